@@ -1,0 +1,1 @@
+//! A Discord bot that hosts Wizard, the card game and the dice game.
