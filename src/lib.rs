@@ -1,1 +1,9 @@
 //! A Discord bot that hosts Wizard, the card game and the dice game.
+//!
+//! `ARCHITECTURE.md` names the parts in reading order; it starts with [`rules`].
+
+pub mod computer;
+pub mod program;
+pub mod record;
+pub mod rules;
+pub mod simulation;

@@ -1,2 +1,7 @@
-//! The program.
-fn main() {}
+//! The program `henge`: everything is in the library.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    henge::program::main()
+}

@@ -1,0 +1,74 @@
+//! The program from outside: its commands, their arguments, and how they end.
+
+mod simulate;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// A Discord bot that hosts Wizard, the card game and the dice game.
+#[derive(Parser)]
+#[command(name = "henge", version, about)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays whole games between computer players and prints their records.
+    Simulate(simulate::Arguments),
+    /// Checks a record: the commitment, the seed, every draw and every rule.
+    Verify(verify::Arguments),
+}
+
+/// Why the program ends without having done what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// The arguments or the environment are not as they should be: exit 2.
+    #[error("{0}")]
+    Usage(String),
+    /// Something else went wrong: exit 1.
+    #[error("{0}")]
+    Failed(String),
+    /// Nobody reads what is printed any more: a quiet exit 1.
+    #[error("standard output is closed")]
+    OutputClosed,
+}
+
+/// Runs the program.
+pub fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return explain(&error),
+    };
+    let ended = match arguments.command {
+        None => Ok(()),
+        Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        Some(Command::Verify(arguments)) => verify::run(&arguments),
+    };
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::OutputClosed) => ExitCode::FAILURE,
+        Err(failure) => {
+            eprintln!("henge: {failure}");
+            ExitCode::from(if matches!(failure, Failure::Usage(_)) { 2 } else { 1 })
+        }
+    }
+}
+
+/// Help goes to standard output; a mistake is one line that says what would be right, and exit 2.
+fn explain(error: &clap::Error) -> ExitCode {
+    use clap::error::ErrorKind;
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        print!("{error}");
+        return ExitCode::SUCCESS;
+    }
+    let text = error.to_string();
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let said: Vec<&str> = lines.take_while(|line| !line.starts_with("Usage:")).collect();
+    let said = said.join(" ");
+    eprintln!("henge: {} (see henge --help)", said.trim_start_matches("error: "));
+    ExitCode::from(2)
+}

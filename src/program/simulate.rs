@@ -1,0 +1,68 @@
+//! `henge simulate`: whole games between computer players, as records on standard output.
+
+use std::io::Write as _;
+
+use super::Failure;
+use crate::computer::Level;
+use crate::rules::{GameKind, Options, SeatCount};
+use crate::simulation::{self, Simulation};
+
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// Which game: cards.
+    #[arg(long, value_parser = game)]
+    game: GameKind,
+    /// How many play.
+    #[arg(long)]
+    players: u8,
+    /// How many games.
+    #[arg(long, default_value_t = 1)]
+    games: u64,
+    /// What the luck is made from: any text.
+    #[arg(long, default_value = "henge")]
+    seed: String,
+    /// A choice of the rules, by the names of the record's header (may be repeated).
+    #[arg(long = "set", value_name = "OPTION=VALUE")]
+    set: Vec<String>,
+    /// The levels of the computer players, one a seat or one for all: random, apprentice.
+    #[arg(long, value_delimiter = ',', default_value = "apprentice", value_parser = str::parse::<Level>)]
+    seats: Vec<Level>,
+}
+
+fn game(word: &str) -> Result<GameKind, String> {
+    let kind = GameKind::ALL.into_iter().find(|kind| kind.word() == word);
+    kind.ok_or_else(|| format!("{word:?} is no game: choose cards"))
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let simulation = simulation(arguments).map_err(Failure::Usage)?;
+    let mut output = std::io::BufWriter::new(std::io::stdout().lock());
+    for number in 0..arguments.games {
+        let record =
+            simulation.play(number).map_err(|broken| Failure::Failed(broken.to_string()))?;
+        output.write_all(record.text().as_bytes()).map_err(|_| Failure::OutputClosed)?;
+    }
+    output.flush().map_err(|_| Failure::OutputClosed)
+}
+
+fn simulation(arguments: &Arguments) -> Result<Simulation, String> {
+    let options = options(arguments.game, &arguments.set)?;
+    let seats = SeatCount::try_from(arguments.players).map_err(|error| error.to_string())?;
+    options.check_for(seats).map_err(|unplayable| unplayable.to_string())?;
+    let levels = simulation::levels(&arguments.seats, seats)?;
+    Ok(Simulation { options, levels, seed: arguments.seed.clone() })
+}
+
+/// The books' game with these choices instead of its own.
+fn options(game: GameKind, set: &[String]) -> Result<Options, String> {
+    let mut choices = serde_json::to_value(Options::classic(game)).map_err(|e| e.to_string())?;
+    for choice in set {
+        let (name, value) = choice
+            .split_once('=')
+            .ok_or_else(|| format!("--set takes OPTION=VALUE, not {choice:?}"))?;
+        let known = choices.pointer_mut(&format!("/options/{name}"));
+        let place = known.ok_or_else(|| format!("there is no option {name:?} in this game"))?;
+        *place = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+    }
+    serde_json::from_value(choices).map_err(|error| format!("--set: {error}"))
+}

@@ -1,0 +1,152 @@
+//! All luck of the games, and how it is proved.
+//!
+//! The luck of a table is one 32-byte seed. It keys `ChaCha20` (RFC 8439's block function with a 64-bit
+//! counter and a 64-bit stream number), and every draw has a stream of its own, numbered by what is
+//! drawn: nothing about luck needs storing, and anybody can recompute one draw alone.
+//! `docs/luck.md` says it in words for whoever wants to check it without this program.
+
+use rand::rngs::ChaCha20Rng;
+use rand::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// The luck of one table.
+#[derive(Clone)]
+pub struct Chance {
+    seed: [u8; 32],
+}
+
+impl Chance {
+    /// The luck that this seed gives.
+    pub const fn new(seed: [u8; 32]) -> Self {
+        Self { seed }
+    }
+
+    /// The draws of stream `number`, from the first.
+    pub fn stream(&self, number: u64) -> Draws {
+        let mut bits = ChaCha20Rng::from_seed(self.seed);
+        bits.set_stream(number);
+        Draws { bits }
+    }
+
+    /// The draws made once for the whole game: order of the seats, first dealer or Seer, suits.
+    pub fn set_up(&self) -> Draws {
+        self.stream(0)
+    }
+}
+
+/// One stream of draws.
+pub struct Draws {
+    bits: ChaCha20Rng,
+}
+
+impl Draws {
+    /// A number from 0 to `bound - 1`, each as likely (0 when `bound` is 0).
+    ///
+    /// A 32-bit word is multiplied by the bound; the upper half of the product is the number. Words
+    /// whose lower half lies below `2^32 mod bound` are passed over, so that no number is favoured.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        let short = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
+        loop {
+            let product = u64::from(self.bits.next_u32()) * u64::from(bound);
+            if product as u32 >= short {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+
+    /// Shuffles as far as the first `count` items: Fisher and Yates, from the front.
+    pub fn shuffle<T>(&mut self, items: &mut [T], count: usize) {
+        for place in 0..count.min(items.len()) {
+            let other = place + self.below((items.len() - place) as u32) as usize;
+            items.swap(place, other);
+        }
+    }
+}
+
+/// What fixed a table's luck: the sealed secret, and what the players added by their presses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proof {
+    /// The table's number.
+    #[serde(with = "as_text")]
+    pub table: u64,
+    /// Drawn from the operating system when the lobby opened; sealed until the table ends.
+    #[serde(with = "hex::serde")]
+    pub secret: [u8; 32],
+    /// The presses that took the seats, in sitting order; 0 for a computer player.
+    #[serde(with = "as_texts")]
+    pub presses: Vec<u64>,
+    /// The press that began the game.
+    #[serde(with = "as_text")]
+    pub begin: u64,
+    /// The words of each cut, in order.
+    pub cuts: Vec<String>,
+}
+
+impl Proof {
+    /// The luck of this table.
+    pub fn chance(&self) -> Chance {
+        Chance::new(self.seed())
+    }
+
+    /// SHA-256 over the secret and everything that the players added.
+    pub fn seed(&self) -> [u8; 32] {
+        let mut hash = Sha256::new();
+        hash.update(b"henge-seed-1");
+        hash.update(self.table.to_be_bytes());
+        hash.update(self.secret);
+        for press in &self.presses {
+            hash.update(press.to_be_bytes());
+        }
+        hash.update(self.begin.to_be_bytes());
+        for words in &self.cuts {
+            hash.update(Sha256::digest(words.as_bytes()));
+        }
+        hash.finalize().into()
+    }
+
+    /// What the lobby showed before anybody sat down.
+    pub fn commitment(&self) -> [u8; 32] {
+        commitment(self.table, &self.secret)
+    }
+}
+
+/// SHA-256 over the table's number and its secret: shown at once, it fixes the secret without opening it.
+pub fn commitment(table: u64, secret: &[u8; 32]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(b"henge-commit-1");
+    hash.update(table.to_be_bytes());
+    hash.update(secret);
+    hash.finalize().into()
+}
+
+/// Numbers as text: JSON readers keep only 53 bits of a number.
+mod as_text {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
+
+    pub(super) fn serialize<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(number)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+mod as_texts {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
+
+    pub(super) fn serialize<S: Serializer>(
+        numbers: &[u64],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(numbers.iter().map(u64::to_string))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<u64>, D::Error> {
+        let texts = Vec::<String>::deserialize(deserializer)?;
+        texts.iter().map(|text| text.parse().map_err(D::Error::custom)).collect()
+    }
+}

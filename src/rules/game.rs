@@ -1,0 +1,326 @@
+//! The two games in one type each: here, and only here, they meet.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{self, CardGame};
+use super::{Chance, PerSeat, Rules, Seat, SeatCount, chance::Draws};
+
+/// Which of the two games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameKind {
+    /// The card game.
+    Cards,
+}
+
+impl GameKind {
+    /// Both.
+    pub const ALL: [Self; 1] = [Self::Cards];
+
+    /// The word for it in records, commands and the database.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Cards => "cards",
+        }
+    }
+}
+
+/// The choices of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "game", content = "options", rename_all = "lowercase")]
+pub enum Options {
+    /// Of the card game.
+    Cards(cards::Options),
+}
+
+/// Why a game cannot begin like this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Unplayable {
+    /// The card game.
+    #[error(transparent)]
+    Cards(#[from] cards::Unplayable),
+}
+
+impl Options {
+    /// Whose choices they are.
+    pub const fn kind(&self) -> GameKind {
+        match self {
+            Self::Cards(_) => GameKind::Cards,
+        }
+    }
+
+    /// The books' game.
+    pub fn classic(kind: GameKind) -> Self {
+        match kind {
+            GameKind::Cards => Self::Cards(cards::Options::default()),
+        }
+    }
+
+    /// Whether that many can play with these choices.
+    ///
+    /// # Errors
+    /// The first rule that forbids it.
+    pub fn check_for(&self, seats: SeatCount) -> Result<(), Unplayable> {
+        match self {
+            Self::Cards(options) => Ok(options.check_for(seats)?),
+        }
+    }
+
+    /// Whether these choices go together, whoever plays.
+    ///
+    /// # Errors
+    /// The first rule that forbids the combination.
+    pub fn check(&self) -> Result<(), Unplayable> {
+        match self {
+            Self::Cards(options) => Ok(options.check()?),
+        }
+    }
+
+    /// The fewest who can play with these choices.
+    pub const fn fewest_seats(&self) -> usize {
+        match self {
+            Self::Cards(options) => options.fewest_seats(),
+        }
+    }
+
+    /// The most who can play with these choices.
+    pub const fn most_seats(&self) -> usize {
+        match self {
+            Self::Cards(options) => options.most_seats(),
+        }
+    }
+}
+
+/// What is settled before the first round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "game", rename_all = "lowercase")]
+pub enum Beginning {
+    /// Of a card game.
+    Cards(cards::Beginning),
+}
+
+impl Beginning {
+    /// Draws what is drawn once for the whole game.
+    ///
+    /// # Errors
+    /// The rule that forbids these choices for that many players.
+    pub fn draw(options: Options, seats: SeatCount, draws: &mut Draws) -> Result<Self, Unplayable> {
+        match options {
+            Options::Cards(options) => {
+                Ok(Self::Cards(cards::Beginning::draw(options, seats, draws)?))
+            }
+        }
+    }
+
+    /// The choices of the game.
+    pub const fn options(&self) -> Options {
+        match self {
+            Self::Cards(beginning) => Options::Cards(beginning.options),
+        }
+    }
+
+    /// How many play.
+    pub const fn seats(&self) -> SeatCount {
+        match self {
+            Self::Cards(beginning) => beginning.seats,
+        }
+    }
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// In a card game.
+    Cards(cards::Action),
+}
+
+/// What happened; written as in the game's record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Event {
+    /// In a card game.
+    Cards(cards::Event),
+}
+
+impl Event {
+    /// Reads an event of this game.
+    ///
+    /// # Errors
+    /// The text is no event of this game.
+    pub fn read(kind: GameKind, text: &str) -> Result<Self, serde_json::Error> {
+        match kind {
+            GameKind::Cards => serde_json::from_str(text).map(Self::Cards),
+        }
+    }
+
+    /// The event's line in a record.
+    pub fn line(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// Why an action is not allowed now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// In a card game.
+    Cards(cards::Refusal),
+}
+
+/// What a seat is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// In a card game.
+    Cards(cards::Ask),
+}
+
+/// A game's result: what the lifetime scores are made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Final points.
+    pub totals: PerSeat<i16>,
+    /// Places; 1 is the first.
+    pub places: PerSeat<u8>,
+    /// How many predictions everybody made.
+    pub predictions: PerSeat<u16>,
+    /// How many of them came true exactly.
+    pub exact: PerSeat<u16>,
+}
+
+/// One of the two games at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Game {
+    /// A card game.
+    Cards(CardGame),
+}
+
+impl Game {
+    /// The game before its first event.
+    pub fn new(beginning: &Beginning) -> Self {
+        match beginning {
+            Beginning::Cards(beginning) => Self::Cards(CardGame::new(beginning)),
+        }
+    }
+
+    /// Which game it is.
+    pub const fn kind(&self) -> GameKind {
+        match self {
+            Self::Cards(_) => GameKind::Cards,
+        }
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> SeatCount {
+        match self {
+            Self::Cards(game) => game.seats(),
+        }
+    }
+
+    /// What happens by itself from here.
+    pub fn consequences(&self, chance: &Chance) -> Vec<Event> {
+        match self {
+            Self::Cards(game) => of_cards(game.consequences(chance)),
+        }
+    }
+
+    /// What follows when this seat does this.
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing has changed then.
+    pub fn decide(
+        &self,
+        seat: Seat,
+        action: &Action,
+        chance: &Chance,
+    ) -> Result<Vec<Event>, Refusal> {
+        match (self, action) {
+            (Self::Cards(game), Action::Cards(action)) => {
+                game.decide(seat, action, chance).map(of_cards).map_err(Refusal::Cards)
+            }
+        }
+    }
+
+    /// Whether the rules allow this event here: it follows by itself, or is somebody's allowed decision.
+    ///
+    /// # Errors
+    /// What would be right instead.
+    pub fn check_event(&self, event: &Event, chance: &Chance) -> Result<(), String> {
+        match (self, event) {
+            (Self::Cards(game), Event::Cards(event)) => check_card_event(game, event, chance),
+        }
+    }
+
+    /// Writes down what happened.
+    pub fn evolve(&mut self, event: &Event) {
+        match (self, event) {
+            (Self::Cards(game), Event::Cards(event)) => game.evolve(event),
+        }
+    }
+
+    /// The event of a table that is ended early.
+    pub const fn stopped(&self) -> Event {
+        match self {
+            Self::Cards(_) => Event::Cards(cards::Event::Stopped {}),
+        }
+    }
+
+    /// What this seat is asked, or `None` when the game does not wait for it.
+    pub fn asked(&self, seat: Seat) -> Option<Ask> {
+        match self {
+            Self::Cards(game) => game.asked(seat).map(Ask::Cards),
+        }
+    }
+
+    /// Whether the game has ended or was stopped.
+    pub fn is_over(&self) -> bool {
+        match self {
+            Self::Cards(game) => game.is_over(),
+        }
+    }
+
+    /// The result of a game that was played to its end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Self::Cards(game) => {
+                let places = *game.places()?;
+                let rounds = game.sheet();
+                let exact = |seat| {
+                    rounds.iter().filter(|round| round.predictions[seat] == round.won[seat]).count()
+                };
+                Some(Outcome {
+                    totals: game.totals(),
+                    places,
+                    predictions: PerSeat::all(game.seats(), rounds.len() as u16),
+                    exact: PerSeat::from_fn(game.seats(), |seat| exact(seat) as u16),
+                })
+            }
+        }
+    }
+}
+
+fn of_cards(events: Vec<cards::Event>) -> Vec<Event> {
+    events.into_iter().map(Event::Cards).collect()
+}
+
+fn check_card_event(game: &CardGame, event: &cards::Event, chance: &Chance) -> Result<(), String> {
+    if let Some(due) = game.consequence(chance) {
+        return if due == *event { Ok(()) } else { Err(format!("due here is {}", json(&due))) };
+    }
+    if matches!(event, cards::Event::Stopped {}) && !game.is_over() {
+        return Ok(());
+    }
+    let Some((seat, action)) = event.decision() else {
+        return Err("the game waits for a decision here".to_owned());
+    };
+    if !game.seats().has(seat) {
+        return Err(format!("there is no {seat}"));
+    }
+    match game.answer(seat, &action) {
+        Ok(answer) if answer == *event => Ok(()),
+        Ok(answer) => Err(format!("the rules make of it {}", json(&answer))),
+        Err(refusal) => Err(format!("the rules refuse it: {refusal:?}")),
+    }
+}
+
+fn json(event: &cards::Event) -> String {
+    Event::Cards(event.clone()).line()
+}
