@@ -6,4 +6,7 @@ pub mod computer;
 pub mod program;
 pub mod record;
 pub mod rules;
+pub mod scores;
 pub mod simulation;
+pub mod store;
+pub mod table;

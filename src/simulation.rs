@@ -87,7 +87,9 @@ impl Simulation {
             beginning.seats().seats().map(|seat| thoughts.stream(seat.index() as u64)).collect();
         let mut game = Game::new(beginning);
         let mut log = game.consequences(chance);
-        log.iter().for_each(|event| game.evolve(event));
+        for event in &log {
+            game.evolve(event);
+        }
         while let Some(seat) = game.seats().seats().find(|seat| game.asked(*seat).is_some()) {
             let (level, view) = (levels[seat], View::of(&game, seat));
             let Some(action) = computer::choose(level, &view, &mut luck[seat.index()]) else {
@@ -96,7 +98,9 @@ impl Simulation {
             let events = game
                 .decide(seat, &action, chance)
                 .map_err(|refusal| Broken::Refused { level, refusal })?;
-            events.iter().for_each(|event| game.evolve(event));
+            for event in &events {
+                game.evolve(event);
+            }
             log.extend(events);
         }
         Ok(log)

@@ -102,8 +102,8 @@ impl Replay {
         let beginning = Beginning::draw(header.options, seats, &mut draws)
             .map_err(|unplayable| unplayable.to_string())?;
         match &beginning {
-            Beginning::Cards(drawn) => {
-                require(drawn.suits == header.suits, "the suits of unicolore are not as drawn")?;
+            Beginning::Cards(cards) => {
+                require(cards.suits == header.suits, "the suits of unicolore are not as drawn")?;
             }
         }
         Ok(Self { chance, game: Game::new(&beginning) })

@@ -1,5 +1,6 @@
 //! The two games in one type each: here, and only here, they meet.
 
+use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::cards::{self, CardGame};
@@ -274,6 +275,14 @@ impl Game {
     pub fn is_over(&self) -> bool {
         match self {
             Self::Cards(game) => game.is_over(),
+        }
+    }
+
+    /// A game that is the same to this viewer, with everything hidden from them dealt anew.
+    #[must_use]
+    pub fn another_world(&self, viewer: Option<Seat>, luck: &mut impl Rng) -> Self {
+        match self {
+            Self::Cards(game) => Self::Cards(game.another_world(viewer, luck)),
         }
     }
 

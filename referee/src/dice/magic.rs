@@ -1,0 +1,67 @@
+//! The ten Magic Cards and their pile.
+
+use crate::record::Halt;
+use crate::tally::{Occurrence, Tally};
+use serde::Deserialize;
+
+/// The ten Magic Cards of the variant for advanced players, by their ids.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MagicCard {
+    /// Wizards count as all four colours, predictions score double.
+    EveryColor,
+    /// Jesters may not be rolled again, predictions score double.
+    StuckJesters,
+    /// Roll 1 comes before the predictions.
+    RollFirst,
+    /// The Seer turns two dice instead of Roll 1.
+    TurnTwo,
+    /// One more of each colour is counted than was rolled.
+    ExtraDie,
+    /// Jesters also count as the colour of one's own prediction.
+    OwnColorJesters,
+    /// Everyone may strike a box with minus points.
+    CrossOut,
+    /// The Seer may roll as many times as they predicted, Wizards count for nothing.
+    SeersNumber,
+    /// A Jester Score in the column of one's prediction puts an X in both boxes.
+    SameColumn,
+    /// All but the Seer predict at once and unseen.
+    Secret,
+}
+
+impl MagicCard {
+    const HOW_MANY: usize = 10;
+
+    pub(super) fn doubles_predictions(self) -> bool {
+        match self {
+            Self::EveryColor | Self::StuckJesters => true,
+            Self::RollFirst
+            | Self::TurnTwo
+            | Self::ExtraDie
+            | Self::OwnColorJesters
+            | Self::CrossOut
+            | Self::SeersNumber
+            | Self::SameColumn
+            | Self::Secret => false,
+        }
+    }
+}
+
+/// The cards drawn since the pile was last shuffled.
+#[derive(Debug, Default)]
+pub(super) struct Pile(Vec<MagicCard>);
+
+impl Pile {
+    /// Draws a card; once all ten are drawn they are shuffled again.
+    pub(super) fn draw(&mut self, card: MagicCard, tally: &mut Tally) -> Result<(), Halt> {
+        if self.0.len() == MagicCard::HOW_MANY {
+            self.0.clear();
+            tally.saw(Occurrence::PileShuffled);
+        }
+        require!(!self.0.contains(&card), "{card:?} is not in the pile any more");
+        self.0.push(card);
+        tally.saw(Occurrence::Magic(card));
+        Ok(())
+    }
+}

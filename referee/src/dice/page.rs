@@ -1,0 +1,86 @@
+//! The Page of Prediction: a box for each colour and number, and a row of five Jester boxes.
+
+use super::faces::Color;
+use std::collections::BTreeMap;
+
+/// A number 1 to 5 and a colour: what is predicted, and the box for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Prediction {
+    pub(super) number: usize,
+    pub(super) color: Color,
+}
+
+impl Prediction {
+    fn all() -> impl Iterator<Item = Self> {
+        Color::ALL.into_iter().flat_map(|color| (1..=5).map(move |number| Self { number, color }))
+    }
+}
+
+/// What was put in a predicted box: Xs, or minus points, or 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Mark {
+    pub(super) xs: usize,
+    pub(super) minus: usize,
+}
+
+#[derive(Debug, Clone, Default)]
+pub(super) struct Page {
+    boxes: BTreeMap<Prediction, Mark>,
+    jesters: Vec<usize>,
+}
+
+impl Page {
+    /// Whether this may be predicted, as far as the page says: a box of it that holds nothing yet.
+    pub(super) fn is_free(&self, prediction: Prediction) -> bool {
+        (1..=5).contains(&prediction.number) && !self.boxes.contains_key(&prediction)
+    }
+
+    pub(super) fn free(&self) -> impl Iterator<Item = Prediction> {
+        Prediction::all().filter(|prediction| self.is_free(*prediction))
+    }
+
+    pub(super) fn is_jester_box_free(&self, jesters: usize) -> bool {
+        (1..=5).contains(&jesters) && !self.jesters.contains(&jesters)
+    }
+
+    pub(super) fn put(&mut self, prediction: Prediction, mark: Mark) {
+        self.boxes.insert(prediction, mark);
+    }
+
+    pub(super) fn put_jester_x(&mut self, jesters: usize) {
+        self.jesters.push(jesters);
+    }
+
+    /// Strikes a box with minus points, which then counts 0; whether there were any.
+    pub(super) fn strike(&mut self, prediction: Prediction) -> bool {
+        match self.boxes.get_mut(&prediction) {
+            Some(mark) if mark.minus > 0 => {
+                mark.minus = 0;
+                true
+            }
+            Some(_) | None => false,
+        }
+    }
+
+    /// All Xs, those in the Jester row too.
+    pub(super) fn xs(&self) -> usize {
+        self.boxes.values().map(|mark| mark.xs).sum::<usize>() + self.jester_scores()
+    }
+
+    pub(super) fn jester_scores(&self) -> usize {
+        self.jesters.len()
+    }
+
+    /// The final score: an X gives its column's number, minus points count off, 3 for the target.
+    pub(super) fn total(&self, target: usize) -> i64 {
+        let won: usize = self.boxes.iter().map(|(at, mark)| at.number * mark.xs).sum();
+        let lost: usize = self.boxes.values().map(|mark| mark.minus).sum();
+        let bonus = if self.xs() >= target { 3 } else { 0 };
+        signed(won + bonus) - signed(lost)
+    }
+}
+
+/// Points are few: twenty boxes of at most twice five or twice seven.
+fn signed(points: usize) -> i64 {
+    i64::try_from(points).unwrap_or(i64::MAX)
+}

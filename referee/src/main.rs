@@ -1,0 +1,50 @@
+//! `referee FILE` (or `-`): checks the records in a file, and says in one line what they hold or what is wrong.
+
+use referee::{Close, Game, Kind, Tally};
+use std::process::ExitCode;
+use std::{env, fs, io};
+
+fn main() -> ExitCode {
+    match answer() {
+        Ok(line) => {
+            println!("{line}");
+            ExitCode::SUCCESS
+        }
+        Err(line) => {
+            eprintln!("{line}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn answer() -> Result<String, String> {
+    let mut names = env::args().skip(1);
+    let (Some(name), None) = (names.next(), names.next()) else {
+        return Err("usage: referee FILE|-".into());
+    };
+    let text = match name.as_str() {
+        "-" => io::read_to_string(io::stdin()),
+        file => fs::read_to_string(file),
+    };
+    let text = text.map_err(|error| format!("cannot read {name}: {error}"))?;
+    let games = referee::check(&text).map_err(|fault| fault.to_string())?;
+    Ok(summary(&games))
+}
+
+fn summary(games: &[Game]) -> String {
+    let kinds = |kind| games.iter().filter(|game| game.kind == kind).count();
+    let closed = |close| games.iter().filter(|game| game.close == close).count();
+    let rounds: usize = games.iter().map(|game| game.rounds).sum();
+    let mut tally = Tally::default();
+    for game in games {
+        tally.add(&game.tally);
+    }
+    format!(
+        "no fault: {} games of cards, {} of dice, {rounds} rounds; {} ended, {} stopped, {} running; {tally}",
+        kinds(Kind::Cards),
+        kinds(Kind::Dice),
+        closed(Close::Ended),
+        closed(Close::Stopped),
+        closed(Close::Running),
+    )
+}

@@ -1,0 +1,11 @@
+//! The referee against records written by hand, and by players who know nothing of it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod alterations;
+mod card_player;
+mod cards;
+mod dice;
+mod dice_player;
+mod form;
+mod luck;
+mod scribe;

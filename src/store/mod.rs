@@ -1,0 +1,62 @@
+//! SQLite: tables, logs of games, people and lifetime scores.
+//!
+//! Reads go through a few connections; everything that changes goes through one writer (see [`writer`]).
+
+mod leaderboard;
+mod open;
+mod read;
+mod rows;
+mod writer;
+
+use sqlx::SqlitePool;
+
+pub use open::OpenError;
+pub use read::StoredTable;
+pub use writer::{Saved, WriteError};
+
+/// The database.
+#[derive(Clone)]
+pub struct Store {
+    readers: SqlitePool,
+    writer: writer::Writer,
+}
+
+/// Why something could not be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The database did not answer.
+    #[error("cannot read the database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// What is stored makes no sense.
+    #[error("table {table} is not stored as it should be: {what}")]
+    Malformed {
+        /// Which table.
+        table: crate::table::TableId,
+        /// What is wrong with it.
+        what: String,
+    },
+}
+
+impl Store {
+    /// Waits until everything that was sent to the writer is stored, then closes the database.
+    pub async fn close(&self) {
+        self.writer.finish().await;
+        self.readers.close().await;
+    }
+}
+
+/// Now, in Unix milliseconds.
+pub(crate) fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as i64)
+}
+
+/// A Discord id as SQLite keeps it: the signed integer with the same bits.
+const fn id(number: u64) -> i64 {
+    number.cast_signed()
+}
+
+/// A Discord id as SQLite kept it.
+const fn number(id: i64) -> u64 {
+    id.cast_unsigned()
+}

@@ -1,0 +1,213 @@
+//! What is read: tables as they stand, and the logs of games.
+
+use sqlx::FromRow;
+
+use super::rows::FORM;
+use super::{ReadError, Store, id, number};
+use crate::computer::Level;
+use crate::rules::{self, Beginning, Event, GameKind, Options};
+use crate::table::{
+    ChannelId, GuildId, Lobby, MessageId, Person, Place, Player, Playing, PressId, Secret, Sitter,
+    Stage, Table, TableId, UserId,
+};
+
+/// A table as it is stored.
+#[derive(Debug)]
+pub struct StoredTable {
+    /// The table.
+    pub table: Table,
+    /// Where its message is.
+    pub message: Option<MessageId>,
+}
+
+#[derive(FromRow)]
+struct TableRow {
+    guild: i64,
+    channel: i64,
+    host: i64,
+    options: String,
+    secret: Vec<u8>,
+    stage: String,
+    begin_press: Option<i64>,
+    message: Option<i64>,
+}
+
+#[derive(FromRow)]
+struct SeatRow {
+    person: Option<i64>,
+    name: Option<String>,
+    computer: Option<String>,
+    level: Option<String>,
+    press: i64,
+}
+
+impl Store {
+    /// The table that stands in this channel now.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<TableId>, ReadError> {
+        let found = sqlx::query_scalar::<_, i64>(
+            "select id from game_table where channel = $1 and stage in ('lobby', 'playing')",
+        )
+        .bind(id(channel.get()))
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(found.map(|table| TableId::new(number(table))))
+    }
+
+    /// The tables at which a game is played and a computer has a seat.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn tables_with_computers(&self) -> Result<Vec<TableId>, ReadError> {
+        let found = sqlx::query_scalar::<_, i64>(
+            "select id from game_table where stage = 'playing' and exists
+             (select 1 from seat where game_table = game_table.id and level is not null)
+             order by id",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
+    }
+
+    /// Whether this press has taken effect.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn has_press(&self, press: PressId) -> Result<bool, ReadError> {
+        let found = sqlx::query_scalar::<_, i64>("select 1 from press where id = $1")
+            .bind(id(press.get()))
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(found.is_some())
+    }
+
+    /// A table as it is stored, or `None` when there is no such table.
+    ///
+    /// # Errors
+    /// The database does not answer, or holds what makes no sense.
+    pub async fn table(&self, table: TableId) -> Result<Option<StoredTable>, ReadError> {
+        let row = sqlx::query_as::<_, TableRow>(
+            "select guild, channel, host, options, secret, stage, begin_press, message
+             from game_table where id = $1",
+        )
+        .bind(id(table.get()))
+        .fetch_optional(&self.readers)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let sitters = self.sitters(table).await?;
+        let log = self.log(table).await?;
+        let malformed = |what: String| ReadError::Malformed { table, what };
+        let message = row.message.map(|message| MessageId::new(number(message)));
+        let table = row.into_table(table, &sitters, log).map_err(malformed)?;
+        Ok(Some(StoredTable { table, message }))
+    }
+
+    /// The log of a game: what was settled before the first round, and the events. `None` before it
+    /// began.
+    ///
+    /// # Errors
+    /// The database does not answer, or holds what makes no sense.
+    pub async fn log(&self, table: TableId) -> Result<Option<(Beginning, Vec<Event>)>, ReadError> {
+        let rows = sqlx::query_as::<_, (i64, String)>(
+            "select form, body from event where game_table = $1 order by number",
+        )
+        .bind(id(table.get()))
+        .fetch_all(&self.readers)
+        .await?;
+        read_log(&rows).map_err(|what| ReadError::Malformed { table, what })
+    }
+
+    async fn sitters(&self, table: TableId) -> Result<Vec<Sitter>, ReadError> {
+        let rows = sqlx::query_as::<_, SeatRow>(
+            "select seat.person, person.name, seat.computer, seat.level, seat.press
+             from seat left join person on person.id = seat.person
+             where seat.game_table = $1 order by seat.place",
+        )
+        .bind(id(table.get()))
+        .fetch_all(&self.readers)
+        .await?;
+        let sitters = rows.into_iter().map(SeatRow::into_sitter).collect::<Result<_, _>>();
+        sitters.map_err(|what| ReadError::Malformed { table, what })
+    }
+}
+
+fn read_log(rows: &[(i64, String)]) -> Result<Option<(Beginning, Vec<Event>)>, String> {
+    let Some(((_, first), events)) = rows.split_first() else { return Ok(None) };
+    if let Some((form, _)) = rows.iter().find(|(form, _)| *form != FORM) {
+        return Err(format!("form {form} of an event is unknown to this version"));
+    }
+    let beginning: Beginning = serde_json::from_str(first).map_err(|e| e.to_string())?;
+    let kind: GameKind = beginning.options().kind();
+    let events = events
+        .iter()
+        .map(|(_, body)| Event::read(kind, body).map_err(|error| error.to_string()))
+        .collect::<Result<_, _>>()?;
+    Ok(Some((beginning, events)))
+}
+
+impl TableRow {
+    fn into_table(
+        self,
+        id: TableId,
+        sitters: &[Sitter],
+        log: Option<(Beginning, Vec<Event>)>,
+    ) -> Result<Table, String> {
+        let options: Options = serde_json::from_str(&self.options).map_err(|e| e.to_string())?;
+        let bytes: [u8; 32] = self.secret.try_into().map_err(|_| "the secret is not 32 bytes")?;
+        let secret = Secret::stored(bytes);
+        let playing = || {
+            let (beginning, events) = log.ok_or("its log is empty")?;
+            let begin = self.begin_press.ok_or("nobody began it")?;
+            let begin = PressId::new(number(begin));
+            Ok::<_, String>(Box::new(Playing::stored(
+                id,
+                &secret,
+                sitters.to_vec(),
+                begin,
+                beginning,
+                &events,
+            )))
+        };
+        let stage = match self.stage.as_str() {
+            "lobby" => Stage::Lobby(Lobby::of(sitters.to_vec())),
+            "playing" => Stage::Playing(playing()?),
+            "over" => Stage::Over(playing()?),
+            "closed" => Stage::Closed,
+            other => return Err(format!("{other:?} is no stage")),
+        };
+        Ok(Table {
+            id,
+            place: Place {
+                guild: GuildId::new(number(self.guild)),
+                channel: ChannelId::new(number(self.channel)),
+            },
+            host: UserId::new(number(self.host)),
+            options,
+            commitment: rules::chance::commitment(id.get(), secret.open()),
+            secret: secret.clone(),
+            stage,
+        })
+    }
+}
+
+impl SeatRow {
+    fn into_sitter(self) -> Result<Sitter, String> {
+        let level = match &self.level {
+            Some(word) => Some(word.parse::<Level>().map_err(|error| error.to_string())?),
+            None => None,
+        };
+        let person = self.person.map(|person| Person {
+            id: UserId::new(number(person)),
+            name: self.name.unwrap_or_default(),
+        });
+        let player = match (person, self.computer, level) {
+            (Some(person), _, None) => Player::Person(person),
+            (Some(left), _, Some(level)) => Player::StandIn { left, level },
+            (None, Some(name), Some(level)) => Player::Computer { name, level },
+            (None, _, _) => return Err("nobody sits on one of its seats".to_owned()),
+        };
+        Ok(Sitter { player, press: PressId::new(number(self.press)) })
+    }
+}

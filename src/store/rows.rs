@@ -1,0 +1,309 @@
+//! What is written: tables, seats, events, presses and results, each in one place.
+
+use sqlx::SqliteConnection;
+
+use super::{Saved, WriteError, id, now};
+use crate::computer::Level;
+use crate::rules::{Beginning, Event, GameKind};
+use crate::scores::{Earned, earned};
+use crate::table::{
+    GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter, Stage, Step, Table,
+    TableId, UserId,
+};
+
+/// The form in which events are written.
+pub(super) const FORM: i64 = 1;
+
+/// A step as rows.
+pub(super) struct Save {
+    table: TableId,
+    press: Option<PressId>,
+    after: u32,
+    entries: Vec<String>,
+    changed: Option<Changed>,
+}
+
+/// The table's row and its seats, where they change.
+struct Changed {
+    host: UserId,
+    stage: &'static str,
+    begin: Option<PressId>,
+    ended: bool,
+    sitters: Vec<Sitter>,
+    guild: GuildId,
+    game: GameKind,
+    earned: Vec<Earned>,
+}
+
+impl Save {
+    pub(super) fn of(press: Option<PressId>, step: &Step) -> Self {
+        let (after, entries) = match &step.log {
+            Log::Nothing => (0, Vec::new()),
+            Log::Begin(beginning, events) => {
+                let first = first_entry(beginning);
+                (0, std::iter::once(first).chain(events.iter().map(Event::line)).collect())
+            }
+            Log::Append { after, events } => (*after, events.iter().map(Event::line).collect()),
+        };
+        let changed = match step.rows {
+            Rows::Same => None,
+            Rows::Changed => Some(Changed::of(&step.table)),
+        };
+        Self { table: step.table.id, press, after, entries, changed }
+    }
+
+    pub(super) async fn write(
+        &self,
+        connection: &mut SqliteConnection,
+    ) -> Result<Saved, WriteError> {
+        if let Some(press) = self.press
+            && !add_press(connection, press, self.table).await?
+        {
+            return Ok(Saved::AlreadyDone);
+        }
+        for (number, body) in (self.after..).zip(&self.entries) {
+            if !add_event(connection, self.table, number, body).await? {
+                return Ok(Saved::Behind);
+            }
+        }
+        if let Some(changed) = &self.changed {
+            changed.write(connection, self.table).await?;
+        }
+        Ok(Saved::Appended)
+    }
+}
+
+fn first_entry(beginning: &Beginning) -> String {
+    serde_json::to_string(beginning).unwrap_or_default()
+}
+
+impl Changed {
+    fn of(table: &Table) -> Self {
+        Self {
+            host: table.host,
+            stage: stage_word(&table.stage),
+            begin: table.begun_by(),
+            ended: table.is_over(),
+            sitters: table.sitters().to_vec(),
+            guild: table.place.guild,
+            game: table.options.kind(),
+            earned: earned(table),
+        }
+    }
+
+    async fn write(
+        &self,
+        connection: &mut SqliteConnection,
+        table: TableId,
+    ) -> Result<(), WriteError> {
+        for person in self.sitters.iter().filter_map(|sitter| sitter.player.person()) {
+            upsert_person(connection, person).await?;
+        }
+        update_table(connection, table, self).await?;
+        if self.stage != stage_word(&Stage::Closed) {
+            replace_seats(connection, table, &self.sitters).await?;
+        }
+        for earned in &self.earned {
+            self.add_result(connection, table, earned).await?;
+        }
+        if self.ended {
+            forget_presses(connection, table).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Changed {
+    async fn add_result(
+        &self,
+        connection: &mut SqliteConnection,
+        table: TableId,
+        earned: &Earned,
+    ) -> Result<(), WriteError> {
+        sqlx::query(
+            "insert into result (game_table, person, guild, game, ended_at, seats, people,
+                                 stood_in, place, points, predictions, exact)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        )
+        .bind(id(table.get()))
+        .bind(id(earned.person.get()))
+        .bind(id(self.guild.get()))
+        .bind(self.game.word())
+        .bind(now())
+        .bind(self.sitters.len() as i64)
+        .bind(self.earned.len() as i64)
+        .bind(i64::from(earned.stood_in))
+        .bind(i64::from(earned.place))
+        .bind(i64::from(earned.points))
+        .bind(i64::from(earned.predictions))
+        .bind(i64::from(earned.exact))
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+}
+
+pub(super) const fn stage_word(stage: &Stage) -> &'static str {
+    match stage {
+        Stage::Lobby(_) => "lobby",
+        Stage::Playing(_) => "playing",
+        Stage::Over(_) => "over",
+        Stage::Closed => "closed",
+    }
+}
+
+pub(super) async fn open_table(
+    connection: &mut SqliteConnection,
+    opening: &Opening,
+) -> Result<TableId, WriteError> {
+    upsert_person(connection, &opening.host).await?;
+    let options = serde_json::to_string(&opening.options).unwrap_or_default();
+    let inserted = sqlx::query_scalar::<_, i64>(
+        "insert into game_table (guild, channel, host, options, secret, stage, opened_at)
+         values ($1, $2, $3, $4, $5, 'lobby', $6) returning id",
+    )
+    .bind(id(opening.place.guild.get()))
+    .bind(id(opening.place.channel.get()))
+    .bind(id(opening.host.id.get()))
+    .bind(options)
+    .bind(opening.secret.open().as_slice())
+    .bind(now())
+    .fetch_one(&mut *connection)
+    .await;
+    let table = match inserted {
+        Ok(table) => TableId::new(table.cast_unsigned()),
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+            return Err(WriteError::ChannelTaken);
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let player = Player::Person(opening.host.clone());
+    replace_seats(connection, table, &[Sitter { player, press: opening.press }]).await?;
+    Ok(table)
+}
+
+pub(super) async fn set_message(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    message: MessageId,
+) -> Result<(), WriteError> {
+    sqlx::query("update game_table set message = $2 where id = $1")
+        .bind(id(table.get()))
+        .bind(id(message.get()))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn upsert_person(
+    connection: &mut SqliteConnection,
+    person: &Person,
+) -> Result<(), WriteError> {
+    sqlx::query(
+        "insert into person (id, name) values ($1, $2)
+         on conflict (id) do update set name = excluded.name",
+    )
+    .bind(id(person.id.get()))
+    .bind(&person.name)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn update_table(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    changed: &Changed,
+) -> Result<(), WriteError> {
+    sqlx::query(
+        "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5
+         where id = $1",
+    )
+    .bind(id(table.get()))
+    .bind(id(changed.host.get()))
+    .bind(changed.stage)
+    .bind(changed.begin.map(|press| id(press.get())))
+    .bind(changed.ended.then(now))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn replace_seats(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    sitters: &[Sitter],
+) -> Result<(), WriteError> {
+    sqlx::query("delete from seat where game_table = $1")
+        .bind(id(table.get()))
+        .execute(&mut *connection)
+        .await?;
+    for (place, Sitter { player, press }) in (0i64..).zip(sitters) {
+        let computer = match player {
+            Player::Computer { name, .. } => Some(name),
+            Player::Person(_) | Player::StandIn { .. } => None,
+        };
+        sqlx::query(
+            "insert into seat (game_table, place, person, computer, level, press)
+             values ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(id(table.get()))
+        .bind(place)
+        .bind(player.scored_for().map(|person| id(person.id.get())))
+        .bind(computer)
+        .bind(player.level().map(Level::word))
+        .bind(id(press.get()))
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Whether the press is new.
+async fn add_press(
+    connection: &mut SqliteConnection,
+    press: PressId,
+    table: TableId,
+) -> Result<bool, WriteError> {
+    let added = sqlx::query(
+        "insert into press (id, game_table) values ($1, $2) on conflict (id) do nothing",
+    )
+    .bind(id(press.get()))
+    .bind(id(table.get()))
+    .execute(connection)
+    .await?;
+    Ok(added.rows_affected() == 1)
+}
+
+/// Whether the log had exactly the entries before this one.
+async fn add_event(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    number: u32,
+    body: &str,
+) -> Result<bool, WriteError> {
+    let added = sqlx::query(
+        "insert into event (game_table, number, form, body)
+         select $1, $2, $3, $4
+         where $2 = (select coalesce(max(number) + 1, 0) from event where game_table = $1)",
+    )
+    .bind(id(table.get()))
+    .bind(i64::from(number))
+    .bind(FORM)
+    .bind(body)
+    .execute(connection)
+    .await?;
+    Ok(added.rows_affected() == 1)
+}
+
+/// A table that is over takes no press: those that it took need not be known any more.
+async fn forget_presses(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<(), WriteError> {
+    sqlx::query("delete from press where game_table = $1")
+        .bind(id(table.get()))
+        .execute(connection)
+        .await?;
+    Ok(())
+}

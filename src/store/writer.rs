@@ -1,0 +1,240 @@
+//! The one writer: many presses share a transaction, each in a savepoint of its own.
+//!
+//! Whoever asks for a write waits until it is on disk. Whoever stops waiting does not stop the write.
+
+use std::fs::File;
+use std::sync::Arc;
+
+use sqlx::{AssertSqlSafe, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use super::Store;
+use super::rows::{self, Save};
+use crate::table::{MessageId, Opening, PressId, Step, Table, TableId};
+
+/// The most writes that share a transaction.
+const BATCH: usize = 64;
+/// Writes that may wait before whoever asks for one more waits too.
+const QUEUE: usize = 1024;
+
+/// What became of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saved {
+    /// It is on disk.
+    Appended,
+    /// The same press had taken effect before.
+    AlreadyDone,
+    /// The log has gone on without the one who asked: the table must be loaded again.
+    Behind,
+}
+
+/// Why something could not be written. Nothing of it was.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum WriteError {
+    /// Another table stands in this channel.
+    #[error("another table stands in this channel")]
+    ChannelTaken,
+    /// The database refused: a full disk, a lock, a broken file.
+    #[error("cannot write to the database: {0}")]
+    Database(Arc<sqlx::Error>),
+    /// The writer has stopped.
+    #[error("the database is closed")]
+    Closed,
+}
+
+impl From<sqlx::Error> for WriteError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(Arc::new(error))
+    }
+}
+
+/// Where writes are sent.
+#[derive(Clone)]
+pub(super) struct Writer {
+    queue: mpsc::Sender<Job>,
+}
+
+/// A write, and where its result goes.
+enum Job {
+    Open(Box<Opening>, Reply<TableId>),
+    Save(Box<Save>, Reply<Saved>),
+    Posted(TableId, MessageId, Reply<()>),
+    Finish(Reply<()>),
+}
+
+type Reply<T> = oneshot::Sender<Result<T, WriteError>>;
+
+/// What a write came to; told to whoever asked once the transaction is on disk.
+enum Outcome {
+    Open(Result<TableId, WriteError>, Reply<TableId>),
+    Save(Result<Saved, WriteError>, Reply<Saved>),
+    Done(Result<(), WriteError>, Reply<()>),
+}
+
+impl Store {
+    /// Opens a lobby.
+    ///
+    /// # Errors
+    /// The channel has a table already, or the database refuses.
+    pub async fn open_table(&self, opening: Opening) -> Result<Table, WriteError> {
+        let job = |reply| Job::Open(Box::new(opening.clone()), reply);
+        let id = self.writer.ask(job).await?;
+        Ok(Table::open(id, &opening))
+    }
+
+    /// Stores a step; a press takes effect once.
+    ///
+    /// # Errors
+    /// The database refuses. After [`WriteError::Closed`] and errors of the commit the outcome is
+    /// unknown: the table must be loaded again.
+    pub async fn save(&self, press: Option<PressId>, step: &Step) -> Result<Saved, WriteError> {
+        let save = Save::of(press, step);
+        self.writer.ask(|reply| Job::Save(Box::new(save), reply)).await
+    }
+
+    /// Remembers where the table's message is.
+    ///
+    /// # Errors
+    /// The database refuses.
+    pub async fn posted(&self, table: TableId, message: MessageId) -> Result<(), WriteError> {
+        self.writer.ask(|reply| Job::Posted(table, message, reply)).await
+    }
+}
+
+impl Writer {
+    /// Starts the writer on this connection; it keeps the lock for as long as it lives.
+    pub(super) fn start(connection: SqliteConnection, lock: File) -> Self {
+        let (queue, jobs) = mpsc::channel(QUEUE);
+        tokio::spawn(write_all(connection, jobs, lock));
+        Self { queue }
+    }
+
+    async fn ask<T>(&self, job: impl FnOnce(Reply<T>) -> Job) -> Result<T, WriteError> {
+        let (reply, answer) = oneshot::channel();
+        self.queue.send(job(reply)).await.map_err(|_| WriteError::Closed)?;
+        answer.await.map_err(|_| WriteError::Closed)?
+    }
+
+    /// Stops the writer after everything that was sent before.
+    pub(super) async fn finish(&self) {
+        // A writer that has stopped already has nothing left to write.
+        let _ = self.ask(Job::Finish).await;
+    }
+}
+
+async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, _lock: File) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while jobs.recv_many(&mut batch, BATCH).await > 0 {
+        let mut finish = None;
+        let mut writes = Vec::with_capacity(batch.len());
+        for job in batch.drain(..) {
+            match job {
+                Job::Finish(reply) => finish = Some(reply),
+                write => writes.push(write),
+            }
+        }
+        commit(&mut connection, writes).await;
+        if let Some(reply) = finish {
+            use sqlx::Connection as _;
+            // What is committed is on disk whether or not the connection closes well.
+            let _ = connection.close().await;
+            let _ = reply.send(Ok(()));
+            return;
+        }
+    }
+}
+
+/// Writes a batch in one transaction, and tells everybody what came of theirs.
+async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
+    if batch.is_empty() {
+        return;
+    }
+    let begun = execute(connection, "begin immediate").await;
+    let mut outcomes = Vec::with_capacity(batch.len());
+    for job in batch {
+        outcomes.push(match &begun {
+            Ok(()) => job.write(connection).await,
+            Err(error) => job.fail(error),
+        });
+    }
+    if begun.is_err() {
+        outcomes.into_iter().for_each(Outcome::tell);
+        return;
+    }
+    if let Err(error) = execute(connection, "commit").await {
+        // The transaction may have been undone by SQLite itself already.
+        let _ = execute(connection, "rollback").await;
+        outcomes = outcomes.into_iter().map(|outcome| outcome.failed(&error)).collect();
+    }
+    outcomes.into_iter().for_each(Outcome::tell);
+}
+
+async fn execute(connection: &mut SqliteConnection, sql: &str) -> Result<(), WriteError> {
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(connection).await?;
+    Ok(())
+}
+
+impl Job {
+    async fn write(self, connection: &mut SqliteConnection) -> Outcome {
+        if let Err(error) = execute(connection, "savepoint one_write").await {
+            return self.fail(&error);
+        }
+        let outcome = match self {
+            Self::Open(opening, reply) => {
+                Outcome::Open(rows::open_table(connection, &opening).await, reply)
+            }
+            Self::Save(save, reply) => Outcome::Save(save.write(connection).await, reply),
+            Self::Posted(table, message, reply) => {
+                Outcome::Done(rows::set_message(connection, table, message).await, reply)
+            }
+            Self::Finish(reply) => Outcome::Done(Ok(()), reply),
+        };
+        let end = if outcome.is_good() {
+            "release one_write"
+        } else {
+            "rollback to one_write; release one_write"
+        };
+        match execute(connection, end).await {
+            Ok(()) => outcome,
+            Err(error) => outcome.failed(&error),
+        }
+    }
+
+    fn fail(self, error: &WriteError) -> Outcome {
+        match self {
+            Self::Open(_, reply) => Outcome::Open(Err(error.clone()), reply),
+            Self::Save(_, reply) => Outcome::Save(Err(error.clone()), reply),
+            Self::Posted(_, _, reply) | Self::Finish(reply) => {
+                Outcome::Done(Err(error.clone()), reply)
+            }
+        }
+    }
+}
+
+impl Outcome {
+    /// Whether what was written stays.
+    const fn is_good(&self) -> bool {
+        match self {
+            Self::Open(result, _) => result.is_ok(),
+            Self::Save(result, _) => matches!(result, Ok(Saved::Appended)),
+            Self::Done(result, _) => result.is_ok(),
+        }
+    }
+
+    fn failed(self, error: &WriteError) -> Self {
+        match self {
+            Self::Open(_, reply) => Self::Open(Err(error.clone()), reply),
+            Self::Save(_, reply) => Self::Save(Err(error.clone()), reply),
+            Self::Done(_, reply) => Self::Done(Err(error.clone()), reply),
+        }
+    }
+
+    /// Tells whoever asked; they may have stopped waiting.
+    fn tell(self) {
+        match self {
+            Self::Open(result, reply) => drop(reply.send(result)),
+            Self::Save(result, reply) => drop(reply.send(result)),
+            Self::Done(result, reply) => drop(reply.send(result)),
+        }
+    }
+}
