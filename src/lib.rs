@@ -3,6 +3,8 @@
 //! `ARCHITECTURE.md` names the parts in reading order; it starts with [`rules`].
 
 pub mod computer;
+pub mod hall;
+pub mod press;
 pub mod program;
 pub mod record;
 pub mod rules;
@@ -10,3 +12,4 @@ pub mod scores;
 pub mod simulation;
 pub mod store;
 pub mod table;
+pub mod view;

@@ -55,14 +55,10 @@ fn simulation(arguments: &Arguments) -> Result<Simulation, String> {
 
 /// The books' game with these choices instead of its own.
 fn options(game: GameKind, set: &[String]) -> Result<Options, String> {
-    let mut choices = serde_json::to_value(Options::classic(game)).map_err(|e| e.to_string())?;
-    for choice in set {
+    set.iter().try_fold(Options::classic(game), |options, choice| {
         let (name, value) = choice
             .split_once('=')
             .ok_or_else(|| format!("--set takes OPTION=VALUE, not {choice:?}"))?;
-        let known = choices.pointer_mut(&format!("/options/{name}"));
-        let place = known.ok_or_else(|| format!("there is no option {name:?} in this game"))?;
-        *place = serde_json::from_str(value).unwrap_or_else(|_| value.into());
-    }
-    serde_json::from_value(choices).map_err(|error| format!("--set: {error}"))
+        options.with(name, value).map_err(|error| format!("--set {error}"))
+    })
 }

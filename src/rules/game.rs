@@ -42,6 +42,16 @@ pub enum Unplayable {
     Cards(#[from] cards::Unplayable),
 }
 
+/// A choice that the game does not have, or not with this value.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{name}: {what}")]
+pub struct NoSuchChoice {
+    /// The option that was named.
+    name: String,
+    /// What is wrong with it.
+    what: String,
+}
+
 impl Options {
     /// Whose choices they are.
     pub const fn kind(&self) -> GameKind {
@@ -55,6 +65,19 @@ impl Options {
         match kind {
             GameKind::Cards => Self::Cards(cards::Options::default()),
         }
+    }
+
+    /// These choices, but for this one: names and values as in a record's header.
+    ///
+    /// # Errors
+    /// The game has no such choice, or the choice no such value.
+    pub fn with(&self, name: &str, value: &str) -> Result<Self, NoSuchChoice> {
+        let wrong = |what: String| NoSuchChoice { name: name.to_owned(), what };
+        let mut choices = serde_json::to_value(self).map_err(|error| wrong(error.to_string()))?;
+        let choice = choices.pointer_mut("/options").and_then(|options| options.get_mut(name));
+        *choice.ok_or_else(|| wrong("this game has no such option".to_owned()))? =
+            serde_json::from_str(value).unwrap_or_else(|_| value.into());
+        serde_json::from_value(choices).map_err(|error| wrong(error.to_string()))
     }
 
     /// Whether that many can play with these choices.

@@ -6,6 +6,7 @@
 
 pub mod cards;
 pub mod chance;
+pub mod dice;
 pub mod game;
 pub mod places;
 pub mod seat;

@@ -71,7 +71,7 @@ impl Table {
         let mut lobby = self.lobby()?.clone();
         self.check_host(asking)?;
         let place = lobby.sitters.iter().rposition(|sitter| sitter.player.level().is_some());
-        lobby.sitters.remove(place.ok_or(Refusal::NotSeated)?);
+        lobby.sitters.remove(place.ok_or(Refusal::NoComputer)?);
         Ok(Step::of_rows(self.with(Stage::Lobby(lobby))))
     }
 

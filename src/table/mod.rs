@@ -196,6 +196,8 @@ pub enum Refusal {
     Full,
     /// Only the host may.
     NotTheHost,
+    /// No computer player sits here.
+    NoComputer,
     /// Fewer sit here than the game needs.
     TooFew {
         /// How many it needs.

@@ -281,7 +281,6 @@ impl CardGame {
         self.predictions = PerSeat::none(seats);
         self.won = PerSeat::none(seats);
         self.trick = Trick::led_by(seats.left_of(dealer));
-        self.last_trick = None;
         self.shown_void = PerSeat::none(seats);
     }
 

@@ -1,0 +1,49 @@
+# Slash commands: names are fixed, these are the descriptions (at most 100 characters).
+
+command-wizard = Wizard, the game of exact predictions
+command-play = Open a lobby in this channel
+command-hand = Show my hand, to me alone
+command-board = Bring the table's message down to the bottom of the channel
+command-scores = Show the score sheet so far, to me alone
+command-leave = Leave: the lobby, or the game for good (a computer player takes the seat)
+command-end = End the table for everybody
+command-leaderboard = This server's leaderboard
+command-rules = The rules in short
+
+option-game = Which game
+option-preset = A set of choices; single choices come on top of it
+option-bidding = How predictions are made
+option-plus-minus-one = Whether predictions may add up to the number of tricks
+option-clairvoyance = Predict on the others' cards, not on your own
+option-unicolore = Everybody plays a suit of their own, without trump (3 or 4 players)
+option-rounds = Which rounds are played
+option-ties = What decides between equal totals
+option-by = Sorted by what
+option-period = Which games count
+
+choice-cards = Card game
+choice-classic = Classic: every round, open predictions
+choice-quick = Quick: five rounds
+choice-tournament = The publisher's tournament
+choice-bidding-open = Open, one after the other
+choice-bidding-covered = Covered, shown before the first trick
+choice-bidding-secret = Secret, shown after the round
+choice-plus-minus-one-off = Off
+choice-plus-minus-one-strict = Strict: in every round
+choice-plus-minus-one-tournament = Tournament: not in one-card rounds
+choice-plus-minus-one-late = Late: from the fourth round
+choice-plus-minus-one-canadian = Canadian: for a sole leader
+choice-clairvoyance-off = Off
+choice-clairvoyance-first-round = In the first round
+choice-clairvoyance-every-round = In every round
+choice-rounds-all = All
+choice-rounds-tournament = The ten tournament rounds
+choice-rounds-short = Five rounds
+choice-ties-shared = Shared
+choice-ties-tournament = More exact rounds, then the best round
+choice-wins = Games won
+choice-points = Points a game
+choice-precision = Predictions exactly met
+choice-games = Games played
+choice-all-time = All time
+choice-month = The last thirty days

@@ -1,0 +1,47 @@
+# What is not possible, and what would be.
+
+refusal-not-seated = You have no seat at this table. When its game is over, a new one starts with `/wizard play`.
+refusal-not-seated-lobby = You have no seat at this table yet: press **Take a seat**.
+refusal-seated = You have a seat here already.
+refusal-full = Every seat is taken; the game begins when the host presses **Begin**.
+refusal-not-host = Only the host, { $name }, may do that.
+refusal-too-few = The game needs { $needed } players. Wait for more, or let computer players fill the seats.
+refusal-begun = The game has begun; here is how it stands.
+refusal-not-begun = The game has not begun yet.
+refusal-over = This table is over. `/wizard play` opens a new one.
+refusal-stale = The table has moved on; here is how it stands.
+refusal-no-table = There is no game in this channel. `/wizard play` opens one.
+refusal-channel-taken = This channel has a table already: finish or end it first (`/wizard end`), or play in another channel. `/wizard board` brings it down here.
+refusal-no-computer = No computer player sits here.
+refusal-forged = This button means nothing here any more. `/wizard board` brings the table down.
+refusal-guild-only = Wizard is played in a server's channels: try it there.
+refusal-permission = I may not post here. I need the permissions { $permissions } in this channel.
+refusal-unknown-command = This version does not know that command. If it stays so, the server's commands are older than the bot.
+refusal-not-playing = Only who plays at this table may end it.
+
+permission-view = View Channel
+permission-send = Send Messages
+permission-threads = Send Messages in Threads
+permission-embed = Embed Links
+
+rule-over = The game is over.
+rule-not-your-turn = It is not your turn: { $names } { $count ->
+    [one] is
+   *[other] are
+} waited for.
+rule-name-trump = First name the trump suit.
+rule-predict = First say how many tricks you will win.
+rule-play = Now a card is to be played.
+rule-more-than-cards = You cannot win more than { $cards }: say 0 to { $cards }.
+rule-adds-up = That would make the predictions add up to { $cards }, and plus/minus one forbids it: say another number.
+rule-not-in-hand = { $card } is not in your hand.
+rule-follow = Follow { $suit }: play { $cards }.
+
+unplayable-seats = The card game is for 3 to 6 players.
+unplayable-nobody-last = Plus/minus one goes with open predictions only: with covered or secret ones nobody is last.
+unplayable-unicolore-seats = Unicolore is for 3 or 4 players: each owns one of the four suits.
+unplayable-unicolore-rounds = Unicolore has no tournament rounds: choose all rounds or a short game.
+
+busy = Too much is going on at once; nothing has happened. Press again in a moment.
+fault = Something went wrong on my side, and nothing was changed. Please try again in a moment.
+posted-below = It stands below.

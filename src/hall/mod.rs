@@ -1,0 +1,260 @@
+//! All tables, one lock each: decide, store, remember, and say what changed.
+//!
+//! What is in memory follows the disk: a step is remembered once it is stored, and a table whose
+//! state on disk is uncertain is forgotten and loaded again.
+
+mod computers;
+
+use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+use tracing::error;
+
+use crate::store::{ReadError, Saved, Store, WriteError};
+use crate::table::{ChannelId, MessageId, Opening, PressId, Refusal, Step, Table, TableId};
+
+/// All tables.
+#[derive(Clone)]
+pub struct Hall {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    store: Store,
+    slots: Mutex<HashMap<TableId, Arc<Slot>>>,
+    changes: mpsc::UnboundedSender<TableId>,
+    pause: Duration,
+}
+
+/// A table's place in memory; empty until it is loaded.
+#[derive(Default)]
+struct Slot {
+    seen: tokio::sync::Mutex<Option<Seen>>,
+    driven: AtomicBool,
+}
+
+/// A table as memory knows it.
+struct Seen {
+    table: Table,
+    message: Option<MessageId>,
+}
+
+/// Tables that changed, in order.
+pub type Changes = mpsc::UnboundedReceiver<TableId>;
+
+/// What became of a press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// It has taken effect.
+    Now,
+    /// It had taken effect before: Discord delivered it twice.
+    Before,
+}
+
+/// Why a press has no effect.
+#[derive(Debug, thiserror::Error)]
+pub enum HallError {
+    /// A rule of the table or the game forbids it.
+    #[error("refused: {0:?}")]
+    Refused(Refusal),
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// The channel has a table already.
+    #[error("the channel has a table already")]
+    ChannelTaken,
+    /// The database refuses to write.
+    #[error(transparent)]
+    Write(WriteError),
+    /// The database cannot be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// The bot is stopping.
+    #[error("the hall is closed")]
+    Closed,
+}
+
+impl From<Refusal> for HallError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<WriteError> for HallError {
+    fn from(error: WriteError) -> Self {
+        match error {
+            WriteError::ChannelTaken => Self::ChannelTaken,
+            WriteError::Database(_) | WriteError::Closed => Self::Write(error),
+        }
+    }
+}
+
+impl Hall {
+    /// The hall over this database. Computer players pause that long before they act.
+    pub fn new(store: Store, pause: Duration) -> (Self, Changes) {
+        let (changes, receiver) = mpsc::unbounded_channel();
+        let inner = Inner { store, slots: Mutex::default(), changes, pause };
+        (Self { inner: Arc::new(inner) }, receiver)
+    }
+
+    /// The database.
+    pub fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    /// Opens a lobby.
+    ///
+    /// # Errors
+    /// The channel has a table already, or the database refuses.
+    pub async fn open(&self, opening: Opening) -> Result<TableId, HallError> {
+        let table = self.inner.store.open_table(opening).await?;
+        let id = table.id;
+        *self.slot(id).seen.lock().await = Some(Seen { table, message: None });
+        Ok(id)
+    }
+
+    /// The table that stands in this channel now.
+    ///
+    /// # Errors
+    /// There is none, or the database cannot be read.
+    pub async fn table_in(&self, channel: ChannelId) -> Result<TableId, HallError> {
+        self.inner.store.table_in(channel).await?.ok_or(HallError::NoTable)
+    }
+
+    /// Looks at a table as it is now.
+    ///
+    /// # Errors
+    /// There is no such table, or the database cannot be read.
+    pub async fn look<T>(
+        &self,
+        id: TableId,
+        look: impl FnOnce(&Table) -> T,
+    ) -> Result<T, HallError> {
+        let slot = self.slot(id);
+        let mut seen = slot.seen.lock().await;
+        Ok(look(&self.load(id, &mut seen).await?.table))
+    }
+
+    /// Where the table's message is.
+    ///
+    /// # Errors
+    /// There is no such table, or the database cannot be read.
+    pub async fn message(&self, id: TableId) -> Result<Option<MessageId>, HallError> {
+        let slot = self.slot(id);
+        let mut seen = slot.seen.lock().await;
+        Ok(self.load(id, &mut seen).await?.message)
+    }
+
+    /// Remembers where the table's message is now.
+    ///
+    /// # Errors
+    /// There is no such table, or the database refuses.
+    pub async fn posted(&self, id: TableId, message: MessageId) -> Result<(), HallError> {
+        let slot = self.slot(id);
+        let mut seen = slot.seen.lock().await;
+        self.load(id, &mut seen).await?.message = Some(message);
+        Ok(self.inner.store.posted(id, message).await?)
+    }
+
+    /// Decides, stores, remembers, and says that the table changed. The step is finished even if
+    /// whoever asked stops waiting.
+    ///
+    /// # Errors
+    /// The step is refused, or could not be stored: nothing has changed then.
+    pub async fn step(
+        &self,
+        id: TableId,
+        press: Option<PressId>,
+        decide: impl FnOnce(&Table) -> Result<Step, Refusal> + Send + 'static,
+    ) -> Result<Done, HallError> {
+        let hall = self.clone();
+        let step = tokio::spawn(async move { hall.take_step(id, press, decide).await });
+        step.await.map_err(|_| HallError::Closed)?
+    }
+
+    async fn take_step(
+        &self,
+        id: TableId,
+        press: Option<PressId>,
+        decide: impl FnOnce(&Table) -> Result<Step, Refusal>,
+    ) -> Result<Done, HallError> {
+        let slot = self.slot(id);
+        let mut seen = slot.seen.lock().await;
+        let table = &self.load(id, &mut seen).await?.table;
+        let step = match decide(table) {
+            Ok(step) => step,
+            Err(refusal) => return self.refuse(press, refusal).await,
+        };
+        let saved = self.inner.store.save(press, &step).await;
+        match saved {
+            Ok(Saved::Appended) => {}
+            Ok(Saved::AlreadyDone) => return Ok(Done::Before),
+            Ok(Saved::Behind) => {
+                *seen = None;
+                return Err(Refusal::Stale.into());
+            }
+            Err(error) => {
+                *seen = None;
+                error!(table = %id, "a step is not stored: {error}");
+                return Err(error.into());
+            }
+        }
+        if let Some(seen) = seen.as_mut() {
+            seen.table = step.table;
+        }
+        drop(seen);
+        self.say_changed(id);
+        Ok(Done::Now)
+    }
+
+    /// A press that has taken effect before is no mistake of who pressed.
+    async fn refuse(&self, press: Option<PressId>, refusal: Refusal) -> Result<Done, HallError> {
+        match press {
+            Some(press) if self.inner.store.has_press(press).await? => Ok(Done::Before),
+            Some(_) | None => Err(refusal.into()),
+        }
+    }
+
+    /// Lets everybody who shows tables know, and computer players act.
+    fn say_changed(&self, id: TableId) {
+        // Without anybody who shows tables there is nobody to tell.
+        let _ = self.inner.changes.send(id);
+        self.drive(id);
+    }
+
+    /// Lets go of a table that is over and shown; old presses on it load it again.
+    pub async fn forget_if_over(&self, id: TableId) {
+        let slot = self.slot(id);
+        let seen = slot.seen.lock().await;
+        if seen.as_ref().is_none_or(|seen| seen.table.is_over()) {
+            self.slots().remove(&id);
+        }
+    }
+
+    async fn load<'a>(
+        &self,
+        id: TableId,
+        seen: &'a mut Option<Seen>,
+    ) -> Result<&'a mut Seen, HallError> {
+        if seen.is_none() {
+            let Some(stored) = self.inner.store.table(id).await? else {
+                self.slots().remove(&id);
+                return Err(HallError::NoTable);
+            };
+            *seen = Some(Seen { table: stored.table, message: stored.message });
+        }
+        seen.as_mut().ok_or(HallError::NoTable)
+    }
+
+    fn slot(&self, id: TableId) -> Arc<Slot> {
+        self.slots().entry(id).or_default().clone()
+    }
+
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
+        // Nothing that holds this lock can panic half-way through a change.
+        self.inner.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,128 @@
+//! Messages as plain structs, and the two kinds of them that must never be mixed up.
+
+use crate::press::Press;
+
+/// What a message shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Message {
+    /// The text above everything else.
+    pub content: String,
+    /// The framed part.
+    pub embed: Option<Embed>,
+    /// Up to five rows of up to five buttons.
+    pub rows: Vec<Vec<Button>>,
+}
+
+/// The framed part of a message.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Embed {
+    /// Its title.
+    pub title: String,
+    /// Its text.
+    pub description: String,
+    /// The colour of its edge, 0xRRGGBB.
+    pub color: u32,
+    /// Named parts below the text.
+    pub fields: Vec<Field>,
+    /// The small line at its end.
+    pub footer: String,
+}
+
+/// A named part of an embed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// Its text.
+    pub value: String,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// What it means.
+    pub press: Press,
+    /// What stands on it.
+    pub label: String,
+    /// How it looks.
+    pub style: Style,
+    /// Whether it may be pressed.
+    pub state: ButtonState,
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// What one probably wants.
+    Primary,
+    /// One of many.
+    Secondary,
+    /// It sets something going.
+    Success,
+    /// It cannot be undone.
+    Danger,
+}
+
+/// Whether a button may be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ButtonState {
+    /// It may.
+    Live,
+    /// It is there, and may not.
+    Disabled,
+}
+
+/// A message for everybody: made from what everybody may see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicMessage(pub(super) Message);
+
+/// A message for one person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrivateMessage(pub(super) Message);
+
+impl PublicMessage {
+    /// What it shows.
+    pub const fn message(&self) -> &Message {
+        &self.0
+    }
+
+    /// The same without its buttons: it has been replaced by a newer one.
+    #[must_use]
+    pub fn without_buttons(self) -> Self {
+        Self(Message { rows: Vec::new(), ..self.0 })
+    }
+}
+
+impl PrivateMessage {
+    /// What it shows.
+    pub const fn message(&self) -> &Message {
+        &self.0
+    }
+
+    /// The same with this sentence above everything else.
+    #[must_use]
+    pub fn headed(self, sentence: String) -> Self {
+        Self(Message { content: sentence, ..self.0 })
+    }
+}
+
+impl Message {
+    /// A message that is one sentence.
+    pub(super) fn sentence(sentence: String) -> Self {
+        Self { content: sentence, ..Self::default() }
+    }
+}
+
+impl Button {
+    /// A live button.
+    pub(super) fn new(press: Press, label: impl Into<String>, style: Style) -> Self {
+        Self { press, label: label.into(), style, state: ButtonState::Live }
+    }
+
+    /// The same, live or not.
+    #[must_use]
+    pub(super) const fn live_if(mut self, live: bool) -> Self {
+        self.state = if live { ButtonState::Live } else { ButtonState::Disabled };
+        self
+    }
+}

@@ -1,0 +1,118 @@
+//! Names made harmless, and columns that line up.
+
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
+/// The longest name shown, in characters; Discord's own limit is 32.
+const LONGEST_NAME: usize = 32;
+
+/// A name without control and direction marks, on one line.
+fn plain(name: &str) -> String {
+    let seen = name.chars().filter(|mark| !is_invisible(*mark));
+    let text: String = seen.take(LONGEST_NAME).collect();
+    let text = text.trim();
+    if text.is_empty() { "?".to_owned() } else { text.to_owned() }
+}
+
+/// Control marks, and marks that turn the direction of what follows.
+fn is_invisible(mark: char) -> bool {
+    mark.is_control()
+        || matches!(mark,
+            '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
+}
+
+/// A name for running text: Markdown, mentions and links in it are shown as they were typed.
+pub(super) fn name(name: &str) -> String {
+    let mut escaped = String::new();
+    for mark in plain(name).chars() {
+        if matches!(
+            mark,
+            '\\' | '*'
+                | '_'
+                | '~'
+                | '`'
+                | '|'
+                | '>'
+                | '<'
+                | '#'
+                | '['
+                | ']'
+                | '('
+                | ')'
+                | '-'
+                | '+'
+                | ':'
+                | '@'
+        ) {
+            escaped.push('\\');
+        }
+        escaped.push(mark);
+        // A mention is read even behind a backslash in some places; never behind an invisible space.
+        if mark == '@' {
+            escaped.push('\u{200b}');
+        }
+    }
+    escaped
+}
+
+/// A name for a column of this width in a code block: cut, or filled up with spaces.
+pub(super) fn column(text: &str, width: usize) -> String {
+    let text = plain(text).replace('`', "'");
+    let mut cut = String::new();
+    let mut used = 0;
+    for mark in text.chars() {
+        let wide = mark.width().unwrap_or(0);
+        if used + wide > width {
+            break;
+        }
+        used += wide;
+        cut.push(mark);
+    }
+    cut.push_str(&" ".repeat(width - used));
+    cut
+}
+
+/// Text at the right end of a column of this width.
+pub(super) fn right(text: &str, width: usize) -> String {
+    " ".repeat(width.saturating_sub(text.width())) + text
+}
+
+/// Points with their sign: `+30`, `−10`, `0`.
+pub(super) fn signed(points: i16) -> String {
+    match points {
+        0 => "0".to_owned(),
+        1.. => format!("+{points}"),
+        ..0 => format!("−{}", points.unsigned_abs()),
+    }
+}
+
+/// A number with a minus sign that is as wide as a plus.
+pub(super) fn number(number: impl Into<i64>) -> String {
+    let number: i64 = number.into();
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_do_nothing() {
+        assert_eq!(name("Ada"), "Ada");
+        assert_eq!(name("**Ben**"), r"\*\*Ben\*\*");
+        assert_eq!(name("<@1234>"), "\\<\\@\u{200b}1234\\>");
+        assert_eq!(name("@everyone"), "\\@\u{200b}everyone");
+        assert_eq!(name("a\u{202e}b\nc\u{0}"), "abc");
+        assert_eq!(name("\u{200b}\u{200b}"), "?");
+    }
+
+    #[test]
+    fn columns_line_up() {
+        assert_eq!(column("Ada", 5), "Ada  ");
+        assert_eq!(column("Nebukadnezar", 5), "Nebuk");
+        assert_eq!(column("漢字漢", 5), "漢字 ");
+        assert_eq!(column("```x", 5), "'''x ");
+        assert_eq!(right("7", 3), "  7");
+        assert_eq!(right("−10", 4), " −10");
+    }
+}

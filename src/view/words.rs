@@ -1,0 +1,74 @@
+//! Every sentence, from the Fluent files of `locales/`.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::langid;
+
+/// The files of one language, in no particular order.
+const ENGLISH: [&str; 6] = [
+    include_str!("../../locales/en/cards.ftl"),
+    include_str!("../../locales/en/commands.ftl"),
+    include_str!("../../locales/en/lobby.ftl"),
+    include_str!("../../locales/en/refusals.ftl"),
+    include_str!("../../locales/en/rules.ftl"),
+    include_str!("../../locales/en/scores.ftl"),
+];
+
+/// The sentences of one language.
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// A value that a sentence takes in.
+pub type Named<'a> = (&'static str, FluentValue<'a>);
+
+impl Words {
+    /// English.
+    pub fn english() -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+        // Discord shows isolation marks as boxes in code blocks.
+        bundle.set_use_isolating(false);
+        for file in ENGLISH {
+            // A file with a mistake still gives its other sentences; a test holds that none has one.
+            let resource =
+                FluentResource::try_new(file.to_owned()).unwrap_or_else(|(rest, _)| rest);
+            bundle.add_resource_overriding(resource);
+        }
+        Self { bundle }
+    }
+
+    /// A sentence that takes nothing in.
+    pub fn say(&self, id: &str) -> String {
+        self.with(id, [])
+    }
+
+    /// A sentence with these values. A sentence that does not exist is shown by its name.
+    pub fn with<'a>(&self, id: &str, values: impl IntoIterator<Item = Named<'a>>) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            return format!("⟨{id}⟩");
+        };
+        let mut named = FluentArgs::new();
+        for (name, value) in values {
+            named.set(name, value);
+        }
+        let mut mistakes = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&named), &mut mistakes).into_owned()
+    }
+
+    /// Whether there is such a sentence.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_without_a_mistake() {
+        for file in ENGLISH {
+            assert!(FluentResource::try_new(file.to_owned()).is_ok(), "{file}");
+        }
+    }
+}
