@@ -3,12 +3,15 @@
 //! `ARCHITECTURE.md` names the parts in reading order; it starts with [`rules`].
 
 pub mod computer;
+pub mod discord;
 pub mod hall;
+pub mod play;
 pub mod press;
 pub mod program;
 pub mod record;
 pub mod rules;
 pub mod scores;
+pub mod settings;
 pub mod simulation;
 pub mod store;
 pub mod table;

@@ -128,6 +128,18 @@ impl Press {
         format!("{VERSION}.{}", fields.join("."))
     }
 
+    /// The table on which it is pressed, if on one.
+    pub const fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Lobby(table, _)
+            | Self::Show(table, _)
+            | Self::Hand(table, _, _)
+            | Self::Confirm(table, _)
+            | Self::Rematch(table) => Some(*table),
+            Self::Leaderboard(_) => None,
+        }
+    }
+
     /// What the text of a button means.
     ///
     /// # Errors

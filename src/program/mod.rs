@@ -1,5 +1,9 @@
 //! The program from outside: its commands, their arguments, and how they end.
 
+#[cfg(feature = "playground")]
+mod playground;
+mod record;
+mod run;
 mod simulate;
 mod verify;
 
@@ -17,6 +21,13 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// The bot (the same as without a command). Needs `DISCORD_TOKEN`: see .env.example.
+    Run,
+    /// The bot and a Discord for one machine, in one process: play without any account.
+    #[cfg(feature = "playground")]
+    Playground(playground::Arguments),
+    /// Prints the record of a stored game that has ended.
+    Record(record::Arguments),
     /// Plays whole games between computer players and prints their records.
     Simulate(simulate::Arguments),
     /// Checks a record: the commitment, the seed, every draw and every rule.
@@ -39,12 +50,17 @@ pub enum Failure {
 
 /// Runs the program.
 pub fn main() -> ExitCode {
+    // Without an .env file the environment is all there is.
+    let _ = dotenvy::dotenv();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return explain(&error),
     };
     let ended = match arguments.command {
-        None => Ok(()),
+        None | Some(Command::Run) => run::run(),
+        #[cfg(feature = "playground")]
+        Some(Command::Playground(arguments)) => playground::run(&arguments),
+        Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
     };

@@ -89,6 +89,23 @@ impl Store {
     }
 }
 
+impl Store {
+    /// Opens a database that another process may be writing to, to read only.
+    ///
+    /// # Errors
+    /// It cannot be opened.
+    pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
+        let options = SqliteConnectOptions::from_str(url)
+            .map_err(|_| OpenError::Address { url: url.to_owned() })?
+            .read_only(true)
+            .busy_timeout(BUSY);
+        let path = options.get_filename().to_owned();
+        let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
+        let readers = readers.map_err(|error| OpenError::Database { path, error })?;
+        Ok(Self { readers, writer: Writer::stopped() })
+    }
+}
+
 /// Holds `<file>.lock` for as long as the process lives; the system lets go of it when that ends.
 fn lock(path: &Path) -> Result<File, OpenError> {
     let mut name = path.as_os_str().to_owned();

@@ -156,7 +156,9 @@ pub(super) async fn open_table(
     connection: &mut SqliteConnection,
     opening: &Opening,
 ) -> Result<TableId, WriteError> {
-    upsert_person(connection, &opening.host).await?;
+    for person in opening.sitters().iter().filter_map(|sitter| sitter.player.person()) {
+        upsert_person(connection, person).await?;
+    }
     let options = serde_json::to_string(&opening.options).unwrap_or_default();
     let inserted = sqlx::query_scalar::<_, i64>(
         "insert into game_table (guild, channel, host, options, secret, stage, opened_at)
@@ -177,8 +179,7 @@ pub(super) async fn open_table(
         }
         Err(error) => return Err(error.into()),
     };
-    let player = Player::Person(opening.host.clone());
-    replace_seats(connection, table, &[Sitter { player, press: opening.press }]).await?;
+    replace_seats(connection, table, &opening.sitters()).await?;
     Ok(table)
 }
 

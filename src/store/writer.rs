@@ -109,6 +109,11 @@ impl Writer {
         Self { queue }
     }
 
+    /// A writer of a database that is only read: it takes nothing.
+    pub(super) fn stopped() -> Self {
+        Self { queue: mpsc::channel(1).0 }
+    }
+
     async fn ask<T>(&self, job: impl FnOnce(Reply<T>) -> Job) -> Result<T, WriteError> {
         let (reply, answer) = oneshot::channel();
         self.queue.send(job(reply)).await.map_err(|_| WriteError::Closed)?;

@@ -115,6 +115,18 @@ pub struct Opening {
     pub options: Options,
     /// With which luck.
     pub secret: Secret,
+    /// Who sits down with the host at once.
+    pub company: Vec<Player>,
+}
+
+impl Opening {
+    /// Everybody who sits there at once, the host first.
+    pub fn sitters(&self) -> Vec<Sitter> {
+        let host = Player::Person(self.host.clone());
+        let everybody = std::iter::once(&host).chain(&self.company);
+        let press = |player: &Player| player.person().map_or(PressId::default(), |_| self.press);
+        everybody.map(|player| Sitter { player: player.clone(), press: press(player) }).collect()
+    }
 }
 
 /// One table.
@@ -220,8 +232,7 @@ pub enum Refusal {
 impl Table {
     /// A new lobby, its host on the first seat.
     pub fn open(id: TableId, opening: &Opening) -> Self {
-        let player = Player::Person(opening.host.clone());
-        let lobby = Lobby::of(vec![Sitter { player, press: opening.press }]);
+        let lobby = Lobby::of(opening.sitters());
         Self {
             id,
             place: opening.place,

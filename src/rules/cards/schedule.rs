@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     fn check_schedule(rounds: Rounds, unicolore: bool, seats: usize, expected: &[u8]) {
-        let options = Options { rounds, unicolore, ..Options::default() };
+        let options = Options { unicolore, rounds, ..Options::default() };
         assert_eq!(schedule(&options, seats.try_into().unwrap()).as_slice(), expected);
     }
 

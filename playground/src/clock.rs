@@ -1,0 +1,36 @@
+//! The time of day, as Discord writes it.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use time::OffsetDateTime;
+use time::macros::format_description;
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// Now, as in `2026-01-31T12:00:00.123000+00:00`.
+pub(crate) fn timestamp() -> String {
+    timestamp_of(now_ms())
+}
+
+/// A moment given in milliseconds since 1970, as Discord writes it.
+pub(crate) fn timestamp_of(ms: u64) -> String {
+    let form = format_description!(
+        "[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:6]+00:00"
+    );
+    let moment = OffsetDateTime::UNIX_EPOCH + std::time::Duration::from_millis(ms);
+    moment.format(form).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_written_with_microseconds_and_offset() {
+        assert_eq!(timestamp_of(1_420_070_400_123), "2015-01-01T00:00:00.123000+00:00");
+    }
+}

@@ -1,0 +1,207 @@
+//! Everything the parts of a playground share, and what a person's deed sets off.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio::sync::broadcast;
+
+use crate::faults::{Delivery, Faults};
+use crate::gateway::{Gateway, Intent};
+use crate::journal::{Journal, Violation};
+use crate::options::Options;
+use crate::snowflake::Snowflake;
+use crate::strict::Schema;
+use crate::world::{self, Audience, Interaction, Post, Trigger, World};
+
+/// Something people may notice.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    /// A message is new or changed.
+    Message(Snowflake),
+    Deleted {
+        channel: Snowflake,
+        message: Snowflake,
+        audience: Audience,
+    },
+    Commands,
+    Bot,
+    /// An interaction was answered, or failed.
+    Interaction(Snowflake),
+    Violation(Violation),
+}
+
+/// A whole playground.
+pub(crate) struct Discord {
+    pub options: Options,
+    pub token: String,
+    /// `http://127.0.0.1:PORT`
+    pub base: String,
+    pub gateway: Gateway,
+    pub journal: Journal,
+    pub faults: Faults,
+    pub schema: Option<Schema>,
+    world: Mutex<World>,
+    changes: broadcast::Sender<Change>,
+}
+
+impl Discord {
+    pub(crate) fn new(options: Options, base: String) -> Self {
+        let world = World::new(&options, &base);
+        let made_up = || format!("{}.playground.{}", world.application, world::secret());
+        Self {
+            token: options.token.clone().unwrap_or_else(made_up),
+            gateway: Gateway::default(),
+            journal: Journal::new(),
+            faults: Faults::default(),
+            schema: options.openapi.as_deref().and_then(Schema::open),
+            world: Mutex::new(world),
+            changes: broadcast::channel(1024).0,
+            options,
+            base,
+        }
+    }
+
+    pub(crate) fn world(&self) -> MutexGuard<'_, World> {
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where the bot finds the gateway.
+    pub(crate) fn gateway_url(&self) -> String {
+        self.base.replacen("http", "ws", 1)
+    }
+
+    pub(crate) fn changes(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    pub(crate) fn tell(&self, change: Change) {
+        // Nobody listening is fine.
+        let _ = self.changes.send(change);
+    }
+
+    pub(crate) fn violated(&self, violation: Violation) {
+        tracing::warn!("violation: {violation}");
+        self.journal.violation(violation.clone());
+        self.tell(Change::Violation(violation));
+    }
+
+    /// Puts a message into its channel and shows it to all concerned, the bot included.
+    pub(crate) fn publish(&self, world: &mut World, post: Post) -> Value {
+        let json = world.post_json(&post);
+        let known = world.posts.contains_key(&post.id);
+        let id = post.id;
+        if post.audience == Audience::Everyone {
+            let event = if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" };
+            self.dispatch(Intent::GuildMessages, event, &in_guild(world, &post, &json));
+        }
+        world.posts.insert(id, post);
+        self.tell(Change::Message(id));
+        json
+    }
+
+    /// Takes a message away.
+    pub(crate) fn withdraw(&self, world: &mut World, id: Snowflake) {
+        let Some(post) = world.posts.remove(&id) else { return };
+        if post.audience == Audience::Everyone {
+            let event = json!({ "id": id, "channel_id": post.channel, "guild_id": world.guild });
+            self.dispatch(Intent::GuildMessages, "MESSAGE_DELETE", &event);
+        }
+        self.tell(Change::Deleted { channel: post.channel, message: id, audience: post.audience });
+    }
+
+    /// Tells the bot of a person's deed and starts the clock of the first answer.
+    pub(crate) fn interact(self: &Arc<Self>, deed: Deed) -> Snowflake {
+        let (id, event) = self.begin(deed);
+        self.deliver(event);
+        let discord = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(discord.options.first_answer).await;
+            discord.give_up(id);
+        });
+        id
+    }
+
+    fn begin(&self, deed: Deed) -> (Snowflake, Value) {
+        let mut world = self.world();
+        let id = world.next_id();
+        let interaction = Interaction {
+            id,
+            token: format!("aW50ZXJhY3Rpb246{id}{}", world::secret()),
+            trigger: deed.trigger,
+            by: deed.by,
+            channel: deed.channel,
+            dispatched: Instant::now(),
+            answer: None,
+            failed: false,
+            original: None,
+            key: deed.key,
+        };
+        let event = world.interaction_json(&interaction, &deed.data, deed.message.as_ref());
+        world.tokens.insert(interaction.token.clone(), id);
+        world.interactions.insert(id, interaction);
+        (id, event)
+    }
+
+    fn deliver(self: &Arc<Self>, event: Value) {
+        match self.faults.take_delivery() {
+            None => self.dispatch(Intent::Always, "INTERACTION_CREATE", &event),
+            Some(Delivery::Twice(pause)) => {
+                self.dispatch(Intent::Always, "INTERACTION_CREATE", &event);
+                self.deliver_later(pause, event);
+            }
+            Some(Delivery::Late(pause)) => self.deliver_later(pause, event),
+            Some(Delivery::Lost) => {}
+        }
+    }
+
+    fn deliver_later(self: &Arc<Self>, pause: Duration, event: Value) {
+        let discord = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(pause).await;
+            discord.dispatch(Intent::Always, "INTERACTION_CREATE", &event);
+        });
+    }
+
+    /// The time for a first answer has passed.
+    fn give_up(&self, id: Snowflake) {
+        let mut world = self.world();
+        let Some(interaction) = world.interactions.get_mut(&id) else { return };
+        if interaction.answer.is_some() {
+            return;
+        }
+        interaction.failed = true;
+        self.journal.not_answered(id, interaction.describe());
+        self.tell(Change::Interaction(id));
+    }
+
+    pub(crate) fn dispatch(&self, intent: Intent, name: &str, data: &Value) {
+        let sessions = self.gateway.dispatch(intent, name, data);
+        self.journal.event(name, data, sessions);
+    }
+}
+
+/// What a person did, ready to be told to the bot.
+pub(crate) struct Deed {
+    pub by: Snowflake,
+    pub channel: Snowflake,
+    pub trigger: Trigger,
+    /// The interaction's `data`.
+    pub data: Value,
+    /// The message whose button was pressed.
+    pub message: Option<Value>,
+    /// The page's own name for it.
+    pub key: Option<Value>,
+}
+
+/// A message as the gateway tells it: with its guild, and its author's membership.
+fn in_guild(world: &World, post: &Post, json: &Value) -> Value {
+    let mut json = json.clone();
+    json["guild_id"] = json!(world.guild);
+    if let world::Author::Person(id) = post.author
+        && let Some(member) = world.member(id)
+    {
+        json["member"] = member.partial();
+    }
+    json
+}

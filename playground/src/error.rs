@@ -1,0 +1,120 @@
+//! Discord's refusals: a status, a code and a message, and for a bad body the errors of its fields.
+
+use axum::http::StatusCode;
+use serde_json::{Map, Value, json};
+
+/// What is wrong with one field of a request's body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FieldError {
+    /// Where, as in `data.embeds.0.title`. Empty for the body as a whole.
+    pub path: String,
+    /// Discord's name for it, as in `BASE_TYPE_MAX_LENGTH`.
+    pub code: &'static str,
+    pub message: String,
+}
+
+impl FieldError {
+    pub(crate) fn new(path: impl Into<String>, code: &'static str, message: String) -> Self {
+        Self { path: path.into(), code, message }
+    }
+}
+
+/// A refusal, as the bot gets to see it.
+#[derive(Clone, Debug)]
+pub(crate) struct ApiError {
+    pub status: StatusCode,
+    pub code: u32,
+    pub message: String,
+    pub fields: Vec<FieldError>,
+}
+
+macro_rules! refusals {
+    ($($name:ident: $status:ident, $code:literal, $message:literal;)*) => {
+        impl ApiError {
+            $(pub(crate) fn $name() -> Self {
+                Self::new(StatusCode::$status, $code, $message)
+            })*
+        }
+    };
+}
+
+refusals! {
+    unauthorized: UNAUTHORIZED, 0, "401: Unauthorized";
+    not_found: NOT_FOUND, 0, "404: Not Found";
+    method_not_allowed: METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
+    too_large: PAYLOAD_TOO_LARGE, 40005, "Request entity too large";
+    unknown_application: NOT_FOUND, 10002, "Unknown Application";
+    unknown_channel: NOT_FOUND, 10003, "Unknown Channel";
+    unknown_message: NOT_FOUND, 10008, "Unknown Message";
+    unknown_webhook: NOT_FOUND, 10015, "Unknown Webhook";
+    unknown_interaction: NOT_FOUND, 10062, "Unknown interaction";
+    unknown_command: NOT_FOUND, 10063, "Unknown application command";
+    too_many_commands: BAD_REQUEST, 30032, "Maximum number of application commands reached (100)";
+    already_acknowledged: BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
+    missing_access: FORBIDDEN, 50001, "Missing Access";
+    not_the_author: FORBIDDEN, 50005, "Cannot edit a message authored by another user";
+    empty_message: BAD_REQUEST, 50006, "Cannot send an empty message";
+    missing_permissions: FORBIDDEN, 50013, "Missing Permissions";
+    invalid_webhook_token: UNAUTHORIZED, 50027, "Invalid Webhook Token";
+    invalid_json: BAD_REQUEST, 50109, "The request body contains invalid JSON.";
+}
+
+impl ApiError {
+    fn new(status: StatusCode, code: u32, message: &str) -> Self {
+        Self { status, code, message: message.to_owned(), fields: Vec::new() }
+    }
+
+    /// 50035, with what is wrong in each field.
+    pub(crate) fn invalid_form(fields: Vec<FieldError>) -> Self {
+        Self { fields, ..Self::new(StatusCode::BAD_REQUEST, 50035, "Invalid Form Body") }
+    }
+
+    /// 50035 for a single field.
+    pub(crate) fn invalid_field(path: &str, code: &'static str, message: &str) -> Self {
+        Self::invalid_form(vec![FieldError::new(path, code, message.to_owned())])
+    }
+
+    pub(crate) fn to_json(&self) -> Value {
+        let mut body = json!({ "message": self.message, "code": self.code });
+        if !self.fields.is_empty() {
+            body["errors"] = nested(&self.fields);
+        }
+        body
+    }
+}
+
+/// Discord's nested form: the path's parts as keys, `_errors` at the end.
+fn nested(fields: &[FieldError]) -> Value {
+    let mut root = Map::new();
+    for field in fields {
+        let parts: Vec<&str> = field.path.split('.').filter(|part| !part.is_empty()).collect();
+        insert(&mut root, &parts, json!({ "code": field.code, "message": field.message }));
+    }
+    Value::Object(root)
+}
+
+fn insert(level: &mut Map<String, Value>, parts: &[&str], error: Value) {
+    let key = parts.first().copied().unwrap_or("_errors");
+    let empty = if parts.is_empty() { json!([]) } else { json!({}) };
+    match level.entry(key).or_insert(empty) {
+        Value::Object(inner) => insert(inner, parts.get(1..).unwrap_or_default(), error),
+        Value::Array(errors) => errors.push(error),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_of_fields_are_nested_by_their_path() {
+        let field = |path: &str| FieldError::new(path, "CODE", "why".to_owned());
+        let error = ApiError::invalid_form(vec![field("embeds.0.title"), field("embeds")]);
+        let why = json!([{ "code": "CODE", "message": "why" }]);
+        assert_eq!(
+            error.to_json()["errors"],
+            json!({ "embeds": { "_errors": why, "0": { "title": { "_errors": why } } } })
+        );
+    }
+}

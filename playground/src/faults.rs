@@ -1,0 +1,129 @@
+//! Misbehaviour on demand: what the next requests and deliveries meet.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// A kind of request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The first answer to an interaction.
+    Callback,
+    /// A follow-up of an interaction.
+    Followup,
+    /// An edit of `@original` or of a follow-up.
+    EditOriginal,
+    /// A message posted in a channel.
+    ChannelPost,
+    /// An edit of a message of a channel.
+    ChannelEdit,
+    /// The deletion of any message.
+    Delete,
+    /// Anything about commands.
+    Commands,
+    /// Whatever only reads.
+    Read,
+    /// Every request.
+    Any,
+}
+
+/// What a request meets instead of its answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Fault {
+    /// 429 with this `retry_after`; nothing is done.
+    RateLimited(Duration),
+    /// This status, 500 to 599; nothing is done.
+    ServerError(u16),
+    /// The connection is reset before anything is done.
+    Reset,
+    /// It is done, but the connection is reset before the answer.
+    ResetAfter,
+    /// It is done and answered after this time.
+    Delay(Duration),
+    /// It is done at once, but answered only after this time.
+    SlowAnswer(Duration),
+    /// Nothing is done and nothing is answered, for ever.
+    Silence,
+}
+
+/// How an interaction is delivered to the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// Twice, the second time after this while.
+    Twice(Duration),
+    /// Once, after this while. The clock of the first answer runs meanwhile.
+    Late(Duration),
+    /// Not at all.
+    Lost,
+}
+
+/// The misbehaviour that is planned.
+#[derive(Debug, Default)]
+pub struct Faults {
+    plan: Mutex<Plan>,
+}
+
+#[derive(Debug, Default)]
+struct Plan {
+    requests: Vec<(Kind, Fault, usize)>,
+    deliveries: VecDeque<Delivery>,
+}
+
+impl Faults {
+    /// The next `times` requests of this kind meet this fault.
+    pub fn next(&self, kind: Kind, times: usize, fault: Fault) {
+        self.plan().requests.push((kind, fault, times));
+    }
+
+    /// The next interaction is delivered like this; called twice, the one after it as well.
+    pub fn deliver(&self, delivery: Delivery) {
+        self.plan().deliveries.push_back(delivery);
+    }
+
+    /// From now on everything goes well.
+    pub fn clear(&self) {
+        *self.plan() = Plan::default();
+    }
+
+    /// What a request of this kind meets.
+    pub(crate) fn take(&self, kind: Kind) -> Option<Fault> {
+        let mut plan = self.plan();
+        let fits = |planned: &&mut (Kind, Fault, usize)| {
+            planned.2 > 0 && (planned.0 == kind || planned.0 == Kind::Any)
+        };
+        let planned = plan.requests.iter_mut().find(fits)?;
+        planned.2 -= 1;
+        Some(planned.1)
+    }
+
+    pub(crate) fn take_delivery(&self) -> Option<Delivery> {
+        self.plan().deliveries.pop_front()
+    }
+
+    fn plan(&self) -> MutexGuard<'_, Plan> {
+        self.plan.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_meets_its_kind_as_often_as_planned() {
+        let faults = Faults::default();
+        faults.next(Kind::Callback, 1, Fault::Reset);
+        assert_eq!(faults.take(Kind::Followup), None);
+        assert_eq!(faults.take(Kind::Callback), Some(Fault::Reset));
+        assert_eq!(faults.take(Kind::Callback), None);
+    }
+
+    #[test]
+    fn a_fault_for_any_meets_every_kind() {
+        let faults = Faults::default();
+        faults.next(Kind::Any, 2, Fault::Silence);
+        assert_eq!(faults.take(Kind::Delete), Some(Fault::Silence));
+        assert_eq!(faults.take(Kind::Read), Some(Fault::Silence));
+        assert_eq!(faults.take(Kind::Read), None);
+    }
+}

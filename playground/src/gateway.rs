@@ -1,0 +1,154 @@
+//! The gateway: a WebSocket over which the bot is told what happens.
+
+mod end;
+mod line;
+mod session;
+mod shard;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+pub(crate) use line::serve;
+use session::Session;
+
+/// What the bot must have asked for to be told of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Intent {
+    Always,
+    Guilds,
+    GuildMessages,
+}
+
+impl Intent {
+    fn bit(self) -> u64 {
+        match self {
+            Self::Always => 0,
+            Self::Guilds => 1,
+            Self::GuildMessages => 1 << 9,
+        }
+    }
+}
+
+/// What is sent down a line.
+#[derive(Clone, Debug)]
+enum Push {
+    Text(String),
+    Close(u16),
+    /// The TCP connection ends without a word.
+    Drop,
+}
+
+/// Whether a session may be resumed after it was declared invalid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resumable {
+    /// The bot may try to resume.
+    Yes,
+    /// The bot has to identify anew.
+    No,
+}
+
+/// All sessions of the bot.
+#[derive(Debug, Default)]
+pub struct Gateway {
+    sessions: Mutex<Vec<Session>>,
+}
+
+impl Gateway {
+    /// Whether the bot is connected and past READY.
+    pub fn is_connected(&self) -> bool {
+        self.sessions().iter().any(Session::is_connected)
+    }
+
+    /// Closes every connection with this code. After 4007 and 4009 sessions cannot be resumed.
+    pub fn close(&self, code: u16) {
+        self.push(&Push::Close(code));
+        if matches!(code, 4007 | 4009) {
+            self.sessions().clear();
+        }
+    }
+
+    /// Ends every TCP connection without a word. Sessions can be resumed.
+    pub fn drop_connections(&self) {
+        self.push(&Push::Drop);
+    }
+
+    /// Asks the bot to connect again and to resume (opcode 7).
+    pub fn reconnect(&self) {
+        self.push(&Push::Text(json!({ "op": 7, "d": null, "s": null, "t": null }).to_string()));
+    }
+
+    /// Declares every session invalid (opcode 9).
+    pub fn invalidate(&self, resumable: Resumable) {
+        let resumable = resumable == Resumable::Yes;
+        let text = json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string();
+        self.push(&Push::Text(text));
+        if !resumable {
+            self.sessions().iter_mut().for_each(Session::expire);
+        }
+    }
+
+    /// Forgets every session, so that the next try to resume is refused with opcode 9.
+    pub fn forget_sessions(&self) {
+        self.sessions().iter_mut().for_each(Session::expire);
+    }
+
+    /// Sends an event to every session that wants it; says to how many.
+    pub(crate) fn dispatch(&self, intent: Intent, name: &str, data: &Value) -> usize {
+        let mut sessions = self.sessions();
+        let wanting = sessions.iter_mut().filter(|session| session.wants(intent));
+        wanting.map(|session| session.send(name, data)).count()
+    }
+
+    fn push(&self, push: &Push) {
+        self.sessions().iter().for_each(|session| session.push(push.clone()));
+    }
+
+    fn knows(&self, id: &str) -> bool {
+        self.sessions().iter().any(|session| session.is(id))
+    }
+
+    fn identified(&self, session: Session) {
+        let mut sessions = self.sessions();
+        // Those that were left behind would only gather events that nobody fetches.
+        sessions.retain(Session::is_connected);
+        sessions.push(session);
+    }
+
+    /// Gives a session a new line and sends what it missed.
+    fn resume(&self, id: &str, seq: u64, line: &UnboundedSender<Push>) -> Resume {
+        let mut sessions = self.sessions();
+        let Some(session) = sessions.iter_mut().find(|session| session.is(id)) else {
+            return Resume::Unknown;
+        };
+        session.resume(seq, line.clone())
+    }
+
+    /// The line of a session has ended.
+    fn left(&self, id: &str, line: &UnboundedSender<Push>) {
+        let mut sessions = self.sessions();
+        sessions
+            .iter_mut()
+            .filter(|session| session.is(id))
+            .for_each(|session| session.leave(line));
+    }
+
+    fn end(&self, id: &str) {
+        self.sessions().retain(|session| !session.is(id));
+    }
+
+    fn sessions(&self) -> MutexGuard<'_, Vec<Session>> {
+        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What became of a try to resume.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Resume {
+    Done,
+    /// There is no such session (any more).
+    Unknown,
+    /// The bot claims to have seen what was never sent.
+    InvalidSeq,
+}

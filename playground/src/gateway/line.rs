@@ -1,0 +1,207 @@
+//! One connection of the bot to the gateway: hello, identify or resume, heartbeats, the end.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+use super::end::{
+    ALREADY_AUTHENTICATED, AUTHENTICATION_FAILED, DECODE_ERROR, End, INVALID_INTENTS, INVALID_SEQ,
+    INVALID_VERSION, NOT_AUTHENTICATED, TIMED_OUT, UNKNOWN_OPCODE,
+};
+use super::session::{Scope, Session};
+use super::shard::Shard;
+use super::{Intent, Push, Resume};
+use crate::discord::{Change, Discord};
+use crate::world;
+
+/// All intents there are.
+const INTENTS: u64 = (1 << 26) - 1;
+
+/// Talks to a bot that has just connected, until one of the two is gone.
+pub(crate) async fn serve(discord: Arc<Discord>, mut socket: WebSocket, version: Option<String>) {
+    let (own, mut pushes) = unbounded_channel();
+    let mut line = Line { discord, own, session: None };
+    let end = match version.as_deref() {
+        None | Some("10") => line.talk(&mut socket, &mut pushes).await,
+        Some(_) => INVALID_VERSION,
+    };
+    line.leave(&end);
+    if let End::Close(code, reason) = end {
+        let frame = CloseFrame { code, reason: reason.into() };
+        // Whoever is gone already need not be told.
+        let _ = socket.send(Message::Close(Some(frame))).await;
+        let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let _ = tokio::time::timeout(Duration::from_secs(1), rest).await;
+    }
+}
+
+struct Line {
+    discord: Arc<Discord>,
+    /// What is pushed into it comes out of this connection.
+    own: UnboundedSender<Push>,
+    session: Option<String>,
+}
+
+impl Line {
+    async fn talk(&mut self, socket: &mut WebSocket, pushes: &mut UnboundedReceiver<Push>) -> End {
+        let interval = self.discord.options.heartbeat;
+        let millis = u64::try_from(interval.as_millis()).unwrap_or(u64::MAX);
+        let hello =
+            json!({ "op": 10, "d": { "heartbeat_interval": millis }, "s": null, "t": null });
+        if send(socket, hello.to_string()).await.is_err() {
+            return End::Gone;
+        }
+        let patience = interval * 2;
+        let mut deadline = tokio::time::Instant::now() + patience;
+        loop {
+            let step = tokio::select! {
+                push = pushes.recv() => forward(socket, push).await,
+                heard = socket.recv() => self.hear(socket, heard, &mut deadline, patience).await,
+                () = tokio::time::sleep_until(deadline) => Err(TIMED_OUT),
+            };
+            if let Err(end) = step {
+                return end;
+            }
+        }
+    }
+
+    async fn hear(
+        &mut self,
+        socket: &mut WebSocket,
+        heard: Option<Result<Message, axum::Error>>,
+        deadline: &mut tokio::time::Instant,
+        patience: Duration,
+    ) -> Result<(), End> {
+        let text = match heard {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
+            Some(Ok(Message::Binary(_))) => return Err(DECODE_ERROR),
+            Some(Ok(Message::Close(Some(frame)))) => return Err(End::Left(frame.code)),
+            Some(Ok(Message::Close(None)) | Err(_)) | None => return Err(End::Gone),
+        };
+        let said: Value = serde_json::from_str(&text).map_err(|_| DECODE_ERROR)?;
+        match said["op"].as_u64() {
+            Some(1) => {
+                *deadline = tokio::time::Instant::now() + patience;
+                let ack = json!({ "op": 11, "d": null, "s": null, "t": null });
+                send(socket, ack.to_string()).await
+            }
+            Some(2) => self.identify(&said["d"]),
+            Some(6) => self.resume(socket, &said["d"]).await,
+            // Presence, voice, members, sounds: nothing here depends on them.
+            Some(3 | 4 | 8 | 31) if self.session.is_some() => Ok(()),
+            Some(3 | 4 | 8 | 31) => Err(NOT_AUTHENTICATED),
+            Some(_) => Err(UNKNOWN_OPCODE),
+            None => Err(DECODE_ERROR),
+        }
+    }
+
+    fn identify(&mut self, said: &Value) -> Result<(), End> {
+        let gateway = &self.discord.gateway;
+        if self.session.as_ref().is_some_and(|id| gateway.knows(id)) {
+            return Err(ALREADY_AUTHENTICATED);
+        }
+        self.check_token(said)?;
+        let intents = said["intents"].as_u64().ok_or(DECODE_ERROR)?;
+        if intents & !INTENTS != 0 {
+            return Err(INVALID_INTENTS);
+        }
+        let shard = Shard::read(&said["shard"])?;
+        let id = world::secret();
+        let ready = self.ready(&id, shard);
+        let world = self.discord.world();
+        let scope = if shard.has(world.guild) { Scope::Here } else { Scope::Elsewhere };
+        let mut session = Session::new(id.clone(), intents, scope, self.own.clone());
+        session.send("READY", &ready);
+        if session.wants(Intent::Guilds) {
+            session.send("GUILD_CREATE", &world.guild_json());
+        }
+        self.discord.gateway.identified(session);
+        drop(world);
+        self.connected(id, "READY");
+        Ok(())
+    }
+
+    async fn resume(&mut self, socket: &mut WebSocket, said: &Value) -> Result<(), End> {
+        if self.session.is_some() {
+            return Err(ALREADY_AUTHENTICATED);
+        }
+        self.check_token(said)?;
+        let id = said["session_id"].as_str().ok_or(DECODE_ERROR)?;
+        let seq = said["seq"].as_u64().ok_or(DECODE_ERROR)?;
+        match self.discord.gateway.resume(id, seq, &self.own) {
+            Resume::Done => self.connected(id.to_owned(), "RESUMED"),
+            Resume::InvalidSeq => return Err(INVALID_SEQ),
+            Resume::Unknown => {
+                let invalid = json!({ "op": 9, "d": false, "s": null, "t": null });
+                send(socket, invalid.to_string()).await?;
+            }
+        }
+        Ok(())
+    }
+
+    fn connected(&mut self, session: String, event: &str) {
+        self.session = Some(session);
+        self.discord.journal.event(event, &Value::Null, 1);
+        self.discord.tell(Change::Bot);
+    }
+
+    fn check_token(&self, said: &Value) -> Result<(), End> {
+        let token = said["token"].as_str().unwrap_or_default();
+        let bare = token.strip_prefix("Bot ").unwrap_or(token);
+        if bare == self.discord.token { Ok(()) } else { Err(AUTHENTICATION_FAILED) }
+    }
+
+    fn ready(&self, session: &str, shard: Shard) -> Value {
+        let world = self.discord.world();
+        let mut user = world.bot_user();
+        user["mfa_enabled"] = json!(false);
+        user["verified"] = json!(true);
+        user["email"] = Value::Null;
+        json!({
+            "v": 10,
+            "user": user,
+            "user_settings": {},
+            "guilds": [{ "id": world.guild, "unavailable": true }],
+            "session_id": session,
+            "session_type": "normal",
+            "resume_gateway_url": self.discord.gateway_url(),
+            "shard": [shard.id, shard.count],
+            "application": { "id": world.application, "flags": 0 },
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "guild_join_requests": [],
+            "_trace": [],
+        })
+    }
+
+    /// A session outlives its connection, unless it ended for good.
+    fn leave(&self, end: &End) {
+        let Some(session) = &self.session else { return };
+        match end {
+            End::Close(4003..=4005 | 4007 | 4009.., _) | End::Left(1000 | 1001) => {
+                self.discord.gateway.end(session);
+            }
+            End::Close(..) | End::Left(_) | End::Gone => {
+                self.discord.gateway.left(session, &self.own);
+            }
+        }
+        self.discord.tell(Change::Bot);
+    }
+}
+
+async fn forward(socket: &mut WebSocket, push: Option<Push>) -> Result<(), End> {
+    match push {
+        Some(Push::Text(text)) => send(socket, text).await,
+        Some(Push::Close(code)) => Err(End::Close(code, "")),
+        Some(Push::Drop) | None => Err(End::Gone),
+    }
+}
+
+async fn send(socket: &mut WebSocket, text: String) -> Result<(), End> {
+    socket.send(Message::Text(text.into())).await.map_err(|_| End::Gone)
+}

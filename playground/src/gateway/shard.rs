@@ -1,0 +1,30 @@
+//! Shards: how a bot of many servers shares them out among its sessions.
+
+use serde_json::Value;
+
+use super::end::{End, INVALID_SHARD};
+use crate::snowflake::Snowflake;
+
+/// Which of the bot's shards a session is.
+#[derive(Clone, Copy)]
+pub(super) struct Shard {
+    pub(super) id: u64,
+    pub(super) count: u64,
+}
+
+impl Shard {
+    /// Reads `[id, count]`; a bot that says nothing is a single shard.
+    pub(super) fn read(said: &Value) -> Result<Self, End> {
+        if said.is_null() {
+            return Ok(Self { id: 0, count: 1 });
+        }
+        match (said[0].as_u64(), said[1].as_u64()) {
+            (Some(id), Some(count)) if id < count => Ok(Self { id, count }),
+            _ => Err(INVALID_SHARD),
+        }
+    }
+
+    pub(super) fn has(self, guild: Snowflake) -> bool {
+        (guild.0 >> 22) % self.count == self.id
+    }
+}

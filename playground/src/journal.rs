@@ -1,0 +1,157 @@
+//! What happened: every request, every event, every violation, and how long people waited.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::snowflake::Snowflake;
+
+/// One request of the bot.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// When it came in, counted from the start of the playground.
+    pub at: Duration,
+    /// `GET`, `POST`, …
+    pub method: String,
+    /// The path with its tokens shortened.
+    pub path: String,
+    /// The body; `null` without one. Of multipart bodies the `payload_json`.
+    pub body: Value,
+    /// The status of the answer; `None` when there was none.
+    pub status: Option<u16>,
+    /// Discord's error code, where the answer was an error.
+    pub code: Option<u32>,
+    /// How long the answer took.
+    pub took: Duration,
+}
+
+/// One event sent to the bot.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// When it was sent, counted from the start of the playground.
+    pub at: Duration,
+    /// `READY`, `INTERACTION_CREATE`, …
+    pub name: String,
+    /// Its data, the interaction's token included.
+    pub data: Value,
+    /// How many sessions it was sent to.
+    pub sessions: usize,
+}
+
+/// Something in a request that Discord refuses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation {
+    /// Method and path of the request, its tokens shortened.
+    pub request: String,
+    /// Which field, as in `data.embeds.0.title`.
+    pub field: String,
+    /// Discord's name for it, as in `BASE_TYPE_MAX_LENGTH`.
+    pub code: String,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl std::fmt::Display for Violation {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { request, field, code, message } = self;
+        write!(out, "{request}: {field}: {message} ({code})")
+    }
+}
+
+/// An interaction that was not answered in time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unanswered {
+    /// The interaction's id.
+    pub interaction: Snowflake,
+    /// What the person did: the command, or the pressed button's id.
+    pub what: String,
+}
+
+/// The journal of a playground. What it gives out are copies.
+#[derive(Debug)]
+pub struct Journal {
+    start: Instant,
+    entries: Mutex<Entries>,
+}
+
+#[derive(Debug, Default)]
+struct Entries {
+    requests: Vec<Request>,
+    events: Vec<Event>,
+    violations: Vec<Violation>,
+    unanswered: Vec<Unanswered>,
+    answer_times: Vec<Duration>,
+}
+
+impl Journal {
+    pub(crate) fn new() -> Self {
+        Self { start: Instant::now(), entries: Mutex::default() }
+    }
+
+    /// Every request so far, in the order in which they were done with.
+    pub fn requests(&self) -> Vec<Request> {
+        self.entries().requests.clone()
+    }
+
+    /// The requests that were answered with an error.
+    pub fn refused(&self) -> Vec<Request> {
+        let mut requests = self.requests();
+        requests.retain(|request| request.status.is_some_and(|status| status >= 400));
+        requests
+    }
+
+    /// Every event so far.
+    pub fn events(&self) -> Vec<Event> {
+        self.entries().events.clone()
+    }
+
+    /// Everything in a request that Discord refuses.
+    pub fn violations(&self) -> Vec<Violation> {
+        self.entries().violations.clone()
+    }
+
+    /// The interactions whose first answer did not come in time.
+    pub fn unanswered(&self) -> Vec<Unanswered> {
+        self.entries().unanswered.clone()
+    }
+
+    /// Of every answered interaction, the time from its event to its first answer.
+    pub fn answer_times(&self) -> Vec<Duration> {
+        self.entries().answer_times.clone()
+    }
+
+    /// Forgets everything so far.
+    pub fn clear(&self) {
+        *self.entries() = Entries::default();
+    }
+
+    pub(crate) fn now(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    pub(crate) fn request(&self, request: Request) {
+        self.entries().requests.push(request);
+    }
+
+    pub(crate) fn event(&self, name: &str, data: &Value, sessions: usize) {
+        let (at, name, data) = (self.now(), name.to_owned(), data.clone());
+        self.entries().events.push(Event { at, name, data, sessions });
+    }
+
+    pub(crate) fn violation(&self, violation: Violation) {
+        self.entries().violations.push(violation);
+    }
+
+    pub(crate) fn not_answered(&self, interaction: Snowflake, what: String) {
+        self.entries().unanswered.push(Unanswered { interaction, what });
+    }
+
+    pub(crate) fn answered_after(&self, time: Duration) {
+        self.entries().answer_times.push(time);
+    }
+
+    fn entries(&self) -> MutexGuard<'_, Entries> {
+        self.entries.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,19 @@
+//! `playground`: starts one and says where it is.
+
+use std::io::{self, Write};
+
+use playground::{Options, Playground};
+
+#[tokio::main]
+async fn main() -> io::Result<()> {
+    let port = std::env::args().nth(1).and_then(|port| port.parse().ok()).unwrap_or(8090);
+    let playground = Playground::start(Options { port, ..Options::default() }).await?;
+    let mut out = io::stdout();
+    writeln!(out, "page:  {}", playground.base())?;
+    writeln!(out, "base:  {}   (instead of https://discord.com)", playground.base())?;
+    writeln!(out, "token: {}", playground.token())?;
+    if !playground.schema_checked() {
+        writeln!(out, "DISCORD_OPENAPI is not set: only the limits in prose are checked")?;
+    }
+    tokio::signal::ctrl_c().await
+}

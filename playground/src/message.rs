@@ -1,0 +1,130 @@
+//! A message as a person sees it.
+
+use serde_json::Value;
+
+use crate::snowflake::Snowflake;
+
+const EPHEMERAL: u64 = 1 << 6;
+
+/// A message as a person sees it, at the moment it was looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message {
+    /// Its id.
+    pub id: Snowflake,
+    /// The channel it stands in.
+    pub channel_id: Snowflake,
+    /// Who wrote it.
+    pub author: Snowflake,
+    /// The text above the embeds.
+    pub content: String,
+    /// The embeds as Discord tells them.
+    pub embeds: Vec<Value>,
+    /// The rows of buttons (and other components).
+    pub rows: Vec<Vec<Button>>,
+    /// The files as Discord tells them.
+    pub attachments: Vec<Value>,
+    /// The people it mentions and was allowed to reach.
+    pub mentions: Vec<Snowflake>,
+    /// The people it notified: those mentioned when it was made, for an edit notifies nobody.
+    pub notified: Vec<Snowflake>,
+    /// The flags; 64 is ephemeral.
+    pub flags: u64,
+    /// Whether it still says "is thinking…".
+    pub loading: bool,
+    /// Whether it carries the mark of an edit.
+    pub edited: bool,
+    /// The slash command it answers, as in `/wizard play`.
+    pub command: Option<String>,
+    /// The whole message object.
+    pub json: Value,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// What it says; empty for one that shows only an emoji.
+    pub label: String,
+    /// What it means to the bot; `None` for a link.
+    pub custom_id: Option<String>,
+    /// 1 blurple, 2 grey, 3 green, 4 red, 5 link.
+    pub style: u64,
+    /// Whether it cannot be pressed.
+    pub disabled: bool,
+}
+
+impl Message {
+    pub(crate) fn read(json: Value) -> Self {
+        let id =
+            |value: &Value| Snowflake(value.as_str().and_then(|id| id.parse().ok()).unwrap_or(0));
+        let list = |key: &str| json[key].as_array().cloned().unwrap_or_default();
+        let rows = list("components");
+        let text = |value: &Value| value.as_str().map(str::to_owned);
+        Self {
+            id: id(&json["id"]),
+            channel_id: id(&json["channel_id"]),
+            author: id(&json["author"]["id"]),
+            content: text(&json["content"]).unwrap_or_default(),
+            embeds: list("embeds"),
+            rows: rows.iter().map(row).collect(),
+            attachments: list("attachments"),
+            mentions: list("mentions").iter().map(|user| id(&user["id"])).collect(),
+            notified: list("notified").iter().map(id).collect(),
+            flags: json["flags"].as_u64().unwrap_or_default(),
+            loading: json["loading"] == Value::Bool(true),
+            edited: !json["edited_timestamp"].is_null(),
+            command: text(&json["command"]),
+            json,
+        }
+    }
+
+    /// Whether only one person sees it.
+    pub fn is_ephemeral(&self) -> bool {
+        self.flags & EPHEMERAL != 0
+    }
+
+    /// All its buttons, row by row.
+    pub fn buttons(&self) -> impl Iterator<Item = &Button> {
+        self.rows.iter().flatten()
+    }
+
+    /// The first button with this label that can be pressed, else the first one with it.
+    pub fn button(&self, label: &str) -> Option<&Button> {
+        let mut labelled = self.buttons().filter(|button| button.label == label);
+        let first = labelled.next()?;
+        if !first.disabled {
+            return Some(first);
+        }
+        Some(labelled.find(|button| !button.disabled).unwrap_or(first))
+    }
+
+    /// All text a person can read in it, line by line: content, then each embed's author, title,
+    /// description, fields and footer. Labels of buttons are not among it.
+    pub fn text(&self) -> String {
+        let mut lines: Vec<&str> = vec![&self.content];
+        for embed in &self.embeds {
+            let said = |value: &'_ Value| value.as_str().is_some();
+            let mut parts = vec![&embed["author"]["name"], &embed["title"], &embed["description"]];
+            for field in embed["fields"].as_array().into_iter().flatten() {
+                parts.extend([&field["name"], &field["value"]]);
+            }
+            parts.push(&embed["footer"]["text"]);
+            lines.extend(parts.into_iter().filter(|part| said(part)).filter_map(Value::as_str));
+        }
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n")
+    }
+}
+
+fn row(row: &Value) -> Vec<Button> {
+    let components = row["components"].as_array().into_iter().flatten();
+    components.filter(|component| component["type"].as_u64() == Some(2)).map(button).collect()
+}
+
+fn button(component: &Value) -> Button {
+    Button {
+        label: component["label"].as_str().unwrap_or_default().to_owned(),
+        custom_id: component["custom_id"].as_str().map(str::to_owned),
+        style: component["style"].as_u64().unwrap_or_default(),
+        disabled: component["disabled"] == Value::Bool(true),
+    }
+}

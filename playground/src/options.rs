@@ -1,0 +1,58 @@
+//! How a playground is set up.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::world::Access;
+
+/// What a playground is started with.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The port on 127.0.0.1; 0 takes any that is free.
+    pub port: u16,
+    /// The names of the people of the server. The first one owns it.
+    pub people: Vec<String>,
+    /// The channels of the server, and what the bot may do in each.
+    pub channels: Vec<(String, Access)>,
+    /// The name of the server.
+    pub guild: String,
+    /// The name of the bot.
+    pub bot: String,
+    /// The token the bot must show; `None` makes one up.
+    pub token: Option<String>,
+    /// How long an interaction waits for its first answer.
+    pub first_answer: Duration,
+    /// How long an interaction's token is good for.
+    pub token_life: Duration,
+    /// How often the bot is asked to send a heartbeat.
+    pub heartbeat: Duration,
+    /// How long a [`Person`](crate::Person) waits for something before giving up.
+    pub patience: Duration,
+    /// Discord's `OpenAPI` file; `None` means there is none to check requests against.
+    pub openapi: Option<PathBuf>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        let people = ["Ada", "Ben", "Cy", "Di", "Eve", "Finn"];
+        let channels = [
+            ("general", Access::Full),
+            ("wizards", Access::Full),
+            ("dice", Access::Full),
+            ("quiet-corner", Access::ReadOnly),
+        ];
+        Self {
+            port: 0,
+            people: people.map(str::to_owned).to_vec(),
+            channels: channels.map(|(name, access)| (name.to_owned(), access)).to_vec(),
+            guild: "The Playground".to_owned(),
+            bot: "bot".to_owned(),
+            token: None,
+            first_answer: Duration::from_secs(3),
+            token_life: Duration::from_mins(15),
+            heartbeat: Duration::from_millis(41_250),
+            patience: Duration::from_secs(10),
+            openapi: std::env::var_os("DISCORD_OPENAPI").map(PathBuf::from),
+        }
+    }
+}

@@ -1,0 +1,382 @@
+// The page: holds what this person sees, keeps the socket open, and draws.
+
+import { composer } from "./commands.js";
+import { el, tick } from "./markdown.js";
+import { avatar, hueOf, icon, messageItem, morph, nameOf, spokenSummary } from "./render.js";
+
+const $ = (id) => document.getElementById(id);
+
+/** Everything the server told, as this person may see it. */
+const world = {
+  you: new URLSearchParams(location.search).get("as"),
+  guild: { name: "Playground" },
+  bot: { connected: false, name: "The bot" },
+  people: new Map(),
+  channels: new Map(),
+  commands: [],
+  messages: new Map(), // channel id → Map(message id → message), in order of arrival
+  messageOf: (channel, id) => world.messages.get(channel)?.get(id),
+};
+let here; // the channel in view
+let newestInView = true;
+const unread = new Set();
+const waiting = new Map(); // key → the press or command that has no answer yet
+const failed = new Set(); // ids of messages with a press that nobody answered
+const violations = [];
+
+// ---- what the server says
+
+const heard = {
+  state(said) {
+    Object.assign(world, { you: said.you, guild: said.guild, bot: { ...world.bot, ...said.bot }, commands: said.commands ?? [] });
+    world.people = new Map(said.people.map(({ id, name }) => [id, name]));
+    world.channels = new Map(said.channels.map(({ id, name }) => [id, name]));
+    world.messages = new Map(said.channels.map(({ id }) => [id, new Map((said.messages?.[id] ?? []).map((message) => [message.id, message]))]));
+    waiting.clear();
+    failed.clear();
+    const wanted = [here, location.hash.slice(1)].find((id) => world.channels.has(id));
+    openChannel(wanted ?? said.channels[0]?.id);
+    drawBanner();
+    box.look();
+    window.__ready = true;
+  },
+  message({ message }) {
+    const messages = world.messages.get(message.channel_id);
+    if (!messages) return;
+    const isNew = !messages.has(message.id);
+    messages.set(message.id, message);
+    if (isNew && message.by === world.you && !message.local) dropNote(message);
+    failed.delete(message.id);
+    if (isNew || message.ephemeral) $("said").textContent = message.channel_id === here ? spokenSummary(message) : "";
+    if (message.channel_id === here) drawMessage(message, isNew);
+    else if (isNew) {
+      unread.add(message.channel_id);
+      drawChannels();
+    }
+  },
+  deleted({ channel_id, id }) {
+    world.messages.get(channel_id)?.delete(id);
+    if (channel_id === here) removeItem(id);
+  },
+  commands({ commands }) {
+    world.commands = commands;
+    box.look();
+  },
+  bot({ connected }) {
+    world.bot.connected = connected;
+    drawBanner();
+    drawPeople();
+  },
+  interaction({ key, status }) {
+    if (status === "pending" && waiting.has(key)) waiting.get(key).accepted = true;
+    else if (waiting.has(key)) answered(key, status);
+  },
+  violation({ text, path }) {
+    violations.unshift({ text, path, time: new Date() });
+    violations.splice(200);
+    drawViolations();
+    toast(text, "Discord would refuse this");
+  },
+  error({ text }) {
+    toast(text, "The playground says");
+    const refused = [...waiting].find(([, { accepted }]) => !accepted); // answers come in the order of the questions
+    if (refused) answered(refused[0], "refused");
+  },
+};
+
+function answered(key, status) {
+  const one = waiting.get(key);
+  waiting.delete(key);
+  if (one.custom_id !== undefined) answeredPress(one, status);
+  else answeredCommand(key, one, status);
+}
+
+function answeredPress({ channel_id, message_id }, status) {
+  if (status === "failed") failed.add(message_id);
+  const message = world.messageOf(channel_id, message_id);
+  if (message && channel_id === here) drawMessage(message, false);
+}
+
+function answeredCommand(key, { channel_id }, status) {
+  const note = world.messageOf(channel_id, key);
+  if (!note) return;
+  if (status === "failed") heard.message({ message: { ...note, loading: false, silent: true } });
+  else heard.deleted({ channel_id, id: key });
+}
+
+// The answer is there, so "Sending the command…" may go.
+function dropNote({ channel_id, command }) {
+  const note = [...world.messages.get(channel_id).values()].find((other) => other.local && other.loading && other.command === command);
+  if (note) heard.deleted(note);
+}
+
+// ---- the socket, and what this person does
+
+let socket;
+let patience = 500;
+
+function connect() {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  socket = new WebSocket(`${scheme}://${location.host}/page/socket${world.you ? "?as=" + encodeURIComponent(world.you) : ""}`);
+  socket.onmessage = ({ data }) => {
+    const said = JSON.parse(data);
+    if (said.t === "state") patience = 500;
+    heard[said.t]?.(said);
+  };
+  socket.onclose = () => {
+    drawBanner();
+    setTimeout(connect, patience * (0.8 + Math.random() * 0.4));
+    patience = Math.min(patience * 1.8, 8000);
+  };
+}
+
+function tell(words) {
+  if (socket.readyState === WebSocket.OPEN) {
+    socket.send(JSON.stringify(words));
+    return true;
+  }
+  toast("Not sent: the playground does not answer at the moment.", "No connection");
+  return false;
+}
+
+let keys = 0;
+const newKey = () => `${Date.now().toString(36)}-${(keys += 1)}`;
+
+function press(button) {
+  const message_id = button.closest(".message").dataset.messageId;
+  const one = { channel_id: here, message_id, custom_id: button.dataset.customId };
+  if ([...waiting.values()].some((other) => other.message_id === message_id && other.custom_id === one.custom_id)) return;
+  const key = newKey();
+  if (!tell({ t: "press", key, ...one })) return;
+  waiting.set(key, one);
+  failed.delete(message_id);
+  drawMessage(world.messageOf(here, message_id), false);
+}
+
+function sendCommand({ name, path, words }, options) {
+  const key = newKey();
+  if (!tell({ t: "command", key, channel_id: here, name, path, options })) return false;
+  waiting.set(key, { channel_id: here });
+  newestInView = true;
+  const author = { id: "app", username: world.bot.name, bot: true };
+  heard.message({ message: { id: key, channel_id: here, author, by: world.you, command: "/" + words, timestamp: new Date().toISOString(), local: true, loading: true, ephemeral: true } });
+  return true;
+}
+
+function say(text) {
+  newestInView = true;
+  return tell({ t: "say", channel_id: here, text });
+}
+
+function dismiss(message_id) {
+  const message = world.messageOf(here, message_id);
+  if (message && !message.local) tell({ t: "dismiss", message_id });
+  heard.deleted({ channel_id: here, id: message_id });
+  $("box").focus({ preventScroll: true });
+}
+
+// ---- the messages in view
+
+const doingOf = (id) => ({
+  failed: failed.has(id),
+  pressed: new Set([...waiting.values()].filter(({ message_id }) => message_id === id).map(({ custom_id }) => custom_id)),
+});
+
+function drawMessage(message, isNew) {
+  const fresh = messageItem(message, world, doingOf(message.id));
+  const old = $("m" + message.id);
+  if (!old) $("log").append(fresh);
+  else keepingFocus(old, () => morph(old, fresh));
+  group();
+  if (isNew && !newestInView) $("to-newest").hidden = false;
+  stick();
+}
+
+// Who plays with the keyboard stays where they were, even when their button is gone or may not be pressed now.
+function keepingFocus(item, change) {
+  const focused = document.activeElement;
+  const at = focused?.closest?.(".message") === item ? [...item.querySelectorAll(".row button")].indexOf(focused) : -1;
+  change();
+  if (at < 0) return;
+  const buttons = [...item.querySelectorAll(".row button")];
+  const same = buttons.find(({ dataset }) => dataset.customId === focused.dataset.customId);
+  const near = buttons.filter(({ disabled }) => !disabled).sort((a, b) => Math.abs(buttons.indexOf(a) - at) - Math.abs(buttons.indexOf(b) - at))[0];
+  (same && !same.disabled ? same : near ?? item).focus({ preventScroll: true });
+}
+
+function removeItem(id) {
+  $("m" + id)?.remove();
+  group();
+  stick();
+}
+
+const isPlain = ({ ephemeral, embeds = [], components = [] }) => !ephemeral && embeds.length + components.length === 0;
+
+// A run of plain messages by one author shows the name once, for seven minutes.
+function group() {
+  let before;
+  for (const item of $("log").children) {
+    const message = world.messageOf(here, item.dataset.messageId);
+    const follows = before && message && before.author.id === message.author.id && !item.querySelector(".above") && !message.ephemeral && isPlain(before)
+      && Date.parse(message.timestamp) - Date.parse(before.timestamp) < 420000;
+    item.classList.toggle("follows", Boolean(follows));
+    before = message;
+  }
+  $("beginning").classList.toggle("alone", $("log").children.length === 0);
+}
+
+function stick() {
+  if (newestInView) $("scroller").scrollTop = $("scroller").scrollHeight;
+}
+
+function openChannel(id) {
+  const changed = here !== id;
+  here = id;
+  unread.delete(id);
+  newestInView ||= changed;
+  const name = world.channels.get(id) ?? "";
+  if (location.hash !== "#" + id) history.replaceState(null, "", `?as=${encodeURIComponent(world.you)}#${id}`);
+  $("channel").replaceChildren(icon("hash"), name);
+  $("box").placeholder = `Message #${name}, or / for commands`;
+  $("beginning").replaceChildren(icon("stones"), el("h3", {}, `Welcome to #${name}`), el("p", {}, "This is the beginning of the channel. Type ", el("kbd", {}, "/"), ` to see what ${world.bot.name} can do.`));
+  $("log").replaceChildren(...[...world.messages.get(id)?.values() ?? []].map((message) => messageItem(message, world, doingOf(message.id))));
+  document.title = `${world.people.get(world.you) ?? "?"} in #${name} · ${world.guild.name}`;
+  group();
+  drawChannels();
+  drawPeople();
+  closeSides();
+  stick();
+}
+
+// ---- what stands around them
+
+function drawChannels() {
+  $("guild").textContent = world.guild.name;
+  $("channels").replaceChildren(...[...world.channels].map(([id, name]) => el("li", { "data-channel-id": id },
+    el("a", { href: "#" + id, class: unread.has(id) && "unread", "aria-current": id === here && "page" }, icon("hash"), name, unread.has(id) && el("span", { class: "unseen" }, " (unread)")))));
+}
+
+function drawPeople() {
+  const { you, people, bot } = world;
+  const name = people.get(you) ?? "Choose who you are";
+  $("who").replaceChildren(avatar(you, name), el("span", { class: "name" }, el("b", {}, name), el("small", {}, "this is you · switch")), icon("down"));
+  $("who-menu").replaceChildren(el("p", {}, "Be somebody else"), ...[...people].map(([id, name]) => el("div", {},
+    el("a", { href: tabOf(id), "data-person-id": id, "aria-current": id === you && "true" }, avatar(id, name), name),
+    newTab(id, name))));
+  $("people-list").replaceChildren(...[...people].map(([id, name]) => el("li", {}, avatar(id, name), el("span", { class: "name" }, name, id === you && el("small", {}, "you")), id !== you && newTab(id, name))));
+  $("bot-list").replaceChildren(el("li", { class: bot.connected ? "" : "absent" }, avatar("app", bot.name, true), el("span", { class: "name" }, bot.name, el("small", {}, bot.connected ? "connected" : "not connected"))));
+  setFavicon(name, hueOf(you));
+}
+
+const tabOf = (id) => `?as=${encodeURIComponent(id)}#${here}`;
+
+function newTab(id, name) {
+  const label = `Open a tab as ${name}`;
+  return el("a", { class: "new-tab", href: tabOf(id), target: "_blank", "aria-label": label, title: label }, icon("away"));
+}
+
+function setFavicon(name, hue) {
+  const letter = encodeURIComponent([...name][0].toUpperCase().replace(/[<&]/, "?"));
+  const svg = `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='10' fill='hsl(${hue} 45%25 38%25)'/%3E%3Ctext x='16' y='22.5' font-family='sans-serif' font-weight='700' font-size='18' text-anchor='middle' fill='white'%3E${letter}%3C/text%3E%3C/svg%3E`;
+  document.querySelector("link[rel=icon]").href = "data:image/svg+xml," + svg;
+}
+
+function drawBanner() {
+  const text = socket.readyState !== WebSocket.OPEN ? "The playground does not answer. Trying again…"
+    : world.bot.connected ? "" : `${world.bot.name} is not connected. Start it, and it will answer here.`;
+  if ($("banner").textContent !== text) $("banner").textContent = text;
+}
+
+function drawViolations() {
+  const panel = $("violations");
+  panel.hidden = violations.length === 0;
+  panel.querySelector("summary").textContent = violations.length === 1 ? "1 thing Discord would refuse" : `${violations.length} things Discord would refuse`;
+  panel.querySelector("ol").replaceChildren(...violations.map(({ text, path, time }) => el("li", {}, el("time", {}, time.toTimeString().slice(0, 8)), path && el("code", {}, path), el("span", {}, text))));
+}
+
+function toast(text, title) {
+  const note = el("div", { class: "toast" }, el("div", {}, el("b", {}, title), el("p", {}, text)), el("button", { class: "plain", type: "button", "aria-label": "Close" }, icon("close")));
+  note.querySelector("button").addEventListener("click", () => note.remove());
+  $("toasts").append(note);
+  while ($("toasts").children.length > 3) $("toasts").firstChild.remove();
+  setTimeout(() => note.remove(), 7000);
+}
+
+// ---- hands on the page
+
+const sides = { places: $("show-places"), people: $("show-people") };
+
+function toggleSide(name) {
+  const open = !document.body.classList.contains("show-" + name);
+  closeSides();
+  document.body.classList.toggle("show-" + name, open);
+  sides[name].setAttribute("aria-expanded", String(open));
+  $("veil").hidden = !open;
+  if (open) $(name).querySelector("a, button")?.focus();
+}
+
+function closeSides() {
+  for (const [name, button] of Object.entries(sides)) {
+    document.body.classList.remove("show-" + name);
+    button.setAttribute("aria-expanded", "false");
+  }
+  $("veil").hidden = true;
+  showWhoMenu(false);
+}
+
+function showWhoMenu(open) {
+  $("who-menu").hidden = !open;
+  $("who").setAttribute("aria-expanded", String(open));
+  if (open) ($("who-menu").querySelector("[aria-current]") ?? $("who-menu").querySelector("a")).focus();
+}
+
+function toMessage(id) {
+  const item = $("m" + id);
+  item?.scrollIntoView({ block: "center" });
+  item?.animate?.([{ backgroundColor: "#e0bd8633" }, { backgroundColor: "transparent" }], 1500);
+}
+
+const clicks = [
+  [".message .row button", (button) => press(button)],
+  [".dismiss", (button) => dismiss(button.closest(".message").dataset.messageId)],
+  [".spoiler:not(.open)", (spoiler) => spoiler.classList.add("open")],
+  ["[data-command]", ({ dataset }) => box.write(`/${dataset.command} `)],
+  ["[data-to-message]", ({ dataset }) => toMessage(dataset.toMessage)],
+  ["#who", () => showWhoMenu($("who-menu").hidden)],
+  ["#show-places", () => toggleSide("places")],
+  ["#show-people", () => toggleSide("people")],
+  ["#veil", closeSides],
+  [".skip", () => $("box").focus()],
+  ["#violations > button", () => { violations.length = 0; drawViolations(); }],
+  ["#to-newest", (button) => { newestInView = true; button.hidden = true; stick(); }],
+  ["#channels a", (link) => { openChannel(link.closest("li").dataset.channelId); $("box").focus(); }],
+];
+
+document.addEventListener("click", (event) => {
+  const found = clicks.map(([selector, act]) => [event.target.closest(selector), act]).find(([node]) => node);
+  if (!event.target.closest("#self")) showWhoMenu(false);
+  if (!found) return;
+  event.preventDefault();
+  found[1](found[0]);
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && event.target.id !== "box") {
+    closeSides();
+    $("box").focus();
+  }
+  if (event.target.matches?.(".spoiler") && (event.key === "Enter" || event.key === " ")) event.target.click();
+});
+// A picture that is not there leaves its words.
+document.addEventListener("error", ({ target }) => target.tagName === "IMG" && target.replaceWith(el("span", { class: "no-picture" }, target.alt)), true);
+addEventListener("hashchange", () => world.channels.has(location.hash.slice(1)) && openChannel(location.hash.slice(1)));
+$("scroller").addEventListener("scroll", () => {
+  const { scrollTop, scrollHeight, clientHeight } = $("scroller");
+  newestInView = scrollHeight - scrollTop - clientHeight < 48;
+  if (newestInView) $("to-newest").hidden = true;
+}, { passive: true });
+new ResizeObserver(stick).observe($("log"));
+new ResizeObserver(stick).observe($("scroller"));
+setInterval(tick, 500);
+
+const box = composer({ form: $("composer"), box: $("box"), panel: $("offers-panel"), hint: $("hint"), list: $("offers") }, world, { command: sendCommand, say });
+connect();

@@ -1,0 +1,180 @@
+//! One open page: what it is told, and what its person does there.
+
+use std::sync::Arc;
+
+use axum::extract::ws::{Message, WebSocket};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::discord::{Change, Discord};
+use crate::people::{Impossible, Invocation};
+use crate::snowflake::Snowflake;
+use crate::world::{Audience, Post, World};
+
+/// What the page sends.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+enum Said {
+    Command {
+        key: Value,
+        channel_id: Snowflake,
+        name: String,
+        #[serde(default)]
+        path: Vec<String>,
+        #[serde(default)]
+        options: Map<String, Value>,
+    },
+    Press {
+        key: Value,
+        message_id: Snowflake,
+        custom_id: String,
+    },
+    Dismiss {
+        message_id: Snowflake,
+    },
+    Say {
+        channel_id: Snowflake,
+        text: String,
+    },
+}
+
+/// Keeps a page up to date until it is closed.
+pub(super) async fn serve(discord: Arc<Discord>, mut socket: WebSocket, person: Snowflake) {
+    let mut changes = discord.changes();
+    let opened = discord.world().next_id();
+    let page = Page { discord, person, opened };
+    let mut news = vec![page.state()];
+    loop {
+        for item in news.drain(..) {
+            if socket.send(Message::Text(item.to_string().into())).await.is_err() {
+                return;
+            }
+        }
+        tokio::select! {
+            change = changes.recv() => match change {
+                Ok(change) => news.extend(page.news(&change)),
+                Err(RecvError::Lagged(_)) => news.push(page.state()),
+                Err(RecvError::Closed) => return,
+            },
+            heard = socket.recv() => match heard {
+                Some(Ok(Message::Text(text))) => news.extend(page.hear(&text)),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => {}
+            },
+        }
+    }
+}
+
+struct Page {
+    discord: Arc<Discord>,
+    person: Snowflake,
+    /// When it was opened: ephemeral messages from before are gone.
+    opened: Snowflake,
+}
+
+impl Page {
+    /// Everything, for a page that has just been opened.
+    fn state(&self) -> Value {
+        let world = self.discord.world();
+        let people = world.members.iter();
+        let people = people.map(|member| json!({ "id": member.id, "name": member.name }));
+        let channels = world.channels.iter();
+        let channels = channels.map(|channel| json!({ "id": channel.id, "name": channel.name }));
+        let messages = world.channels.iter().map(|channel| {
+            let seen = world.seen_by(self.person, channel.id).filter(|post| self.is_there(post));
+            let seen = seen.map(|post| world.post_for_page(post)).collect();
+            (channel.id.to_string(), Value::Array(seen))
+        });
+        json!({
+            "t": "state",
+            "you": self.person,
+            "guild": { "id": world.guild, "name": world.guild_name },
+            "people": people.collect::<Vec<_>>(),
+            "channels": channels.collect::<Vec<_>>(),
+            "commands": commands(&world),
+            "messages": messages.collect::<Map<_, _>>(),
+            "bot": { "connected": self.discord.gateway.is_connected(), "name": world.bot_name },
+        })
+    }
+
+    /// What this page shows of a change.
+    fn news(&self, change: &Change) -> Option<Value> {
+        let world = self.discord.world();
+        match change {
+            Change::Message(id) => {
+                let post = world.posts.get(id).filter(|post| world.sees(self.person, post))?;
+                let message = self.is_there(post).then(|| world.post_for_page(post))?;
+                Some(json!({ "t": "message", "message": message }))
+            }
+            Change::Deleted { channel, message, audience } => {
+                let mine = match audience {
+                    Audience::Everyone => true,
+                    Audience::Only(reader) => *reader == self.person,
+                };
+                mine.then(|| json!({ "t": "deleted", "channel_id": channel, "id": message }))
+            }
+            Change::Commands => Some(json!({ "t": "commands", "commands": commands(&world) })),
+            Change::Bot => {
+                let connected = self.discord.gateway.is_connected();
+                Some(json!({ "t": "bot", "connected": connected }))
+            }
+            Change::Interaction(id) => {
+                let known = world.interactions.get(id).filter(|known| known.by == self.person)?;
+                let status = if known.failed { "failed" } else { "done" };
+                Some(interaction(known.key.as_ref()?, status))
+            }
+            Change::Violation(violation) => {
+                let path = format!("{} {}", violation.request, violation.field);
+                let text = format!("{} ({})", violation.message, violation.code);
+                Some(json!({ "t": "violation", "text": text, "path": path.trim_end() }))
+            }
+        }
+    }
+
+    /// Does what the page asks for.
+    fn hear(&self, text: &str) -> Option<Value> {
+        let said: Value = serde_json::from_str(text).unwrap_or_default();
+        let key = said["key"].clone();
+        let done = match serde_json::from_value(said) {
+            Ok(said) => self.act(said).map_err(|impossible| impossible.to_string()),
+            Err(error) => Err(format!("this cannot be read: {error}")),
+        };
+        done.unwrap_or_else(|text| Some(json!({ "t": "error", "text": text, "key": key })))
+    }
+
+    fn act(&self, said: Said) -> Result<Option<Value>, Impossible> {
+        let discord = &self.discord;
+        match said {
+            Said::Command { key, channel_id, name, path, options } => {
+                let options = options.into_iter().filter(|(_, value)| !value.is_null()).collect();
+                let invocation = Invocation { name, path, options };
+                discord.invoke(self.person, channel_id, &invocation, Some(key.clone()))?;
+                Ok(Some(interaction(&key, "pending")))
+            }
+            Said::Press { key, message_id, custom_id } => {
+                discord.press(self.person, message_id, &custom_id, Some(key.clone()))?;
+                Ok(Some(interaction(&key, "pending")))
+            }
+            Said::Dismiss { message_id } => discord.dismiss(self.person, message_id).map(|()| None),
+            Said::Say { channel_id, text } => {
+                discord.say(self.person, channel_id, &text).map(|_| None)
+            }
+        }
+    }
+
+    /// Ephemeral messages from before this page was opened are not there.
+    fn is_there(&self, post: &Post) -> bool {
+        post.audience == Audience::Everyone || post.id > self.opened
+    }
+}
+
+fn interaction(key: &Value, status: &str) -> Value {
+    json!({ "t": "interaction", "key": key, "status": status })
+}
+
+/// The slash commands that are offered.
+fn commands(world: &World) -> Vec<Value> {
+    let slash = world.commands.iter().filter(|command| command.kind() == 1);
+    slash.map(|command| command.json.clone()).collect()
+}

@@ -1,0 +1,197 @@
+//! What people can do: use commands, press buttons, write; and what they are told when they cannot.
+
+mod invoke;
+mod typed;
+mod value;
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+pub(crate) use invoke::Invocation;
+pub(crate) use typed::read as read_typed;
+
+use crate::discord::{Change, Deed, Discord};
+use crate::snowflake::Snowflake;
+use crate::world::{Author, Draft, EPHEMERAL, Post, Trigger, World};
+
+/// Why a person cannot do what they tried.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Impossible {
+    /// No such person.
+    #[error("there is no person {0}")]
+    UnknownPerson(Snowflake),
+    /// No such channel.
+    #[error("there is no channel {0}")]
+    UnknownChannel(Snowflake),
+    /// No command of this name is registered, or no such subcommand.
+    #[error("there is no command `{0}`")]
+    UnknownCommand(String),
+    /// The command has no such option.
+    #[error("`{command}` has no option `{option}`")]
+    UnknownOption {
+        /// The command with its subcommand.
+        command: String,
+        /// What was taken for an option.
+        option: String,
+    },
+    /// The command needs this option.
+    #[error("`{command}` needs the option `{option}`")]
+    MissingOption {
+        /// The command with its subcommand.
+        command: String,
+        /// The option's name.
+        option: String,
+    },
+    /// The option does not take this value.
+    #[error("the option `{option}` does not take `{value}`: {why}")]
+    BadValue {
+        /// The option's name.
+        option: String,
+        /// What was given.
+        value: String,
+        /// What it takes.
+        why: String,
+    },
+    /// This person sees no such message.
+    #[error("there is no message {0} to be seen")]
+    UnknownMessage(Snowflake),
+    /// The message has no such button.
+    #[error("there is no button `{wanted}`, but {offered:?}")]
+    UnknownButton {
+        /// Its label or custom id.
+        wanted: String,
+        /// The labels there are.
+        offered: Vec<String>,
+    },
+    /// The button is disabled.
+    #[error("the button `{0}` is disabled")]
+    Disabled(String),
+    /// The bot has never been connected, so nobody can be told.
+    #[error("the bot is not connected")]
+    NoBot,
+    /// What was waited for did not come.
+    #[error("waited in vain in {channel}; to be seen is:\n{shown}")]
+    TimedOut {
+        /// The channel that was watched.
+        channel: Snowflake,
+        /// All visible text there.
+        shown: String,
+    },
+}
+
+impl Discord {
+    /// A person uses a slash command.
+    pub(crate) fn invoke(
+        self: &Arc<Self>,
+        by: Snowflake,
+        channel: Snowflake,
+        invocation: &Invocation,
+        key: Option<Value>,
+    ) -> Result<Snowflake, Impossible> {
+        let (trigger, data) = {
+            let world = self.world();
+            world.member(by).ok_or(Impossible::UnknownPerson(by))?;
+            world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
+            invoke::resolve(&world, invocation)?
+        };
+        Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))
+    }
+
+    /// A person presses a button that they see.
+    pub(crate) fn press(
+        self: &Arc<Self>,
+        by: Snowflake,
+        message: Snowflake,
+        custom_id: &str,
+        key: Option<Value>,
+    ) -> Result<Snowflake, Impossible> {
+        let deed = {
+            let world = self.world();
+            let post = world.posts.get(&message).filter(|post| world.sees(by, post));
+            let post = post.ok_or(Impossible::UnknownMessage(message))?;
+            let unknown = || Impossible::UnknownButton {
+                wanted: custom_id.to_owned(),
+                offered: labels(post),
+            };
+            let button = post.component(custom_id).ok_or_else(unknown)?;
+            if button["disabled"].as_bool() == Some(true) {
+                return Err(Impossible::Disabled(custom_id.to_owned()));
+            }
+            deed(by, post.channel, message, custom_id, world.post_json(post), key)
+        };
+        Ok(self.interact(deed))
+    }
+
+    /// A changed client sends whatever it likes: any message, any custom id.
+    pub(crate) fn forge_press(
+        self: &Arc<Self>,
+        by: Snowflake,
+        message: Snowflake,
+        custom_id: &str,
+    ) -> Snowflake {
+        let deed = {
+            let world = self.world();
+            let known = world.posts.get(&message).cloned();
+            let post = known.unwrap_or_else(|| made_up(&world, message));
+            deed(by, post.channel, message, custom_id, world.post_json(&post), None)
+        };
+        self.interact(deed)
+    }
+
+    /// A person writes into a channel.
+    pub(crate) fn say(
+        &self,
+        by: Snowflake,
+        channel: Snowflake,
+        text: &str,
+    ) -> Result<Snowflake, Impossible> {
+        let mut world = self.world();
+        world.member(by).ok_or(Impossible::UnknownPerson(by))?;
+        world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
+        let mut post = Post::empty(world.next_id(), channel, Author::Person(by));
+        world.compose(&mut post, Draft::read(&json!({ "content": text }), Vec::new()));
+        let id = post.id;
+        self.publish(&mut world, post);
+        Ok(id)
+    }
+
+    /// A person sends away an ephemeral message of theirs.
+    pub(crate) fn dismiss(&self, by: Snowflake, message: Snowflake) -> Result<(), Impossible> {
+        let mut world = self.world();
+        let unknown = Impossible::UnknownMessage(message);
+        let post = world.posts.get(&message).filter(|post| world.sees(by, post));
+        let post = post.filter(|post| post.flags & EPHEMERAL != 0).ok_or(unknown)?;
+        let (channel, audience) = (post.channel, post.audience);
+        if let Some(member) = world.member_mut(by) {
+            member.dismissed.insert(message);
+        }
+        self.tell(Change::Deleted { channel, message, audience });
+        Ok(())
+    }
+}
+
+fn deed(
+    by: Snowflake,
+    channel: Snowflake,
+    message: Snowflake,
+    custom_id: &str,
+    shown: Value,
+    key: Option<Value>,
+) -> Deed {
+    let data = json!({ "custom_id": custom_id, "component_type": 2, "id": 1 });
+    let trigger = Trigger::Press { message, custom_id: custom_id.to_owned() };
+    Deed { by, channel, trigger, data, message: Some(shown), key }
+}
+
+/// A message that is not there, as a changed client might claim it.
+fn made_up(world: &World, message: Snowflake) -> Post {
+    let channel = world.channels.first().map_or(world.guild, |channel| channel.id);
+    Post::empty(message, channel, Author::Bot)
+}
+
+fn labels(post: &Post) -> Vec<String> {
+    let rows = post.components.iter().filter_map(|row| row["components"].as_array());
+    let labels = rows.flatten().filter_map(|button| button["label"].as_str());
+    labels.map(str::to_owned).collect()
+}

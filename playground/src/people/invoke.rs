@@ -1,0 +1,115 @@
+//! A slash command that a person fills in, checked against what the bot registered.
+
+use serde_json::{Value, json};
+
+use super::Impossible;
+use super::value::{Resolved, check, plain};
+use crate::world::{Command, Scope, Trigger, World};
+
+const SUBCOMMAND: u64 = 1;
+const GROUP: u64 = 2;
+
+/// A command as a person filled it in.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Invocation {
+    pub name: String,
+    /// The subcommand, with its group before it.
+    pub path: Vec<String>,
+    /// Values of the option's type, or as text.
+    pub options: Vec<(String, Value)>,
+}
+
+/// Finds the command and checks every option; gives the interaction's `data`.
+pub(super) fn resolve(
+    world: &World,
+    invocation: &Invocation,
+) -> Result<(Trigger, Value), Impossible> {
+    let slash = |command: &&Command| command.kind() == 1 && command.name() == invocation.name;
+    let unknown = || Impossible::UnknownCommand(invocation.text());
+    let command = world.commands.iter().find(slash).ok_or_else(unknown)?;
+    let mut resolved = Resolved::default();
+    let level = descend(&command.json, &invocation.path).ok_or_else(unknown)?;
+    let mut options = fill(world, level, invocation, &mut resolved)?;
+    for (name, kind) in invocation.path.iter().zip(kinds(&invocation.path)).rev() {
+        options = vec![json!({ "name": name, "type": kind, "options": options })];
+    }
+    let mut data = json!({ "id": command.id, "name": command.name(), "type": 1 });
+    if let Scope::Guild(guild) = command.scope {
+        data["guild_id"] = json!(guild);
+    }
+    if !options.is_empty() {
+        data["options"] = json!(options);
+    }
+    if !resolved.is_empty() {
+        data["resolved"] = resolved.json();
+    }
+    let text = invocation.text();
+    let name = text.trim_start_matches('/').to_owned();
+    let trigger = Trigger::Command { name, text };
+    Ok((trigger, data))
+}
+
+impl Invocation {
+    /// As the page shows it: `/wizard play`.
+    fn text(&self) -> String {
+        let mut text = format!("/{}", self.name);
+        for part in &self.path {
+            text.push(' ');
+            text.push_str(part);
+        }
+        text
+    }
+}
+
+/// The options of the subcommand that the path leads to; `None` when it leads nowhere or not far enough.
+fn descend<'a>(command: &'a Value, path: &[String]) -> Option<&'a [Value]> {
+    let mut level = options_of(command);
+    for name in path {
+        let named = |option: &&Value| option["name"] == json!(name) && is_subcommand(option);
+        level = options_of(level.iter().find(named)?);
+    }
+    let complete = !level.iter().any(is_subcommand);
+    complete.then_some(level)
+}
+
+pub(super) fn options_of(level: &Value) -> &[Value] {
+    level["options"].as_array().map_or(&[], Vec::as_slice)
+}
+
+pub(super) fn is_subcommand(option: &Value) -> bool {
+    matches!(option["type"].as_u64(), Some(SUBCOMMAND | GROUP))
+}
+
+/// The types along a path: a group comes before its subcommand.
+fn kinds(path: &[String]) -> &'static [u64] {
+    if path.len() > 1 { &[GROUP, SUBCOMMAND] } else { &[SUBCOMMAND] }
+}
+
+fn fill(
+    world: &World,
+    level: &[Value],
+    invocation: &Invocation,
+    resolved: &mut Resolved,
+) -> Result<Vec<Value>, Impossible> {
+    let command = invocation.text();
+    let mut filled = Vec::new();
+    for (name, value) in &invocation.options {
+        let known = level.iter().find(|option| option["name"] == json!(name));
+        let option = known.ok_or_else(|| Impossible::UnknownOption {
+            command: command.clone(),
+            option: name.clone(),
+        })?;
+        let value = check(world, option, value, resolved).map_err(|why| Impossible::BadValue {
+            option: name.clone(),
+            value: plain(value),
+            why,
+        })?;
+        filled.push(json!({ "name": name, "type": option["type"], "value": value }));
+    }
+    let given = |option: &Value| filled.iter().any(|filled| filled["name"] == option["name"]);
+    let required = |option: &&Value| option["required"] == json!(true);
+    if let Some(missing) = level.iter().filter(required).find(|option| !given(option)) {
+        return Err(Impossible::MissingOption { command, option: plain(&missing["name"]) });
+    }
+    Ok(filled)
+}

@@ -1,0 +1,216 @@
+//! A person of the server, for tests: types commands, presses buttons, reads and waits.
+
+mod watch;
+
+use std::sync::Arc;
+
+use tokio::sync::broadcast::error::RecvError;
+use watch::show;
+
+use crate::discord::{Change, Discord};
+use crate::message::Message;
+use crate::people::{self, Impossible};
+use crate::snowflake::Snowflake;
+use crate::world::FirstAnswer;
+
+/// A person of the server.
+#[derive(Clone)]
+pub struct Person {
+    discord: Arc<Discord>,
+    /// Their id.
+    pub id: Snowflake,
+    /// Their display name.
+    pub name: String,
+}
+
+/// What became of an interaction.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// A new message (type 4).
+    Message(Message),
+    /// "is thinking…" (type 5); the message is yet to be filled.
+    Deferred(Message),
+    /// The pressed message changed (type 7).
+    Update(Message),
+    /// The press was taken, nothing has changed yet (type 6).
+    DeferredUpdate,
+    /// "This interaction failed": no answer in time.
+    Failed,
+}
+
+impl Answer {
+    /// The message it showed or changed, if any.
+    pub fn message(self) -> Option<Message> {
+        match self {
+            Self::Message(message) | Self::Deferred(message) | Self::Update(message) => {
+                Some(message)
+            }
+            Self::DeferredUpdate | Self::Failed => None,
+        }
+    }
+}
+
+impl std::fmt::Debug for Person {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "{} ({})", self.name, self.id)
+    }
+}
+
+impl From<&Person> for Snowflake {
+    fn from(person: &Person) -> Self {
+        person.id
+    }
+}
+
+impl Person {
+    pub(crate) fn new(discord: &Arc<Discord>, id: Snowflake, name: &str) -> Self {
+        Self { discord: Arc::clone(discord), id, name: name.to_owned() }
+    }
+
+    /// As a text mentions them: `<@id>`.
+    pub fn mention(&self) -> String {
+        format!("<@{}>", self.id)
+    }
+
+    /// Types a slash command, as in `/wizard play game:cards preset:quick`, and waits for the answer.
+    ///
+    /// # Errors
+    /// When no such command is registered, or it does not take these options.
+    pub async fn command(
+        &self,
+        channel: impl Into<Snowflake>,
+        text: &str,
+    ) -> Result<Answer, Impossible> {
+        let mut changes = self.discord.changes();
+        let invocation = people::read_typed(&self.discord.world(), text)?;
+        let id = self.discord.invoke(self.id, channel.into(), &invocation, None)?;
+        Ok(self.answer(id, &mut changes).await)
+    }
+
+    /// Presses the first button with this label that can be pressed, and waits for the answer.
+    ///
+    /// # Errors
+    /// When the message has no such button (any more), or it is disabled.
+    pub async fn press(&self, message: &Message, label: &str) -> Result<Answer, Impossible> {
+        let custom_id = self.custom_id(message, label)?;
+        self.press_id(message, &custom_id).await
+    }
+
+    /// Presses the button with this custom id, and waits for the answer.
+    ///
+    /// # Errors
+    /// When the message has no such button (any more), or it is disabled.
+    pub async fn press_id(&self, message: &Message, custom_id: &str) -> Result<Answer, Impossible> {
+        let mut changes = self.discord.changes();
+        let id = self.discord.press(self.id, message.id, custom_id, None)?;
+        Ok(self.answer(id, &mut changes).await)
+    }
+
+    /// Presses a button twice in a row without waiting in between: two interactions.
+    ///
+    /// # Errors
+    /// When the message has no such button (any more), or it is disabled.
+    pub async fn press_twice(
+        &self,
+        message: &Message,
+        label: &str,
+    ) -> Result<[Answer; 2], Impossible> {
+        let custom_id = self.custom_id(message, label)?;
+        let (mut changes, mut again) = (self.discord.changes(), self.discord.changes());
+        let first = self.discord.press(self.id, message.id, &custom_id, None)?;
+        let second = self.discord.press(self.id, message.id, &custom_id, None)?;
+        Ok([self.answer(first, &mut changes).await, self.answer(second, &mut again).await])
+    }
+
+    /// Sends a press of any custom id on any message, as a changed client can: the message need
+    /// not have such a button, need not be this person's, need not be at all.
+    pub async fn forge_press(&self, message: impl Into<Snowflake>, custom_id: &str) -> Answer {
+        let mut changes = self.discord.changes();
+        let id = self.discord.forge_press(self.id, message.into(), custom_id);
+        self.answer(id, &mut changes).await
+    }
+
+    /// Writes an ordinary message into a channel.
+    ///
+    /// # Errors
+    /// When there is no such channel.
+    pub fn say(&self, channel: impl Into<Snowflake>, text: &str) -> Result<Message, Impossible> {
+        let id = self.discord.say(self.id, channel.into(), text)?;
+        self.look(id).ok_or(Impossible::UnknownMessage(id))
+    }
+
+    /// Sends away an ephemeral message of theirs.
+    ///
+    /// # Errors
+    /// When they see no such message, or it is not an ephemeral one.
+    pub fn dismiss(&self, message: &Message) -> Result<(), Impossible> {
+        self.discord.dismiss(self.id, message.id)
+    }
+
+    /// Starts their client anew: all ephemeral messages they saw are gone.
+    pub fn restart_client(&self) {
+        let mut world = self.discord.world();
+        let ephemeral: Vec<Snowflake> = {
+            let posts = world.posts.values();
+            posts
+                .filter(|post| post.flags & crate::world::EPHEMERAL != 0)
+                .map(|post| post.id)
+                .collect()
+        };
+        if let Some(member) = world.member_mut(self.id) {
+            member.dismissed.extend(ephemeral);
+        }
+    }
+
+    /// From now on their client speaks this language, as in `de`.
+    pub fn set_locale(&self, locale: &str) {
+        if let Some(member) = self.discord.world().member_mut(self.id) {
+            locale.clone_into(&mut member.locale);
+        }
+    }
+
+    fn custom_id(&self, message: &Message, label: &str) -> Result<String, Impossible> {
+        let now = self.look(message.id).ok_or(Impossible::UnknownMessage(message.id))?;
+        let unknown = || Impossible::UnknownButton {
+            wanted: label.to_owned(),
+            offered: now.buttons().map(|button| button.label.clone()).collect(),
+        };
+        let button = now.button(label).ok_or_else(unknown)?;
+        if button.disabled {
+            return Err(Impossible::Disabled(label.to_owned()));
+        }
+        button.custom_id.clone().ok_or_else(unknown)
+    }
+
+    async fn answer(
+        &self,
+        interaction: Snowflake,
+        changes: &mut tokio::sync::broadcast::Receiver<Change>,
+    ) -> Answer {
+        loop {
+            if let Some(answer) = self.answered(interaction) {
+                return answer;
+            }
+            if matches!(changes.recv().await, Err(RecvError::Closed)) {
+                return Answer::Failed;
+            }
+        }
+    }
+
+    /// What became of an interaction; `None` while it is waited for.
+    fn answered(&self, interaction: Snowflake) -> Option<Answer> {
+        let world = self.discord.world();
+        let known = world.interactions.get(&interaction)?;
+        if known.failed {
+            return Some(Answer::Failed);
+        }
+        let shown = known.original.and_then(|id| world.posts.get(&id));
+        let message = shown.map(|post| show(&world, post));
+        Some(match (known.answer?, message) {
+            (FirstAnswer::Message, Some(message)) => Answer::Message(message),
+            (FirstAnswer::Deferred, Some(message)) => Answer::Deferred(message),
+            (FirstAnswer::Update, Some(message)) => Answer::Update(message),
+            (FirstAnswer::DeferredUpdate, _) | (_, None) => Answer::DeferredUpdate,
+        })
+    }
+}

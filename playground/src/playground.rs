@@ -1,0 +1,218 @@
+//! Starting a playground, looking at it, stopping it.
+
+use std::collections::HashMap;
+use std::io;
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get};
+use serde_json::Value;
+use tokio::net::TcpListener;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::task::JoinHandle;
+
+use crate::discord::Discord;
+use crate::faults::Faults;
+use crate::gateway::{self, Gateway};
+use crate::journal::Journal;
+use crate::options::Options;
+use crate::person::Person;
+use crate::snowflake::Snowflake;
+use crate::wire::{Cut, Cutter, Wires};
+use crate::world::{Access, Channel};
+use crate::{page, rest};
+
+/// A Discord for one machine, running as long as this value is held.
+pub struct Playground {
+    discord: Arc<Discord>,
+    serving: JoinHandle<()>,
+    cutter: Cutter,
+}
+
+/// The bot did not connect or did not register commands in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotReady {
+    /// It is not connected to the gateway.
+    #[error("the bot has not connected to the gateway")]
+    NotConnected,
+    /// It is connected, but there are no commands.
+    #[error("the bot has not registered any commands")]
+    NoCommands,
+}
+
+impl Playground {
+    /// Starts a playground on 127.0.0.1.
+    ///
+    /// # Errors
+    /// When the port cannot be had.
+    pub async fn start(options: Options) -> io::Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
+        let base = format!("http://{}", listener.local_addr()?);
+        let discord = Arc::new(Discord::new(options, base));
+        let wires = Wires::new(listener);
+        let cutter = wires.cutter();
+        let service = routes(Arc::clone(&discord)).into_make_service_with_connect_info::<Cut>();
+        let serving = tokio::spawn(async move {
+            if let Err(error) = axum::serve(wires, service).await {
+                tracing::error!("the playground has stopped: {error}");
+            }
+        });
+        Ok(Self { discord, serving, cutter })
+    }
+
+    /// `http://127.0.0.1:PORT`: the page, and what stands for `https://discord.com` to the bot.
+    pub fn base(&self) -> &str {
+        &self.discord.base
+    }
+
+    /// The token the bot must show.
+    pub fn token(&self) -> &str {
+        &self.discord.token
+    }
+
+    /// The application's id, which is the bot user's as well.
+    pub fn application(&self) -> Snowflake {
+        self.discord.world().application
+    }
+
+    /// The server's id.
+    pub fn guild(&self) -> Snowflake {
+        self.discord.world().guild
+    }
+
+    /// The people of the server, its owner first.
+    pub fn people(&self) -> Vec<Person> {
+        let world = self.discord.world();
+        let people = world.members.iter();
+        people.map(|member| Person::new(&self.discord, member.id, &member.name)).collect()
+    }
+
+    /// The person of this name.
+    pub fn person(&self, name: &str) -> Option<Person> {
+        self.people().into_iter().find(|person| person.name == name)
+    }
+
+    /// The channels of the server.
+    pub fn channels(&self) -> Vec<Channel> {
+        self.discord.world().channels.clone()
+    }
+
+    /// The channel of this name.
+    pub fn channel(&self, name: &str) -> Option<Channel> {
+        self.channels().into_iter().find(|channel| channel.name == name)
+    }
+
+    /// Changes what the bot may do in a channel.
+    pub fn set_access(&self, channel: impl Into<Snowflake>, access: Access) {
+        let id = channel.into();
+        let mut world = self.discord.world();
+        let channel = world.channels.iter_mut().find(|channel| channel.id == id);
+        if let Some(channel) = channel {
+            channel.access = access;
+        }
+    }
+
+    /// Deletes a message as a moderator would: without the bot having done anything.
+    pub fn delete_message(&self, message: impl Into<Snowflake>) {
+        self.discord.withdraw(&mut self.discord.world(), message.into());
+    }
+
+    /// The commands that are registered, as Discord tells them.
+    pub fn commands(&self) -> Vec<Value> {
+        let world = self.discord.world();
+        world.commands.iter().map(|command| command.json.clone()).collect()
+    }
+
+    /// Waits until the bot is connected and has registered commands.
+    ///
+    /// # Errors
+    /// When that did not happen for the time set in [`Options::patience`].
+    pub async fn wait_ready(&self) -> Result<(), NotReady> {
+        let mut changes = self.discord.changes();
+        let ready = async {
+            while self.readiness().is_err() {
+                if matches!(changes.recv().await, Err(RecvError::Closed)) {
+                    return;
+                }
+            }
+        };
+        // Whether it came in time is asked below.
+        let _ = tokio::time::timeout(self.discord.options.patience, ready).await;
+        self.readiness()
+    }
+
+    fn readiness(&self) -> Result<(), NotReady> {
+        if !self.bot_connected() {
+            return Err(NotReady::NotConnected);
+        }
+        if self.discord.world().commands.is_empty() { Err(NotReady::NoCommands) } else { Ok(()) }
+    }
+
+    /// Whether the bot is connected to the gateway.
+    pub fn bot_connected(&self) -> bool {
+        self.discord.gateway.is_connected()
+    }
+
+    /// Whether requests are checked against Discord's `OpenAPI` file.
+    pub fn schema_checked(&self) -> bool {
+        self.discord.schema.is_some()
+    }
+
+    /// What happened so far.
+    pub fn journal(&self) -> &Journal {
+        &self.discord.journal
+    }
+
+    /// Misbehaviour of requests and deliveries.
+    pub fn faults(&self) -> &Faults {
+        &self.discord.faults
+    }
+
+    /// The gateway, and misbehaviour of it.
+    pub fn gateway(&self) -> &Gateway {
+        &self.discord.gateway
+    }
+
+    /// Stops listening and ends every connection.
+    pub fn stop(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Playground {
+    fn drop(&mut self) {
+        self.serving.abort();
+        self.cutter.cut_all();
+    }
+}
+
+fn routes(discord: Arc<Discord>) -> Router {
+    Router::new()
+        .route("/", get(root))
+        .route("/api/{*rest}", any(rest::answer))
+        .route("/attachments/{channel}/{id}/{name}", get(page::attachment))
+        .route("/page/socket", get(page::socket))
+        .route("/{file}", get(page::file))
+        // The largest body is a matter of the API, which knows Discord's words for it.
+        .layer(DefaultBodyLimit::disable())
+        .with_state(discord)
+}
+
+/// A browser gets the page; a WebSocket is the bot, looking for the gateway.
+async fn root(
+    State(discord): State<Arc<Discord>>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Response {
+    match upgrade {
+        Ok(upgrade) => {
+            let version = query.get("v").cloned();
+            upgrade.on_upgrade(move |socket| gateway::serve(discord, socket, version))
+        }
+        Err(_) => page::index().into_response(),
+    }
+}

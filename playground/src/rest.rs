@@ -1,0 +1,178 @@
+//! The REST API: each request is read, checked, answered and written into the journal.
+
+mod about;
+mod body;
+mod call;
+mod callback;
+mod commands;
+mod messages;
+mod reply;
+mod webhooks;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header;
+use axum::http::request::Parts;
+use axum::response::Response;
+use serde_json::Value;
+
+use body::Body;
+pub(crate) use call::{Call, Command, Messages, Webhook, Which};
+use reply::Reply;
+
+use crate::discord::Discord;
+use crate::error::ApiError;
+use crate::faults::{Fault, Kind};
+use crate::journal;
+use crate::strict;
+use crate::wire::Cut;
+
+/// Answers one request of the bot.
+pub(crate) async fn answer(
+    State(discord): State<Arc<Discord>>,
+    ConnectInfo(cut): ConnectInfo<Cut>,
+    request: Request,
+) -> Response {
+    // A task of its own: who hangs up does not undo what they asked for.
+    match tokio::spawn(handle(discord, request)).await {
+        Ok(End::Reply(reply)) => return reply.into(),
+        Ok(End::Reset) => cut.now(),
+        Ok(End::Silence) => {}
+        Err(_) => return Reply::server_error(500).into(),
+    }
+    std::future::pending().await
+}
+
+/// What the bot gets to see of its request.
+enum End {
+    Reply(Reply),
+    Reset,
+    Silence,
+}
+
+async fn handle(discord: Arc<Discord>, request: Request) -> End {
+    let (parts, raw) = request.into_parts();
+    let mut entry = Entry::open(&discord, &parts);
+    let call = Call::read(&parts.method, parts.uri.path());
+    let body = body::read(&parts, raw).await;
+    if let Ok(body) = &body {
+        entry.request.body = body.json.clone();
+    }
+    let fault = discord.faults.take(call.as_ref().map_or(Kind::Read, Call::kind));
+    let end = if let Some(end) = instead(fault).await {
+        end
+    } else {
+        let reply = decide(&discord, &parts, call, body).unwrap_or_else(Reply::from);
+        afterwards(fault, reply).await
+    };
+    entry.close(&end);
+    end
+}
+
+/// What a fault does instead of what was asked for.
+async fn instead(fault: Option<Fault>) -> Option<End> {
+    match fault? {
+        Fault::RateLimited(pause) => Some(End::Reply(Reply::rate_limited(pause))),
+        Fault::ServerError(status) => Some(End::Reply(Reply::server_error(status))),
+        Fault::Reset => Some(End::Reset),
+        Fault::Silence => Some(End::Silence),
+        Fault::Delay(pause) => {
+            tokio::time::sleep(pause).await;
+            None
+        }
+        Fault::SlowAnswer(_) | Fault::ResetAfter => None,
+    }
+}
+
+/// What a fault does to an answer that is ready.
+async fn afterwards(fault: Option<Fault>, reply: Reply) -> End {
+    match fault {
+        Some(Fault::ResetAfter) => return End::Reset,
+        Some(Fault::SlowAnswer(pause)) => tokio::time::sleep(pause).await,
+        _ => {}
+    }
+    End::Reply(reply)
+}
+
+/// Checks a request and does what it asks for.
+fn decide(
+    discord: &Arc<Discord>,
+    parts: &Parts,
+    call: Result<Call, ApiError>,
+    body: Result<Body, ApiError>,
+) -> Result<Reply, ApiError> {
+    let call = call?;
+    authorize(discord, parts, &call)?;
+    let body = body?;
+    if let Err(error) = strict::check(discord.schema.as_ref(), &call, &body.json) {
+        let request = format!("{} {}", parts.method, call::shortened(parts.uri.path()));
+        for field in &error.fields {
+            discord.violated(journal::Violation {
+                request: request.clone(),
+                field: field.path.clone(),
+                code: field.code.to_owned(),
+                message: field.message.clone(),
+            });
+        }
+        return Err(error);
+    }
+    let query = parts.uri.query().unwrap_or_default();
+    match call {
+        Call::About(what) => Ok(about::answer(discord, what)),
+        Call::Commands(call) => commands::answer(discord, call, &body.json),
+        Call::Channel(channel) => messages::channel(discord, channel),
+        Call::Messages(channel, call) => messages::answer(discord, channel, call, query, body),
+        Call::Callback { interaction, token } => {
+            callback::answer(discord, interaction, &token, query, body)
+        }
+        Call::Webhook { application, token, call } => {
+            webhooks::answer(discord, application, &token, call, body)
+        }
+    }
+}
+
+/// Interactions are answered with their token, all else with the bot's.
+fn authorize(discord: &Discord, parts: &Parts, call: &Call) -> Result<(), ApiError> {
+    if matches!(
+        call,
+        Call::Callback { .. } | Call::Webhook { .. } | Call::About(call::About::Gateway)
+    ) {
+        return Ok(());
+    }
+    let shown = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = shown.and_then(|value| value.strip_prefix("Bot "));
+    if token == Some(discord.token.as_str()) { Ok(()) } else { Err(ApiError::unauthorized()) }
+}
+
+/// The journal's page for a request that is being answered.
+struct Entry {
+    discord: Arc<Discord>,
+    started: Instant,
+    request: journal::Request,
+}
+
+impl Entry {
+    fn open(discord: &Arc<Discord>, parts: &Parts) -> Self {
+        let request = journal::Request {
+            at: discord.journal.now(),
+            method: parts.method.to_string(),
+            path: call::shortened(parts.uri.path()),
+            body: Value::Null,
+            status: None,
+            code: None,
+            took: Duration::ZERO,
+        };
+        Self { discord: Arc::clone(discord), started: Instant::now(), request }
+    }
+
+    fn close(mut self, end: &End) {
+        if let End::Reply(reply) = end {
+            self.request.status = Some(reply.status.as_u16());
+            self.request.code = reply.code();
+        }
+        self.request.took = self.started.elapsed();
+        self.discord.journal.request(self.request);
+    }
+}

@@ -1,0 +1,62 @@
+//! The body of a request: JSON, or a form that carries JSON and files.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Multipart, Request};
+use axum::http::header;
+use axum::http::request::Parts;
+use serde_json::Value;
+
+use crate::error::ApiError;
+use crate::world::File;
+
+/// The largest body that is read.
+const LIMIT: usize = 25 * 1024 * 1024;
+
+/// A body that was understood.
+#[derive(Debug, Default)]
+pub(crate) struct Body {
+    pub json: Value,
+    pub files: Vec<File>,
+}
+
+pub(crate) async fn read(parts: &Parts, body: axum::body::Body) -> Result<Body, ApiError> {
+    let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    if kind.is_some_and(|kind| kind.starts_with("multipart/form-data")) {
+        return form(parts, body).await;
+    }
+    let bytes = axum::body::to_bytes(body, LIMIT).await.map_err(|_| ApiError::too_large())?;
+    Ok(Body { json: json(&bytes)?, files: Vec::new() })
+}
+
+async fn form(parts: &Parts, body: axum::body::Body) -> Result<Body, ApiError> {
+    let bytes = axum::body::to_bytes(body, LIMIT).await.map_err(|_| ApiError::too_large())?;
+    let request = Request::from_parts(parts.clone(), axum::body::Body::from(bytes));
+    let broken = || ApiError::invalid_field("", "CONTENT_TYPE_INVALID", "The form cannot be read.");
+    let mut form = Multipart::from_request(request, &()).await.map_err(|_| broken())?;
+    let mut read = Body::default();
+    while let Some(field) = form.next_field().await.map_err(|_| broken())? {
+        let name = field.name().unwrap_or_default().to_owned();
+        let file = field.file_name().unwrap_or("unknown").to_owned();
+        let kind = field.content_type().unwrap_or("application/octet-stream").to_owned();
+        let bytes = field.bytes().await.map_err(|_| broken())?;
+        if name == "payload_json" {
+            read.json = json(&bytes)?;
+        } else if let Some(number) = number(&name) {
+            read.files.push(File { number, name: file, content_type: kind, bytes });
+        }
+    }
+    Ok(read)
+}
+
+/// An empty body is none.
+fn json(bytes: &Bytes) -> Result<Value, ApiError> {
+    if bytes.is_empty() {
+        return Ok(Value::Null);
+    }
+    serde_json::from_slice(bytes).map_err(|_| ApiError::invalid_json())
+}
+
+/// `n` of `files[n]`.
+fn number(name: &str) -> Option<usize> {
+    name.strip_prefix("files[")?.strip_suffix(']')?.parse().ok()
+}

@@ -1,0 +1,56 @@
+//! Checks requests against Discord's `OpenAPI` file and against the limits that are only in prose.
+
+mod command;
+mod limits;
+mod message;
+mod schema;
+mod words;
+
+use serde_json::Value;
+
+pub(crate) use schema::Schema;
+
+use crate::error::{ApiError, FieldError};
+use crate::rest::{Call, Command, Messages, Webhook};
+
+/// Refuses a body that Discord refuses, with everything that is wrong with it.
+pub(crate) fn check(schema: Option<&Schema>, call: &Call, body: &Value) -> Result<(), ApiError> {
+    let mut errors = by_prose(call, body);
+    let others = schema.map(|schema| schema.check(call, body)).unwrap_or_default();
+    // What both have found is said once, in the words of the prose, which are the clearer ones.
+    let found = errors.len();
+    for other in others {
+        if !errors.iter().take(found).any(|error| covers(error, &other)) {
+            errors.push(other);
+        }
+    }
+    if errors.is_empty() { Ok(()) } else { Err(ApiError::invalid_form(errors)) }
+}
+
+/// Whether the one is about the same field as the other, or about a part of it.
+fn covers(error: &FieldError, other: &FieldError) -> bool {
+    let rest = error.path.strip_prefix(&other.path);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || other.path.is_empty())
+}
+
+fn by_prose(call: &Call, body: &Value) -> Vec<FieldError> {
+    match call {
+        Call::Callback { .. } => match body["type"].as_u64() {
+            Some(4 | 5 | 7) => message::check(&body["data"], "data"),
+            _ => Vec::new(),
+        },
+        Call::Messages(_, Messages::Create | Messages::Edit(_))
+        | Call::Webhook { call: Webhook::Followup | Webhook::Edit(_), .. } => {
+            message::check(body, "")
+        }
+        Call::Commands(commands) => match commands.what {
+            Command::Replace => command::check_all(body),
+            Command::Register | Command::Edit(_) => command::check(body, ""),
+            Command::List | Command::Get(_) | Command::Delete(_) => Vec::new(),
+        },
+        Call::About(_)
+        | Call::Channel(_)
+        | Call::Messages(_, Messages::List | Messages::Get(_) | Messages::Delete(_))
+        | Call::Webhook { call: Webhook::Get(_) | Webhook::Delete(_), .. } => Vec::new(),
+    }
+}

@@ -1,0 +1,171 @@
+//! The limits of a command that is registered.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::limits::{Findings, below, items, length};
+use crate::error::FieldError;
+
+/// Characters of names, descriptions and values over a whole command.
+const WHOLE_COMMAND: usize = 8000;
+const SLASH: u64 = 1;
+const SUBCOMMAND: u64 = 1;
+const GROUP: u64 = 2;
+
+/// Checks a list of commands that replaces all there are.
+pub(super) fn check_all(list: &Value) -> Vec<FieldError> {
+    let mut found = Findings::default();
+    let mut names = HashSet::new();
+    for (number, command) in list.as_array().into_iter().flatten().enumerate() {
+        found.0.extend(check(command, &number.to_string()));
+        let kind = command["type"].as_u64().unwrap_or(SLASH);
+        if !names.insert((kind, command["name"].as_str())) {
+            let message = "Application command names must be unique";
+            found.add(String::new(), "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
+        }
+    }
+    found.0
+}
+
+/// Checks the command in `body`, which stands at `path` in the request.
+pub(super) fn check(body: &Value, path: &str) -> Vec<FieldError> {
+    let mut found = Findings::default();
+    let at = |key: &str| below(path, key);
+    if body["type"].as_u64().unwrap_or(SLASH) == SLASH {
+        name(&mut found, &body["name"], at("name"));
+        found.required(&body["description"], 1..=100, at("description"));
+        options(&mut found, &body["options"], &at("options"), Depth::Command);
+    } else {
+        found.required(&body["name"], 1..=32, at("name"));
+    }
+    if size(body) > WHOLE_COMMAND {
+        let message = format!("Command exceeds maximum size ({WHOLE_COMMAND})");
+        found.add(path.to_owned(), "APPLICATION_COMMAND_TOO_LARGE", message);
+    }
+    found.0
+}
+
+/// How deep options stand: groups hold subcommands, subcommands hold the rest.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Depth {
+    Command,
+    Group,
+    Subcommand,
+}
+
+impl Depth {
+    /// The depth of an option's own options, if it may stand here and have any.
+    fn within(self, kind: Option<u64>) -> Option<Self> {
+        match (self, kind) {
+            (Self::Command, Some(GROUP)) => Some(Self::Group),
+            (Self::Command | Self::Group, Some(SUBCOMMAND)) => Some(Self::Subcommand),
+            _ => None,
+        }
+    }
+
+    fn allows(self, kind: Option<u64>) -> bool {
+        let holds_others = matches!(kind, Some(SUBCOMMAND | GROUP));
+        match self {
+            Self::Command => true,
+            Self::Group => kind == Some(SUBCOMMAND),
+            Self::Subcommand => !holds_others,
+        }
+    }
+}
+
+fn options(found: &mut Findings, options: &Value, path: &str, depth: Depth) {
+    found.few(options, 25, path.to_owned());
+    let mut names = HashSet::new();
+    let mut optional = false;
+    let mut kinds = HashSet::new();
+    for (option, path) in items(options, path) {
+        let kind = option["type"].as_u64();
+        self::option(found, option, &path, depth);
+        kinds.insert(matches!(kind, Some(SUBCOMMAND | GROUP)));
+        if !names.insert(option["name"].as_str()) {
+            let message = "Option name already exists";
+            found.add(
+                below(&path, "name"),
+                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+                message,
+            );
+        }
+        let required = option["required"] == Value::Bool(true);
+        if required && optional {
+            let message = "Required options must be placed before non-required options";
+            found.add(path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
+        }
+        optional |= !required;
+    }
+    if kinds.len() > 1 {
+        let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
+        found.add(path.to_owned(), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
+}
+
+fn option(found: &mut Findings, option: &Value, path: &str, depth: Depth) {
+    let at = |key: &str| below(path, key);
+    let kind = option["type"].as_u64();
+    name(found, &option["name"], at("name"));
+    found.required(&option["description"], 1..=100, at("description"));
+    if !depth.allows(kind) {
+        let message = "This option type cannot stand here";
+        found.add(at("type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
+    if let Some(depth) = depth.within(kind) {
+        options(found, &option["options"], &at("options"), depth);
+    }
+    choices(found, option, path);
+}
+
+fn choices(found: &mut Findings, option: &Value, path: &str) {
+    let path = below(path, "choices");
+    let choices = &option["choices"];
+    found.few(choices, 25, path.clone());
+    let mut names = HashSet::new();
+    for (choice, path) in items(choices, &path) {
+        found.required(&choice["name"], 1..=100, below(&path, "name"));
+        found.at_most(&choice["value"], 100, below(&path, "value"));
+        if !names.insert(choice["name"].as_str()) {
+            let message = "Option choice names must be unique";
+            found.add(
+                below(&path, "name"),
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE",
+                message,
+            );
+        }
+    }
+    let autocomplete = option["autocomplete"] == Value::Bool(true);
+    if autocomplete && choices.as_array().is_some_and(|choices| !choices.is_empty()) {
+        let message = "Autocomplete cannot be used with choices";
+        found.add(path, "APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES", message);
+    }
+}
+
+/// `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$`, in lower case where there is one.
+fn name(found: &mut Findings, name: &Value, path: String) {
+    let text = name.as_str().unwrap_or_default();
+    let script = |letter: char| matches!(letter, '\u{900}'..='\u{97f}' | '\u{e00}'..='\u{e7f}');
+    let fits = |letter: char| letter.is_alphanumeric() || "-_'".contains(letter) || script(letter);
+    if !(1..=32).contains(&text.chars().count()) {
+        found.required(name, 1..=32, path);
+    } else if !text.chars().all(fits) || text.to_lowercase() != text {
+        found.add(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
+    }
+}
+
+/// The characters of a command that count, of each text the longest translation.
+fn size(level: &Value) -> usize {
+    let longest = |key: &str| {
+        let translations = level[format!("{key}_localizations")].as_object();
+        let translated = translations.into_iter().flat_map(|texts| texts.values());
+        let lengths = translated.filter_map(length).chain(length(&level[key]));
+        lengths.max().unwrap_or_default()
+    };
+    let own =
+        longest("name") + longest("description") + length(&level["value"]).unwrap_or_default();
+    let inner =
+        |key: &str| -> usize { level[key].as_array().into_iter().flatten().map(size).sum() };
+    own + inner("options") + inner("choices")
+}

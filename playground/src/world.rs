@@ -1,0 +1,127 @@
+//! What there is: one server with its people, channels, messages and commands, held in memory.
+
+mod attachment;
+mod channel;
+mod command;
+mod dress;
+mod guild;
+mod interaction;
+mod member;
+mod mentions;
+mod post;
+mod told;
+
+use std::collections::{BTreeMap, HashMap};
+
+use rand::RngExt;
+use serde_json::{Value, json};
+
+pub(crate) use attachment::File;
+pub use channel::{Access, Channel};
+pub(crate) use command::{Command, Registered, Scope};
+pub(crate) use interaction::{FirstAnswer, Interaction, Trigger};
+pub(crate) use member::Member;
+pub(crate) use post::{Audience, Author, Draft, EPHEMERAL, LOADING, Origin, Post};
+
+use crate::options::Options;
+use crate::snowflake::{Ids, Snowflake};
+
+/// The whole state of a playground.
+#[derive(Debug)]
+pub(crate) struct World {
+    ids: Ids,
+    /// The application's id, which is the bot user's as well.
+    pub application: Snowflake,
+    pub bot_name: String,
+    pub guild: Snowflake,
+    pub guild_name: String,
+    pub members: Vec<Member>,
+    pub channels: Vec<Channel>,
+    pub commands: Vec<Command>,
+    /// All messages of all channels; their order is that of time.
+    pub posts: BTreeMap<Snowflake, Post>,
+    pub interactions: HashMap<Snowflake, Interaction>,
+    /// Which interaction a token belongs to.
+    pub tokens: HashMap<String, Snowflake>,
+    pub files: HashMap<Snowflake, File>,
+    /// Where this playground listens, for the addresses of attachments.
+    pub base: String,
+}
+
+impl World {
+    pub(crate) fn new(options: &Options, base: &str) -> Self {
+        let mut ids = Ids::default();
+        let application = ids.next();
+        let guild = ids.next();
+        let members = options.people.iter().map(|name| Member::new(ids.next(), name)).collect();
+        let channels = options.channels.iter();
+        let channels = channels
+            .map(|(name, access)| Channel { id: ids.next(), name: name.clone(), access: *access })
+            .collect();
+        Self {
+            ids,
+            application,
+            bot_name: options.bot.clone(),
+            guild,
+            guild_name: options.guild.clone(),
+            members,
+            channels,
+            commands: Vec::new(),
+            posts: BTreeMap::new(),
+            interactions: HashMap::new(),
+            tokens: HashMap::new(),
+            files: HashMap::new(),
+            base: base.to_owned(),
+        }
+    }
+
+    pub(crate) fn next_id(&mut self) -> Snowflake {
+        self.ids.next()
+    }
+
+    pub(crate) fn member(&self, id: Snowflake) -> Option<&Member> {
+        self.members.iter().find(|member| member.id == id)
+    }
+
+    pub(crate) fn member_mut(&mut self, id: Snowflake) -> Option<&mut Member> {
+        self.members.iter_mut().find(|member| member.id == id)
+    }
+
+    pub(crate) fn channel(&self, id: Snowflake) -> Option<&Channel> {
+        self.channels.iter().find(|channel| channel.id == id)
+    }
+
+    /// The user object of the bot.
+    pub(crate) fn bot_user(&self) -> Value {
+        let mut user = member::user_json(self.application, &self.bot_name, None);
+        user["bot"] = json!(true);
+        user
+    }
+
+    /// The user object of a person or of the bot.
+    pub(crate) fn user(&self, id: Snowflake) -> Value {
+        self.member(id).map_or_else(|| self.bot_user(), Member::user)
+    }
+
+    /// What this person sees in this channel, in order.
+    pub(crate) fn seen_by(
+        &self,
+        person: Snowflake,
+        channel: Snowflake,
+    ) -> impl Iterator<Item = &Post> {
+        self.posts.values().filter(move |post| post.channel == channel && self.sees(person, post))
+    }
+
+    /// Whether this person sees this message.
+    pub(crate) fn sees(&self, person: Snowflake, post: &Post) -> bool {
+        let Audience::Only(reader) = post.audience else { return true };
+        reader == person
+            && self.member(person).is_some_and(|member| !member.dismissed.contains(&post.id))
+    }
+}
+
+/// Letters nobody can guess, for tokens.
+pub(crate) fn secret() -> String {
+    let mut rng = rand::rng();
+    (0..48).map(|_| char::from(rng.sample(rand::distr::Alphanumeric))).collect()
+}

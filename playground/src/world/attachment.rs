@@ -1,0 +1,75 @@
+//! Files that come with messages.
+
+use serde_json::{Value, json};
+
+use super::{Audience, Post, World};
+
+/// A file that came with a request.
+#[derive(Clone, Debug)]
+pub(crate) struct File {
+    /// `n` of the part's name `files[n]`.
+    pub number: usize,
+    pub name: String,
+    pub content_type: String,
+    pub bytes: axum::body::Bytes,
+}
+
+impl World {
+    /// The list of an edit names what is to be kept; files come in addition to it.
+    pub(super) fn attach(&mut self, post: &mut Post, listed: Option<&[Value]>, files: Vec<File>) {
+        if let Some(listed) = listed {
+            post.attachments.retain(|old| listed.iter().any(|item| id_of(item) == id_of(old)));
+        }
+        for file in files {
+            let number = file.number.to_string();
+            let described = listed.into_iter().flatten().find(|item| id_of(item) == number);
+            let attachment = self.store(post, file, described);
+            post.attachments.push(attachment);
+        }
+    }
+
+    fn store(&mut self, post: &Post, file: File, described: Option<&Value>) -> Value {
+        let id = self.next_id();
+        let name = described.and_then(|item| item["filename"].as_str()).unwrap_or(&file.name);
+        let name = plain(name);
+        let url = format!("{}/attachments/{}/{id}/{name}", self.base, post.channel);
+        let mut json = json!({
+            "id": id,
+            "filename": name,
+            "size": file.bytes.len(),
+            "url": url,
+            "proxy_url": url,
+            "content_type": file.content_type,
+        });
+        if let Some(text) = described.and_then(|item| item["description"].as_str()) {
+            json["description"] = json!(text);
+        }
+        if let Some((width, height)) = png_size(&file.bytes) {
+            json["width"] = json!(width);
+            json["height"] = json!(height);
+        }
+        if matches!(post.audience, Audience::Only(_)) {
+            json["ephemeral"] = json!(true);
+        }
+        self.files.insert(id, file);
+        json
+    }
+}
+
+/// A file's name as Discord keeps it.
+fn plain(name: &str) -> String {
+    let allowed = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
+    name.chars().map(|letter| if allowed(letter) { letter } else { '_' }).collect()
+}
+
+/// An id as it was written, as text or as a number.
+fn id_of(item: &Value) -> String {
+    item["id"].as_str().map_or_else(|| item["id"].to_string(), str::to_owned)
+}
+
+/// Width and height of a PNG, from its first bytes.
+fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
+    let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?;
+    let number = |at: usize| header.get(at..at + 4)?.try_into().ok().map(u32::from_be_bytes);
+    Some((number(8)?, number(12)?))
+}

@@ -1,0 +1,88 @@
+//! Text channels, and what the bot may do in them.
+
+use serde_json::{Value, json};
+
+use super::World;
+use crate::snowflake::Snowflake;
+
+const ADD_REACTIONS: u64 = 1 << 6;
+const VIEW_CHANNEL: u64 = 1 << 10;
+const SEND_MESSAGES: u64 = 1 << 11;
+const EMBED_LINKS: u64 = 1 << 14;
+const ATTACH_FILES: u64 = 1 << 15;
+const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+const USE_EXTERNAL_EMOJIS: u64 = 1 << 18;
+const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
+const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+
+/// What the bot may do in a channel of its own accord. Interactions it may answer everywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// It may see the channel and post there.
+    Full,
+    /// It may see the channel, but posting is refused with 50013.
+    ReadOnly,
+    /// It may not even see the channel: everything is refused with 50001.
+    Hidden,
+}
+
+impl Access {
+    /// The bot's permissions in such a channel.
+    pub(crate) fn permissions(self) -> u64 {
+        let anywhere = USE_APPLICATION_COMMANDS | USE_EXTERNAL_EMOJIS | EMBED_LINKS | ATTACH_FILES;
+        let reading = VIEW_CHANNEL | READ_MESSAGE_HISTORY | ADD_REACTIONS;
+        let posting = SEND_MESSAGES | SEND_MESSAGES_IN_THREADS | CREATE_PUBLIC_THREADS;
+        match self {
+            Self::Full => anywhere | reading | posting,
+            Self::ReadOnly => anywhere | reading,
+            Self::Hidden => anywhere,
+        }
+    }
+}
+
+/// A text channel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Channel {
+    /// Its id.
+    pub id: Snowflake,
+    /// Its name, without `#`.
+    pub name: String,
+    /// What the bot may do in it.
+    pub access: Access,
+}
+
+impl From<&Channel> for Snowflake {
+    fn from(channel: &Channel) -> Self {
+        channel.id
+    }
+}
+
+impl World {
+    /// A channel as `GET /channels/{id}` tells it.
+    pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
+        let position = self.channels.iter().position(|other| other.id == channel.id);
+        let last = self.posts.values().rev().find(|post| post.channel == channel.id);
+        json!({
+            "id": channel.id,
+            "type": 0,
+            "guild_id": self.guild,
+            "name": channel.name,
+            "position": position.unwrap_or_default(),
+            "flags": 0,
+            "parent_id": null,
+            "topic": null,
+            "nsfw": false,
+            "last_message_id": last.map(|post| post.id),
+            "rate_limit_per_user": 0,
+            "permission_overwrites": [],
+        })
+    }
+
+    /// The part of a channel that an interaction carries, with its presser's permissions.
+    pub(crate) fn interaction_channel(&self, channel: &Channel, person: Snowflake) -> Value {
+        let mut json = self.channel_json(channel);
+        json["permissions"] = json!(self.permissions_of(person).to_string());
+        json
+    }
+}

@@ -1,0 +1,115 @@
+//! An interaction, from the press to its answers.
+
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+use super::{Access, World};
+use crate::snowflake::Snowflake;
+
+/// What a person did.
+#[derive(Clone, Debug)]
+pub(crate) enum Trigger {
+    /// Used a slash command; `text` is what the page shows, as in `/wizard play`.
+    Command { name: String, text: String },
+    /// Pressed a button of a message.
+    Press { message: Snowflake, custom_id: String },
+}
+
+/// How the bot answered first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FirstAnswer {
+    /// Type 4: a message.
+    Message,
+    /// Type 5: "is thinking…". Whatever is sent next fills that message.
+    Deferred,
+    /// Type 6: nothing to be seen yet.
+    DeferredUpdate,
+    /// Type 7: the pressed message changed.
+    Update,
+}
+
+/// An interaction the bot was told of.
+#[derive(Clone, Debug)]
+pub(crate) struct Interaction {
+    pub id: Snowflake,
+    pub token: String,
+    pub trigger: Trigger,
+    pub by: Snowflake,
+    pub channel: Snowflake,
+    pub dispatched: Instant,
+    pub answer: Option<FirstAnswer>,
+    /// Set when the time for a first answer has passed without one.
+    pub failed: bool,
+    /// What `@original` means: the answer's message, or the pressed one.
+    pub original: Option<Snowflake>,
+    /// The page's own name for it.
+    pub key: Option<Value>,
+}
+
+impl Interaction {
+    /// 2 for a command, 3 for a component.
+    pub(crate) fn kind(&self) -> u8 {
+        match self.trigger {
+            Trigger::Command { .. } => 2,
+            Trigger::Press { .. } => 3,
+        }
+    }
+
+    /// The message the pressed button stands on.
+    pub(crate) fn pressed(&self) -> Option<Snowflake> {
+        match self.trigger {
+            Trigger::Command { .. } => None,
+            Trigger::Press { message, .. } => Some(message),
+        }
+    }
+
+    /// What the journal calls it.
+    pub(crate) fn describe(&self) -> String {
+        match &self.trigger {
+            Trigger::Command { text, .. } => text.clone(),
+            Trigger::Press { custom_id, .. } => format!("press of `{custom_id}`"),
+        }
+    }
+}
+
+/// The largest file a person may send, in bytes.
+const ATTACHMENT_SIZE_LIMIT: u64 = 10 * 1024 * 1024;
+
+impl World {
+    /// The interaction object, as `INTERACTION_CREATE` tells it.
+    pub(crate) fn interaction_json(
+        &self,
+        interaction: &Interaction,
+        data: &Value,
+        message: Option<&Value>,
+    ) -> Value {
+        let channel = self.channel(interaction.channel);
+        let member = self.member(interaction.by);
+        let access = channel.map_or(Access::Full, |channel| channel.access);
+        let mut json = json!({
+            "id": interaction.id,
+            "application_id": self.application,
+            "type": interaction.kind(),
+            "token": interaction.token,
+            "version": 1,
+            "data": data,
+            "guild_id": self.guild,
+            "guild": { "id": self.guild, "locale": self.locale(), "features": [] },
+            "guild_locale": self.locale(),
+            "channel_id": interaction.channel,
+            "channel": channel.map(|channel| self.interaction_channel(channel, interaction.by)),
+            "member": member.map(|member| self.interaction_member(member)),
+            "locale": member.map(|member| member.locale.clone()),
+            "app_permissions": access.permissions().to_string(),
+            "entitlements": [],
+            "authorizing_integration_owners": { "0": self.guild },
+            "context": 0,
+            "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
+        });
+        if let Some(message) = message {
+            json["message"] = message.clone();
+        }
+        json
+    }
+}

@@ -1,0 +1,47 @@
+//! Who is mentioned by a text, and whom the bot allowed it to reach.
+
+use serde_json::Value;
+
+use super::World;
+use crate::snowflake::Snowflake;
+
+/// Who is reached by a message.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Mentions {
+    pub users: Vec<Snowflake>,
+    pub everyone: bool,
+}
+
+impl World {
+    /// Reads the mentions of a text. Without `allowed_mentions` everyone named is reached.
+    pub(crate) fn mentions(&self, content: &str, allowed: Option<&Value>) -> Mentions {
+        let named = self.named(content);
+        let shouted = content.contains("@everyone") || content.contains("@here");
+        let Some(allowed) = allowed.filter(|allowed| !allowed.is_null()) else {
+            return Mentions { users: named, everyone: shouted };
+        };
+        let listed = |key: &str, what: &str| {
+            let list = allowed[key].as_array();
+            list.is_some_and(|list| list.iter().any(|item| item.as_str() == Some(what)))
+        };
+        let reached = |id: &Snowflake| listed("parse", "users") || listed("users", &id.to_string());
+        Mentions {
+            users: named.into_iter().filter(reached).collect(),
+            everyone: shouted && listed("parse", "everyone"),
+        }
+    }
+
+    /// The people of the server whom a text names, each once, in order.
+    fn named(&self, content: &str) -> Vec<Snowflake> {
+        let mut named = Vec::new();
+        for part in content.split("<@").skip(1) {
+            let inside = part.split('>').next().unwrap_or_default();
+            let Ok(id) = inside.trim_start_matches('!').parse() else { continue };
+            let known = self.member(id).is_some() || id == self.application;
+            if known && part.contains('>') && !named.contains(&id) {
+                named.push(id);
+            }
+        }
+        named
+    }
+}

@@ -1,0 +1,95 @@
+//! A message as Discord tells it.
+
+use serde_json::{Value, json};
+
+use super::{Audience, Author, LOADING, Origin, Post, World};
+use crate::clock;
+
+impl World {
+    /// The message object.
+    pub(crate) fn post_json(&self, post: &Post) -> Value {
+        let mut json = json!({
+            "id": post.id,
+            "channel_id": post.channel,
+            "type": kind(post),
+            "author": match post.author {
+                Author::Bot => self.bot_user(),
+                Author::Person(id) => self.user(id),
+            },
+            "content": post.content,
+            "embeds": post.embeds,
+            "components": post.components,
+            "attachments": post.attachments,
+            "mentions": post.mentions.users.iter().map(|id| self.user(*id)).collect::<Vec<_>>(),
+            "mention_roles": [],
+            "mention_everyone": post.mentions.everyone,
+            "timestamp": clock::timestamp_of(post.id.made_at()),
+            "edited_timestamp": post.edited,
+            "flags": post.flags,
+            "pinned": false,
+            "tts": false,
+        });
+        if let Some(target) = post.replies_to {
+            json["message_reference"] = json!({
+                "type": 0, "message_id": target, "channel_id": post.channel, "guild_id": self.guild,
+            });
+        }
+        if post.author == Author::Bot {
+            json["application_id"] = json!(self.application);
+        }
+        if let Some(origin) = &post.origin {
+            json["webhook_id"] = json!(self.application);
+            self.tell_origin(&mut json, origin);
+        }
+        json
+    }
+
+    fn tell_origin(&self, json: &mut Value, origin: &Origin) {
+        let kind = if origin.command.is_some() { 2 } else { 3 };
+        let mut metadata = json!({
+            "id": origin.interaction,
+            "type": kind,
+            "user": self.user(origin.by),
+            "authorizing_integration_owners": { "0": self.guild },
+        });
+        if let Some(pressed) = origin.pressed {
+            metadata["interacted_message_id"] = json!(pressed);
+        }
+        if let Some(first) = origin.first {
+            metadata["original_response_message_id"] = json!(first);
+        }
+        if let Some((name, _)) = &origin.command {
+            let (id, user) = (origin.interaction, self.user(origin.by));
+            json["interaction"] = json!({ "id": id, "type": 2, "name": name, "user": user });
+        }
+        json["interaction_metadata"] = metadata;
+    }
+
+    /// The message object with what the page wants to know besides.
+    pub(crate) fn post_for_page(&self, post: &Post) -> Value {
+        let mut json = self.post_json(post);
+        json["ephemeral"] = json!(matches!(post.audience, Audience::Only(_)));
+        json["loading"] = json!(post.flags & LOADING != 0);
+        json["notified"] = json!(post.notified);
+        let first_answer = post.origin.as_ref().filter(|origin| origin.first.is_none());
+        if let Some(origin) = first_answer
+            && let Some((_, text)) = &origin.command
+        {
+            json["command"] = json!(text);
+            json["by"] = json!(origin.by);
+        }
+        json
+    }
+}
+
+/// 20 for the answer to a command, 19 for a reply, 0 for any other message.
+fn kind(post: &Post) -> u8 {
+    let answers_command = |origin: &Origin| origin.command.is_some() && origin.first.is_none();
+    if post.origin.as_ref().is_some_and(answers_command) {
+        20
+    } else if post.replies_to.is_some() {
+        19
+    } else {
+        0
+    }
+}

@@ -1,0 +1,19 @@
+//! The playground, checked as a bot and as people meet it.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that fails may panic"
+)]
+#![allow(clippy::needless_pass_by_value, reason = "bodies are written where they are used")]
+
+mod answers;
+mod clocks;
+mod commands;
+mod faults;
+mod gateway;
+mod messages;
+mod page;
+mod strict;
+mod support;
+mod twilight;

@@ -1,0 +1,121 @@
+//! What the web page is told, and what it may ask for.
+
+use futures_util::{SinkExt, StreamExt};
+use playground::{Playground, Snowflake};
+use serde_json::{Value, json};
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Message as Frame;
+
+use crate::support::{Bot, Socket, playground};
+
+async fn open(playground: &Playground, person: Snowflake) -> Socket {
+    let base = playground.base().replace("http", "ws");
+    connect_async(format!("{base}/page/socket?as={person}")).await.unwrap().0
+}
+
+async fn told(page: &mut Socket, kind: &str) -> Value {
+    loop {
+        let wait = std::time::Duration::from_secs(3);
+        let frame = tokio::time::timeout(wait, page.next()).await.expect(kind).unwrap().unwrap();
+        let Frame::Text(text) = frame else { continue };
+        let said: Value = serde_json::from_str(&text).unwrap();
+        if said["t"] == json!(kind) {
+            return said;
+        }
+    }
+}
+
+async fn say(page: &mut Socket, said: Value) {
+    page.send(Frame::text(said.to_string())).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_page_is_served() {
+    let playground = playground().await;
+    for file in ["", "style.css", "app.js"] {
+        let response = reqwest::get(format!("{}/{file}", playground.base())).await.unwrap();
+        assert_eq!(response.status(), 200, "{file}");
+    }
+    let none = reqwest::get(format!("{}/none.js", playground.base())).await.unwrap();
+    assert_eq!(none.status(), 404);
+}
+
+#[tokio::test]
+async fn a_command_and_its_answer_arrive_live() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let (ada, ben) = (playground.people()[0].clone(), playground.people()[1].clone());
+    let channel = playground.channels()[0].id;
+    let (mut hers, mut his) = (open(&playground, ada.id).await, open(&playground, ben.id).await);
+    let state = told(&mut hers, "state").await;
+    assert_eq!((&state["you"], &state["people"][1]["name"]), (&json!(ada.id), &json!("Ben")));
+    assert_eq!(
+        (&state["commands"][0]["name"], &state["bot"]["connected"]),
+        (&json!("hello"), &json!(true))
+    );
+    told(&mut his, "state").await;
+
+    say(&mut hers, json!({ "t": "command", "key": 1, "channel_id": channel, "name": "hello", "path": [], "options": {} })).await;
+    assert_eq!(told(&mut hers, "interaction").await["status"], "pending");
+    let interaction = bot.interaction().await;
+    bot.rest.answer(&interaction, json!({ "type": 5, "data": { "flags": 64 } })).await;
+    let thinking = told(&mut hers, "message").await["message"].clone();
+    assert_eq!((&thinking["loading"], &thinking["ephemeral"]), (&json!(true), &json!(true)));
+    assert_eq!((&thinking["command"], &thinking["by"]), (&json!("/hello"), &json!(ada.id)));
+    let done = told(&mut hers, "interaction").await;
+    assert_eq!((&done["key"], &done["status"]), (&json!(1), &json!("done")));
+    bot.rest.follow_up(&interaction, json!({ "content": "secret" })).await;
+    assert_eq!(told(&mut hers, "message").await["message"]["content"], "secret");
+
+    bot.rest.follow_up(&interaction, json!({ "content": "open" })).await;
+    assert_eq!(told(&mut his, "message").await["message"]["content"], "open");
+    let mut again = open(&playground, ada.id).await;
+    let messages = &told(&mut again, "state").await["messages"][channel.to_string()];
+    assert_eq!(messages.as_array().unwrap().len(), 1, "the ephemeral one is gone");
+    assert_eq!(messages[0]["content"], "open");
+}
+
+#[tokio::test]
+async fn failures_errors_and_violations_are_shown() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let (ada, channel) = (playground.people()[0].clone(), playground.channels()[0].id);
+    let mut page = open(&playground, ada.id).await;
+    told(&mut page, "state").await;
+    say(&mut page, json!({ "t": "press", "key": "k", "channel_id": channel, "message_id": "7", "custom_id": "x" })).await;
+    told(&mut page, "error").await;
+    say(&mut page, json!({ "t": "nonsense" })).await;
+    told(&mut page, "error").await;
+    say(&mut page, json!({ "t": "command", "key": "k", "channel_id": channel, "name": "hello" }))
+        .await;
+    assert_eq!(told(&mut page, "interaction").await["status"], "pending");
+    let interaction = bot.interaction().await;
+    bot.rest
+        .answer(&interaction, json!({ "type": 4, "data": { "content": "x".repeat(2001) } }))
+        .await;
+    let violation = told(&mut page, "violation").await;
+    assert!(violation["path"].as_str().unwrap().ends_with("data.content"), "{violation}");
+    assert_eq!(told(&mut page, "interaction").await["status"], "failed");
+    say(&mut page, json!({ "t": "say", "channel_id": channel, "text": "never mind" })).await;
+    assert_eq!(told(&mut page, "message").await["message"]["content"], "never mind");
+}
+
+#[tokio::test]
+async fn a_dismissed_message_is_gone_for_good() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let (ada, channel) = (playground.people()[0].clone(), playground.channels()[0].id);
+    let mut page = open(&playground, ada.id).await;
+    let asked = tokio::spawn({
+        let ada = ada.clone();
+        async move { ada.command(channel, "/hello").await }
+    });
+    let interaction = bot.interaction().await;
+    let answer = json!({ "type": 4, "data": { "content": "secret", "flags": 64 } });
+    bot.rest.answer(&interaction, answer).await;
+    asked.await.unwrap().unwrap();
+    let shown = told(&mut page, "message").await["message"]["id"].clone();
+    say(&mut page, json!({ "t": "dismiss", "message_id": shown })).await;
+    assert_eq!(told(&mut page, "deleted").await["id"], shown);
+    assert!(ada.sees(channel).is_empty());
+}

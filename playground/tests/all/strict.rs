@@ -1,0 +1,222 @@
+//! Discord's limits: each, when broken, is refused, shown and remembered.
+
+use playground::{Options, Playground};
+use serde_json::{Value, json};
+
+use crate::support::{Bot, Rest, playground};
+
+/// A field that is wrong, and the code Discord has for it.
+type Wrong = (&'static str, &'static str);
+
+async fn check_message(message: Value, wrong: Wrong) {
+    let playground = prose_only().await;
+    let rest = Rest::new(&playground);
+    let channel = playground.channel("general").unwrap();
+    let path = format!("/channels/{}/messages", channel.id);
+    let (status, error) = rest.post(&path, message).await;
+    check(&playground, status, &error, wrong);
+}
+
+async fn check_commands(commands: Value, wrong: Wrong) {
+    let playground = prose_only().await;
+    let (status, error) = Rest::new(&playground).register(commands).await;
+    check(&playground, status, &error, wrong);
+}
+
+fn check(playground: &Playground, status: u16, error: &Value, (field, code): Wrong) {
+    assert_eq!((status, &error["code"]), (400, &json!(50035)), "{error}");
+    let parts = field.split('.').filter(|part| !part.is_empty());
+    let errors = parts.fold(&error["errors"], |level, part| &level[part]);
+    assert_eq!(errors["_errors"][0]["code"], json!(code), "{error}");
+    let violations = playground.journal().violations();
+    assert!(violations.iter().any(|violation| violation.field == field), "{violations:?}");
+}
+
+/// Without the file, so that each limit is held by prose alone.
+async fn prose_only() -> Playground {
+    let options = Options { openapi: None, ..Options::default() };
+    Playground::start(options).await.unwrap()
+}
+
+fn long(length: usize) -> String {
+    "x".repeat(length)
+}
+
+fn embed(part: Value) -> Value {
+    json!({ "embeds": [part] })
+}
+
+fn row(components: Value) -> Value {
+    json!({ "components": [{ "type": 1, "components": components }] })
+}
+
+fn button(number: usize) -> Value {
+    let custom_id = format!("press {number}");
+    json!({ "type": 2, "style": 1, "label": "Press", "custom_id": custom_id })
+}
+
+fn with(mut button: Value, key: &str, value: Value) -> Value {
+    button[key] = value;
+    button
+}
+
+#[tokio::test]
+async fn texts_of_a_message_are_bounded() {
+    let too_long = "BASE_TYPE_MAX_LENGTH";
+    check_message(json!({ "content": long(2001) }), ("content", too_long)).await;
+    check_message(embed(json!({ "title": long(257) })), ("embeds.0.title", too_long)).await;
+    let description = embed(json!({ "description": long(4097) }));
+    check_message(description, ("embeds.0.description", too_long)).await;
+    let footer = embed(json!({ "footer": { "text": long(2049) } }));
+    check_message(footer, ("embeds.0.footer.text", too_long)).await;
+    let author = embed(json!({ "author": { "name": long(257) } }));
+    check_message(author, ("embeds.0.author.name", too_long)).await;
+}
+
+#[tokio::test]
+async fn embeds_are_bounded() {
+    let field = |name: &str, value: &str| json!({ "name": name, "value": value });
+    let name = embed(json!({ "fields": [field(&long(257), "v")] }));
+    check_message(name, ("embeds.0.fields.0.name", "BASE_TYPE_BAD_LENGTH")).await;
+    let value = embed(json!({ "fields": [field("n", &long(1025))] }));
+    check_message(value, ("embeds.0.fields.0.value", "BASE_TYPE_BAD_LENGTH")).await;
+    let empty = embed(json!({ "fields": [field("n", "")] }));
+    check_message(empty, ("embeds.0.fields.0.value", "BASE_TYPE_REQUIRED")).await;
+    let fields = embed(json!({ "fields": vec![field("n", "v"); 26] }));
+    check_message(fields, ("embeds.0.fields", "BASE_TYPE_MAX_LENGTH")).await;
+    let many = json!({ "embeds": vec![json!({ "title": "t" }); 11] });
+    check_message(many, ("embeds", "BASE_TYPE_MAX_LENGTH")).await;
+    let large = json!({ "embeds": vec![json!({ "description": long(3001) }); 2] });
+    check_message(large, ("embeds", "MAX_EMBED_SIZE_EXCEEDED")).await;
+    check_message(embed(json!({ "color": 1 })), ("embeds.0.description", "BASE_TYPE_REQUIRED"))
+        .await;
+}
+
+#[tokio::test]
+async fn rows_and_buttons_are_bounded() {
+    let rows: Vec<Value> =
+        (0..6).map(|n| json!({ "type": 1, "components": [button(n)] })).collect();
+    check_message(json!({ "components": rows }), ("components", "BASE_TYPE_MAX_LENGTH")).await;
+    let six = row((0..6).map(button).collect());
+    check_message(six, ("components.0.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED")).await;
+    check_message(row(json!([])), ("components.0.components", "BASE_TYPE_BAD_LENGTH")).await;
+    let bare = json!({ "components": [button(0)] });
+    check_message(bare, ("components.0.type", "UNION_TYPE_CHOICES")).await;
+    let twice = row(json!([button(0), button(0)]));
+    let wrong = ("components.0.components.1.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED");
+    check_message(twice, wrong).await;
+    let twice = json!({ "components": vec![row(json!([button(0)]))["components"][0].clone(); 2] });
+    let wrong = ("components.1.components.0.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED");
+    check_message(twice, wrong).await;
+    let long_label = row(json!([with(button(0), "label", json!(long(81)))]));
+    check_message(long_label, ("components.0.components.0.label", "BASE_TYPE_MAX_LENGTH")).await;
+    let long_id = row(json!([with(button(0), "custom_id", json!(long(101)))]));
+    check_message(long_id, ("components.0.components.0.custom_id", "BASE_TYPE_BAD_LENGTH")).await;
+    let no_id = row(json!([with(button(0), "custom_id", json!(""))]));
+    check_message(no_id, ("components.0.components.0.custom_id", "BASE_TYPE_REQUIRED")).await;
+}
+
+#[tokio::test]
+async fn mentions_are_either_listed_or_all_allowed() {
+    let allowed = json!({ "parse": ["users"], "users": ["1"] });
+    let wrong = ("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE");
+    check_message(json!({ "content": "x", "allowed_mentions": allowed }), wrong).await;
+}
+
+fn command(name: &str, options: Value) -> Value {
+    json!({ "name": name, "description": "Does something", "options": options })
+}
+
+fn option(kind: u8, name: &str) -> Value {
+    json!({ "type": kind, "name": name, "description": "An option" })
+}
+
+#[tokio::test]
+async fn commands_are_bounded() {
+    let name = |name: &str| json!([command(name, json!([]))]);
+    check_commands(name("Upper"), ("0.name", "APPLICATION_COMMAND_INVALID_NAME")).await;
+    check_commands(name("two words"), ("0.name", "APPLICATION_COMMAND_INVALID_NAME")).await;
+    check_commands(name(&long(33)), ("0.name", "BASE_TYPE_BAD_LENGTH")).await;
+    let twice = json!([command("one", json!([])), command("one", json!([]))]);
+    check_commands(twice, ("", "APPLICATION_COMMANDS_DUPLICATE_NAME")).await;
+    let described = json!([{ "name": "one", "description": long(101) }]);
+    check_commands(described, ("0.description", "BASE_TYPE_BAD_LENGTH")).await;
+    let options: Value = (0..26).map(|n| option(3, &format!("o{n}"))).collect();
+    check_commands(json!([command("one", options)]), ("0.options", "BASE_TYPE_MAX_LENGTH")).await;
+}
+
+#[tokio::test]
+async fn options_of_commands_have_an_order_and_a_depth() {
+    let required = with(option(3, "b"), "required", json!(true));
+    let late = json!([command("one", json!([option(3, "a"), required]))]);
+    check_commands(late, ("0.options.1", "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID")).await;
+    let same = json!([command("one", json!([option(3, "a"), option(3, "a")]))]);
+    let wrong = ("0.options.1.name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS");
+    check_commands(same, wrong).await;
+    let mixed = json!([command("one", json!([option(1, "a"), option(3, "b")]))]);
+    check_commands(mixed, ("0.options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID")).await;
+    let deep = with(option(1, "a"), "options", json!([option(1, "b")]));
+    let wrong = ("0.options.0.options.0.type", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID");
+    check_commands(json!([command("one", json!([deep]))]), wrong).await;
+    let choices: Vec<Value> =
+        (0..26).map(|n| json!({ "name": format!("c{n}"), "value": "v" })).collect();
+    let many = json!([command("one", json!([with(option(3, "a"), "choices", json!(choices))]))]);
+    check_commands(many, ("0.options.0.choices", "BASE_TYPE_MAX_LENGTH")).await;
+}
+
+#[tokio::test]
+async fn a_whole_command_has_at_most_8000_characters() {
+    let choice = |n: usize| json!({ "name": format!("{n:0>100}"), "value": format!("{n:0>100}") });
+    let choices: Value = (0..25).map(choice).collect();
+    let options: Value =
+        (0..2).map(|n| with(option(3, &format!("o{n}")), "choices", choices.clone())).collect();
+    check_commands(json!([command("one", options)]), ("0", "APPLICATION_COMMAND_TOO_LARGE")).await;
+}
+
+#[tokio::test]
+async fn an_answer_is_checked_where_it_stands_in_the_body() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let (ada, channel) = (playground.person("Ada").unwrap(), playground.channels()[0].id);
+    let asked = tokio::spawn(async move { ada.command(channel, "/hello").await.unwrap() });
+    let interaction = bot.interaction().await;
+    let answer = json!({ "type": 4, "data": { "content": long(2001) } });
+    let (status, error) = bot.rest.answer(&interaction, answer).await;
+    check(&playground, status, &error, ("data.content", "BASE_TYPE_MAX_LENGTH"));
+    assert_eq!(asked.await.unwrap(), playground::Answer::Failed);
+}
+
+#[tokio::test]
+async fn requests_are_checked_against_the_openapi_file() {
+    let playground = Playground::start(Options::default()).await.unwrap();
+    if !playground.schema_checked() {
+        eprintln!("SKIPPED: DISCORD_OPENAPI does not name Discord's OpenAPI file");
+        return;
+    }
+    let rest = Rest::new(&playground);
+    let path = format!("/channels/{}/messages", playground.channels()[0].id);
+    let cases = [
+        (json!({ "content": 7 }), "content"),
+        (embed(json!({ "title": "t", "color": 16_777_216 })), "embeds.0.color"),
+        (row(json!([with(button(0), "style", json!(9))])), "components.0.components.0.style"),
+        (
+            row(json!([with(button(0), "disabled", json!("no"))])),
+            "components.0.components.0.disabled",
+        ),
+        (json!({ "content": "x", "flags": "64" }), "flags"),
+        (
+            json!({ "content": "x", "allowed_mentions": { "users": [7] } }),
+            "allowed_mentions.users.0",
+        ),
+    ];
+    for (body, field) in cases {
+        let (status, error) = rest.post(&path, body).await;
+        assert_eq!((status, &error["code"]), (400, &json!(50035)), "{field}: {error}");
+        let last = playground.journal().violations().pop().unwrap();
+        assert_eq!(last.field, field, "{last}");
+    }
+    let kept = json!({ "content": "x", "attachments": [{ "id": 0 }] });
+    assert_eq!(rest.post(&path, kept).await.0, 200);
+    let permitted = with(command("one", json!([])), "default_member_permissions", json!("8"));
+    assert_eq!(rest.register(json!([permitted])).await.0, 200);
+}

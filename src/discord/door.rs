@@ -1,0 +1,312 @@
+//! The door: an interaction comes in, its first answer goes out within Discord's three seconds.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{
+    ChannelId, CommandDataOptionValue, CommandInteraction, ComponentInteraction, Context,
+    CreateInteractionResponse, EventHandler, Interaction, InteractionId, Member, MessageFlags,
+    Permissions, Ready, User,
+};
+use serenity::async_trait;
+use tokio::sync::Semaphore;
+use tracing::{info, warn};
+
+use super::convert;
+use super::hands::OpenHand;
+use super::poster::Poster;
+use super::sender::{SendError, Sender};
+use crate::play::{Answer, Asked, Form, On, Play, Shows, Visit};
+use crate::press::{Command, Press};
+use crate::table::{self, GuildId, Person, Place, PressId, TableId, UserId};
+use crate::view::PublicMessage;
+
+/// The most presses that are worked on at once.
+const AT_ONCE: usize = 512;
+/// An answer that is not there by then is announced first, and comes later.
+const ANNOUNCE_AFTER: Duration = Duration::from_millis(1500);
+
+/// Where interactions come in.
+pub(super) struct Door {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    play: Arc<Play>,
+    sender: Sender,
+    poster: Poster,
+    places: Semaphore,
+}
+
+/// An interaction, as far as its answer needs it.
+struct Caller {
+    id: InteractionId,
+    token: String,
+    channel: ChannelId,
+    visit: Visit,
+    asked: Asked,
+}
+
+/// How an answer was announced.
+#[derive(Clone, Copy)]
+enum Announced {
+    /// By a private "… is thinking".
+    Thinking,
+    /// Silently; the pressed private message may be edited.
+    OnPrivate,
+    /// Silently; the pressed public message may be edited, by what everybody may see.
+    OnPublic,
+}
+
+impl Door {
+    pub(super) fn new(play: Arc<Play>, sender: Sender, poster: Poster) -> Self {
+        let places = Semaphore::new(AT_ONCE);
+        Self { inner: Arc::new(Inner { play, sender, poster, places }) }
+    }
+}
+
+#[async_trait]
+impl EventHandler for Door {
+    async fn ready(&self, _: Context, ready: Ready) {
+        info!("connected as {}, on {} servers", ready.user.name, ready.guilds.len());
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let caller = match interaction {
+            Interaction::Command(command) => Caller::of_command(&command),
+            Interaction::Component(component) => Caller::of_component(&component),
+            Interaction::Ping(_) | Interaction::Autocomplete(_) | Interaction::Modal(_) | _ => None,
+        };
+        if let Some(caller) = caller {
+            self.inner.clone().receive(caller).await;
+        }
+    }
+}
+
+impl Inner {
+    async fn receive(self: Arc<Self>, caller: Caller) {
+        let Ok(_place) = self.places.try_acquire() else {
+            let busy = convert::private_answer(&self.play.words().private("busy"));
+            log(self.sender.answer(caller.id, &caller.token, &busy).await);
+            return;
+        };
+        let (play, visit, asked) = (self.play.clone(), caller.visit.clone(), caller.asked);
+        let mut work = tokio::spawn(async move { play.answer(&visit, asked).await });
+        match tokio::time::timeout(ANNOUNCE_AFTER, &mut work).await {
+            Ok(Ok(answer)) => self.answer(&caller, answer).await,
+            Ok(Err(error)) => warn!("a press is not answered: {error}"),
+            Err(_) => {
+                let Some(announced) = self.announce(&caller).await else { return };
+                match work.await {
+                    Ok(answer) => self.answer_late(&caller, answer, announced).await,
+                    Err(error) => warn!("a press is not answered: {error}"),
+                }
+            }
+        }
+    }
+
+    /// Answers within Discord's three seconds.
+    async fn answer(&self, caller: &Caller, answer: Answer) {
+        let response = match &answer {
+            Answer::Private(message, _) => convert::private_answer(message),
+            Answer::Redraw(message, _) => convert::private_update(message),
+            Answer::Update(message) => convert::public_update(message),
+            Answer::Post(message, _) => convert::public_answer(message),
+        };
+        if let Err(error) = self.sender.answer(caller.id, &caller.token, &response).await {
+            warn!("an answer does not arrive: {error}");
+            return;
+        }
+        match answer {
+            Answer::Private(message, Shows::Hand(table, order)) => {
+                let hand = OpenHand::new(caller.token.clone(), order, message);
+                self.poster.opened(table, caller.visit.person.id, hand, true).await;
+            }
+            Answer::Redraw(message, Shows::Hand(table, order)) => {
+                let hand = OpenHand::new(caller.token.clone(), order, message);
+                self.poster.opened(table, caller.visit.person.id, hand, false).await;
+            }
+            Answer::Post(_, Some(table)) => match self.sender.answered(&caller.token).await {
+                Ok(message) => self.poster.posted(table, message).await,
+                Err(error) => warn!(%table, "where the table's message is stays unknown: {error}"),
+            },
+            Answer::Private(_, Shows::Nothing)
+            | Answer::Redraw(_, Shows::Nothing)
+            | Answer::Update(_)
+            | Answer::Post(_, None) => {}
+        }
+    }
+
+    /// Says that the answer will come, in the way it will come.
+    async fn announce(&self, caller: &Caller) -> Option<Announced> {
+        let (response, announced) = match (caller.asked.form(), caller.asked) {
+            (Form::New, _) | (Form::Public, Asked::Command(_) | Asked::Unknown) => {
+                (convert::thinking(), Announced::Thinking)
+            }
+            (Form::Redraw, _) => (CreateInteractionResponse::Acknowledge, Announced::OnPrivate),
+            (Form::Public, Asked::Press(..)) => {
+                (CreateInteractionResponse::Acknowledge, Announced::OnPublic)
+            }
+        };
+        match self.sender.answer(caller.id, &caller.token, &response).await {
+            Ok(()) => Some(announced),
+            Err(error) => {
+                warn!("an announcement does not arrive: {error}");
+                None
+            }
+        }
+    }
+
+    /// Answers after the announcement. What only the presser may see never edits a public message.
+    async fn answer_late(&self, caller: &Caller, answer: Answer, announced: Announced) {
+        let (token, user) = (&caller.token, caller.visit.person.id);
+        let sent = match (answer, announced) {
+            (Answer::Private(message, shows), Announced::Thinking)
+            | (Answer::Redraw(message, shows), Announced::Thinking | Announced::OnPrivate) => {
+                let sent = self.sender.edit_answer(token, &convert::private_edit(&message)).await;
+                if let (Ok(()), Shows::Hand(table, order)) = (&sent, shows) {
+                    let fresh = matches!(announced, Announced::Thinking);
+                    let hand = OpenHand::new(token.clone(), order, message);
+                    self.poster.opened(table, user, hand, fresh).await;
+                }
+                sent
+            }
+            (Answer::Private(message, _), Announced::OnPrivate | Announced::OnPublic)
+            | (Answer::Redraw(message, _), Announced::OnPublic) => {
+                self.sender.follow_up(token, &convert::private_follow_up(&message)).await
+            }
+            (Answer::Update(message), Announced::OnPublic) => {
+                self.sender.edit_answer(token, &convert::public_edit_by_press(&message)).await
+            }
+            (Answer::Update(message), Announced::Thinking | Announced::OnPrivate) => {
+                self.post(caller, &message, None, announced).await
+            }
+            (Answer::Post(message, table), announced) => {
+                self.post(caller, &message, table, announced).await
+            }
+        };
+        log(sent);
+    }
+
+    /// Posts in the channel what can no longer be the answer itself.
+    async fn post(
+        &self,
+        caller: &Caller,
+        message: &PublicMessage,
+        table: Option<TableId>,
+        announced: Announced,
+    ) -> Result<(), SendError> {
+        let posted = self.sender.post(caller.channel, &convert::public_post(message)).await?;
+        if let Some(table) = table {
+            self.poster.posted(table, posted).await;
+        }
+        match announced {
+            Announced::Thinking => {
+                let below = convert::private_edit(&self.play.words().private("posted-below"));
+                self.sender.edit_answer(&caller.token, &below).await
+            }
+            Announced::OnPrivate | Announced::OnPublic => Ok(()),
+        }
+    }
+}
+
+fn log(sent: Result<(), SendError>) {
+    if let Err(error) = sent {
+        warn!("an answer does not arrive: {error}");
+    }
+}
+
+impl Caller {
+    fn of_command(command: &CommandInteraction) -> Option<Self> {
+        let visit = visit(
+            command.id,
+            command.guild_id?,
+            command.channel_id,
+            &command.user,
+            command.member.as_deref(),
+            command.app_permissions,
+        );
+        Some(Self {
+            id: command.id,
+            token: command.token.clone(),
+            channel: command.channel_id,
+            visit,
+            asked: read_command(command),
+        })
+    }
+
+    fn of_component(component: &ComponentInteraction) -> Option<Self> {
+        let visit = visit(
+            component.id,
+            component.guild_id?,
+            component.channel_id,
+            &component.user,
+            component.member.as_ref(),
+            component.app_permissions,
+        );
+        let flags = component.message.flags.unwrap_or_default();
+        let on = if flags.contains(MessageFlags::EPHEMERAL) { On::Private } else { On::Public };
+        let press = Press::read(&component.data.custom_id);
+        Some(Self {
+            id: component.id,
+            token: component.token.clone(),
+            channel: component.channel_id,
+            visit,
+            asked: press.map_or(Asked::Unknown, |press| Asked::Press(press, on)),
+        })
+    }
+}
+
+fn read_command(command: &CommandInteraction) -> Asked {
+    let Some(subcommand) = command.data.options.first() else { return Asked::Unknown };
+    let CommandDataOptionValue::SubCommand(options) = &subcommand.value else {
+        return Asked::Unknown;
+    };
+    let said: Option<Vec<_>> = options
+        .iter()
+        .map(|option| match &option.value {
+            CommandDataOptionValue::String(value) => Some((option.name.as_str(), value.clone())),
+            CommandDataOptionValue::Boolean(value) => {
+                Some((option.name.as_str(), value.to_string()))
+            }
+            _ => None,
+        })
+        .collect();
+    let command = said.and_then(|said| Command::read(&subcommand.name, &said).ok());
+    command.map_or(Asked::Unknown, Asked::Command)
+}
+
+fn visit(
+    id: InteractionId,
+    guild: serenity::all::GuildId,
+    channel: ChannelId,
+    user: &User,
+    member: Option<&Member>,
+    app: Option<Permissions>,
+) -> Visit {
+    let permissions = member.and_then(|member| member.permissions).unwrap_or_default();
+    Visit {
+        press: PressId::new(id.get()),
+        person: Person {
+            id: UserId::new(user.id.get()),
+            name: member.map_or(user.display_name(), Member::display_name).to_owned(),
+        },
+        place: Place {
+            guild: GuildId::new(guild.get()),
+            channel: table::ChannelId::new(channel.get()),
+        },
+        manages: permissions.manage_guild() || permissions.administrator(),
+        missing: missing(app.unwrap_or(Permissions::all())),
+    }
+}
+
+/// What the bot needs in a channel and may not do there.
+fn missing(may: Permissions) -> Vec<&'static str> {
+    let needed = [
+        (Permissions::VIEW_CHANNEL, "permission-view"),
+        (Permissions::SEND_MESSAGES, "permission-send"),
+        (Permissions::EMBED_LINKS, "permission-embed"),
+    ];
+    let lacks = |permission: &Permissions| !may.administrator() && !may.contains(*permission);
+    needed.iter().filter(|(permission, _)| lacks(permission)).map(|(_, name)| *name).collect()
+}

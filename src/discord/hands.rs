@@ -1,0 +1,85 @@
+//! Open hands: which private messages show a player's hand now, so that they can be redrawn.
+//!
+//! They are a view and never the state: forgotten at a restart, and after their token has run out.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::press::HandOrder;
+use crate::table::{TableId, UserId};
+use crate::view::PrivateMessage;
+
+/// A token is good for 15 minutes; a little less, so that no request meets a dead one.
+const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
+
+/// A private message that shows a hand.
+#[derive(Clone)]
+pub(super) struct OpenHand {
+    /// The token of the press that showed it last.
+    pub(super) token: String,
+    /// How it is sorted.
+    pub(super) order: HandOrder,
+    /// What it shows.
+    pub(super) shown: PrivateMessage,
+    since: Instant,
+}
+
+impl OpenHand {
+    pub(super) fn new(token: String, order: HandOrder, shown: PrivateMessage) -> Self {
+        Self { token, order, shown, since: Instant::now() }
+    }
+
+    fn lives(&self) -> bool {
+        self.since.elapsed() < TOKEN_LIFE
+    }
+}
+
+/// All open hands.
+#[derive(Default)]
+pub(super) struct Hands {
+    open: Mutex<HashMap<(TableId, UserId), OpenHand>>,
+}
+
+impl Hands {
+    /// Remembers a hand that is shown now, and gives the one it takes the place of.
+    pub(super) fn open(&self, table: TableId, user: UserId, hand: OpenHand) -> Option<OpenHand> {
+        let before = self.all().insert((table, user), hand);
+        before.filter(OpenHand::lives)
+    }
+
+    /// The hands that are open at this table.
+    pub(super) fn at(&self, table: TableId) -> Vec<(UserId, OpenHand)> {
+        let mut all = self.all();
+        all.retain(|_, hand| hand.lives());
+        let here = all.iter().filter(|((at, _), _)| *at == table);
+        let mut hands: Vec<_> = here.map(|((_, user), hand)| (*user, hand.clone())).collect();
+        hands.sort_by_key(|(user, _)| *user);
+        hands
+    }
+
+    /// Remembers what a hand shows now, unless a newer press has shown it since.
+    pub(super) fn redrawn(&self, table: TableId, user: UserId, token: &str, shown: PrivateMessage) {
+        if let Some(hand) = self.all().get_mut(&(table, user)).filter(|hand| hand.token == token) {
+            hand.shown = shown;
+        }
+    }
+
+    /// Forgets a hand that cannot be redrawn any more.
+    pub(super) fn lost(&self, table: TableId, user: UserId, token: &str) {
+        let mut all = self.all();
+        if all.get(&(table, user)).is_some_and(|hand| hand.token == token) {
+            all.remove(&(table, user));
+        }
+    }
+
+    /// Forgets the hands of a table that is over.
+    pub(super) fn close(&self, table: TableId) {
+        self.all().retain(|(at, _), _| *at != table);
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashMap<(TableId, UserId), OpenHand>> {
+        // Nothing that holds this lock can panic half-way through a change.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,133 @@
+//! Discord: a door (interaction in, first answer out) and a poster that shows tables as they change.
+
+mod commands;
+mod convert;
+mod door;
+mod hands;
+mod poster;
+mod sender;
+
+use std::sync::Arc;
+
+use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
+use tracing::{error, info};
+
+use crate::hall::{Changes, Hall};
+use crate::play::Play;
+use crate::settings::Settings;
+use crate::store::{OpenError, Store};
+use crate::view::Words;
+use door::Door;
+use poster::Poster;
+use sender::{SendError, Sender};
+
+/// Why the bot cannot run, or no longer.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// Discord does not take the token.
+    #[error("Discord does not take this token: copy it anew into DISCORD_TOKEN (see .env.example)")]
+    Token,
+    /// The gateway is not where it should be.
+    #[error(
+        "the gateway {gateway} is not on the host of DISCORD_API_BASE {base}: refusing to start"
+    )]
+    Gateway {
+        /// The address of the gateway.
+        gateway: String,
+        /// What was configured.
+        base: String,
+    },
+    /// Discord cannot be reached, or answers what makes no sense.
+    #[error("cannot start on Discord: {0}")]
+    Discord(String),
+}
+
+/// A bot that is ready to run.
+pub struct Bot {
+    client: Client,
+    store: Store,
+}
+
+impl Bot {
+    /// Opens the database, registers the commands, and gets everything ready.
+    ///
+    /// # Errors
+    /// The database cannot be used, Discord cannot be reached, or does not take the token.
+    pub async fn prepare(settings: &Settings) -> Result<Self, RunError> {
+        let store = Store::open(&settings.database_url).await?;
+        let (hall, changes) = Hall::new(store.clone(), settings.pause);
+        match Self::connect(settings, hall, changes).await {
+            Ok(client) => Ok(Self { client, store }),
+            Err(error) => {
+                store.close().await;
+                Err(error)
+            }
+        }
+    }
+
+    async fn connect(
+        settings: &Settings,
+        hall: Hall,
+        changes: Changes,
+    ) -> Result<Client, RunError> {
+        let discord = |error: SendError| match error {
+            SendError::Refused { status: 401, .. } => RunError::Token,
+            other => RunError::Discord(other.to_string()),
+        };
+        let sender = Sender::new(settings).map_err(discord)?;
+        let sender = sender.identify().await.map_err(discord)?;
+        check_gateway(settings, &sender.gateway().await.map_err(discord)?)?;
+        let play = Arc::new(Play::new(hall.clone(), Words::english()));
+        commands::register(&sender, play.words()).await.map_err(discord)?;
+        let poster = Poster::start(play.clone(), sender.clone(), changes);
+        let door = Door::new(play, sender, poster);
+        hall.wake_computers().await.map_err(|error| RunError::Discord(error.to_string()))?;
+        let mut http = HttpBuilder::new(&settings.token).ratelimiter_disabled(true);
+        if let Some(base) = &settings.api_base {
+            http = http.proxy(base);
+        }
+        ClientBuilder::new_with_http(http.build(), GatewayIntents::empty())
+            .event_handler(door)
+            .await
+            .map_err(|error| RunError::Discord(error.to_string()))
+    }
+
+    /// Plays until it is told to stop, then stores what is under way.
+    ///
+    /// # Errors
+    /// The connection to Discord ends for good.
+    pub async fn run(mut self, stop: impl Future<Output = ()>) -> Result<(), RunError> {
+        let shards = self.client.shard_manager.clone();
+        let ended = tokio::select! {
+            ended = self.client.start_autosharded() => {
+                ended.map_err(|error| RunError::Discord(error.to_string()))
+            }
+            () = stop => {
+                info!("stopping");
+                shards.shutdown_all().await;
+                Ok(())
+            }
+        };
+        if let Err(error) = &ended {
+            error!("{error}");
+        }
+        self.store.close().await;
+        ended
+    }
+}
+
+/// With another base set, nothing may reach the real Discord.
+fn check_gateway(settings: &Settings, gateway: &str) -> Result<(), RunError> {
+    let Some(base) = &settings.api_base else { return Ok(()) };
+    if host(gateway) == host(base) {
+        return Ok(());
+    }
+    Err(RunError::Gateway { gateway: gateway.to_owned(), base: base.clone() })
+}
+
+fn host(url: &str) -> Option<String> {
+    reqwest::Url::parse(url).ok()?.host_str().map(str::to_owned)
+}

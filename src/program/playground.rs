@@ -1,0 +1,63 @@
+//! `henge playground`: the bot and a Discord for one machine, in one process.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use playground::{Options, Playground};
+
+use super::Failure;
+use super::run::{block_on, run_bot, start_logging, stop_signal};
+use crate::settings::Settings;
+
+/// Who may play there.
+const PEOPLE: [&str; 8] = ["Ada", "Ben", "Cy", "Di", "Eve", "Finn", "Gus", "Hana"];
+
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// The page's port on this machine; 0 takes any that is free.
+    #[arg(long, default_value_t = 8090)]
+    port: u16,
+    /// How many people the server has: 1 to 8.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8))]
+    people: u8,
+    /// The folder that keeps its database.
+    #[arg(long, default_value = "playground-data")]
+    folder: PathBuf,
+    /// How long computer players pause before they act, in milliseconds.
+    #[arg(long, default_value_t = 900)]
+    pause: u64,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    start_logging();
+    block_on(play(arguments))?
+}
+
+async fn play(arguments: &Arguments) -> Result<(), Failure> {
+    let folder = &arguments.folder;
+    std::fs::create_dir_all(folder)
+        .map_err(|error| Failure::Failed(format!("cannot make {}: {error}", folder.display())))?;
+    let people = PEOPLE.iter().take(usize::from(arguments.people));
+    let options = Options {
+        port: arguments.port,
+        people: people.map(|name| (*name).to_owned()).collect(),
+        bot: "henge".to_owned(),
+        ..Options::default()
+    };
+    let playground = Playground::start(options).await.map_err(|error| {
+        let port = arguments.port;
+        Failure::Failed(format!("cannot open port {port}: {error}; choose another with --port"))
+    })?;
+    let database = folder.join("henge.db");
+    println!("Open {} and choose who you are (a tab each).", playground.base());
+    println!("Games and scores are kept in {}. Ctrl-C stops.", database.display());
+    let settings = Settings {
+        token: playground.token().to_owned(),
+        database_url: format!("sqlite://{}", database.display()),
+        api_base: Some(playground.base().to_owned()),
+        pause: Duration::from_millis(arguments.pause),
+    };
+    run_bot(&settings, stop_signal()).await?;
+    playground.stop();
+    Ok(())
+}

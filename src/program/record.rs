@@ -1,0 +1,48 @@
+//! `henge record`: the record of a stored game that has ended.
+
+use std::io::Write as _;
+
+use super::Failure;
+use super::run::{block_on, failure};
+use crate::record::Record;
+use crate::settings::database_url;
+use crate::store::Store;
+use crate::table::{Table, TableId};
+
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// The number of the table; its final message shows it.
+    table: u64,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let id = TableId::new(arguments.table);
+    let record = block_on(record_of(id))??;
+    let mut output = std::io::stdout().lock();
+    output.write_all(record.text().as_bytes()).map_err(|_| Failure::OutputClosed)
+}
+
+async fn record_of(id: TableId) -> Result<Record, Failure> {
+    let url = database_url();
+    let store = Store::open_to_read(&url).await.map_err(|error| failure(&error.into()))?;
+    let read = |error| Failure::Failed(error);
+    let stored = store.table(id).await.map_err(|error| read(error.to_string()))?;
+    let log = store.log(id).await.map_err(|error| read(error.to_string()))?;
+    let table = stored.ok_or_else(|| read(format!("there is no table {id} in {url}")))?.table;
+    let (Some(proof), Some(playing)) = (table.proof(), table.game()) else {
+        return Err(read(not_ended(&table)));
+    };
+    let events = log.map(|(_, events)| events).unwrap_or_default();
+    let names = playing.seats().seats().map(|seat| playing.player(seat).name().to_owned());
+    Ok(Record::new(playing.beginning(), playing.order(), names.collect(), proof, events))
+}
+
+fn not_ended(table: &Table) -> String {
+    let id = table.id;
+    match table.game() {
+        Some(_) => {
+            format!("the game at table {id} is still played: its record would open the hands")
+        }
+        None => format!("no game was played at table {id}"),
+    }
+}

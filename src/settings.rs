@@ -1,0 +1,86 @@
+//! What the environment sets, read once.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How long a computer player pauses before it acts, unless it is set.
+const PAUSE: Duration = Duration::from_millis(1200);
+
+/// What the bot is set to.
+#[derive(Clone)]
+pub struct Settings {
+    /// The bot's token. Never shown.
+    pub token: String,
+    /// Where the database is.
+    pub database_url: String,
+    /// Another address than Discord's own.
+    pub api_base: Option<String>,
+    /// How long a computer player pauses before it acts.
+    pub pause: Duration,
+}
+
+/// What the environment lacks.
+#[derive(Debug, thiserror::Error)]
+pub enum Unset {
+    /// No token.
+    #[error(
+        "DISCORD_TOKEN is not set: see .env.example, or play without an account: henge playground"
+    )]
+    Token,
+    /// The token's file cannot be read.
+    #[error("cannot read DISCORD_TOKEN_FILE {path}: {error}")]
+    TokenFile {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The token holds what no token holds.
+    #[error(
+        "DISCORD_TOKEN is no token: it should be three parts of letters and digits between dots"
+    )]
+    NotAToken,
+    /// The pause is not a number.
+    #[error("COMPUTER_PAUSE_MS is {0:?}: it should be milliseconds, like 1200")]
+    Pause(String),
+}
+
+/// Where the database is, as the environment sets it.
+pub fn database_url() -> String {
+    variable("DATABASE_URL").unwrap_or_else(|| "sqlite://henge.db".to_owned())
+}
+
+impl Settings {
+    /// Reads the environment; `.env` has been read into it before.
+    ///
+    /// # Errors
+    /// What is missing or wrong.
+    pub fn read() -> Result<Self, Unset> {
+        let token = token()?;
+        if token.chars().any(|mark| !mark.is_ascii_graphic()) {
+            return Err(Unset::NotAToken);
+        }
+        let pause = match variable("COMPUTER_PAUSE_MS") {
+            Some(text) => Duration::from_millis(text.parse().map_err(|_| Unset::Pause(text))?),
+            None => PAUSE,
+        };
+        let api_base = variable("DISCORD_API_BASE");
+        Ok(Self { token, database_url: database_url(), api_base, pause })
+    }
+}
+
+fn token() -> Result<String, Unset> {
+    if let Some(token) = variable("DISCORD_TOKEN") {
+        return Ok(token);
+    }
+    let path = PathBuf::from(variable("DISCORD_TOKEN_FILE").ok_or(Unset::Token)?);
+    match std::fs::read_to_string(&path) {
+        Ok(text) => Ok(text.trim().to_owned()),
+        Err(error) => Err(Unset::TokenFile { path, error }),
+    }
+}
+
+/// A variable that is set to something.
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+}

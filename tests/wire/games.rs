@@ -1,0 +1,81 @@
+//! Whole games.
+
+use playground::{Channel, Message, Person};
+
+use crate::stage::{Stage, message, offered, seen};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_person_and_computers_play_to_the_leaderboard() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
+    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+    play_to_the_end(&[ada.clone()], &wizards).await;
+    let board = message(ada.command(&wizards, "/wizard leaderboard").await.unwrap());
+    assert!(board.text().contains("Ada"), "{}", board.text());
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_people_play_and_the_bot_restarts_in_the_middle() {
+    let mut stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let people = ["Ada", "Ben", "Cy", "Di"].map(|name| stage.person(name));
+    let lobby = message(people[0].command(&wizards, "/wizard play preset:quick").await.unwrap());
+    for person in &people[1..] {
+        person.press(&lobby, "Take a seat").await.unwrap();
+    }
+    people[0].press(&lobby, "Begin").await.unwrap();
+    let mut presses = 0;
+    while !is_over(&people[0], &wizards) {
+        presses += press_once(&people, &wizards).await;
+        if matches!(presses, 2 | 9) {
+            stage.restart_bot().await;
+        }
+    }
+    stage.check_the_wire();
+}
+
+fn is_over(person: &Person, channel: &Channel) -> bool {
+    seen(person, channel, "The game is over").is_some()
+}
+
+/// Everybody opens their hand, presses what it offers, and goes on until the final message is there.
+async fn play_to_the_end(people: &[Person], channel: &Channel) {
+    while !is_over(&people[0], channel) {
+        press_once(people, channel).await;
+    }
+}
+
+/// Whoever is asked presses the first button that their hand offers. Says how many pressed.
+async fn press_once(people: &[Person], channel: &Channel) -> usize {
+    let mut pressed = 0;
+    for person in people {
+        let Some(hand) = hand_of(person, channel).await else { return pressed };
+        if let Some(press) = offered(&hand) {
+            person.press_id(&hand, &press).await.unwrap();
+            pressed += 1;
+        }
+    }
+    if pressed == 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    pressed
+}
+
+/// The hand that a person sees, opened if need be; none once the game is over.
+async fn hand_of(person: &Person, channel: &Channel) -> Option<Message> {
+    let open = person
+        .sees(channel)
+        .into_iter()
+        .rev()
+        .find(|message| message.is_ephemeral() && message.text().contains("your hand"));
+    match open {
+        Some(hand) => {
+            let answer = person.press(&hand, "Refresh").await.ok()?;
+            answer.message().or_else(|| person.look(hand.id))
+        }
+        None => person.command(channel, "/wizard hand").await.unwrap().message(),
+    }
+    .filter(|hand| hand.text().contains("your hand"))
+}

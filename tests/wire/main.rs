@@ -1,0 +1,10 @@
+//! Whole games over the real wire: the bot on a playground's gateway and REST, with a real SQLite file.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail loudly"
+)]
+
+mod games;
+mod stage;
