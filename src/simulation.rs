@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use crate::computer::{self, Level, View};
-use crate::record::{Record, draw_order};
+use crate::record::Record;
 use crate::rules::chance::{Chance, Draws, Proof};
 use crate::rules::{Beginning, Event, Game, Options, PerSeat, Refusal, SeatCount, Unplayable};
 
@@ -63,7 +63,7 @@ impl Simulation {
         };
         let chance = proof.chance();
         let mut draws = chance.set_up();
-        let order = draw_order(seats, &mut draws);
+        let order = draws.order_of_play(seats);
         let mut levels = self.levels;
         let mut names = vec![String::new(); seats.get()];
         for (place, seat) in seats.seats().zip(&order) {

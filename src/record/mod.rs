@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::rules::chance::Proof;
-use crate::rules::{Beginning, Event, GameKind, Options, PerSeat, Seat, SeatCount, cards};
+use crate::rules::{Beginning, Event, GameKind, Options, PerSeat, Seat, cards};
 
 pub use verify::{Fault, Verified, verify};
 
@@ -91,13 +91,6 @@ pub fn event_lines(events: &[Event]) -> String {
 /// SHA-256 of the event lines: the final message shows it.
 pub fn fingerprint(events: &[Event]) -> [u8; 32] {
     Sha256::digest(event_lines(events).as_bytes()).into()
-}
-
-/// The order of play, drawn from the set-up stream: for each place in sitting order its seat.
-pub fn draw_order(seats: SeatCount, draws: &mut crate::rules::chance::Draws) -> Vec<Seat> {
-    let mut order: Vec<Seat> = seats.seats().collect();
-    draws.shuffle(&mut order, seats.get());
-    order
 }
 
 /// Whose record it is.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Header, draw_order};
+use super::Header;
 use crate::rules::{Beginning, Event, Game, SeatCount};
 
 /// What was checked.
@@ -95,10 +95,7 @@ impl Replay {
         require(proof.presses.len() == seats.get(), "the proof needs one press a seat")?;
         let chance = proof.chance();
         let mut draws = chance.set_up();
-        require(
-            draw_order(seats, &mut draws) == header.order,
-            "the order of play is not as drawn",
-        )?;
+        require(draws.order_of_play(seats) == header.order, "the order of play is not as drawn")?;
         let beginning = Beginning::draw(header.options, seats, &mut draws)
             .map_err(|unplayable| unplayable.to_string())?;
         match &beginning {

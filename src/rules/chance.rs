@@ -10,6 +10,8 @@ use rand::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::{Seat, SeatCount};
+
 /// The luck of one table.
 #[derive(Clone)]
 pub struct Chance {
@@ -53,6 +55,13 @@ impl Draws {
                 return (product >> 32) as u32;
             }
         }
+    }
+
+    /// The order of play: for each place in sitting order the seat that it becomes.
+    pub fn order_of_play(&mut self, seats: SeatCount) -> Vec<Seat> {
+        let mut order: Vec<Seat> = seats.seats().collect();
+        self.shuffle(&mut order, seats.get());
+        order
     }
 
     /// Shuffles as far as the first `count` items: Fisher and Yates, from the front.

@@ -7,7 +7,6 @@ use super::{
     Log, Player, PressId, Refusal, Rows, Secret, Sitter, Stage, Step, Table, TableId, UserId,
 };
 use crate::computer::Level;
-use crate::record::draw_order;
 use crate::rules::chance::{Chance, Proof};
 use crate::rules::{Action, Beginning, Event, Game, PerSeat, Seat, SeatCount};
 
@@ -35,7 +34,7 @@ impl Playing {
     ) -> Result<(Self, Beginning, Vec<Event>), Refusal> {
         let chance = proof(table.id, &table.secret, &sitters, begin).chance();
         let mut draws = chance.set_up();
-        let order = draw_order(seats, &mut draws);
+        let order = draws.order_of_play(seats);
         let beginning =
             Beginning::draw(table.options, seats, &mut draws).map_err(Refusal::Unplayable)?;
         let mut playing = Self::at_the_start(sitters, order, begin, beginning, chance);
@@ -54,7 +53,7 @@ impl Playing {
         events: &[Event],
     ) -> Self {
         let chance = proof(table, secret, &sitters, begin).chance();
-        let order = draw_order(beginning.seats(), &mut chance.set_up());
+        let order = chance.set_up().order_of_play(beginning.seats());
         let mut playing = Self::at_the_start(sitters, order, begin, beginning, chance);
         playing.write_down(events);
         playing

@@ -376,7 +376,7 @@ impl CardGame {
         match self.options().bidding {
             Bidding::Open => true,
             Bidding::Covered => self.everybody_predicted(),
-            Bidding::Secret => self.stage == Stage::BetweenRounds,
+            Bidding::Secret => self.sheet.len() == usize::from(self.round),
         }
     }
 }

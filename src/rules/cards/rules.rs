@@ -64,6 +64,9 @@ impl Rules for CardGame {
     }
 
     fn asked(&self, seat: Seat) -> Option<Ask> {
+        if !self.seats().has(seat) {
+            return None;
+        }
         match self.stage {
             Stage::SettlingTrump => {
                 let names = seat == self.dealer && self.turned == Some(Card::Wizard);

@@ -106,3 +106,147 @@ fn strength(card: Card, ranking: Ranking, follow: Option<Suit>) -> u8 {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Suit::{Blue, Red, Yellow};
+    use super::*;
+
+    /// The cards of a trick that seat 0 leads, six at the table.
+    fn trick(cards: &str) -> Trick {
+        let mut trick = Trick::led_by(Seat::new(0));
+        cards.split_whitespace().for_each(|card| trick.play(card.parse().unwrap()));
+        trick
+    }
+
+    fn trump(suit: Suit) -> Ranking {
+        Ranking::Trump(Some(suit))
+    }
+
+    const NO_TRUMP: Ranking = Ranking::Trump(None);
+
+    fn seat(index: u8) -> Option<Seat> {
+        Some(Seat::new(index))
+    }
+
+    #[track_caller]
+    fn check_winner(cards: &str, ranking: Ranking, winner: Option<Seat>) {
+        let six = 6_usize.try_into().unwrap();
+        assert_eq!(trick(cards).winner(ranking, six), winner, "{cards}");
+    }
+
+    /// After these cards, what of this hand may be played.
+    #[track_caller]
+    fn check_playable(played: &str, hand: &str, expected: &str) {
+        let cards = |text: &str| -> CardSet {
+            text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+        };
+        assert_eq!(trick(played).playable(cards(hand)), cards(expected), "{hand} after {played}");
+    }
+
+    #[test]
+    fn the_first_wizard_takes_the_trick() {
+        check_winner("R13 W W", trump(Red), seat(1));
+        check_winner("W W W W", NO_TRUMP, seat(0));
+        check_winner("J J B1 R13 B13 W", trump(Red), seat(5));
+        check_winner("J W R13", trump(Red), seat(1));
+    }
+
+    #[test]
+    fn else_the_highest_trump_does() {
+        check_winner("B13 R1 B12", trump(Red), seat(1));
+        check_winner("B13 R1 R12 R2", trump(Red), seat(2));
+        check_winner("J G13 Y1", trump(Yellow), seat(2));
+        check_winner("R2 R9 B13", trump(Red), seat(1));
+    }
+
+    #[test]
+    fn else_the_highest_card_of_the_suit_to_follow_does() {
+        check_winner("B2 G13 B3", NO_TRUMP, seat(2));
+        check_winner("B2 G13 Y13", trump(Red), seat(0));
+        check_winner("J B2 G13", NO_TRUMP, seat(1));
+        check_winner("J J Y1", trump(Blue), seat(2));
+    }
+
+    #[test]
+    fn a_trick_of_jesters_only_goes_to_the_first() {
+        check_winner("J J J", trump(Red), seat(0));
+        check_winner("J J J J", NO_TRUMP, seat(0));
+    }
+
+    #[test]
+    fn in_unicolore_the_rank_alone_counts_and_of_equals_the_first_wins() {
+        check_winner("B2 G13 R13", Ranking::Unicolore, seat(1));
+        check_winner("G13 W W", Ranking::Unicolore, seat(1));
+        check_winner("J B1 J", Ranking::Unicolore, seat(1));
+        check_winner("J J J", Ranking::Unicolore, seat(0));
+    }
+
+    #[test]
+    fn a_trick_without_a_card_has_no_winner() {
+        check_winner("", NO_TRUMP, None);
+        check_winner("", Ranking::Unicolore, None);
+    }
+
+    #[test]
+    fn whoever_is_not_the_first_seat_may_lead() {
+        let mut trick = Trick::led_by(Seat::new(2));
+        for card in ["B2", "B5", "B3"] {
+            trick.play(card.parse().unwrap());
+        }
+        assert_eq!(trick.winner(NO_TRUMP, 3_usize.try_into().unwrap()), seat(0));
+    }
+
+    #[test]
+    fn who_leads_plays_what_they_like() {
+        check_playable("", "B1 R5 W J", "B1 R5 W J");
+    }
+
+    #[test]
+    fn who_holds_the_suit_to_follow_plays_it_or_a_wizard_or_a_jester() {
+        check_playable("B2", "B1 B13 R5 W J", "B1 B13 W J");
+        check_playable("B2 R1", "B1 R5 W", "B1 W");
+        check_playable("R2", "R1 B5", "R1");
+    }
+
+    #[test]
+    fn who_holds_none_of_it_plays_anything() {
+        check_playable("B2", "R5 G1 W J", "R5 G1 W J");
+        check_playable("B2 R1", "R5 G1", "R5 G1");
+    }
+
+    #[test]
+    fn a_trump_lead_is_a_lead_like_any_other_and_wizards_need_not_be_played() {
+        check_playable("R2", "R1 W B5", "R1 W");
+        check_playable("R2", "W B5", "W B5");
+    }
+
+    #[test]
+    fn after_a_wizard_led_everybody_plays_what_they_like() {
+        check_playable("W", "B1 R5 J", "B1 R5 J");
+        check_playable("W B2", "B1 R5 J", "B1 R5 J");
+    }
+
+    #[test]
+    fn before_a_suit_is_set_any_card_may_be_played() {
+        check_playable("J", "B1 R5 W", "B1 R5 W");
+        check_playable("J J", "B1 R5 W", "B1 R5 W");
+    }
+
+    #[test]
+    fn after_jesters_the_next_card_sets_the_suit() {
+        check_playable("J J B2", "B1 R5 W", "B1 W");
+    }
+
+    #[test]
+    fn a_jester_led_then_a_wizard_frees_everybody() {
+        check_playable("J W", "B1 R5 J", "B1 R5 J");
+        check_playable("J W B2", "B1 R5 J", "B1 R5 J");
+    }
+
+    #[test]
+    fn a_wizard_or_jester_played_later_changes_nothing_about_the_suit() {
+        check_playable("B2 W", "B1 R5 J", "B1 J");
+        check_playable("B2 J R1", "B1 R5", "B1");
+    }
+}

@@ -1,7 +1,8 @@
 //! Another world: the same to one viewer, with what they do not see dealt anew.
 //!
 //! It starts from the cards as they are and exchanges hidden ones, a great many times, whenever both
-//! places may hold what they get. So every world it gives is possible.
+//! places may hold what they get. So every world it gives is possible. In unicolore, where nobody shows
+//! to hold no card of a suit, each hidden hand is simply drawn anew.
 
 use rand::{Rng, RngExt as _};
 
@@ -13,10 +14,10 @@ use crate::rules::{PerSeat, Seat};
 const EXCHANGES: usize = 400;
 
 /// A place where hidden cards are: a hand, or what was not dealt.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Hand(Seat),
-    Rest(Option<Seat>),
+    Rest,
 }
 
 pub(super) fn another(game: &CardGame, viewer: Option<Seat>, luck: &mut impl Rng) -> CardGame {
@@ -45,70 +46,68 @@ impl CardGame {
 
 fn deal_hidden_cards_anew(game: &mut CardGame, viewer: Option<Seat>, luck: &mut impl Rng) {
     let seats = game.seats();
-    let mut rest = PerSeat::from_fn(seats, |seat| undealt(game, seat));
-    let hidden = seats.seats().filter(|seat| !knows(game, viewer, *seat)).map(Place::Hand);
-    let mut places: Vec<Place> = hidden.collect();
-    places.extend(if game.is_unicolore() {
-        seats.seats().map(|seat| Place::Rest(Some(seat))).collect()
-    } else {
-        vec![Place::Rest(None)]
-    });
+    let hidden: Vec<Seat> = seats.seats().filter(|seat| !knows(game, viewer, *seat)).collect();
+    if let Some(suits) = game.beginning.suits {
+        for seat in hidden {
+            let own = CardSet::of_one_color(suits[seat]).minus(game.played[seat]);
+            game.hands[seat] = draw(own, game.hands[seat].len(), luck);
+        }
+        return;
+    }
+    let mut rest = undealt(game);
+    let mut places: Vec<Place> = hidden.into_iter().map(Place::Hand).collect();
+    places.push(Place::Rest);
     for _ in 0..EXCHANGES {
         let (from, to) = (places[pick(places.len(), luck)], places[pick(places.len(), luck)]);
         exchange(game, &mut rest, from, to, luck);
     }
 }
 
-/// What was not dealt (nor turned up): of the whole deck, or of the fifteen cards that this seat owns.
-fn undealt(game: &CardGame, seat: Seat) -> CardSet {
-    let without_dealt_to =
-        |cards: CardSet, seat: Seat| cards.minus(game.hands[seat]).minus(game.played[seat]);
-    if let Some(suits) = &game.beginning.suits {
-        return without_dealt_to(CardSet::of_one_color(suits[seat]), seat);
-    }
-    let left = game.seats().seats().fold(CardSet::DECK, without_dealt_to);
-    game.turned.map_or(left, |turned| left.without(turned))
+/// That many of these cards. In unicolore every choice of a player's own cards is possible.
+fn draw(mut from: CardSet, count: usize, luck: &mut impl Rng) -> CardSet {
+    let cards = std::iter::from_fn(|| {
+        let card = pick_card(from, luck)?;
+        from = from.without(card);
+        Some(card)
+    });
+    cards.take(count).collect()
 }
 
-fn exchange(
-    game: &mut CardGame,
-    rest: &mut PerSeat<CardSet>,
-    from: Place,
-    to: Place,
-    luck: &mut impl Rng,
-) {
-    let cards_at = |game: &CardGame, rest: &PerSeat<CardSet>, place: Place| match place {
+/// What was not dealt, nor turned up.
+fn undealt(game: &CardGame) -> CardSet {
+    let dealt = game
+        .seats()
+        .seats()
+        .fold(CardSet::DECK, |left, seat| left.minus(game.hands[seat]).minus(game.played[seat]));
+    game.turned.map_or(dealt, |turned| dealt.without(turned))
+}
+
+fn exchange(game: &mut CardGame, rest: &mut CardSet, from: Place, to: Place, luck: &mut impl Rng) {
+    let cards_at = |place: Place| match place {
         Place::Hand(seat) => game.hands[seat],
-        Place::Rest(owner) => rest[owner.unwrap_or(Seat::new(0))],
+        Place::Rest => *rest,
     };
-    let (here, there) = (cards_at(game, rest, from), cards_at(game, rest, to));
+    let (here, there) = (cards_at(from), cards_at(to));
     let (Some(given), Some(taken)) = (pick_card(here, luck), pick_card(there, luck)) else {
         return;
     };
-    let same_place = matches!((from, to), (Place::Hand(a), Place::Hand(b)) if a == b)
-        || matches!((from, to), (Place::Rest(a), Place::Rest(b)) if a == b);
-    if same_place || !may_hold(game, to, given) || !may_hold(game, from, taken) {
+    if from == to || !may_hold(game, to, given) || !may_hold(game, from, taken) {
         return;
     }
     for (place, out, into) in [(from, given, taken), (to, taken, given)] {
         let cards = match place {
             Place::Hand(seat) => &mut game.hands[seat],
-            Place::Rest(owner) => &mut rest[owner.unwrap_or(Seat::new(0))],
+            Place::Rest => &mut *rest,
         };
         *cards = cards.without(out).with(into);
     }
 }
 
-/// A hand holds no card of a suit it has shown not to hold; in unicolore only cards of its own.
+/// A hand holds no card of a suit that it has shown not to hold.
 fn may_hold(game: &CardGame, place: Place, card: Card) -> bool {
-    let owner = match place {
-        Place::Hand(seat) if game.shown_void[seat].has(card) => return false,
-        Place::Hand(seat) => Some(seat),
-        Place::Rest(owner) => owner,
-    };
-    match (&game.beginning.suits, owner) {
-        (Some(suits), Some(owner)) => CardSet::of_one_color(suits[owner]).has(card),
-        _ => true,
+    match place {
+        Place::Hand(seat) => !game.shown_void[seat].has(card),
+        Place::Rest => true,
     }
 }
 
