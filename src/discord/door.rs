@@ -73,8 +73,8 @@ impl EventHandler for Door {
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         let caller = match interaction {
-            Interaction::Command(command) => Caller::of_command(&command),
-            Interaction::Component(component) => Caller::of_component(&component),
+            Interaction::Command(command) => Some(Caller::of_command(&command)),
+            Interaction::Component(component) => Some(Caller::of_component(&component)),
             Interaction::Ping(_) | Interaction::Autocomplete(_) | Interaction::Modal(_) | _ => None,
         };
         if let Some(caller) = caller {
@@ -140,7 +140,8 @@ impl Inner {
     /// Says that the answer will come, in the way it will come.
     async fn announce(&self, caller: &Caller) -> Option<Announced> {
         let (response, announced) = match (caller.asked.form(), caller.asked) {
-            (Form::New, _) | (Form::Public, Asked::Command(_) | Asked::Unknown) => {
+            (Form::New, _)
+            | (Form::Public, Asked::Command(_) | Asked::Unknown | Asked::Elsewhere) => {
                 (convert::thinking(), Announced::Thinking)
             }
             (Form::Redraw, _) => (CreateInteractionResponse::Acknowledge, Announced::OnPrivate),
@@ -217,28 +218,29 @@ fn log(sent: Result<(), SendError>) {
 }
 
 impl Caller {
-    fn of_command(command: &CommandInteraction) -> Option<Self> {
+    fn of_command(command: &CommandInteraction) -> Self {
         let visit = visit(
             command.id,
-            command.guild_id?,
+            command.guild_id,
             command.channel_id,
             &command.user,
             command.member.as_deref(),
             command.app_permissions,
         );
-        Some(Self {
+        let here = command.guild_id.is_some();
+        Self {
             id: command.id,
             token: command.token.clone(),
             channel: command.channel_id,
             visit,
-            asked: read_command(command),
-        })
+            asked: if here { read_command(command) } else { Asked::Elsewhere },
+        }
     }
 
-    fn of_component(component: &ComponentInteraction) -> Option<Self> {
+    fn of_component(component: &ComponentInteraction) -> Self {
         let visit = visit(
             component.id,
-            component.guild_id?,
+            component.guild_id,
             component.channel_id,
             &component.user,
             component.member.as_ref(),
@@ -247,13 +249,13 @@ impl Caller {
         let flags = component.message.flags.unwrap_or_default();
         let on = if flags.contains(MessageFlags::EPHEMERAL) { On::Private } else { On::Public };
         let press = Press::read(&component.data.custom_id);
-        Some(Self {
+        Self {
             id: component.id,
             token: component.token.clone(),
             channel: component.channel_id,
             visit,
             asked: press.map_or(Asked::Unknown, |press| Asked::Press(press, on)),
-        })
+        }
     }
 }
 
@@ -278,7 +280,7 @@ fn read_command(command: &CommandInteraction) -> Asked {
 
 fn visit(
     id: InteractionId,
-    guild: serenity::all::GuildId,
+    guild: Option<serenity::all::GuildId>,
     channel: ChannelId,
     user: &User,
     member: Option<&Member>,
@@ -292,7 +294,7 @@ fn visit(
             name: member.map_or(user.display_name(), Member::display_name).to_owned(),
         },
         place: Place {
-            guild: GuildId::new(guild.get()),
+            guild: GuildId::new(guild.map_or(0, serenity::all::GuildId::get)),
             channel: table::ChannelId::new(channel.get()),
         },
         manages: permissions.manage_guild() || permissions.administrator(),

@@ -48,7 +48,7 @@ pub enum RunError {
 /// A bot that is ready to run.
 pub struct Bot {
     client: Client,
-    store: Store,
+    hall: Hall,
 }
 
 impl Bot {
@@ -58,11 +58,11 @@ impl Bot {
     /// The database cannot be used, Discord cannot be reached, or does not take the token.
     pub async fn prepare(settings: &Settings) -> Result<Self, RunError> {
         let store = Store::open(&settings.database_url).await?;
-        let (hall, changes) = Hall::new(store.clone(), settings.pause);
-        match Self::connect(settings, hall, changes).await {
-            Ok(client) => Ok(Self { client, store }),
+        let (hall, changes) = Hall::new(store, settings.pause);
+        match Self::connect(settings, hall.clone(), changes).await {
+            Ok(client) => Ok(Self { client, hall }),
             Err(error) => {
-                store.close().await;
+                hall.close().await;
                 Err(error)
             }
         }
@@ -83,16 +83,21 @@ impl Bot {
         let play = Arc::new(Play::new(hall.clone(), Words::english()));
         commands::register(&sender, play.words()).await.map_err(discord)?;
         let poster = Poster::start(play.clone(), sender.clone(), changes);
-        let door = Door::new(play, sender, poster);
+        let door = Door::new(play, sender.clone(), poster);
         hall.wake_computers().await.map_err(|error| RunError::Discord(error.to_string()))?;
-        let mut http = HttpBuilder::new(&settings.token).ratelimiter_disabled(true);
+        let mut http = HttpBuilder::new(&settings.token)
+            .client(sender.client().clone())
+            .ratelimiter_disabled(true);
         if let Some(base) = &settings.api_base {
             http = http.proxy(base);
         }
-        ClientBuilder::new_with_http(http.build(), GatewayIntents::empty())
+        let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::empty())
             .event_handler(door)
             .await
-            .map_err(|error| RunError::Discord(error.to_string()))
+            .map_err(|error| RunError::Discord(error.to_string()))?;
+        // When serenity cannot ask for the gateway it takes the real one: never with another base.
+        check_gateway(settings, &client.ws_url.lock().await)?;
+        Ok(client)
     }
 
     /// Plays until it is told to stop, then stores what is under way.
@@ -114,7 +119,7 @@ impl Bot {
         if let Err(error) = &ended {
             error!("{error}");
         }
-        self.store.close().await;
+        self.hall.close().await;
         ended
     }
 }

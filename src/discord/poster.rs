@@ -49,6 +49,8 @@ enum Shown {
     Over,
     /// It could not be shown.
     Failed,
+    /// The hall is closed: nothing is shown any more.
+    Closed,
 }
 
 impl Poster {
@@ -128,6 +130,7 @@ impl Poster {
                     tokio::time::sleep(AFTER_A_FAULT).await;
                     self.changed(table);
                 }
+                Shown::Closed => return,
                 Shown::Over => {
                     self.inner.hands.close(table);
                     self.inner.play.hall().forget_if_over(table).await;
@@ -156,6 +159,7 @@ impl Poster {
                 if over { Shown::Over } else { Shown::Now }
             }
             Err(Fault::Hall(HallError::NoTable)) => Shown::Now,
+            Err(Fault::Hall(HallError::Closed)) => Shown::Closed,
             Err(fault) => {
                 warn!(%table, "the table is not shown: {fault}");
                 Shown::Failed

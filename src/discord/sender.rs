@@ -101,6 +101,11 @@ impl Sender {
         Ok(self)
     }
 
+    /// The client that sends requests, with its proxies.
+    pub(super) const fn client(&self) -> &reqwest::Client {
+        &self.client
+    }
+
     /// The address of the gateway.
     pub(super) async fn gateway(&self) -> Result<String, SendError> {
         let answer = self.send(Route::Gateway, LightMethod::Get).await?;

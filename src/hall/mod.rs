@@ -6,7 +6,7 @@
 mod computers;
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -27,6 +27,7 @@ struct Inner {
     slots: Mutex<HashMap<TableId, Arc<Slot>>>,
     changes: mpsc::UnboundedSender<TableId>,
     pause: Duration,
+    closed: AtomicBool,
 }
 
 /// A table's place in memory; empty until it is loaded.
@@ -96,8 +97,20 @@ impl Hall {
     /// The hall over this database. Computer players pause that long before they act.
     pub fn new(store: Store, pause: Duration) -> (Self, Changes) {
         let (changes, receiver) = mpsc::unbounded_channel();
-        let inner = Inner { store, slots: Mutex::default(), changes, pause };
+        let inner = Inner {
+            store,
+            slots: Mutex::default(),
+            changes,
+            pause,
+            closed: AtomicBool::new(false),
+        };
         (Self { inner: Arc::new(inner) }, receiver)
+    }
+
+    /// Nothing is looked at and no step is taken any more; then the database is closed.
+    pub async fn close(&self) {
+        self.inner.closed.store(true, Ordering::Release);
+        self.inner.store.close().await;
     }
 
     /// The database.
@@ -239,6 +252,9 @@ impl Hall {
         id: TableId,
         seen: &'a mut Option<Seen>,
     ) -> Result<&'a mut Seen, HallError> {
+        if self.inner.closed.load(Ordering::Acquire) {
+            return Err(HallError::Closed);
+        }
         if seen.is_none() {
             let Some(stored) = self.inner.store.table(id).await? else {
                 self.slots().remove(&id);

@@ -37,6 +37,8 @@ pub enum Asked {
     Press(Press, On),
     /// Something of another version, or forged.
     Unknown,
+    /// Anything outside a server's channels.
+    Elsewhere,
 }
 
 /// The kind of message on which a button stands.
@@ -89,6 +91,7 @@ impl Asked {
             // new private one.
             Self::Command(_)
             | Self::Unknown
+            | Self::Elsewhere
             | Self::Press(Press::Show(..), _)
             | Self::Press(Press::Hand(..) | Press::Confirm(..), On::Public) => Form::New,
             Self::Press(Press::Hand(..) | Press::Confirm(..), On::Private) => Form::Redraw,
@@ -121,6 +124,7 @@ impl Play {
             Asked::Command(command) => self.command(visit, command).await,
             Asked::Press(press, on) => self.press(visit, press, on).await,
             Asked::Unknown => Ok(self.say("refusal-forged")),
+            Asked::Elsewhere => Ok(self.say("refusal-guild-only")),
         };
         answered.unwrap_or_else(|error| self.sorry(&error))
     }

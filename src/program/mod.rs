@@ -7,6 +7,8 @@ mod run;
 mod simulate;
 mod verify;
 
+pub use run::holds_no_token;
+
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};

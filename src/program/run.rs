@@ -1,7 +1,10 @@
 //! `henge run`: the bot.
 
-use tracing::info;
+use tracing::{Level, Metadata, info};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::Failure;
 use crate::discord::{Bot, RunError};
@@ -9,17 +12,10 @@ use crate::settings::Settings;
 use crate::store::OpenError;
 
 /// What is said without `RUST_LOG`.
-const FILTER: &str = "henge=info,warn";
-/// Libraries whose details hold tokens stay quiet whatever `RUST_LOG` says.
-const QUIET: [&str; 7] = [
-    "serenity=warn",
-    "reqwest=warn",
-    "h2=warn",
-    "hyper=warn",
-    "hyper_util=warn",
-    "rustls=warn",
-    "tungstenite=warn",
-];
+const FILTER: &str = "henge=info,serenity::gateway::bridge::shard_runner=error,warn";
+/// Libraries whose details hold tokens.
+const QUIET: [&str; 7] =
+    ["serenity", "reqwest", "h2", "hyper", "hyper_util", "rustls", "tungstenite"];
 
 pub(super) fn run() -> Result<(), Failure> {
     start_logging();
@@ -85,13 +81,16 @@ async fn terminated() {
 
 pub(super) fn start_logging() {
     let asked = std::env::var(EnvFilter::DEFAULT_ENV).unwrap_or_else(|_| FILTER.to_owned());
-    let filter = EnvFilter::builder().parse_lossy(asked);
-    let quiet = QUIET.iter().filter_map(|directive| directive.parse().ok());
-    let filter = quiet.fold(filter, EnvFilter::add_directive);
     // A second start in one process keeps the first one's way of logging.
-    let _ = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .without_time()
+    let _ = tracing_subscriber::registry()
+        .with(tracing_subscriber::fmt::layer().with_writer(std::io::stderr).without_time())
+        .with(EnvFilter::builder().parse_lossy(asked))
+        .with(filter_fn(holds_no_token))
         .try_init();
+}
+
+/// Libraries whose details hold tokens say warnings at most, whatever `RUST_LOG` asks for.
+pub fn holds_no_token(what: &Metadata<'_>) -> bool {
+    let part = what.target().split("::").next().unwrap_or_default();
+    !QUIET.contains(&part) || *what.level() <= Level::WARN
 }

@@ -50,7 +50,7 @@ pub enum Action {
 
 /// What happened; written as in the game's record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A round begins.
     Round {
