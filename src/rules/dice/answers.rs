@@ -1,0 +1,243 @@
+//! Who is asked what, and whether an answer is allowed.
+
+use super::ask::{Ask, Refusal, Rolling};
+use super::die::{Color, DiceSet};
+use super::event::{Action, Event, Intention};
+use super::game::DiceGame;
+use super::magic::Predictions;
+use super::moment::Moment;
+use super::page::{BoxSet, Mark, Number, Prediction};
+use super::scoring::Scoring;
+use super::wizard_color::WizardColor;
+use crate::rules::Seat;
+
+impl DiceGame {
+    /// What this seat may answer: what it is asked, and what it has answered and may still change.
+    pub fn may_answer(&self, seat: Seat) -> Option<Ask> {
+        if !self.seats().has(seat) {
+            return None;
+        }
+        let is_seer = seat == self.round.seer;
+        match self.moment() {
+            Moment::Turning => is_seer.then_some(Ask::Turn),
+            Moment::Predicting => {
+                self.predicts_now(seat).then(|| Ask::Predict { boxes: self.may_predict(seat) })
+            }
+            Moment::Settling => self.asked_to_settle(seat),
+            Moment::MustRoll => is_seer.then(|| Ask::Roll(self.rolling(3))),
+            Moment::Deciding => self.asked_to_stay_or_leave(seat),
+            Moment::Scoring => {
+                let jester = self.jester_score(seat)?;
+                (!self.has_left(seat)).then_some(Ask::Score { jester })
+            }
+            Moment::BetweenRounds | Moment::RollsByItself(_) | Moment::Over => None,
+        }
+    }
+
+    /// Whether it has answered this, though it may still change it.
+    pub(super) fn has_answered(&self, seat: Seat, ask: &Ask) -> bool {
+        match ask {
+            Ask::RollOrScore { .. } | Ask::StayOrScore { .. } => self.intentions[seat].is_some(),
+            Ask::Turn
+            | Ask::Predict { .. }
+            | Ask::Strike { .. }
+            | Ask::NameWizardColor
+            | Ask::Roll(_)
+            | Ask::Score { .. } => false,
+        }
+    }
+
+    /// From the Seer clockwise; with unseen predictions all others at once after the Seer.
+    pub(super) fn predicts_now(&self, seat: Seat) -> bool {
+        let open = |seat: Seat| self.round.predictions[seat].is_none();
+        let in_turn = || self.seats().clockwise_from(self.round.seer).find(|seat| open(*seat));
+        match self.round.effect().predictions {
+            Predictions::Unseen if !open(self.round.seer) => open(seat),
+            Predictions::Unseen | Predictions::InTurn => in_turn() == Some(seat),
+        }
+    }
+
+    /// The free boxes that nobody has predicted in this round; if there is none, all free boxes.
+    pub(super) fn may_predict(&self, seat: Seat) -> BoxSet {
+        let free = self.pages[seat].free();
+        let taken = |boxes: BoxSet, other| match self.said_for_all(other) {
+            Some(prediction) => boxes.with(prediction),
+            None => boxes,
+        };
+        let others = free.minus(self.seats().seats().fold(BoxSet::EMPTY, taken));
+        if others.is_empty() { free } else { others }
+    }
+
+    /// The prediction of this seat, if all may know it.
+    pub(super) fn said_for_all(&self, seat: Seat) -> Option<Prediction> {
+        let shown = match self.round.effect().predictions {
+            Predictions::InTurn => true,
+            Predictions::Unseen => seat == self.round.seer || self.round.everybody_predicted(),
+        };
+        self.round.predictions[seat].filter(|_| shown)
+    }
+
+    fn asked_to_settle(&self, seat: Seat) -> Option<Ask> {
+        let boxes = self.boxes_to_strike(seat);
+        if !boxes.is_empty() {
+            return Some(Ask::Strike { boxes });
+        }
+        let names = seat == self.round.seer && self.round.wizards.is_none();
+        names.then_some(Ask::NameWizardColor)
+    }
+
+    fn asked_to_stay_or_leave(&self, seat: Seat) -> Option<Ask> {
+        if self.has_left(seat) {
+            return None;
+        }
+        let jester = self.jester_score(seat);
+        Some(if seat == self.round.seer {
+            Ask::RollOrScore { rolling: self.rolling(1), jester }
+        } else {
+            Ask::StayOrScore { jester }
+        })
+    }
+
+    /// What the Seer may roll next: three dice at least where the roll must be made, else one.
+    fn rolling(&self, at_least: u8) -> Rolling {
+        Rolling { dice: self.dice_to_roll(), at_least }
+    }
+
+    /// The Jester box that this seat may use now.
+    pub(super) fn jester_score(&self, seat: Seat) -> Option<Number> {
+        let prediction = self.round.predictions[seat]?;
+        self.round.lying().jester_score(prediction, &self.pages[seat])
+    }
+}
+
+/// Answers.
+impl DiceGame {
+    pub(super) fn event_of(&self, seat: Seat, action: &Action) -> Result<Event, Refusal> {
+        self.check_seer(seat, action)?;
+        let ask = self.may_answer(seat).ok_or_else(|| self.why_not_asked(seat))?;
+        let intend = |intention| Event::Intend { seat, intention };
+        match (*action, ask) {
+            (Action::Turn(faces), Ask::Turn) => Ok(Event::Turn { faces }),
+            (Action::Predict(prediction), Ask::Predict { boxes }) => {
+                self.check_prediction(seat, prediction, boxes)?;
+                let Prediction { number, color } = prediction;
+                Ok(Event::Predict { seat, number, color })
+            }
+            (Action::Strike(None), Ask::Strike { .. }) => Ok(Event::StrikeNothing { seat }),
+            (Action::Strike(Some(at)), Ask::Strike { boxes }) if boxes.has(at) => {
+                Ok(Event::Strike { seat, number: at.number, color: at.color })
+            }
+            (Action::Strike(Some(at)), Ask::Strike { boxes }) => {
+                Err(Refusal::NothingToStrike { at, boxes })
+            }
+            (Action::NameWizardColor(named), Ask::NameWizardColor) => {
+                let color =
+                    named.or(self.seer_color()).map_or(WizardColor::Nothing, WizardColor::One);
+                Ok(Event::WizardColor { color })
+            }
+            (Action::Roll(dice), Ask::Roll(rolling) | Ask::RollOrScore { rolling, .. }) => {
+                check_roll(dice, rolling)?;
+                Ok(intend(Intention::Roll(dice)))
+            }
+            (Action::Stay, Ask::StayOrScore { .. }) => Ok(intend(Intention::Stay)),
+            (Action::Score(scoring), Ask::RollOrScore { .. } | Ask::StayOrScore { .. }) => {
+                self.check_scoring(seat, scoring)?;
+                Ok(intend(Intention::Score(scoring)))
+            }
+            (Action::Score(scoring), Ask::Score { .. }) => {
+                self.check_scoring(seat, scoring)?;
+                self.leave_event(seat, scoring).ok_or(Refusal::NotYourTurn)
+            }
+            (
+                Action::Turn(_)
+                | Action::Predict(_)
+                | Action::Strike(_)
+                | Action::NameWizardColor(_)
+                | Action::Roll(_)
+                | Action::Score(_)
+                | Action::Stay,
+                ask,
+            ) => Err(Refusal::NotTheQuestion(ask)),
+        }
+    }
+
+    fn check_seer(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let of_the_seer = match action {
+            Action::Turn(_) | Action::NameWizardColor(_) | Action::Roll(_) => true,
+            Action::Predict(_) | Action::Strike(_) | Action::Score(_) | Action::Stay => false,
+        };
+        if of_the_seer && seat != self.round.seer && !self.over {
+            return Err(Refusal::OnlyTheSeer(self.round.seer));
+        }
+        Ok(())
+    }
+
+    fn why_not_asked(&self, seat: Seat) -> Refusal {
+        if self.over {
+            Refusal::Over
+        } else if self.seats().has(seat) && self.has_left(seat) {
+            Refusal::HasLeft
+        } else {
+            Refusal::NotYourTurn
+        }
+    }
+
+    fn check_prediction(
+        &self,
+        seat: Seat,
+        prediction: Prediction,
+        boxes: BoxSet,
+    ) -> Result<(), Refusal> {
+        if boxes.has(prediction) {
+            return Ok(());
+        }
+        let taken_by = |other: &Seat| self.said_for_all(*other) == Some(prediction);
+        match (self.pages[seat].mark(prediction), self.seats().seats().find(taken_by)) {
+            (Mark::Free, Some(by)) => Err(Refusal::BoxTaken { prediction, by }),
+            (Mark::Free | Mark::Xs(_) | Mark::Minus(_) | Mark::Struck(_), _) => {
+                Err(Refusal::BoxUsed(prediction))
+            }
+        }
+    }
+
+    pub(super) fn check_scoring(&self, seat: Seat, scoring: Scoring) -> Result<(), Refusal> {
+        let allowed = match scoring {
+            Scoring::Prediction => true,
+            Scoring::JesterScore => self.jester_score(seat).is_some(),
+        };
+        if allowed { Ok(()) } else { Err(self.why_no_jester_score(seat)) }
+    }
+
+    fn why_no_jester_score(&self, seat: Seat) -> Refusal {
+        let jesters = self.round.lying().jesters();
+        match Number::new(jesters) {
+            None => Refusal::NoJesterBox { jesters },
+            Some(number) if self.pages[seat].has_jester_score(number) => {
+                Refusal::JesterBoxUsed(number)
+            }
+            Some(_) => Refusal::Hit,
+        }
+    }
+
+    /// What it is to leave now; `None` for who has predicted nothing.
+    pub(super) fn leave_event(&self, seat: Seat, scoring: Scoring) -> Option<Event> {
+        let prediction = self.round.predictions[seat]?;
+        Some(Event::leave(seat, self.round.lying().outcome(prediction, scoring)))
+    }
+
+    /// The colour of the Seer's prediction.
+    fn seer_color(&self) -> Option<Color> {
+        self.round.predictions[self.round.seer].map(|prediction| prediction.color)
+    }
+}
+
+fn check_roll(dice: DiceSet, rolling: Rolling) -> Result<(), Refusal> {
+    let stuck = dice.minus(rolling.dice);
+    if !stuck.is_empty() {
+        return Err(Refusal::StuckJesters(stuck));
+    }
+    if dice.len() < usize::from(rolling.at_least) {
+        return Err(Refusal::TooFewDice { at_least: rolling.at_least });
+    }
+    Ok(())
+}

@@ -1,0 +1,286 @@
+//! The seven dice: their faces, and sets of them.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+
+/// A colour, and the people on its faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Color {
+    /// Humans.
+    Blue,
+    /// Elves.
+    Green,
+    /// Dwarves.
+    Red,
+    /// Giants.
+    Yellow,
+}
+
+impl Color {
+    /// All four, in the order of the page.
+    pub const ALL: [Self; 4] = [Self::Blue, Self::Green, Self::Red, Self::Yellow];
+}
+
+/// What a die shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Face {
+    /// The colour blue.
+    Blue,
+    /// The colour green.
+    Green,
+    /// The colour red.
+    Red,
+    /// The colour yellow.
+    Yellow,
+    /// Counts as the Wizard Color.
+    Wizard,
+    /// Counts as no colour, and may give a Jester Score.
+    Jester,
+}
+
+impl Face {
+    /// All six, in the order in which a draw numbers them.
+    pub const ALL: [Self; 6] =
+        [Self::Blue, Self::Green, Self::Red, Self::Yellow, Self::Wizard, Self::Jester];
+
+    /// Its colour; Wizards and Jesters have none of their own.
+    pub const fn color(self) -> Option<Color> {
+        match self {
+            Self::Blue => Some(Color::Blue),
+            Self::Green => Some(Color::Green),
+            Self::Red => Some(Color::Red),
+            Self::Yellow => Some(Color::Yellow),
+            Self::Wizard | Self::Jester => None,
+        }
+    }
+}
+
+impl From<Color> for Face {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::Blue => Self::Blue,
+            Color::Green => Self::Green,
+            Color::Red => Self::Red,
+            Color::Yellow => Self::Yellow,
+        }
+    }
+}
+
+/// One of the seven dice, which keep their index 0 to 6 all game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Die(u8);
+
+impl Die {
+    /// How many dice there are.
+    pub const COUNT: usize = 7;
+
+    /// The die with this index, if there is one: 0 to 6.
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < Self::COUNT as u8 { Some(Self(index)) } else { None }
+    }
+
+    /// All seven.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// 0 to 6.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Some of the seven dice.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct DiceSet(u8);
+
+impl DiceSet {
+    /// No die.
+    pub const EMPTY: Self = Self(0);
+    /// All seven.
+    pub const ALL: Self = Self((1 << Die::COUNT) - 1);
+
+    /// How many dice.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no die in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether this die is in it.
+    pub const fn has(self, die: Die) -> bool {
+        self.0 & (1 << die.0) != 0
+    }
+
+    /// The set with this die in it.
+    #[must_use]
+    pub const fn with(self, die: Die) -> Self {
+        Self(self.0 | 1 << die.0)
+    }
+
+    /// The dice that are in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The dice of this set that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The dice, by index.
+    pub fn dice(self) -> impl Iterator<Item = Die> + Clone {
+        Die::all().filter(move |die| self.has(*die))
+    }
+
+    /// All 128 sets.
+    pub fn every_set() -> impl Iterator<Item = Self> + Clone {
+        (0..=Self::ALL.0).map(Self)
+    }
+}
+
+impl FromIterator<Die> for DiceSet {
+    fn from_iter<I: IntoIterator<Item = Die>>(dice: I) -> Self {
+        dice.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for DiceSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.dice().map(Die::index)).finish()
+    }
+}
+
+/// The indices.
+impl Serialize for DiceSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.dice().map(Die::index))
+    }
+}
+
+impl<'de> Deserialize<'de> for DiceSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let indices = Vec::<u8>::deserialize(deserializer)?;
+        let dice: Option<Self> = indices.iter().copied().map(Die::new).collect();
+        dice.filter(|dice| dice.len() == indices.len())
+            .ok_or_else(|| D::Error::custom("dice are 0 to 6, each at most once"))
+    }
+}
+
+/// What the seven dice show; a die that has not been rolled or turned yet shows nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Dice([Option<Face>; Die::COUNT]);
+
+impl Dice {
+    /// What this die shows.
+    pub const fn face(&self, die: Die) -> Option<Face> {
+        self.0[die.index()]
+    }
+
+    /// The dice that show this face.
+    pub fn showing(&self, face: Face) -> DiceSet {
+        Die::all().filter(|die| self.face(*die) == Some(face)).collect()
+    }
+
+    /// How many show this face.
+    pub fn count(&self, face: Face) -> u8 {
+        self.0.iter().filter(|shown| **shown == Some(face)).count() as u8
+    }
+
+    /// The dice that show nothing yet.
+    pub fn not_lying(&self) -> DiceSet {
+        Die::all().filter(|die| self.face(*die).is_none()).collect()
+    }
+
+    /// The dice with this one showing this face.
+    #[must_use]
+    pub const fn with(mut self, die: Die, face: Face) -> Self {
+        self.0[die.index()] = Some(face);
+        self
+    }
+}
+
+impl From<[Face; Die::COUNT]> for Dice {
+    fn from(faces: [Face; Die::COUNT]) -> Self {
+        Self(faces.map(Some))
+    }
+}
+
+/// Two different dice, and the faces that they are turned to (Magic Card `turn-two`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turned([(Die, Face); 2]);
+
+impl Turned {
+    /// These two dice, if they are two.
+    pub fn new(one: (Die, Face), other: (Die, Face)) -> Option<Self> {
+        match one.0.cmp(&other.0) {
+            std::cmp::Ordering::Less => Some(Self([one, other])),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Self([other, one])),
+        }
+    }
+
+    /// The dice and their faces, by index.
+    pub const fn faces(self) -> [(Die, Face); 2] {
+        self.0
+    }
+}
+
+/// From the index, as text, to the face.
+impl Serialize for Turned {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.map(|(die, face)| (die.index(), face)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Turned {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let faces = std::collections::BTreeMap::<String, Face>::deserialize(deserializer)?;
+        let mut dice =
+            faces.iter().map(|(index, face)| Some((Die::new(index.parse().ok()?)?, *face)));
+        let two = match (dice.next(), dice.next(), dice.next()) {
+            (Some(Some(one)), Some(Some(other)), None) => Self::new(one, other),
+            _ => None,
+        };
+        two.ok_or_else(|| D::Error::custom("two dice are turned, of 0 to 6"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_read_as_they_are_written() {
+        let set: DiceSet = [0, 3, 6].into_iter().filter_map(Die::new).collect();
+        assert_eq!(serde_json::to_string(&set).unwrap(), "[0,3,6]");
+        assert_eq!(serde_json::from_str::<DiceSet>("[6,0,3]").unwrap(), set, "in any order");
+        for wrong in ["[7]", "[1,1]", "[-1]"] {
+            assert!(serde_json::from_str::<DiceSet>(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn two_dice_are_turned() {
+        let text = r#"{"2":"wizard","5":"red"}"#;
+        let turned: Turned = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&turned).unwrap(), text);
+        for wrong in [
+            r#"{"2":"red"}"#,
+            r#"{"1":"red","2":"red","3":"red"}"#,
+            r#"{"1":"red","7":"red"}"#,
+            r#"{"1":"red","01":"red"}"#,
+        ] {
+            assert!(serde_json::from_str::<Turned>(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The dice game: rolls to be predicted exactly. 2 to 5 players.
+//!
+//! Read [`die`] and [`page`] for what lies on the table, [`magic`] for the variant's cards, [`scoring`]
+//! for what a roll is worth; then `moment`, `answers` and `rules` for the course of the game.
+
+mod answers;
+pub mod ask;
+pub mod beginning;
+pub mod die;
+pub mod event;
+pub mod game;
+pub mod magic;
+mod moment;
+pub mod odds;
+pub mod options;
+pub mod page;
+pub mod record;
+pub mod round;
+mod rules;
+pub mod scoring;
+pub mod view;
+pub mod wizard_color;
+mod world;
+
+pub use ask::{Ask, Refusal, Rolling};
+pub use beginning::{Beginning, FirstSeer};
+pub use die::{Color, Dice, DiceSet, Die, Face, Turned};
+pub use event::{Action, Event, Intention};
+pub use game::DiceGame;
+pub use magic::{Effect, MagicCard, Pile};
+pub use options::{Options, Target, Unplayable};
+pub use page::{BoxSet, Mark, Number, Page, Prediction};
+pub use record::Unexplained;
+pub use round::{Round, Score, Strike};
+pub use scoring::{Outcome, Scoring};
+pub use view::{BoxState, Offer, Said, SeatView, TableView};
+pub use wizard_color::WizardColor;

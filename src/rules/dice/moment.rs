@@ -1,0 +1,143 @@
+//! Where a round stands. It follows from what has happened, so that nothing about it is kept.
+
+use super::die::{DiceSet, Face};
+use super::game::DiceGame;
+use super::magic::{Jesters, Rolls, Strikes};
+use super::page::{BOXES, BoxSet};
+use super::round::Strike;
+use crate::rules::Seat;
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Moment {
+    /// The next round, or the end.
+    BetweenRounds,
+    /// The Seer turns two dice.
+    Turning,
+    /// These dice are rolled, without a choice.
+    RollsByItself(DiceSet),
+    /// Predictions.
+    Predicting,
+    /// Strikes, and the Wizard Color.
+    Settling,
+    /// The Seer chooses dice; nobody may leave yet.
+    MustRoll,
+    /// Everybody stays or leaves; if the Seer stays, they roll.
+    Deciding,
+    /// There is no other roll: all who are still in score this one.
+    Scoring,
+    /// Nothing.
+    Over,
+}
+
+/// What comes before the predictions.
+const fn before_predictions(rolls: Rolls) -> Option<Moment> {
+    match rolls {
+        Rolls::UpToThree | Rolls::SeersNumber => None,
+        Rolls::FirstBeforePredictions => Some(Moment::RollsByItself(DiceSet::ALL)),
+        Rolls::TwoTurnedFirst => Some(Moment::Turning),
+    }
+}
+
+impl DiceGame {
+    pub(super) fn moment(&self) -> Moment {
+        if self.over {
+            return Moment::Over;
+        }
+        let round = &self.round;
+        if round.number == 0 || round.is_scored() {
+            return Moment::BetweenRounds;
+        }
+        let rolls = round.effect().rolls;
+        if let (0, Some(opening)) = (round.roll, before_predictions(rolls)) {
+            return opening;
+        }
+        if !round.everybody_predicted() {
+            return Moment::Predicting;
+        }
+        if !self.is_settled() {
+            return Moment::Settling;
+        }
+        let (made_before, first) = self.first_roll_after_predictions(rolls);
+        if round.roll == made_before {
+            first
+        } else if self.is_last_roll() {
+            Moment::Scoring
+        } else {
+            Moment::Deciding
+        }
+    }
+
+    /// The roll that must be made after the predictions, and how many were made before it.
+    fn first_roll_after_predictions(&self, rolls: Rolls) -> (u8, Moment) {
+        match rolls {
+            Rolls::UpToThree | Rolls::SeersNumber => (0, Moment::RollsByItself(DiceSet::ALL)),
+            Rolls::FirstBeforePredictions => (1, Moment::MustRoll),
+            Rolls::TwoTurnedFirst => (1, Moment::RollsByItself(self.round.dice.not_lying())),
+        }
+    }
+
+    /// Whether the Wizard Color is settled, and everybody has struck who may.
+    fn is_settled(&self) -> bool {
+        let struck = |seat| self.boxes_to_strike(seat).is_empty();
+        self.round.wizards.is_some() && (self.round.roll > 0 || self.seats().seats().all(struck))
+    }
+
+    /// The boxes of which this seat may strike one: none when it has, and none after the first roll.
+    pub(super) fn boxes_to_strike(&self, seat: Seat) -> BoxSet {
+        let round = &self.round;
+        match (round.effect().strikes, round.strikes[seat], round.predictions[seat]) {
+            (Strikes::Everybody, Strike::Open, Some(prediction)) if round.roll == 0 => {
+                self.pages[seat].minus_boxes(prediction.color)
+            }
+            (Strikes::Everybody | Strikes::Nobody, _, _) => BoxSet::EMPTY,
+        }
+    }
+
+    fn is_last_roll(&self) -> bool {
+        self.has_left(self.round.seer)
+            || Some(self.round.roll) == self.most_rolls()
+            || self.dice_to_roll().is_empty()
+    }
+
+    /// How often may be rolled in this round; `None` while that depends on a prediction to come.
+    pub(super) fn most_rolls(&self) -> Option<u8> {
+        match self.round.effect().rolls {
+            Rolls::UpToThree | Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => Some(3),
+            Rolls::SeersNumber => {
+                self.round.predictions[self.round.seer].map(|prediction| prediction.number.get())
+            }
+        }
+    }
+
+    /// The dice that may be rolled again.
+    pub(super) fn dice_to_roll(&self) -> DiceSet {
+        DiceSet::ALL.minus(self.stuck())
+    }
+
+    /// The Jesters that may not be rolled again.
+    pub(super) fn stuck(&self) -> DiceSet {
+        match self.round.effect().jesters {
+            Jesters::Stuck => self.round.dice.showing(Face::Jester),
+            Jesters::AsUsual | Jesters::OwnColor | Jesters::SameColumn => DiceSet::EMPTY,
+        }
+    }
+
+    /// Whether this seat has scored this round.
+    pub(super) fn has_left(&self, seat: Seat) -> bool {
+        self.round.scores[seat].is_some()
+    }
+
+    /// The seats that have not, from the Seer clockwise.
+    pub(super) fn still_in(&self) -> impl Iterator<Item = Seat> {
+        let clockwise = self.seats().clockwise_from(self.round.seer);
+        clockwise.filter(|seat| !self.has_left(*seat))
+    }
+
+    /// Whether this was the last round: somebody has reached the target, or every page is full.
+    pub(super) fn is_last_round(&self) -> bool {
+        let target = self.options().target.xs();
+        let reached = self.pages.values().iter().any(|page| page.xs() >= target);
+        self.round.number > 0 && (reached || usize::from(self.round.number) == BOXES)
+    }
+}

@@ -1,0 +1,122 @@
+//! The choices of a dice game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::seat::SeatCount;
+
+/// How many Xs end the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Target {
+    /// Nine.
+    #[default]
+    Nine,
+    /// Twelve, for experts.
+    Twelve,
+}
+
+impl Target {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Nine, Self::Twelve];
+
+    /// 9 or 12.
+    pub const fn xs(self) -> u8 {
+        match self {
+            Self::Nine => 9,
+            Self::Twelve => 12,
+        }
+    }
+}
+
+impl TryFrom<u8> for Target {
+    type Error = &'static str;
+
+    fn try_from(xs: u8) -> Result<Self, Self::Error> {
+        let target = Self::ALL.into_iter().find(|target| target.xs() == xs);
+        target.ok_or("the target is 9 or 12 Xs")
+    }
+}
+
+impl From<Target> for u8 {
+    fn from(target: Target) -> Self {
+        target.xs()
+    }
+}
+
+/// All choices of a dice game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Options {
+    /// How many Xs end the game.
+    pub target: Target,
+    /// Whether a Magic Card is drawn for each round.
+    pub magic_cards: bool,
+}
+
+/// Why a dice game cannot begin like this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Unplayable {
+    /// The dice game is for 2 to 5 players.
+    #[error("the dice game is for 2 to 5 players")]
+    SeatCount,
+}
+
+impl Options {
+    /// Whether these choices go together, whoever plays: they always do.
+    ///
+    /// # Errors
+    /// None.
+    pub const fn check(&self) -> Result<(), Unplayable> {
+        Ok(())
+    }
+
+    /// Whether that many can play with these choices.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub const fn check_for(&self, seats: SeatCount) -> Result<(), Unplayable> {
+        if seats.get() < self.fewest_seats() || seats.get() > self.most_seats() {
+            return Err(Unplayable::SeatCount);
+        }
+        self.check()
+    }
+
+    /// The fewest who can play with these choices.
+    pub const fn fewest_seats(&self) -> usize {
+        2
+    }
+
+    /// The most who can play with these choices.
+    pub const fn most_seats(&self) -> usize {
+        5
+    }
+
+    /// Every combination that the rules allow for this number of players.
+    pub fn every_combination(seats: SeatCount) -> Vec<Self> {
+        let with_and_without =
+            |target| [false, true].map(|magic_cards| Self { target, magic_cards });
+        let mut all: Vec<_> = Target::ALL.into_iter().flat_map(with_and_without).collect();
+        all.retain(|options| options.check_for(seats).is_ok());
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_written_as_in_the_record() {
+        let options = Options { target: Target::Twelve, magic_cards: true };
+        let text = r#"{"target":12,"magic-cards":true}"#;
+        assert_eq!(serde_json::to_string(&options).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Options>(text).unwrap(), options);
+        assert!(serde_json::from_str::<Options>(&text.replace("12", "10")).is_err());
+    }
+
+    #[test]
+    fn two_to_five_play() {
+        let playable = |seats: usize| Options::every_combination(seats.try_into().unwrap()).len();
+        assert_eq!([2, 3, 4, 5, 6].map(playable), [4, 4, 4, 4, 0]);
+    }
+}

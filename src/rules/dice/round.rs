@@ -1,0 +1,100 @@
+//! One round: what has happened in it.
+
+use super::die::{Dice, DiceSet};
+use super::magic::{Effect, MagicCard};
+use super::page::Prediction;
+use super::scoring::{Lying, Outcome};
+use super::wizard_color::WizardColor;
+use crate::rules::{PerSeat, Seat, SeatCount};
+
+/// What a seat did with the Magic Card `cross-out`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Strike {
+    /// Nothing yet.
+    #[default]
+    Open,
+    /// Struck nothing.
+    Nothing,
+    /// Struck this box.
+    Box(Prediction),
+}
+
+/// With what a seat left the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Score {
+    /// With which roll.
+    pub roll: u8,
+    /// With what.
+    pub outcome: Outcome,
+}
+
+/// One round: what has happened in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// Its number, from 1 (0 before the first).
+    pub number: u8,
+    /// Who rolls.
+    pub seer: Seat,
+    /// The Magic Card of the round, in the variant.
+    pub magic: Option<MagicCard>,
+    /// What everybody predicted.
+    pub predictions: PerSeat<Option<Prediction>>,
+    /// Who struck what (Magic Card `cross-out`).
+    pub strikes: PerSeat<Strike>,
+    /// What Wizards count as, once that is settled.
+    pub wizards: Option<WizardColor>,
+    /// How many rolls were made; turning two dice counts as one.
+    pub roll: u8,
+    /// The dice rolled, or turned, last.
+    pub rolled: DiceSet,
+    /// What the seven dice show.
+    pub dice: Dice,
+    /// Who has left the round, with what.
+    pub scores: PerSeat<Option<Score>>,
+}
+
+impl Round {
+    pub(super) fn begin(
+        seats: SeatCount,
+        number: u8,
+        seer: Seat,
+        magic: Option<MagicCard>,
+    ) -> Self {
+        Self {
+            number,
+            seer,
+            magic,
+            predictions: PerSeat::none(seats),
+            strikes: PerSeat::none(seats),
+            wizards: None,
+            roll: 0,
+            rolled: DiceSet::EMPTY,
+            dice: Dice::default(),
+            scores: PerSeat::none(seats),
+        }
+    }
+
+    /// What is special in it.
+    pub const fn effect(&self) -> Effect {
+        Effect::of(self.magic)
+    }
+
+    /// What lies there, as it counts; before the Wizard Color is settled Wizards count for nothing.
+    pub fn lying(&self) -> Lying {
+        Lying {
+            dice: self.dice,
+            wizards: self.wizards.unwrap_or(WizardColor::Nothing),
+            effect: self.effect(),
+        }
+    }
+
+    /// Whether everybody has left it.
+    pub fn is_scored(&self) -> bool {
+        self.scores.values().iter().all(Option::is_some)
+    }
+
+    /// Whether everybody has predicted.
+    pub fn everybody_predicted(&self) -> bool {
+        self.predictions.values().iter().all(Option::is_some)
+    }
+}

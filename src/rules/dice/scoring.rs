@@ -1,0 +1,351 @@
+//! Counting, results, the next Seer, final points and places.
+
+use std::cmp::Reverse;
+
+use serde::{Deserialize, Serialize};
+
+use super::die::{Color, Dice, DiceSet, Face};
+use super::magic::{Effect, Jesters};
+use super::options::Target;
+use super::page::{Mark, Number, Page, Prediction};
+use super::wizard_color::WizardColor;
+use crate::rules::{PerSeat, Seat, places::places};
+
+/// How a roll is scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scoring {
+    /// The prediction alone.
+    Prediction,
+    /// A Jester Score.
+    JesterScore,
+}
+
+/// What a roll gives a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// How it was scored.
+    pub scoring: Scoring,
+    /// How many dice count for the prediction.
+    pub count: u8,
+    /// How many Jesters lie there.
+    pub jesters: u8,
+    /// How many Xs go in the predicted box.
+    pub xs: u8,
+    /// How many minus points go there.
+    pub minus: u8,
+}
+
+impl Outcome {
+    /// What goes in the predicted box.
+    pub const fn mark(&self) -> Mark {
+        if self.xs > 0 { Mark::Xs(self.xs) } else { Mark::Minus(self.minus) }
+    }
+
+    /// The Jester box that gets an X, if one does.
+    pub const fn jester_box(&self) -> Option<Number> {
+        match self.scoring {
+            Scoring::Prediction => None,
+            Scoring::JesterScore => Number::new(self.jesters),
+        }
+    }
+
+    /// What the predicted box is worth with it.
+    pub const fn points(&self, number: Number) -> i16 {
+        self.xs as i16 * number.get() as i16 - self.minus as i16
+    }
+}
+
+/// Whether a die that shows this face counts for a prediction in this colour.
+pub const fn counts(face: Face, color: Color, wizards: WizardColor, effect: Effect) -> bool {
+    match face {
+        Face::Blue => matches!(color, Color::Blue),
+        Face::Green => matches!(color, Color::Green),
+        Face::Red => matches!(color, Color::Red),
+        Face::Yellow => matches!(color, Color::Yellow),
+        Face::Wizard => wizards.counts_as(color),
+        Face::Jester => match effect.jesters {
+            Jesters::OwnColor => true,
+            Jesters::AsUsual | Jesters::Stuck | Jesters::SameColumn => false,
+        },
+    }
+}
+
+/// The dice of a round, and what they count as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lying {
+    /// What the seven dice show.
+    pub dice: Dice,
+    /// What every Wizard counts as.
+    pub wizards: WizardColor,
+    /// What is special in this round.
+    pub effect: Effect,
+}
+
+impl Lying {
+    /// How many dice count for a prediction in this colour.
+    pub fn count(&self, color: Color) -> u8 {
+        self.counting(color).len() as u8 + self.effect.more_of_each_color
+    }
+
+    /// Which of the seven do.
+    pub fn counting(&self, color: Color) -> DiceSet {
+        let faces =
+            Face::ALL.into_iter().filter(|face| counts(*face, color, self.wizards, self.effect));
+        faces.fold(DiceSet::EMPTY, |dice, face| dice.or(self.dice.showing(face)))
+    }
+
+    /// How many Jesters lie there.
+    pub fn jesters(&self) -> u8 {
+        self.dice.count(Face::Jester)
+    }
+
+    /// What this prediction gets.
+    pub fn outcome(&self, prediction: Prediction, scoring: Scoring) -> Outcome {
+        let (count, jesters) = (self.count(prediction.color), self.jesters());
+        let missed_by = count.abs_diff(prediction.number.get());
+        let factor = self.effect.predictions_score.factor();
+        let (xs, minus) = match scoring {
+            Scoring::Prediction if missed_by == 0 => (factor, 0),
+            Scoring::Prediction => (0, factor * missed_by),
+            Scoring::JesterScore if self.is_same_column(prediction) => (1, 0),
+            Scoring::JesterScore => (0, 0),
+        };
+        Outcome { scoring, count, jesters, xs, minus }
+    }
+
+    /// The Jester box that this prediction may use: that of 1 to 5 Jesters, if it is free and the
+    /// prediction is missed, or the box is of use beside a hit.
+    pub fn jester_score(&self, prediction: Prediction, page: &Page) -> Option<Number> {
+        let free =
+            Number::new(self.jesters()).filter(|jesters| !page.has_jester_score(*jesters))?;
+        let hit = self.count(prediction.color) == prediction.number.get();
+        (!hit || self.is_same_column(prediction)).then_some(free)
+    }
+
+    /// Whether a Jester Score puts an X in both boxes.
+    fn is_same_column(&self, prediction: Prediction) -> bool {
+        match self.effect.jesters {
+            Jesters::SameColumn => self.jesters() == prediction.number.get(),
+            Jesters::AsUsual | Jesters::Stuck | Jesters::OwnColor => false,
+        }
+    }
+}
+
+/// The next Seer: who predicted the highest number in a colour other than the Seer's; of equals the
+/// first clockwise, who is the first to have predicted. If nobody did, the Seer stays.
+pub fn next_seer(seer: Seat, predictions: &PerSeat<Option<Prediction>>) -> Seat {
+    let seer_color = predictions[seer].map(|prediction| prediction.color);
+    let others = predictions.seats().clockwise_from(seer).filter_map(|seat| {
+        let prediction = predictions[seat]?;
+        (Some(prediction.color) != seer_color).then_some((seat, prediction.number))
+    });
+    let highest = others.reduce(|best, next| if next.1 > best.1 { next } else { best });
+    highest.map_or(seer, |(seat, _)| seat)
+}
+
+/// The bonus of everybody who reached the target.
+pub const BONUS: i16 = 3;
+
+/// The points of a page, with the bonus of a page that has reached the target.
+pub fn final_points(page: &Page, target: Target) -> i16 {
+    let bonus = if page.xs() >= target.xs() { BONUS } else { 0 };
+    page.points() + bonus
+}
+
+/// Everybody's place: more points, then fewer Jester Scores, then it is shared.
+pub fn final_places(totals: &PerSeat<i16>, jester_scores: &PerSeat<u8>) -> PerSeat<u8> {
+    places(&PerSeat::from_fn(totals.seats(), |seat| (totals[seat], Reverse(jester_scores[seat]))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::magic::MagicCard;
+    use super::Scoring::{JesterScore, Prediction as Plain};
+    use super::*;
+
+    const BLUE: WizardColor = WizardColor::One(Color::Blue);
+    const GREEN: WizardColor = WizardColor::One(Color::Green);
+    const YELLOW: WizardColor = WizardColor::One(Color::Yellow);
+
+    /// "2 red".
+    fn prediction(text: &str) -> Prediction {
+        let (number, color) = text.split_once(' ').unwrap();
+        Prediction {
+            number: Number::new(number.parse().unwrap()).unwrap(),
+            color: serde_json::from_value(color.into()).unwrap(),
+        }
+    }
+
+    /// "B G R Y W J J".
+    fn lying(dice: &str, wizards: WizardColor, card: Option<MagicCard>) -> Lying {
+        let faces = dice.split(' ').map(|letter| match letter {
+            "B" => Face::Blue,
+            "G" => Face::Green,
+            "R" => Face::Red,
+            "Y" => Face::Yellow,
+            "W" => Face::Wizard,
+            "J" => Face::Jester,
+            other => panic!("{other}"),
+        });
+        let dice = Dice::from(<[Face; 7]>::try_from(faces.collect::<Vec<_>>()).unwrap());
+        Lying { dice, wizards, effect: Effect::of(card) }
+    }
+
+    fn check_mark(lying: &Lying, predicted: &str, scoring: Scoring, expected: Mark) {
+        let outcome = lying.outcome(prediction(predicted), scoring);
+        assert_eq!(outcome.mark(), expected, "{predicted} {lying:?}");
+    }
+
+    fn check_jester_score(lying: &Lying, predicted: &str, page: &Page, expected: Option<u8>) {
+        let may_use = lying.jester_score(prediction(predicted), page).map(Number::get);
+        assert_eq!(may_use, expected, "{predicted} {lying:?}");
+    }
+
+    #[test]
+    fn the_first_round_of_the_book() {
+        let last = lying("G G W G G R B", GREEN, None);
+        check_mark(&last, "5 green", Plain, Mark::Xs(1));
+        check_mark(&last, "2 red", Plain, Mark::Minus(1));
+    }
+
+    #[test]
+    fn a_jester_score_avoids_minus_points() {
+        let two_jesters = lying("G G G J J R R", GREEN, None);
+        check_mark(&two_jesters, "3 red", Plain, Mark::Minus(1));
+        check_jester_score(&two_jesters, "5 green", &Page::default(), Some(2));
+        check_mark(&two_jesters, "5 green", JesterScore, Mark::Minus(0));
+        check_mark(&two_jesters, "4 green", JesterScore, Mark::Minus(0));
+    }
+
+    #[test]
+    fn a_jester_box_is_used_once_for_one_to_five_jesters_and_not_beside_a_hit() {
+        let new = Page::default();
+        let mut used = new;
+        used.write_jester_score(Number::ALL[1]);
+        check_jester_score(&lying("J J B B B B B", GREEN, None), "1 red", &used, None);
+        check_jester_score(&lying("J J J B B B B", GREEN, None), "1 red", &used, Some(3));
+        check_jester_score(&lying("B B B B B B B", GREEN, None), "1 red", &new, None);
+        check_jester_score(&lying("J J J J J J B", GREEN, None), "1 red", &new, None);
+        check_jester_score(&lying("J J J J J B B", GREEN, None), "1 red", &new, Some(5));
+        check_jester_score(&lying("J J R B B B B", GREEN, None), "1 red", &new, None);
+    }
+
+    #[test]
+    fn every_color() {
+        let last = lying("Y Y Y Y W R B", WizardColor::Every, Some(MagicCard::EveryColor));
+        check_mark(&last, "5 yellow", Plain, Mark::Xs(2));
+        check_mark(&last, "2 red", Plain, Mark::Xs(2));
+        check_mark(&last, "3 yellow", Plain, Mark::Minus(4));
+    }
+
+    #[test]
+    fn stuck_jesters() {
+        let last = lying("G G G W J J R", GREEN, Some(MagicCard::StuckJesters));
+        check_mark(&last, "5 green", Plain, Mark::Minus(2));
+        check_mark(&last, "4 green", Plain, Mark::Xs(2));
+        check_mark(&last, "2 yellow", Plain, Mark::Minus(4));
+        check_mark(&last, "2 yellow", JesterScore, Mark::Minus(0));
+        check_jester_score(&last, "2 yellow", &Page::default(), Some(2));
+    }
+
+    #[test]
+    fn extra_die() {
+        let last = lying("B B B W G G R", BLUE, Some(MagicCard::ExtraDie));
+        check_mark(&last, "3 blue", Plain, Mark::Minus(2));
+        check_mark(&last, "1 yellow", Plain, Mark::Xs(1));
+        check_mark(&last, "2 green", Plain, Mark::Minus(1));
+        assert_eq!(last.jesters(), 0);
+    }
+
+    #[test]
+    fn own_color_jesters() {
+        let last = lying("Y Y W W J R G", YELLOW, Some(MagicCard::OwnColorJesters));
+        check_mark(&last, "5 yellow", Plain, Mark::Xs(1));
+        check_mark(&last, "2 red", Plain, Mark::Xs(1));
+        check_mark(&last, "3 green", Plain, Mark::Minus(1));
+        check_jester_score(&last, "3 green", &Page::default(), Some(1));
+        check_mark(&last, "3 green", JesterScore, Mark::Minus(0));
+    }
+
+    #[test]
+    fn seers_number_ignores_wizards() {
+        let last = lying("B B B B W W R", WizardColor::Nothing, Some(MagicCard::SeersNumber));
+        check_mark(&last, "5 blue", Plain, Mark::Minus(1));
+    }
+
+    #[test]
+    fn same_column() {
+        let three_jesters = lying("G G G J J J R", BLUE, Some(MagicCard::SameColumn));
+        let page = Page::default();
+        check_jester_score(&three_jesters, "3 yellow", &page, Some(3));
+        check_mark(&three_jesters, "3 yellow", JesterScore, Mark::Xs(1));
+        check_mark(&three_jesters, "3 green", Plain, Mark::Xs(1));
+        check_jester_score(&three_jesters, "3 green", &page, Some(3));
+        check_mark(&three_jesters, "3 green", JesterScore, Mark::Xs(1));
+        check_mark(&three_jesters, "5 yellow", JesterScore, Mark::Minus(0));
+        check_jester_score(&three_jesters, "1 red", &page, None);
+    }
+
+    fn check_next_seer(seer: usize, predictions: &[&str], expected: usize) {
+        let seats = predictions.len().try_into().unwrap();
+        let said = PerSeat::from_fn(seats, |seat| Some(prediction(predictions[seat.index()])));
+        let next = next_seer(Seat::new(seer as u8), &said);
+        assert_eq!(next.index(), expected, "{predictions:?}");
+    }
+
+    #[test]
+    fn the_highest_number_in_another_colour_is_the_next_seer() {
+        check_next_seer(0, &["5 green", "2 blue", "2 red"], 1);
+        check_next_seer(2, &["2 blue", "2 red", "5 green"], 0);
+        check_next_seer(0, &["5 green", "2 blue", "3 red"], 2);
+        check_next_seer(0, &["1 green", "5 green", "1 red"], 2);
+        check_next_seer(1, &["1 green", "5 green", "4 green"], 1);
+        check_next_seer(0, &["5 red", "2 blue", "2 blue"], 1);
+        check_next_seer(1, &["2 blue", "5 red", "2 blue"], 2);
+    }
+
+    fn places_of(totals: &[i16], jester_scores: &[u8]) -> Vec<u8> {
+        let seats = totals.len().try_into().unwrap();
+        let totals = PerSeat::from_fn(seats, |seat| totals[seat.index()]);
+        let jester_scores = PerSeat::from_fn(seats, |seat| jester_scores[seat.index()]);
+        final_places(&totals, &jester_scores).values().to_vec()
+    }
+
+    #[test]
+    fn of_equal_totals_fewer_jester_scores_come_first() {
+        assert_eq!(places_of(&[13, 13, 23], &[2, 1, 4]), [3, 2, 1]);
+        assert_eq!(places_of(&[13, 13, 23], &[2, 2, 4]), [2, 2, 1]);
+    }
+
+    fn page(xs: &[&str], minus: &[(&str, u8)], jester_scores: &[u8]) -> Page {
+        let mut page = Page::default();
+        for of in xs {
+            page.write(prediction(of), Mark::Xs(1));
+        }
+        for (of, points) in minus {
+            page.write(prediction(of), Mark::Minus(*points));
+        }
+        for jesters in jester_scores {
+            page.write_jester_score(Number::new(*jesters).unwrap());
+        }
+        page
+    }
+
+    #[test]
+    fn whoever_reached_the_target_gets_three_more() {
+        let eight = ["1 blue", "2 blue", "3 blue", "4 blue", "5 blue", "1 red", "2 red", "3 red"];
+        let short = page(&eight, &[("5 red", 4)], &[]);
+        assert_eq!((short.xs(), final_points(&short, Target::Nine)), (8, 21 - 4));
+        let nine = page(&eight, &[("5 red", 4)], &[2]);
+        assert_eq!((nine.xs(), final_points(&nine, Target::Nine)), (9, 21 - 4 + 3));
+        assert_eq!(final_points(&nine, Target::Twelve), 21 - 4);
+    }
+
+    #[test]
+    fn two_xs_count_twice() {
+        let mut page = page(&[], &[], &[]);
+        page.write(prediction("5 yellow"), Mark::Xs(2));
+        assert_eq!((page.xs(), page.points()), (2, 10));
+    }
+}

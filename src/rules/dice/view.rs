@@ -1,0 +1,224 @@
+//! What everybody may see of a dice game, and what one seat may see.
+
+use super::ask::Ask;
+use super::beginning::Beginning;
+use super::die::DiceSet;
+use super::event::{Action, Intention};
+use super::game::DiceGame;
+use super::magic::Pile;
+use super::moment::Moment;
+use super::page::{Mark, Page, Prediction};
+use super::round::Round;
+use super::scoring::{Outcome, Scoring};
+use crate::rules::{PerSeat, Rules, Seat};
+
+/// A prediction as this viewer may see it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Said {
+    /// Not made yet.
+    #[default]
+    Open,
+    /// Made, and covered.
+    Covered,
+    /// Made, for all to see.
+    Shown(Prediction),
+}
+
+/// What a seat that is still in would score with the roll that lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// With the prediction alone.
+    pub prediction: Outcome,
+    /// With a Jester Score, where one may be had.
+    pub jester_score: Option<Outcome>,
+}
+
+/// What everybody may see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    /// Seats, choices, and how the first Seer was found.
+    pub beginning: Beginning,
+    /// The round as it stands, but for covered predictions: [`TableView::said`] has them.
+    pub round: Round,
+    /// How often may be rolled; `None` while that depends on the Seer's prediction.
+    pub most_rolls: Option<u8>,
+    /// The Jesters that may not be rolled again.
+    pub stuck: DiceSet,
+    /// What everybody predicted.
+    pub said: PerSeat<Said>,
+    /// What everybody who is still in would score now; `None` while no roll may be scored.
+    pub offers: PerSeat<Option<Offer>>,
+    /// What everybody will do with the roll that lies there.
+    pub intentions: PerSeat<Option<Intention>>,
+    /// What everybody is asked.
+    pub asked: PerSeat<Option<Ask>>,
+    /// The Magic Cards that can come next: those left, before a full pile is shuffled anew.
+    pub pile: Pile,
+    /// Everybody's page, open on the table.
+    pub pages: PerSeat<Page>,
+    /// The points so far, with the bonus of those who have reached the target.
+    pub totals: PerSeat<i16>,
+    /// The last round that everybody has scored.
+    pub last_round: Option<Round>,
+    /// Everybody's place, once the game has been played to its end.
+    pub places: Option<PerSeat<u8>>,
+    /// Whether the game has ended or was stopped.
+    pub over: bool,
+}
+
+impl TableView {
+    pub(super) fn of(game: &DiceGame) -> Self {
+        let seats = game.seats();
+        let mut round = game.round;
+        round.predictions = PerSeat::from_fn(seats, |seat| game.said_for_all(seat));
+        let said = |seat| match (game.round.predictions[seat], round.predictions[seat]) {
+            (None, _) => Said::Open,
+            (Some(_), None) => Said::Covered,
+            (Some(_), Some(prediction)) => Said::Shown(prediction),
+        };
+        Self {
+            beginning: game.beginning,
+            round,
+            most_rolls: game.most_rolls(),
+            stuck: game.stuck(),
+            said: PerSeat::from_fn(seats, said),
+            offers: PerSeat::from_fn(seats, |seat| game.offer(seat)),
+            intentions: game.intentions,
+            asked: PerSeat::from_fn(seats, |seat| game.asked(seat)),
+            pile: game.pile,
+            pages: game.pages,
+            totals: game.totals(),
+            last_round: if game.round.is_scored() { Some(game.round) } else { game.before },
+            places: game.places,
+            over: game.is_over(),
+        }
+    }
+
+    /// Those whom the game waits for.
+    pub fn waited_for(&self) -> impl Iterator<Item = Seat> {
+        self.asked.iter().filter_map(|(seat, asked)| asked.map(|_| seat))
+    }
+
+    /// Who has predicted this in this round, for all to see.
+    pub fn said_by(&self, prediction: Prediction) -> Option<Seat> {
+        let seats = self.beginning.seats.clockwise_from(self.round.seer);
+        seats.into_iter().find(|seat| self.said[*seat] == Said::Shown(prediction))
+    }
+
+    /// What a hit in this box would give in this round: two Xs where predictions score double.
+    pub fn worth(&self, prediction: Prediction) -> u8 {
+        prediction.number.get() * self.round.effect().predictions_score.factor()
+    }
+}
+
+impl DiceGame {
+    /// Whether a roll lies there that this seat may score, now or once everybody has answered.
+    pub(super) fn may_leave(&self, seat: Seat) -> bool {
+        let scored_now = match self.moment() {
+            Moment::Deciding | Moment::Scoring => true,
+            Moment::BetweenRounds
+            | Moment::Turning
+            | Moment::RollsByItself(_)
+            | Moment::Predicting
+            | Moment::Settling
+            | Moment::MustRoll
+            | Moment::Over => false,
+        };
+        scored_now && self.seats().has(seat) && !self.has_left(seat)
+    }
+
+    fn offer(&self, seat: Seat) -> Option<Offer> {
+        let prediction = self.round.predictions[seat].filter(|_| self.may_leave(seat))?;
+        let outcome = |scoring| self.round.lying().outcome(prediction, scoring);
+        Some(Offer {
+            prediction: outcome(Scoring::Prediction),
+            jester_score: self.jester_score(seat).map(|_| outcome(Scoring::JesterScore)),
+        })
+    }
+}
+
+/// How a box of one's own page stands in this round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoxState {
+    /// Free, and nobody has predicted it.
+    Free,
+    /// Free, but this seat has predicted it.
+    Taken(Seat),
+    /// One's own prediction of this round.
+    Mine,
+    /// It holds this result.
+    Used(Mark),
+}
+
+/// What everybody and this seat may see, and what it may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatView {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// What everybody may see.
+    pub table: TableView,
+    /// What the seat itself predicted.
+    pub prediction: Option<Prediction>,
+    /// What the seat is asked to decide.
+    pub ask: Option<Ask>,
+    /// What it may answer: what it is asked, or what it has answered and may still change.
+    pub may_answer: Option<Ask>,
+}
+
+impl SeatView {
+    pub(super) fn of(game: &DiceGame, seat: Seat) -> Self {
+        Self {
+            seat,
+            table: TableView::of(game),
+            prediction: game.round.predictions[seat],
+            ask: game.asked(seat),
+            may_answer: game.may_answer(seat),
+        }
+    }
+
+    /// The seat's own page.
+    pub fn page(&self) -> &Page {
+        &self.table.pages[self.seat]
+    }
+
+    /// How this box of the seat's own page stands.
+    pub fn box_state(&self, of: Prediction) -> BoxState {
+        match self.page().mark(of) {
+            Mark::Free if self.prediction == Some(of) => BoxState::Mine,
+            Mark::Free => self.table.said_by(of).map_or(BoxState::Free, BoxState::Taken),
+            used @ (Mark::Xs(_) | Mark::Minus(_) | Mark::Struck(_)) => BoxState::Used(used),
+        }
+    }
+
+    /// What this seat would score now.
+    pub fn offer(&self) -> Option<&Offer> {
+        self.table.offers[self.seat].as_ref()
+    }
+
+    /// What counts as said when the time is over, where the rules settle it: nothing is struck, no Wizard
+    /// Color is named, and of two results the one worth more now is taken. The rest is for a computer
+    /// player to decide.
+    pub fn out_of_time(&self) -> Option<Action> {
+        match self.ask? {
+            Ask::Strike { .. } => Some(Action::Strike(None)),
+            Ask::NameWizardColor => Some(Action::NameWizardColor(None)),
+            Ask::Score { .. } => Some(Action::Score(self.worth_more()?)),
+            Ask::Turn
+            | Ask::Predict { .. }
+            | Ask::Roll(_)
+            | Ask::RollOrScore { .. }
+            | Ask::StayOrScore { .. } => None,
+        }
+    }
+
+    /// The result that is worth more points now; of equals the one with more Xs.
+    pub fn worth_more(&self) -> Option<Scoring> {
+        let (offer, number) = (self.offer()?, self.prediction?.number);
+        let worth = |outcome: &Outcome| {
+            let xs = outcome.xs + u8::from(outcome.jester_box().is_some());
+            (outcome.points(number), xs)
+        };
+        let jester = offer.jester_score.filter(|jester| worth(jester) > worth(&offer.prediction));
+        Some(jester.map_or(Scoring::Prediction, |_| Scoring::JesterScore))
+    }
+}
