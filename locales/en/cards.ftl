@@ -17,15 +17,17 @@ cards-waits-trump = **{ $name }** names the trump suit
 cards-waits-predict = **{ $name }** to predict
 cards-waits-predict-all = Still to predict: { $names }
 cards-waits-play = **{ $name }** to play
+cards-waits-lead = **{ $name }** to lead
 cards-clairvoyant = 🔮 Clairvoyance: everybody sees the others' cards, and not their own.
 cards-predicting = { $cards ->
     [one] One card each: will the trick be yours?
    *[other] { $cards } cards each: how many tricks will be yours?
 }
-cards-trick-empty = **Trick { $trick } of { $cards }**: { $name } leads.
+cards-trick-empty = **Trick { $trick } of { $cards }**: no card yet
 cards-trick = **Trick { $trick } of { $cards }**: { $plays }
-cards-play = { $name } **{ $card }**
+cards-play = { $name }{"\u00A0"}**{ $card }**
 cards-before = Before: { $plays }, taken by **{ $winner }**
+cards-before-round = Last trick of round { $round }: { $plays }, taken by **{ $winner }**
 cards-head-said = said
 cards-head-won = won
 cards-head-total = total
@@ -47,6 +49,7 @@ cards-sum-covered = Predictions are covered until everybody has made one.
 cards-last-round = Round { $round }: { $lines }
 cards-last-round-hit = **{ $name } { $points }** ({ $said })
 cards-last-round-miss = { $name } { $points } ({ $said } said, { $won } won)
+cards-legend = * computer
 cards-suits = Suits: { $lines }
 
 cards-my-hand = My hand
@@ -87,15 +90,20 @@ sheet-round = R
 final-title = The game is over
 final-stopped = The table was ended before the game was
 final-place = { $medal } **{ $name }** { $total } · { $exact } of { $rounds } predictions exact
+final-place-computer = { $medal } **{ $name }** { $total } · { $exact } of { $rounds } predictions exact · computer
 final-place-stood-in = { $medal } **{ $name }** { $total } · { $exact } of { $rounds } predictions exact · a computer played on
 final-standing = { $name } { $total }
 final-bold = Boldest: **{ $name }** said { $said } in round { $round } and made it.
 final-costly = Costliest: **{ $name }** lost { $points } points in round { $round }.
+final-winner = { $count ->
+    [one] 🏆 **{ $names }** wins with { $total } points.
+   *[other] 🏆 **{ $names }** share the win with { $total } points.
+}
 final-seal = The seal is open
 final-luck =
-    The luck was fixed before play and not altered since: `henge verify` recomputes it.
-    Sealed as `{ $commitment }`
-    Seed `{ $seed }`
-    Record `{ $fingerprint }`
+    All luck was fixed before play: `henge record { $table } | henge verify -` recomputes it.
+    -# Table { $table }, sealed as `{ $commitment }`
+    -# Seed `{ $seed }`
+    -# Record `{ $fingerprint }`
 final-rematch = Rematch
 final-unscored = A game that is not played to its end counts for nobody.

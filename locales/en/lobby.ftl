@@ -9,11 +9,14 @@ lobby-seats = Seats
 lobby-seat-host = { $place }. **{ $name }** (host)
 lobby-seat-person = { $place }. **{ $name }**
 lobby-seat-computer = { $place }. { $name }, computer ({ $level })
-lobby-seat-free = { $place }. free
+lobby-free = { $free ->
+    [one] one seat free
+   *[other] { $free } seats free
+}
 lobby-options = Game
 lobby-luck = Luck
 lobby-luck-sealed = sealed as `{ $commitment }`
-lobby-footer = Who presses Begin starts the game; the order of play is drawn then.
+lobby-footer = The host begins the game; the order of play is drawn then.
 lobby-closed = This lobby was closed before a game began. Open a new one with `/wizard play`.
 
 lobby-sit = Take a seat

@@ -29,4 +29,4 @@ board-next = Next
 board-head-games = games
 board-head-wins = won
 board-head-points = mean
-board-head-exact = exact
+board-head-exact = hit

@@ -12,6 +12,14 @@ use crate::view::{
     PublicMessage, Style,
 };
 
+/// What a message shows, as it is sent: the JSON that answers, posts and edits have in common.
+///
+/// # Errors
+/// It cannot be written as JSON.
+pub fn wire(message: &Message) -> Result<String, serde_json::Error> {
+    serde_json::to_string(&answer(message))
+}
+
 /// A first answer that only the presser sees.
 pub(super) fn private_answer(message: &PrivateMessage) -> CreateInteractionResponse {
     CreateInteractionResponse::Message(answer(message.message()).ephemeral(true))

@@ -1,12 +1,12 @@
 //! The door: an interaction comes in, its first answer goes out within Discord's three seconds.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serenity::all::{
-    ChannelId, CommandDataOptionValue, CommandInteraction, ComponentInteraction, Context,
-    CreateInteractionResponse, EventHandler, Interaction, InteractionId, Member, MessageFlags,
-    Permissions, Ready, User,
+    ActionRowComponent, ButtonKind, ChannelId, CommandDataOptionValue, CommandInteraction,
+    ComponentInteraction, Context, CreateInteractionResponse, EventHandler, Interaction,
+    InteractionId, Member, MessageFlags, Permissions, Ready, User,
 };
 use serenity::async_trait;
 use tokio::sync::Semaphore;
@@ -96,10 +96,13 @@ impl Inner {
             Ok(Ok(answer)) => self.answer(&caller, answer).await,
             Ok(Err(error)) => warn!("a press is not answered: {error}"),
             Err(_) => {
-                let Some(announced) = self.announce(&caller).await else { return };
-                match work.await {
-                    Ok(answer) => self.answer_late(&caller, answer, announced).await,
-                    Err(error) => warn!("a press is not answered: {error}"),
+                let announced = self.announce(&caller).await;
+                match (work.await, announced) {
+                    (Ok(answer), Some(announced)) => {
+                        self.answer_late(&caller, answer, announced).await;
+                    }
+                    (Ok(answer), None) => self.lost(&answer).await,
+                    (Err(error), _) => warn!("a press is not answered: {error}"),
                 }
             }
         }
@@ -113,27 +116,51 @@ impl Inner {
             Answer::Update(message) => convert::public_update(message),
             Answer::Post(message, _) => convert::public_answer(message),
         };
+        let sent = Instant::now();
         if let Err(error) = self.sender.answer(caller.id, &caller.token, &response).await {
             warn!("an answer does not arrive: {error}");
-            return;
+            return self.lost(&answer).await;
         }
         match answer {
             Answer::Private(message, Shows::Hand(table, order)) => {
-                let hand = OpenHand::new(caller.token.clone(), order, message);
+                let hand = OpenHand::new(caller.token.clone(), order, message, sent);
                 self.poster.opened(table, caller.visit.person.id, hand, true).await;
             }
             Answer::Redraw(message, Shows::Hand(table, order)) => {
-                let hand = OpenHand::new(caller.token.clone(), order, message);
+                let hand = OpenHand::new(caller.token.clone(), order, message, sent);
                 self.poster.opened(table, caller.visit.person.id, hand, false).await;
             }
+            Answer::Update(message) => self.drawn(caller, message, sent),
             Answer::Post(_, Some(table)) => match self.sender.answered(&caller.token).await {
                 Ok(message) => self.poster.posted(table, message).await,
-                Err(error) => warn!(%table, "where the table's message is stays unknown: {error}"),
+                Err(error) => {
+                    warn!(%table, "where the table's message is stays unknown: {error}");
+                    self.poster.not_posted(table).await;
+                }
             },
             Answer::Private(_, Shows::Nothing)
             | Answer::Redraw(_, Shows::Nothing)
-            | Answer::Update(_)
             | Answer::Post(_, None) => {}
+        }
+    }
+
+    /// An answer that has not arrived: a table that it would have shown is shown all the same.
+    async fn lost(&self, answer: &Answer) {
+        match answer {
+            Answer::Post(_, Some(table)) => self.poster.not_posted(*table).await,
+            Answer::Post(_, None)
+            | Answer::Private(..)
+            | Answer::Redraw(..)
+            | Answer::Update(_) => {}
+        }
+    }
+
+    /// The pressed public message shows this now.
+    fn drawn(&self, caller: &Caller, message: PublicMessage, sent: Instant) {
+        if let Asked::Press(press, _) = caller.asked
+            && let Some(table) = press.table()
+        {
+            self.poster.drawn(table, message, sent);
         }
     }
 
@@ -161,13 +188,14 @@ impl Inner {
     /// Answers after the announcement. What only the presser may see never edits a public message.
     async fn answer_late(&self, caller: &Caller, answer: Answer, announced: Announced) {
         let (token, user) = (&caller.token, caller.visit.person.id);
+        let since = Instant::now();
         let sent = match (answer, announced) {
             (Answer::Private(message, shows), Announced::Thinking)
             | (Answer::Redraw(message, shows), Announced::Thinking | Announced::OnPrivate) => {
                 let sent = self.sender.edit_answer(token, &convert::private_edit(&message)).await;
                 if let (Ok(()), Shows::Hand(table, order)) = (&sent, shows) {
                     let fresh = matches!(announced, Announced::Thinking);
-                    let hand = OpenHand::new(token.clone(), order, message);
+                    let hand = OpenHand::new(token.clone(), order, message, since);
                     self.poster.opened(table, user, hand, fresh).await;
                 }
                 sent
@@ -177,7 +205,10 @@ impl Inner {
                 self.sender.follow_up(token, &convert::private_follow_up(&message)).await
             }
             (Answer::Update(message), Announced::OnPublic) => {
-                self.sender.edit_answer(token, &convert::public_edit_by_press(&message)).await
+                let edit = convert::public_edit_by_press(&message);
+                let sent = self.sender.edit_answer(token, &edit).await;
+                self.drawn(caller, message, since);
+                sent
             }
             (Answer::Update(message), Announced::Thinking | Announced::OnPrivate) => {
                 self.post(caller, &message, None, announced).await
@@ -197,17 +228,19 @@ impl Inner {
         table: Option<TableId>,
         announced: Announced,
     ) -> Result<(), SendError> {
-        let posted = self.sender.post(caller.channel, &convert::public_post(message)).await?;
-        if let Some(table) = table {
-            self.poster.posted(table, posted).await;
+        let posted = self.sender.post(caller.channel, &convert::public_post(message)).await;
+        match (&posted, table) {
+            (Ok(posted), Some(table)) => self.poster.posted(table, *posted).await,
+            (Err(_), Some(table)) => self.poster.not_posted(table).await,
+            (Ok(_) | Err(_), None) => {}
         }
-        match announced {
-            Announced::Thinking => {
-                let below = convert::private_edit(&self.play.words().private("posted-below"));
-                self.sender.edit_answer(&caller.token, &below).await
-            }
-            Announced::OnPrivate | Announced::OnPublic => Ok(()),
-        }
+        let said = match (announced, &posted) {
+            (Announced::OnPrivate | Announced::OnPublic, _) => return posted.map(drop),
+            (Announced::Thinking, Err(_)) if table.is_none() => "fault",
+            (Announced::Thinking, Ok(_) | Err(_)) => "posted-below",
+        };
+        let said = convert::private_edit(&self.play.words().private(said));
+        posted.and(self.sender.edit_answer(&caller.token, &said).await)
     }
 }
 
@@ -248,15 +281,32 @@ impl Caller {
         );
         let flags = component.message.flags.unwrap_or_default();
         let on = if flags.contains(MessageFlags::EPHEMERAL) { On::Private } else { On::Public };
-        let press = Press::read(&component.data.custom_id);
+        let press = Press::read(&component.data.custom_id).ok();
+        let asked = press.map_or(Asked::Unknown, |press| Asked::Press(press, on));
+        let strange =
+            asked.form() == Form::Public && !press.is_some_and(|p| stands_on(p, component));
         Self {
             id: component.id,
             token: component.token.clone(),
             channel: component.channel_id,
             visit,
-            asked: press.map_or(Asked::Unknown, |press| Asked::Press(press, on)),
+            asked: if strange { Asked::Unknown } else { asked },
         }
     }
+}
+
+/// Whether the pressed message is about the same table as the press, or a leaderboard like it: a forged
+/// press redraws no message that shows something else.
+fn stands_on(press: Press, component: &ComponentInteraction) -> bool {
+    let parts = component.message.components.iter().flat_map(|row| &row.components);
+    let mut texts = parts.filter_map(|part| match part {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
+            ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
+        },
+        ActionRowComponent::SelectMenu(_) | ActionRowComponent::InputText(_) | _ => None,
+    });
+    texts.any(|text| Press::read(text).is_ok_and(|other| other.table() == press.table()))
 }
 
 fn read_command(command: &CommandInteraction) -> Asked {

@@ -20,18 +20,33 @@ pub(super) struct OpenHand {
     pub(super) token: String,
     /// How it is sorted.
     pub(super) order: HandOrder,
-    /// What it shows.
-    pub(super) shown: PrivateMessage,
-    since: Instant,
+    /// What it shows; `None` when that is not known for sure.
+    shown: Option<PrivateMessage>,
+    /// When the answer that shows it was sent.
+    sent: Instant,
+    /// When it was last redrawn without a press.
+    redrawn: Option<Instant>,
 }
 
 impl OpenHand {
-    pub(super) fn new(token: String, order: HandOrder, shown: PrivateMessage) -> Self {
-        Self { token, order, shown, since: Instant::now() }
+    pub(super) fn new(
+        token: String,
+        order: HandOrder,
+        shown: PrivateMessage,
+        sent: Instant,
+    ) -> Self {
+        Self { token, order, shown: Some(shown), sent, redrawn: None }
+    }
+
+    /// Whether it shows this; a sentence above it, about a press, makes no difference.
+    pub(super) fn shows(&self, now: &PrivateMessage) -> bool {
+        self.shown.as_ref().map(PrivateMessage::message).is_some_and(|shown| {
+            shown.embed == now.message().embed && shown.rows == now.message().rows
+        })
     }
 
     fn lives(&self) -> bool {
-        self.since.elapsed() < TOKEN_LIFE
+        self.sent.elapsed() < TOKEN_LIFE
     }
 }
 
@@ -43,8 +58,19 @@ pub(super) struct Hands {
 
 impl Hands {
     /// Remembers a hand that is shown now, and gives the one it takes the place of.
-    pub(super) fn open(&self, table: TableId, user: UserId, hand: OpenHand) -> Option<OpenHand> {
-        let before = self.all().insert((table, user), hand);
+    pub(super) fn open(
+        &self,
+        table: TableId,
+        user: UserId,
+        mut hand: OpenHand,
+    ) -> Option<OpenHand> {
+        let mut all = self.all();
+        let redrawn = all.get(&(table, user)).and_then(|before| before.redrawn);
+        if redrawn.is_some_and(|redrawn| redrawn > hand.sent) {
+            // The redrawing may have come after the answer.
+            hand.shown = None;
+        }
+        let before = all.insert((table, user), hand);
         before.filter(OpenHand::lives)
     }
 
@@ -58,11 +84,20 @@ impl Hands {
         hands
     }
 
-    /// Remembers what a hand shows now, unless a newer press has shown it since.
-    pub(super) fn redrawn(&self, table: TableId, user: UserId, token: &str, shown: PrivateMessage) {
-        if let Some(hand) = self.all().get_mut(&(table, user)).filter(|hand| hand.token == token) {
-            hand.shown = shown;
-        }
+    /// Remembers what a hand shows now. False when a press has shown it since: then that is not known.
+    pub(super) fn redrawn(
+        &self,
+        table: TableId,
+        user: UserId,
+        token: &str,
+        shown: PrivateMessage,
+    ) -> bool {
+        let mut all = self.all();
+        let Some(hand) = all.get_mut(&(table, user)) else { return true };
+        let same = hand.token == token;
+        hand.shown = same.then_some(shown);
+        hand.redrawn = Some(Instant::now());
+        same
     }
 
     /// Forgets a hand that cannot be redrawn any more.

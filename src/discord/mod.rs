@@ -7,6 +7,8 @@ mod hands;
 mod poster;
 mod sender;
 
+pub use convert::wire;
+
 use std::sync::Arc;
 
 use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
@@ -73,9 +75,11 @@ impl Bot {
         hall: Hall,
         changes: Changes,
     ) -> Result<Client, RunError> {
+        let base = settings.api_base.as_deref();
+        let there = base.map(|base| format!(" (DISCORD_API_BASE is {base})")).unwrap_or_default();
         let discord = |error: SendError| match error {
             SendError::Refused { status: 401, .. } => RunError::Token,
-            other => RunError::Discord(other.to_string()),
+            other => RunError::Discord(format!("{other}{there}")),
         };
         let sender = Sender::new(settings).map_err(discord)?;
         let sender = sender.identify().await.map_err(discord)?;
@@ -83,7 +87,7 @@ impl Bot {
         let play = Arc::new(Play::new(hall.clone(), Words::english()));
         commands::register(&sender, play.words()).await.map_err(discord)?;
         let poster = Poster::start(play.clone(), sender.clone(), changes);
-        let door = Door::new(play, sender.clone(), poster);
+        let door = Door::new(play, sender.clone(), poster.clone());
         hall.wake_computers().await.map_err(|error| RunError::Discord(error.to_string()))?;
         let mut http = HttpBuilder::new(&settings.token)
             .client(sender.client().clone())
@@ -97,6 +101,7 @@ impl Bot {
             .map_err(|error| RunError::Discord(error.to_string()))?;
         // When serenity cannot ask for the gateway it takes the real one: never with another base.
         check_gateway(settings, &client.ws_url.lock().await)?;
+        poster.restore().await.map_err(|error| RunError::Discord(error.to_string()))?;
         Ok(client)
     }
 

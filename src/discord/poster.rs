@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serenity::all::{ChannelId, MessageId};
 use tokio::sync::mpsc;
@@ -12,11 +12,14 @@ use tracing::{debug, warn};
 use super::convert;
 use super::hands::{Hands, OpenHand};
 use super::sender::{SendError, Sender};
-use crate::hall::{Changes, HallError};
+use crate::hall::{Changes, HallError, Posted};
 use crate::play::Play;
+use crate::store::{ReadError, now};
 use crate::table::{self, TableId, UserId};
 use crate::view::PublicMessage;
 
+/// Before an edit: the answer to the press that changed the table draws it, too, and is left time to.
+const GATHER: Duration = Duration::from_millis(200);
 /// Between two edits of a table's message.
 const PACE: Duration = Duration::from_secs(1);
 /// A table at which nothing happens needs no worker.
@@ -25,6 +28,10 @@ const IDLE: Duration = Duration::from_mins(1);
 const AFTER_A_FAULT: Duration = Duration::from_secs(5);
 /// Older messages may hardly be edited: the table's is posted anew.
 const OLDEST: Duration = Duration::from_mins(45);
+/// After a restart tables that were over this long ago are shown once more.
+const LATELY: Duration = Duration::from_hours(1);
+/// After a restart: between two tables. Discord takes fifty requests a second in all.
+const RESTORE_PACE: Duration = Duration::from_millis(50);
 /// The first millisecond that a Discord id can name, in Unix milliseconds.
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 
@@ -38,7 +45,31 @@ struct Inner {
     play: Arc<Play>,
     sender: Sender,
     hands: Hands,
-    workers: Mutex<HashMap<TableId, mpsc::Sender<()>>>,
+    workers: Mutex<HashMap<TableId, Worker>>,
+}
+
+/// Who shows one table.
+struct Worker {
+    wake: mpsc::Sender<()>,
+    /// What answers to presses have drawn on the table's message since it was last looked at, and
+    /// when they were sent.
+    drawn: Vec<(PublicMessage, Instant)>,
+}
+
+/// What a table's message shows, as far as its worker knows.
+#[derive(Default)]
+struct Known {
+    message: Option<PublicMessage>,
+    edited: Option<Instant>,
+}
+
+/// Why a worker was set to work.
+#[derive(Clone, Copy)]
+enum Occasion {
+    /// The table changed.
+    Change,
+    /// The bot has started: the last change may not have been shown.
+    Restart,
 }
 
 /// What became of showing a table.
@@ -47,8 +78,10 @@ enum Shown {
     Now,
     /// It is shown, and over.
     Over,
-    /// It could not be shown.
+    /// It could not be shown now.
     Failed,
+    /// Discord does not let it be shown.
+    Refused,
     /// The hall is closed: nothing is shown any more.
     Closed,
 }
@@ -67,24 +100,54 @@ impl Poster {
         poster
     }
 
+    /// After a start: shows what may have changed without being shown.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub(super) async fn restore(&self) -> Result<(), ReadError> {
+        let since = now() - LATELY.as_millis() as i64;
+        let tables = self.inner.play.hall().store().tables_shown(since).await?;
+        let poster = self.clone();
+        tokio::spawn(async move {
+            for table in tables {
+                poster.wake(table, Occasion::Restart, None);
+                tokio::time::sleep(RESTORE_PACE).await;
+            }
+        });
+        Ok(())
+    }
+
     /// This table, or a hand at it, may have to be shown anew.
     pub(super) fn changed(&self, table: TableId) {
+        self.wake(table, Occasion::Change, None);
+    }
+
+    /// An answer has drawn this on the table's message. Answers may overtake edits and each other: what
+    /// is not the last state is drawn over.
+    pub(super) fn drawn(&self, table: TableId, message: PublicMessage, sent: Instant) {
+        self.wake(table, Occasion::Change, Some((message, sent)));
+    }
+
+    fn wake(&self, table: TableId, occasion: Occasion, drawn: Option<(PublicMessage, Instant)>) {
         let mut workers = self.workers();
         let worker = workers.entry(table).or_insert_with(|| {
             let (wake, woken) = mpsc::channel(1);
-            tokio::spawn(self.clone().work(table, woken));
-            wake
+            tokio::spawn(self.clone().work(table, woken, occasion));
+            Worker { wake, drawn: Vec::new() }
         });
+        worker.drawn.extend(drawn);
         // A worker that has been woken already will see this change as well.
-        let _ = worker.try_send(());
+        let _ = worker.wake.try_send(());
     }
 
     /// A private message shows this player's hand now; an older one is deleted.
     pub(super) async fn opened(&self, table: TableId, user: UserId, hand: OpenHand, fresh: bool) {
+        let token = hand.token.clone();
         let before = self.inner.hands.open(table, user, hand);
         // The table may have moved on while the answer was under way.
         self.changed(table);
-        if let Some(before) = before.filter(|_| fresh)
+        // The same press delivered twice shows its hand once: it must not take it away.
+        if let Some(before) = before.filter(|before| fresh && before.token != token)
             && let Err(error) = self.inner.sender.delete_answer(&before.token).await
         {
             debug!(%table, "an older hand is not deleted: {error}");
@@ -99,13 +162,22 @@ impl Poster {
         self.changed(table);
     }
 
+    /// The answer that would have shown the table has not arrived: it is posted.
+    pub(super) async fn not_posted(&self, table: TableId) {
+        if let Err(error) = self.inner.play.hall().not_posted(table).await {
+            warn!(%table, "the table is not shown: {error}");
+        }
+        self.changed(table);
+    }
+
     async fn replace(&self, table: TableId, message: MessageId) -> Result<(), HallError> {
         let hall = self.inner.play.hall();
         let before = hall.message(table).await?;
         self.inner.play.posted(table, table::MessageId::new(message.get())).await?;
-        let Some(before) = before.filter(|before| before.get() != message.get()) else {
+        let Posted::At(before) = before else { return Ok(()) };
+        if before.get() == message.get() {
             return Ok(());
-        };
+        }
         let channel = hall.look(table, |table| table.place.channel).await?;
         let dead = self.inner.play.show(table).await?.without_buttons();
         let edit = convert::public_edit(&dead);
@@ -116,19 +188,21 @@ impl Poster {
         Ok(())
     }
 
-    async fn work(self, table: TableId, mut woken: mpsc::Receiver<()>) {
-        let mut last: Option<PublicMessage> = None;
+    async fn work(self, table: TableId, mut woken: mpsc::Receiver<()>, mut occasion: Occasion) {
+        let mut known = Known::default();
         loop {
             if tokio::time::timeout(IDLE, woken.recv()).await.is_err()
                 && self.retire(table, &mut woken)
             {
                 return;
             }
-            match self.show(table, &mut last).await {
-                Shown::Now => tokio::time::sleep(PACE).await,
+            tokio::time::sleep(GATHER).await;
+            match self.show(table, &mut known, occasion).await {
+                Shown::Now | Shown::Refused => tokio::time::sleep(PACE).await,
                 Shown::Failed => {
                     tokio::time::sleep(AFTER_A_FAULT).await;
                     self.changed(table);
+                    continue;
                 }
                 Shown::Closed => return,
                 Shown::Over => {
@@ -137,6 +211,7 @@ impl Poster {
                     tokio::time::sleep(PACE).await;
                 }
             }
+            occasion = Occasion::Change;
         }
     }
 
@@ -147,13 +222,13 @@ impl Poster {
         if idle {
             workers.remove(&table);
         } else if let Some(worker) = workers.get(&table) {
-            let _ = worker.try_send(());
+            let _ = worker.wake.try_send(());
         }
         idle
     }
 
-    async fn show(&self, table: TableId, last: &mut Option<PublicMessage>) -> Shown {
-        match self.show_table(table, last).await {
+    async fn show(&self, table: TableId, known: &mut Known, occasion: Occasion) -> Shown {
+        match self.show_table(table, known, occasion).await {
             Ok(over) => {
                 self.show_hands(table).await;
                 if over { Shown::Over } else { Shown::Now }
@@ -162,7 +237,8 @@ impl Poster {
             Err(Fault::Hall(HallError::Closed)) => Shown::Closed,
             Err(fault) => {
                 warn!(%table, "the table is not shown: {fault}");
-                Shown::Failed
+                // What Discord refuses it refuses again: too many such requests and it bans the host.
+                if fault.is_refusal() { Shown::Refused } else { Shown::Failed }
             }
         }
     }
@@ -172,19 +248,30 @@ impl Poster {
     async fn show_table(
         &self,
         table: TableId,
-        last: &mut Option<PublicMessage>,
+        known: &mut Known,
+        occasion: Occasion,
     ) -> Result<bool, Fault> {
+        known.hear(self.take_drawn(table));
         let hall = self.inner.play.hall();
         let now = self.inner.play.show(table).await?;
         let (channel, over) =
             hall.look(table, |table| (table.place.channel, table.is_over())).await?;
         let channel = ChannelId::new(channel.get());
-        // Not posted yet: the answer that opens the lobby is under way, and wakes this worker.
-        let Some(message) = hall.message(table).await? else { return Ok(false) };
-        if last.as_ref() == Some(&now) {
+        let message = match hall.message(table).await? {
+            // The answer that opens the lobby is under way, and wakes this worker.
+            Posted::Awaited => return Ok(false),
+            Posted::Nowhere => {
+                self.post_anew(table, channel, &now).await?;
+                known.has_drawn(now);
+                return Ok(over);
+            }
+            Posted::At(message) => message,
+        };
+        if known.message.as_ref() == Some(&now) {
             return Ok(over);
         }
-        if age(message) > OLDEST {
+        // A restart alone is no reason for new messages in old channels.
+        if age(message) > OLDEST && matches!(occasion, Occasion::Change) {
             self.post_anew(table, channel, &now).await?;
         } else {
             let edit = convert::public_edit(&now);
@@ -196,7 +283,7 @@ impl Poster {
                 edited => edited?,
             }
         }
-        *last = Some(now);
+        known.has_drawn(now);
         Ok(over)
     }
 
@@ -218,14 +305,14 @@ impl Poster {
                 self.inner.hands.lost(table, user, &hand.token);
                 continue;
             };
-            if now.message().embed == hand.shown.message().embed
-                && now.message().rows == hand.shown.message().rows
-            {
+            if hand.shows(&now) {
                 continue;
             }
             let edit = convert::private_edit(&now);
             match self.inner.sender.edit_answer(&hand.token, &edit).await {
-                Ok(()) => self.inner.hands.redrawn(table, user, &hand.token, now),
+                Ok(()) if self.inner.hands.redrawn(table, user, &hand.token, now) => {}
+                // A press has drawn the hand meanwhile; whose message came last is not known.
+                Ok(()) => self.changed(table),
                 Err(error) => {
                     debug!(%table, "an open hand is not redrawn: {error}");
                     self.inner.hands.lost(table, user, &hand.token);
@@ -234,9 +321,31 @@ impl Poster {
         }
     }
 
-    fn workers(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<()>>> {
+    fn take_drawn(&self, table: TableId) -> Vec<(PublicMessage, Instant)> {
+        let mut workers = self.workers();
+        workers.get_mut(&table).map(|worker| std::mem::take(&mut worker.drawn)).unwrap_or_default()
+    }
+
+    fn workers(&self) -> MutexGuard<'_, HashMap<TableId, Worker>> {
         // Nothing that holds this lock can panic half-way through a change.
         self.inner.workers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Known {
+    fn has_drawn(&mut self, message: PublicMessage) {
+        self.message = Some(message);
+        self.edited = Some(Instant::now());
+    }
+
+    /// Answers have drawn this. Where they differ, or may have been overtaken by an edit, nobody knows
+    /// what came last.
+    fn hear(&mut self, mut drawn: Vec<(PublicMessage, Instant)>) {
+        let Some((message, sent)) = drawn.pop() else { return };
+        let overtaken = |sent: Instant| self.edited.is_some_and(|edited| edited > sent);
+        let alike = drawn.iter().all(|(other, sent)| *other == message && !overtaken(*sent));
+        let sure = alike && !overtaken(sent);
+        self.message = sure.then_some(message);
     }
 }
 
@@ -247,6 +356,13 @@ enum Fault {
     Hall(#[from] HallError),
     #[error(transparent)]
     Send(#[from] SendError),
+}
+
+impl Fault {
+    /// Whether Discord refuses for good.
+    const fn is_refusal(&self) -> bool {
+        matches!(self, Self::Send(SendError::Refused { status: 400..=499, .. }))
+    }
 }
 
 /// How old a message is, by its id.

@@ -6,6 +6,7 @@
 mod computers;
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -40,7 +41,18 @@ struct Slot {
 /// A table as memory knows it.
 struct Seen {
     table: Table,
-    message: Option<MessageId>,
+    posted: Posted,
+}
+
+/// Where a table's message is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Posted {
+    /// The answer that opened the table is under way.
+    Awaited,
+    /// It never arrived, or nobody knows where.
+    Nowhere,
+    /// Here.
+    At(MessageId),
 }
 
 /// Tables that changed, in order.
@@ -56,10 +68,10 @@ pub enum Done {
 }
 
 /// Why a press has no effect.
-#[derive(Debug, thiserror::Error)]
+#[derive(thiserror::Error)]
 pub enum HallError {
     /// A rule of the table or the game forbids it.
-    #[error("refused: {0:?}")]
+    #[error("a rule of the table or the game forbids it")]
     Refused(Refusal),
     /// There is no such table.
     #[error("there is no such table")]
@@ -76,6 +88,13 @@ pub enum HallError {
     /// The bot is stopping.
     #[error("the hall is closed")]
     Closed,
+}
+
+impl fmt::Debug for HallError {
+    /// A refusal may name the cards of whom it is for: what is logged names none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }
 
 impl From<Refusal> for HallError {
@@ -125,7 +144,7 @@ impl Hall {
     pub async fn open(&self, opening: Opening) -> Result<TableId, HallError> {
         let table = self.inner.store.open_table(opening).await?;
         let id = table.id;
-        *self.slot(id).seen.lock().await = Some(Seen { table, message: None });
+        *self.slot(id).seen.lock().await = Some(Seen { table, posted: Posted::Awaited });
         Ok(id)
     }
 
@@ -155,10 +174,24 @@ impl Hall {
     ///
     /// # Errors
     /// There is no such table, or the database cannot be read.
-    pub async fn message(&self, id: TableId) -> Result<Option<MessageId>, HallError> {
+    pub async fn message(&self, id: TableId) -> Result<Posted, HallError> {
         let slot = self.slot(id);
         let mut seen = slot.seen.lock().await;
-        Ok(self.load(id, &mut seen).await?.message)
+        Ok(self.load(id, &mut seen).await?.posted)
+    }
+
+    /// The answer that opened the table has not arrived: its message is nowhere.
+    ///
+    /// # Errors
+    /// There is no such table, or the database cannot be read.
+    pub async fn not_posted(&self, id: TableId) -> Result<(), HallError> {
+        let slot = self.slot(id);
+        let mut seen = slot.seen.lock().await;
+        let posted = &mut self.load(id, &mut seen).await?.posted;
+        if *posted == Posted::Awaited {
+            *posted = Posted::Nowhere;
+        }
+        Ok(())
     }
 
     /// Remembers where the table's message is now.
@@ -168,7 +201,7 @@ impl Hall {
     pub async fn posted(&self, id: TableId, message: MessageId) -> Result<(), HallError> {
         let slot = self.slot(id);
         let mut seen = slot.seen.lock().await;
-        self.load(id, &mut seen).await?.message = Some(message);
+        self.load(id, &mut seen).await?.posted = Posted::At(message);
         Ok(self.inner.store.posted(id, message).await?)
     }
 
@@ -260,7 +293,8 @@ impl Hall {
                 self.slots().remove(&id);
                 return Err(HallError::NoTable);
             };
-            *seen = Some(Seen { table: stored.table, message: stored.message });
+            let posted = stored.message.map_or(Posted::Nowhere, Posted::At);
+            *seen = Some(Seen { table: stored.table, posted });
         }
         seen.as_mut().ok_or(HallError::NoTable)
     }

@@ -40,8 +40,9 @@ pub enum ReadError {
 impl Store {
     /// Waits until everything that was sent to the writer is stored, then closes the database.
     pub async fn close(&self) {
-        self.writer.finish().await;
+        // The last connection to close folds the write-ahead log into the file: one that may write.
         self.readers.close().await;
+        self.writer.finish().await;
     }
 }
 

@@ -65,8 +65,7 @@ impl Store {
     /// # Errors
     /// Another process uses it, or it cannot be opened.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
-        let options = SqliteConnectOptions::from_str(url)
-            .map_err(|_| OpenError::Address { url: url.to_owned() })?
+        let options = read_address(url)?
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
@@ -95,15 +94,21 @@ impl Store {
     /// # Errors
     /// It cannot be opened.
     pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
-        let options = SqliteConnectOptions::from_str(url)
-            .map_err(|_| OpenError::Address { url: url.to_owned() })?
-            .read_only(true)
-            .busy_timeout(BUSY);
+        let options = read_address(url)?.read_only(true).busy_timeout(BUSY);
         let path = options.get_filename().to_owned();
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
         let readers = readers.map_err(|error| OpenError::Database { path, error })?;
         Ok(Self { readers, writer: Writer::stopped() })
     }
+}
+
+/// What is not marked as SQLite's would be taken for a path.
+fn read_address(url: &str) -> Result<SqliteConnectOptions, OpenError> {
+    let address = || OpenError::Address { url: url.to_owned() };
+    if !url.starts_with("sqlite:") {
+        return Err(address());
+    }
+    SqliteConnectOptions::from_str(url).map_err(|_| address())
 }
 
 /// Holds `<file>.lock` for as long as the process lives; the system lets go of it when that ends.

@@ -71,6 +71,21 @@ impl Store {
         Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
     }
 
+    /// The tables that people look at: those not over, and those that were over after this moment.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn tables_shown(&self, since: i64) -> Result<Vec<TableId>, ReadError> {
+        let found = sqlx::query_scalar::<_, i64>(
+            "select id from game_table where stage in ('lobby', 'playing') or ended_at >= $1
+             order by id",
+        )
+        .bind(since)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
+    }
+
     /// Whether this press has taken effect.
     ///
     /// # Errors

@@ -5,7 +5,7 @@
 use std::fs::File;
 use std::sync::Arc;
 
-use sqlx::{AssertSqlSafe, SqliteConnection};
+use sqlx::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::Store;
@@ -154,19 +154,24 @@ async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
     if batch.is_empty() {
         return;
     }
-    let begun = execute(connection, "begin immediate").await;
+    let mut stands = execute(connection, "begin immediate").await;
     let mut outcomes = Vec::with_capacity(batch.len());
     for job in batch {
-        outcomes.push(match &begun {
-            Ok(()) => job.write(connection).await,
+        let outcome = match &stands {
+            Ok(()) => {
+                let (outcome, still) = job.write(connection).await;
+                stands = still;
+                outcome
+            }
+            // Outside a transaction a savepoint would commit by itself: nothing more is written.
             Err(error) => job.fail(error),
-        });
+        };
+        outcomes.push(outcome);
     }
-    if begun.is_err() {
-        outcomes.into_iter().for_each(Outcome::tell);
-        return;
+    if stands.is_ok() {
+        stands = execute(connection, "commit").await;
     }
-    if let Err(error) = execute(connection, "commit").await {
+    if let Err(error) = stands {
         // The transaction may have been undone by SQLite itself already.
         let _ = execute(connection, "rollback").await;
         outcomes = outcomes.into_iter().map(|outcome| outcome.failed(&error)).collect();
@@ -174,15 +179,16 @@ async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
     outcomes.into_iter().for_each(Outcome::tell);
 }
 
-async fn execute(connection: &mut SqliteConnection, sql: &str) -> Result<(), WriteError> {
-    sqlx::raw_sql(AssertSqlSafe(sql)).execute(connection).await?;
+async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), WriteError> {
+    sqlx::query(sql).execute(connection).await?;
     Ok(())
 }
 
 impl Job {
-    async fn write(self, connection: &mut SqliteConnection) -> Outcome {
+    /// What came of it, and whether the transaction still stands.
+    async fn write(self, connection: &mut SqliteConnection) -> (Outcome, Result<(), WriteError>) {
         if let Err(error) = execute(connection, "savepoint one_write").await {
-            return self.fail(&error);
+            return (self.fail(&error), Err(error));
         }
         let outcome = match self {
             Self::Open(opening, reply) => {
@@ -194,15 +200,16 @@ impl Job {
             }
             Self::Finish(reply) => Outcome::Done(Ok(()), reply),
         };
-        let end = if outcome.is_good() {
-            "release one_write"
+        let undone = if outcome.is_good() {
+            Ok(())
         } else {
-            "rollback to one_write; release one_write"
+            execute(connection, "rollback to one_write").await
         };
-        match execute(connection, end).await {
-            Ok(()) => outcome,
-            Err(error) => outcome.failed(&error),
-        }
+        let stands = match undone {
+            Ok(()) => execute(connection, "release one_write").await,
+            Err(error) => Err(error),
+        };
+        (outcome, stands)
     }
 
     fn fail(self, error: &WriteError) -> Outcome {

@@ -1,5 +1,7 @@
 //! What may be shown of a table: to everybody, and to one seat.
 
+use std::fmt;
+
 use super::{Player, Playing, Stage, Table, UserId};
 use crate::rules::{Game, Options, PerSeat, Rules, Seat, cards};
 
@@ -55,10 +57,17 @@ pub enum TableView {
 }
 
 /// What one seat may see of its game.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum SeatView {
     /// Of a card game.
     Cards(cards::SeatView),
+}
+
+impl fmt::Debug for SeatView {
+    /// Hands never reach a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SeatView(sealed)")
+    }
 }
 
 /// What one seat may see, and do.

@@ -173,7 +173,7 @@ pub struct Step {
 }
 
 /// What a step adds to the log.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub enum Log {
     /// Nothing.
     Nothing,
@@ -315,6 +315,19 @@ impl Step {
     /// A step that changes who sits where, or the stage, and not the log.
     fn of_rows(table: Table) -> Self {
         Self { table, log: Log::Nothing, rows: Rows::Changed }
+    }
+}
+
+impl fmt::Debug for Log {
+    /// The hands that were dealt never reach a log file.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => f.write_str("Nothing"),
+            Self::Begin(_, events) => write!(f, "Begin({} events)", events.len()),
+            Self::Append { after, events } => {
+                write!(f, "Append({} events after {after})", events.len())
+            }
+        }
     }
 }
 

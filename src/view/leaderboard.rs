@@ -6,7 +6,8 @@ use super::{VIOLET, Words};
 use crate::press::Press;
 use crate::scores::{By, Leaderboard, Line, Period, Standings};
 
-const NAME_WIDTH: usize = 12;
+/// A line stays within 34 columns, so that a phone does not wrap it.
+const NAME_WIDTH: usize = 10;
 
 impl Words {
     /// A page of a leaderboard.
@@ -56,10 +57,10 @@ impl Words {
         let mut lines = vec![format!(
             "{}{}{}{}{}",
             " ".repeat(NAME_WIDTH + 4),
-            right(&self.say("board-head-games"), 5),
+            right(&self.say("board-head-games"), 6),
             right(&self.say("board-head-wins"), 4),
             right(&self.say("board-head-points"), 5),
-            right(&self.say("board-head-exact"), 6),
+            right(&self.say("board-head-exact"), 5),
         )];
         let first = standings.leaderboard.page * Leaderboard::LINES + 1;
         lines.extend((first..).zip(&standings.lines).map(|(place, line)| figures(place, line)));
@@ -73,10 +74,10 @@ fn figures(place: u32, line: &Line) -> String {
         "{} {}{}{}{}{}",
         right(&format!("{place}."), 3),
         column(&line.name, NAME_WIDTH),
-        right(&line.games.to_string(), 5),
+        right(&line.games.to_string(), 6),
         right(&line.wins.to_string(), 4),
         right(&number(rounded(line.points, games)), 5),
-        right(&format!("{}%", rounded(100 * line.exact, line.predictions.max(1))), 6),
+        right(&format!("{}%", rounded(100 * line.exact, line.predictions.max(1))), 5),
     )
 }
 

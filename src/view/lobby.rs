@@ -1,7 +1,7 @@
 //! The lobby.
 
 use super::message::{Button, Embed, Field, Message, Style};
-use super::text::name;
+use super::text::{name, small};
 use super::{VIOLET, Words};
 use crate::press::{LobbyPress, Press, Shown};
 use crate::rules::cards::{self, Bidding, Clairvoyance, PlusMinusOne, Rounds, Ties};
@@ -60,8 +60,8 @@ impl Words {
                 }
             }
         });
-        let free = (players.len()..face.options.most_seats())
-            .map(|place| self.with("lobby-seat-free", [("place", (place + 1).into())]));
+        let free = face.options.most_seats().saturating_sub(players.len());
+        let free = (free > 0).then(|| small(&self.with("lobby-free", [("free", free.into())])));
         taken.chain(free).collect::<Vec<_>>().join("\n")
     }
 
@@ -126,14 +126,14 @@ impl Words {
             vec![
                 lobby(LobbyPress::Sit, "lobby-sit", Style::Primary).live_if(free),
                 lobby(LobbyPress::StandUp, "lobby-stand", Style::Secondary),
-                begin,
+                Button::new(rules, self.say("cards-rules"), Style::Secondary),
             ],
             vec![
                 lobby(LobbyPress::AddComputer, "lobby-add", Style::Secondary).live_if(free),
                 lobby(LobbyPress::RemoveComputer, "lobby-remove", Style::Secondary)
                     .live_if(computers),
-                Button::new(rules, self.say("cards-rules"), Style::Secondary),
             ],
+            vec![begin],
         ]
     }
 }

@@ -1,5 +1,7 @@
 //! Messages as plain structs, and the two kinds of them that must never be mixed up.
 
+use std::fmt;
+
 use crate::press::Press;
 
 /// What a message shows.
@@ -77,8 +79,15 @@ pub enum ButtonState {
 pub struct PublicMessage(pub(super) Message);
 
 /// A message for one person.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct PrivateMessage(pub(super) Message);
+
+impl fmt::Debug for PrivateMessage {
+    /// Hands never reach a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PrivateMessage(sealed)")
+    }
+}
 
 impl PublicMessage {
     /// What it shows.

@@ -1,8 +1,8 @@
 //! The final message: places, what was remarkable, the open seal.
 
-use super::cards::name_of;
+use super::cards::{name_of, names_of};
 use super::message::{Button, Embed, Field, Message, Style};
-use super::text::{number, signed};
+use super::text::{BETWEEN, number, signed};
 use super::{VIOLET, Words};
 use crate::press::{Press, Shown};
 use crate::rules::{Seat, cards};
@@ -21,6 +21,7 @@ impl Words {
         let luck = self.with(
             "final-luck",
             [
+                ("table", face.id.to_string().into()),
                 ("commitment", hex::encode(face.commitment).into()),
                 ("seed", hex::encode(seed).into()),
                 ("fingerprint", hex::encode(fingerprint).into()),
@@ -41,7 +42,20 @@ impl Words {
                 Style::Secondary,
             ),
         ];
-        Message { content: String::new(), embed: Some(embed), rows: vec![buttons] }
+        let content = self.winners(&board.players, view).unwrap_or_default();
+        Message { content, embed: Some(embed), rows: vec![buttons] }
+    }
+
+    /// Who has won, once the game has been played to its end.
+    fn winners(&self, players: &[Player], view: &cards::TableView) -> Option<String> {
+        let places = view.places.as_ref()?;
+        let first = || places.iter().filter_map(|(seat, place)| (*place == 1).then_some(seat));
+        let values = [
+            ("names", names_of(players, first()).into()),
+            ("count", first().count().into()),
+            ("total", number(view.totals[first().next()?]).into()),
+        ];
+        Some(self.with("final-winner", values))
     }
 
     fn standings(&self, players: &[Player], view: &cards::TableView) -> String {
@@ -51,7 +65,7 @@ impl Words {
                     [("name", name_of(players, seat).into()), ("total", number(*total).into())];
                 self.with("final-standing", values)
             });
-            let totals = totals.collect::<Vec<_>>().join(" · ");
+            let totals = totals.collect::<Vec<_>>().join(BETWEEN);
             return format!("{totals}\n{}", self.say("final-unscored"));
         };
         let mut seats: Vec<Seat> = view.seats.seats().collect();
@@ -72,9 +86,12 @@ impl Words {
             _ => format!("{place}."),
         };
         let exact = view.sheet.iter().filter(|round| round.predictions[seat] == round.won[seat]);
-        let stood_in = matches!(players.get(seat.index()), Some(Player::StandIn { .. }));
         self.with(
-            if stood_in { "final-place-stood-in" } else { "final-place" },
+            match players.get(seat.index()) {
+                Some(Player::Computer { .. }) => "final-place-computer",
+                Some(Player::StandIn { .. }) => "final-place-stood-in",
+                Some(Player::Person(_)) | None => "final-place",
+            },
             [
                 ("medal", medal.into()),
                 ("name", name_of(players, seat).into()),

@@ -5,6 +5,14 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 /// The longest name shown, in characters; Discord's own limit is 32.
 const LONGEST_NAME: usize = 32;
 
+/// Between the parts of a line, which may be broken after it only.
+pub(super) const BETWEEN: &str = "\u{a0}· ";
+
+/// A line in small letters, for what is less important now.
+pub(super) fn small(line: &str) -> String {
+    format!("-# {line}")
+}
+
 /// A name without control and direction marks, on one line.
 fn plain(name: &str) -> String {
     let seen = name.chars().filter(|mark| !is_invisible(*mark));

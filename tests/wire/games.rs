@@ -10,7 +10,7 @@ async fn one_person_and_computers_play_to_the_leaderboard() {
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
     let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
     ada.press(&lobby, "Fill with computers and begin").await.unwrap();
-    play_to_the_end(&[ada.clone()], &wizards).await;
+    play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
     let board = message(ada.command(&wizards, "/wizard leaderboard").await.unwrap());
     assert!(board.text().contains("Ada"), "{}", board.text());
     stage.check_the_wire();
@@ -36,19 +36,19 @@ async fn four_people_play_and_the_bot_restarts_in_the_middle() {
     stage.check_the_wire();
 }
 
-fn is_over(person: &Person, channel: &Channel) -> bool {
+pub fn is_over(person: &Person, channel: &Channel) -> bool {
     seen(person, channel, "The game is over").is_some()
 }
 
 /// Everybody opens their hand, presses what it offers, and goes on until the final message is there.
-async fn play_to_the_end(people: &[Person], channel: &Channel) {
+pub async fn play_to_the_end(people: &[Person], channel: &Channel) {
     while !is_over(&people[0], channel) {
         press_once(people, channel).await;
     }
 }
 
 /// Whoever is asked presses the first button that their hand offers. Says how many pressed.
-async fn press_once(people: &[Person], channel: &Channel) -> usize {
+pub async fn press_once(people: &[Person], channel: &Channel) -> usize {
     let mut pressed = 0;
     for person in people {
         let Some(hand) = hand_of(person, channel).await else { return pressed };
@@ -64,7 +64,7 @@ async fn press_once(people: &[Person], channel: &Channel) -> usize {
 }
 
 /// The hand that a person sees, opened if need be; none once the game is over.
-async fn hand_of(person: &Person, channel: &Channel) -> Option<Message> {
+pub async fn hand_of(person: &Person, channel: &Channel) -> Option<Message> {
     let open = person
         .sees(channel)
         .into_iter()

@@ -6,5 +6,9 @@
     reason = "a test may fail loudly"
 )]
 
+mod bad_input;
+mod disk;
+mod duplicates;
 mod games;
+mod log;
 mod stage;

@@ -1,16 +1,18 @@
 //! A player's own hand: everything that is needed to play.
 
-use super::{card, card_list, name_of, names_of, symbol};
+use super::{card, name_of, names_of, symbol};
 use crate::press::{HandOrder, HandPress, Press, Shown};
 use crate::rules::Action;
 use crate::rules::cards::{self, Ask, Card, CardSet, Hand, SeatView, Suit};
 use crate::table::{Player, SeatFace};
-use crate::view::message::{Button, ButtonState, Embed, Message, Style};
-use crate::view::text::name;
+use crate::view::message::{Button, Embed, Message, Style};
+use crate::view::text::{BETWEEN, name};
 use crate::view::{VIOLET, Words};
 
 /// Buttons that stand in a row.
 const ROW: usize = 5;
+/// A space at which no line is broken.
+const SPACE: &str = "\u{a0}";
 
 impl Words {
     pub(in crate::view) fn card_hand(
@@ -25,7 +27,7 @@ impl Words {
             description: self.hand_text(&face.players, view, order),
             color: view.table.trump.map_or(VIOLET, super::edge),
             fields: Vec::new(),
-            footer: self.round_title(&face.players, &view.table),
+            footer: self.sum(&face.players, &view.table),
         };
         let mut buttons = Buttons { words: self, face, order, all: Vec::new() };
         buttons.answers(view);
@@ -33,19 +35,16 @@ impl Words {
     }
 
     fn hand_text(&self, players: &[Player], view: &SeatView, order: HandOrder) -> String {
-        let mut parts = vec![self.what_now(players, view)];
         let table = &view.table;
+        let mut parts = vec![self.round_title(players, table), self.what_now(players, view)];
+        parts.extend(self.before(players, table));
         if !table.trick.is_empty() {
             let plays = self.plays(players, &table.trick);
             parts.push(self.with("hand-trick", [("plays", plays.into())]));
-        } else if let Some(taken) = &table.last_trick {
-            let values = [
-                ("plays", self.plays(players, &taken.plays).into()),
-                ("winner", name_of(players, taken.winner).into()),
-            ];
-            parts.push(self.with("cards-before", values));
         }
-        parts.push(self.cards_in_sight(players, view, order));
+        if !table.over {
+            parts.push(self.cards_in_sight(players, view, order));
+        }
         parts.push(self.said_and_won(players, table));
         parts.join("\n")
     }
@@ -117,7 +116,7 @@ impl Words {
                 let others = view.others.iter().map(|(seat, cards)| {
                     let values = [
                         ("name", name_of(players, *seat).into()),
-                        ("cards", card_list(*cards).into()),
+                        ("cards", grouped(*cards, order).into()),
                     ];
                     self.with("hand-outward-of", values)
                 });
@@ -128,7 +127,7 @@ impl Words {
     }
 }
 
-/// `🟦 2 11 · 🟩 4 9 · W`, or one after the other by rank.
+/// `🟦 B 2 11 · 🟩 G 4 9 · W`, no suit broken in two; or one after the other by rank.
 fn grouped(hand: CardSet, order: HandOrder) -> String {
     if order == HandOrder::Rank {
         return sorted(hand, order).into_iter().map(card).collect::<Vec<_>>().join(" ");
@@ -138,13 +137,14 @@ fn grouped(hand: CardSet, order: HandOrder) -> String {
             Card::Suited(_, rank) => Some(rank.number().to_string()),
             Card::Wizard | Card::Jester => None,
         });
-        let ranks = ranks.collect::<Vec<_>>().join(" ");
-        (!ranks.is_empty()).then(|| format!("{} {} **{ranks}**", symbol(suit), suit.letter()))
+        let ranks = ranks.collect::<Vec<_>>().join(SPACE);
+        let suit = format!("{}{SPACE}{}", symbol(suit), suit.letter());
+        (!ranks.is_empty()).then(|| format!("{suit}{SPACE}**{ranks}**"))
     };
     let others = hand.and(CardSet::wizards_and_jesters());
     let others = others.cards().map(|card| format!("**{card}**"));
     let groups = Suit::ALL.into_iter().filter_map(of_suit).chain(others);
-    groups.collect::<Vec<_>>().join(" · ")
+    groups.collect::<Vec<_>>().join(BETWEEN)
 }
 
 /// The cards in the order in which their buttons stand.
@@ -243,15 +243,9 @@ impl Buttons<'_> {
             HandOrder::Rank => "hand-sort-suit",
         };
         let sort = hand(HandPress::Sort, self.order.other(), sort);
-        let hidden = matches!(view.hand, Hand::HeldOutward(_));
-        vec![
-            hand(HandPress::Refresh, self.order, "hand-refresh"),
-            Button {
-                state: if hidden { ButtonState::Disabled } else { ButtonState::Live },
-                ..sort
-            },
-            show(Shown::Scores, "cards-scores"),
-            show(Shown::Rules, "cards-rules"),
-        ]
+        let refresh = hand(HandPress::Refresh, self.order, "hand-refresh");
+        let scores = show(Shown::Scores, "cards-scores");
+        let rules = show(Shown::Rules, "cards-rules");
+        if view.table.over { vec![refresh, scores] } else { vec![refresh, sort, scores, rules] }
     }
 }

@@ -5,9 +5,9 @@ mod sheet;
 mod table;
 
 use super::Words;
-use super::text::name;
+use super::text::{BETWEEN, name, small};
 use crate::rules::Seat;
-use crate::rules::cards::{Card, CardSet, Suit};
+use crate::rules::cards::{Card, CardSet, Suit, TableView};
 use crate::table::Player;
 
 /// The symbol of a suit: a coloured square, never without a letter or a word beside it.
@@ -59,7 +59,23 @@ impl Words {
             let values = [("name", name_of(players, *seat).into()), ("card", card(*played).into())];
             self.with("cards-play", values)
         };
-        plays.iter().map(play).collect::<Vec<_>>().join(" · ")
+        let plays: Vec<String> = plays.iter().map(play).collect();
+        plays.join(BETWEEN)
+    }
+
+    /// The trick before: of this round, or the one that ended the round before.
+    fn before(&self, players: &[Player], view: &TableView) -> Option<String> {
+        let taken = view.last_trick.as_ref()?;
+        let in_this_round = view.won.values().iter().any(|won| *won > 0);
+        let sentence = self.with(
+            if in_this_round { "cards-before" } else { "cards-before-round" },
+            [
+                ("plays", self.plays(players, &taken.plays).into()),
+                ("winner", name_of(players, taken.winner).into()),
+                ("round", view.round.saturating_sub(1).into()),
+            ],
+        );
+        Some(small(&sentence))
     }
 }
 

@@ -6,26 +6,35 @@ use crate::view::message::{Embed, Message};
 use crate::view::text::{column, number, right};
 use crate::view::{VIOLET, Words};
 
-/// A round's number, and one column for each of up to six players, stay within 34 columns.
+/// How wide the sheet is, so that a phone does not wrap it.
+const WIDTH: usize = 34;
+/// A round's number.
 const ROUND_WIDTH: usize = 2;
-const COLUMN: usize = 5;
+/// The widest column of a player: few players leave room for longer names.
+const WIDEST: usize = 11;
 
 impl Words {
     pub(in crate::view) fn card_sheet(&self, players: &[Player], view: &TableView) -> Message {
         let description = if view.sheet.is_empty() {
             self.say("sheet-empty")
         } else {
-            format!("```\n{}\n```{}", self.lines(players, view), self.say("sheet-legend"))
+            format!("```\n{}\n```", self.lines(players, view))
         };
-        let title = self.say("sheet-title");
-        let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
+        let embed = Embed {
+            title: self.say("sheet-title"),
+            description,
+            color: VIOLET,
+            footer: if view.sheet.is_empty() { String::new() } else { self.say("sheet-legend") },
+            ..Embed::default()
+        };
         Message { embed: Some(embed), ..Message::default() }
     }
 
     fn lines(&self, players: &[Player], view: &TableView) -> String {
+        let width = WIDEST.min((WIDTH - ROUND_WIDTH) / view.seats.get());
         let names = players.iter().map(|player| {
-            let short = column(player.name(), COLUMN - 1);
-            right(short.trim_end(), COLUMN)
+            let short = column(player.name(), width - 1);
+            right(short.trim_end(), width - 1) + " "
         });
         let head = right(&self.say("sheet-round"), ROUND_WIDTH) + &names.collect::<String>();
         let mut lines = vec![head];
@@ -33,10 +42,10 @@ impl Words {
             let mut line = right(&format!("{number_of_round}"), ROUND_WIDTH);
             for seat in view.seats.seats() {
                 let hit = if round.predictions[seat] == round.won[seat] { "*" } else { " " };
-                line += &right(&(number(round.totals[seat]) + hit), COLUMN);
+                line += &right(&(number(round.totals[seat]) + hit), width);
             }
             lines.push(line);
         }
-        lines.join("\n")
+        lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
     }
 }

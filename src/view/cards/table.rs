@@ -1,12 +1,12 @@
 //! The table's message while a card game is played.
 
-use super::{card, edge, name_of, names_of, symbol};
+use super::{edge, name_of, names_of, symbol};
 use crate::press::{Press, Shown};
 use crate::rules::cards::{Card, Prediction, RoundScore, Suit, TableView};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, TableId};
 use crate::view::message::{Button, Embed, Message, Style};
-use crate::view::text::{column, number, right, signed};
+use crate::view::text::{BETWEEN, column, number, right, signed, small};
 use crate::view::{VIOLET, Words};
 
 /// How wide names are in the table of predictions.
@@ -24,7 +24,7 @@ impl Words {
             description: self.table_text(players, view),
             color: view.trump.map_or(VIOLET, edge),
             fields: Vec::new(),
-            footer: self.sum(view),
+            footer: self.sum(players, view),
         };
         let show =
             |shown, label: &str, style| Button::new(Press::Show(id, shown), self.say(label), style);
@@ -53,7 +53,7 @@ impl Words {
                 let mut values = vec![
                     ("symbol", symbol(suit).into()),
                     ("suit", self.suit(suit).into()),
-                    ("turned", turned.map(card).unwrap_or_default().into()),
+                    ("turned", turned.map(|card| card.to_string()).unwrap_or_default().into()),
                 ];
                 let Some(seat) = named_by else { return self.with("cards-trump-suit", values) };
                 values.push(("name", name_of(players, seat).into()));
@@ -75,7 +75,9 @@ impl Words {
         if waited_for.len() > 1 {
             return self.with("cards-waits-predict-all", [("names", names.into())]);
         }
-        let id = if view.everybody_predicted {
+        let id = if view.everybody_predicted && view.trick.is_empty() {
+            "cards-waits-lead"
+        } else if view.everybody_predicted {
             "cards-waits-play"
         } else if view.turned == Some(Card::Wizard) && view.trump.is_none() {
             "cards-waits-trump"
@@ -88,21 +90,15 @@ impl Words {
     fn table_text(&self, players: &[Player], view: &TableView) -> String {
         let mut parts = Vec::new();
         if let Some(round) = view.sheet.last() {
-            parts.push(self.last_round(players, view.sheet.len(), round));
+            parts.push(small(&self.last_round(players, view.sheet.len(), round)));
         }
         if let Some(suits) = &view.suits {
             parts.push(self.owners(players, suits));
         }
-        if let Some(taken) = &view.last_trick {
-            let values = [
-                ("plays", self.plays(players, &taken.plays).into()),
-                ("winner", name_of(players, taken.winner).into()),
-            ];
-            parts.push(self.with("cards-before", values));
-        }
         if view.clairvoyant {
             parts.push(self.say("cards-clairvoyant"));
         }
+        parts.extend(self.before(players, view));
         parts.push(self.trick(players, view));
         parts.push(self.said_and_won(players, view));
         parts.join("\n")
@@ -124,7 +120,7 @@ impl Words {
             )
         };
         let lines: Vec<String> = round.points.iter().map(|(seat, _)| line(seat)).collect();
-        let lines = lines.join(" · ");
+        let lines = lines.join(BETWEEN);
         self.with("cards-last-round", [("round", number.into()), ("lines", lines.into())])
     }
 
@@ -133,7 +129,7 @@ impl Words {
             format!("{} {} {}", symbol(*suit), self.suit(*suit), name_of(players, seat))
         };
         let lines: Vec<String> = suits.iter().map(owner).collect();
-        self.with("cards-suits", [("lines", lines.join(" · ").into())])
+        self.with("cards-suits", [("lines", lines.join(BETWEEN).into())])
     }
 
     pub(super) fn trick(&self, players: &[Player], view: &TableView) -> String {
@@ -143,9 +139,7 @@ impl Words {
         let trick = view.won.values().iter().sum::<u8>() + 1;
         let counts = [("trick", trick.into()), ("cards", view.cards.into())];
         if view.trick.is_empty() {
-            let leader = names_of(players, view.waited_for());
-            return self
-                .with("cards-trick-empty", counts.into_iter().chain([("name", leader.into())]));
+            return self.with("cards-trick-empty", counts);
         }
         let plays = [("plays", self.plays(players, &view.trick).into())];
         self.with("cards-trick", counts.into_iter().chain(plays))
@@ -167,10 +161,10 @@ impl Words {
                 Prediction::Covered => "?".to_owned(),
                 Prediction::Shown(tricks) => tricks.to_string(),
             };
-            let mark = if player.level().is_some() { "*" } else { "" };
+            let mark = if player.level().is_some() { "*" } else { " " };
             lines.push(format!(
-                "{turn} {} {} {} {}",
-                column(&format!("{}{mark}", player.name()), NAME_WIDTH),
+                "{turn}{mark}{} {} {} {}",
+                column(player.name(), NAME_WIDTH),
                 right(&said, 4),
                 right(&view.won[seat].to_string(), 4),
                 right(&number(view.totals[seat]), 5),
@@ -179,8 +173,17 @@ impl Words {
         format!("```\n{}\n```", lines.join("\n"))
     }
 
-    /// How much was predicted against how much there is.
-    fn sum(&self, view: &TableView) -> String {
+    /// How much was predicted against how much there is, and what the mark beside a name means. No
+    /// name stands here: Discord shows escapes in a footer as they are typed.
+    pub(super) fn sum(&self, players: &[Player], view: &TableView) -> String {
+        let mut parts = vec![self.said_for(view)];
+        if players.iter().any(|player| player.level().is_some()) {
+            parts.push(self.say("cards-legend"));
+        }
+        parts.join(BETWEEN)
+    }
+
+    fn said_for(&self, view: &TableView) -> String {
         let Some(said) = view.said() else {
             let id =
                 if view.everybody_predicted { "cards-sum-hidden" } else { "cards-sum-covered" };

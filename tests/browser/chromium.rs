@@ -1,0 +1,139 @@
+//! Chromium without a window, driven through chromedriver.
+
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{Ipv4Addr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use fantoccini::wd::Capabilities;
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::json;
+use tempfile::TempDir;
+
+/// A browser and the folder that it keeps its profile in; both are gone once this is dropped.
+pub struct Chromium {
+    pub client: Client,
+    driver: Driver,
+    _folder: TempDir,
+}
+
+/// Chromedriver. Dropping it ends it and its browser, also when a test panics.
+struct Driver {
+    process: Child,
+    port: u16,
+}
+
+/// The programs that are needed, if they are all installed.
+pub fn installed() -> Result<[PathBuf; 2], String> {
+    Ok([on_path("chromedriver")?, on_path("chromium")?])
+}
+
+fn on_path(program: &str) -> Result<PathBuf, String> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut places = std::env::split_paths(&path).map(|folder| folder.join(program));
+    places.find(|place| place.is_file()).ok_or_else(|| format!("{program} is not on PATH"))
+}
+
+impl Chromium {
+    pub async fn start([chromedriver, chromium]: &[PathBuf; 2]) -> Self {
+        let folder = TempDir::new().unwrap();
+        let driver = Driver::start(chromedriver);
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities(chromium, folder.path()))
+            .connect(&format!("http://127.0.0.1:{}", driver.port))
+            .await
+            .unwrap();
+        Self { client, driver, _folder: folder }
+    }
+
+    /// Shows pages as on a screen of this size.
+    pub async fn resize(&self, screen: Screen) {
+        let session = self.client.session_id().await.unwrap().unwrap();
+        let port = self.driver.port;
+        let size = json!({
+            "cmd": "Emulation.setDeviceMetricsOverride",
+            "params": {
+                "width": screen.width,
+                "height": screen.height,
+                "deviceScaleFactor": 1,
+                "mobile": false,
+            },
+        });
+        reqwest::Client::new()
+            .post(format!("http://127.0.0.1:{port}/session/{session}/goog/cdp/execute"))
+            .json(&size)
+            .send()
+            .await
+            .and_then(reqwest::Response::error_for_status)
+            .unwrap();
+    }
+}
+
+fn capabilities(chromium: &Path, folder: &Path) -> Capabilities {
+    let options = json!({
+        "binary": chromium,
+        "args": [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+            "--hide-scrollbars",
+            format!("--user-data-dir={}", folder.display()),
+        ],
+    });
+    Capabilities::from_iter([("goog:chromeOptions".to_owned(), options)])
+}
+
+impl Driver {
+    fn start(chromedriver: &Path) -> Self {
+        let mut process = Command::new(chromedriver)
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let said = BufReader::new(process.stdout.take().unwrap());
+        let mut driver = Self { process, port: 0 };
+        let mut lines = said.lines().map_while(Result::ok);
+        driver.port = lines.find_map(|line| port_in(&line)).expect("chromedriver says its port");
+        driver
+    }
+}
+
+/// "ChromeDriver was started successfully on port 43211."
+fn port_in(line: &str) -> Option<u16> {
+    let (_, port) = line.split_once("successfully on port ")?;
+    port.trim_end_matches('.').parse().ok()
+}
+
+impl Driver {
+    /// Chromedriver ends its browser when it is asked to go, not when it is killed.
+    fn shut_down(&self) -> io::Result<()> {
+        let mut wire = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
+        wire.set_read_timeout(Some(Duration::from_secs(5)))?;
+        wire.write_all(b"GET /shutdown HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+        wire.read_to_end(&mut Vec::new())?;
+        Ok(())
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        drop(self.shut_down());
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
+/// The size of a screen, in pixels.
+#[derive(Clone, Copy, Debug)]
+pub struct Screen {
+    pub name: &'static str,
+    pub width: u16,
+    pub height: u16,
+}

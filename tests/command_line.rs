@@ -1,0 +1,262 @@
+//! The real program from outside: how it starts, refuses to start, and stops.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail loudly"
+)]
+
+use std::io::{Read as _, Write as _};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use henge::record::verify;
+use playground::{Options, Person, Playground};
+use tempfile::TempDir;
+
+/// Longer than the program ever takes.
+const PATIENCE: Duration = Duration::from_secs(30);
+const TOKEN: &str = "MTIz.secret.token";
+
+/// The program in an empty folder, with no environment but this.
+fn henge(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_henge"));
+    command.args(arguments).env_clear().current_dir(folder).stdin(Stdio::null());
+    command.envs(environment.iter().copied());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Output {
+    ended(henge(folder, arguments, environment).spawn().unwrap())
+}
+
+/// What a program said that ends by itself, soon.
+fn ended(mut program: Child) -> Output {
+    let start = Instant::now();
+    while program.try_wait().unwrap().is_none() {
+        if start.elapsed() > PATIENCE {
+            program.kill().unwrap();
+            panic!("it does not end: {:?}", program.wait_with_output());
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    program.wait_with_output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// Ends with this code, prints nothing, and says what is wrong in one line that has these words.
+#[track_caller]
+fn check_refused(output: &Output, code: i32, words: &[&str]) {
+    let said = said(output);
+    assert_eq!(output.status.code(), Some(code), "{said}");
+    assert!(output.stdout.is_empty(), "{output:?}");
+    let lines: Vec<&str> = said.lines().filter(|line| line.starts_with("henge: ")).collect();
+    assert_eq!((lines.len(), said.lines().count()), (1, 1), "{said}");
+    for word in words {
+        assert!(said.contains(word), "{word:?} is not in {said}");
+    }
+    assert!(!said.contains(TOKEN), "{said}");
+}
+
+/// The program ends like this when it is run with this database.
+#[track_caller]
+fn check_database_refused(folder: &Path, url: &str, code: i32, words: &[&str]) {
+    let environment = [("DISCORD_TOKEN", TOKEN), ("DATABASE_URL", url)];
+    check_refused(&run(folder, &["run"], &environment), code, words);
+}
+
+#[test]
+fn without_a_token_it_says_where_to_put_one() {
+    let folder = TempDir::new().unwrap();
+    let words = ["DISCORD_TOKEN", ".env.example", "henge playground"];
+    check_refused(&run(folder.path(), &[], &[]), 2, &words);
+    check_refused(&run(folder.path(), &["run"], &[("DISCORD_TOKEN", " ")]), 2, &words);
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "it leaves something behind");
+}
+
+#[test]
+fn a_token_that_is_none_is_not_shown() {
+    let folder = TempDir::new().unwrap();
+    let output = run(folder.path(), &[], &[("DISCORD_TOKEN", "two words")]);
+    check_refused(&output, 2, &["DISCORD_TOKEN is no token"]);
+    assert!(!said(&output).contains("two words"));
+    let environment = [("DISCORD_TOKEN_FILE", "missing.txt")];
+    let output = run(folder.path(), &[], &environment);
+    check_refused(&output, 2, &["DISCORD_TOKEN_FILE", "missing.txt"]);
+    let environment = [("DISCORD_TOKEN", TOKEN), ("COMPUTER_PAUSE_MS", "soon")];
+    check_refused(&run(folder.path(), &[], &environment), 2, &["COMPUTER_PAUSE_MS", "\"soon\""]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_discord_does_not_take_is_named() {
+    let (folder, playground) = (TempDir::new().unwrap(), start_playground().await);
+    let environment = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_BASE", playground.base())];
+    let words = ["Discord does not take this token", "DISCORD_TOKEN", ".env.example"];
+    check_refused(&run(folder.path(), &[], &environment), 2, &words);
+}
+
+#[test]
+fn an_address_with_nobody_there_is_named() {
+    let folder = TempDir::new().unwrap();
+    let environment = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_BASE", "http://127.0.0.1:9")];
+    let output = run(folder.path(), &[], &environment);
+    check_refused(&output, 1, &["cannot start on Discord", "http://127.0.0.1:9", "no connection"]);
+}
+
+#[test]
+fn a_database_that_cannot_be_used_is_named() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path();
+    std::fs::create_dir(path.join("folder.db")).unwrap();
+    std::fs::write(path.join("text.db"), "Once upon a time there were sixty cards.\n".repeat(99))
+        .unwrap();
+    check_database_refused(path, "sqlite://folder.db", 1, &["folder.db"]);
+    check_database_refused(path, "sqlite://text.db", 1, &["text.db", "not a database"]);
+    check_database_refused(path, "sqlite://no/folder/henge.db", 1, &["no/folder/henge.db"]);
+    let words = ["DATABASE_URL", "sqlite://henge.db"];
+    check_database_refused(path, "postgres://localhost/henge", 2, &words);
+    let text = std::fs::read_to_string(path.join("text.db")).unwrap();
+    assert!(text.starts_with("Once upon a time"), "it is overwritten");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_database_without_permission_is_named() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("sealed.db");
+    std::fs::write(&file, "").unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o000)).unwrap();
+    if std::fs::read(&file).is_ok() {
+        eprintln!("who may read everything cannot try this");
+        return;
+    }
+    check_database_refused(folder.path(), "sqlite://sealed.db", 1, &["sealed.db"]);
+}
+
+/// A bot on a playground, in a process of its own.
+struct Bot {
+    program: Child,
+    folder: TempDir,
+    playground: Playground,
+}
+
+async fn start_playground() -> Playground {
+    Playground::start(Options { patience: PATIENCE, ..Options::default() }).await.unwrap()
+}
+
+impl Bot {
+    async fn start() -> Self {
+        let (folder, playground) = (TempDir::new().unwrap(), start_playground().await);
+        let program = run_on(&playground, folder.path()).spawn().unwrap();
+        playground.wait_ready().await.unwrap();
+        Self { program, folder, playground }
+    }
+
+    fn person(&self, name: &str) -> Person {
+        self.playground.person(name).unwrap()
+    }
+
+    fn record(&self, table: &str) -> Output {
+        run(self.folder.path(), &["record", table], &[])
+    }
+
+    /// Asks it to stop, and gives what it said.
+    fn stop(self) -> Output {
+        let id = self.program.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        ended(self.program)
+    }
+}
+
+fn run_on(playground: &Playground, folder: &Path) -> Command {
+    let environment =
+        [("DISCORD_TOKEN", playground.token()), ("DISCORD_API_BASE", playground.base())];
+    henge(folder, &["run"], &environment)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_one_on_the_same_database_refuses_to_start() {
+    let bot = Bot::start().await;
+    let second = ended(run_on(&bot.playground, bot.folder.path()).spawn().unwrap());
+    check_refused(&second, 1, &["henge.db", "in use by another henge", "DATABASE_URL"]);
+    assert!(bot.playground.bot_connected(), "the first one goes on");
+    bot.stop();
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn it_stops_cleanly_when_it_is_asked_to() {
+    let bot = Bot::start().await;
+    let token = bot.playground.token().to_owned();
+    let wizards = bot.playground.channel("wizards").unwrap();
+    bot.person("Ada").command(&wizards, "/wizard play").await.unwrap();
+    let (output, folder) = {
+        let Bot { program, folder, playground } = bot;
+        let id = program.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        let output = ended(program);
+        drop(playground);
+        (output, folder)
+    };
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(output.stdout.is_empty());
+    let said = said(&output);
+    assert!(said.contains("stopping") && !said.contains(&token), "{said}");
+    let left = folder.path().join("henge.db-wal");
+    let size = std::fs::metadata(left).map_or(0, |file| file.len());
+    assert_eq!(size, 0, "the write-ahead log is not written back");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_printed_once_the_game_is_over() {
+    let bot = Bot::start().await;
+    let (ada, wizards) = (bot.person("Ada"), bot.playground.channel("wizards").unwrap());
+    check_refused(&bot.record("7"), 1, &["there is no table 7", "henge.db"]);
+    let lobby =
+        ada.command(&wizards, "/wizard play preset:quick").await.unwrap().message().unwrap();
+    check_refused(&bot.record("1"), 1, &["no game", "table 1"]);
+    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+    check_refused(&bot.record("1"), 1, &["still played", "table 1"]);
+    check_refused(&bot.record("one"), 2, &["one"]);
+    let ask = ada.command(&wizards, "/wizard end").await.unwrap().message().unwrap();
+    ada.press(&ask, "End the table").await.unwrap();
+    let output = bot.record("1");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let record = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(verify(&record).unwrap().games, 1);
+    check_verified_by_the_program(bot.folder.path(), &record);
+    bot.stop();
+}
+
+fn check_verified_by_the_program(folder: &Path, record: &str) {
+    let mut command = henge(folder, &["verify", "-"], &[]);
+    let mut program = command.stdin(Stdio::piped()).spawn().unwrap();
+    program.stdin.take().unwrap().write_all(record.as_bytes()).unwrap();
+    let mut said = String::new();
+    program.stdout.take().unwrap().read_to_string(&mut said).unwrap();
+    assert!(program.wait().unwrap().success() && said.starts_with("1 games"), "{said}");
+}
+
+#[test]
+fn a_record_without_a_database_makes_none() {
+    let folder = TempDir::new().unwrap();
+    check_refused(&run(folder.path(), &["record", "1"], &[]), 1, &["henge.db"]);
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn arguments_that_do_not_exist_are_refused_in_one_line() {
+    let folder = TempDir::new().unwrap();
+    for arguments in
+        [["fly", "high"], ["run", "--fast"], ["record", "--table"], ["playground", "x"]]
+    {
+        check_refused(&run(folder.path(), &arguments, &[]), 2, &["henge --help"]);
+    }
+}

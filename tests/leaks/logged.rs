@@ -1,0 +1,110 @@
+//! What may be written to a log: it names no card, no prediction and no secret.
+
+use std::fmt::Debug;
+
+use henge::hall::HallError;
+use henge::play::{Answer, Shows};
+use henge::press::HandOrder;
+use henge::rules::cards::{self, Card};
+use henge::rules::{self, Action};
+use henge::store::StoredTable;
+use henge::table::{PressId, Refusal, Table, UserId};
+use henge::view::Words;
+
+use crate::games::{Setup, any_action, people, seats};
+
+/// The words of a text that name a card, however it is written.
+fn cards_named(text: &str) -> Vec<&str> {
+    let words = text.split(|mark: char| !mark.is_alphanumeric());
+    let kinds = ["Suited", "Wizard", "Jester", "Rank"];
+    words.filter(|word| word.parse::<Card>().is_ok() || kinds.contains(word)).collect()
+}
+
+#[track_caller]
+fn check_sealed(table: &Table, what: &impl Debug) {
+    for text in [format!("{what:?}"), format!("{what:#?}")] {
+        assert_eq!(cards_named(&text), Vec::<&str>::new(), "{text}");
+        let secret = table.secret.open();
+        let bytes: Vec<String> = secret.iter().map(u8::to_string).collect();
+        let numbers = text.split(|mark: char| !mark.is_ascii_digit()).collect::<Vec<_>>().join(" ");
+        assert!(!text.contains(&hex::encode(secret)), "{text}");
+        assert!(!numbers.contains(&bytes[..8].join(" ")), "{text}");
+    }
+}
+
+/// Looks at a table whenever it waits for somebody, in a game with covered predictions.
+fn at_every_moment(look: impl Fn(&Table, UserId, cards::Action)) {
+    let options = cards::Options {
+        bidding: cards::Bidding::Covered,
+        rounds: cards::Rounds::Short,
+        ..cards::Options::default()
+    };
+    let setup = Setup { seats: seats(4), options, luck: 5 };
+    setup.play(|table, luck| {
+        if table.playing().is_ok() {
+            let (user, action) = any_action(table, luck);
+            look(table, user, action);
+        }
+    });
+}
+
+#[test]
+fn the_check_sees_cards_in_every_form() {
+    assert_eq!(cards_named("[B11, W]"), ["B11", "W"]);
+    assert_eq!(cards_named("🟦B11 \"J\""), ["B11", "J"]);
+    assert_eq!(cards_named("Suited(Blue, Rank(3))"), ["Suited", "Rank"]);
+}
+
+#[test]
+fn a_table_in_every_state_is_sealed() {
+    let setup = Setup { seats: seats(3), options: cards::Options::default(), luck: 1 };
+    setup.play(|table, _| {
+        check_sealed(table, table);
+        check_sealed(table, &table.secret);
+        check_sealed(table, &StoredTable { table: table.clone(), message: None });
+    });
+}
+
+#[test]
+fn a_step_is_sealed() {
+    let setup = Setup { seats: seats(5), options: cards::Options::default(), luck: 2 };
+    let lobby = setup.lobby(&mut setup.luck());
+    check_sealed(&lobby, &lobby.begin(lobby.host, PressId::new(1)).unwrap());
+    at_every_moment(|table, user, action| {
+        let question = table.seat_face(user).unwrap().question;
+        check_sealed(table, &table.act(user, question, &Action::Cards(action)).unwrap());
+        check_sealed(table, &table.stop().unwrap());
+    });
+}
+
+#[test]
+fn what_a_seat_sees_is_sealed() {
+    let words = Words::english();
+    at_every_moment(|table, _, _| {
+        for user in people(table) {
+            let face = table.seat_face(user).unwrap();
+            check_sealed(table, &face);
+            let hand = words.hand(&face, HandOrder::Suit);
+            check_sealed(table, &hand);
+            let shows = Shows::Hand(table.id, HandOrder::Suit);
+            check_sealed(table, &Answer::Redraw(hand, shows));
+        }
+    });
+}
+
+#[test]
+fn a_refusal_that_is_logged_is_sealed() {
+    at_every_moment(|table, user, _| {
+        for card in cards::CardSet::DECK.cards() {
+            let question = table.seat_face(user).unwrap().question;
+            let play = Action::Cards(cards::Action::Play(card));
+            let Err(refusal) = table.act(user, question, &play) else { continue };
+            let error = HallError::from(refusal);
+            check_sealed(table, &error);
+            assert_eq!(cards_named(&error.to_string()), Vec::<&str>::new());
+        }
+        let rule = cards::Refusal::NotInHand(Card::Wizard);
+        let error = HallError::from(Refusal::Rule(rules::Refusal::Cards(rule)));
+        check_sealed(table, &error);
+    });
+}

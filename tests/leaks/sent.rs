@@ -1,0 +1,132 @@
+//! What somebody is sent at a table, and what every press that they could forge comes to.
+
+use std::fmt::Write as _;
+
+use henge::computer::Level;
+use henge::discord::wire;
+use henge::press::HandOrder;
+use henge::rules::cards::{self, Card, CardSet, Suit};
+use henge::rules::{Action, Seat};
+use henge::table::{Face, Person, PressId, Refusal, Stage, StageFace, Step, Table, UserId};
+use henge::view::{Message, Words};
+
+use crate::games::STRANGER;
+
+/// What somebody is sent: each message or group of answers by its name, as it goes over the wire.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Sent(pub Vec<(String, String)>);
+
+/// What is sent to this viewer (`None`: somebody who only looks on) at this table.
+pub type WhatIsSent = dyn Fn(&Words, &Table, Option<UserId>) -> Sent;
+
+impl Sent {
+    /// Everything: the messages that show something now, and the answers to every press.
+    pub fn everything(words: &Words, table: &Table, viewer: Option<UserId>) -> Self {
+        let mut sent = Self::messages(words, table, viewer);
+        sent.answers(words, table, viewer.unwrap_or(STRANGER));
+        sent
+    }
+
+    /// The messages alone.
+    fn messages(words: &Words, table: &Table, viewer: Option<UserId>) -> Self {
+        let face = table.face();
+        let mut sent = Self(vec![("the table".to_owned(), written(words.table(&face).message()))]);
+        if let StageFace::Playing(board) = &face.stage {
+            sent.add("the score sheet", written(words.score_sheet(board).message()));
+        }
+        if let Some(seat) = viewer.and_then(|user| table.seat_face(user)) {
+            for order in HandOrder::ALL {
+                let hand = written(words.hand(&seat, order).message());
+                sent.add(&format!("the hand by {order:?}"), hand);
+            }
+        }
+        sent
+    }
+
+    pub fn add(&mut self, name: &str, what: String) {
+        self.0.push((name.to_owned(), what));
+    }
+
+    fn answers(&mut self, words: &Words, table: &Table, presser: UserId) {
+        let mut answers = Answers { words, face: table.face(), said: Vec::new() };
+        let mut lobby = String::new();
+        for (name, step) in steps_of_the_table(table, presser) {
+            writeln!(lobby, "{name}: {}", answers.to(&step)).unwrap();
+        }
+        self.add("lobby, leaving, ending", lobby);
+        for question in questions(table) {
+            let mut acts = String::new();
+            for action in every_action() {
+                let step = table.act(presser, question, &Action::Cards(action));
+                writeln!(acts, "{action:?}: {}", answers.to(&step)).unwrap();
+            }
+            self.add(&format!("answers to question {question}"), acts);
+        }
+    }
+}
+
+/// A message as it is sent.
+fn written(message: &Message) -> String {
+    wire(message).unwrap()
+}
+
+/// Answers at one table. Sentences are made once for each refusal.
+struct Answers<'a> {
+    words: &'a Words,
+    face: Face,
+    said: Vec<(Refusal, String)>,
+}
+
+impl Answers<'_> {
+    /// An accepted press may reveal what was hidden: that it is accepted has to be the same.
+    fn to(&mut self, step: &Result<Step, Refusal>) -> String {
+        let Err(refusal) = *step else { return "accepted".to_owned() };
+        if let Some((_, sentence)) = self.said.iter().find(|(other, _)| *other == refusal) {
+            return sentence.clone();
+        }
+        let sentence = written(self.words.refusal(refusal, &self.face).message());
+        self.said.push((refusal, sentence.clone()));
+        sentence
+    }
+}
+
+/// Presses on the lobby, and the confirmed ones.
+fn steps_of_the_table(
+    table: &Table,
+    presser: UserId,
+) -> Vec<(&'static str, Result<Step, Refusal>)> {
+    let person = Person { id: presser, name: "Gus".to_owned() };
+    let press = PressId::new(300);
+    vec![
+        ("sit", table.sit(person, press)),
+        ("stand", table.stand_up(presser)),
+        ("add", table.add_computer(presser, Level::Apprentice)),
+        ("remove", table.remove_computer(presser)),
+        ("begin", table.begin(presser, press)),
+        ("fill", table.fill_and_begin(presser, press, Level::Apprentice)),
+        ("leave", table.leave(presser, Level::Apprentice)),
+        ("close", table.close()),
+        ("stop", table.stop()),
+    ]
+}
+
+/// The questions of all seats, stale ones, and ones never asked.
+fn questions(table: &Table) -> Vec<u32> {
+    let Stage::Playing(playing) = &table.stage else { return vec![0] };
+    let asked = playing.seats().seats().map(|seat: Seat| playing.question(seat));
+    let entries = playing.entries();
+    let mut all: Vec<u32> = asked.chain([0, entries - 1, entries, u32::MAX]).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Every action that a button's text can name, and some numbers beyond.
+fn every_action() -> impl Iterator<Item = cards::Action> {
+    let suited = Suit::ALL.into_iter().flat_map(|suit| CardSet::suit(suit).cards());
+    let distinct = suited.chain([Card::Wizard, Card::Jester]);
+    let suits = Suit::ALL.into_iter().map(cards::Action::NameTrump);
+    suits
+        .chain((0..=21).chain([u8::MAX]).map(cards::Action::Predict))
+        .chain(distinct.map(cards::Action::Play))
+}

@@ -1,0 +1,11 @@
+//! Records of whole games: accepted as they are, refused when altered, the same for the same arguments.
+
+// Functions here are parts of tests, and a test may panic.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod altered;
+mod garbage;
+mod golden;
+mod program;
+mod simulated;
+mod text;

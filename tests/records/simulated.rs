@@ -1,0 +1,85 @@
+//! Simulated games with every choice of the rules are accepted, by this program and by the referee.
+
+use henge::computer::Level;
+use henge::record::verify;
+use henge::rules::cards::Options;
+use referee::{Close, Occurrence, Tally};
+
+use crate::text::simulation;
+
+const GAMES_OF_EACH_LEVEL: u64 = 5;
+
+/// Those who do not think long.
+const LEVELS: [Level; 2] = [Level::Random, Level::Apprentice];
+
+/// What occurs only in some games: with a suit of one's own, or where four Jesters can fill a trick.
+const NOT_AT_EVERY_TABLE: [Occurrence; 2] = [Occurrence::FirstOfEquals, Occurrence::JestersOnly];
+
+const AT_EVERY_TABLE: [Occurrence; 17] = [
+    Occurrence::SuitTurned,
+    Occurrence::TrumpNamed,
+    Occurrence::JesterTurned,
+    Occurrence::NothingTurned,
+    Occurrence::PlusMinusOneHeld,
+    Occurrence::PredictionsMet,
+    Occurrence::CanadianZero,
+    Occurrence::WizardLed,
+    Occurrence::JesterLedThenWizard,
+    Occurrence::JesterLedThenSuit,
+    Occurrence::SecondWizard,
+    Occurrence::Trumped,
+    Occurrence::HeldBack,
+    Occurrence::ExactRound,
+    Occurrence::TieBrokenByExactRounds,
+    Occurrence::TieBrokenByBestRound,
+    Occurrence::SharedPlace,
+];
+
+fn check_all_games_of(seats: usize) {
+    let mut tally = Tally::default();
+    let mut games = 0;
+    for options in Options::every_combination(seats.try_into().unwrap()) {
+        for level in LEVELS {
+            let simulation = simulation(options, seats, level, &format!("{options:?}"));
+            for number in 0..GAMES_OF_EACH_LEVEL {
+                let text = simulation.play(number).unwrap().text();
+                let told = |fault: &dyn std::fmt::Display| {
+                    format!("{fault}\ngame {number} of level {level}, {seats} seats, {options:?}")
+                };
+                let verified = verify(&text).unwrap_or_else(|fault| panic!("{}", told(&fault)));
+                assert_eq!((verified.games, verified.stopped), (1, 0));
+                assert_eq!(verified.events + 1, text.lines().count());
+                let judged =
+                    referee::check(&text).unwrap_or_else(|fault| panic!("{}", told(&fault)));
+                assert_eq!((judged[0].seats, judged[0].close), (seats, Close::Ended));
+                tally.add(&judged[0].tally);
+                games += 1;
+            }
+        }
+    }
+    println!("{games} games of {seats}: {tally}");
+    let rare = NOT_AT_EVERY_TABLE.into_iter().filter(|_| seats < 5);
+    for occurrence in AT_EVERY_TABLE.into_iter().chain(rare) {
+        assert!(tally.of(occurrence) > 0, "{occurrence:?} did not occur");
+    }
+}
+
+#[test]
+fn games_of_three_are_accepted() {
+    check_all_games_of(3);
+}
+
+#[test]
+fn games_of_four_are_accepted() {
+    check_all_games_of(4);
+}
+
+#[test]
+fn games_of_five_are_accepted() {
+    check_all_games_of(5);
+}
+
+#[test]
+fn games_of_six_are_accepted() {
+    check_all_games_of(6);
+}

@@ -1,0 +1,103 @@
+//! A simulated game's record as lines that can be altered, and what the two judges say of it.
+
+use henge::computer::Level;
+use henge::record::verify;
+use henge::rules::{Options, PerSeat, SeatCount, cards};
+use henge::simulation::Simulation;
+use serde_json::Value;
+
+#[derive(Clone)]
+pub struct Text {
+    pub lines: Vec<String>,
+}
+
+/// A simulation in which all players are of one level.
+pub fn simulation(options: cards::Options, seats: usize, level: Level, seed: &str) -> Simulation {
+    let seats = SeatCount::try_from(seats).unwrap();
+    let levels = PerSeat::all(seats, level);
+    Simulation { options: Options::Cards(options), levels, seed: seed.to_owned() }
+}
+
+impl Text {
+    /// A game of five rounds and four players who predict openly.
+    pub fn short() -> Self {
+        Self::with(cards::Options::default(), 4)
+    }
+
+    pub fn with(options: cards::Options, seats: usize) -> Self {
+        Self::of_game(0, options, seats)
+    }
+
+    /// The first such game in which a Wizard is turned up and the dealer names trump, and that line.
+    pub fn with_trump_named() -> (Self, usize) {
+        let games = (0..100).map(|number| Self::of_game(number, cards::Options::default(), 4));
+        let mut named = games.filter_map(|text| {
+            let lines = text.numbers("trump");
+            let line = lines.into_iter().find(|line| !text.value(*line)["by"].is_null())?;
+            Some((text, line))
+        });
+        named.next().unwrap()
+    }
+
+    fn of_game(number: u64, options: cards::Options, seats: usize) -> Self {
+        let options = cards::Options { rounds: cards::Rounds::Short, ..options };
+        let record = simulation(options, seats, Level::Random, "altered").play(number).unwrap();
+        Self { lines: record.text().lines().map(str::to_owned).collect() }
+    }
+
+    pub fn text(&self) -> String {
+        self.lines.iter().flat_map(|line| [line, "\n"]).collect()
+    }
+
+    pub fn value(&self, number: usize) -> Value {
+        serde_json::from_str(&self.lines[number - 1]).unwrap()
+    }
+
+    /// The numbers of the lines with this event, from 1.
+    pub fn numbers(&self, event: &str) -> Vec<usize> {
+        let is = |number: &usize| self.value(*number)["event"] == event;
+        (1..=self.lines.len()).filter(is).collect()
+    }
+
+    /// The first line with this event after this one.
+    pub fn next(&self, event: &str, number: usize) -> usize {
+        self.numbers(event).into_iter().find(|other| *other > number).unwrap()
+    }
+
+    /// The same text with this line changed.
+    pub fn altered(&self, number: usize, change: impl FnOnce(&mut Value)) -> Self {
+        let mut value = self.value(number);
+        change(&mut value);
+        assert_ne!(value, self.value(number), "nothing was altered");
+        let mut altered = self.clone();
+        altered.lines[number - 1] = value.to_string();
+        altered
+    }
+
+    #[track_caller]
+    pub fn check_accepted(&self) {
+        verify(&self.text()).unwrap();
+        referee::check(&self.text()).unwrap();
+    }
+
+    /// Both judges find this line to be the first that is wrong.
+    #[track_caller]
+    pub fn check_refused_by_both(&self, line: usize) {
+        self.check_refused(line);
+        let fault = referee::check(&self.text()).unwrap_err();
+        assert_eq!(fault.line, line, "{fault}");
+    }
+
+    /// `verify` finds this line to be the first that is wrong.
+    #[track_caller]
+    pub fn check_refused(&self, line: usize) {
+        let fault = verify(&self.text()).unwrap_err();
+        assert_eq!(fault.line, line, "{fault}");
+    }
+
+    /// The referee, who knows no luck, finds something wrong.
+    #[track_caller]
+    pub fn check_refused_by_the_referee(&self) {
+        referee::check(&self.text()).unwrap_err();
+    }
+}

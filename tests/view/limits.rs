@@ -1,0 +1,122 @@
+//! Discord's limits for messages.
+
+use std::collections::HashSet;
+
+use henge::press::HandOrder;
+use henge::rules::SeatCount;
+use henge::table::{StageFace, Table, UserId};
+use henge::view::{Embed, Message, Words};
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::games::{every_option, lobby, play};
+
+/// How wide a table in a code block may be, so that a phone does not wrap it.
+const WIDEST: usize = 34;
+
+#[test]
+fn every_message_of_every_game_is_within_the_limits() {
+    let words = Words::english();
+    for seats in 3..=6 {
+        let count = SeatCount::try_from(seats).unwrap();
+        for (number, options) in (0..).zip(every_option(count)) {
+            let lobby = lobby(options, seats, number);
+            play(&words, lobby, number, |table| check_table(&words, table));
+        }
+    }
+}
+
+#[test]
+fn a_table_that_was_ended_is_within_the_limits() {
+    let words = Words::english();
+    for (number, options) in (0..).zip(every_option(SeatCount::try_from(6_usize).unwrap())) {
+        let table = lobby(options, 6, number);
+        let begun = table.begin(table.host, henge::table::PressId::new(99)).unwrap().table;
+        check_table(&words, &begun.stop().unwrap().table);
+        check_table(
+            &words,
+            &begun.leave(begun.host, henge::computer::Level::Random).unwrap().table,
+        );
+        check_table(&words, &table.close().unwrap().table);
+    }
+}
+
+/// Everything that can be seen of a table.
+fn check_table(words: &Words, table: &Table) {
+    let face = table.face();
+    check(words.table(&face).message());
+    if let StageFace::Playing(board) | StageFace::Over { board, .. } = &face.stage {
+        check(words.score_sheet(board).message());
+    }
+    for person in (1..=6).map(UserId::new) {
+        let Some(face) = table.seat_face(person) else { continue };
+        for order in HandOrder::ALL {
+            check(words.hand(&face, order).message());
+        }
+    }
+}
+
+fn check(message: &Message) {
+    check_length(&message.content, 2000);
+    let all = message.content.encode_utf16().count();
+    assert!(all > 0 || message.embed.is_some() || !message.rows.is_empty(), "an empty message");
+    check_sentences(&message.content);
+    if let Some(embed) = &message.embed {
+        check_embed(embed);
+    }
+    check_buttons(message);
+}
+
+fn check_embed(embed: &Embed) {
+    check_length(&embed.title, 256);
+    check_length(&embed.description, 4096);
+    check_length(&embed.footer, 2048);
+    assert!(!embed.footer.contains('\\'), "an escape is shown as it is typed: {}", embed.footer);
+    assert!(embed.fields.len() <= 25);
+    let mut all = vec![&embed.title, &embed.description, &embed.footer];
+    for field in &embed.fields {
+        check_length(&field.name, 256);
+        check_length(&field.value, 1024);
+        assert!(!field.name.is_empty() && !field.value.is_empty(), "{field:?}");
+        all.extend([&field.name, &field.value]);
+    }
+    assert!(all.iter().map(|text| text.encode_utf16().count()).sum::<usize>() <= 6000, "{embed:?}");
+    for text in all {
+        check_sentences(text);
+    }
+}
+
+/// Discord counts as JavaScript does.
+fn check_length(text: &str, most: usize) {
+    assert!(text.encode_utf16().count() <= most, "longer than {most}: {text}");
+}
+
+/// Every sentence exists, nothing in it is live, and columns stay within a phone's width.
+fn check_sentences(text: &str) {
+    assert!(!text.contains('⟨') && !text.contains("{$"), "a sentence is missing: {text}");
+    assert!(!text.contains(['\u{202e}', '\u{0}', '\u{7}']), "{text:?}");
+    let (running, columns): (Vec<_>, Vec<_>) =
+        text.split("```").enumerate().partition(|(part, _)| part % 2 == 0);
+    for (_, line) in columns.iter().flat_map(|(_, block)| block.lines().map(|line| ((), line))) {
+        assert!(line.width() <= WIDEST, "{} wide: {line}", line.width());
+    }
+    let running: String = running.into_iter().map(|(_, part)| part).collect();
+    for live in ["@everyone", "<@", "**bold", "__low", "~~gone", "||spoiler", "](", "https://"] {
+        assert!(!running.contains(live), "{live} is live in {running}");
+    }
+}
+
+fn check_buttons(message: &Message) {
+    assert!(message.rows.len() <= 5, "{} rows", message.rows.len());
+    let mut ids = HashSet::new();
+    for row in &message.rows {
+        assert!((1..=5).contains(&row.len()), "{} buttons in a row", row.len());
+        for button in row {
+            check_length(&button.label, 80);
+            assert!(!button.label.trim().is_empty());
+            check_sentences(&button.label);
+            let id = button.press.text();
+            check_length(&id, 100);
+            assert!(ids.insert(id), "two buttons are alike: {:?}", button.press);
+        }
+    }
+}

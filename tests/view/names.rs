@@ -1,0 +1,17 @@
+//! Names that try to do something.
+
+/// Mentions, Markdown, marks that cannot be seen, and names as long and wide as they can be.
+pub const HOSTILE: [&str; 12] = [
+    "@everyone",
+    "<@1234567890123456789>",
+    "**bold** __low__ ~~gone~~",
+    "```\ncode```",
+    "||spoiler|| > quote # head",
+    "[here](https://example.com)",
+    "\u{202e}backwards\u{202c}\u{0}\u{7}",
+    "\u{200b}\u{200b}\u{2060}",
+    "@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@",
+    "漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字",
+    "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
+    "Z̷̡̢̧͎͎͖̗̱̼͙̀̍̅̓͑̕͝a̶̡̧l̵̨̡g̴̡̛o̷̧̕",
+];
