@@ -167,11 +167,11 @@ impl Bot {
         run(self.folder.path(), &["record", table], &[])
     }
 
-    /// Asks it to stop, and gives what it said.
-    fn stop(self) -> Output {
+    /// Asks it to stop; gives what it said, and its folder.
+    fn stop(self) -> (Output, TempDir) {
         let id = self.program.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
-        ended(self.program)
+        (ended(self.program), self.folder)
     }
 }
 
@@ -197,14 +197,7 @@ async fn it_stops_cleanly_when_it_is_asked_to() {
     let token = bot.playground.token().to_owned();
     let wizards = bot.playground.channel("wizards").unwrap();
     bot.person("Ada").command(&wizards, "/wizard play").await.unwrap();
-    let (output, folder) = {
-        let Bot { program, folder, playground } = bot;
-        let id = program.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
-        let output = ended(program);
-        drop(playground);
-        (output, folder)
-    };
+    let (output, folder) = bot.stop();
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     assert!(output.stdout.is_empty());
     let said = said(&output);

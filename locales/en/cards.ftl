@@ -63,6 +63,7 @@ hand-predict-ask = How many tricks will you win? Say 0 to { $cards }.
 hand-predict-forbidden = { $forbidden } would make the predictions add up to { $cards }: not allowed (plus/minus one).
 hand-lead = You lead. You { $progress }.
 hand-follow = Follow { $suit } { $symbol }. You { $progress }.
+hand-cannot-follow = No { $suit } { $symbol } to follow: play what you like. You { $progress }.
 hand-free = Play what you like. You { $progress }.
 hand-progress = said { $said } and have { $won }, { $left ->
     [one] one trick to go
@@ -78,7 +79,6 @@ hand-refresh = Refresh
 hand-sort-rank = Sort by rank
 hand-sort-suit = Sort by suit
 hand-trick = Trick: { $plays }
-hand-done = Done. { $state }
 
 # The score sheet
 sheet-title = Score sheet

@@ -1,9 +1,7 @@
 # The lobby: people take seats.
 
 game-cards = Wizard · the card game
-game-cards-short = card game
 
-lobby-title = { $game }
 lobby-players = For { $fewest } to { $most } players
 lobby-seats = Seats
 lobby-seat-host = { $place }. **{ $name }** (host)
@@ -33,17 +31,14 @@ level-apprentice = apprentice
 bidding-open = open predictions
 bidding-covered = covered predictions, shown before the first trick
 bidding-secret = secret predictions, shown after the round
-plus-minus-one-off = predictions may add up
 plus-minus-one-strict = plus/minus one: predictions never add up
 plus-minus-one-tournament = plus/minus one, not in one-card rounds
 plus-minus-one-late = plus/minus one from the fourth round
 plus-minus-one-canadian = plus/minus one for a sole leader
-clairvoyance-off = own hands
 clairvoyance-first-round = clairvoyance in the first round
 clairvoyance-every-round = clairvoyance in every round
 unicolore-on = unicolore: everybody plays a suit of their own, without trump
 rounds-all = every round
 rounds-tournament = the ten tournament rounds
 rounds-short = five rounds
-ties-shared = ties are shared
 ties-tournament = ties go to more exact rounds, then the best round

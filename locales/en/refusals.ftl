@@ -16,12 +16,10 @@ refusal-no-computer = No computer player sits here.
 refusal-forged = This button means nothing here any more. `/wizard board` brings the table down.
 refusal-guild-only = Wizard is played in a server's channels: try it there.
 refusal-permission = I may not post here. I need the permissions { $permissions } in this channel.
-refusal-unknown-command = This version does not know that command. If it stays so, the server's commands are older than the bot.
 refusal-not-playing = Only who plays at this table may end it.
 
 permission-view = View Channel
 permission-send = Send Messages
-permission-threads = Send Messages in Threads
 permission-embed = Embed Links
 
 rule-over = The game is over.

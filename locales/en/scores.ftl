@@ -6,7 +6,6 @@ leave-done = You have left. A computer player takes your seat.
 end-ask = End this table for everybody? A game that is not played to its end counts for nobody.
 end-yes = End the table
 end-done = The table is ended.
-end-lobby-done = The lobby is closed.
 confirm-no = Play on
 confirm-kept = Nothing has changed.
 lobby-left = You gave up your seat.

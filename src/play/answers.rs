@@ -61,8 +61,23 @@ impl Play {
             secret,
             company,
         };
-        let table = self.hall.open(opening).await?;
+        let table = match self.hall.open(opening).await {
+            Err(HallError::ChannelTaken) => self.opened_before(visit).await?,
+            opened => opened?,
+        };
         Ok(Answer::Post(self.show(table).await?, Some(table)))
+    }
+
+    /// The lobby that this press opened when Discord delivered it for the first time.
+    ///
+    /// # Errors
+    /// Another press opened the channel's table.
+    async fn opened_before(&self, visit: &Visit) -> Result<TableId, HallError> {
+        let table = self.hall.table_in(visit.place.channel).await?;
+        let by_this =
+            |table: &Table| table.sitters().iter().any(|sitter| sitter.press == visit.press);
+        let opened = self.hall.look(table, by_this).await?;
+        if opened { Ok(table) } else { Err(HallError::ChannelTaken) }
     }
 
     pub(super) async fn hand(&self, visit: &Visit, table: TableId) -> Result<Answer, HallError> {

@@ -9,6 +9,7 @@ mod verify;
 
 pub use run::holds_no_token;
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -80,8 +81,8 @@ pub fn main() -> ExitCode {
 fn explain(error: &clap::Error) -> ExitCode {
     use clap::error::ErrorKind;
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        print!("{error}");
-        return ExitCode::SUCCESS;
+        let shown = write!(std::io::stdout(), "{error}");
+        return if shown.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
     }
     let text = error.to_string();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());

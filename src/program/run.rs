@@ -48,7 +48,11 @@ pub(super) fn block_on<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime =
         runtime.map_err(|error| Failure::Failed(format!("cannot start the runtime: {error}")))?;
-    Ok(runtime.block_on(work))
+    let done = runtime.block_on(work);
+    // Everything is stored. serenity may still wait for the end of a connection that has ended, in a
+    // loop that nothing interrupts.
+    runtime.shutdown_background();
+    Ok(done)
 }
 
 /// Ctrl-C, or on Unix the signal that asks a process to end.

@@ -1,6 +1,6 @@
 //! `henge verify`: checks a record.
 
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 
 use super::Failure;
 use crate::record;
@@ -17,12 +17,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         .map_err(|error| Failure::Failed(format!("cannot read {}: {error}", arguments.file)))?;
     let verified = record::verify(&text)
         .map_err(|fault| Failure::Failed(format!("{}: {fault}", arguments.file)))?;
-    println!(
+    writeln!(
+        std::io::stdout(),
         "{} games and {} events hold: commitment and seed, the order of play, every deal, roll and \
          draw, every decision, points and places ({} ended early)",
-        verified.games, verified.events, verified.stopped
-    );
-    Ok(())
+        verified.games,
+        verified.events,
+        verified.stopped
+    )
+    .map_err(|_| Failure::OutputClosed)
 }
 
 fn read(file: &str) -> std::io::Result<String> {

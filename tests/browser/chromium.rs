@@ -105,7 +105,7 @@ impl Driver {
     }
 }
 
-/// "ChromeDriver was started successfully on port 43211."
+/// `ChromeDriver was started successfully on port 43211.`
 fn port_in(line: &str) -> Option<u16> {
     let (_, port) = line.split_once("successfully on port ")?;
     port.trim_end_matches('.').parse().ok()

@@ -127,16 +127,13 @@ impl<'a> Page<'a> {
         if text.contains("How many tricks will you win") {
             return first(if buttons > 20 { "predict-many" } else { "predict" });
         }
-        if text.contains("Follow") && (9..=10).contains(&buttons) && text.contains("Round 2 of 5") {
+        if text.contains("Trick:") && text.contains("to go") && (8..=11).contains(&buttons) {
             return first("trick");
         }
-        if buttons >= 22 && text.contains("You said") {
-            first("many-waiting")
-        } else if buttons >= 22 {
-            first("many")
-        } else {
-            None
+        if buttons < 22 {
+            return None;
         }
+        first(if text.contains("You said") { "many" } else { "many-waiting" })
     }
 
     /// Saves how the page looks on a desk and on a phone, if pictures are wanted.
@@ -167,10 +164,10 @@ impl<'a> Page<'a> {
                 tokio::time::sleep(BLINK).await;
             }
         };
-        match tokio::time::timeout(PATIENCE, looking).await {
-            Ok(found) => found,
-            Err(_) => panic!("not shown: {what}\n{}", self.text().await),
+        if let Ok(found) = tokio::time::timeout(PATIENCE, looking).await {
+            return found;
         }
+        panic!("not shown: {what}\n{}", self.text().await)
     }
 
     async fn run(&self, script: &str, values: Vec<Value>) -> Value {

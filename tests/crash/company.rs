@@ -162,21 +162,21 @@ impl Player {
         let Company { people, computers, .. } = *self.company;
         let text = lobby.text();
         if !text.contains(&self.person.name) {
-            return self.press_lobby(lobby, "Take a seat").await;
+            return self.press_lobby(lobby, "sit").await;
         }
         if !self.host {
             return tokio::time::sleep(Duration::from_millis(10)).await;
         }
         if text.matches("computer (").count() < computers {
-            return self.press_lobby(lobby, "Add computer").await;
+            return self.press_lobby(lobby, "add").await;
         }
         if people.iter().all(|name| text.contains(name)) {
-            self.press_lobby(lobby, "Begin").await;
+            self.press_lobby(lobby, "begin").await;
         }
     }
 
-    async fn press_lobby(&mut self, lobby: &Message, label: &str) {
-        let Ok(Answer::Update(now)) = self.person.press(lobby, label).await else { return };
+    async fn press_lobby(&mut self, lobby: &Message, word: &str) {
+        let Some(Answer::Update(now)) = self.press(lobby, word).await else { return };
         let text = now.text();
         match sight(now) {
             Some((Sight::Lobby(_), table)) if text.contains(&self.person.name) => {
@@ -210,19 +210,22 @@ impl Player {
         let shown = self.hand.take().filter(|_| rand::rng().random_bool(0.8));
         let answer = match shown {
             Some(hand) => {
-                let answer = self.person.press(&hand, "Refresh").await.ok()?;
+                let answer = self.press(&hand, "refresh").await?;
                 self.hand = self.person.look(hand.id);
                 answer
             }
-            None if rand::rng().random_bool(0.5) => {
-                self.person.press(board, "My hand").await.ok()?
-            }
+            None if rand::rng().random_bool(0.5) => self.press(board, "hand").await?,
             None => self.person.command(&self.company.channel, "/wizard hand").await.ok()?,
         };
         let hand = answer.message().filter(|hand| hand.is_ephemeral() && !hand.loading)?;
-        let is_hand = hand.buttons().any(|button| button.label == "Refresh");
+        let is_hand = text_of(&hand, "refresh").is_some();
         self.hand = Some(hand).filter(|_| is_hand);
         self.hand.clone()
+    }
+
+    /// Presses the button whose text ends with this word.
+    async fn press(&self, message: &Message, word: &str) -> Option<Answer> {
+        self.person.press_id(message, &text_of(message, word)?).await.ok()
     }
 
     async fn press_hand(&mut self, hand: &Message, press: HandPress) {
@@ -268,6 +271,11 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         _ => Sight::Game(message),
     };
     Some((sight, table))
+}
+
+fn text_of(message: &Message, word: &str) -> Option<String> {
+    let mut texts = message.buttons().filter_map(|button| button.custom_id.clone());
+    texts.find(|text| text.rsplit('.').next() == Some(word))
 }
 
 fn hand_press(button: &playground::Button) -> Option<HandPress> {

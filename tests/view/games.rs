@@ -14,20 +14,24 @@ use rand::seq::IteratorRandom as _;
 
 use crate::names::HOSTILE;
 
-/// Every set of choices that can be played by that many.
+/// Every way to predict with every way to hold the cards that can be played by that many, in short games
+/// and now and then in a whole one.
 pub fn every_option(seats: SeatCount) -> impl Iterator<Item = Options> {
     let biddings = Bidding::ALL.into_iter();
     biddings
         .flat_map(|bidding| PlusMinusOne::ALL.map(|plus_minus_one| (bidding, plus_minus_one)))
         .flat_map(|so_far| Clairvoyance::ALL.map(|clairvoyance| (so_far, clairvoyance)))
         .flat_map(|so_far| [false, true].map(|unicolore| (so_far, unicolore)))
-        .flat_map(|so_far| Rounds::ALL.map(|rounds| (so_far, rounds)))
-        .flat_map(|so_far| Ties::ALL.map(|ties| (so_far, ties)))
-        .map(|(((((bidding, plus_minus_one), clairvoyance), unicolore), rounds), ties)| {
-            let options =
-                cards::Options { bidding, plus_minus_one, clairvoyance, unicolore, rounds, ties };
-            Options::Cards(options)
+        .zip(1..)
+        .map(|((((bidding, plus_minus_one), clairvoyance), unicolore), number)| cards::Options {
+            bidding,
+            plus_minus_one,
+            clairvoyance,
+            unicolore,
+            rounds: if number % 30 == 0 { Rounds::All } else { Rounds::Short },
+            ties: Ties::ALL[number % Ties::ALL.len()],
         })
+        .map(Options::Cards)
         .filter(move |options| options.check_for(seats).is_ok())
 }
 
@@ -59,8 +63,8 @@ pub fn lobby(options: Options, seats: usize, number: u64) -> Table {
 
 /// Plays a table from its lobby to its end, and shows it after every step. People press what their
 /// hand offers.
-pub fn play(words: &Words, lobby: Table, number: u64, mut look: impl FnMut(&Table)) {
-    look(&lobby);
+pub fn play(words: &Words, lobby: &Table, number: u64, mut look: impl FnMut(&Table)) {
+    look(lobby);
     let mut luck = ChaCha8Rng::seed_from_u64(number);
     let mut table = lobby.begin(lobby.host, PressId::new(99)).unwrap().table;
     look(&table);

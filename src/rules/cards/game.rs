@@ -1,12 +1,13 @@
 //! A card game: what it consists of, what happens in it, and how what happened is written down.
 
-use arrayvec::ArrayVec;
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, CardSet, Suit};
 use super::deal::draw_suits;
 use super::options::{Bidding, Clairvoyance, Options, Unplayable};
-use super::schedule::{MOST_ROUNDS, Schedule, schedule};
+use super::schedule::{Schedule, schedule};
 use super::trick::{Ranking, Trick};
 use crate::rules::chance::Draws;
 use crate::rules::{PerSeat, Seat, SeatCount};
@@ -195,7 +196,6 @@ pub(super) enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardGame {
     pub(super) beginning: Beginning,
-    pub(super) schedule: Schedule,
     pub(super) stage: Stage,
     pub(super) round: u8,
     pub(super) cards: u8,
@@ -212,7 +212,8 @@ pub struct CardGame {
     pub(super) last_trick: Option<(Trick, Seat)>,
     /// For each seat the suits that it has shown not to hold.
     pub(super) shown_void: PerSeat<CardSet>,
-    pub(super) sheet: ArrayVec<RoundScore, MOST_ROUNDS>,
+    /// Copies of the game share it: each decision is tried on one.
+    pub(super) sheet: Arc<Vec<RoundScore>>,
     pub(super) places: Option<PerSeat<u8>>,
 }
 
@@ -222,7 +223,6 @@ impl CardGame {
         let seats = beginning.seats;
         Self {
             beginning: *beginning,
-            schedule: schedule(&beginning.options, seats),
             stage: Stage::BetweenRounds,
             round: 0,
             cards: 0,
@@ -237,7 +237,7 @@ impl CardGame {
             trick: Trick::led_by(beginning.dealer),
             last_trick: None,
             shown_void: PerSeat::none(seats),
-            sheet: ArrayVec::new(),
+            sheet: Arc::default(),
             places: None,
         }
     }
@@ -298,21 +298,15 @@ impl CardGame {
 
     fn take_trick(&mut self, winner: Seat) {
         self.won[winner] += 1;
-        let taken = std::mem::replace(&mut self.trick, Trick::led_by(winner));
-        self.last_trick = Some((taken, winner));
+        self.last_trick = Some((self.trick, winner));
+        self.trick = Trick::led_by(winner);
     }
 
     fn score(&mut self, points: PerSeat<i16>, totals: PerSeat<i16>) {
         self.stage = Stage::BetweenRounds;
         let predictions = self.predictions.map(Option::unwrap_or_default);
-        // A sheet that is full takes no line: the schedule has no more rounds than it.
-        let _ = self.sheet.try_push(RoundScore {
-            cards: self.cards,
-            predictions,
-            won: self.won,
-            points,
-            totals,
-        });
+        let (cards, won) = (self.cards, self.won);
+        Arc::make_mut(&mut self.sheet).push(RoundScore { cards, predictions, won, points, totals });
     }
 
     /// How many play.
@@ -323,6 +317,11 @@ impl CardGame {
     /// The choices of this game.
     pub fn options(&self) -> &Options {
         &self.beginning.options
+    }
+
+    /// The deal sizes of this game.
+    pub(super) fn schedule(&self) -> Schedule {
+        schedule(self.options(), self.seats())
     }
 
     /// The totals so far.

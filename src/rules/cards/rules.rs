@@ -74,8 +74,8 @@ impl Rules for CardGame {
             }
             Stage::Playing if !self.everybody_predicted() => self.asked_to_predict(seat),
             Stage::Playing => {
-                let playable = self.playable(self.hands[seat]);
-                (self.next_to_play() == Some(seat)).then_some(Ask::Play { playable })
+                let playable = || self.playable(self.hands[seat]);
+                (self.next_to_play() == Some(seat)).then(|| Ask::Play { playable: playable() })
             }
             Stage::BetweenRounds | Stage::Dealing | Stage::Over => None,
         }
@@ -117,14 +117,14 @@ impl Event {
 /// What follows by itself.
 impl CardGame {
     fn next_round(&self) -> Event {
-        let Some(cards) = self.schedule.get(usize::from(self.round)) else {
+        let Some(cards) = self.schedule().get(usize::from(self.round)).copied() else {
             let totals = self.totals();
             let places = final_places(self.options().ties, &totals, &self.sheet);
             return Event::End { totals, places };
         };
         let first = self.round == 0;
         let dealer = if first { self.dealer } else { self.seats().left_of(self.dealer) };
-        Event::Round { round: self.round + 1, cards: *cards, dealer }
+        Event::Round { round: self.round + 1, cards, dealer }
     }
 
     fn deal(&self, chance: &Chance) -> Event {

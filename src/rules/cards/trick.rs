@@ -1,15 +1,15 @@
 //! One trick: what may be played to it, and who wins it.
 
-use arrayvec::ArrayVec;
-
 use super::card::{Card, CardSet, Suit};
 use crate::rules::seat::{MOST_SEATS, Seat, SeatCount};
 
 /// The cards of one trick in the order in which they were played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
     leader: Seat,
-    cards: ArrayVec<Card, MOST_SEATS>,
+    /// As many as were played; Jesters fill the rest.
+    cards: [Card; MOST_SEATS],
+    played: u8,
 }
 
 /// What makes one card beat another.
@@ -24,7 +24,7 @@ pub enum Ranking {
 impl Trick {
     /// A trick that this seat leads.
     pub const fn led_by(leader: Seat) -> Self {
-        Self { leader, cards: ArrayVec::new_const() }
+        Self { leader, cards: [Card::Jester; MOST_SEATS], played: 0 }
     }
 
     /// Who played, or will play, the first card.
@@ -34,29 +34,35 @@ impl Trick {
 
     /// How many cards lie there.
     pub const fn len(&self) -> usize {
-        self.cards.len()
+        self.played as usize
     }
 
     /// Whether nobody has played to it yet.
     pub const fn is_empty(&self) -> bool {
-        self.cards.len() == 0
+        self.played == 0
     }
 
     /// Adds the next card. A trick that is full stays as it is.
     pub fn play(&mut self, card: Card) {
-        // A full trick takes no card: `CardGame` asks nobody for one.
-        let _ = self.cards.try_push(card);
+        if let Some(place) = self.cards.get_mut(usize::from(self.played)) {
+            *place = card;
+            self.played += 1;
+        }
+    }
+
+    fn cards(&self) -> &[Card] {
+        &self.cards[..self.len()]
     }
 
     /// Who played what, in order.
     pub fn plays(&self, seats: SeatCount) -> impl Iterator<Item = (Seat, Card)> {
-        seats.clockwise_from(self.leader).zip(self.cards.iter().copied())
+        seats.clockwise_from(self.leader).zip(self.cards().iter().copied())
     }
 
     /// The suit to follow: that of the first card that is not a Jester. `None` before there is one,
     /// and when that card is a Wizard.
     pub fn suit_to_follow(&self) -> Option<Suit> {
-        self.cards.iter().find(|card| **card != Card::Jester)?.suit()
+        self.cards().iter().find(|card| **card != Card::Jester)?.suit()
     }
 
     /// What may be played from this hand: who holds the suit to follow plays it, or a Wizard, or a
@@ -76,7 +82,8 @@ impl Trick {
     /// card of the suit to follow; a trick of Jesters only goes to the first of them.
     /// `None` for a trick without a card.
     pub fn winner(&self, ranking: Ranking, seats: SeatCount) -> Option<Seat> {
-        let strength = |card: Card| strength(card, ranking, self.suit_to_follow());
+        let follow = self.suit_to_follow();
+        let strength = |card: Card| strength(card, ranking, follow);
         let mut plays = self.plays(seats);
         let first = plays.next()?;
         let best = plays.fold(

@@ -84,7 +84,7 @@ impl TableView {
             options: *game.options(),
             suits: game.beginning.suits,
             round: game.round,
-            rounds: game.schedule.len() as u8,
+            rounds: game.schedule().len() as u8,
             cards: game.cards,
             dealer: game.dealer,
             turned: game.turned,

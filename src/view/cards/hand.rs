@@ -73,14 +73,16 @@ impl Words {
     fn play_now(&self, view: &SeatView) -> String {
         let progress = ("progress", self.progress(view).into());
         let Hand::Seen(hand) = view.hand else { return self.with("hand-free", [progress]) };
-        match view.table.suit_to_follow {
-            Some(suit) if !hand.and(CardSet::suit(suit)).is_empty() => {
-                let suit = [("suit", self.suit(suit).into()), ("symbol", symbol(suit).into())];
-                self.with("hand-follow", suit.into_iter().chain([progress]))
-            }
-            Some(_) | None if view.table.trick.is_empty() => self.with("hand-lead", [progress]),
-            Some(_) | None => self.with("hand-free", [progress]),
-        }
+        let Some(suit) = view.table.suit_to_follow else {
+            let leads = view.table.trick.is_empty();
+            return self.with(if leads { "hand-lead" } else { "hand-free" }, [progress]);
+        };
+        let holds_it = !hand.and(CardSet::suit(suit)).is_empty();
+        let suit = [("suit", self.suit(suit).into()), ("symbol", symbol(suit).into())];
+        self.with(
+            if holds_it { "hand-follow" } else { "hand-cannot-follow" },
+            suit.into_iter().chain([progress]),
+        )
     }
 
     fn progress(&self, view: &SeatView) -> String {
