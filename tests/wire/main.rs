@@ -10,5 +10,6 @@ mod bad_input;
 mod disk;
 mod duplicates;
 mod games;
+mod late;
 mod log;
 mod stage;
