@@ -230,12 +230,9 @@ impl Player {
 
     async fn press_hand(&mut self, hand: &Message, press: HandPress) {
         let answer = self.person.press_id(hand, &press.text).await;
-        let shown = match answer {
-            Ok(Answer::Update(now)) => now,
-            Ok(_) | Err(_) => {
-                self.pressed = Some(press);
-                return;
-            }
+        let Ok(Answer::Update(shown)) = answer else {
+            self.pressed = Some(press);
+            return;
         };
         let asked_again =
             shown.buttons().filter_map(hand_press).any(|now| now.question == press.question);

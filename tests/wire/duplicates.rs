@@ -172,12 +172,12 @@ async fn covered_predictions_at_the_same_moment_all_count() {
             presses.push(async move { person.press_id(hand, &press).await.unwrap() });
         }
     }
-    let pressed = presses.len();
+    let said = presses.len();
     let answers = join_all(presses).await;
     assert!(answers.iter().all(|answer| matches!(answer, Answer::Update(_))), "{answers:?}");
-    assert_eq!(logged(&stage, 1, "predict").await, pressed);
+    assert_eq!(logged(&stage, 1, "predict").await, said);
     for (person, hand) in people.iter().zip(&hands) {
-        let wanted = |now: &Message| !now.buttons().any(|button| is_prediction(button));
+        let wanted = |now: &Message| !now.buttons().any(is_prediction);
         let id = hand.as_ref().unwrap().id;
         person.wait_for(&wizards, |now| now.id == id && wanted(now)).await.unwrap();
     }

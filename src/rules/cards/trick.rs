@@ -132,6 +132,7 @@ mod tests {
 
     const NO_TRUMP: Ranking = Ranking::Trump(None);
 
+    #[expect(clippy::unnecessary_wraps, reason = "it reads as what is compared: a seat or nobody")]
     fn seat(index: u8) -> Option<Seat> {
         Some(Seat::new(index))
     }
