@@ -1,6 +1,6 @@
 //! SQLite: tables, logs of games, people and lifetime scores.
 //!
-//! Reads go through a few connections; everything that changes goes through one writer (see [`writer`]).
+//! Reads go through a few connections; everything that changes goes through one writer (see `writer.rs`).
 
 mod leaderboard;
 mod open;
