@@ -1,0 +1,340 @@
+//! What the bot bears: press to answer over the wire, moves a second through the store, bytes a game and a
+//! table take. Prints figures and judges nothing.
+//!
+//! `cargo bench --bench presses`; a word after `--` picks one part: `wire`, `moves`, `games`, `memory`.
+#![allow(
+    missing_docs,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a measurement may fail loudly"
+)]
+#![allow(clippy::cast_precision_loss, reason = "figures are printed with few digits")]
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use henge::discord::Bot;
+use henge::hall::Hall;
+use henge::press::{HandOrder, HandPress, Press};
+use henge::rules::{Action, GameKind, Options as GameOptions, cards};
+use henge::settings::Settings;
+use henge::store::Store;
+use henge::table::{
+    ChannelId, GuildId, Opening, Person as Player, Place, PressId, Refusal, SeatView, Secret, Step,
+    Table, TableId, UserId,
+};
+use playground::{Access, Options, Person, Playground, Snowflake};
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use tokio::task::JoinSet;
+
+/// Presses a second over the wire.
+const RATE: u64 = 200;
+/// How long they go on.
+const PRESSING: Duration = Duration::from_secs(20);
+/// Tables with four people each that are pressed at.
+const TABLES: u64 = 48;
+/// Callers that move at once, each at a table of their own.
+const CALLERS: u64 = 64;
+/// How long they move.
+const MOVING: Duration = Duration::from_secs(8);
+/// Tables that are opened to see what they take.
+const OPEN: u64 = 2000;
+
+fn main() {
+    let runtime = Runtime::new().unwrap();
+    let asked: Vec<String> =
+        std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let wanted = |part: &str| asked.is_empty() || asked.iter().any(|word| word == part);
+    for (part, measure) in
+        [("wire", wire as fn(&Runtime)), ("moves", moves), ("games", games), ("memory", memory)]
+    {
+        if wanted(part) {
+            measure(&runtime);
+        }
+    }
+    // The shards of a bot that is done with may still wait for their end.
+    runtime.shutdown_background();
+}
+
+/// Press to answer, the commit included.
+fn wire(runtime: &Runtime) {
+    let folder = TempDir::new().unwrap();
+    println!("fdatasync of 4 KiB before: {}", probe(folder.path()));
+    runtime.block_on(async {
+        let people = (0..TABLES * 4).map(|number| format!("P{number}")).collect();
+        let channels = (0..TABLES).map(|number| (format!("c{number}"), Access::Full)).collect();
+        let options = Options { people, channels, openapi: None, ..Options::default() };
+        let playground = Playground::start(options).await.unwrap();
+        let database = folder.path().join("henge.db");
+        let settings = Settings {
+            token: playground.token().to_owned(),
+            database_url: url(&database),
+            api_base: Some(playground.base().to_owned()),
+            pause: Duration::ZERO,
+        };
+        let bot = Bot::prepare(&settings).await.unwrap();
+        tokio::spawn(async move { bot.run(std::future::pending()).await.unwrap() });
+        playground.wait_ready().await.unwrap();
+        let mut tables = Vec::new();
+        for number in 0..TABLES {
+            tables.push(seated(&playground, &database, number).await);
+        }
+        println!("{TABLES} tables of four are set");
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        playground.journal().clear();
+        let disk = folder.path().to_owned();
+        let probing = tokio::task::spawn_blocking(move || probe(&disk));
+        press_all(&mut tables).await;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        println!("fdatasync of 4 KiB meanwhile: {}", probing.await.unwrap());
+        let journal = playground.journal();
+        println!(
+            "press to answer at {RATE} a second for {PRESSING:?}: {}; {} unanswered",
+            spread(journal.answer_times()),
+            journal.unanswered().len()
+        );
+    });
+}
+
+/// A table over the wire, and the same table as it is known here: what follows from a press is known
+/// before it is answered.
+struct Mirror {
+    people: Vec<(Person, Snowflake)>,
+    table: Table,
+}
+
+/// Four people at a table, everybody's hand open.
+async fn seated(playground: &Playground, database: &Path, number: u64) -> Mirror {
+    let channel = playground.channel(&format!("c{number}")).unwrap();
+    let person = |seat| playground.person(&format!("P{}", number * 4 + seat)).unwrap();
+    let people: Vec<Person> = (0..4).map(person).collect();
+    let opened = people[0].command(&channel, "/wizard play").await.unwrap();
+    let lobby = opened.message().unwrap();
+    for person in &people[1..] {
+        person.press(&lobby, "Take a seat").await.unwrap();
+    }
+    people[0].press(&lobby, "Begin").await.unwrap();
+    let mut hands = Vec::new();
+    for person in people {
+        let hand = person.command(&channel, "/wizard hand").await.unwrap().message().unwrap();
+        hands.push((person, hand.id));
+    }
+    let store = Store::open_to_read(&url(database)).await.unwrap();
+    let stored = store.table(TableId::new(number + 1)).await.unwrap().unwrap();
+    store.close().await;
+    Mirror { people: hands, table: stored.table }
+}
+
+impl Mirror {
+    /// Somebody who is asked answers.
+    fn press(&mut self, pressing: &mut JoinSet<()>) {
+        let (user, question, action) = any_answer(&self.table).expect("the game is not over");
+        let step = self.table.act(user, question, &action).unwrap();
+        let press = HandPress::Act { question, action, copy: 0 };
+        let press = Press::Hand(self.table.id, HandOrder::Suit, press).text();
+        self.table = step.table;
+        let whose = |(person, _): &&(Person, Snowflake)| person.id.0 == user.get();
+        let (person, hand) = self.people.iter().find(whose).unwrap().clone();
+        pressing.spawn(async move { drop(person.forge_press(hand, &press).await) });
+    }
+}
+
+/// Presses at this rate, whatever the answers do.
+async fn press_all(tables: &mut [Mirror]) {
+    let mut clock = tokio::time::interval(Duration::from_micros(1_000_000 / RATE));
+    let mut pressing = JoinSet::new();
+    let presses = PRESSING.as_secs() * RATE;
+    for number in 0..presses as usize {
+        clock.tick().await;
+        let table = number % tables.len();
+        tables[table].press(&mut pressing);
+        while pressing.try_join_next().is_some() {}
+    }
+    pressing.join_all().await;
+}
+
+/// Moves a second through the hall and the store's writer.
+fn moves(runtime: &Runtime) {
+    for callers in [1, 8, CALLERS] {
+        let folder = TempDir::new().unwrap();
+        let done = runtime.block_on(async {
+            let hall = hall(&folder.path().join("henge.db")).await;
+            let end = Instant::now() + MOVING;
+            let mut all = JoinSet::new();
+            for caller in 0..callers {
+                all.spawn(move_until(hall.clone(), caller, end));
+            }
+            let done: u64 = all.join_all().await.iter().sum();
+            hall.close().await;
+            done
+        });
+        let each = done as f64 / MOVING.as_secs_f64();
+        println!("{callers} callers: {each:.0} moves a second");
+    }
+}
+
+async fn move_until(hall: Hall, caller: u64, end: Instant) -> u64 {
+    let (mut table, mut moves) = (begun(&hall, caller).await, 0);
+    while Instant::now() < end {
+        if step(&hall, table).await {
+            moves += 1;
+        } else {
+            table = begun(&hall, caller).await;
+        }
+    }
+    moves
+}
+
+/// Bytes that a finished classic game of four takes on the disk.
+fn games(runtime: &Runtime) {
+    let folder = TempDir::new().unwrap();
+    let database = folder.path().join("henge.db");
+    let empty = {
+        runtime.block_on(async { hall(&database).await.close().await });
+        std::fs::metadata(&database).unwrap().len()
+    };
+    runtime.block_on(async {
+        let hall = hall(&database).await;
+        let mut all = JoinSet::new();
+        for caller in 0..CALLERS {
+            let hall = hall.clone();
+            all.spawn(async move {
+                let table = begun(&hall, caller).await;
+                while step(&hall, table).await {}
+            });
+        }
+        all.join_all().await;
+        hall.close().await;
+    });
+    let size = std::fs::metadata(&database).unwrap().len();
+    println!("a finished classic game of four: {} bytes", (size - empty) / CALLERS);
+}
+
+/// Resident memory of an idle bot, and of a table in play.
+fn memory(runtime: &Runtime) {
+    let folder = TempDir::new().unwrap();
+    runtime.block_on(async {
+        let playground = Playground::start(Options::default()).await.unwrap();
+        let mut bot = Command::new(env!("CARGO_BIN_EXE_henge"))
+            .arg("run")
+            .env("DISCORD_TOKEN", playground.token())
+            .env("DISCORD_API_BASE", playground.base())
+            .env("DATABASE_URL", url(&folder.path().join("idle.db")))
+            .env("RUST_LOG", "off")
+            .stdin(Stdio::null())
+            .spawn()
+            .unwrap();
+        playground.wait_ready().await.unwrap();
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        println!("an idle bot: {} KiB resident", resident(bot.id()).unwrap_or_default());
+        bot.kill().unwrap();
+        bot.wait().unwrap();
+        let hall = hall(&folder.path().join("tables.db")).await;
+        let before = resident(std::process::id()).unwrap_or_default();
+        for caller in 0..OPEN {
+            let table = begun(&hall, caller).await;
+            for _ in 0..8 {
+                step(&hall, table).await;
+            }
+        }
+        let after = resident(std::process::id()).unwrap_or_default();
+        let each = after.saturating_sub(before) * 1024 / OPEN;
+        println!("a table in play: {each} bytes resident ({OPEN} tables)");
+        hall.close().await;
+    });
+}
+
+/// Resident memory of a process in KiB, where the system tells it.
+fn resident(process: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().split(' ').next()?.parse().ok()
+}
+
+async fn hall(database: &Path) -> Hall {
+    let store = Store::open(&url(database)).await.unwrap();
+    let (hall, mut changes) = Hall::new(store, Duration::ZERO);
+    tokio::spawn(async move { while changes.recv().await.is_some() {} });
+    hall
+}
+
+fn next_press() -> PressId {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    PressId::new(1_500_000_000_000_000_000 + LAST.fetch_add(1, Ordering::Relaxed))
+}
+
+/// A game of four people that has begun in a channel of its own.
+async fn begun(hall: &Hall, caller: u64) -> TableId {
+    let person = |seat: u64| Player { id: UserId::new(caller * 4 + seat + 1), name: "Ada".into() };
+    let host = person(0);
+    let opening = Opening {
+        place: Place { guild: GuildId::new(1), channel: ChannelId::new(caller + 1) },
+        host: host.clone(),
+        press: next_press(),
+        options: GameOptions::classic(GameKind::Cards),
+        secret: Secret::draw().unwrap(),
+        company: (1..4).map(person).map(henge::table::Player::Person).collect(),
+    };
+    let table = hall.open(opening).await.unwrap();
+    let press = next_press();
+    let begin = move |table: &Table| table.begin(host.id, press);
+    hall.step(table, Some(press), begin).await.unwrap();
+    table
+}
+
+/// Somebody who is asked answers; false when nobody is.
+async fn step(hall: &Hall, table: TableId) -> bool {
+    let act = |table: &Table| -> Result<Step, Refusal> {
+        let (user, question, action) = any_answer(table).ok_or(Refusal::Over)?;
+        table.act(user, question, &action)
+    };
+    hall.step(table, Some(next_press()), act).await.is_ok()
+}
+
+/// A person who is asked, the question, and an answer that the rules allow.
+fn any_answer(table: &Table) -> Option<(UserId, u32, Action)> {
+    let mut people = table.sitters().iter().filter_map(|sitter| sitter.player.person());
+    people.find_map(|person| {
+        let face = table.seat_face(person.id)?;
+        let SeatView::Cards(view) = &face.view;
+        let action = match view.ask? {
+            cards::Ask::NameTrump => cards::Action::NameTrump(cards::Suit::ALL[0]),
+            cards::Ask::Predict { forbidden: Some(0), .. } => cards::Action::Predict(1),
+            cards::Ask::Predict { .. } => cards::Action::Predict(0),
+            cards::Ask::Play { playable } => cards::Action::Play(playable.cards().next()?),
+        };
+        Some((person.id, face.question, Action::Cards(action)))
+    })
+}
+
+fn url(database: &Path) -> String {
+    format!("sqlite://{}", database.display())
+}
+
+/// How long this disk takes to keep a page.
+fn probe(folder: &Path) -> String {
+    use std::io::Write as _;
+    let mut file = std::fs::File::create(folder.join("probe")).unwrap();
+    let times = (0..300).map(|_| {
+        std::thread::sleep(Duration::from_millis(10));
+        let started = Instant::now();
+        file.write_all(&[7; 4096]).unwrap();
+        file.sync_data().unwrap();
+        started.elapsed()
+    });
+    spread(times.collect())
+}
+
+fn spread(mut times: Vec<Duration>) -> String {
+    times.sort();
+    let at = |share: f64| {
+        let place = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
+        times.get(place).copied().unwrap_or_default()
+    };
+    let ms = |time: Duration| format!("{:.1} ms", time.as_secs_f64() * 1000.0);
+    format!("p50 {}, p99 {}, max {} of {}", ms(at(0.5)), ms(at(0.99)), ms(at(1.0)), times.len())
+}
