@@ -1,50 +1,75 @@
-//! How many decisions a second the rules of the card game take, on one core.
+//! How many decisions a second the rules of both games take, on one core.
 //!
-//! Whole games of four players are played at random: whoever is asked takes some allowed action, chosen
-//! as cheaply as can be. What is counted are the decisions that a player makes: predictions, cards, trump
-//! named. What follows by itself (deals, tricks, scores, the whole last trick of a round) costs time and
-//! is not counted.
+//! Whole games are played at random: whoever is asked takes some allowed action, chosen as cheaply as can
+//! be. What is counted are the decisions that a player makes: predictions, cards, trump named; boxes,
+//! rolls, staying and scoring. What follows by itself (deals, tricks, rolls, scores, the whole last trick
+//! of a round) costs time and is not counted.
 
 // Functions here are parts of a benchmark, and it may panic.
 #![allow(clippy::unwrap_used, missing_docs)]
 
+use std::fmt::Debug;
+
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use henge::rules::cards::{Action, Ask, Beginning, CardGame, Options, Suit};
-use henge::rules::{Chance, Rules as _, SeatCount};
+use henge::rules::cards::{self, CardGame, Suit};
+use henge::rules::dice::{self, Color, DiceGame, DiceSet, Die, Face, Rolling, Scoring, Turned};
+use henge::rules::{Chance, Rules, Seat, SeatCount};
 
 const GAMES: u8 = 32;
 
 fn decisions(criterion: &mut Criterion) {
-    let seats = SeatCount::try_from(4_usize).unwrap();
-    let tables: Vec<(Beginning, Chance)> = (0..GAMES)
-        .map(|number| {
-            let chance = Chance::new([number; 32]);
-            let options = Options::default();
-            (Beginning::draw(options, seats, &mut chance.set_up()).unwrap(), chance)
-        })
-        .collect();
-    let play_all = || tables.iter().map(|(beginning, chance)| play(beginning, chance)).sum();
+    let seats = |count: usize| SeatCount::try_from(count).unwrap();
+    measure(criterion, "card games of four", seats(4), Whims::card, |chance| {
+        let options = cards::Options::default();
+        let beginning = cards::Beginning::draw(options, seats(4), &mut chance.set_up()).unwrap();
+        CardGame::new(&beginning)
+    });
+    for (name, magic_cards) in
+        [("dice games of three", false), ("dice games of three with Magic Cards", true)]
+    {
+        measure(criterion, name, seats(3), Whims::die, |chance| {
+            let options = dice::Options { magic_cards, ..dice::Options::default() };
+            let draws = &mut chance.set_up();
+            let beginning = dice::Beginning::draw(options, seats(3), &[], draws).unwrap();
+            DiceGame::new(&beginning)
+        });
+    }
+}
+
+fn measure<G: Rules<Refusal: Debug>>(
+    criterion: &mut Criterion,
+    name: &str,
+    seats: SeatCount,
+    whim: fn(&mut Whims, G::Ask) -> G::Action,
+    begin: impl Fn(&Chance) -> G,
+) {
+    let chances = (0..GAMES).map(|number| Chance::new([number; 32]));
+    let tables: Vec<(G, Chance)> = chances.map(|chance| (begin(&chance), chance)).collect();
+    let play_all = || tables.iter().map(|(game, chance)| play(game, chance, seats, whim)).sum();
     let mut group = criterion.benchmark_group("decisions");
     group.throughput(Throughput::Elements(play_all()));
-    group.bench_function("card games of four", |bencher| bencher.iter(play_all));
+    group.bench_function(name, |bencher| bencher.iter(play_all));
     group.finish();
 }
 
 /// Plays a whole game and says how many decisions it took.
-fn play(beginning: &Beginning, chance: &Chance) -> u64 {
+fn play<G: Rules<Refusal: Debug>>(
+    begun: &G,
+    chance: &Chance,
+    seats: SeatCount,
+    whim: fn(&mut Whims, G::Ask) -> G::Action,
+) -> u64 {
     let mut whims = Whims(0x9E37_79B9_7F4A_7C15);
-    let mut game = CardGame::new(beginning);
+    let mut game = begun.clone();
     let mut decisions = 0;
     let mut events = game.consequences(chance);
     loop {
         for event in &events {
             game.evolve(event);
         }
-        let mut seats = game.seats().seats();
-        let Some((seat, ask)) = seats.find_map(|seat| Some((seat, game.asked(seat)?))) else {
-            return decisions;
-        };
-        events = game.decide(seat, &whims.any(ask), chance).unwrap();
+        let asked = |seat: Seat| Some((seat, game.asked(seat)?));
+        let Some((seat, ask)) = seats.seats().find_map(asked) else { return decisions };
+        events = game.decide(seat, &whim(&mut whims, ask), chance).unwrap();
         decisions += 1;
     }
 }
@@ -58,14 +83,53 @@ impl Whims {
         ((self.0 >> 32) as usize * bound) >> 32
     }
 
-    fn any(&mut self, ask: Ask) -> Action {
+    fn card(&mut self, ask: cards::Ask) -> cards::Action {
         match ask {
-            Ask::NameTrump => Action::NameTrump(Suit::ALL[self.below(4)]),
-            Ask::Predict { cards, .. } => Action::Predict(self.below(usize::from(cards) + 1) as u8),
-            Ask::Play { playable } => {
-                Action::Play(playable.nth(self.below(playable.len())).unwrap())
+            cards::Ask::NameTrump => cards::Action::NameTrump(Suit::ALL[self.below(4)]),
+            cards::Ask::Predict { cards, .. } => {
+                cards::Action::Predict(self.below(usize::from(cards) + 1) as u8)
+            }
+            cards::Ask::Play { playable } => {
+                cards::Action::Play(playable.nth(self.below(playable.len())).unwrap())
             }
         }
+    }
+
+    fn die(&mut self, ask: dice::Ask) -> dice::Action {
+        match ask {
+            dice::Ask::Turn => {
+                let (one, other) = (Face::ALL[self.below(6)], Face::ALL[self.below(6)]);
+                let [first, second] = [0, 1].map(|index| Die::new(index).unwrap());
+                dice::Action::Turn(Turned::new((first, one), (second, other)).unwrap())
+            }
+            dice::Ask::Predict { boxes } => {
+                dice::Action::Predict(boxes.nth(self.below(boxes.len())).unwrap())
+            }
+            dice::Ask::Strike { boxes } => {
+                dice::Action::Strike(boxes.nth(self.below(boxes.len() + 1)))
+            }
+            dice::Ask::NameWizardColor => {
+                dice::Action::NameWizardColor(Some(Color::ALL[self.below(4)]))
+            }
+            dice::Ask::Roll(rolling) => dice::Action::Roll(self.dice(rolling)),
+            dice::Ask::RollOrScore { rolling, .. } => {
+                if rolling.dice.is_empty() || self.below(3) == 0 {
+                    dice::Action::Score(Scoring::Prediction)
+                } else {
+                    dice::Action::Roll(self.dice(rolling))
+                }
+            }
+            dice::Ask::StayOrScore { .. } if self.below(2) == 0 => dice::Action::Stay,
+            dice::Ask::StayOrScore { .. } | dice::Ask::Score { .. } => {
+                dice::Action::Score(Scoring::Prediction)
+            }
+        }
+    }
+
+    /// All dice that may be rolled, or just as many as must be.
+    fn dice(&mut self, rolling: Rolling) -> DiceSet {
+        let most = if self.below(2) == 0 { Die::COUNT } else { rolling.at_least.max(1).into() };
+        rolling.dice.dice().take(most).collect()
     }
 }
 

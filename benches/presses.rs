@@ -281,7 +281,7 @@ async fn begun(hall: &Hall, caller: u64) -> TableId {
     };
     let table = hall.open(opening).await.unwrap();
     let press = next_press();
-    let begin = move |table: &Table| table.begin(host.id, press);
+    let begin = move |table: &Table| table.begin(host.id, press, &[]);
     hall.step(table, Some(press), begin).await.unwrap();
     table
 }
@@ -300,7 +300,7 @@ fn any_answer(table: &Table) -> Option<(UserId, u32, Action)> {
     let mut people = table.sitters().iter().filter_map(|sitter| sitter.player.person());
     people.find_map(|person| {
         let face = table.seat_face(person.id)?;
-        let SeatView::Cards(view) = &face.view;
+        let SeatView::Cards(view) = &face.view else { return None };
         let action = match view.ask? {
             cards::Ask::NameTrump => cards::Action::NameTrump(cards::Suit::ALL[0]),
             cards::Ask::Predict { forbidden: Some(0), .. } => cards::Action::Predict(1),

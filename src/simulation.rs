@@ -70,7 +70,7 @@ impl Simulation {
             levels[*seat] = self.levels[place];
             names[seat.index()] = format!("{} {}", self.levels[place], place.index() + 1);
         }
-        let beginning = Beginning::draw(self.options, seats, &mut draws)?;
+        let beginning = Beginning::draw(self.options, PerSeat::none(seats), &mut draws)?;
         let events = self.events(&beginning, &levels, &chance, number)?;
         Ok(Record::new(&beginning, &order, names, proof, events))
     }

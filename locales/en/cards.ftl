@@ -89,9 +89,12 @@ sheet-round = R
 # The end
 final-title = The game is over
 final-stopped = The table was ended before the game was
-final-place = { $medal } **{ $name }** { $total } · { $exact } of { $rounds } predictions exact
-final-place-computer = { $medal } **{ $name }** { $total } · { $exact } of { $rounds } predictions exact · computer
-final-place-stood-in = { $medal } **{ $name }** { $total } · { $exact } of { $rounds } predictions exact · a computer played on
+final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
+    [computer] {" "}· computer
+    [stand-in] {" "}· a computer played on
+   *[person] {""}
+}
+cards-earned = { $exact } of { $rounds } predictions exact
 final-standing = { $name } { $total }
 final-bold = Boldest: **{ $name }** said { $said } in round { $round } and made it.
 final-costly = Costliest: **{ $name }** lost { $points } points in round { $round }.

@@ -1,9 +1,11 @@
 //! Computer players: what a seat sees goes in, what it does comes out.
 //!
 //! They know no more than the seat's view, and their luck is their own, never the game's. Nothing here
-//! depends on hash order or floating point: the same view and luck give the same action everywhere.
+//! depends on hash order, and of floating point only the four operations are used, which are alike on
+//! every machine: the same view and luck give the same action everywhere.
 
 mod cards;
+mod dice;
 
 use std::fmt;
 use std::str::FromStr;
@@ -61,14 +63,28 @@ pub struct View(Inner);
 
 enum Inner {
     Cards(Box<crate::rules::cards::SeatView>),
+    Dice(Box<crate::rules::dice::SeatView>),
 }
 
 impl View {
     /// What this seat sees of the game.
     pub fn of(game: &Game, seat: Seat) -> Self {
         match game {
-            Game::Cards(game) => Self(Inner::Cards(Box::new(game.seat_view(seat)))),
+            Game::Cards(game) => game.seat_view(seat).into(),
+            Game::Dice(game) => game.seat_view(seat).into(),
         }
+    }
+}
+
+impl From<crate::rules::cards::SeatView> for View {
+    fn from(view: crate::rules::cards::SeatView) -> Self {
+        Self(Inner::Cards(Box::new(view)))
+    }
+}
+
+impl From<crate::rules::dice::SeatView> for View {
+    fn from(view: crate::rules::dice::SeatView) -> Self {
+        Self(Inner::Dice(Box::new(view)))
     }
 }
 
@@ -76,5 +92,6 @@ impl View {
 pub fn choose(level: Level, view: &View, luck: &mut Draws) -> Option<Action> {
     match &view.0 {
         Inner::Cards(view) => cards::choose(level, view, luck).map(Action::Cards),
+        Inner::Dice(view) => dice::choose(level, view, luck).map(Action::Dice),
     }
 }

@@ -17,7 +17,7 @@ use super::hands::OpenHand;
 use super::poster::Poster;
 use super::sender::{SendError, Sender};
 use crate::play::{Answer, Asked, Form, On, Play, Shows, Visit};
-use crate::press::{Command, Press};
+use crate::press::{Command, NotACommand, Press};
 use crate::table::{self, GuildId, Person, Place, PressId, TableId, UserId};
 use crate::view::PublicMessage;
 
@@ -168,9 +168,10 @@ impl Inner {
     async fn announce(&self, caller: &Caller) -> Option<Announced> {
         let (response, announced) = match (caller.asked.form(), caller.asked) {
             (Form::New, _)
-            | (Form::Public, Asked::Command(_) | Asked::Unknown | Asked::Elsewhere) => {
-                (convert::thinking(), Announced::Thinking)
-            }
+            | (
+                Form::Public,
+                Asked::Command(_) | Asked::Unknown | Asked::OtherGame | Asked::Elsewhere,
+            ) => (convert::thinking(), Announced::Thinking),
             (Form::Redraw, _) => (CreateInteractionResponse::Acknowledge, Announced::OnPrivate),
             (Form::Public, Asked::Press(..)) => {
                 (CreateInteractionResponse::Acknowledge, Announced::OnPublic)
@@ -324,8 +325,12 @@ fn read_command(command: &CommandInteraction) -> Asked {
             _ => None,
         })
         .collect();
-    let command = said.and_then(|said| Command::read(&subcommand.name, &said).ok());
-    command.map_or(Asked::Unknown, Asked::Command)
+    let Some(said) = said else { return Asked::Unknown };
+    match Command::read(&subcommand.name, &said) {
+        Ok(command) => Asked::Command(command),
+        Err(NotACommand::Unknown) => Asked::Unknown,
+        Err(NotACommand::OtherGame) => Asked::OtherGame,
+    }
 }
 
 fn visit(

@@ -15,12 +15,19 @@ use crate::table::{Secret, Stage, Table, TableId};
 /// How long a computer player waits after the database refused its move.
 const AFTER_A_FAULT: Duration = Duration::from_secs(5);
 
-/// A computer player whom the game waits for, and what it sees.
+/// A seat that is answered for, and how.
 struct Turn {
     seat: Seat,
-    level: Level,
     question: u32,
-    view: View,
+    answer: Answers,
+}
+
+/// Who answers for a seat.
+enum Answers {
+    /// A computer player of this level, from what it sees.
+    Computer(Level, View),
+    /// The standing order of who sits there.
+    StandingOrder(Action),
 }
 
 impl Hall {
@@ -65,7 +72,9 @@ impl Hall {
         let mut luck = Chance::new(*secret.open()).set_up();
         loop {
             let Ok(Some(turn)) = self.look(id, Table::turn).await else { return };
-            tokio::time::sleep(self.inner.pause).await;
+            if let Answers::Computer(..) = turn.answer {
+                tokio::time::sleep(self.inner.pause).await;
+            }
             if let Err(error) = self.act(id, turn, &mut luck).await {
                 warn!(table = %id, "a computer player's move is not stored: {error}");
                 tokio::time::sleep(AFTER_A_FAULT).await;
@@ -74,10 +83,12 @@ impl Hall {
     }
 
     async fn act(&self, id: TableId, turn: Turn, luck: &mut Draws) -> Result<(), HallError> {
-        let Turn { seat, level, question, view } = turn;
-        let Some(action): Option<Action> = computer::choose(level, &view, luck) else {
-            return Ok(());
+        let Turn { seat, question, answer } = turn;
+        let action = match answer {
+            Answers::Computer(level, view) => computer::choose(level, &view, luck),
+            Answers::StandingOrder(action) => Some(action),
         };
+        let Some(action) = action else { return Ok(()) };
         let step = move |table: &Table| table.act_at(seat, question, &action);
         match self.step(id, None, step).await {
             // The table has moved on meanwhile: the next look shows how it stands.
@@ -88,11 +99,15 @@ impl Hall {
 }
 
 impl Table {
-    /// The computer player whom the game waits for.
+    /// A seat that is waited for and answered by a standing order or a computer player.
     fn turn(&self) -> Option<Turn> {
         let Stage::Playing(playing) = &self.stage else { return None };
-        let (seat, level) = playing.computer_asked()?;
-        let view = View::of(playing.game(), seat);
-        Some(Turn { seat, level, question: playing.question(seat), view })
+        let (seat, answer) = if let Some((seat, action)) = playing.standing_answer() {
+            (seat, Answers::StandingOrder(action))
+        } else {
+            let (seat, level) = playing.computer_asked()?;
+            (seat, Answers::Computer(level, View::of(playing.game(), seat)))
+        };
+        Some(Turn { seat, question: playing.question(seat), answer })
     }
 }

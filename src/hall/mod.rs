@@ -205,6 +205,23 @@ impl Hall {
         Ok(self.inner.store.posted(id, message).await?)
     }
 
+    /// Changes what is only remembered, and says that the table changed.
+    ///
+    /// # Errors
+    /// It is refused, or there is no such table.
+    pub async fn remember(
+        &self,
+        id: TableId,
+        change: impl FnOnce(&Table) -> Result<Table, Refusal>,
+    ) -> Result<(), HallError> {
+        let slot = self.slot(id);
+        let mut seen = slot.seen.lock().await;
+        let seen = self.load(id, &mut seen).await?;
+        seen.table = change(&seen.table)?;
+        self.say_changed(id);
+        Ok(())
+    }
+
     /// Decides, stores, remembers, and says that the table changed. The step is finished even if
     /// whoever asked stops waiting.
     ///

@@ -125,13 +125,14 @@ impl Play {
         press: LobbyPress,
     ) -> Result<Answer, HallError> {
         let (person, id) = (visit.person.clone(), visit.press);
+        let last_played = self.hall.store().last_played(visit.place.guild).await?;
         let decide = move |table: &Table| match press {
             LobbyPress::Sit => table.sit(person, id),
             LobbyPress::StandUp => table.stand_up(person.id),
             LobbyPress::AddComputer => table.add_computer(person.id, LEVEL),
             LobbyPress::RemoveComputer => table.remove_computer(person.id),
-            LobbyPress::Begin => table.begin(person.id, id),
-            LobbyPress::FillAndBegin => table.fill_and_begin(person.id, id, LEVEL),
+            LobbyPress::Begin => table.begin(person.id, id, &last_played),
+            LobbyPress::FillAndBegin => table.fill_and_begin(person.id, id, LEVEL, &last_played),
         };
         match self.hall.step(table, Some(visit.press), decide).await {
             Ok(_) | Err(HallError::Refused(Refusal::Begun | Refusal::Over)) => {

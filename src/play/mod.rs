@@ -1,6 +1,7 @@
 //! What a press or a command comes to: an answer for who pressed, and what a table shows.
 
 mod answers;
+mod dice;
 
 use crate::hall::{Hall, HallError};
 use crate::press::{Command, HandOrder, HandPress, Press, Shown};
@@ -37,6 +38,8 @@ pub enum Asked {
     Press(Press, On),
     /// Something of another version, or forged.
     Unknown,
+    /// A command with an option of the other game.
+    OtherGame,
     /// Anything outside a server's channels.
     Elsewhere,
 }
@@ -91,13 +94,15 @@ impl Asked {
             // new private one.
             Self::Command(_)
             | Self::Unknown
+            | Self::OtherGame
             | Self::Elsewhere
             | Self::Press(Press::Show(..), _)
             | Self::Press(Press::Hand(..) | Press::Confirm(..), On::Public) => Form::New,
             Self::Press(Press::Hand(..) | Press::Confirm(..), On::Private) => Form::Redraw,
-            Self::Press(Press::Lobby(..) | Press::Rematch(_) | Press::Leaderboard(_), _) => {
-                Form::Public
-            }
+            Self::Press(
+                Press::Lobby(..) | Press::Table(..) | Press::Rematch(_) | Press::Leaderboard(_),
+                _,
+            ) => Form::Public,
         }
     }
 }
@@ -124,6 +129,7 @@ impl Play {
             Asked::Command(command) => self.command(visit, command).await,
             Asked::Press(press, on) => self.press(visit, press, on).await,
             Asked::Unknown => Ok(self.say("refusal-forged")),
+            Asked::OtherGame => Ok(self.say("refusal-other-game")),
             Asked::Elsewhere => Ok(self.say("refusal-guild-only")),
         };
         answered.unwrap_or_else(|error| self.sorry(&error))
@@ -171,6 +177,9 @@ impl Play {
             Press::Show(table, Shown::Hand) => self.hand(visit, table).await,
             Press::Show(table, Shown::Scores) => self.scores(table).await,
             Press::Show(table, Shown::Rules) => self.rules_of(table).await,
+            Press::Table(table, question, press) => {
+                self.on_table(visit, table, question, press).await
+            }
             Press::Hand(table, order, press) => {
                 self.on_hand(visit, table, order, press).await.map(|answer| answer.on(on))
             }

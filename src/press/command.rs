@@ -40,10 +40,16 @@ pub enum Preset {
 /// What was said for one of a command's options: its name, and the value as text.
 pub type Said<'a> = (&'a str, String);
 
-/// A command of another version.
+/// Why a command means nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no command of this version")]
-pub struct NotACommand;
+pub enum NotACommand {
+    /// It is forged, or of another version.
+    #[error("no command of this version")]
+    Unknown,
+    /// The option, or the preset, is the other game's.
+    #[error("an option of the other game")]
+    OtherGame,
+}
 
 impl Preset {
     /// All of them.
@@ -58,10 +64,13 @@ impl Preset {
         }
     }
 
-    fn options(self, game: GameKind) -> Options {
-        let GameKind::Cards = game;
-        let books = cards::Options::default();
-        Options::Cards(match self {
+    fn options(self, game: GameKind) -> Result<Options, NotACommand> {
+        let books = match Options::classic(game) {
+            Options::Cards(books) => books,
+            dice @ Options::Dice(_) if self == Self::Classic => return Ok(dice),
+            Options::Dice(_) => return Err(NotACommand::OtherGame),
+        };
+        Ok(Options::Cards(match self {
             Self::Classic => books,
             Self::Quick => cards::Options { rounds: Rounds::Short, ..books },
             Self::Tournament => cards::Options {
@@ -70,7 +79,7 @@ impl Preset {
                 ties: Ties::Tournament,
                 ..books
             },
-        })
+        }))
     }
 }
 
@@ -88,29 +97,34 @@ impl Command {
             "leave" => Ok(Self::Leave),
             "end" => Ok(Self::End),
             "leaderboard" => read_leaderboard(said).map(Self::Leaderboard),
-            "rules" => Ok(Self::Rules(GameKind::Cards)),
-            _ => Err(NotACommand),
+            "rules" => Ok(Self::Rules(game(said)?)),
+            _ => Err(NotACommand::Unknown),
         }
     }
 }
 
 /// The preset's choices, then the single ones on top of them.
 fn read_play(said: &[Said<'_>]) -> Result<Options, NotACommand> {
-    let game = one_of(said, "game", &GameKind::ALL, GameKind::word)?.unwrap_or(GameKind::Cards);
     let preset = one_of(said, "preset", &Preset::ALL, Preset::word)?.unwrap_or_default();
     said.iter()
         .filter(|(name, _)| !matches!(*name, "game" | "preset"))
-        .try_fold(preset.options(game), |options, (name, value)| options.with(name, value))
-        .map_err(|_| NotACommand)
+        .try_fold(preset.options(game(said)?)?, |options, (name, value)| {
+            options.with(name, value).map_err(|_| NotACommand::OtherGame)
+        })
 }
 
 fn read_leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
     Ok(Leaderboard {
-        game: one_of(said, "game", &GameKind::ALL, GameKind::word)?.unwrap_or(GameKind::Cards),
+        game: game(said)?,
         by: one_of(said, "by", &By::ALL, By::word)?.unwrap_or_default(),
         period: one_of(said, "period", &Period::ALL, Period::word)?.unwrap_or_default(),
         page: 0,
     })
+}
+
+/// The card game, if nothing else was said.
+fn game(said: &[Said<'_>]) -> Result<GameKind, NotACommand> {
+    Ok(one_of(said, "game", &GameKind::ALL, GameKind::word)?.unwrap_or(GameKind::Cards))
 }
 
 /// What was said for this option, if anything was.
@@ -122,5 +136,5 @@ fn one_of<T: Copy>(
 ) -> Result<Option<T>, NotACommand> {
     let Some((_, value)) = said.iter().find(|(other, _)| *other == name) else { return Ok(None) };
     let found = all.iter().copied().find(|one| word(*one) == value);
-    found.map(Some).ok_or(NotACommand)
+    found.map(Some).ok_or(NotACommand::Unknown)
 }

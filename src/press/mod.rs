@@ -4,8 +4,10 @@
 //! that answers a question carries the number of the log entry at which it was asked.
 
 mod command;
+pub mod dice;
 
 pub use command::{Command, NotACommand, Preset, Said};
+pub use dice::TablePress;
 
 use crate::rules::cards::{self, Suit};
 use crate::rules::{Action, GameKind};
@@ -24,6 +26,8 @@ pub enum Press {
     Show(TableId, Shown),
     /// On one's own hand: redraws it.
     Hand(TableId, HandOrder, HandPress),
+    /// On the dice of the table's message, in answer to the question of this number.
+    Table(TableId, u32, TablePress),
     /// Leaving or ending, once confirmed.
     Confirm(TableId, Confirmed),
     /// On the final message: a new lobby for the same people.
@@ -115,6 +119,9 @@ impl Press {
                 fields.extend(press.fields());
                 fields
             }
+            Self::Table(table, question, press) => {
+                vec!["t".into(), table.to_string(), question.to_string(), press.text()]
+            }
             Self::Confirm(table, what) => vec!["c".into(), table.to_string(), what.word().into()],
             Self::Rematch(table) => vec!["r".into(), table.to_string()],
             Self::Leaderboard(Leaderboard { game, by, period, page }) => vec![
@@ -134,6 +141,7 @@ impl Press {
             Self::Lobby(table, _)
             | Self::Show(table, _)
             | Self::Hand(table, _, _)
+            | Self::Table(table, _, _)
             | Self::Confirm(table, _)
             | Self::Rematch(table) => Some(*table),
             Self::Leaderboard(_) => None,
@@ -157,6 +165,11 @@ impl Press {
                 read_table(table)?,
                 find(&HandOrder::ALL, HandOrder::word, order)?,
                 HandPress::read(rest)?,
+            ),
+            [VERSION, "t", table, question, press] => Self::Table(
+                read_table(table)?,
+                question.parse().map_err(|_| NotAPress)?,
+                TablePress::read(press)?,
             ),
             [VERSION, "c", table, word] => {
                 Self::Confirm(read_table(table)?, find(&Confirmed::ALL, Confirmed::word, word)?)
@@ -255,11 +268,12 @@ impl HandPress {
         match self {
             Self::Refresh => vec!["refresh".into()],
             Self::Sort => vec!["sort".into()],
-            Self::Act { question, action: Action::Cards(action), copy } => {
+            Self::Act { question, action, copy } => {
                 let answer = match action {
-                    cards::Action::NameTrump(suit) => format!("t{}", suit.letter()),
-                    cards::Action::Predict(tricks) => format!("p{tricks}"),
-                    cards::Action::Play(card) => format!("c{card}"),
+                    Action::Cards(cards::Action::NameTrump(suit)) => format!("t{}", suit.letter()),
+                    Action::Cards(cards::Action::Predict(tricks)) => format!("p{tricks}"),
+                    Action::Cards(cards::Action::Play(card)) => format!("c{card}"),
+                    Action::Dice(action) => format!("d{}", dice::action_text(action)),
                 };
                 vec![question.to_string(), answer, copy.to_string()]
             }
@@ -272,11 +286,18 @@ impl HandPress {
             ["sort"] => Ok(Self::Sort),
             [question, answer, copy] => Ok(Self::Act {
                 question: question.parse().map_err(|_| NotAPress)?,
-                action: Action::Cards(read_card_action(answer)?),
+                action: read_action(answer)?,
                 copy: copy.parse().map_err(|_| NotAPress)?,
             }),
             _ => Err(NotAPress),
         }
+    }
+}
+
+fn read_action(answer: &str) -> Result<Action, NotAPress> {
+    match answer.strip_prefix('d') {
+        Some(action) => dice::read_action(action).map(Action::Dice),
+        None => read_card_action(answer).map(Action::Cards),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::simulation::{self, Simulation};
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// Which game: cards.
+    /// Which game: cards or dice.
     #[arg(long, value_parser = game)]
     game: GameKind,
     /// How many play.
@@ -31,7 +31,7 @@ pub(super) struct Arguments {
 
 fn game(word: &str) -> Result<GameKind, String> {
     let kind = GameKind::ALL.into_iter().find(|kind| kind.word() == word);
-    kind.ok_or_else(|| format!("{word:?} is no game: choose cards"))
+    kind.ok_or_else(|| format!("{word:?} is no game: choose cards or dice"))
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {

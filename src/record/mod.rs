@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::rules::chance::Proof;
-use crate::rules::{Beginning, Event, GameKind, Options, PerSeat, Seat, cards};
+use crate::rules::{Beginning, Event, GameKind, Options, PerSeat, Seat, cards, dice};
 
 pub use verify::{Fault, Verified, verify};
 
@@ -31,6 +31,9 @@ pub struct Header {
     pub order: Vec<Seat>,
     /// Unicolore: the suit that each seat owns.
     pub suits: Option<PerSeat<cards::Suit>>,
+    /// Dice game: how the first Seer was found.
+    #[serde(flatten)]
+    pub dice: Option<DiceHeader>,
     /// What the lobby showed before anybody sat down.
     #[serde(with = "hex::serde")]
     pub commitment: [u8; 32],
@@ -39,6 +42,16 @@ pub struct Header {
     pub seed: [u8; 32],
     /// How commitment and seed hang together; null while the game runs.
     pub proof: Option<Proof>,
+}
+
+/// What only a dice game's header says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct DiceHeader {
+    /// How the first Seer was found.
+    pub first: dice::FirstSeer,
+    /// Who played last on this server, by its records, a seat each.
+    pub last_played: PerSeat<bool>,
 }
 
 /// A game's record.
@@ -59,8 +72,12 @@ impl Record {
         proof: Proof,
         events: Vec<Event>,
     ) -> Self {
-        let suits = match beginning {
-            Beginning::Cards(beginning) => beginning.suits,
+        let (suits, dice) = match beginning {
+            Beginning::Cards(beginning) => (beginning.suits, None),
+            Beginning::Dice { beginning, last_played } => {
+                let first = beginning.first;
+                (None, Some(DiceHeader { first, last_played: *last_played }))
+            }
         };
         let header = Header {
             record: 1,
@@ -69,6 +86,7 @@ impl Record {
             seats: names,
             order: order.to_vec(),
             suits,
+            dice,
             commitment: proof.commitment(),
             seed: proof.seed(),
             proof: Some(proof),
@@ -85,7 +103,7 @@ impl Record {
 
 /// The lines of the events, each ended by a line feed.
 pub fn event_lines(events: &[Event]) -> String {
-    events.iter().map(|event| event.line() + "\n").collect()
+    events.iter().filter(|event| event.is_recorded()).map(|event| event.line() + "\n").collect()
 }
 
 /// SHA-256 of the event lines: the final message shows it.

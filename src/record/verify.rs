@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Header;
-use crate::rules::{Beginning, Event, Game, SeatCount};
+use crate::rules::{Beginning, Event, Game, PerSeat, SeatCount};
 
 /// What was checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -96,11 +96,17 @@ impl Replay {
         let chance = proof.chance();
         let mut draws = chance.set_up();
         require(draws.order_of_play(seats) == header.order, "the order of play is not as drawn")?;
-        let beginning = Beginning::draw(header.options, seats, &mut draws)
+        let last_played = header.dice.map_or(PerSeat::none(seats), |dice| dice.last_played);
+        require(last_played.seats() == seats, "last-played needs one value a seat")?;
+        let beginning = Beginning::draw(header.options, last_played, &mut draws)
             .map_err(|unplayable| unplayable.to_string())?;
         match &beginning {
             Beginning::Cards(cards) => {
                 require(cards.suits == header.suits, "the suits of unicolore are not as drawn")?;
+            }
+            Beginning::Dice { beginning, .. } => {
+                let first = header.dice.map(|dice| dice.first);
+                require(first == Some(beginning.first), "the first Seer is not found like this")?;
             }
         }
         Ok(Self { chance, game: Game::new(&beginning) })

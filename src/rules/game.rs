@@ -4,6 +4,7 @@ use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::cards::{self, CardGame};
+use super::dice::{self, DiceGame};
 use super::{Chance, PerSeat, Rules, Seat, SeatCount, chance::Draws};
 
 /// Which of the two games.
@@ -12,16 +13,19 @@ use super::{Chance, PerSeat, Rules, Seat, SeatCount, chance::Draws};
 pub enum GameKind {
     /// The card game.
     Cards,
+    /// The dice game.
+    Dice,
 }
 
 impl GameKind {
     /// Both.
-    pub const ALL: [Self; 1] = [Self::Cards];
+    pub const ALL: [Self; 2] = [Self::Cards, Self::Dice];
 
     /// The word for it in records, commands and the database.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Cards => "cards",
+            Self::Dice => "dice",
         }
     }
 }
@@ -32,6 +36,8 @@ impl GameKind {
 pub enum Options {
     /// Of the card game.
     Cards(cards::Options),
+    /// Of the dice game.
+    Dice(dice::Options),
 }
 
 /// Why a game cannot begin like this.
@@ -40,6 +46,9 @@ pub enum Unplayable {
     /// The card game.
     #[error(transparent)]
     Cards(#[from] cards::Unplayable),
+    /// The dice game.
+    #[error(transparent)]
+    Dice(#[from] dice::Unplayable),
 }
 
 /// A choice that the game does not have, or not with this value.
@@ -57,6 +66,7 @@ impl Options {
     pub const fn kind(&self) -> GameKind {
         match self {
             Self::Cards(_) => GameKind::Cards,
+            Self::Dice(_) => GameKind::Dice,
         }
     }
 
@@ -64,6 +74,7 @@ impl Options {
     pub fn classic(kind: GameKind) -> Self {
         match kind {
             GameKind::Cards => Self::Cards(cards::Options::default()),
+            GameKind::Dice => Self::Dice(dice::Options::default()),
         }
     }
 
@@ -87,6 +98,7 @@ impl Options {
     pub fn check_for(&self, seats: SeatCount) -> Result<(), Unplayable> {
         match self {
             Self::Cards(options) => Ok(options.check_for(seats)?),
+            Self::Dice(options) => Ok(options.check_for(seats)?),
         }
     }
 
@@ -97,6 +109,7 @@ impl Options {
     pub fn check(&self) -> Result<(), Unplayable> {
         match self {
             Self::Cards(options) => Ok(options.check()?),
+            Self::Dice(options) => Ok(options.check()?),
         }
     }
 
@@ -104,6 +117,7 @@ impl Options {
     pub const fn fewest_seats(&self) -> usize {
         match self {
             Self::Cards(options) => options.fewest_seats(),
+            Self::Dice(options) => options.fewest_seats(),
         }
     }
 
@@ -111,6 +125,7 @@ impl Options {
     pub const fn most_seats(&self) -> usize {
         match self {
             Self::Cards(options) => options.most_seats(),
+            Self::Dice(options) => options.most_seats(),
         }
     }
 }
@@ -121,17 +136,36 @@ impl Options {
 pub enum Beginning {
     /// Of a card game.
     Cards(cards::Beginning),
+    /// Of a dice game.
+    Dice {
+        /// What the game itself begins with.
+        #[serde(flatten)]
+        beginning: dice::Beginning,
+        /// Who played last on this server, by its records.
+        last_played: PerSeat<bool>,
+    },
 }
 
 impl Beginning {
-    /// Draws what is drawn once for the whole game.
+    /// Draws what is drawn once for the whole game. Who played last on this server matters for the first
+    /// Seer of a dice game.
     ///
     /// # Errors
     /// The rule that forbids these choices for that many players.
-    pub fn draw(options: Options, seats: SeatCount, draws: &mut Draws) -> Result<Self, Unplayable> {
+    pub fn draw(
+        options: Options,
+        last_played: PerSeat<bool>,
+        draws: &mut Draws,
+    ) -> Result<Self, Unplayable> {
+        let seats = last_played.seats();
         match options {
             Options::Cards(options) => {
                 Ok(Self::Cards(cards::Beginning::draw(options, seats, draws)?))
+            }
+            Options::Dice(options) => {
+                let played: Vec<Seat> = seats.seats().filter(|seat| last_played[*seat]).collect();
+                let beginning = dice::Beginning::draw(options, seats, &played, draws)?;
+                Ok(Self::Dice { beginning, last_played })
             }
         }
     }
@@ -140,6 +174,7 @@ impl Beginning {
     pub const fn options(&self) -> Options {
         match self {
             Self::Cards(beginning) => Options::Cards(beginning.options),
+            Self::Dice { beginning, .. } => Options::Dice(beginning.options),
         }
     }
 
@@ -147,6 +182,7 @@ impl Beginning {
     pub const fn seats(&self) -> SeatCount {
         match self {
             Self::Cards(beginning) => beginning.seats,
+            Self::Dice { beginning, .. } => beginning.seats,
         }
     }
 }
@@ -156,6 +192,8 @@ impl Beginning {
 pub enum Action {
     /// In a card game.
     Cards(cards::Action),
+    /// In a dice game.
+    Dice(dice::Action),
 }
 
 /// What happened; written as in the game's record.
@@ -164,6 +202,8 @@ pub enum Action {
 pub enum Event {
     /// In a card game.
     Cards(cards::Event),
+    /// In a dice game.
+    Dice(dice::Event),
 }
 
 impl Event {
@@ -174,6 +214,15 @@ impl Event {
     pub fn read(kind: GameKind, text: &str) -> Result<Self, serde_json::Error> {
         match kind {
             GameKind::Cards => serde_json::from_str(text).map(Self::Cards),
+            GameKind::Dice => serde_json::from_str(text).map(Self::Dice),
+        }
+    }
+
+    /// Whether the event belongs in the game's record.
+    pub const fn is_recorded(&self) -> bool {
+        match self {
+            Self::Cards(_) => true,
+            Self::Dice(event) => event.is_recorded(),
         }
     }
 
@@ -188,6 +237,10 @@ impl Event {
 pub enum Refusal {
     /// In a card game.
     Cards(cards::Refusal),
+    /// In a dice game.
+    Dice(dice::Refusal),
+    /// The action is one of the other game.
+    OtherGame,
 }
 
 /// What a seat is asked.
@@ -195,6 +248,8 @@ pub enum Refusal {
 pub enum Ask {
     /// In a card game.
     Cards(cards::Ask),
+    /// In a dice game.
+    Dice(dice::Ask),
 }
 
 /// A game's result: what the lifetime scores are made of.
@@ -215,6 +270,8 @@ pub struct Outcome {
 pub enum Game {
     /// A card game.
     Cards(CardGame),
+    /// A dice game.
+    Dice(DiceGame),
 }
 
 impl Game {
@@ -222,6 +279,7 @@ impl Game {
     pub fn new(beginning: &Beginning) -> Self {
         match beginning {
             Beginning::Cards(beginning) => Self::Cards(CardGame::new(beginning)),
+            Beginning::Dice { beginning, .. } => Self::Dice(DiceGame::new(beginning)),
         }
     }
 
@@ -229,6 +287,7 @@ impl Game {
     pub const fn kind(&self) -> GameKind {
         match self {
             Self::Cards(_) => GameKind::Cards,
+            Self::Dice(_) => GameKind::Dice,
         }
     }
 
@@ -236,6 +295,7 @@ impl Game {
     pub fn seats(&self) -> SeatCount {
         match self {
             Self::Cards(game) => game.seats(),
+            Self::Dice(game) => game.seats(),
         }
     }
 
@@ -243,6 +303,7 @@ impl Game {
     pub fn consequences(&self, chance: &Chance) -> Vec<Event> {
         match self {
             Self::Cards(game) => of_cards(game.consequences(chance)),
+            Self::Dice(game) => of_dice(game.consequences(chance)),
         }
     }
 
@@ -260,6 +321,12 @@ impl Game {
             (Self::Cards(game), Action::Cards(action)) => {
                 game.decide(seat, action, chance).map(of_cards).map_err(Refusal::Cards)
             }
+            (Self::Dice(game), Action::Dice(action)) => {
+                game.decide(seat, action, chance).map(of_dice).map_err(Refusal::Dice)
+            }
+            (Self::Cards(_), Action::Dice(_)) | (Self::Dice(_), Action::Cards(_)) => {
+                Err(Refusal::OtherGame)
+            }
         }
     }
 
@@ -270,6 +337,12 @@ impl Game {
     pub fn check_event(&self, event: &Event, chance: &Chance) -> Result<(), String> {
         match (self, event) {
             (Self::Cards(game), Event::Cards(event)) => check_card_event(game, event, chance),
+            (Self::Dice(game), Event::Dice(event)) => {
+                game.check_recorded(event, chance).map_err(|unexplained| unexplained.to_string())
+            }
+            (Self::Cards(_), Event::Dice(_)) | (Self::Dice(_), Event::Cards(_)) => {
+                Err("it is an event of the other game".to_owned())
+            }
         }
     }
 
@@ -277,6 +350,9 @@ impl Game {
     pub fn evolve(&mut self, event: &Event) {
         match (self, event) {
             (Self::Cards(game), Event::Cards(event)) => game.evolve(event),
+            (Self::Dice(game), Event::Dice(event)) => game.evolve(event),
+            // A log holds the events of one game: `Event::read` takes no others.
+            (Self::Cards(_), Event::Dice(_)) | (Self::Dice(_), Event::Cards(_)) => {}
         }
     }
 
@@ -284,6 +360,7 @@ impl Game {
     pub const fn stopped(&self) -> Event {
         match self {
             Self::Cards(_) => Event::Cards(cards::Event::Stopped {}),
+            Self::Dice(_) => Event::Dice(dice::Event::Stopped {}),
         }
     }
 
@@ -291,6 +368,7 @@ impl Game {
     pub fn asked(&self, seat: Seat) -> Option<Ask> {
         match self {
             Self::Cards(game) => game.asked(seat).map(Ask::Cards),
+            Self::Dice(game) => game.asked(seat).map(Ask::Dice),
         }
     }
 
@@ -298,6 +376,7 @@ impl Game {
     pub fn is_over(&self) -> bool {
         match self {
             Self::Cards(game) => game.is_over(),
+            Self::Dice(game) => game.is_over(),
         }
     }
 
@@ -306,31 +385,54 @@ impl Game {
     pub fn another_world(&self, viewer: Option<Seat>, luck: &mut impl Rng) -> Self {
         match self {
             Self::Cards(game) => Self::Cards(game.another_world(viewer, luck)),
+            Self::Dice(game) => Self::Dice(game.another_world(viewer, luck)),
         }
     }
 
     /// The result of a game that was played to its end.
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
-            Self::Cards(game) => {
-                let places = *game.places()?;
-                let rounds = game.sheet();
-                let exact = |seat| {
-                    rounds.iter().filter(|round| round.predictions[seat] == round.won[seat]).count()
-                };
-                Some(Outcome {
-                    totals: game.totals(),
-                    places,
-                    predictions: PerSeat::all(game.seats(), rounds.len() as u16),
-                    exact: PerSeat::from_fn(game.seats(), |seat| exact(seat) as u16),
-                })
-            }
+            Self::Cards(game) => card_outcome(game),
+            Self::Dice(game) => dice_outcome(game),
         }
     }
 }
 
+fn card_outcome(game: &CardGame) -> Option<Outcome> {
+    let (seats, rounds) = (game.seats(), game.sheet());
+    let exact = |seat| {
+        rounds.iter().filter(|round| round.predictions[seat] == round.won[seat]).count() as u16
+    };
+    Some(Outcome {
+        totals: game.totals(),
+        places: *game.places()?,
+        predictions: PerSeat::all(seats, rounds.len() as u16),
+        exact: PerSeat::from_fn(seats, exact),
+    })
+}
+
+/// A prediction of the dice game is met where its box holds an X.
+fn dice_outcome(game: &DiceGame) -> Option<Outcome> {
+    let view = game.table_view();
+    let seats = view.beginning.seats;
+    let count = |seat: Seat, wanted: fn(dice::Mark) -> bool| {
+        let page = &view.pages[seat];
+        dice::Prediction::all().filter(|of| wanted(page.mark(*of))).count() as u16
+    };
+    Some(Outcome {
+        totals: view.totals,
+        places: view.places?,
+        predictions: PerSeat::from_fn(seats, |seat| count(seat, |mark| mark != dice::Mark::Free)),
+        exact: PerSeat::from_fn(seats, |seat| count(seat, |m| matches!(m, dice::Mark::Xs(_)))),
+    })
+}
+
 fn of_cards(events: Vec<cards::Event>) -> Vec<Event> {
     events.into_iter().map(Event::Cards).collect()
+}
+
+fn of_dice(events: Vec<dice::Event>) -> Vec<Event> {
+    events.into_iter().map(Event::Dice).collect()
 }
 
 fn check_card_event(game: &CardGame, event: &cards::Event, chance: &Chance) -> Result<(), String> {

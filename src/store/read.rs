@@ -8,7 +8,7 @@ use crate::computer::Level;
 use crate::rules::{self, Beginning, Event, GameKind, Options};
 use crate::table::{
     ChannelId, GuildId, Lobby, MessageId, Person, Place, Player, Playing, PressId, Secret, Sitter,
-    Stage, Table, TableId, UserId,
+    Stage, StandingOrder, Table, TableId, UserId,
 };
 
 /// A table as it is stored.
@@ -39,6 +39,7 @@ struct SeatRow {
     computer: Option<String>,
     level: Option<String>,
     press: i64,
+    standing_order: i64,
 }
 
 impl Store {
@@ -54,6 +55,22 @@ impl Store {
         .fetch_optional(&self.readers)
         .await?;
         Ok(found.map(|table| TableId::new(number(table))))
+    }
+
+    /// Who played in the game that ended last on this server, whichever it was.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn last_played(&self, guild: GuildId) -> Result<Vec<UserId>, ReadError> {
+        let found = sqlx::query_scalar::<_, i64>(
+            "select person from result where game_table =
+             (select game_table from result where guild = $1
+              order by ended_at desc, game_table desc limit 1)",
+        )
+        .bind(id(guild.get()))
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(found.into_iter().map(|person| UserId::new(number(person))).collect())
     }
 
     /// The tables at which a game is played and a computer has a seat.
@@ -136,7 +153,8 @@ impl Store {
 
     async fn sitters(&self, table: TableId) -> Result<Vec<Sitter>, ReadError> {
         let rows = sqlx::query_as::<_, SeatRow>(
-            "select seat.person, person.name, seat.computer, seat.level, seat.press
+            "select seat.person, person.name, seat.computer, seat.level, seat.press,
+                    seat.standing_order
              from seat left join person on person.id = seat.person
              where seat.game_table = $1 order by seat.place",
         )
@@ -223,6 +241,9 @@ impl SeatRow {
             (None, Some(name), Some(level)) => Player::Computer { name, level },
             (None, _, _) => return Err("nobody sits on one of its seats".to_owned()),
         };
-        Ok(Sitter { player, press: PressId::new(number(self.press)) })
+        let press = PressId::new(number(self.press));
+        let standing_order =
+            if self.standing_order == 1 { StandingOrder::On } else { StandingOrder::Off };
+        Ok(Sitter { player, press, standing_order })
     }
 }

@@ -7,8 +7,8 @@ use crate::computer::Level;
 use crate::rules::{Beginning, Event, GameKind};
 use crate::scores::{Earned, earned};
 use crate::table::{
-    GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter, Stage, Step, Table,
-    TableId, UserId,
+    GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter, Stage, StandingOrder,
+    Step, Table, TableId, UserId,
 };
 
 /// The form in which events are written.
@@ -239,14 +239,14 @@ async fn replace_seats(
         .bind(id(table.get()))
         .execute(&mut *connection)
         .await?;
-    for (place, Sitter { player, press }) in (0i64..).zip(sitters) {
+    for (place, Sitter { player, press, standing_order }) in (0i64..).zip(sitters) {
         let computer = match player {
             Player::Computer { name, .. } => Some(name),
             Player::Person(_) | Player::StandIn { .. } => None,
         };
         sqlx::query(
-            "insert into seat (game_table, place, person, computer, level, press)
-             values ($1, $2, $3, $4, $5, $6)",
+            "insert into seat (game_table, place, person, computer, level, press, standing_order)
+             values ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(id(table.get()))
         .bind(place)
@@ -254,6 +254,7 @@ async fn replace_seats(
         .bind(computer)
         .bind(player.level().map(Level::word))
         .bind(id(press.get()))
+        .bind(i64::from(*standing_order == StandingOrder::On))
         .execute(&mut *connection)
         .await?;
     }

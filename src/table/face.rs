@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{Player, Playing, Stage, Table, UserId};
-use crate::rules::{Game, Options, PerSeat, Rules, Seat, cards};
+use crate::rules::dice::DiceSet;
+use crate::rules::{Game, Options, PerSeat, Rules, Seat, cards, dice};
 
 /// What everybody may see of a table.
 #[derive(Clone, Debug)]
@@ -45,6 +46,10 @@ pub enum StageFace {
 pub struct Board {
     /// Who plays each seat now.
     pub players: Vec<Player>,
+    /// For each seat the number that its answer must carry.
+    pub questions: PerSeat<u32>,
+    /// Dice game: the dice marked to be rolled again.
+    pub marked: DiceSet,
     /// The game.
     pub view: TableView,
 }
@@ -54,13 +59,43 @@ pub struct Board {
 pub enum TableView {
     /// Of a card game.
     Cards(cards::TableView),
+    /// Of a dice game.
+    Dice(Box<dice::TableView>),
+}
+
+impl TableView {
+    /// Who is asked something.
+    pub fn asked(&self) -> PerSeat<bool> {
+        match self {
+            Self::Cards(view) => view.asked,
+            Self::Dice(view) => view.asked.map(|ask| ask.is_some()),
+        }
+    }
+
+    /// Points so far; at the end with all that is added then.
+    pub const fn totals(&self) -> PerSeat<i16> {
+        match self {
+            Self::Cards(view) => view.totals,
+            Self::Dice(view) => view.totals,
+        }
+    }
+
+    /// Places, 1 the first, once the game has been played to its end.
+    pub const fn places(&self) -> Option<PerSeat<u8>> {
+        match self {
+            Self::Cards(view) => view.places,
+            Self::Dice(view) => view.places,
+        }
+    }
 }
 
 /// What one seat may see of its game.
 #[derive(Clone)]
 pub enum SeatView {
     /// Of a card game.
-    Cards(cards::SeatView),
+    Cards(Box<cards::SeatView>),
+    /// Of a dice game.
+    Dice(Box<dice::SeatView>),
 }
 
 impl fmt::Debug for SeatView {
@@ -115,7 +150,8 @@ impl Table {
         let playing = self.game()?;
         let seat = playing.seat_of(user)?;
         let view = match playing.game() {
-            Game::Cards(game) => SeatView::Cards(game.seat_view(seat)),
+            Game::Cards(game) => SeatView::Cards(Box::new(game.seat_view(seat))),
+            Game::Dice(game) => SeatView::Dice(Box::new(game.seat_view(seat))),
         };
         let players = playing.players();
         Some(SeatFace { id: self.id, players, question: playing.question(seat), seat, view })
@@ -126,20 +162,13 @@ impl Playing {
     fn board(&self) -> Board {
         let view = match self.game() {
             Game::Cards(game) => TableView::Cards(game.table_view()),
+            Game::Dice(game) => TableView::Dice(Box::new(game.table_view())),
         };
-        Board { players: self.players(), view }
+        let questions = PerSeat::from_fn(self.seats(), |seat| self.question(seat));
+        Board { players: self.players(), questions, marked: self.marked(), view }
     }
 
     fn players(&self) -> Vec<Player> {
         self.seats().seats().map(|seat| self.player(seat).clone()).collect()
-    }
-}
-
-impl TableView {
-    /// Whom the game waits for.
-    pub const fn asked(&self) -> &PerSeat<bool> {
-        match self {
-            Self::Cards(view) => &view.asked,
-        }
     }
 }

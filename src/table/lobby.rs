@@ -50,7 +50,7 @@ impl Table {
         if lobby.place_of(person.id).is_some() {
             return Err(Refusal::SeatedAlready);
         }
-        self.seat(Sitter { player: Player::Person(person), press }, lobby).map(Step::of_rows)
+        self.seat(Sitter::new(Player::Person(person), press), lobby).map(Step::of_rows)
     }
 
     /// A computer player takes a seat.
@@ -99,16 +99,21 @@ impl Table {
         Ok(Step::of_rows(self.with(Stage::Closed)))
     }
 
-    /// The game begins.
+    /// The game begins. Who of them played last on this server may matter for who is first.
     ///
     /// # Errors
     /// Who asks is not the host, too few sit here, or the game has begun.
-    pub fn begin(&self, asking: UserId, press: PressId) -> Result<Step, Refusal> {
+    pub fn begin(
+        &self,
+        asking: UserId,
+        press: PressId,
+        last_played: &[UserId],
+    ) -> Result<Step, Refusal> {
         let lobby = self.lobby()?;
         self.check_host(asking)?;
         let seats = self.seat_count()?;
         let (playing, beginning, events) =
-            Playing::begin(self, lobby.sitters.clone(), seats, press)?;
+            Playing::begin(self, lobby.sitters.clone(), seats, press, last_played)?;
         let table = self.with(Stage::Playing(Box::new(playing)));
         Ok(Step { table, log: Log::Begin(beginning, events), rows: Rows::Changed })
     }
@@ -122,12 +127,13 @@ impl Table {
         asking: UserId,
         press: PressId,
         level: Level,
+        last_played: &[UserId],
     ) -> Result<Step, Refusal> {
         let mut filled = self.clone();
         while let Err(Refusal::TooFew { .. }) = filled.seat_count() {
             filled = filled.with_computer(filled.lobby()?, level)?;
         }
-        filled.begin(asking, press)
+        filled.begin(asking, press, last_played)
     }
 
     fn check_host(&self, asking: UserId) -> Result<(), Refusal> {
@@ -136,7 +142,7 @@ impl Table {
 
     fn with_computer(&self, lobby: &Lobby, level: Level) -> Result<Self, Refusal> {
         let player = Player::Computer { name: lobby.free_name().to_owned(), level };
-        self.seat(Sitter { player, press: PressId::default() }, lobby)
+        self.seat(Sitter::new(player, PressId::default()), lobby)
     }
 
     fn seat(&self, sitter: Sitter, lobby: &Lobby) -> Result<Self, Refusal> {

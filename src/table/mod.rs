@@ -3,6 +3,7 @@
 //! Nothing here changes a table: each step gives the table as it will be and what to store for it, so
 //! that memory follows the disk and never goes before it.
 
+mod dice;
 mod face;
 mod ids;
 mod lobby;
@@ -11,6 +12,7 @@ mod secret;
 
 use std::fmt;
 
+pub use dice::StandingOrder;
 pub use face::{Board, Face, SeatFace, SeatView, StageFace, TableView};
 pub use ids::{ChannelId, GuildId, MessageId, PressId, TableId, UserId};
 pub use lobby::Lobby;
@@ -100,6 +102,15 @@ pub struct Sitter {
     pub player: Player,
     /// The press that took it; 0 for a computer player.
     pub press: PressId,
+    /// Dice game: whether answers after each roll are given for them.
+    pub standing_order: StandingOrder,
+}
+
+impl Sitter {
+    /// Somebody who sits down.
+    pub fn new(player: Player, press: PressId) -> Self {
+        Self { player, press, standing_order: StandingOrder::default() }
+    }
 }
 
 /// What a lobby is opened with.
@@ -125,7 +136,7 @@ impl Opening {
         let host = Player::Person(self.host.clone());
         let everybody = std::iter::once(&host).chain(&self.company);
         let press = |player: &Player| player.person().map_or(PressId::default(), |_| self.press);
-        everybody.map(|player| Sitter { player: player.clone(), press: press(player) }).collect()
+        everybody.map(|player| Sitter::new(player.clone(), press(player))).collect()
     }
 }
 

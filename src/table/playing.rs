@@ -3,6 +3,7 @@
 use rand::Rng;
 use sha2::{Digest, Sha256};
 
+use super::dice::Marks;
 use super::{
     Log, Player, PressId, Refusal, Rows, Secret, Sitter, Stage, Step, Table, TableId, UserId,
 };
@@ -21,6 +22,7 @@ pub struct Playing {
     game: Game,
     entries: u32,
     questions: PerSeat<u32>,
+    pub(super) marks: Option<Marks>,
     lines: Sha256,
 }
 
@@ -31,12 +33,17 @@ impl Playing {
         sitters: Vec<Sitter>,
         seats: SeatCount,
         begin: PressId,
+        last_played: &[UserId],
     ) -> Result<(Self, Beginning, Vec<Event>), Refusal> {
         let chance = proof(table.id, &table.secret, &sitters, begin).chance();
         let mut draws = chance.set_up();
         let order = draws.order_of_play(seats);
-        let beginning =
-            Beginning::draw(table.options, seats, &mut draws).map_err(Refusal::Unplayable)?;
+        let beginning = Beginning::draw(
+            table.options,
+            who_of(seats, &sitters, &order, last_played),
+            &mut draws,
+        )
+        .map_err(Refusal::Unplayable)?;
         let mut playing = Self::at_the_start(sitters, order, begin, beginning, chance);
         let events = playing.game.consequences(&playing.chance);
         playing.write_down(&events);
@@ -75,6 +82,7 @@ impl Playing {
             game: Game::new(&beginning),
             entries: 1,
             questions: PerSeat::none(beginning.seats()),
+            marks: None,
             lines: Sha256::new(),
         }
     }
@@ -90,8 +98,10 @@ impl Playing {
                 }
             }
             self.entries += 1;
-            self.lines.update(event.line());
-            self.lines.update("\n");
+            if event.is_recorded() {
+                self.lines.update(event.line());
+                self.lines.update("\n");
+            }
         }
     }
 
@@ -127,8 +137,17 @@ impl Playing {
 
     /// Who plays this seat now.
     pub fn player(&self, seat: Seat) -> &Player {
+        &self.sitter(seat).player
+    }
+
+    pub(super) fn sitter(&self, seat: Seat) -> &Sitter {
         let place = self.order.iter().position(|other| *other == seat).unwrap_or_default();
-        &self.sitters[place].player
+        &self.sitters[place]
+    }
+
+    pub(super) fn sitter_of(&mut self, user: UserId) -> Option<&mut Sitter> {
+        let theirs = |sitter: &&mut Sitter| sitter.player.person().is_some_and(|p| p.id == user);
+        self.sitters.iter_mut().find(theirs)
     }
 
     /// The seat of this person, if they play here now.
@@ -160,6 +179,21 @@ impl Playing {
     }
 }
 
+/// The seats of those who played last.
+fn who_of(
+    seats: SeatCount,
+    sitters: &[Sitter],
+    order: &[Seat],
+    last_played: &[UserId],
+) -> PerSeat<bool> {
+    let mut who = PerSeat::none(seats);
+    for (sitter, seat) in sitters.iter().zip(order) {
+        let person = sitter.player.person().map(|person| person.id);
+        who[*seat] = person.is_some_and(|person| last_played.contains(&person));
+    }
+    who
+}
+
 /// What fixed a table's luck.
 fn proof(table: TableId, secret: &Secret, sitters: &[Sitter], begin: PressId) -> Proof {
     Proof {
@@ -188,11 +222,13 @@ impl Table {
     /// The question is no longer asked, or a rule forbids the answer.
     pub fn act_at(&self, seat: Seat, question: u32, action: &Action) -> Result<Step, Refusal> {
         let playing = self.playing()?;
-        if playing.question(seat) != question {
-            return Err(Refusal::Stale);
+        let decided = playing.game.decide(seat, action, &playing.chance).map_err(Refusal::Rule);
+        if playing.question(seat) == question {
+            return Ok(self.after(playing, decided?, Rows::Same));
         }
-        let events = playing.game.decide(seat, action, &playing.chance).map_err(Refusal::Rule)?;
-        Ok(self.after(playing, events, Rows::Same))
+        // A button that all share is up to date when anybody is asked by it: who is not, learns why.
+        let is_shared = playing.questions.values().contains(&question);
+        Err(decided.err().filter(|_| is_shared).unwrap_or(Refusal::Stale))
     }
 
     /// This person leaves for good, and a computer player takes the seat. Without any person left
@@ -202,8 +238,7 @@ impl Table {
     /// They do not play here, or the table is over.
     pub fn leave(&self, user: UserId, level: Level) -> Result<Step, Refusal> {
         let mut playing = self.playing()?.clone();
-        let theirs = |sitter: &&mut Sitter| sitter.player.person().is_some_and(|p| p.id == user);
-        let sitter = playing.sitters.iter_mut().find(theirs).ok_or(Refusal::NotSeated)?;
+        let sitter = playing.sitter_of(user).ok_or(Refusal::NotSeated)?;
         if let Player::Person(left) = &sitter.player {
             sitter.player = Player::StandIn { left: left.clone(), level };
         }

@@ -72,15 +72,19 @@ pub fn command_tree(words: &Words) -> CommandTree {
             plain("leave"),
             plain("end"),
             Subcommand { options: words.leaderboard_options(), ..plain("leaderboard") },
-            plain("rules"),
+            Subcommand { options: vec![which_game(words)], ..plain("rules") },
         ],
     }
+}
+
+fn which_game(words: &Words) -> CommandOption {
+    words.choices("game", "", &GameKind::ALL.map(GameKind::word))
 }
 
 impl Words {
     fn play_options(&self) -> Vec<CommandOption> {
         vec![
-            self.choices("game", "", &GameKind::ALL.map(GameKind::word)),
+            which_game(self),
             self.choices("preset", "", &Preset::ALL.map(Preset::word)),
             self.rule_choices("bidding", &Bidding::ALL),
             self.rule_choices("plus-minus-one", &PlusMinusOne::ALL),
@@ -92,12 +96,18 @@ impl Words {
             },
             self.rule_choices("rounds", &Rounds::ALL),
             self.rule_choices("ties", &Ties::ALL),
+            self.choices("target", "target-", &["9", "12"]),
+            CommandOption {
+                name: "magic-cards",
+                description: self.say("option-magic-cards"),
+                kind: OptionKind::YesOrNo,
+            },
         ]
     }
 
     fn leaderboard_options(&self) -> Vec<CommandOption> {
         vec![
-            self.choices("game", "", &GameKind::ALL.map(GameKind::word)),
+            which_game(self),
             self.choices("by", "", &By::ALL.map(By::word)),
             self.choices("period", "", &Period::ALL.map(Period::word)),
         ]

@@ -1,16 +1,17 @@
 //! The lobby.
 
-use super::message::{Button, Embed, Field, Message, Style};
+use super::message::{Button, Embed, Extent, Field, Message, Style};
 use super::text::{name, small};
 use super::{VIOLET, Words};
 use crate::press::{LobbyPress, Press, Shown};
 use crate::rules::cards::{self, Bidding, Clairvoyance, PlusMinusOne, Rounds, Ties};
+use crate::rules::dice::{self, Target};
 use crate::rules::{GameKind, Options};
 use crate::table::{Face, Player};
 
 impl Words {
     pub(super) fn lobby(&self, face: &Face, players: &[Player]) -> Message {
-        let field = |name: &str, value| Field { name: self.say(name), value };
+        let field = |name: &str, value| Field { name: self.say(name), value, extent: Extent::Line };
         let embed = Embed {
             title: self.game(face.options.kind()),
             description: self.with(
@@ -36,6 +37,7 @@ impl Words {
     pub(super) fn game(&self, kind: GameKind) -> String {
         match kind {
             GameKind::Cards => self.say("game-cards"),
+            GameKind::Dice => self.say("game-dice"),
         }
     }
 
@@ -70,7 +72,17 @@ impl Words {
     pub(super) fn options(&self, options: &Options) -> String {
         match options {
             Options::Cards(options) => self.card_options(options),
+            Options::Dice(options) => self.dice_options(options),
         }
+    }
+
+    fn dice_options(&self, options: &dice::Options) -> String {
+        let target = match options.target {
+            Target::Nine => "target-nine",
+            Target::Twelve => "target-twelve",
+        };
+        let magic = if options.magic_cards { "magic-cards-on" } else { "magic-cards-off" };
+        format!("{} · {}", self.say(target), self.say(magic))
     }
 
     fn card_options(&self, options: &cards::Options) -> String {

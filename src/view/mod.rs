@@ -6,6 +6,7 @@
 mod cards;
 mod commands;
 mod confirm;
+mod dice;
 mod leaderboard;
 mod lobby;
 mod message;
@@ -17,7 +18,7 @@ mod words;
 
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
 pub use message::{
-    Button, ButtonState, Embed, Field, Message, PrivateMessage, PublicMessage, Style,
+    Button, ButtonState, Embed, Extent, Field, Message, PrivateMessage, PublicMessage, Style,
 };
 pub use words::Words;
 
@@ -43,6 +44,7 @@ impl Words {
     fn board(&self, face: &Face, board: &Board) -> Message {
         match &board.view {
             TableView::Cards(view) => self.card_table(face.id, &board.players, view),
+            TableView::Dice(view) => self.dice_table(face.id, board, view),
         }
     }
 
@@ -50,6 +52,7 @@ impl Words {
     pub fn hand(&self, face: &SeatFace, order: HandOrder) -> PrivateMessage {
         PrivateMessage(match &face.view {
             SeatView::Cards(view) => self.card_hand(face, view, order),
+            SeatView::Dice(view) => self.dice_page(face, view),
         })
     }
 
@@ -57,6 +60,7 @@ impl Words {
     pub fn score_sheet(&self, board: &Board) -> PrivateMessage {
         PrivateMessage(match &board.view {
             TableView::Cards(view) => self.card_sheet(&board.players, view),
+            TableView::Dice(view) => self.dice_pages(&board.players, view),
         })
     }
 

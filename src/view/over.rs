@@ -1,11 +1,11 @@
 //! The final message: places, what was remarkable, the open seal.
 
-use super::cards::{name_of, names_of};
-use super::message::{Button, Embed, Field, Message, Style};
-use super::text::{BETWEEN, number, signed};
+use super::dice::final_pages;
+use super::message::{Button, Embed, Extent, Field, Message, Style};
+use super::text::{BETWEEN, name_of, names_of, number};
 use super::{VIOLET, Words};
 use crate::press::{Press, Shown};
-use crate::rules::{Seat, cards};
+use crate::rules::{PerSeat, Seat};
 use crate::table::{Board, Face, Player, TableView};
 
 impl Words {
@@ -16,8 +16,17 @@ impl Words {
         fingerprint: &[u8; 32],
         seed: &[u8; 32],
     ) -> Message {
-        let TableView::Cards(view) = &board.view;
-        let title = if view.places.is_some() { "final-title" } else { "final-stopped" };
+        let players = &board.players;
+        let places = board.view.places();
+        let mut text = vec![self.standings(board)];
+        let mut fields = Vec::new();
+        match &board.view {
+            TableView::Cards(view) => text.extend(self.card_remarkable(players, view)),
+            TableView::Dice(view) => {
+                text.extend(self.dice_remarkable(players, view));
+                fields.extend(final_pages(players, view));
+            }
+        }
         let luck = self.with(
             "final-luck",
             [
@@ -27,11 +36,12 @@ impl Words {
                 ("fingerprint", hex::encode(fingerprint).into()),
             ],
         );
+        fields.push(Field { name: self.say("final-seal"), value: luck, extent: Extent::Line });
         let embed = Embed {
-            title: self.say(title),
-            description: self.standings(&board.players, view),
+            title: self.say(if places.is_some() { "final-title" } else { "final-stopped" }),
+            description: text.join("\n"),
             color: VIOLET,
-            fields: vec![Field { name: self.say("final-seal"), value: luck }],
+            fields,
             footer: self.options(&face.options),
         };
         let buttons = vec![
@@ -42,103 +52,72 @@ impl Words {
                 Style::Secondary,
             ),
         ];
-        let content = self.winners(&board.players, view).unwrap_or_default();
+        let content = self.winners(board).unwrap_or_default();
         Message { content, embed: Some(embed), rows: vec![buttons] }
     }
 
     /// Who has won, once the game has been played to its end.
-    fn winners(&self, players: &[Player], view: &cards::TableView) -> Option<String> {
-        let places = view.places.as_ref()?;
+    fn winners(&self, board: &Board) -> Option<String> {
+        let places = board.view.places()?;
         let first = || places.iter().filter_map(|(seat, place)| (*place == 1).then_some(seat));
+        let total = board.view.totals()[first().next()?];
         let values = [
-            ("names", names_of(players, first()).into()),
+            ("names", names_of(&board.players, first()).into()),
             ("count", first().count().into()),
-            ("total", number(view.totals[first().next()?]).into()),
+            ("total", number(total).into()),
         ];
         Some(self.with("final-winner", values))
     }
 
-    fn standings(&self, players: &[Player], view: &cards::TableView) -> String {
-        let Some(places) = &view.places else {
-            let totals = view.totals.iter().map(|(seat, total)| {
-                let values =
-                    [("name", name_of(players, seat).into()), ("total", number(*total).into())];
-                self.with("final-standing", values)
-            });
-            let totals = totals.collect::<Vec<_>>().join(BETWEEN);
-            return format!("{totals}\n{}", self.say("final-unscored"));
+    /// A line for everybody, in the order of places; of a game that was stopped the totals alone.
+    fn standings(&self, board: &Board) -> String {
+        let totals = board.view.totals();
+        let mut seats: Vec<Seat> = totals.seats().seats().collect();
+        let Some(places) = board.view.places() else {
+            let standing = |seat: Seat| {
+                let name = name_of(&board.players, seat);
+                let total = number(totals[seat]);
+                self.with("final-standing", [("name", name.into()), ("total", total.into())])
+            };
+            let standings: Vec<String> = seats.into_iter().map(standing).collect();
+            return format!("{}\n{}", standings.join(BETWEEN), self.say("final-unscored"));
         };
-        let mut seats: Vec<Seat> = view.seats.seats().collect();
         seats.sort_by_key(|seat| places[*seat]);
         let mut lines: Vec<String> =
-            seats.into_iter().map(|seat| self.place(players, view, seat, places[seat])).collect();
+            seats.into_iter().map(|seat| self.place(board, &places, seat)).collect();
         lines.push(String::new());
-        lines.extend(self.boldest(players, view));
-        lines.extend(self.costliest(players, view));
-        lines.join("\n").trim_end().to_owned()
+        lines.join("\n")
     }
 
-    fn place(&self, players: &[Player], view: &cards::TableView, seat: Seat, place: u8) -> String {
-        let medal = match place {
-            1 => "🥇".to_owned(),
-            2 => "🥈".to_owned(),
-            3 => "🥉".to_owned(),
-            _ => format!("{place}."),
+    fn place(&self, board: &Board, places: &PerSeat<u8>, seat: Seat) -> String {
+        let earned = match &board.view {
+            TableView::Cards(view) => self.card_earned(view, seat),
+            TableView::Dice(view) => self.dice_earned(view, seat),
         };
-        let exact = view.sheet.iter().filter(|round| round.predictions[seat] == round.won[seat]);
+        let by = match board.players.get(seat.index()) {
+            Some(Player::Computer { .. }) => "computer",
+            Some(Player::StandIn { .. }) => "stand-in",
+            Some(Player::Person(_)) | None => "person",
+        };
         self.with(
-            match players.get(seat.index()) {
-                Some(Player::Computer { .. }) => "final-place-computer",
-                Some(Player::StandIn { .. }) => "final-place-stood-in",
-                Some(Player::Person(_)) | None => "final-place",
-            },
+            "final-place",
             [
-                ("medal", medal.into()),
-                ("name", name_of(players, seat).into()),
-                ("total", number(view.totals[seat]).into()),
-                ("exact", exact.count().into()),
-                ("rounds", view.sheet.len().into()),
+                ("medal", medal(places[seat]).into()),
+                ("name", name_of(&board.players, seat).into()),
+                ("total", number(board.view.totals()[seat]).into()),
+                ("earned", earned.into()),
+                ("by", by.into()),
             ],
         )
     }
+}
 
-    /// The highest prediction that came true.
-    fn boldest(&self, players: &[Player], view: &cards::TableView) -> Option<String> {
-        let mut best: Option<(usize, Seat, u8)> = None;
-        for (number, round) in (1..).zip(&view.sheet) {
-            for (seat, said) in round.predictions.iter() {
-                let met = round.won[seat] == *said && *said > 0;
-                if met && best.is_none_or(|(_, _, most)| *said > most) {
-                    best = Some((number, seat, *said));
-                }
-            }
-        }
-        let (round, seat, said) = best?;
-        let values = [
-            ("name", name_of(players, seat).into()),
-            ("said", said.into()),
-            ("round", round.into()),
-        ];
-        Some(self.with("final-bold", values))
-    }
-
-    /// The round that cost somebody most.
-    fn costliest(&self, players: &[Player], view: &cards::TableView) -> Option<String> {
-        let mut worst: Option<(usize, Seat, i16)> = None;
-        for (number, round) in (1..).zip(&view.sheet) {
-            for (seat, points) in round.points.iter() {
-                if *points < worst.map_or(0, |(_, _, least)| least) {
-                    worst = Some((number, seat, *points));
-                }
-            }
-        }
-        let (round, seat, points) = worst?;
-        let points = signed(points).trim_start_matches('−').to_owned();
-        let values = [
-            ("name", name_of(players, seat).into()),
-            ("points", points.into()),
-            ("round", round.into()),
-        ];
-        Some(self.with("final-costly", values))
+/// What stands before a place.
+fn medal(place: u8) -> String {
+    match place {
+        1 => "🥇".to_owned(),
+        2 => "🥈".to_owned(),
+        3 => "🥉".to_owned(),
+        _ => format!("{place}."),
     }
 }

@@ -1,10 +1,10 @@
 //! What is not possible, and what would be: one sentence for each refusal.
 
 use super::Words;
-use super::cards::{card, card_list, names_of};
+use super::cards::{card, card_list};
 use super::message::{Message, PrivateMessage};
-use super::text::name;
-use crate::rules::{self, Unplayable, cards};
+use super::text::{name, names_of};
+use crate::rules::{self, Unplayable, cards, dice};
 use crate::table::{Board, Face, Player, Refusal, StageFace, TableView};
 
 impl Words {
@@ -35,12 +35,19 @@ impl Words {
             Refusal::Stale => self.say("refusal-stale"),
             Refusal::Unplayable(unplayable) => self.unplayable(unplayable),
             Refusal::Rule(rules::Refusal::Cards(rule)) => self.card_rule(rule, face),
+            Refusal::Rule(rules::Refusal::Dice(rule)) => self.dice_rule(rule, face),
+            Refusal::Rule(rules::Refusal::OtherGame) => self.say("refusal-forged"),
         }
     }
 
     /// Why a game cannot begin with these choices.
     pub fn unplayable(&self, unplayable: Unplayable) -> String {
-        let Unplayable::Cards(unplayable) = unplayable;
+        let unplayable = match unplayable {
+            Unplayable::Cards(unplayable) => unplayable,
+            Unplayable::Dice(dice::Unplayable::SeatCount) => {
+                return self.say("unplayable-dice-seats");
+            }
+        };
         self.say(match unplayable {
             cards::Unplayable::SeatCount => "unplayable-seats",
             cards::Unplayable::NobodyPredictsLast => "unplayable-nobody-last",
@@ -78,7 +85,9 @@ impl Words {
         let (StageFace::Playing(board) | StageFace::Over { board, .. }) = &face.stage else {
             return self.say("refusal-not-begun");
         };
-        let Board { players, view: TableView::Cards(view) } = board;
+        let Board { players, view: TableView::Cards(view), .. } = board else {
+            return self.say("refusal-stale");
+        };
         let names = names_of(players, view.waited_for());
         let count = view.waited_for().count();
         self.with("rule-not-your-turn", [("names", names.into()), ("count", count.into())])

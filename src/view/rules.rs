@@ -1,23 +1,35 @@
 //! The rules in short.
 
-use super::message::{Embed, Field, Message, PrivateMessage};
+use super::message::{Embed, Extent, Field, Message, PrivateMessage};
 use super::{VIOLET, Words};
 use crate::rules::GameKind;
 
 impl Words {
     /// The rules of a game in short.
     pub fn rules(&self, kind: GameKind) -> PrivateMessage {
-        let topics = match kind {
-            GameKind::Cards => {
-                ["rules-course", "rules-follow", "rules-winner", "rules-points", "rules-options"]
-            }
+        let (title, topics) = match kind {
+            GameKind::Cards => (
+                "rules-title",
+                ["rules-course", "rules-follow", "rules-winner", "rules-points", "rules-options"],
+            ),
+            GameKind::Dice => (
+                "rules-dice-title",
+                [
+                    "rules-dice-predict",
+                    "rules-dice-roll",
+                    "rules-dice-score",
+                    "rules-dice-seer",
+                    "rules-dice-end",
+                ],
+            ),
         };
         let field = |topic: &str| Field {
             name: self.say(topic),
             value: self.say(&format!("{topic}-text")),
+            extent: Extent::Line,
         };
         let embed = Embed {
-            title: self.say("rules-title"),
+            title: self.say(title),
             color: VIOLET,
             fields: topics.map(field).to_vec(),
             ..Embed::default()

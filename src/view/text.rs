@@ -2,6 +2,9 @@
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
+use crate::rules::Seat;
+use crate::table::Player;
+
 /// The longest name shown, in characters; Discord's own limit is 32.
 const LONGEST_NAME: usize = 32;
 
@@ -61,6 +64,16 @@ pub(super) fn name(name: &str) -> String {
         }
     }
     escaped
+}
+
+/// The name of who plays this seat, for running text.
+pub(super) fn name_of(players: &[Player], seat: Seat) -> String {
+    players.get(seat.index()).map_or_else(String::new, |player| name(player.name()))
+}
+
+/// The names of who plays these seats, for running text.
+pub(super) fn names_of(players: &[Player], seats: impl Iterator<Item = Seat>) -> String {
+    seats.map(|seat| name_of(players, seat)).collect::<Vec<_>>().join(", ")
 }
 
 /// A name for a column of this width in a code block: cut, or filled up with spaces.

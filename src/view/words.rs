@@ -5,9 +5,10 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 6] = [
+const ENGLISH: [&str; 7] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/commands.ftl"),
+    include_str!("../../locales/en/dice.ftl"),
     include_str!("../../locales/en/lobby.ftl"),
     include_str!("../../locales/en/refusals.ftl"),
     include_str!("../../locales/en/rules.ftl"),

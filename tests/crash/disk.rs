@@ -139,7 +139,7 @@ impl Stored {
             Event::Cards(cards::Event::Trump { suit: Some(suit), by: Some(by) }) if *by == seat => {
                 Some(format!("t{}", suit.letter()))
             }
-            Event::Cards(_) => None,
+            Event::Cards(_) | Event::Dice(_) => None,
         })
     }
 }

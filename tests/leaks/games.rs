@@ -1,10 +1,11 @@
 //! Random whole games at a table, each seat a person's.
 
-use henge::rules::cards::{self, Ask, Suit};
-use henge::rules::{Action, Options, Seat, SeatCount};
+use henge::computer::{self, Level, View};
+use henge::rules::dice::Target;
+use henge::rules::{Action, Chance, Options, Seat, SeatCount, cards, dice};
 use henge::table::{
-    ChannelId, GuildId, Opening, Person, Place, PressId, SeatFace, SeatView, Secret, Stage, Table,
-    TableId, UserId,
+    ChannelId, GuildId, Opening, Person, Place, PressId, SeatView, Secret, Stage, Table, TableId,
+    UserId,
 };
 use rand::rngs::StdRng;
 use rand::{Rng as _, RngExt as _, SeedableRng as _};
@@ -13,7 +14,7 @@ use rand::{Rng as _, RngExt as _, SeedableRng as _};
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
     pub seats: SeatCount,
-    pub options: cards::Options,
+    pub options: Options,
     pub luck: u64,
 }
 
@@ -26,15 +27,39 @@ pub fn seats(count: usize) -> SeatCount {
     SeatCount::try_from(count).unwrap()
 }
 
-/// That many games of every combination of choices.
-pub fn every_setup(seats: SeatCount, games: u64) -> impl Iterator<Item = Setup> {
-    let all = cards::Options::every_combination(seats).into_iter();
+/// That many card games of every combination of choices.
+pub fn card_setups(seats: SeatCount, games: u64) -> impl Iterator<Item = Setup> {
+    let all = cards::Options::every_combination(seats).into_iter().map(Options::Cards);
+    setups(seats, games, all)
+}
+
+/// That many dice games of every combination of choices.
+pub fn dice_setups(seats: SeatCount, games: u64) -> impl Iterator<Item = Setup> {
+    let all = Target::ALL.into_iter().flat_map(|target| {
+        [true, false].map(|magic_cards| Options::Dice(dice::Options { target, magic_cards }))
+    });
+    setups(seats, games, all)
+}
+
+fn setups(
+    seats: SeatCount,
+    games: u64,
+    all: impl Iterator<Item = Options> + Clone,
+) -> impl Iterator<Item = Setup> {
     (0..games).flat_map(move |game| {
         (game * 1000..).zip(all.clone()).map(move |(luck, options)| Setup { seats, options, luck })
     })
 }
 
 impl Setup {
+    /// The choices, if it is a card game.
+    pub const fn cards(&self) -> Option<cards::Options> {
+        match self.options {
+            Options::Cards(options) => Some(options),
+            Options::Dice(_) => None,
+        }
+    }
+
     pub fn luck(&self) -> StdRng {
         StdRng::seed_from_u64(self.luck * 10 + self.seats.get() as u64)
     }
@@ -51,7 +76,7 @@ impl Setup {
             place: Place { guild: GuildId::new(7), channel: ChannelId::new(8) },
             host: person(0),
             press: PressId::new(100),
-            options: Options::Cards(self.options),
+            options: self.options,
             secret: Secret::stored(secret),
             company: Vec::new(),
         };
@@ -66,7 +91,7 @@ impl Setup {
         let mut luck = self.luck();
         let mut table = self.lobby(&mut luck);
         look(&table, &mut luck);
-        table = table.begin(table.host, PressId::new(200)).unwrap().table;
+        table = table.begin(table.host, PressId::new(200), &[]).unwrap().table;
         while let Stage::Playing(_) = table.stage {
             look(&table, &mut luck);
             let (user, action) = any_action(&table, &mut luck);
@@ -75,53 +100,59 @@ impl Setup {
     }
 }
 
-/// What a person sees as a player.
-pub fn seat_of(table: &Table, user: UserId) -> Option<(SeatFace, cards::SeatView)> {
-    let face = table.seat_face(user)?;
-    let SeatView::Cards(view) = face.view.clone();
-    Some((face, view))
-}
-
 /// Everybody who plays here.
 pub fn people(table: &Table) -> Vec<UserId> {
     table.sitters().iter().filter_map(|s| s.player.person()).map(|person| person.id).collect()
 }
 
 /// The table after this person's answer to what their seat is asked.
-pub fn act(table: &Table, user: UserId, action: cards::Action) -> Option<Table> {
+pub fn act(table: &Table, user: UserId, action: Action) -> Option<Table> {
     let question = table.seat_face(user)?.question;
-    table.act(user, question, &Action::Cards(action)).ok().map(|step| step.table)
+    table.act(user, question, &action).ok().map(|step| step.table)
 }
 
 /// Some allowed answer of somebody who is asked.
-pub fn any_action(table: &Table, luck: &mut StdRng) -> (UserId, cards::Action) {
-    let asked = |user| Some((user, seat_of(table, user)?.1.ask?));
-    let asked: Vec<(UserId, Ask)> = people(table).into_iter().filter_map(asked).collect();
-    let (user, ask) = asked[luck.random_range(0..asked.len())];
-    let action = match ask {
-        Ask::NameTrump => cards::Action::NameTrump(Suit::ALL[luck.random_range(0..4)]),
-        Ask::Predict { cards, forbidden } => {
-            let allowed: Vec<u8> = (0..=cards).filter(|said| Some(*said) != forbidden).collect();
-            cards::Action::Predict(allowed[luck.random_range(0..allowed.len())])
-        }
-        Ask::Play { playable } => {
-            let card = playable.nth(luck.random_range(0..playable.len())).unwrap();
-            cards::Action::Play(card)
-        }
+pub fn any_action(table: &Table, luck: &mut StdRng) -> (UserId, Action) {
+    let mut seed = [0; 32];
+    luck.fill_bytes(&mut seed);
+    let mut draws = Chance::new(seed).set_up();
+    let answer = |user| {
+        let view = match table.seat_face(user)?.view {
+            SeatView::Cards(view) => View::from(*view),
+            SeatView::Dice(view) => View::from(*view),
+        };
+        Some((user, computer::choose(Level::Random, &view, &mut draws)?))
     };
-    (user, action)
+    let answers: Vec<(UserId, Action)> = people(table).into_iter().filter_map(answer).collect();
+    answers[luck.random_range(0..answers.len())]
+}
+
+/// What a person sees as a player of a card game.
+pub fn card_seat(table: &Table, user: UserId) -> Option<cards::SeatView> {
+    match table.seat_face(user)?.view {
+        SeatView::Cards(view) => Some(*view),
+        SeatView::Dice(_) => None,
+    }
+}
+
+/// What a person sees as a player of a dice game.
+pub fn dice_seat(table: &Table, user: UserId) -> Option<dice::SeatView> {
+    match table.seat_face(user)?.view {
+        SeatView::Cards(_) => None,
+        SeatView::Dice(view) => Some(*view),
+    }
 }
 
 /// The hands that everybody holds, whether they see them or not: what must not be known.
 pub fn hands(table: &Table) -> Vec<(Seat, cards::CardSet)> {
     let everybody = people(table);
-    let own = everybody.iter().filter_map(|user| match seat_of(table, *user)?.1 {
+    let own = everybody.iter().filter_map(|user| match card_seat(table, *user)? {
         cards::SeatView { seat, hand: cards::Hand::Seen(hand), .. } => Some((seat, hand)),
         _ => None,
     });
     let mut hands: Vec<_> = own.collect();
     for user in everybody {
-        let others = seat_of(table, user).map(|(_, view)| view.others).unwrap_or_default();
+        let others = card_seat(table, user).map(|view| view.others).unwrap_or_default();
         for (seat, hand) in others {
             if hands.iter().all(|(known, _)| *known != seat) {
                 hands.push((seat, hand));

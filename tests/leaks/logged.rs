@@ -6,7 +6,7 @@ use henge::hall::HallError;
 use henge::play::{Answer, Shows};
 use henge::press::HandOrder;
 use henge::rules::cards::{self, Card};
-use henge::rules::{self, Action};
+use henge::rules::{self, Action, Options};
 use henge::store::StoredTable;
 use henge::table::{PressId, Refusal, Table, UserId};
 use henge::view::Words;
@@ -33,12 +33,12 @@ fn check_sealed(table: &Table, what: &impl Debug) {
 }
 
 /// Looks at a table whenever it waits for somebody, in a game with covered predictions.
-fn at_every_moment(look: impl Fn(&Table, UserId, cards::Action)) {
-    let options = cards::Options {
+fn at_every_moment(look: impl Fn(&Table, UserId, Action)) {
+    let options = Options::Cards(cards::Options {
         bidding: cards::Bidding::Covered,
         rounds: cards::Rounds::Short,
         ..cards::Options::default()
-    };
+    });
     let setup = Setup { seats: seats(4), options, luck: 5 };
     setup.play(|table, luck| {
         if table.playing().is_ok() {
@@ -57,7 +57,8 @@ fn the_check_sees_cards_in_every_form() {
 
 #[test]
 fn a_table_in_every_state_is_sealed() {
-    let setup = Setup { seats: seats(3), options: cards::Options::default(), luck: 1 };
+    let setup =
+        Setup { seats: seats(3), options: Options::Cards(cards::Options::default()), luck: 1 };
     setup.play(|table, _| {
         check_sealed(table, table);
         check_sealed(table, &table.secret);
@@ -67,12 +68,13 @@ fn a_table_in_every_state_is_sealed() {
 
 #[test]
 fn a_step_is_sealed() {
-    let setup = Setup { seats: seats(5), options: cards::Options::default(), luck: 2 };
+    let setup =
+        Setup { seats: seats(5), options: Options::Cards(cards::Options::default()), luck: 2 };
     let lobby = setup.lobby(&mut setup.luck());
-    check_sealed(&lobby, &lobby.begin(lobby.host, PressId::new(1)).unwrap());
+    check_sealed(&lobby, &lobby.begin(lobby.host, PressId::new(1), &[]).unwrap());
     at_every_moment(|table, user, action| {
         let question = table.seat_face(user).unwrap().question;
-        check_sealed(table, &table.act(user, question, &Action::Cards(action)).unwrap());
+        check_sealed(table, &table.act(user, question, &action).unwrap());
         check_sealed(table, &table.stop().unwrap());
     });
 }

@@ -12,40 +12,48 @@
     reason = "a test may fail loudly"
 )]
 
+#[path = "../shared/actions.rs"]
+mod actions;
 mod games;
 mod logged;
 mod planted;
 mod search;
 mod sent;
 
-use games::{every_setup, seats};
+use games::{Setup, card_setups, dice_setups, seats};
 use search::find_leak;
 use sent::Sent;
 
 #[track_caller]
-fn check_nothing_leaks(players: usize, games_of_each: u64) {
-    let setups = every_setup(seats(players), games_of_each);
+fn check_nothing_leaks(setups: impl Iterator<Item = Setup>) {
     if let Some(leak) = find_leak(setups, &Sent::everything) {
         panic!("{leak}");
     }
 }
 
 #[test]
-fn nothing_leaks_among_three() {
-    check_nothing_leaks(3, 1);
+fn no_card_leaks_among_three() {
+    check_nothing_leaks(card_setups(seats(3), 1));
 }
 
 #[test]
-fn nothing_leaks_among_four() {
-    check_nothing_leaks(4, 1);
+fn no_card_leaks_among_four() {
+    check_nothing_leaks(card_setups(seats(4), 1));
 }
 
 #[test]
-fn nothing_leaks_among_five() {
-    check_nothing_leaks(5, 1);
+fn no_card_leaks_among_five() {
+    check_nothing_leaks(card_setups(seats(5), 1));
 }
 
 #[test]
-fn nothing_leaks_among_six() {
-    check_nothing_leaks(6, 1);
+fn no_card_leaks_among_six() {
+    check_nothing_leaks(card_setups(seats(6), 1));
+}
+
+#[test]
+fn no_die_or_prediction_leaks_among_two_to_five() {
+    for players in 2..=5 {
+        check_nothing_leaks(dice_setups(seats(players), 4));
+    }
 }

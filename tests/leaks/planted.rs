@@ -1,9 +1,13 @@
 //! Leaks planted on purpose: the search finds each of them.
 
+use henge::rules::Action;
 use henge::rules::cards::{Bidding, Card, CardSet, Clairvoyance};
+use henge::rules::dice::{self, Die};
 use henge::table::{Table, UserId};
 
-use crate::games::{Setup, every_setup, hands, people, seat_of, seats};
+use crate::games::{
+    Setup, act, card_seat, card_setups, dice_seat, dice_setups, hands, people, seats,
+};
 use crate::search::find_leak;
 use crate::sent::{Sent, WhatIsSent};
 
@@ -21,8 +25,22 @@ fn with(leak: impl Fn(&Table, Option<UserId>) -> Option<String> + 'static) -> Bo
 /// Games of every kind, for three players: those in which the leak can show.
 #[track_caller]
 fn check_found(leak: &WhatIsSent, shows: impl Fn(&Setup) -> bool) {
-    let setups = every_setup(seats(3), 3).filter(shows);
+    let setups = card_setups(seats(3), 3).filter(shows);
     assert!(find_leak(setups, leak).is_some(), "the search finds nothing");
+}
+
+/// Dice games with Magic Cards.
+#[track_caller]
+fn check_found_with_dice(leak: &WhatIsSent) {
+    assert!(find_leak(dice_setups(seats(3), 2), leak).is_some(), "the search finds nothing");
+}
+
+fn bidding(setup: &Setup) -> Option<Bidding> {
+    setup.cards().map(|options| options.bidding)
+}
+
+fn clairvoyance(setup: &Setup) -> Option<Clairvoyance> {
+    setup.cards().map(|options| options.clairvoyance)
 }
 
 #[test]
@@ -46,23 +64,23 @@ fn names_in_the_order_of_hidden_cards() {
 
 /// Whether the last person's prediction is above zero: one bit.
 fn a_prediction(table: &Table, _: Option<UserId>) -> Option<String> {
-    let (_, view) = seat_of(table, *people(table).last()?)?;
+    let view = card_seat(table, *people(table).last()?)?;
     Some((view.prediction? > 0).to_string())
 }
 
 #[test]
 fn a_covered_prediction() {
-    check_found(&*with(a_prediction), |setup| setup.options.bidding == Bidding::Covered);
+    check_found(&*with(a_prediction), |setup| bidding(setup) == Some(Bidding::Covered));
 }
 
 #[test]
 fn a_secret_prediction() {
-    check_found(&*with(a_prediction), |setup| setup.options.bidding == Bidding::Secret);
+    check_found(&*with(a_prediction), |setup| bidding(setup) == Some(Bidding::Secret));
 }
 
 #[test]
 fn an_open_prediction_is_no_leak() {
-    let setups = every_setup(seats(3), 1).filter(|setup| setup.options.bidding == Bidding::Open);
+    let setups = card_setups(seats(3), 1).filter(|setup| bidding(setup) == Some(Bidding::Open));
     assert_eq!(find_leak(setups.take(20), &*with(a_prediction)), None);
 }
 
@@ -74,20 +92,20 @@ fn a_byte_of_the_secret() {
 #[test]
 fn ones_own_hand_held_outward() {
     let leak = with(|table, viewer| {
-        let (own, _) = seat_of(table, viewer?)?;
+        let own = card_seat(table, viewer?)?;
         let (_, hand) = *hands(table).iter().find(|(seat, _)| *seat == own.seat)?;
         Some(format!("{hand:?}"))
     });
-    check_found(&*leak, |setup| setup.options.clairvoyance == Clairvoyance::EveryRound);
-    let setups = every_setup(seats(3), 1);
-    let setups = setups.filter(|setup| setup.options.clairvoyance == Clairvoyance::Off);
+    check_found(&*leak, |setup| clairvoyance(setup) == Some(Clairvoyance::EveryRound));
+    let setups = card_setups(seats(3), 1);
+    let setups = setups.filter(|setup| clairvoyance(setup) == Some(Clairvoyance::Off));
     assert_eq!(find_leak(setups.take(20), &*leak), None);
 }
 
 #[test]
 fn the_others_hands_to_one_who_only_looks_on() {
     let leak = with(|table, viewer| viewer.is_none().then(|| format!("{:?}", hands(table))));
-    check_found(&*leak, |setup| setup.options.clairvoyance == Clairvoyance::EveryRound);
+    check_found(&*leak, |setup| clairvoyance(setup) == Some(Clairvoyance::EveryRound));
 }
 
 #[test]
@@ -106,4 +124,32 @@ fn one_message_more() {
         hand.has(Card::Jester).then(String::new)
     });
     check_found(&*leak, |_| true);
+}
+
+#[test]
+fn the_color_of_an_unseen_prediction() {
+    check_found_with_dice(&*with(|table, _| {
+        let view = dice_seat(table, *people(table).last()?)?;
+        Some(format!("{:?}", view.prediction?.color))
+    }));
+}
+
+#[test]
+fn the_first_die_of_the_coming_roll() {
+    check_found_with_dice(&*with(|table, _| {
+        let seer = people(table).into_iter().find(|user| {
+            dice_seat(table, *user).is_some_and(|view| {
+                matches!(view.ask, Some(dice::Ask::Roll(_) | dice::Ask::RollOrScore { .. }))
+            })
+        })?;
+        let roll = Action::Dice(dice::Action::Roll(Die::all().collect()));
+        let rolled = act(table, seer, roll)?;
+        let view = dice_seat(&rolled, seer)?;
+        Some(format!("{:?}", view.table.round.dice))
+    }));
+}
+
+#[test]
+fn a_byte_of_the_secret_of_a_dice_game() {
+    check_found_with_dice(&*with(|table, _| Some(table.secret.open()[31].to_string())));
 }

@@ -3,12 +3,13 @@
 //! what is the same before and after is edited in both worlds or in none.
 
 use henge::rules::cards::{self, Bidding};
-use henge::table::{Stage, Table, UserId};
+use henge::rules::dice::{self, Said};
+use henge::table::{Stage, StageFace, Table, TableView, UserId};
 use henge::view::Words;
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 
-use crate::games::{Setup, act, any_action, people, seat_of};
+use crate::games::{Setup, act, any_action, card_seat, people};
 use crate::sent::{Sent, WhatIsSent};
 
 /// About how many moments of each game are looked at.
@@ -21,7 +22,7 @@ pub fn find_leak(setups: impl Iterator<Item = Setup>, what_is_sent: &WhatIsSent)
         let one_in = moments(&setup).div_ceil(MOMENTS);
         let mut leak = None;
         setup.play(|table, luck| {
-            let rare = names_trump(table) || matches!(table.stage, Stage::Lobby(_));
+            let rare = is_rare(table) || matches!(table.stage, Stage::Lobby(_));
             if leak.is_none() && (rare || luck.random_range(0..one_in) == 0) {
                 leak = leak_at(&words, table, luck, what_is_sent);
             }
@@ -35,21 +36,23 @@ pub fn find_leak(setups: impl Iterator<Item = Setup>, what_is_sent: &WhatIsSent)
 
 /// About how often the table waits for somebody in a whole game.
 fn moments(setup: &Setup) -> u32 {
-    let rounds = match setup.options.rounds {
-        cards::Rounds::All => 60 / setup.seats.get() as u32,
+    let seats = setup.seats.get() as u32;
+    let Some(options) = setup.cards() else { return 15 * 5 * seats };
+    let rounds = match options.rounds {
+        cards::Rounds::All => 60 / seats,
         cards::Rounds::Tournament => 10,
         cards::Rounds::Short => 5,
     };
-    let cards = 30 / setup.seats.get() as u32;
-    rounds * (cards + 1) * setup.seats.get() as u32
+    rounds * (30 / seats + 1) * seats
 }
 
-fn names_trump(table: &Table) -> bool {
-    let asks = |user| {
-        seat_of(table, user)
-            .is_some_and(|(_, view)| matches!(view.ask, Some(cards::Ask::NameTrump)))
+/// What comes up seldom, and may leak then: trump is named, or a prediction of the dice game is covered.
+fn is_rare(table: &Table) -> bool {
+    let names_trump = |user| {
+        card_seat(table, user).is_some_and(|view| matches!(view.ask, Some(cards::Ask::NameTrump)))
     };
-    people(table).into_iter().any(asks)
+    let covered = dice_board(table).is_some_and(|view| view.said.values().contains(&Said::Covered));
+    covered || people(table).into_iter().any(names_trump)
 }
 
 fn leak_at(
@@ -78,11 +81,28 @@ fn leak_at(
     leaks.next()
 }
 
-/// Whether a move has told this viewer the same in both worlds: it ended no round, and uncovered
-/// nothing that was hidden from them.
+/// Whether a move has told this viewer the same in both worlds: nothing that was hidden from them is
+/// uncovered, and no new luck lies on the table.
 fn says_the_same(before: &Table, after: &[Table; 2], viewer: Option<UserId>) -> bool {
-    let now: Vec<_> = after.iter().filter_map(board).collect();
-    let (Some(was), [one, other]) = (board(before), now.as_slice()) else { return false };
+    match (board(before), board(&after[0]), board(&after[1])) {
+        (
+            Some(TableView::Cards(was)),
+            Some(TableView::Cards(one)),
+            Some(TableView::Cards(other)),
+        ) => same_cards(&was, &one, &other, viewer),
+        (Some(TableView::Dice(was)), Some(TableView::Dice(one)), Some(TableView::Dice(other))) => {
+            same_dice(&was, &one, &other)
+        }
+        _ => false,
+    }
+}
+
+fn same_cards(
+    was: &cards::TableView,
+    one: &cards::TableView,
+    other: &cards::TableView,
+    viewer: Option<UserId>,
+) -> bool {
     let all_predicted = !was.everybody_predicted && one.everybody_predicted;
     let uncovers = match was.options.bidding {
         Bidding::Covered => all_predicted,
@@ -93,13 +113,26 @@ fn says_the_same(before: &Table, after: &[Table; 2], viewer: Option<UserId>) -> 
     !uncovers && !turns_hands && !last_trick_plays_itself && !one.over
 }
 
-fn board(table: &Table) -> Option<cards::TableView> {
+fn same_dice(was: &dice::TableView, one: &dice::TableView, other: &dice::TableView) -> bool {
+    let same_luck = |now: &dice::TableView| {
+        (now.round.number, now.round.roll) == (was.round.number, was.round.roll)
+    };
+    let covered = |view: &dice::TableView| view.said.values().contains(&Said::Covered);
+    let uncovers = covered(was) && !covered(one);
+    same_luck(one) && same_luck(other) && !uncovers && !one.over
+}
+
+fn board(table: &Table) -> Option<TableView> {
     match table.face().stage {
-        henge::table::StageFace::Playing(board) => {
-            let henge::table::TableView::Cards(view) = board.view;
-            Some(view)
-        }
-        _ => None,
+        StageFace::Playing(board) => Some(board.view),
+        StageFace::Lobby(_) | StageFace::Over { .. } | StageFace::Closed => None,
+    }
+}
+
+fn dice_board(table: &Table) -> Option<Box<dice::TableView>> {
+    match board(table)? {
+        TableView::Cards(_) => None,
+        TableView::Dice(view) => Some(view),
     }
 }
 

@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use henge::computer::Level;
 use henge::discord::wire;
 use henge::press::HandOrder;
-use henge::rules::cards::{self, Card, CardSet, Suit};
-use henge::rules::{Action, Seat};
-use henge::table::{Face, Person, PressId, Refusal, Stage, StageFace, Step, Table, UserId};
+use henge::rules::Seat;
+use henge::rules::dice::{Die, Face};
+use henge::table::{self, Person, PressId, Refusal, Stage, StageFace, Step, Table, UserId};
 use henge::view::{Message, Words};
 
+use crate::actions::every_action;
 use crate::games::STRANGER;
 
 /// What somebody is sent: each message or group of answers by its name, as it goes over the wire.
@@ -39,6 +40,12 @@ impl Sent {
                 let hand = written(words.hand(&seat, order).message());
                 sent.add(&format!("the hand by {order:?}"), hand);
             }
+            if let Some(asked) = words.ask_how_to_score(&seat) {
+                sent.add("how to score", written(asked.message()));
+            }
+            if let Some(asked) = words.ask_what_to_turn(&seat, Face::Wizard) {
+                sent.add("what to turn", written(asked.message()));
+            }
         }
         sent
     }
@@ -56,9 +63,13 @@ impl Sent {
         self.add("lobby, leaving, ending", lobby);
         for question in questions(table) {
             let mut acts = String::new();
-            for action in every_action() {
-                let step = table.act(presser, question, &Action::Cards(action));
+            for action in every_action(table.options.kind()) {
+                let step = table.act(presser, question, &action);
                 writeln!(acts, "{action:?}: {}", answers.to(&step)).unwrap();
+            }
+            for die in Die::all() {
+                let marked = table.mark(presser, question, die);
+                writeln!(acts, "mark {die:?}: {}", answers.to(&marked)).unwrap();
             }
             self.add(&format!("answers to question {question}"), acts);
         }
@@ -73,13 +84,13 @@ fn written(message: &Message) -> String {
 /// Answers at one table. Sentences are made once for each refusal.
 struct Answers<'a> {
     words: &'a Words,
-    face: Face,
+    face: table::Face,
     said: Vec<(Refusal, String)>,
 }
 
 impl Answers<'_> {
     /// An accepted press may reveal what was hidden: that it is accepted has to be the same.
-    fn to(&mut self, step: &Result<Step, Refusal>) -> String {
+    fn to<T>(&mut self, step: &Result<T, Refusal>) -> String {
         let Err(refusal) = *step else { return "accepted".to_owned() };
         if let Some((_, sentence)) = self.said.iter().find(|(other, _)| *other == refusal) {
             return sentence.clone();
@@ -102,9 +113,10 @@ fn steps_of_the_table(
         ("stand", table.stand_up(presser)),
         ("add", table.add_computer(presser, Level::Apprentice)),
         ("remove", table.remove_computer(presser)),
-        ("begin", table.begin(presser, press)),
-        ("fill", table.fill_and_begin(presser, press, Level::Apprentice)),
+        ("begin", table.begin(presser, press, &[])),
+        ("fill", table.fill_and_begin(presser, press, Level::Apprentice, &[])),
         ("leave", table.leave(presser, Level::Apprentice)),
+        ("standing order", table.switch_standing_order(presser)),
         ("close", table.close()),
         ("stop", table.stop()),
     ]
@@ -119,14 +131,4 @@ fn questions(table: &Table) -> Vec<u32> {
     all.sort_unstable();
     all.dedup();
     all
-}
-
-/// Every action that a button's text can name, and some numbers beyond.
-fn every_action() -> impl Iterator<Item = cards::Action> {
-    let suited = Suit::ALL.into_iter().flat_map(|suit| CardSet::suit(suit).cards());
-    let distinct = suited.chain([Card::Wizard, Card::Jester]);
-    let suits = Suit::ALL.into_iter().map(cards::Action::NameTrump);
-    suits
-        .chain((0..=21).chain([u8::MAX]).map(cards::Action::Predict))
-        .chain(distinct.map(cards::Action::Play))
 }

@@ -1,22 +1,25 @@
 //! Whole games at a table, everybody answering at random.
 
 use henge::computer::Level;
-use henge::press::{HandOrder, HandPress, Press};
-use henge::rules::cards::{self, Bidding, CardSet, Clairvoyance, PlusMinusOne, Rounds, Suit, Ties};
+use henge::press::{HandOrder, HandPress, Press, TablePress};
+use henge::rules::cards::{self, Bidding, Clairvoyance, PlusMinusOne, Rounds, Ties};
+use henge::rules::dice::{self, DiceSet, Face, Scoring, Target};
 use henge::rules::{Action, Options, SeatCount};
 use henge::table::{
-    ChannelId, GuildId, Opening, Person, Place, PressId, Secret, StageFace, Table, TableId, UserId,
+    ChannelId, GuildId, Opening, Person, Place, PressId, SeatView, Secret, StageFace, Table,
+    TableId, UserId,
 };
-use henge::view::{ButtonState, Words};
+use henge::view::{ButtonState, Message, Words};
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IteratorRandom as _;
 
+use crate::actions::every_action;
 use crate::names::HOSTILE;
 
 /// Every way to predict with every way to hold the cards that can be played by that many, in short games
 /// and now and then in a whole one.
-pub fn every_option(seats: SeatCount) -> impl Iterator<Item = Options> {
+pub fn every_card_option(seats: SeatCount) -> impl Iterator<Item = Options> {
     let biddings = Bidding::ALL.into_iter();
     biddings
         .flat_map(|bidding| PlusMinusOne::ALL.map(|plus_minus_one| (bidding, plus_minus_one)))
@@ -33,6 +36,13 @@ pub fn every_option(seats: SeatCount) -> impl Iterator<Item = Options> {
         })
         .map(Options::Cards)
         .filter(move |options| options.check_for(seats).is_ok())
+}
+
+/// Every choice of the dice game.
+pub fn every_dice_option() -> impl Iterator<Item = Options> + Clone {
+    Target::ALL.into_iter().flat_map(|target| {
+        [true, false].map(|magic_cards| Options::Dice(dice::Options { target, magic_cards }))
+    })
 }
 
 /// A lobby with people of hostile names, and a computer player if there is room for one.
@@ -62,11 +72,11 @@ pub fn lobby(options: Options, seats: usize, number: u64) -> Table {
 }
 
 /// Plays a table from its lobby to its end, and shows it after every step. People press what their
-/// hand offers.
+/// hand and the table's message offer.
 pub fn play(words: &Words, lobby: &Table, number: u64, mut look: impl FnMut(&Table)) {
     look(lobby);
     let mut luck = ChaCha8Rng::seed_from_u64(number);
-    let mut table = lobby.begin(lobby.host, PressId::new(99)).unwrap().table;
+    let mut table = lobby.begin(lobby.host, PressId::new(99), &[]).unwrap().table;
     look(&table);
     while !table.is_over() {
         table = step(words, &table, &mut luck);
@@ -77,31 +87,78 @@ pub fn play(words: &Words, lobby: &Table, number: u64, mut look: impl FnMut(&Tab
 fn step(words: &Words, table: &Table, luck: &mut ChaCha8Rng) -> Table {
     let StageFace::Playing(board) = table.face().stage else { panic!("the game is played") };
     let (seat, _) = board.view.asked().iter().find(|(_, asked)| **asked).unwrap();
-    let question = table.playing().unwrap().question(seat);
-    let answers = match board.players[seat.index()].person() {
-        Some(person) => vec![offered(words, table, person.id, luck)],
-        None => every_action(),
+    let Some(person) = board.players[seat.index()].person() else {
+        return by_a_computer(table, luck);
     };
-    let answers = answers.iter().map(|action| table.act_at(seat, question, action));
-    answers.flatten().next().expect("an answer is accepted").table
+    let accepted = offered(words, table, person.id);
+    accepted.into_iter().choose(luck).expect("who is asked is offered something")
 }
 
-/// One of the answers that this person's hand offers.
-fn offered(words: &Words, table: &Table, user: UserId, luck: &mut ChaCha8Rng) -> Action {
-    let hand = words.hand(&table.seat_face(user).unwrap(), HandOrder::Suit);
-    let buttons = hand.message().rows.iter().flatten();
+/// One of the answers that the rules accept from a computer player.
+fn by_a_computer(table: &Table, luck: &mut ChaCha8Rng) -> Table {
+    let playing = table.playing().unwrap();
+    let (seat, _) = playing.computer_asked().expect("a computer player is asked");
+    let question = playing.question(seat);
+    let answers = every_action(table.options.kind()).into_iter();
+    let steps = answers.filter_map(|action| table.act_at(seat, question, &action).ok());
+    steps.choose(luck).expect("an answer is accepted").table
+}
+
+/// What comes of each press that this person is offered: on their own hand or page and by the questions
+/// that follow, all of which the rules accept; and on the table's message, which is for all of whom some
+/// are asked something else.
+fn offered(words: &Words, table: &Table, user: UserId) -> Vec<Table> {
+    let face = table.seat_face(user).unwrap();
+    let StageFace::Playing(board) = table.face().stage else { panic!("the game is played") };
+    let private = [
+        Some(words.hand(&face, HandOrder::Suit)),
+        words.ask_how_to_score(&face),
+        words.ask_what_to_turn(&face, Face::Jester),
+    ];
+    let is_seer = match &face.view {
+        SeatView::Cards(_) => false,
+        SeatView::Dice(view) => view.table.round.seer == view.seat,
+    };
+    let come_of = |press: Press| {
+        let (question, action) = meant(press, is_seer, board.marked)?;
+        Some(table.act(user, question, &action).map(|step| step.table))
+    };
+    let own = private.iter().flatten().flat_map(|shown| live(shown.message()));
+    let own = own.filter_map(come_of).map(|step| step.expect("what is offered is accepted"));
+    let public = live(words.table(&table.face()).message()).into_iter().filter_map(come_of);
+    own.chain(public.flatten()).collect()
+}
+
+/// What a press means for the Seer or for another player.
+fn meant(press: Press, is_seer: bool, marked: DiceSet) -> Option<(u32, Action)> {
+    let (question, action) = match press {
+        Press::Hand(_, _, HandPress::Act { question, action, .. }) => {
+            return Some((question, action));
+        }
+        Press::Table(_, question, TablePress::Roll) if is_seer => {
+            (question, dice::Action::Roll(marked))
+        }
+        Press::Table(_, question, TablePress::Name(color)) if is_seer => {
+            (question, dice::Action::NameWizardColor(color))
+        }
+        Press::Table(_, question, TablePress::Finish) if is_seer => {
+            (question, dice::Action::Score(Scoring::Prediction))
+        }
+        Press::Table(_, question, TablePress::Score) if !is_seer => {
+            (question, dice::Action::Score(Scoring::Prediction))
+        }
+        Press::Table(_, question, TablePress::Stay) if !is_seer => (question, dice::Action::Stay),
+        Press::Table(_, question, TablePress::StrikeNothing) => {
+            (question, dice::Action::Strike(None))
+        }
+        _ => return None,
+    };
+    Some((question, Action::Dice(action)))
+}
+
+/// What may be pressed on a message.
+fn live(message: &Message) -> Vec<Press> {
+    let buttons = message.rows.iter().flatten();
     let live = buttons.filter(|button| button.state == ButtonState::Live);
-    let offered = live.filter_map(|button| match button.press {
-        Press::Hand(_, _, HandPress::Act { action, .. }) => Some(action),
-        _ => None,
-    });
-    offered.choose(luck).expect("the hand of who is asked offers something")
-}
-
-/// Everything that may ever be answered.
-fn every_action() -> Vec<Action> {
-    let cards = CardSet::DECK.cards().map(cards::Action::Play);
-    let numbers = (0..=20).map(cards::Action::Predict);
-    let suits = Suit::ALL.into_iter().map(cards::Action::NameTrump);
-    cards.chain(numbers).chain(suits).map(Action::Cards).collect()
+    live.map(|button| button.press).collect()
 }

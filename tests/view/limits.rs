@@ -1,14 +1,17 @@
 //! Discord's limits for messages.
 
 use std::collections::HashSet;
+use std::iter;
 
+use henge::computer::Level;
 use henge::press::HandOrder;
-use henge::rules::SeatCount;
-use henge::table::{StageFace, Table, UserId};
+use henge::rules::dice::Face;
+use henge::rules::{Options, SeatCount};
+use henge::table::{PressId, StageFace, Table, UserId};
 use henge::view::{Embed, Message, Words};
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::games::{every_option, lobby, play};
+use crate::games::{every_card_option, every_dice_option, lobby, play};
 
 /// How wide a table in a code block may be, so that a phone does not wrap it.
 const WIDEST: usize = 34;
@@ -17,34 +20,44 @@ const WIDEST: usize = 34;
 const EVERY: u64 = 7;
 
 #[test]
-fn every_message_of_every_game_is_within_the_limits() {
-    let words = Words::english();
+fn every_message_of_every_card_game_is_within_the_limits() {
     for seats in 3..=6 {
-        let count = SeatCount::try_from(seats).unwrap();
-        for (number, options) in (0..).zip(every_option(count)) {
-            let lobby = lobby(options, seats, number);
-            let mut moment = number;
-            play(&words, &lobby, number, |table| {
-                moment += 1;
-                if moment % EVERY == 0 || table.is_over() {
-                    check_table(&words, table);
-                }
-            });
-        }
+        let options = every_card_option(SeatCount::try_from(seats).unwrap());
+        check_games(seats, options, EVERY);
+    }
+}
+
+#[test]
+fn every_message_of_every_dice_game_is_within_the_limits() {
+    for seats in 2..=5 {
+        check_games(seats, every_dice_option().cycle().take(8), 1);
+    }
+}
+
+fn check_games(seats: usize, options: impl Iterator<Item = Options>, every: u64) {
+    let words = Words::english();
+    for (number, options) in (0..).zip(options) {
+        let lobby = lobby(options, seats, number);
+        let mut moment = number;
+        play(&words, &lobby, number, |table| {
+            moment += 1;
+            if moment % every == 0 || table.is_over() {
+                check_table(&words, table);
+            }
+        });
     }
 }
 
 #[test]
 fn a_table_that_was_ended_is_within_the_limits() {
     let words = Words::english();
-    for (number, options) in (0..).zip(every_option(SeatCount::try_from(6_usize).unwrap())) {
-        let table = lobby(options, 6, number);
-        let begun = table.begin(table.host, henge::table::PressId::new(99)).unwrap().table;
+    let cards = every_card_option(SeatCount::try_from(6_usize).unwrap()).zip(iter::repeat(6));
+    let dice = every_dice_option().zip(iter::repeat(5));
+    for (number, (options, seats)) in (0..).zip(cards.chain(dice)) {
+        let table = lobby(options, seats, number);
+        let begun = table.begin(table.host, PressId::new(99), &[]).unwrap().table;
         check_table(&words, &begun.stop().unwrap().table);
-        check_table(
-            &words,
-            &begun.leave(begun.host, henge::computer::Level::Random).unwrap().table,
-        );
+        check_table(&words, &begun.leave(begun.host, Level::Random).unwrap().table);
         check_table(&words, &table.close().unwrap().table);
     }
 }
@@ -60,6 +73,10 @@ fn check_table(words: &Words, table: &Table) {
         let Some(face) = table.seat_face(person) else { continue };
         for order in HandOrder::ALL {
             check(words.hand(&face, order).message());
+        }
+        let to_turn = Face::ALL.map(|first| words.ask_what_to_turn(&face, first));
+        for asked in to_turn.into_iter().chain([words.ask_how_to_score(&face)]).flatten() {
+            check(asked.message());
         }
     }
 }

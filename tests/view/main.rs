@@ -7,6 +7,8 @@
     reason = "a test may fail loudly"
 )]
 
+#[path = "../shared/actions.rs"]
+mod actions;
 mod games;
 mod limits;
 mod names;

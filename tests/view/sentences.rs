@@ -65,8 +65,15 @@ fn literals() -> BTreeSet<String> {
             && text.chars().all(|mark| mark.is_ascii_lowercase() || mark == '-')
             && !text.ends_with('-')
     };
-    let source =
-        ["src/view", "src/view/cards", "src/play", "src/discord", "src/computer", "src/hall"];
+    let source = [
+        "src/view",
+        "src/view/cards",
+        "src/view/dice",
+        "src/play",
+        "src/discord",
+        "src/computer",
+        "src/hall",
+    ];
     let texts = source.into_iter().flat_map(files);
     texts
         .flat_map(|text| {

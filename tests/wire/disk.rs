@@ -55,7 +55,7 @@ pub async fn answers_of(stage: &Stage, number: u64, person: &Person) -> usize {
             | cards::Event::Play { seat: by, .. }
             | cards::Event::Trump { by: Some(by), .. },
         ) => *by == seat,
-        Event::Cards(_) => false,
+        Event::Cards(_) | Event::Dice(_) => false,
     };
     events.iter().filter(by).count()
 }

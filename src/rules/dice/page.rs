@@ -198,13 +198,26 @@ impl Page {
         of_colors.sum::<u8>() + self.jester_scores()
     }
 
-    /// The points of the boxes: each X its column's number, less the minus points. No bonus yet.
+    /// The points of the boxes: what the Xs earn, less the minus points. No bonus yet.
     pub fn points(&self) -> i16 {
+        self.earned() - self.minus()
+    }
+
+    /// What the Xs earn: each its column's number, 1 to 5. Jester Scores earn nothing.
+    pub fn earned(&self) -> i16 {
         let marks = self.marks.iter().enumerate();
         let points = marks.map(|(place, mark)| match mark {
             Mark::Xs(xs) => i16::from(*xs) * (place % COLUMNS + 1) as i16,
-            Mark::Minus(points) => -i16::from(*points),
-            Mark::Free | Mark::Struck(_) => 0,
+            Mark::Free | Mark::Minus(_) | Mark::Struck(_) => 0,
+        });
+        points.sum()
+    }
+
+    /// The minus points, 0 or more, without those that were struck.
+    pub fn minus(&self) -> i16 {
+        let points = self.marks.iter().map(|mark| match mark {
+            Mark::Minus(points) => i16::from(*points),
+            Mark::Free | Mark::Xs(_) | Mark::Struck(_) => 0,
         });
         points.sum()
     }

@@ -1,12 +1,12 @@
 //! A player's own hand: everything that is needed to play.
 
-use super::{card, name_of, names_of, symbol};
+use super::{card, symbol};
 use crate::press::{HandOrder, HandPress, Press, Shown};
 use crate::rules::Action;
 use crate::rules::cards::{self, Ask, Card, CardSet, Hand, SeatView, Suit};
 use crate::table::{Player, SeatFace};
 use crate::view::message::{Button, Embed, Message, Style};
-use crate::view::text::{BETWEEN, name};
+use crate::view::text::{BETWEEN, name, name_of, names_of};
 use crate::view::{VIOLET, Words};
 
 /// Buttons that stand in a row.

@@ -1,11 +1,12 @@
 //! The card game's messages.
 
 mod hand;
+mod over;
 mod sheet;
 mod table;
 
 use super::Words;
-use super::text::{BETWEEN, name, small};
+use super::text::{BETWEEN, name_of, small};
 use crate::rules::Seat;
 use crate::rules::cards::{Card, CardSet, Suit, TableView};
 use crate::table::Player;
@@ -77,14 +78,4 @@ impl Words {
         );
         Some(small(&sentence))
     }
-}
-
-/// The name of who plays this seat, for running text.
-pub(super) fn name_of(players: &[Player], seat: Seat) -> String {
-    players.get(seat.index()).map_or_else(String::new, |player| name(player.name()))
-}
-
-/// The names of who plays these seats, for running text.
-pub(super) fn names_of(players: &[Player], seats: impl Iterator<Item = Seat>) -> String {
-    seats.map(|seat| name_of(players, seat)).collect::<Vec<_>>().join(", ")
 }

@@ -1,12 +1,12 @@
 //! The table's message while a card game is played.
 
-use super::{edge, name_of, names_of, symbol};
+use super::{edge, symbol};
 use crate::press::{Press, Shown};
 use crate::rules::cards::{Card, Prediction, RoundScore, Suit, TableView};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, TableId};
 use crate::view::message::{Button, Embed, Message, Style};
-use crate::view::text::{BETWEEN, column, number, right, signed, small};
+use crate::view::text::{BETWEEN, column, name_of, names_of, number, right, signed, small};
 use crate::view::{VIOLET, Words};
 
 /// How wide names are in the table of predictions.

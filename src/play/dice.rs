@@ -1,0 +1,111 @@
+//! Presses on the dice of a table's message.
+
+use super::{Answer, Play, Shows, Visit};
+use crate::hall::HallError;
+use crate::press::TablePress;
+use crate::rules::Action;
+use crate::rules::dice::{self, Face, Scoring};
+use crate::table::{Playing, Refusal, SeatView, StandingOrder, Table, TableId};
+
+impl Play {
+    pub(super) async fn on_table(
+        &self,
+        visit: &Visit,
+        table: TableId,
+        question: u32,
+        press: TablePress,
+    ) -> Result<Answer, HallError> {
+        let action = match press {
+            TablePress::StandingOrder => return self.standing_order(visit, table).await,
+            TablePress::TurnFirst(face) => return self.turn_second(visit, table, face).await,
+            TablePress::Mark(die) => {
+                let user = visit.person.id;
+                let marked =
+                    self.hall.remember(table, |table| table.mark(user, question, die)).await;
+                return self.shown(table, marked).await;
+            }
+            TablePress::Score | TablePress::Finish if self.has_a_choice(visit, table).await? => {
+                return self.ask_how_to_score(visit, table).await;
+            }
+            TablePress::Score | TablePress::Finish => dice::Action::Score(Scoring::Prediction),
+            TablePress::Stay => dice::Action::Stay,
+            TablePress::Name(color) => dice::Action::NameWizardColor(color),
+            TablePress::StrikeNothing => dice::Action::Strike(None),
+            TablePress::Roll => {
+                let marked = |table: &Table| table.game().map(Playing::marked);
+                dice::Action::Roll(self.hall.look(table, marked).await?.unwrap_or_default())
+            }
+        };
+        let (user, action) = (visit.person.id, Action::Dice(action));
+        let act = move |table: &Table| table.act(user, question, &action);
+        let done = self.hall.step(table, Some(visit.press), act).await;
+        self.shown(table, done.map(drop)).await
+    }
+
+    /// The table's message anew, or why nothing happened.
+    async fn shown(
+        &self,
+        table: TableId,
+        done: Result<(), HallError>,
+    ) -> Result<Answer, HallError> {
+        match done {
+            Ok(()) | Err(HallError::Refused(Refusal::Stale)) => {
+                Ok(Answer::Update(self.show(table).await?))
+            }
+            Err(HallError::Refused(refusal)) => {
+                Ok(Answer::Private(self.refusal(table, refusal).await?, Shows::Nothing))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn standing_order(&self, visit: &Visit, table: TableId) -> Result<Answer, HallError> {
+        let user = visit.person.id;
+        let switch = move |table: &Table| table.switch_standing_order(user);
+        match self.hall.step(table, Some(visit.press), switch).await {
+            Ok(_) => {
+                let order = self.hall.look(table, |table| table.standing_order(user)).await?;
+                Ok(self.say(match order {
+                    StandingOrder::On => "dice-order-on",
+                    StandingOrder::Off => "dice-order-off",
+                }))
+            }
+            Err(HallError::Refused(refusal)) => {
+                Ok(Answer::Private(self.refusal(table, refusal).await?, Shows::Nothing))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether the roll may be scored by this person in two ways.
+    async fn has_a_choice(&self, visit: &Visit, table: TableId) -> Result<bool, HallError> {
+        let face = self.hall.look(table, |table| table.seat_face(visit.person.id)).await?;
+        Ok(face.is_some_and(|face| match face.view {
+            SeatView::Cards(_) => false,
+            SeatView::Dice(view) => view.may_answer.and_then(|ask| ask.jester()).is_some(),
+        }))
+    }
+
+    async fn ask_how_to_score(&self, visit: &Visit, table: TableId) -> Result<Answer, HallError> {
+        let face = self.hall.look(table, |table| table.seat_face(visit.person.id)).await?;
+        let asked = face.and_then(|face| self.words.ask_how_to_score(&face));
+        match asked {
+            Some(message) => Ok(Answer::Private(message, Shows::Nothing)),
+            None => Ok(self.say("dice-not-the-question")),
+        }
+    }
+
+    async fn turn_second(
+        &self,
+        visit: &Visit,
+        table: TableId,
+        first: Face,
+    ) -> Result<Answer, HallError> {
+        let face = self.hall.look(table, |table| table.seat_face(visit.person.id)).await?;
+        let asked = face.and_then(|face| self.words.ask_what_to_turn(&face, first));
+        match asked {
+            Some(message) => Ok(Answer::Private(message, Shows::Nothing)),
+            None => Ok(self.say("dice-not-the-question")),
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! What a table adds to a dice game: the Seer's marks, and standing orders.
+
+use super::{Log, Playing, Refusal, Rows, Stage, Step, Table, UserId};
+use crate::rules::dice::{self, Ask, DiceSet, Die, Intention, Scoring, SeatView};
+use crate::rules::{Action, Game, Rules as _, Seat};
+
+/// Whether a player's answers after each roll are given for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum StandingOrder {
+    /// They leave on a hit, else they stay.
+    #[default]
+    On,
+    /// They say so themselves.
+    Off,
+}
+
+/// The dice that the Seer has marked to be rolled again, for the question of this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Marks {
+    question: u32,
+    dice: DiceSet,
+}
+
+impl Playing {
+    /// The dice that are marked to be rolled again: those that the Seer marked, or that miss the Seer's
+    /// prediction.
+    pub fn marked(&self) -> DiceSet {
+        let Game::Dice(game) = self.game() else { return DiceSet::EMPTY };
+        let view = game.table_view();
+        let seer = view.round.seer;
+        if let Some(Intention::Roll(dice)) = view.intentions[seer] {
+            return dice;
+        }
+        match self.marks {
+            Some(marks) if marks.question == self.question(seer) => marks.dice,
+            Some(_) | None => missing(&game.seat_view(seer)),
+        }
+    }
+
+    /// A player who has a standing order and is waited for, and what it says.
+    pub fn standing_answer(&self) -> Option<(Seat, Action)> {
+        let Game::Dice(game) = self.game() else { return None };
+        self.seats().seats().find_map(|seat| {
+            let ordered = self.sitter(seat).standing_order == StandingOrder::On
+                && self.player(seat).person().is_some();
+            let Some(Ask::StayOrScore { .. }) = game.asked(seat).filter(|_| ordered) else {
+                return None;
+            };
+            let hit = game.seat_view(seat).offer().is_some_and(|offer| offer.prediction.xs > 0);
+            let answer =
+                if hit { dice::Action::Score(Scoring::Prediction) } else { dice::Action::Stay };
+            Some((seat, Action::Dice(answer)))
+        })
+    }
+}
+
+/// The dice that may be rolled and do not count for the Seer's prediction.
+fn missing(view: &SeatView) -> DiceSet {
+    let Some(rolling) = view.may_answer.and_then(|ask| ask.rolling()) else {
+        return DiceSet::EMPTY;
+    };
+    match view.prediction {
+        Some(of) => rolling.dice.minus(view.table.round.lying().counting(of.color)),
+        None => rolling.dice,
+    }
+}
+
+impl Table {
+    /// The Seer marks a die to be rolled again, or takes its mark away. Marks are not stored.
+    ///
+    /// # Errors
+    /// Who presses is not the Seer, the question is no longer asked, or the die may not be rolled.
+    pub fn mark(&self, user: UserId, question: u32, die: Die) -> Result<Self, Refusal> {
+        let playing = self.playing()?;
+        let seat = playing.seat_of(user).ok_or(Refusal::NotSeated)?;
+        let Game::Dice(game) = playing.game() else { return Err(Refusal::Stale) };
+        let refuse = |refusal| Refusal::Rule(crate::rules::Refusal::Dice(refusal));
+        let seer = game.table_view().round.seer;
+        if seat != seer {
+            return Err(refuse(dice::Refusal::OnlyTheSeer(seer)));
+        }
+        let rolling = game.seat_view(seat).may_answer.and_then(|ask| ask.rolling());
+        let Some(rolling) = rolling.filter(|_| playing.question(seat) == question) else {
+            return Err(Refusal::Stale);
+        };
+        let one: DiceSet = std::iter::once(die).collect();
+        if !rolling.dice.has(die) {
+            return Err(refuse(dice::Refusal::StuckJesters(one)));
+        }
+        let before = playing.marked();
+        let marked = if before.has(die) { before.minus(one) } else { before.with(die) };
+        let mut playing = playing.clone();
+        playing.marks = Some(Marks { question, dice: marked });
+        Ok(self.with(Stage::Playing(Box::new(playing))))
+    }
+
+    /// This person's standing order is switched on or off.
+    ///
+    /// # Errors
+    /// They do not play here, or the table is over.
+    pub fn switch_standing_order(&self, user: UserId) -> Result<Step, Refusal> {
+        let mut playing = self.playing()?.clone();
+        let sitter = playing.sitter_of(user).ok_or(Refusal::NotSeated)?;
+        sitter.standing_order = match sitter.standing_order {
+            StandingOrder::On => StandingOrder::Off,
+            StandingOrder::Off => StandingOrder::On,
+        };
+        let table = self.with(Stage::Playing(Box::new(playing)));
+        Ok(Step { table, log: Log::Nothing, rows: Rows::Changed })
+    }
+
+    /// How this person's standing order is.
+    pub fn standing_order(&self, user: UserId) -> StandingOrder {
+        let theirs = |sitter: &&super::Sitter| {
+            sitter.player.person().is_some_and(|person| person.id == user)
+        };
+        self.sitters().iter().find(theirs).map_or(StandingOrder::On, |s| s.standing_order)
+    }
+}

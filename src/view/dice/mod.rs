@@ -1,0 +1,73 @@
+//! The dice game's messages.
+
+mod over;
+mod page;
+mod pages;
+mod refusals;
+mod table;
+
+pub(super) use over::final_pages;
+
+use super::Words;
+use crate::press::dice::{face_letter, letter_of};
+use crate::rules::dice::{Color, Face, Mark, Outcome, Prediction};
+
+/// The symbol of a colour: a coloured square, never without a letter or a word beside it.
+const fn symbol(color: Color) -> &'static str {
+    match color {
+        Color::Blue => "🟦",
+        Color::Green => "🟩",
+        Color::Red => "🟥",
+        Color::Yellow => "🟨",
+    }
+}
+
+/// A face in text: its symbol and letter.
+fn face(face: Face) -> String {
+    let symbol = face.color().map_or("", symbol);
+    format!("{symbol}{}", face_letter(face))
+}
+
+/// A prediction in text, where symbols have room.
+fn said(of: Prediction) -> String {
+    format!("{}× {}{}", of.number.get(), symbol(of.color), letter_of(of.color))
+}
+
+/// A prediction in a code block.
+fn short(of: Prediction) -> String {
+    format!("{}{}", of.number.get(), letter_of(of.color))
+}
+
+/// What stands in a box: `X`, `XX`, `−2`, `0`, `/` for what was struck.
+fn mark(mark: Mark) -> String {
+    match mark {
+        Mark::Free => "·".to_owned(),
+        Mark::Xs(xs) => "X".repeat(usize::from(xs)),
+        Mark::Minus(0) => "0".to_owned(),
+        Mark::Minus(points) => format!("−{points}"),
+        Mark::Struck(_) => "/".to_owned(),
+    }
+}
+
+impl Words {
+    fn color(&self, color: Color) -> String {
+        self.say(match color {
+            Color::Blue => "color-blue",
+            Color::Green => "color-green",
+            Color::Red => "color-red",
+            Color::Yellow => "color-yellow",
+        })
+    }
+
+    /// What a roll gave somebody: the box's mark, and the Jester box with it.
+    fn outcome(&self, outcome: &Outcome) -> String {
+        let mark = mark(outcome.mark());
+        match outcome.jester_box() {
+            Some(number) => self.with(
+                "dice-mark-jester",
+                [("mark", mark.into()), ("jesters", number.get().into())],
+            ),
+            None => mark,
+        }
+    }
+}

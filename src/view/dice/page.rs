@@ -1,0 +1,221 @@
+//! A Page of Prediction as its owner sees it: the grid is the buttons.
+
+use super::{face, mark, said, symbol};
+use crate::press::dice::letter_of;
+use crate::press::{HandOrder, HandPress, Press};
+use crate::rules::dice::{
+    Action, Ask, BoxState, Color, Die, Face, Number, Offer, Prediction, Scoring, SeatView, Turned,
+};
+use crate::rules::{self};
+use crate::table::{Board, Player, SeatFace, SeatView as View, TableView};
+use crate::view::message::{Button, Embed, Message, PrivateMessage, Style};
+use crate::view::text::name_of;
+use crate::view::text::{name, number};
+use crate::view::{VIOLET, Words};
+
+impl Words {
+    pub(in crate::view) fn dice_page(&self, seat: &SeatFace, view: &SeatView) -> Message {
+        let own = seat.players.get(seat.seat.index()).map_or("", Player::name);
+        let embed = Embed {
+            title: self.with("page-title", [("name", name(own).into())]),
+            description: self.page_text(seat, view),
+            color: VIOLET,
+            ..Embed::default()
+        };
+        let grid = Grid { seat, view };
+        Message { content: String::new(), embed: Some(embed), rows: grid.rows() }
+    }
+
+    fn page_text(&self, seat: &SeatFace, view: &SeatView) -> String {
+        let board = Board {
+            players: seat.players.clone(),
+            questions: rules::PerSeat::none(view.table.beginning.seats),
+            marked: rules::dice::DiceSet::EMPTY,
+            view: TableView::Dice(Box::new(view.table.clone())),
+        };
+        let mut parts = vec![self.page_now(seat, view, &board)];
+        parts.extend(view.offer().map(|offer| self.page_offer(offer)));
+        parts.push(self.dice_lying(&view.table));
+        parts.push(self.dice_said(&board, &view.table));
+        let target = view.table.beginning.options.target.xs();
+        parts.push(self.with(
+            "page-xs",
+            [
+                ("xs", view.page().xs().into()),
+                ("target", target.into()),
+                ("points", number(view.page().points()).into()),
+            ],
+        ));
+        parts.join("\n")
+    }
+
+    /// The first line: what this seat may do now, or whom it waits for.
+    fn page_now(&self, seat: &SeatFace, view: &SeatView, board: &Board) -> String {
+        match view.ask {
+            Some(Ask::Predict { .. }) => {
+                let double = view.table.round.effect().predictions_score.factor() > 1;
+                let ask = self.say(if double { "page-predict-double" } else { "page-predict" });
+                format!("**{ask}**{}", self.page_taken(seat, view))
+            }
+            Some(Ask::Strike { .. }) => format!("**{}**", self.say("page-strike")),
+            Some(
+                Ask::Turn
+                | Ask::NameWizardColor
+                | Ask::Roll(_)
+                | Ask::RollOrScore { .. }
+                | Ask::StayOrScore { .. }
+                | Ask::Score { .. },
+            )
+            | None => {
+                let own = match view.prediction {
+                    Some(of) => self.with("page-look", [("said", said(of).into())]),
+                    None => self.say("page-look-none"),
+                };
+                format!("{own} {}", self.dice_waits_for(board, &view.table))
+            }
+        }
+    }
+
+    /// The free boxes that others have taken, and who.
+    fn page_taken(&self, seat: &SeatFace, view: &SeatView) -> String {
+        let taken: Vec<String> = Prediction::all()
+            .filter_map(|of| match view.box_state(of) {
+                BoxState::Taken(by) => Some(self.with(
+                    "page-taken-by",
+                    [("said", said(of).into()), ("name", name_of(&seat.players, by).into())],
+                )),
+                BoxState::Free | BoxState::Mine | BoxState::Used(_) => None,
+            })
+            .collect();
+        if taken.is_empty() {
+            return String::new();
+        }
+        format!("\n{}", self.with("page-taken", [("lines", taken.join(", ").into())]))
+    }
+
+    fn page_offer(&self, offer: &Offer) -> String {
+        let plain = mark(offer.prediction.mark());
+        match offer.jester_score.and_then(|jester| Some((jester, jester.jester_box()?))) {
+            Some((jester, number)) => self.with(
+                "page-offer-jester",
+                [
+                    ("mark", plain.into()),
+                    ("jesters", number.get().into()),
+                    ("other", mark(jester.mark()).into()),
+                ],
+            ),
+            None => self.with("page-offer", [("mark", plain.into())]),
+        }
+    }
+
+    /// Asks how a roll is scored, where there is a choice.
+    pub fn ask_how_to_score(&self, seat: &SeatFace) -> Option<PrivateMessage> {
+        let View::Dice(view) = &seat.view else { return None };
+        let offer = view.offer()?;
+        let jester = offer.jester_score?;
+        let plain = self.with("page-score-plain", [("mark", mark(offer.prediction.mark()).into())]);
+        let with_jester = self.with(
+            "page-score-jester",
+            [("jesters", jester.jester_box()?.get().into()), ("mark", mark(jester.mark()).into())],
+        );
+        let act =
+            |scoring, label, style| Button::new(act(seat, Action::Score(scoring), 0), label, style);
+        let buttons = vec![
+            act(Scoring::JesterScore, with_jester, Style::Primary),
+            act(Scoring::Prediction, plain, Style::Secondary),
+        ];
+        let question = Message::sentence(self.say("page-score-ask"));
+        Some(PrivateMessage(Message { rows: vec![buttons], ..question }))
+    }
+
+    /// Asks the Seer what the second of two dice shall show.
+    pub fn ask_what_to_turn(&self, seat: &SeatFace, first: Face) -> Option<PrivateMessage> {
+        let View::Dice(view) = &seat.view else { return None };
+        let Some(Ask::Turn) = view.ask else { return None };
+        let mut dice = Die::all();
+        let (one, other) = (dice.next()?, dice.next()?);
+        let button = |second: &Face| {
+            let turned = Turned::new((one, first), (other, *second))?;
+            Some(Button::new(act(seat, Action::Turn(turned), 0), face(*second), Style::Primary))
+        };
+        let rows: Vec<Vec<Button>> =
+            Face::ALL.chunks(3).map(|faces| faces.iter().filter_map(button).collect()).collect();
+        let question = self.with("page-turn-second", [("face", face(first).into())]);
+        Some(PrivateMessage(Message { rows, ..Message::sentence(question) }))
+    }
+}
+
+fn act(seat: &SeatFace, action: Action, copy: u8) -> Press {
+    let action = rules::Action::Dice(action);
+    let act = HandPress::Act { question: seat.question, action, copy };
+    Press::Hand(seat.id, HandOrder::default(), act)
+}
+
+/// Four rows of colours and the Jester row, five columns: Discord's 25 buttons.
+struct Grid<'a> {
+    seat: &'a SeatFace,
+    view: &'a SeatView,
+}
+
+impl Grid<'_> {
+    fn rows(&self) -> Vec<Vec<Button>> {
+        let row = |color: Color| {
+            Number::ALL.map(|number| self.box_button(Prediction { number, color })).to_vec()
+        };
+        let mut rows: Vec<Vec<Button>> = Color::ALL.into_iter().map(row).collect();
+        rows.push(Number::ALL.map(|number| self.jester_button(number)).to_vec());
+        rows
+    }
+
+    fn box_button(&self, of: Prediction) -> Button {
+        let (action, live) = match self.view.ask {
+            Some(Ask::Strike { boxes }) => (Action::Strike(Some(of)), boxes.has(of)),
+            Some(Ask::Predict { boxes }) => (Action::Predict(of), boxes.has(of)),
+            Some(
+                Ask::Turn
+                | Ask::NameWizardColor
+                | Ask::Roll(_)
+                | Ask::RollOrScore { .. }
+                | Ask::StayOrScore { .. }
+                | Ask::Score { .. },
+            )
+            | None => (Action::Predict(of), false),
+        };
+        let place = format!("{}{}{}", symbol(of.color), letter_of(of.color), of.number.get());
+        let (label, style) = match self.view.box_state(of) {
+            BoxState::Free => (place, if live { Style::Primary } else { Style::Secondary }),
+            BoxState::Taken(_) => (format!("{place} –"), Style::Secondary),
+            BoxState::Mine => (format!("{place} ◎"), Style::Success),
+            BoxState::Used(held) => {
+                let style = if live { Style::Danger } else { Style::Secondary };
+                (format!("{place} {}", mark(held)), style)
+            }
+        };
+        Button::new(act(self.seat, action, 0), label, style).live_if(live)
+    }
+
+    /// A Jester box: live when that Jester Score is to be had.
+    fn jester_button(&self, number: Number) -> Button {
+        let used = self.view.page().has_jester_score(number);
+        let offered = self.view.may_answer.and_then(|ask| ask.jester()) == Some(number);
+        let label = format!("J×{}{}", number.get(), if used { " X" } else { "" });
+        let style = if offered { Style::Primary } else { Style::Secondary };
+        let press = act(self.seat, Action::Score(Scoring::JesterScore), number.get());
+        Button::new(press, label, style).live_if(offered)
+    }
+}
+
+impl Words {
+    /// What the sheet of a page is called.
+    pub(super) fn page_summary(&self, own: &str, xs: u8, target: u8, points: i16) -> String {
+        self.with(
+            "pages-line",
+            [
+                ("name", own.to_owned().into()),
+                ("xs", xs.into()),
+                ("target", target.into()),
+                ("points", number(points).into()),
+            ],
+        )
+    }
+}

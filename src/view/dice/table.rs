@@ -1,0 +1,327 @@
+//! The table's message while a dice game is played.
+
+use super::{face, mark, said, short, symbol};
+use crate::press::{Press, Shown, TablePress};
+use crate::rules::Seat;
+use crate::rules::dice::{
+    Ask, Color, Die, Face, Intention, MagicCard, Round, Said, TableView, WizardColor,
+};
+use crate::table::{Board, TableId};
+use crate::view::message::{Button, Embed, Message, Style};
+use crate::view::text::{column, right};
+use crate::view::text::{name_of, names_of};
+use crate::view::{VIOLET, Words};
+
+/// How wide names are in the table of predictions.
+const NAME_WIDTH: usize = 11;
+
+impl Words {
+    pub(in crate::view) fn dice_table(
+        &self,
+        id: TableId,
+        board: &Board,
+        view: &TableView,
+    ) -> Message {
+        let embed = Embed {
+            title: self.dice_title(board, view),
+            description: self.dice_text(board, view),
+            color: VIOLET,
+            ..Embed::default()
+        };
+        let buttons = Buttons { words: self, id, board, view };
+        Message {
+            content: self.dice_waits_for(board, view),
+            embed: Some(embed),
+            rows: buttons.rows(),
+        }
+    }
+
+    fn dice_title(&self, board: &Board, view: &TableView) -> String {
+        let mut values = vec![
+            ("round", view.round.number.into()),
+            ("seer", name_of(&board.players, view.round.seer).into()),
+        ];
+        let id = match view.round.wizards {
+            None => "dice-title",
+            Some(WizardColor::Every) => "dice-title-every",
+            Some(WizardColor::Nothing) => "dice-title-none",
+            Some(WizardColor::One(color)) => {
+                let color = format!("{} {}", symbol(color), self.color(color));
+                values.push(("color", color.into()));
+                "dice-title-color"
+            }
+        };
+        self.with(id, values)
+    }
+
+    /// Whom everybody waits for, and for what.
+    pub(super) fn dice_waits_for(&self, board: &Board, view: &TableView) -> String {
+        let waited_for: Vec<Seat> = view.waited_for().collect();
+        let names = names_of(&board.players, waited_for.iter().copied());
+        let asks = || waited_for.iter().filter_map(|seat| view.asked[*seat]);
+        let id = if asks().any(|ask| matches!(ask, Ask::Turn)) {
+            "dice-waits-turn"
+        } else if asks().any(|ask| matches!(ask, Ask::Predict { .. })) {
+            if waited_for.len() > 1 { "dice-waits-predict-all" } else { "dice-waits-predict" }
+        } else if asks().any(|ask| matches!(ask, Ask::Strike { .. })) {
+            "dice-waits-strike"
+        } else if asks().any(|ask| matches!(ask, Ask::NameWizardColor)) {
+            "dice-waits-color"
+        } else if asks().any(|ask| matches!(ask, Ask::Score { .. })) {
+            "dice-waits-score"
+        } else if asks().any(|ask| matches!(ask, Ask::StayOrScore { .. })) {
+            "dice-waits-decide"
+        } else {
+            "dice-waits-roll"
+        };
+        self.with(id, [("name", names.clone().into()), ("names", names.into())])
+    }
+
+    fn dice_text(&self, board: &Board, view: &TableView) -> String {
+        let mut parts = Vec::new();
+        if let Some(round) = view.last_round.filter(|round| round.number != view.round.number) {
+            parts.push(self.dice_last_round(board, &round));
+        }
+        if let Some(card) = view.round.magic {
+            let sentence = self.magic(card);
+            parts.push(self.with("dice-magic", [("sentence", sentence.into())]));
+        }
+        parts.push(self.dice_lying(view));
+        parts.push(self.dice_said(board, view));
+        parts.join("\n")
+    }
+
+    /// What the round before brought everybody.
+    fn dice_last_round(&self, board: &Board, round: &Round) -> String {
+        let line = |(seat, score): (Seat, &Option<_>)| {
+            let score: &crate::rules::dice::Score = score.as_ref()?;
+            let values = [
+                ("name", name_of(&board.players, seat).into()),
+                ("said", round.predictions[seat].map(said).unwrap_or_default().into()),
+                ("mark", self.outcome(&score.outcome).into()),
+            ];
+            let hit = score.outcome.xs > 0;
+            Some(self.with(if hit { "dice-last-hit" } else { "dice-last-miss" }, values))
+        };
+        let lines: Vec<String> = round.scores.iter().filter_map(line).collect();
+        self.with(
+            "dice-last-round",
+            [("round", round.number.into()), ("lines", lines.join(" · ").into())],
+        )
+    }
+
+    /// A Magic Card in one sentence.
+    fn magic(&self, card: MagicCard) -> String {
+        self.say(match card {
+            MagicCard::EveryColor => "magic-every-color",
+            MagicCard::StuckJesters => "magic-stuck-jesters",
+            MagicCard::RollFirst => "magic-roll-first",
+            MagicCard::TurnTwo => "magic-turn-two",
+            MagicCard::ExtraDie => "magic-extra-die",
+            MagicCard::OwnColorJesters => "magic-own-color-jesters",
+            MagicCard::CrossOut => "magic-cross-out",
+            MagicCard::SeersNumber => "magic-seers-number",
+            MagicCard::SameColumn => "magic-same-column",
+            MagicCard::Secret => "magic-secret",
+        })
+    }
+
+    /// The seven dice, large.
+    pub(super) fn dice_lying(&self, view: &TableView) -> String {
+        let round = &view.round;
+        if round.roll == 0 {
+            return self.say("dice-not-rolled");
+        }
+        let die = |die: Die| match round.dice.face(die) {
+            Some(lies) if view.stuck.has(die) => format!("🔒{}", face(lies)),
+            Some(lies) => face(lies),
+            None => "▫️".to_owned(),
+        };
+        let lying: Vec<String> = Die::all().map(die).collect();
+        let roll = match view.most_rolls {
+            Some(most) => {
+                self.with("dice-roll", [("roll", round.roll.into()), ("rolls", most.into())])
+            }
+            None => self.with("dice-roll-open", [("roll", round.roll.into())]),
+        };
+        format!("{roll}\n### {}", lying.join(" "))
+    }
+
+    /// Everybody's prediction, how it stands, and who is still in.
+    pub(super) fn dice_said(&self, board: &Board, view: &TableView) -> String {
+        let mut lines = vec![format!(
+            "  {} {} {} {}",
+            " ".repeat(NAME_WIDTH),
+            right(&self.say("dice-head-said"), 4),
+            right(&self.say("dice-head-count"), 3),
+            right(&self.say("dice-head-xs"), 2),
+        )];
+        for (seat, player) in view.beginning.seats.seats().zip(&board.players) {
+            let turn = if view.asked[seat].is_some() { ">" } else { " " };
+            let said = match view.said[seat] {
+                Said::Open => "–".to_owned(),
+                Said::Covered => "?".to_owned(),
+                Said::Shown(of) => short(of),
+            };
+            let count = view.offers[seat].map(|offer| offer.prediction.count.to_string());
+            let computer = if player.level().is_some() { "*" } else { "" };
+            lines.push(
+                format!(
+                    "{turn} {} {} {} {} {}",
+                    column(&format!("{}{computer}", player.name()), NAME_WIDTH),
+                    right(&said, 4),
+                    right(&count.unwrap_or_default(), 3),
+                    right(&view.pages[seat].xs().to_string(), 2),
+                    self.dice_status(view, seat),
+                )
+                .trim_end()
+                .to_owned(),
+            );
+        }
+        format!("```\n{}\n```", lines.join("\n"))
+    }
+
+    fn dice_status(&self, view: &TableView, seat: Seat) -> String {
+        match (&view.round.scores[seat], view.intentions[seat]) {
+            (Some(score), _) => match score.outcome.jester_box() {
+                Some(number) => format!("{} J{}", mark(score.outcome.mark()), number.get()),
+                None => mark(score.outcome.mark()),
+            },
+            (None, Some(Intention::Score(_))) => self.say("dice-wants-score"),
+            (None, Some(Intention::Stay)) => self.say("dice-wants-stay"),
+            (None, Some(Intention::Roll(_))) => self.say("dice-wants-roll"),
+            (None, None) if view.round.roll > 0 => self.say("dice-in"),
+            (None, None) => String::new(),
+        }
+    }
+}
+
+/// The buttons under the dice: the Seer's, then everybody's.
+struct Buttons<'a> {
+    words: &'a Words,
+    id: TableId,
+    board: &'a Board,
+    view: &'a TableView,
+}
+
+impl Buttons<'_> {
+    fn rows(&self) -> Vec<Vec<Button>> {
+        let seer = self.view.round.seer;
+        let ask = self.view.asked[seer];
+        let waits = self.view.intentions[seer].is_some();
+        let mut rows = match ask {
+            Some(Ask::Turn) => self.turning(),
+            Some(Ask::NameWizardColor) => vec![self.colors()],
+            Some(Ask::Roll(_)) => self.dice(3, false),
+            Some(Ask::RollOrScore { .. }) => self.dice(1, true),
+            None if waits => self.dice(1, true),
+            Some(
+                Ask::Predict { .. }
+                | Ask::Strike { .. }
+                | Ask::StayOrScore { .. }
+                | Ask::Score { .. },
+            )
+            | None => Vec::new(),
+        };
+        rows.extend(self.others());
+        rows.push(self.tail());
+        rows
+    }
+
+    /// The question of the Seer.
+    fn seers(&self, press: TablePress, label: String, style: Style) -> Button {
+        let question = self.board.questions[self.view.round.seer];
+        Button::new(Press::Table(self.id, question, press), label, style)
+    }
+
+    /// Three faces a row.
+    fn turning(&self) -> Vec<Vec<Button>> {
+        let turn = |lies: &Face| {
+            let label = self.words.with("dice-turn-to", [("face", face(*lies).into())]);
+            self.seers(TablePress::TurnFirst(*lies), label, Style::Primary)
+        };
+        Face::ALL.chunks(3).map(|faces| faces.iter().map(turn).collect()).collect()
+    }
+
+    fn colors(&self) -> Vec<Button> {
+        let named = Color::ALL.map(|color| {
+            let label = format!("{} {}", symbol(color), self.words.color(color));
+            self.seers(TablePress::Name(Some(color)), label, Style::Secondary)
+        });
+        let own = self.words.say("dice-seer-color");
+        let own = self.seers(TablePress::Name(None), own, Style::Primary);
+        std::iter::once(own).chain(named).collect()
+    }
+
+    /// A button for each die, coloured if it is marked; then roll, and score.
+    fn dice(&self, at_least: usize, may_score: bool) -> Vec<Vec<Button>> {
+        let marked = self.board.marked;
+        let mut buttons: Vec<Button> = Die::all()
+            .map(|die| {
+                let lies = self.view.round.dice.face(die).map(face).unwrap_or_default();
+                let label = format!("{} {lies}", die.index() + 1);
+                let style = if marked.has(die) { Style::Primary } else { Style::Secondary };
+                self.seers(TablePress::Mark(die), label, style).live_if(!self.view.stuck.has(die))
+            })
+            .collect();
+        let label = self.words.with("dice-roll-button", [("count", marked.len().into())]);
+        let enough = marked.len() >= at_least;
+        buttons.push(self.seers(TablePress::Roll, label, Style::Success).live_if(enough));
+        if may_score {
+            let label = self.words.say("dice-end-button");
+            buttons.push(self.seers(TablePress::Finish, label, Style::Danger));
+        }
+        buttons.chunks(5).map(<[Button]>::to_vec).collect()
+    }
+
+    /// What everybody but the Seer may be asked.
+    fn others(&self) -> Option<Vec<Button>> {
+        let seats = self.view.beginning.seats.seats().filter(|seat| *seat != self.view.round.seer);
+        let question = |wanted: fn(&Ask) -> bool| {
+            let asked = |seat: &Seat| self.view.asked[*seat].is_some_and(|ask| wanted(&ask));
+            let everybody = self.view.beginning.seats.seats().find(asked)?;
+            Some(self.board.questions[everybody])
+        };
+        let button = |question, press, label: &str, style| {
+            Button::new(Press::Table(self.id, question, press), self.words.say(label), style)
+        };
+        if let Some(asked) = question(|ask| matches!(ask, Ask::Strike { .. })) {
+            return Some(vec![button(
+                asked,
+                TablePress::StrikeNothing,
+                "dice-strike-nothing",
+                Style::Secondary,
+            )]);
+        }
+        if let Some(asked) = question(|ask| matches!(ask, Ask::Score { .. })) {
+            return Some(vec![button(
+                asked,
+                TablePress::Score,
+                "dice-score-button",
+                Style::Primary,
+            )]);
+        }
+        // Answers may be changed until the next roll: the buttons stay while anybody is still in.
+        let deciding = |seat: &Seat| {
+            self.view.intentions[*seat].is_some()
+                || matches!(self.view.asked[*seat], Some(Ask::StayOrScore { .. }))
+        };
+        let asked = seats.filter(deciding).map(|seat| self.board.questions[seat]).max()?;
+        Some(vec![
+            button(asked, TablePress::Score, "dice-score-button", Style::Primary),
+            button(asked, TablePress::Stay, "dice-stay-button", Style::Secondary),
+            button(asked, TablePress::StandingOrder, "dice-order-button", Style::Secondary),
+        ])
+    }
+
+    fn tail(&self) -> Vec<Button> {
+        let show = |shown, label: &str, style| {
+            Button::new(Press::Show(self.id, shown), self.words.say(label), style)
+        };
+        vec![
+            show(Shown::Hand, "dice-my-page", Style::Primary),
+            show(Shown::Scores, "dice-all-pages", Style::Secondary),
+            show(Shown::Rules, "cards-rules", Style::Secondary),
+        ]
+    }
+}
