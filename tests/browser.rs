@@ -1,4 +1,4 @@
-//! A whole game in a real browser: a person types and clicks on the playground's page.
+//! Whole games in a real browser: a person types and clicks on the playground's page.
 //!
 //! With `HENGE_SCREENSHOTS=<folder>` it saves pictures of the page at some moments.
 #![allow(
@@ -16,6 +16,7 @@ mod page;
 #[allow(dead_code, reason = "other tests use the rest")]
 mod stage;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use playground::Options;
@@ -25,18 +26,9 @@ use page::Page;
 use stage::Stage;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_plays_a_whole_game_in_a_browser() {
-    let programs = match chromium::installed() {
-        Ok(programs) => programs,
-        Err(missing) if std::env::var_os("CI").is_some() => panic!("{missing}"),
-        Err(missing) => return eprintln!("skipped: {missing}"),
-    };
-    let options = Options {
-        bot: "henge".to_owned(),
-        first_answer: Duration::from_secs(10),
-        ..Options::default()
-    };
-    let stage = Stage::start_with(options).await;
+async fn a_person_plays_a_card_game_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
     let chromium = Chromium::start(&programs).await;
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
 
@@ -46,26 +38,72 @@ async fn a_person_plays_a_whole_game_in_a_browser() {
     page.press("Fill with computers and begin").await;
     page.press("My hand").await;
     page.wait_for_text("Only you can see this").await;
-    play_to_the_end(&page).await;
-    page.picture("final").await;
-    page.press("Scores").await;
-    page.wait_for_text("Score sheet").await;
-    page.picture("scores").await;
-
-    page.type_line("/wizard leaderboard").await;
-    page.wait_for_text("Leaderboard").await;
-    page.picture("leaderboard").await;
-    assert!(page.newest_message().await.contains("Ada"), "{}", page.newest_message().await);
-    assert_eq!(page.troubles().await, Vec::<String>::new());
-    stage.check_the_wire();
-}
-
-/// Clicks what the hand offers, again and again, until the final message stands there.
-async fn play_to_the_end(page: &Page<'_>) {
     while !page.text().await.contains("The game is over") {
         if let Some(moment) = page.moment().await {
             page.picture(moment).await;
         }
         page.click_in_hand().await;
+    }
+    page.picture("final").await;
+    page.press("Scores").await;
+    page.wait_for_text("Score sheet").await;
+    page.picture("scores").await;
+    look_at_the_leaderboard(&page, "/wizard leaderboard").await;
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_plays_a_dice_game_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "dice").await;
+
+    page.type_line("/wizard play game:dice magic-cards:True").await;
+    page.wait_for_text("Seats").await;
+    page.picture("dice-lobby").await;
+    page.press("Fill with computers and begin").await;
+    page.press("My page").await;
+    page.wait_for_text("Only you can see this").await;
+    while !page.text().await.contains("The game is over") {
+        if let Some(moment) = page.dice_moment().await {
+            page.picture(&moment).await;
+        }
+        page.click_at_the_dice("Ada").await;
+    }
+    page.picture("dice-final").await;
+    page.press("Scores").await;
+    page.wait_for_text("Pages of Prediction").await;
+    page.picture("dice-pages").await;
+    look_at_the_leaderboard(&page, "/wizard leaderboard game:dice").await;
+    stage.check_the_wire();
+}
+
+async fn look_at_the_leaderboard(page: &Page<'_>, command: &str) {
+    page.type_line(command).await;
+    page.wait_for_text("Leaderboard").await;
+    page.picture("leaderboard").await;
+    assert!(page.newest_message().await.contains("Ada"), "{}", page.newest_message().await);
+    assert_eq!(page.troubles().await, Vec::<String>::new());
+}
+
+async fn stage() -> Stage {
+    let options = Options {
+        bot: "henge".to_owned(),
+        first_answer: Duration::from_secs(10),
+        ..Options::default()
+    };
+    Stage::start_with(options).await
+}
+
+/// The browser and its driver, where they are installed.
+fn chromium() -> Option<[PathBuf; 2]> {
+    match chromium::installed() {
+        Ok(programs) => Some(programs),
+        Err(missing) if std::env::var_os("CI").is_some() => panic!("{missing}"),
+        Err(missing) => {
+            eprintln!("skipped: {missing}");
+            None
+        }
     }
 }

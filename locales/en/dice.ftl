@@ -43,39 +43,47 @@ dice-last-round = Round { $round }: { $lines }
 dice-last-hit = **{ $name } { $said } { $mark }**
 dice-last-miss = { $name } { $said } { $mark }
 dice-mark-jester = { $mark } and ×{ $jesters }
-dice-waits-turn = **{ $name }** turns two dice.
-dice-waits-predict = **{ $name }** to predict
-dice-waits-predict-all = Still to predict, unseen: { $names }
-dice-waits-strike = May strike a box: { $names }
-dice-waits-color = **{ $name }** names the Wizard Color.
-dice-waits-roll = **{ $name }** chooses dice and rolls.
-dice-waits-decide = Score or stay? Waiting for { $names }
-dice-waits-score = How to score? Waiting for { $names }
+dice-waits-turn = **{ $names }** turns two dice: what shall the first one show?
+dice-waits-predict = { $count ->
+    [one] **{ $names }** to predict
+   *[other] Still to predict: **{ $names }**
+}
+dice-waits-strike = May strike a box: **{ $names }**
+dice-waits-color = **{ $names }** names the Wizard Color
+dice-waits-roll = **{ $names }** chooses dice and rolls
+dice-waits-roll-or-score = **{ $names }** rolls again or stops
+dice-waits-decide = Score or stay: **{ $names }**
+dice-waits-score = How to score: **{ $names }**
+
+# What a seat is asked, said to who sits there
+ask-turn = Turn two dice: press a face below the dice.
+ask-predict = Predict a free box: an X gives its column's points.
+ask-predict-double = Predict a free box: this round a hit is two Xs, a miss counts twice.
+ask-strike = Strike a box with minus points, or press Strike nothing below the dice.
+ask-color = Name the Wizard Color below the dice.
+ask-roll = Mark dice and roll: nobody may leave before this roll.
+ask-roll-or-score = Mark dice and roll again, or stop: then all who are still in score this roll.
+ask-stay-or-score = Score this roll or stay: press below the dice.
+ask-score = Choose how to score: press Score this roll below the dice.
 
 dice-my-page = My page
 dice-all-pages = All pages
-dice-roll-button = Roll { $count ->
-    [one] 1 die
-   *[other] { $count } dice
-}
-dice-end-button = Score and end the roll
+dice-roll-button = Roll { $count }
+dice-end-button = Stop and score
 dice-score-button = Score this roll
 dice-stay-button = Stay
 dice-order-button = Standing order
 dice-strike-nothing = Strike nothing
 dice-seer-color = As my prediction
-dice-turn-to = Turn one to { $face }
-dice-order-on = Your standing order is on: leave on a hit, else stay. Press again to switch it off.
-dice-order-off = Your standing order is off: after each roll you say yourself whether you score it. Press again to switch it on.
+dice-order-on = Your standing order is on: after each roll you leave on a hit, else you stay. You may still say otherwise before the next roll.
+dice-order-off = Your standing order is off: after each roll you say yourself whether you score it.
+dice-order-switch-on = Switch it on
+dice-order-switch-off = Switch it off
 
 # The page
 page-title = { $name } · Page of Prediction
 page-xs = { $xs } of { $target } Xs · { $points } points
-page-predict = Predict a free box: an X gives its column's points.
-page-predict-double = Predict a free box: this round a hit is two Xs, a miss counts twice.
-page-strike = Strike a box with minus points, or press Strike nothing below the dice.
-page-look = Your prediction: { $said }.
-page-look-none = You have not predicted yet.
+page-look = You said { $said }
 page-offer = As the dice lie: { $mark } in your box.
 page-offer-jester = As the dice lie: { $mark } in your box, or a Jester Score: X at ×{ $jesters } and { $other } in your box.
 page-taken = Taken: { $lines }

@@ -5,7 +5,8 @@ use crate::hall::HallError;
 use crate::press::TablePress;
 use crate::rules::Action;
 use crate::rules::dice::{self, Face, Scoring};
-use crate::table::{Playing, Refusal, SeatView, StandingOrder, Table, TableId};
+use crate::table::{Playing, Refusal, SeatView, Table, TableId};
+use crate::view::PrivateMessage;
 
 impl Play {
     pub(super) async fn on_table(
@@ -16,7 +17,6 @@ impl Play {
         press: TablePress,
     ) -> Result<Answer, HallError> {
         let action = match press {
-            TablePress::StandingOrder => return self.standing_order(visit, table).await,
             TablePress::TurnFirst(face) => return self.turn_second(visit, table, face).await,
             TablePress::Mark(die) => {
                 let user = visit.person.id;
@@ -59,22 +59,32 @@ impl Play {
         }
     }
 
-    async fn standing_order(&self, visit: &Visit, table: TableId) -> Result<Answer, HallError> {
+    /// The presser's standing order, and the button that switches it.
+    pub(super) async fn standing_order(
+        &self,
+        visit: &Visit,
+        table: TableId,
+    ) -> Result<PrivateMessage, HallError> {
+        let user = visit.person.id;
+        match self.hall.look(table, |table| table.standing_order(user)).await? {
+            Some(order) => Ok(self.words.standing_order(table, order)),
+            None => self.refusal(table, Refusal::NotSeated).await,
+        }
+    }
+
+    pub(super) async fn switch_standing_order(
+        &self,
+        visit: &Visit,
+        table: TableId,
+    ) -> Result<Answer, HallError> {
         let user = visit.person.id;
         let switch = move |table: &Table| table.switch_standing_order(user);
-        match self.hall.step(table, Some(visit.press), switch).await {
-            Ok(_) => {
-                let order = self.hall.look(table, |table| table.standing_order(user)).await?;
-                Ok(self.say(match order {
-                    StandingOrder::On => "dice-order-on",
-                    StandingOrder::Off => "dice-order-off",
-                }))
-            }
-            Err(HallError::Refused(refusal)) => {
-                Ok(Answer::Private(self.refusal(table, refusal).await?, Shows::Nothing))
-            }
-            Err(error) => Err(error),
-        }
+        let now = match self.hall.step(table, Some(visit.press), switch).await {
+            Ok(_) => self.standing_order(visit, table).await?,
+            Err(HallError::Refused(refusal)) => self.refusal(table, refusal).await?,
+            Err(error) => return Err(error),
+        };
+        Ok(Answer::Redraw(now, Shows::Nothing))
     }
 
     /// Whether the roll may be scored by this person in two ways.

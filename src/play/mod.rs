@@ -4,7 +4,7 @@ mod answers;
 mod dice;
 
 use crate::hall::{Hall, HallError};
-use crate::press::{Command, HandOrder, HandPress, Press, Shown};
+use crate::press::{Command, HandOrder, HandPress, Press, Shown, TablePress};
 use crate::table::{MessageId, Person, Place, PressId, Refusal, Table, TableId, UserId};
 use crate::view::{PrivateMessage, PublicMessage, Words};
 
@@ -96,9 +96,15 @@ impl Asked {
             | Self::Unknown
             | Self::OtherGame
             | Self::Elsewhere
-            | Self::Press(Press::Show(..), _)
-            | Self::Press(Press::Hand(..) | Press::Confirm(..), On::Public) => Form::New,
-            Self::Press(Press::Hand(..) | Press::Confirm(..), On::Private) => Form::Redraw,
+            | Self::Press(Press::Show(..) | Press::Table(_, _, TablePress::TurnFirst(_)), _)
+            | Self::Press(
+                Press::Hand(..) | Press::SwitchStandingOrder(_) | Press::Confirm(..),
+                On::Public,
+            ) => Form::New,
+            Self::Press(
+                Press::Hand(..) | Press::SwitchStandingOrder(_) | Press::Confirm(..),
+                On::Private,
+            ) => Form::Redraw,
             Self::Press(
                 Press::Lobby(..) | Press::Table(..) | Press::Rematch(_) | Press::Leaderboard(_),
                 _,
@@ -177,6 +183,13 @@ impl Play {
             Press::Show(table, Shown::Hand) => self.hand(visit, table).await,
             Press::Show(table, Shown::Scores) => self.scores(table).await,
             Press::Show(table, Shown::Rules) => self.rules_of(table).await,
+            Press::Show(table, Shown::StandingOrder) => {
+                let order = self.standing_order(visit, table).await?;
+                Ok(Answer::Private(order, Shows::Nothing))
+            }
+            Press::SwitchStandingOrder(table) => {
+                self.switch_standing_order(visit, table).await.map(|answer| answer.on(on))
+            }
             Press::Table(table, question, press) => {
                 self.on_table(visit, table, question, press).await
             }

@@ -22,8 +22,6 @@ pub enum TablePress {
     StrikeNothing,
     /// The Seer turns one die to this face; the second follows.
     TurnFirst(Face),
-    /// My standing order, on or off.
-    StandingOrder,
 }
 
 impl TablePress {
@@ -39,7 +37,6 @@ impl TablePress {
             }
             Self::StrikeNothing => "x".to_owned(),
             Self::TurnFirst(face) => format!("f{}", face_letter(face)),
-            Self::StandingOrder => "order".to_owned(),
         }
     }
 
@@ -50,7 +47,6 @@ impl TablePress {
             "finish" => Some(Self::Finish),
             "stay" => Some(Self::Stay),
             "x" => Some(Self::StrikeNothing),
-            "order" => Some(Self::StandingOrder),
             "n" => Some(Self::Name(None)),
             _ => None,
         };
@@ -167,4 +163,31 @@ pub const fn face_letter(face: Face) -> char {
 fn split(text: &str) -> Result<(char, &str), NotAPress> {
     let first = text.chars().next().ok_or(NotAPress)?;
     Ok((first, &text[first.len_utf8()..]))
+}
+
+#[cfg(test)]
+pub(super) fn every_press() -> impl Iterator<Item = TablePress> {
+    let colors = Color::ALL.into_iter().map(Some).chain([None]);
+    let plain = [TablePress::Roll, TablePress::Score, TablePress::Finish, TablePress::Stay];
+    plain
+        .into_iter()
+        .chain([TablePress::StrikeNothing])
+        .chain(Die::all().map(TablePress::Mark))
+        .chain(colors.map(TablePress::Name))
+        .chain(Face::ALL.map(TablePress::TurnFirst))
+}
+
+#[cfg(test)]
+pub(super) fn every_action() -> impl Iterator<Item = Action> {
+    let all = || Die::all().flat_map(|die| Face::ALL.map(|face| (die, face)));
+    let turned = all().flat_map(move |one| all().filter_map(move |other| Turned::new(one, other)));
+    let colors = Color::ALL.into_iter().map(Some).chain([None]);
+    turned
+        .map(Action::Turn)
+        .chain(Prediction::all().map(Action::Predict))
+        .chain(Prediction::all().map(Some).chain([None]).map(Action::Strike))
+        .chain(colors.map(Action::NameWizardColor))
+        .chain(DiceSet::every_set().map(Action::Roll))
+        .chain([Scoring::Prediction, Scoring::JesterScore].map(Action::Score))
+        .chain([Action::Stay])
 }

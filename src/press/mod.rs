@@ -28,6 +28,8 @@ pub enum Press {
     Hand(TableId, HandOrder, HandPress),
     /// On the dice of the table's message, in answer to the question of this number.
     Table(TableId, u32, TablePress),
+    /// On the note about one's own standing order: switches it.
+    SwitchStandingOrder(TableId),
     /// Leaving or ending, once confirmed.
     Confirm(TableId, Confirmed),
     /// On the final message: a new lobby for the same people.
@@ -62,6 +64,8 @@ pub enum Shown {
     Scores,
     /// The rules in short.
     Rules,
+    /// Dice game: the presser's standing order.
+    StandingOrder,
 }
 
 /// How a hand is sorted.
@@ -122,6 +126,7 @@ impl Press {
             Self::Table(table, question, press) => {
                 vec!["t".into(), table.to_string(), question.to_string(), press.text()]
             }
+            Self::SwitchStandingOrder(table) => vec!["o".into(), table.to_string()],
             Self::Confirm(table, what) => vec!["c".into(), table.to_string(), what.word().into()],
             Self::Rematch(table) => vec!["r".into(), table.to_string()],
             Self::Leaderboard(Leaderboard { game, by, period, page }) => vec![
@@ -142,6 +147,7 @@ impl Press {
             | Self::Show(table, _)
             | Self::Hand(table, _, _)
             | Self::Table(table, _, _)
+            | Self::SwitchStandingOrder(table)
             | Self::Confirm(table, _)
             | Self::Rematch(table) => Some(*table),
             Self::Leaderboard(_) => None,
@@ -171,6 +177,7 @@ impl Press {
                 question.parse().map_err(|_| NotAPress)?,
                 TablePress::read(press)?,
             ),
+            [VERSION, "o", table] => Self::SwitchStandingOrder(read_table(table)?),
             [VERSION, "c", table, word] => {
                 Self::Confirm(read_table(table)?, find(&Confirmed::ALL, Confirmed::word, word)?)
             }
@@ -219,13 +226,14 @@ impl LobbyPress {
 }
 
 impl Shown {
-    const ALL: [Self; 3] = [Self::Hand, Self::Scores, Self::Rules];
+    const ALL: [Self; 4] = [Self::Hand, Self::Scores, Self::Rules, Self::StandingOrder];
 
     const fn word(self) -> &'static str {
         match self {
             Self::Hand => "hand",
             Self::Scores => "scores",
             Self::Rules => "rules",
+            Self::StandingOrder => "order",
         }
     }
 }
@@ -323,15 +331,16 @@ mod tests {
         let mut all: Vec<Press> = LobbyPress::ALL.map(|press| Press::Lobby(table, press)).to_vec();
         all.extend(Shown::ALL.map(|shown| Press::Show(table, shown)));
         all.extend(Confirmed::ALL.map(|what| Press::Confirm(table, what)));
-        all.push(Press::Rematch(table));
+        all.extend([Press::Rematch(table), Press::SwitchStandingOrder(table)]);
+        all.extend(dice::every_press().map(|press| Press::Table(table, u32::MAX, press)));
         let actions = (0..=20)
             .map(cards::Action::Predict)
             .chain(Suit::ALL.map(cards::Action::NameTrump))
             .chain(CardSet::DECK.cards().map(cards::Action::Play))
             .chain([cards::Action::Play(Card::Wizard)]);
-        for action in actions {
-            let press =
-                HandPress::Act { question: u32::MAX, action: Action::Cards(action), copy: 3 };
+        let dice = dice::every_action().map(Action::Dice);
+        for action in actions.map(Action::Cards).chain(dice) {
+            let press = HandPress::Act { question: u32::MAX, action, copy: 3 };
             all.extend(HandOrder::ALL.map(|order| Press::Hand(table, order, press)));
         }
         all.push(Press::Hand(table, HandOrder::Rank, HandPress::Sort));
@@ -373,6 +382,26 @@ mod tests {
             "1.b.chess.wins.all-time.0",
             "1.l.99999999999999999999.sit",
             "1.h.1.s.5.p256.0",
+            "1.h.1.s.5.d.0",
+            "1.h.1.s.5.dp6B.0",
+            "1.h.1.s.5.dp0B.0",
+            "1.h.1.s.5.dp1b.0",
+            "1.h.1.s.5.dr7.0",
+            "1.h.1.s.5.dr00.0",
+            "1.h.1.s.5.dr10.0",
+            "1.h.1.s.5.dt0B0G.0",
+            "1.h.1.s.5.dt1B0G.0",
+            "1.h.1.s.5.dt0B1X.0",
+            "1.h.1.s.5.dss.0",
+            "1.h.1.s.5.dxX2.0",
+            "1.t.1.5",
+            "1.t.1.5.m7",
+            "1.t.1.5.m00",
+            "1.t.1.5.nW",
+            "1.t.1.5.f",
+            "1.t.1.-5.roll",
+            "1.t.1.5.roll.roll",
+            "1.o.1.on",
         ] {
             assert_eq!(Press::read(text), Err(NotAPress), "{text}");
         }

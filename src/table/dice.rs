@@ -109,11 +109,11 @@ impl Table {
         Ok(Step { table, log: Log::Nothing, rows: Rows::Changed })
     }
 
-    /// How this person's standing order is.
-    pub fn standing_order(&self, user: UserId) -> StandingOrder {
+    /// How the standing order of who plays here is.
+    pub fn standing_order(&self, user: UserId) -> Option<StandingOrder> {
         let theirs = |sitter: &&super::Sitter| {
             sitter.player.person().is_some_and(|person| person.id == user)
         };
-        self.sitters().iter().find(theirs).map_or(StandingOrder::On, |s| s.standing_order)
+        self.sitters().iter().find(theirs).map(|sitter| sitter.standing_order)
     }
 }

@@ -48,7 +48,10 @@ impl Words {
             Button::new(Press::Rematch(face.id), self.say("final-rematch"), Style::Success),
             Button::new(
                 Press::Show(face.id, Shown::Scores),
-                self.say("cards-scores"),
+                self.say(match &board.view {
+                    TableView::Cards(_) => "cards-scores",
+                    TableView::Dice(_) => "dice-all-pages",
+                }),
                 Style::Secondary,
             ),
         ];

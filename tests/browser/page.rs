@@ -25,7 +25,7 @@ const BLINK: Duration = Duration::from_millis(40);
 pub struct Page<'a> {
     chromium: &'a Chromium,
     pictures: Option<PathBuf>,
-    taken: RefCell<BTreeSet<&'static str>>,
+    taken: RefCell<BTreeSet<String>>,
 }
 
 impl<'a> Page<'a> {
@@ -75,6 +75,25 @@ impl<'a> Page<'a> {
         }
     }
 
+    /// Clicks one of the live answers on the page, in a private question or below the dice.
+    pub async fn click_at_the_dice(&self, me: &str) {
+        const FIND: &str = "
+            const any = (buttons) => buttons[Math.floor(Math.random() * buttons.length)];
+            const live = (selector, id) => [...document.querySelectorAll(selector)]
+                .filter(({ dataset }) => id.test(dataset.customId));
+            const own = live('.message[data-ephemeral=true] .row button:not(:disabled):not(.waiting)',
+                /^1\\.h\\.\\d+\\.\\w\\.\\d+\\./);
+            const below = live('.message:not([data-ephemeral=true]) .row button:not(:disabled):not(.waiting)',
+                /^1\\.t\\.\\d+\\.\\d+\\.(?!m|order)/);
+            const asked = below[0]?.closest('.message').innerText.split('Round')[0].includes(arguments[0]);
+            const answers = own.length ? own : asked ? below : [];
+            return any(answers)?.dataset.customId ?? null";
+        match self.run(FIND, vec![json!(me)]).await.as_str() {
+            Some(id) => self.click(id).await,
+            None => tokio::time::sleep(BLINK).await,
+        }
+    }
+
     /// Clicks this button. It may be gone by then: the table moves on.
     async fn click(&self, id: &str) {
         let selector = format!("button[data-custom-id='{id}']");
@@ -113,6 +132,24 @@ impl<'a> Page<'a> {
         found.map(ToString::to_string).collect()
     }
 
+    /// Which moment of a dice game that is worth a picture this is, if one: the round of each Magic Card,
+    /// as predictions are made, settled, and once dice lie there.
+    pub async fn dice_moment(&self) -> Option<String> {
+        self.pictures.as_ref()?;
+        let text = self.text().await;
+        let (_, table) = text.rsplit_once("is the Seer")?;
+        let (_, card) = table.split_once('✨')?;
+        let card: Vec<&str> = card.split_whitespace().take(3).collect();
+        let phase = match () {
+            () if text.contains("How do you score") => "choice",
+            () if table.contains("Roll 1") => "roll-1",
+            () if table.contains("Roll ") => "rolls",
+            () => "before",
+        };
+        let moment = format!("{}-{phase}", card.join("-")).to_lowercase();
+        (!self.taken.borrow().contains(&moment)).then_some(moment)
+    }
+
     /// Which moment that is worth a picture this is, if one.
     pub async fn moment(&self) -> Option<&'static str> {
         self.pictures.as_ref()?;
@@ -137,9 +174,9 @@ impl<'a> Page<'a> {
     }
 
     /// Saves how the page looks on a desk and on a phone, if pictures are wanted.
-    pub async fn picture(&self, moment: &'static str) {
+    pub async fn picture(&self, moment: &str) {
         let Some(folder) = &self.pictures else { return };
-        self.taken.borrow_mut().insert(moment);
+        self.taken.borrow_mut().insert(moment.to_owned());
         std::fs::create_dir_all(folder).unwrap();
         for screen in [PHONE, TALL, DESKTOP] {
             self.chromium.resize(screen).await;

@@ -10,7 +10,8 @@ pub(super) use over::final_pages;
 
 use super::Words;
 use crate::press::dice::{face_letter, letter_of};
-use crate::rules::dice::{Color, Face, Mark, Outcome, Prediction};
+use crate::rules::dice::magic::Scale;
+use crate::rules::dice::{Ask, Color, Face, Mark, Outcome, Prediction, TableView};
 
 /// The symbol of a colour: a coloured square, never without a letter or a word beside it.
 const fn symbol(color: Color) -> &'static str {
@@ -24,7 +25,14 @@ const fn symbol(color: Color) -> &'static str {
 
 /// A face in text: its symbol and letter.
 fn face(face: Face) -> String {
-    let symbol = face.color().map_or("", symbol);
+    let symbol = match face {
+        Face::Blue => symbol(Color::Blue),
+        Face::Green => symbol(Color::Green),
+        Face::Red => symbol(Color::Red),
+        Face::Yellow => symbol(Color::Yellow),
+        Face::Wizard => "🧙",
+        Face::Jester => "🃏",
+    };
     format!("{symbol}{}", face_letter(face))
 }
 
@@ -50,6 +58,23 @@ fn mark(mark: Mark) -> String {
 }
 
 impl Words {
+    /// What a seat is asked, said to who sits there.
+    fn dice_ask(&self, ask: &Ask, view: &TableView) -> String {
+        self.say(match ask {
+            Ask::Turn => "ask-turn",
+            Ask::Predict { .. } => match view.round.effect().predictions_score {
+                Scale::Single => "ask-predict",
+                Scale::Double => "ask-predict-double",
+            },
+            Ask::Strike { .. } => "ask-strike",
+            Ask::NameWizardColor => "ask-color",
+            Ask::Roll(_) => "ask-roll",
+            Ask::RollOrScore { .. } => "ask-roll-or-score",
+            Ask::StayOrScore { .. } => "ask-stay-or-score",
+            Ask::Score { .. } => "ask-score",
+        })
+    }
+
     fn color(&self, color: Color) -> String {
         self.say(match color {
             Color::Blue => "color-blue",

@@ -9,8 +9,7 @@ use crate::rules::dice::{
 use crate::rules::{self};
 use crate::table::{Board, Player, SeatFace, SeatView as View, TableView};
 use crate::view::message::{Button, Embed, Message, PrivateMessage, Style};
-use crate::view::text::name_of;
-use crate::view::text::{name, number};
+use crate::view::text::{BETWEEN, name, name_of, number, small};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -33,11 +32,14 @@ impl Words {
             marked: rules::dice::DiceSet::EMPTY,
             view: TableView::Dice(Box::new(view.table.clone())),
         };
-        let mut parts = vec![self.page_now(seat, view, &board)];
+        let target = view.table.beginning.options.target.xs();
+        let mut parts = vec![self.page_now(view, &board)];
+        parts.extend(self.page_taken(seat, view));
         parts.extend(view.offer().map(|offer| self.page_offer(offer)));
+        parts.push(small(&self.dice_title(&board, &view.table)));
+        parts.extend(self.dice_magic(&view.table));
         parts.push(self.dice_lying(&view.table));
         parts.push(self.dice_said(&board, &view.table));
-        let target = view.table.beginning.options.target.xs();
         parts.push(self.with(
             "page-xs",
             [
@@ -50,34 +52,19 @@ impl Words {
     }
 
     /// The first line: what this seat may do now, or whom it waits for.
-    fn page_now(&self, seat: &SeatFace, view: &SeatView, board: &Board) -> String {
-        match view.ask {
-            Some(Ask::Predict { .. }) => {
-                let double = view.table.round.effect().predictions_score.factor() > 1;
-                let ask = self.say(if double { "page-predict-double" } else { "page-predict" });
-                format!("**{ask}**{}", self.page_taken(seat, view))
-            }
-            Some(Ask::Strike { .. }) => format!("**{}**", self.say("page-strike")),
-            Some(
-                Ask::Turn
-                | Ask::NameWizardColor
-                | Ask::Roll(_)
-                | Ask::RollOrScore { .. }
-                | Ask::StayOrScore { .. }
-                | Ask::Score { .. },
-            )
-            | None => {
-                let own = match view.prediction {
-                    Some(of) => self.with("page-look", [("said", said(of).into())]),
-                    None => self.say("page-look-none"),
-                };
-                format!("{own} {}", self.dice_waits_for(board, &view.table))
-            }
-        }
+    fn page_now(&self, view: &SeatView, board: &Board) -> String {
+        let own = view.prediction.map(|of| self.with("page-look", [("said", said(of).into())]));
+        let now = match &view.ask {
+            Some(ask) => format!("**{}**", self.dice_ask(ask, &view.table)),
+            None if view.table.over => self.say("rule-over"),
+            None => self.dice_waits_for(board, &view.table),
+        };
+        own.into_iter().chain([now]).collect::<Vec<_>>().join(BETWEEN)
     }
 
     /// The free boxes that others have taken, and who.
-    fn page_taken(&self, seat: &SeatFace, view: &SeatView) -> String {
+    fn page_taken(&self, seat: &SeatFace, view: &SeatView) -> Option<String> {
+        let Some(Ask::Predict { .. }) = view.ask else { return None };
         let taken: Vec<String> = Prediction::all()
             .filter_map(|of| match view.box_state(of) {
                 BoxState::Taken(by) => Some(self.with(
@@ -87,10 +74,7 @@ impl Words {
                 BoxState::Free | BoxState::Mine | BoxState::Used(_) => None,
             })
             .collect();
-        if taken.is_empty() {
-            return String::new();
-        }
-        format!("\n{}", self.with("page-taken", [("lines", taken.join(", ").into())]))
+        (!taken.is_empty()).then(|| self.with("page-taken", [("lines", taken.join(", ").into())]))
     }
 
     fn page_offer(&self, offer: &Offer) -> String {
@@ -181,15 +165,15 @@ impl Grid<'_> {
             )
             | None => (Action::Predict(of), false),
         };
-        let place = format!("{}{}{}", symbol(of.color), letter_of(of.color), of.number.get());
+        let (color, place) =
+            (symbol(of.color), format!("{}{}", letter_of(of.color), of.number.get()));
         let (label, style) = match self.view.box_state(of) {
-            BoxState::Free => (place, if live { Style::Primary } else { Style::Secondary }),
-            BoxState::Taken(_) => (format!("{place} –"), Style::Secondary),
-            BoxState::Mine => (format!("{place} ◎"), Style::Success),
-            BoxState::Used(held) => {
-                let style = if live { Style::Danger } else { Style::Secondary };
-                (format!("{place} {}", mark(held)), style)
-            }
+            BoxState::Free if live => (format!("{color}{place}"), Style::Primary),
+            BoxState::Free => (format!("{color}{place}"), Style::Secondary),
+            BoxState::Taken(_) => (format!("{color} –"), Style::Secondary),
+            BoxState::Mine => (format!("◎{place}"), Style::Success),
+            BoxState::Used(held) if live => (format!("{color} {}", mark(held)), Style::Danger),
+            BoxState::Used(held) => (format!("{color} {}", mark(held)), Style::Secondary),
         };
         Button::new(act(self.seat, action, 0), label, style).live_if(live)
     }
@@ -198,7 +182,7 @@ impl Grid<'_> {
     fn jester_button(&self, number: Number) -> Button {
         let used = self.view.page().has_jester_score(number);
         let offered = self.view.may_answer.and_then(|ask| ask.jester()) == Some(number);
-        let label = format!("J×{}{}", number.get(), if used { " X" } else { "" });
+        let label = if used { "🃏 X".to_owned() } else { format!("🃏J{}", number.get()) };
         let style = if offered { Style::Primary } else { Style::Secondary };
         let press = act(self.seat, Action::Score(Scoring::JesterScore), number.get());
         Button::new(press, label, style).live_if(offered)

@@ -20,7 +20,7 @@ impl Words {
             Refusal::OnlyTheSeer(seer) => self.with("dice-only-seer", [named(seer)]),
             Refusal::HasLeft => self.say("dice-has-left"),
             Refusal::NotYourTurn => self.waited_for(board, view),
-            Refusal::NotTheQuestion(_) => self.say("dice-not-the-question"),
+            Refusal::NotTheQuestion(ask) => self.dice_ask(&ask, view),
             Refusal::BoxUsed(of) => self.with("dice-box-used", [("said", said(of).into())]),
             Refusal::BoxTaken { prediction, by } => {
                 self.with("dice-box-taken", [("said", said(prediction).into()), named(by)])

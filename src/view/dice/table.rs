@@ -6,9 +6,9 @@ use crate::rules::Seat;
 use crate::rules::dice::{
     Ask, Color, Die, Face, Intention, MagicCard, Round, Said, TableView, WizardColor,
 };
-use crate::table::{Board, TableId};
-use crate::view::message::{Button, Embed, Message, Style};
-use crate::view::text::{column, right};
+use crate::table::{Board, Player, StandingOrder, TableId};
+use crate::view::message::{Button, Embed, Message, PrivateMessage, Style};
+use crate::view::text::{BETWEEN, column, right, small};
 use crate::view::text::{name_of, names_of};
 use crate::view::{VIOLET, Words};
 
@@ -36,7 +36,7 @@ impl Words {
         }
     }
 
-    fn dice_title(&self, board: &Board, view: &TableView) -> String {
+    pub(super) fn dice_title(&self, board: &Board, view: &TableView) -> String {
         let mut values = vec![
             ("round", view.round.number.into()),
             ("seer", name_of(&board.players, view.round.seer).into()),
@@ -56,36 +56,28 @@ impl Words {
 
     /// Whom everybody waits for, and for what.
     pub(super) fn dice_waits_for(&self, board: &Board, view: &TableView) -> String {
-        let waited_for: Vec<Seat> = view.waited_for().collect();
-        let names = names_of(&board.players, waited_for.iter().copied());
-        let asks = || waited_for.iter().filter_map(|seat| view.asked[*seat]);
-        let id = if asks().any(|ask| matches!(ask, Ask::Turn)) {
-            "dice-waits-turn"
-        } else if asks().any(|ask| matches!(ask, Ask::Predict { .. })) {
-            if waited_for.len() > 1 { "dice-waits-predict-all" } else { "dice-waits-predict" }
-        } else if asks().any(|ask| matches!(ask, Ask::Strike { .. })) {
-            "dice-waits-strike"
-        } else if asks().any(|ask| matches!(ask, Ask::NameWizardColor)) {
-            "dice-waits-color"
-        } else if asks().any(|ask| matches!(ask, Ask::Score { .. })) {
-            "dice-waits-score"
-        } else if asks().any(|ask| matches!(ask, Ask::StayOrScore { .. })) {
-            "dice-waits-decide"
-        } else {
-            "dice-waits-roll"
+        let asks =
+            || view.asked.iter().filter_map(|(seat, ask)| Some((seat, waits_for(ask.as_ref()?))));
+        let mut different: Vec<&str> = Vec::new();
+        for (_, id) in asks() {
+            if !different.contains(&id) {
+                different.push(id);
+            }
+        }
+        let of_each = |id: &str| {
+            let seats = || asks().filter_map(|(seat, other)| (id == other).then_some(seat));
+            let names = names_of(&board.players, seats());
+            self.with(id, [("names", names.into()), ("count", seats().count().into())])
         };
-        self.with(id, [("name", names.clone().into()), ("names", names.into())])
+        different.into_iter().map(of_each).collect::<Vec<_>>().join(BETWEEN)
     }
 
     fn dice_text(&self, board: &Board, view: &TableView) -> String {
         let mut parts = Vec::new();
         if let Some(round) = view.last_round.filter(|round| round.number != view.round.number) {
-            parts.push(self.dice_last_round(board, &round));
+            parts.push(small(&self.dice_last_round(board, &round)));
         }
-        if let Some(card) = view.round.magic {
-            let sentence = self.magic(card);
-            parts.push(self.with("dice-magic", [("sentence", sentence.into())]));
-        }
+        parts.extend(self.dice_magic(view));
         parts.push(self.dice_lying(view));
         parts.push(self.dice_said(board, view));
         parts.join("\n")
@@ -106,8 +98,14 @@ impl Words {
         let lines: Vec<String> = round.scores.iter().filter_map(line).collect();
         self.with(
             "dice-last-round",
-            [("round", round.number.into()), ("lines", lines.join(" · ").into())],
+            [("round", round.number.into()), ("lines", lines.join(BETWEEN).into())],
         )
+    }
+
+    /// The round's Magic Card.
+    pub(super) fn dice_magic(&self, view: &TableView) -> Option<String> {
+        let sentence = self.magic(view.round.magic?);
+        Some(self.with("dice-magic", [("sentence", sentence.into())]))
     }
 
     /// A Magic Card in one sentence.
@@ -144,7 +142,7 @@ impl Words {
             }
             None => self.with("dice-roll-open", [("roll", round.roll.into())]),
         };
-        format!("{roll}\n### {}", lying.join(" "))
+        format!("{roll}\n## {}", lying.join(" "))
     }
 
     /// Everybody's prediction, how it stands, and who is still in.
@@ -181,6 +179,17 @@ impl Words {
         format!("```\n{}\n```", lines.join("\n"))
     }
 
+    /// How somebody's standing order is, and the button that switches it.
+    pub fn standing_order(&self, id: TableId, order: StandingOrder) -> PrivateMessage {
+        let (sentence, label) = match order {
+            StandingOrder::On => ("dice-order-on", "dice-order-switch-off"),
+            StandingOrder::Off => ("dice-order-off", "dice-order-switch-on"),
+        };
+        let switch = Button::new(Press::SwitchStandingOrder(id), self.say(label), Style::Primary);
+        let shown = Message::sentence(self.say(sentence));
+        PrivateMessage(Message { rows: vec![vec![switch]], ..shown })
+    }
+
     fn dice_status(&self, view: &TableView, seat: Seat) -> String {
         match (&view.round.scores[seat], view.intentions[seat]) {
             (Some(score), _) => match score.outcome.jester_box() {
@@ -193,6 +202,20 @@ impl Words {
             (None, None) if view.round.roll > 0 => self.say("dice-in"),
             (None, None) => String::new(),
         }
+    }
+}
+
+/// The sentence that says for whom this is waited.
+const fn waits_for(ask: &Ask) -> &'static str {
+    match ask {
+        Ask::Turn => "dice-waits-turn",
+        Ask::Predict { .. } => "dice-waits-predict",
+        Ask::Strike { .. } => "dice-waits-strike",
+        Ask::NameWizardColor => "dice-waits-color",
+        Ask::Roll(_) => "dice-waits-roll",
+        Ask::RollOrScore { .. } => "dice-waits-roll-or-score",
+        Ask::StayOrScore { .. } => "dice-waits-decide",
+        Ask::Score { .. } => "dice-waits-score",
     }
 }
 
@@ -236,10 +259,8 @@ impl Buttons<'_> {
 
     /// Three faces a row.
     fn turning(&self) -> Vec<Vec<Button>> {
-        let turn = |lies: &Face| {
-            let label = self.words.with("dice-turn-to", [("face", face(*lies).into())]);
-            self.seers(TablePress::TurnFirst(*lies), label, Style::Primary)
-        };
+        let turn =
+            |lies: &Face| self.seers(TablePress::TurnFirst(*lies), face(*lies), Style::Primary);
         Face::ALL.chunks(3).map(|faces| faces.iter().map(turn).collect()).collect()
     }
 
@@ -274,13 +295,16 @@ impl Buttons<'_> {
         buttons.chunks(5).map(<[Button]>::to_vec).collect()
     }
 
-    /// What everybody but the Seer may be asked.
+    fn is_person(&self, seat: Seat) -> bool {
+        self.board.players.get(seat.index()).and_then(Player::person).is_some()
+    }
+
+    /// What everybody may be asked; nothing where computer players alone are.
     fn others(&self) -> Option<Vec<Button>> {
-        let seats = self.view.beginning.seats.seats().filter(|seat| *seat != self.view.round.seer);
+        let people = || self.view.beginning.seats.seats().filter(|seat| self.is_person(*seat));
         let question = |wanted: fn(&Ask) -> bool| {
             let asked = |seat: &Seat| self.view.asked[*seat].is_some_and(|ask| wanted(&ask));
-            let everybody = self.view.beginning.seats.seats().find(asked)?;
-            Some(self.board.questions[everybody])
+            Some(self.board.questions[people().find(asked)?])
         };
         let button = |question, press, label: &str, style| {
             Button::new(Press::Table(self.id, question, press), self.words.say(label), style)
@@ -306,11 +330,16 @@ impl Buttons<'_> {
             self.view.intentions[*seat].is_some()
                 || matches!(self.view.asked[*seat], Some(Ask::StayOrScore { .. }))
         };
-        let asked = seats.filter(deciding).map(|seat| self.board.questions[seat]).max()?;
+        let others = people().filter(|seat| *seat != self.view.round.seer);
+        let asked = others.filter(deciding).map(|seat| self.board.questions[seat]).max()?;
         Some(vec![
             button(asked, TablePress::Score, "dice-score-button", Style::Primary),
             button(asked, TablePress::Stay, "dice-stay-button", Style::Secondary),
-            button(asked, TablePress::StandingOrder, "dice-order-button", Style::Secondary),
+            Button::new(
+                Press::Show(self.id, Shown::StandingOrder),
+                self.words.say("dice-order-button"),
+                Style::Secondary,
+            ),
         ])
     }
 
