@@ -116,14 +116,14 @@ dice-only-seer = Only the Seer, { $name }, may do that.
 dice-has-left = You have scored this round; wait for the next one.
 dice-box-used = { $said } is used on your page: choose a free box.
 dice-box-taken = { $said } is taken this round by { $name }.
-dice-nothing-to-strike = Strike only a box with minus points in the color of your prediction.
+dice-nothing-to-strike = Strike only a box with minus points in the color of your prediction: { $boxes }.
 dice-too-few = At least { $count ->
     [one] one die
    *[other] { $count } dice
 } must be rolled: mark more.
 dice-stuck = Jesters may not be rolled again in this round.
 dice-no-jester-box = A Jester Score needs one to five Jesters; { $jesters } lie there.
-dice-jester-used = Your Jester box ×{ $jesters } is used.
+dice-jester-used = Your Jester box ×{ $jesters } is used: score your prediction.
 dice-hit = Your prediction is hit: it scores its X.
 dice-not-the-question = That is not asked now.
 refusal-other-game = That option belongs to the other game.

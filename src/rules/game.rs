@@ -40,6 +40,18 @@ pub enum Options {
     Dice(dice::Options),
 }
 
+impl From<cards::Options> for Options {
+    fn from(options: cards::Options) -> Self {
+        Self::Cards(options)
+    }
+}
+
+impl From<dice::Options> for Options {
+    fn from(options: dice::Options) -> Self {
+        Self::Dice(options)
+    }
+}
+
 /// Why a game cannot begin like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Unplayable {

@@ -4,8 +4,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod altered;
+mod altered_dice;
 mod garbage;
 mod golden;
 mod program;
 mod simulated;
+mod simulated_dice;
 mod text;

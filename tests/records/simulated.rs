@@ -1,12 +1,17 @@
-//! Simulated games with every choice of the rules are accepted, by this program and by the referee.
+//! Simulated games of cards with every choice of the rules are accepted, by this program and by the
+//! referee.
+
+use std::ops::Range;
 
 use henge::computer::Level;
 use henge::record::verify;
 use henge::rules::cards::Options;
+use henge::simulation::Simulation;
 use referee::{Close, Occurrence, Tally};
 
 use crate::text::simulation;
 
+/// Of each level and every choice.
 const GAMES_OF_EACH_LEVEL: u64 = 5;
 
 /// Those who do not think long.
@@ -35,51 +40,64 @@ const AT_EVERY_TABLE: [Occurrence; 17] = [
     Occurrence::SharedPlace,
 ];
 
-fn check_all_games_of(seats: usize) {
+/// The games of these numbers are accepted by both judges; says what occurred in them.
+pub fn judge(simulation: &Simulation, games: Range<u64>) -> Tally {
+    let mut tally = Tally::default();
+    for number in games {
+        let text = simulation.play(number).unwrap().text();
+        let told = |fault: &dyn std::fmt::Display| {
+            let Simulation { options, levels, .. } = simulation;
+            format!("{fault}\ngame {number} of {:?}, {options:?}", levels.values())
+        };
+        let verified = verify(&text).unwrap_or_else(|fault| panic!("{}", told(&fault)));
+        assert_eq!((verified.games, verified.stopped), (1, 0));
+        assert_eq!(verified.events + 1, text.lines().count());
+        let judged = referee::check(&text).unwrap_or_else(|fault| panic!("{}", told(&fault)));
+        let seats = simulation.levels.seats().get();
+        assert_eq!((judged[0].seats, judged[0].close), (seats, Close::Ended));
+        tally.add(&judged[0].tally);
+    }
+    tally
+}
+
+#[track_caller]
+pub fn check_occurred(tally: &Tally, occurrences: impl IntoIterator<Item = Occurrence>) {
+    for occurrence in occurrences {
+        assert!(tally.of(occurrence) > 0, "{occurrence:?} did not occur");
+    }
+}
+
+fn check_card_games_of(seats: usize) {
     let mut tally = Tally::default();
     let mut games = 0;
     for options in Options::every_combination(seats.try_into().unwrap()) {
         for level in LEVELS {
             let simulation = simulation(options, seats, level, &format!("{options:?}"));
-            for number in 0..GAMES_OF_EACH_LEVEL {
-                let text = simulation.play(number).unwrap().text();
-                let told = |fault: &dyn std::fmt::Display| {
-                    format!("{fault}\ngame {number} of level {level}, {seats} seats, {options:?}")
-                };
-                let verified = verify(&text).unwrap_or_else(|fault| panic!("{}", told(&fault)));
-                assert_eq!((verified.games, verified.stopped), (1, 0));
-                assert_eq!(verified.events + 1, text.lines().count());
-                let judged =
-                    referee::check(&text).unwrap_or_else(|fault| panic!("{}", told(&fault)));
-                assert_eq!((judged[0].seats, judged[0].close), (seats, Close::Ended));
-                tally.add(&judged[0].tally);
-                games += 1;
-            }
+            tally.add(&judge(&simulation, 0..GAMES_OF_EACH_LEVEL));
+            games += GAMES_OF_EACH_LEVEL;
         }
     }
-    println!("{games} games of {seats}: {tally}");
+    println!("{games} card games of {seats}: {tally}");
     let rare = NOT_AT_EVERY_TABLE.into_iter().filter(|_| seats < 5);
-    for occurrence in AT_EVERY_TABLE.into_iter().chain(rare) {
-        assert!(tally.of(occurrence) > 0, "{occurrence:?} did not occur");
-    }
+    check_occurred(&tally, AT_EVERY_TABLE.into_iter().chain(rare));
 }
 
 #[test]
-fn games_of_three_are_accepted() {
-    check_all_games_of(3);
+fn card_games_of_three_are_accepted() {
+    check_card_games_of(3);
 }
 
 #[test]
-fn games_of_four_are_accepted() {
-    check_all_games_of(4);
+fn card_games_of_four_are_accepted() {
+    check_card_games_of(4);
 }
 
 #[test]
-fn games_of_five_are_accepted() {
-    check_all_games_of(5);
+fn card_games_of_five_are_accepted() {
+    check_card_games_of(5);
 }
 
 #[test]
-fn games_of_six_are_accepted() {
-    check_all_games_of(6);
+fn card_games_of_six_are_accepted() {
+    check_card_games_of(6);
 }

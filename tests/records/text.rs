@@ -2,7 +2,7 @@
 
 use henge::computer::Level;
 use henge::record::verify;
-use henge::rules::{Options, PerSeat, SeatCount, cards};
+use henge::rules::{Options, PerSeat, SeatCount, cards, dice};
 use henge::simulation::Simulation;
 use serde_json::Value;
 
@@ -12,10 +12,15 @@ pub struct Text {
 }
 
 /// A simulation in which all players are of one level.
-pub fn simulation(options: cards::Options, seats: usize, level: Level, seed: &str) -> Simulation {
+pub fn simulation(
+    options: impl Into<Options>,
+    seats: usize,
+    level: Level,
+    seed: &str,
+) -> Simulation {
     let seats = SeatCount::try_from(seats).unwrap();
     let levels = PerSeat::all(seats, level);
-    Simulation { options: Options::Cards(options), levels, seed: seed.to_owned() }
+    Simulation { options: options.into(), levels, seed: seed.to_owned() }
 }
 
 impl Text {
@@ -41,7 +46,23 @@ impl Text {
 
     fn of_game(number: u64, options: cards::Options, seats: usize) -> Self {
         let options = cards::Options { rounds: cards::Rounds::Short, ..options };
-        let record = simulation(options, seats, Level::Random, "altered").play(number).unwrap();
+        Self::of(&simulation(options, seats, Level::Random, "altered"), number)
+    }
+
+    /// Some game of three with Magic Cards in which this stands, and the first such line.
+    pub fn of_dice(wanted: impl Fn(&Value) -> bool) -> (Self, usize) {
+        let options = dice::Options { magic_cards: true, ..dice::Options::default() };
+        let simulation = simulation(options, 3, Level::Random, "altered");
+        let mut found = (0..200).filter_map(|number| {
+            let text = Self::of(&simulation, number);
+            let line = (2..=text.lines.len()).find(|line| wanted(&text.value(*line)))?;
+            Some((text, line))
+        });
+        found.next().unwrap()
+    }
+
+    fn of(simulation: &Simulation, number: u64) -> Self {
+        let record = simulation.play(number).unwrap();
         Self { lines: record.text().lines().map(str::to_owned).collect() }
     }
 

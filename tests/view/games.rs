@@ -157,7 +157,7 @@ fn meant(press: Press, is_seer: bool, marked: DiceSet) -> Option<(u32, Action)> 
 }
 
 /// What may be pressed on a message.
-fn live(message: &Message) -> Vec<Press> {
+pub fn live(message: &Message) -> Vec<Press> {
     let buttons = message.rows.iter().flatten();
     let live = buttons.filter(|button| button.state == ButtonState::Live);
     live.map(|button| button.press).collect()

@@ -9,6 +9,7 @@
 
 #[path = "../shared/actions.rs"]
 mod actions;
+mod dice_refusals;
 mod games;
 mod limits;
 mod names;

@@ -25,7 +25,10 @@ impl Words {
             Refusal::BoxTaken { prediction, by } => {
                 self.with("dice-box-taken", [("said", said(prediction).into()), named(by)])
             }
-            Refusal::NothingToStrike { .. } => self.say("dice-nothing-to-strike"),
+            Refusal::NothingToStrike { boxes, .. } => {
+                let boxes = boxes.boxes().map(said).collect::<Vec<_>>().join(", ");
+                self.with("dice-nothing-to-strike", [("boxes", boxes.into())])
+            }
             Refusal::TooFewDice { at_least } => {
                 self.with("dice-too-few", [("count", at_least.into())])
             }

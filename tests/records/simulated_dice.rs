@@ -1,0 +1,89 @@
+//! Simulated games of dice with every choice of the rules are accepted, by this program and by the referee;
+//! all ten Magic Cards and every ruling occur in them.
+
+use henge::computer::Level;
+use henge::rules::dice::Options;
+use referee::{Occurrence, Tally};
+
+use crate::simulated::{check_occurred, judge};
+use crate::text::simulation;
+
+/// How many games of each level with every choice. (Those who think take longer.)
+const GAMES: [(Level, u64); 2] = [(Level::Random, 400), (Level::Apprentice, 50)];
+
+/// What occurs at every table, besides the ten Magic Cards.
+const AT_EVERY_TABLE: [Occurrence; 21] = [
+    Occurrence::PileShuffled,
+    Occurrence::RepeatedPrediction,
+    Occurrence::SeerKept,
+    Occurrence::Strike,
+    Occurrence::OtherWizardColor,
+    Occurrence::SeerAlone,
+    Occurrence::FourthRoll,
+    Occurrence::EarlyLeave,
+    Occurrence::SeerLeftEarly,
+    Occurrence::Hit,
+    Occurrence::DoubleXs,
+    Occurrence::DoubleMinus,
+    Occurrence::JesterScore,
+    Occurrence::BothXsOnMiss,
+    Occurrence::BothXsOnHit,
+    Occurrence::HitAlone,
+    Occurrence::SeveralAtTarget,
+    Occurrence::PastTarget,
+    Occurrence::RoundTwenty,
+    Occurrence::TargetNotReached,
+    Occurrence::TieBrokenByJesterScores,
+];
+
+/// What needs more than one player beside the Seer.
+const AMONG_THREE_OR_MORE: [Occurrence; 3] =
+    [Occurrence::SecretMatch, Occurrence::EqualClaims, Occurrence::SecretEqualClaims];
+
+fn check_dice_games_of(seats: usize) {
+    let mut tally = Tally::default();
+    let mut games = 0;
+    for options in Options::every_combination(seats.try_into().unwrap()) {
+        for (level, of_this) in GAMES {
+            let simulation = simulation(options, seats, level, &format!("{options:?}"));
+            tally.add(&judge(&simulation, 0..of_this));
+            games += of_this;
+        }
+    }
+    println!("{games} dice games of {seats}: {tally}");
+    let cards = tally.iter().filter(|(what, _)| matches!(what, Occurrence::Magic(_))).count();
+    assert_eq!(cards, 10, "Magic Cards");
+    check_occurred(&tally, AT_EVERY_TABLE);
+    check_occurred(&tally, AMONG_THREE_OR_MORE.into_iter().filter(|_| seats > 2));
+}
+
+#[test]
+fn dice_games_of_two_are_accepted() {
+    check_dice_games_of(2);
+}
+
+#[test]
+fn dice_games_of_three_are_accepted() {
+    check_dice_games_of(3);
+}
+
+#[test]
+fn dice_games_of_four_are_accepted() {
+    check_dice_games_of(4);
+}
+
+#[test]
+fn dice_games_of_five_are_accepted() {
+    check_dice_games_of(5);
+}
+
+/// It happens in one game of some hundreds: games are played until it has happened.
+#[test]
+fn seven_stuck_jesters_end_the_rolling() {
+    let options = Options { magic_cards: true, ..Options::default() };
+    let simulation = simulation(options, 2, Level::Apprentice, "henge");
+    let stuck = |number: &u64| {
+        judge(&simulation, *number..number + 1).of(Occurrence::SevenStuckJesters) > 0
+    };
+    assert!((0..3000).any(|number| stuck(&number)), "seven Jesters never lay there");
+}
