@@ -62,16 +62,20 @@ async fn a_person_plays_a_dice_game_in_a_browser() {
     page.type_line("/wizard play game:dice magic-cards:True").await;
     page.wait_for_text("Seats").await;
     page.picture("dice-lobby").await;
-    page.press("Fill with computers and begin").await;
+    page.press("Add computer").await;
+    page.wait_for_text("3 seats free").await;
+    page.press("Add computer").await;
+    page.wait_for_text("2 seats free").await;
+    page.press("Begin").await;
     page.press("My page").await;
     page.wait_for_text("Only you can see this").await;
     while !page.text().await.contains("The game is over") {
         if let Some(moment) = page.dice_moment().await {
-            page.picture(&moment).await;
+            page.picture_of_the_table(&moment).await;
         }
         page.click_at_the_dice("Ada").await;
     }
-    page.picture("dice-final").await;
+    page.picture_of_the_table("dice-final").await;
     page.press("Scores").await;
     page.wait_for_text("Pages of Prediction").await;
     page.picture("dice-pages").await;

@@ -37,7 +37,7 @@ impl Play {
             }
         };
         let (user, action) = (visit.person.id, Action::Dice(action));
-        let act = move |table: &Table| table.act(user, question, &action);
+        let act = move |table: &Table| table.act_by_shared_button(user, question, &action);
         let done = self.hall.step(table, Some(visit.press), act).await;
         self.shown(table, done.map(drop)).await
     }

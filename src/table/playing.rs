@@ -216,19 +216,39 @@ impl Table {
         self.act_at(seat, question, action)
     }
 
+    /// The same by a button that all share: it is up to date when it asks anybody, and who is not asked
+    /// by it learns why.
+    ///
+    /// # Errors
+    /// As above.
+    pub fn act_by_shared_button(
+        &self,
+        user: UserId,
+        question: u32,
+        action: &Action,
+    ) -> Result<Step, Refusal> {
+        let playing = self.playing()?;
+        let seat = playing.seat_of(user).ok_or(Refusal::NotSeated)?;
+        let asks = |seat: &Seat| {
+            playing.question(*seat) == question && playing.game.asked(*seat).is_some()
+        };
+        let up_to_date =
+            playing.question(seat) == question || playing.seats().seats().any(|seat| asks(&seat));
+        let question = if up_to_date { playing.question(seat) } else { question };
+        self.act_at(seat, question, action)
+    }
+
     /// The player of this seat, a person or a computer, answers a question.
     ///
     /// # Errors
     /// The question is no longer asked, or a rule forbids the answer.
     pub fn act_at(&self, seat: Seat, question: u32, action: &Action) -> Result<Step, Refusal> {
         let playing = self.playing()?;
-        let decided = playing.game.decide(seat, action, &playing.chance).map_err(Refusal::Rule);
-        if playing.question(seat) == question {
-            return Ok(self.after(playing, decided?, Rows::Same));
+        if playing.question(seat) != question {
+            return Err(Refusal::Stale);
         }
-        // A button that all share is up to date when anybody is asked by it: who is not, learns why.
-        let is_shared = playing.questions.values().contains(&question);
-        Err(decided.err().filter(|_| is_shared).unwrap_or(Refusal::Stale))
+        let events = playing.game.decide(seat, action, &playing.chance).map_err(Refusal::Rule)?;
+        Ok(self.after(playing, events, Rows::Same))
     }
 
     /// This person leaves for good, and a computer player takes the seat. Without any person left

@@ -175,12 +175,26 @@ impl<'a> Page<'a> {
 
     /// Saves how the page looks on a desk and on a phone, if pictures are wanted.
     pub async fn picture(&self, moment: &str) {
+        self.picture_after(moment, "").await;
+    }
+
+    /// The same, from the table's message on.
+    pub async fn picture_of_the_table(&self, moment: &str) {
+        const SCROLL: &str = "
+            const tables = [...document.querySelectorAll('.message:not([data-ephemeral=true])')];
+            tables.pop()?.scrollIntoView({ block: 'start', behavior: 'instant' })";
+        self.picture_after(moment, SCROLL).await;
+    }
+
+    async fn picture_after(&self, moment: &str, script: &str) {
         let Some(folder) = &self.pictures else { return };
         self.taken.borrow_mut().insert(moment.to_owned());
         std::fs::create_dir_all(folder).unwrap();
         for screen in [PHONE, TALL, DESKTOP] {
             self.chromium.resize(screen).await;
-            tokio::time::sleep(Duration::from_millis(400)).await;
+            tokio::time::sleep(Duration::from_millis(300)).await;
+            self.run(script, Vec::new()).await;
+            tokio::time::sleep(Duration::from_millis(100)).await;
             let picture = self.chromium.client.screenshot().await.unwrap();
             let file = folder.join(format!("{moment}-{}.png", screen.name));
             std::fs::write(file, picture).unwrap();
