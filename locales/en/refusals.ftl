@@ -14,12 +14,14 @@ refusal-no-table = There is no game in this channel. `/wizard play` opens one.
 refusal-channel-taken = This channel has a table already: finish or end it first (`/wizard end`), or play in another channel. `/wizard board` brings it down here.
 refusal-no-computer = No computer player sits here.
 refusal-forged = This button means nothing here any more. `/wizard board` brings the table down.
+refusal-unknown-command = I do not know this command, or not any more. Type `/wizard` to see what I know.
 refusal-guild-only = Wizard is played in a server's channels: try it there.
 refusal-permission = I may not post here. I need the permissions { $permissions } in this channel.
 refusal-not-playing = Only who plays at this table may end it.
 
 permission-view = View Channel
 permission-send = Send Messages
+permission-send-in-threads = Send Messages in Threads
 permission-embed = Embed Links
 
 rule-over = The game is over.

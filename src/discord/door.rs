@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use serenity::all::{
     ActionRowComponent, ButtonKind, ChannelId, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, Context, CreateInteractionResponse, EventHandler, Interaction,
-    InteractionId, Member, MessageFlags, Permissions, Ready, User,
+    InteractionId, Member, MessageFlags, Ready, User,
 };
 use serenity::async_trait;
 use tokio::sync::Semaphore;
@@ -14,6 +14,7 @@ use tracing::{info, warn};
 
 use super::convert;
 use super::hands::OpenHand;
+use super::permissions::missing;
 use super::poster::Poster;
 use super::sender::{SendError, Sender};
 use crate::play::{Answer, Asked, Form, On, Play, Shows, Visit};
@@ -170,7 +171,11 @@ impl Inner {
             (Form::New, _)
             | (
                 Form::Public,
-                Asked::Command(_) | Asked::Unknown | Asked::OtherGame | Asked::Elsewhere,
+                Asked::Command(_)
+                | Asked::Unknown
+                | Asked::UnknownCommand
+                | Asked::OtherGame
+                | Asked::Elsewhere,
             ) => (convert::thinking(), Announced::Thinking),
             (Form::Redraw, _) => (CreateInteractionResponse::Acknowledge, Announced::OnPrivate),
             (Form::Public, Asked::Press(..)) => {
@@ -259,7 +264,7 @@ impl Caller {
             command.channel_id,
             &command.user,
             command.member.as_deref(),
-            command.app_permissions,
+            missing(command.app_permissions, command.channel.as_ref()),
         );
         let here = command.guild_id.is_some();
         Self {
@@ -278,7 +283,7 @@ impl Caller {
             component.channel_id,
             &component.user,
             component.member.as_ref(),
-            component.app_permissions,
+            missing(component.app_permissions, component.channel.as_ref()),
         );
         let flags = component.message.flags.unwrap_or_default();
         let on = if flags.contains(MessageFlags::EPHEMERAL) { On::Private } else { On::Public };
@@ -311,10 +316,12 @@ fn stands_on(press: Press, component: &ComponentInteraction) -> bool {
 }
 
 fn read_command(command: &CommandInteraction) -> Asked {
-    let Some(subcommand) = command.data.options.first() else { return Asked::Unknown };
-    let CommandDataOptionValue::SubCommand(options) = &subcommand.value else {
-        return Asked::Unknown;
-    };
+    let unknown = Asked::UnknownCommand;
+    if command.data.name != Command::NAME {
+        return unknown;
+    }
+    let Some(subcommand) = command.data.options.first() else { return unknown };
+    let CommandDataOptionValue::SubCommand(options) = &subcommand.value else { return unknown };
     let said: Option<Vec<_>> = options
         .iter()
         .map(|option| match &option.value {
@@ -325,10 +332,10 @@ fn read_command(command: &CommandInteraction) -> Asked {
             _ => None,
         })
         .collect();
-    let Some(said) = said else { return Asked::Unknown };
+    let Some(said) = said else { return unknown };
     match Command::read(&subcommand.name, &said) {
         Ok(command) => Asked::Command(command),
-        Err(NotACommand::Unknown) => Asked::Unknown,
+        Err(NotACommand::Unknown) => unknown,
         Err(NotACommand::OtherGame) => Asked::OtherGame,
     }
 }
@@ -339,7 +346,7 @@ fn visit(
     channel: ChannelId,
     user: &User,
     member: Option<&Member>,
-    app: Option<Permissions>,
+    missing: Vec<&'static str>,
 ) -> Visit {
     let permissions = member.and_then(|member| member.permissions).unwrap_or_default();
     Visit {
@@ -353,17 +360,6 @@ fn visit(
             channel: table::ChannelId::new(channel.get()),
         },
         manages: permissions.manage_guild() || permissions.administrator(),
-        missing: missing(app.unwrap_or(Permissions::all())),
+        missing,
     }
-}
-
-/// What the bot needs in a channel and may not do there.
-fn missing(may: Permissions) -> Vec<&'static str> {
-    let needed = [
-        (Permissions::VIEW_CHANNEL, "permission-view"),
-        (Permissions::SEND_MESSAGES, "permission-send"),
-        (Permissions::EMBED_LINKS, "permission-embed"),
-    ];
-    let lacks = |permission: &Permissions| !may.administrator() && !may.contains(*permission);
-    needed.iter().filter(|(permission, _)| lacks(permission)).map(|(_, name)| *name).collect()
 }

@@ -4,6 +4,7 @@ mod commands;
 mod convert;
 mod door;
 mod hands;
+mod permissions;
 mod poster;
 mod sender;
 

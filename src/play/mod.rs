@@ -36,8 +36,10 @@ pub enum Asked {
     Command(Command),
     /// A button, and the kind of message it stands on.
     Press(Press, On),
-    /// Something of another version, or forged.
+    /// A button of another version, or forged.
     Unknown,
+    /// A command of another version, or forged.
+    UnknownCommand,
     /// A command with an option of the other game.
     OtherGame,
     /// Anything outside a server's channels.
@@ -94,6 +96,7 @@ impl Asked {
             // new private one.
             Self::Command(_)
             | Self::Unknown
+            | Self::UnknownCommand
             | Self::OtherGame
             | Self::Elsewhere
             | Self::Press(Press::Show(..) | Press::Table(_, _, TablePress::TurnFirst(_)), _)
@@ -135,6 +138,7 @@ impl Play {
             Asked::Command(command) => self.command(visit, command).await,
             Asked::Press(press, on) => self.press(visit, press, on).await,
             Asked::Unknown => Ok(self.say("refusal-forged")),
+            Asked::UnknownCommand => Ok(self.say("refusal-unknown-command")),
             Asked::OtherGame => Ok(self.say("refusal-other-game")),
             Asked::Elsewhere => Ok(self.say("refusal-guild-only")),
         };

@@ -84,6 +84,9 @@ impl Preset {
 }
 
 impl Command {
+    /// The one slash command; what it does is its subcommands.
+    pub const NAME: &str = "wizard";
+
     /// What a subcommand of `/wizard` with these options means.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::Words;
-use crate::press::Preset;
+use crate::press::{Command, Preset};
 use crate::rules::GameKind;
 use crate::rules::cards::{Bidding, Clairvoyance, PlusMinusOne, Rounds, Ties};
 use crate::scores::{By, Period};
@@ -62,7 +62,7 @@ pub fn command_tree(words: &Words) -> CommandTree {
         options: Vec::new(),
     };
     CommandTree {
-        name: "wizard",
+        name: Command::NAME,
         description: words.say("command-wizard"),
         subcommands: vec![
             Subcommand { options: words.play_options(), ..plain("play") },

@@ -1,6 +1,7 @@
 //! Lobbies that are full, somebody else's, in the wrong place or of choices that do not go together.
 
 use playground::{Access, Options};
+use serde_json::{Value, json};
 
 use super::{
     NO_TABLE, Played, begin, check_refused, check_told, command, hand, lobby, press, stored,
@@ -148,5 +149,36 @@ async fn without_a_table_there_is_nothing_to_show() {
         let typed = format!("/wizard {typed}");
         check_refused(&stage, command(&cy, &wizards, &typed), NO_TABLE).await;
     }
+    stage.check_the_wire();
+}
+
+/// Registers a command of another version beside the bot's own, or in place of it.
+async fn register(stage: &Stage, command: Value) {
+    let playground = &stage.playground;
+    let (base, bot) = (playground.base(), playground.application());
+    let request = reqwest::Client::builder().no_proxy().build().unwrap();
+    let request = request.post(format!("{base}/api/v10/applications/{bot}/commands"));
+    let token = format!("Bot {}", playground.token());
+    let registered = request.header("authorization", token).json(&command).send().await.unwrap();
+    assert!(registered.status().is_success(), "{registered:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_of_another_version_is_not_taken_for_a_button() {
+    let stage = Stage::start().await;
+    let (cy, wizards) = (stage.person("Cy"), stage.channel("wizards"));
+    let preset = json!({ "type": 3, "name": "preset", "description": "How" });
+    let play = json!({ "type": 1, "name": "play", "description": "Play", "options": [preset] });
+    let dance = json!({ "type": 1, "name": "dance", "description": "Dance" });
+    let wizard = json!({ "name": "wizard", "description": "Old", "options": [play, dance] });
+    register(&stage, wizard).await;
+    let hand = json!({ "type": 1, "name": "hand", "description": "A hand" });
+    register(&stage, json!({ "name": "tarot", "description": "Old", "options": [hand] })).await;
+    register(&stage, json!({ "name": "deal", "description": "Old" })).await;
+    for typed in ["/wizard dance", "/wizard play preset:blind", "/tarot hand", "/deal"] {
+        let unknown = "I do not know this command, or not any more.";
+        check_refused(&stage, command(&cy, &wizards, typed), unknown).await;
+    }
+    assert!(stored(&stage).await.is_empty());
     stage.check_the_wire();
 }
