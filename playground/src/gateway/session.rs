@@ -39,8 +39,9 @@ impl Session {
         self.id == id && !self.expired
     }
 
+    /// Over a session that cannot be resumed nothing is told, even while its line still stands.
     pub(super) fn is_connected(&self) -> bool {
-        self.line.is_some()
+        self.line.is_some() && !self.expired
     }
 
     pub(super) fn wants(&self, intent: Intent) -> bool {

@@ -91,6 +91,7 @@ async fn a_session_that_is_forgotten_cannot_be_resumed() {
     let playground = playground().await;
     let mut bot = Bot::start(&playground).await;
     playground.gateway().invalidate(Resumable::No);
+    assert!(!playground.bot_connected(), "nothing is told over it any more");
     let invalid = payload(&mut bot.socket).await;
     assert_eq!((&invalid["op"], &invalid["d"]), (&json!(9), &json!(false)));
     let mut socket = connect(&playground).await;
