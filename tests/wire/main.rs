@@ -10,6 +10,7 @@ mod bad_input;
 mod dice;
 mod disk;
 mod duplicates;
+mod faults;
 mod games;
 mod late;
 mod log;

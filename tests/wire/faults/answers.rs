@@ -1,0 +1,139 @@
+//! First answers that do not arrive, or do not seem to.
+
+use std::time::Duration;
+
+use playground::{Answer, Fault, Kind, Message, Options};
+
+use super::{Game, is_board, is_final};
+use crate::disk::seats;
+use crate::games::play_to_the_end;
+use crate::stage::{Stage, message};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_answer_that_fails_on_the_way_is_sent_again_and_is_one_move() {
+    let game = Game::begin().await;
+    let faults =
+        [Fault::RateLimited(Duration::from_millis(400)), Fault::ServerError(502), Fault::Reset];
+    for (before, fault) in faults.into_iter().enumerate() {
+        let (hand, press) = game.asked().await;
+        game.stage.playground.faults().next(Kind::Callback, 1, fault);
+        let answer = game.ada.press_id(&hand, &press).await.unwrap();
+        assert!(matches!(answer, Answer::Update(_)), "{fault:?}: {answer:?}");
+        assert_eq!(game.answers().await, before + 1, "{fault:?}");
+    }
+    play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
+    game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_answer_that_had_arrived_counts() {
+    let game = Game::begin().await;
+    let (hand, press) = game.asked().await;
+    game.stage.playground.faults().next(Kind::Callback, 1, Fault::ResetAfter);
+    let answer = game.ada.press_id(&hand, &press).await.unwrap();
+    assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    assert_eq!(game.answers().await, 1);
+    // The same for an answer that opens a table, whose message must be found all the same.
+    let (ada, dice) = (&game.ada, game.stage.channel("dice"));
+    game.stage.playground.faults().next(Kind::Callback, 1, Fault::ResetAfter);
+    let lobby = message(ada.command(&dice, "/wizard play preset:quick").await.unwrap());
+    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+    play_to_the_end(std::slice::from_ref(ada), &dice).await;
+    ada.wait_for(&dice, |now| now.id == lobby.id && is_final(now)).await.unwrap();
+    let refused = game.stage.playground.journal().refused();
+    let twice = refused.iter().filter(|request| request.code == Some(40060)).count();
+    assert_eq!(twice, 2, "{refused:#?}");
+    assert_eq!(refused.len(), 2, "{refused:#?}");
+    game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_answer_that_vanishes_is_sent_again() {
+    // The bot waits 2.5 s for a word from Discord, which leaves it half a second: too little to be sure
+    // of where tests are crowded.
+    let first_answer = Duration::from_secs(20);
+    let options = Options { first_answer, patience: first_answer, ..Options::default() };
+    let game = Game::begin_on(Stage::start_with(options).await).await;
+    let (hand, press) = game.asked().await;
+    game.stage.playground.faults().next(Kind::Callback, 1, Fault::Silence);
+    let answer = game.ada.press_id(&hand, &press).await.unwrap();
+    assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    assert_eq!(game.answers().await, 1);
+    game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_whose_answer_never_arrives_is_a_move() {
+    let game = Game::begin().await;
+    let (hand, press) = game.asked().await;
+    game.stage.playground.faults().next(Kind::Callback, 3, Fault::Reset);
+    assert_eq!(game.ada.press_id(&hand, &press).await.unwrap(), Answer::Failed);
+    assert_eq!(game.answers().await, 1);
+    // Her hand is redrawn by the token of the press before, or by pressing again.
+    let answer = game.ada.forge_press(hand.id, &press).await;
+    assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    assert_eq!(game.answers().await, 1, "pressing again is no second move");
+    play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_whose_answer_never_arrives_is_posted() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    stage.playground.faults().next(Kind::Callback, 3, Fault::Reset);
+    let answer = ada.command(&wizards, "/wizard play preset:quick").await.unwrap();
+    assert_eq!(answer, Answer::Failed);
+    let lobby = ada.wait_for(&wizards, |now| now.button("Take a seat").is_some()).await.unwrap();
+    ada.press(&lobby, "Add computer").await.unwrap();
+    assert_eq!(seats(&stage, 1).await, ["Ada", "Merlin"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_stands_nobody_knows_where_is_posted() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    stage.playground.faults().next(Kind::Read, 3, Fault::Reset);
+    let first = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
+    let another = |now: &Message| now.id > first.id && now.button("Take a seat").is_some();
+    let lobby = ada.wait_for(&wizards, another).await.unwrap();
+    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+    play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
+    ada.wait_for(&wizards, |now| now.id == lobby.id && is_final(now)).await.unwrap();
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_that_is_never_answered_keeps_nobody_else_waiting() {
+    let game = Game::begin().await;
+    let (stage, ada) = (&game.stage, &game.ada);
+    let (hand, press) = game.asked().await;
+    // The edit after Ada's press hangs until the bot gives up on it.
+    stage.playground.faults().next(Kind::ChannelEdit, 1, Fault::Silence);
+    ada.press_id(&hand, &press).await.unwrap();
+    let path = format!("/channels/{}/messages/{}", game.wizards.id, game.board.id);
+    let edits = || {
+        let mut edits = stage.playground.journal().requests();
+        edits.retain(|request| request.method == "PATCH" && request.path == path);
+        edits
+    };
+    while !edits().iter().any(|edit| edit.status.is_none()) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let hanging = edits().len();
+    // Another table is played and shown, and at this one presses count.
+    let (ben, dice) = (stage.person("Ben"), stage.channel("dice"));
+    let lobby = message(ben.command(&dice, "/wizard play preset:quick").await.unwrap());
+    ben.press(&lobby, "Add computer").await.unwrap();
+    ada.press(&lobby, "Take a seat").await.unwrap();
+    ben.press(&lobby, "Begin").await.unwrap();
+    ben.wait_for(&dice, |now| now.id == lobby.id && is_board(now)).await.unwrap();
+    let (hand, press) = game.asked().await;
+    let answer = ada.press_id(&hand, &press).await.unwrap();
+    assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    assert_eq!(edits().len(), hanging, "all that while the edit hung");
+    // Then the bot gives up on it, and shows the table as it stands.
+    while edits().len() == hanging {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    stage.check_the_wire();
+}

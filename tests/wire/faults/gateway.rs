@@ -1,0 +1,78 @@
+//! The connection to the gateway breaks, and is resumed or begun anew.
+
+use playground::{Answer, Playground, Resumable};
+
+use super::Game;
+use crate::games::play_to_the_end;
+
+/// What may happen to the gateway while the session lives on.
+const HICCUPS: [fn(&Playground); 4] = [
+    |playground| playground.gateway().drop_connections(),
+    |playground| playground.gateway().reconnect(),
+    |playground| playground.gateway().close(4000),
+    |playground| playground.gateway().invalidate(Resumable::Yes),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_after_a_hiccup_of_the_gateway_is_one_move() {
+    for two in HICCUPS.chunks(2) {
+        let mut game = Game::begin().await;
+        for (before, hiccup) in two.iter().enumerate() {
+            let (hand, press) = game.asked().await;
+            hiccup(&game.stage.playground);
+            let answer = game.ada.press_id(&hand, &press).await.unwrap();
+            assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+            assert_eq!(game.answers().await, before + 1);
+        }
+        play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
+        game.stage.check_the_wire();
+        game.stage.stop_bot().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_just_before_a_hiccup_of_the_gateway_is_one_move() {
+    for two in HICCUPS.chunks(2) {
+        let mut game = Game::begin().await;
+        for (before, hiccup) in two.iter().enumerate() {
+            let (hand, press) = game.asked().await;
+            // The press is sent on its way first, and its answer waited for after the hiccup.
+            let meanwhile = async { hiccup(&game.stage.playground) };
+            let (answer, ()) = tokio::join!(game.ada.press_id(&hand, &press), meanwhile);
+            let answer = answer.unwrap();
+            assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+            assert_eq!(game.answers().await, before + 1);
+        }
+        play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
+        game.stage.check_the_wire();
+        game.stage.stop_bot().await;
+    }
+}
+
+/// What may happen to the gateway so that the session is lost.
+const LOSSES: [fn(&Playground); 3] = [
+    |playground| playground.gateway().invalidate(Resumable::No),
+    |playground| {
+        playground.gateway().forget_sessions();
+        playground.gateway().drop_connections();
+    },
+    |playground| playground.gateway().close(4009),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_game_goes_on_after_a_session_is_lost() {
+    let game = Game::begin().await;
+    for (before, lose) in LOSSES.into_iter().enumerate() {
+        let (hand, press) = game.asked().await;
+        lose(&game.stage.playground);
+        // What is pressed meanwhile is lost on Discord as well; afterwards the old button works. serenity
+        // takes about five seconds for a new session.
+        assert!(!game.stage.playground.bot_connected());
+        game.stage.playground.wait_ready().await.unwrap();
+        let answer = game.ada.press_id(&hand, &press).await.unwrap();
+        assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+        assert_eq!(game.answers().await, before + 1);
+    }
+    play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
+    game.stage.check_the_wire();
+}
