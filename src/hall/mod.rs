@@ -12,7 +12,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::mpsc;
-use tracing::error;
 
 use crate::store::{ReadError, Saved, Store, WriteError};
 use crate::table::{ChannelId, MessageId, Opening, PressId, Refusal, Step, Table, TableId};
@@ -79,7 +78,15 @@ pub enum HallError {
     /// The channel has a table already.
     #[error("the channel has a table already")]
     ChannelTaken,
-    /// The database refuses to write.
+    /// The database refuses to write a step.
+    #[error("{error}")]
+    NotStored {
+        /// Whose step it was.
+        table: TableId,
+        /// Why.
+        error: WriteError,
+    },
+    /// The database refuses to write anything else.
     #[error(transparent)]
     Write(WriteError),
     /// The database cannot be read.
@@ -261,8 +268,7 @@ impl Hall {
             }
             Err(error) => {
                 *seen = None;
-                error!(table = %id, "a step is not stored: {error}");
-                return Err(error.into());
+                return Err(HallError::NotStored { table: id, error });
             }
         }
         if let Some(seen) = seen.as_mut() {

@@ -247,6 +247,10 @@ impl Play {
             HallError::ChannelTaken => self.say("refusal-channel-taken"),
             // Steps that may be refused are answered where they are taken.
             HallError::Refused(_) => self.say("refusal-stale"),
+            HallError::NotStored { table, error } => {
+                error!(%table, "a step is not stored: {error}");
+                self.say("fault")
+            }
             HallError::Write(_) | HallError::Read(_) | HallError::Closed => {
                 error!("a press is not answered as it should be: {fault}");
                 self.say("fault")

@@ -11,6 +11,8 @@ mod dice;
 mod disk;
 mod duplicates;
 mod faults;
+#[cfg(target_os = "linux")]
+mod full_disk;
 mod games;
 mod late;
 mod log;

@@ -28,11 +28,16 @@ impl Stage {
     }
 
     pub async fn start_with(options: Options) -> Self {
-        let playground = Playground::start(options).await.unwrap();
-        let folder = TempDir::new().unwrap();
-        let mut stage = Self { playground, folder, bot: None };
+        let mut stage = Self::without_bot(options).await;
         stage.start_bot().await;
         stage
+    }
+
+    /// For a bot of one's own.
+    pub async fn without_bot(options: Options) -> Self {
+        let playground = Playground::start(options).await.unwrap();
+        let folder = TempDir::new().unwrap();
+        Self { playground, folder, bot: None }
     }
 
     pub fn database(&self) -> PathBuf {

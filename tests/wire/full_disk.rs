@@ -1,0 +1,236 @@
+//! The disk is full: a press is refused and nothing is half done; with room again the game goes on.
+//!
+//! The bot is the program itself, and its disk is as large as the system lets its files become.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use playground::{Answer, Channel, Message, Options, Person};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, SqliteConnection};
+
+use crate::disk::{answers_of, table};
+use crate::games::{hand_of, play_to_the_end};
+use crate::stage::{Stage, message, offered};
+
+const APOLOGY: &str = "Something went wrong on my side, and nothing was changed.";
+/// A page of the database, as it is written to its log: what half a commit may fill.
+const PAGE: u64 = 24 + 4096;
+
+/// A game of Ada's and computers.
+struct Game {
+    stage: Stage,
+    bot: Bot,
+    ada: Person,
+    wizards: Channel,
+}
+
+/// The program; it does not outlive the test.
+struct Bot {
+    process: Child,
+    said: Arc<Mutex<Vec<String>>>,
+}
+
+impl Bot {
+    async fn start(stage: &Stage) -> Self {
+        // Who writes past the end gets an error like that of a full disk, and not the signal.
+        let mut process = Command::new("sh")
+            .args(["-c", "trap '' XFSZ; exec \"$0\" run", env!("CARGO_BIN_EXE_henge")])
+            .env("DISCORD_TOKEN", stage.playground.token())
+            .env("DISCORD_API_BASE", stage.playground.base())
+            .env("DATABASE_URL", format!("sqlite://{}", stage.database().display()))
+            .env("COMPUTER_PAUSE_MS", "0")
+            .env("RUST_LOG", "warn")
+            .current_dir(stage.folder.path())
+            .stdin(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let said = Arc::new(Mutex::new(Vec::new()));
+        let (lines, heard) = (BufReader::new(process.stderr.take().unwrap()).lines(), said.clone());
+        std::thread::spawn(move || {
+            lines.map_while(Result::ok).for_each(|line| heard.lock().unwrap().push(line));
+        });
+        stage.playground.wait_ready().await.unwrap();
+        Self { process, said }
+    }
+
+    /// From now on none of its files may become larger than this.
+    fn limit_files(&self, size: &str) {
+        let mut prlimit = Command::new("prlimit");
+        prlimit.args(["--pid", &self.process.id().to_string(), &format!("--fsize={size}:")]);
+        assert!(prlimit.status().unwrap().success());
+    }
+
+    /// The lines that it has said.
+    fn said(&self) -> Vec<String> {
+        self.said.lock().unwrap().clone()
+    }
+
+    /// It says that many lines in all, and no more; the last of them.
+    async fn says(&self, lines: usize) -> String {
+        let until = Instant::now() + Duration::from_secs(10);
+        while self.said().len() < lines && Instant::now() < until {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let said = self.said();
+        assert_eq!(said.len(), lines, "{said:#?}");
+        said.last().unwrap().clone()
+    }
+}
+
+impl Bot {
+    fn kill(&mut self) {
+        // It may be dead already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+impl Game {
+    async fn begin() -> Self {
+        let patience = Duration::from_secs(30);
+        let stage = Stage::without_bot(Options { patience, ..Options::default() }).await;
+        let bot = Bot::start(&stage).await;
+        let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+        let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
+        ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+        Self { stage, bot, ada, wizards }
+    }
+
+    /// Waits until Ada is asked something: her hand, and a press that it offers.
+    async fn asked(&self) -> (Message, String) {
+        loop {
+            let hand = hand_of(&self.ada, &self.wizards).await.unwrap();
+            if let Some(press) = offered(&hand) {
+                return (hand, press);
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// The disk is full but for so many bytes: what is written is appended to the database's log.
+    fn fill_disk_but_for(&self, bytes: u64) {
+        let log = self.stage.folder.path().join("henge.db-wal");
+        self.bot.limit_files(&(log.metadata().unwrap().len() + bytes).to_string());
+    }
+
+    fn make_room(&self) {
+        self.bot.limit_files("unlimited");
+    }
+
+    /// How many of Ada's answers are stored, and how many events in all.
+    async fn stored(&self) -> (usize, usize) {
+        let (_, events) = table(&self.stage, 1).await;
+        (answers_of(&self.stage, 1, &self.ada).await, events.len())
+    }
+
+    fn check_apology(answer: Answer) {
+        let told = message(answer);
+        assert!(told.is_ephemeral() && told.text().starts_with(APOLOGY), "{}", told.text());
+        assert!(told.buttons().next().is_none());
+    }
+
+    /// The database's file is whole.
+    async fn check_file(&self) {
+        let options = SqliteConnectOptions::new().filename(self.stage.database()).read_only(true);
+        let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+        let whole: String =
+            sqlx::query_scalar("pragma integrity_check").fetch_one(&mut connection).await.unwrap();
+        assert_eq!(whole, "ok");
+        connection.close().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_that_finds_the_disk_full_is_refused_and_works_when_there_is_room() {
+    let game = Game::begin().await;
+    let (hand, press) = game.asked().await;
+    let before = game.stored().await;
+    // Without any room, and with room for a part of what is to be written.
+    for (presses, room) in [0, PAGE / 2, PAGE + PAGE / 2].into_iter().enumerate() {
+        game.fill_disk_but_for(room);
+        Game::check_apology(game.ada.press_id(&hand, &press).await.unwrap());
+        assert_eq!(game.stored().await, before, "nothing is half done");
+        game.check_file().await;
+        let line = game.bot.says(presses + 1).await;
+        assert!(line.contains("a step is not stored") && line.contains("table=1"), "{line}");
+    }
+    // What is only looked at is there all the while.
+    let (_, again) = game.asked().await;
+    assert_eq!(again, press);
+    game.make_room();
+    let answer = game.ada.press_id(&hand, &press).await.unwrap();
+    assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    assert_eq!(game.stored().await.0, before.0 + 1);
+    play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
+    game.bot.says(3).await;
+    game.check_file().await;
+    game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_finds_the_disk_full_is_not_opened() {
+    let game = Game::begin().await;
+    game.asked().await;
+    let dice = game.stage.channel("dice");
+    game.fill_disk_but_for(PAGE);
+    let play = "/wizard play preset:quick";
+    Game::check_apology(game.ada.command(&dice, play).await.unwrap());
+    game.bot.says(1).await;
+    let none = message(game.ada.command(&dice, "/wizard board").await.unwrap());
+    assert!(none.text().contains("There is no game in this channel."), "{}", none.text());
+    game.make_room();
+    let lobby = message(game.ada.command(&dice, play).await.unwrap());
+    assert!(!lobby.is_ephemeral());
+    game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_killed_on_a_full_disk_goes_on_where_it_stood() {
+    let mut game = Game::begin().await;
+    let (hand, press) = game.asked().await;
+    let before = game.stored().await;
+    game.fill_disk_but_for(PAGE + PAGE / 2);
+    Game::check_apology(game.ada.press_id(&hand, &press).await.unwrap());
+    game.bot.kill();
+    while game.stage.playground.bot_connected() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    game.bot = Bot::start(&game.stage).await;
+    assert_eq!(game.stored().await, before);
+    let answer = game.ada.press_id(&hand, &press).await.unwrap();
+    assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
+    game.check_file().await;
+    game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn computer_players_go_on_when_there_is_room_again() {
+    let game = Game::begin().await;
+    let waits = "a computer player's move is not stored";
+    // Page by page there is room, for Ada's move first and for some computer player's only later.
+    game.asked().await;
+    game.fill_disk_but_for(0);
+    while !game.bot.said().iter().any(|line| line.contains(waits)) {
+        let hand = hand_of(&game.ada, &game.wizards).await.unwrap();
+        if let Some(press) = offered(&hand) {
+            game.fill_disk_but_for(PAGE);
+            game.ada.press_id(&hand, &press).await.unwrap();
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    game.make_room();
+    play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
+    game.check_file().await;
+    game.stage.check_the_wire();
+}
