@@ -124,12 +124,12 @@ impl Inner {
         }
         match answer {
             Answer::Private(message, Shows::Hand(table, order)) => {
-                let hand = OpenHand::new(caller.token.clone(), order, message, sent);
-                self.poster.opened(table, caller.visit.person.id, hand, true).await;
+                let hand = OpenHand::new(caller.token.clone(), order, message, sent, true);
+                self.poster.opened(table, caller.visit.person.id, hand).await;
             }
             Answer::Redraw(message, Shows::Hand(table, order)) => {
-                let hand = OpenHand::new(caller.token.clone(), order, message, sent);
-                self.poster.opened(table, caller.visit.person.id, hand, false).await;
+                let hand = OpenHand::new(caller.token.clone(), order, message, sent, false);
+                self.poster.opened(table, caller.visit.person.id, hand).await;
             }
             Answer::Update(message) => self.drawn(caller, message, sent),
             Answer::Post(_, Some(table)) => match self.sender.answered(&caller.token).await {
@@ -201,8 +201,8 @@ impl Inner {
                 let sent = self.sender.edit_answer(token, &convert::private_edit(&message)).await;
                 if let (Ok(()), Shows::Hand(table, order)) = (&sent, shows) {
                     let fresh = matches!(announced, Announced::Thinking);
-                    let hand = OpenHand::new(token.clone(), order, message, since);
-                    self.poster.opened(table, user, hand, fresh).await;
+                    let hand = OpenHand::new(token.clone(), order, message, since, fresh);
+                    self.poster.opened(table, user, hand).await;
                 }
                 sent
             }

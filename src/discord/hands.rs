@@ -26,6 +26,8 @@ pub(super) struct OpenHand {
     sent: Instant,
     /// When it was last redrawn without a press.
     redrawn: Option<Instant>,
+    /// Whether that answer was a new message, and not a pressed one redrawn.
+    fresh: bool,
 }
 
 impl OpenHand {
@@ -34,8 +36,9 @@ impl OpenHand {
         order: HandOrder,
         shown: PrivateMessage,
         sent: Instant,
+        fresh: bool,
     ) -> Self {
-        Self { token, order, shown: Some(shown), sent, redrawn: None }
+        Self { token, order, shown: Some(shown), sent, redrawn: None, fresh }
     }
 
     /// Whether it shows this; a sentence above it, about a press, makes no difference.
@@ -57,7 +60,7 @@ pub(super) struct Hands {
 }
 
 impl Hands {
-    /// Remembers a hand that is shown now, and gives the one it takes the place of.
+    /// Remembers a hand that is shown now, and gives the one whose message is of no use any more.
     pub(super) fn open(
         &self,
         table: TableId,
@@ -65,13 +68,20 @@ impl Hands {
         mut hand: OpenHand,
     ) -> Option<OpenHand> {
         let mut all = self.all();
-        let redrawn = all.get(&(table, user)).and_then(|before| before.redrawn);
-        if redrawn.is_some_and(|redrawn| redrawn > hand.sent) {
+        let known = all.get(&(table, user)).filter(|known| known.lives());
+        // The same press delivered twice shows its hand once: it must not take it away.
+        let another = known.filter(|known| known.token != hand.token);
+        if let Some(newer) = another.filter(|another| another.sent > hand.sent) {
+            // Word of an answer may come late: what was sent after it stays.
+            return (hand.fresh && newer.fresh).then_some(hand);
+        }
+        if known.and_then(|known| known.redrawn).is_some_and(|redrawn| redrawn > hand.sent) {
             // The redrawing may have come after the answer.
             hand.shown = None;
         }
-        let before = all.insert((table, user), hand);
-        before.filter(OpenHand::lives)
+        let older = another.filter(|_| hand.fresh).cloned();
+        all.insert((table, user), hand);
+        older
     }
 
     /// The hands that are open at this table.

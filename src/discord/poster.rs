@@ -141,14 +141,12 @@ impl Poster {
     }
 
     /// A private message shows this player's hand now; an older one is deleted.
-    pub(super) async fn opened(&self, table: TableId, user: UserId, hand: OpenHand, fresh: bool) {
-        let token = hand.token.clone();
-        let before = self.inner.hands.open(table, user, hand);
+    pub(super) async fn opened(&self, table: TableId, user: UserId, hand: OpenHand) {
+        let older = self.inner.hands.open(table, user, hand);
         // The table may have moved on while the answer was under way.
         self.changed(table);
-        // The same press delivered twice shows its hand once: it must not take it away.
-        if let Some(before) = before.filter(|before| fresh && before.token != token)
-            && let Err(error) = self.inner.sender.delete_answer(&before.token).await
+        if let Some(older) = older
+            && let Err(error) = self.inner.sender.delete_answer(&older.token).await
         {
             debug!(%table, "an older hand is not deleted: {error}");
         }

@@ -137,3 +137,23 @@ async fn a_request_that_is_never_answered_keeps_nobody_else_waiting() {
     }
     stage.check_the_wire();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_hands_the_later_stays_though_word_of_the_earlier_comes_last() {
+    let game = Game::begin().await;
+    let (stage, ada, wizards) = (&game.stage, &game.ada, &game.wizards);
+    let late = Duration::from_millis(600);
+    stage.playground.faults().next(Kind::Callback, 1, Fault::SlowAnswer(late));
+    let earlier = message(ada.command(wizards, "/wizard hand").await.unwrap());
+    let later = message(ada.command(wizards, "/wizard hand").await.unwrap());
+    ada.wait_gone(&earlier).await.unwrap();
+    assert!(ada.look(later.id).is_some(), "the hand asked for last is still there");
+    // A press on a hand of which the bot does not know yet that it has arrived.
+    stage.playground.faults().next(Kind::Callback, 1, Fault::SlowAnswer(late));
+    let hand = message(ada.command(wizards, "/wizard hand").await.unwrap());
+    ada.press(&hand, "Refresh").await.unwrap();
+    tokio::time::sleep(late * 2).await;
+    assert!(ada.look(hand.id).is_some(), "the pressed hand is still there");
+    play_to_the_end(std::slice::from_ref(ada), wizards).await;
+    stage.check_the_wire();
+}
