@@ -76,7 +76,7 @@ async fn a_person_plays_a_dice_game_in_a_browser() {
         page.click_at_the_dice("Ada").await;
     }
     page.picture_of_the_table("dice-final").await;
-    page.press("Scores").await;
+    page.press("All pages").await;
     page.wait_for_text("Pages of Prediction").await;
     page.picture("dice-pages").await;
     look_at_the_leaderboard(&page, "/wizard leaderboard game:dice").await;

@@ -8,8 +8,8 @@ use serenity::all::{
 };
 
 use crate::view::{
-    Button, ButtonState, CommandOption, CommandTree, Embed, Extent, Field, Message, OptionKind,
-    PrivateMessage, PublicMessage, Style,
+    Button, ButtonState, CommandOption, CommandTree, Embed, Message, OptionKind, PrivateMessage,
+    PublicMessage, Style,
 };
 
 /// What a message shows, as it is sent: the JSON that answers, posts and edits have in common.
@@ -114,8 +114,7 @@ fn embed(embed: &Embed) -> CreateEmbed {
     if !embed.footer.is_empty() {
         create = create.footer(CreateEmbedFooter::new(&embed.footer));
     }
-    let inline = |field: &Field| field.extent == Extent::Column;
-    create.fields(embed.fields.iter().map(|field| (&field.name, &field.value, inline(field))))
+    create.fields(embed.fields.iter().map(|field| (&field.name, &field.value, false)))
 }
 
 fn rows(message: &Message) -> Vec<CreateActionRow> {

@@ -59,6 +59,25 @@ impl Play {
         }
     }
 
+    /// A private question is answered, and done with; the page shows the rest.
+    pub(super) async fn choice(
+        &self,
+        visit: &Visit,
+        table: TableId,
+        question: u32,
+        action: Action,
+    ) -> Result<Answer, HallError> {
+        let user = visit.person.id;
+        let act = move |table: &Table| table.act(user, question, &action);
+        let turns = matches!(action, Action::Dice(dice::Action::Turn(_)));
+        let said = match self.hall.step(table, Some(visit.press), act).await {
+            Ok(_) => self.words.private(if turns { "choice-turned" } else { "choice-scored" }),
+            Err(HallError::Refused(refusal)) => self.refusal(table, refusal).await?,
+            Err(error) => return Err(error),
+        };
+        Ok(Answer::Redraw(said, Shows::Nothing))
+    }
+
     /// The presser's standing order, and the button that switches it.
     pub(super) async fn standing_order(
         &self,

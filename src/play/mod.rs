@@ -101,11 +101,17 @@ impl Asked {
             | Self::Elsewhere
             | Self::Press(Press::Show(..) | Press::Table(_, _, TablePress::TurnFirst(_)), _)
             | Self::Press(
-                Press::Hand(..) | Press::SwitchStandingOrder(_) | Press::Confirm(..),
+                Press::Hand(..)
+                | Press::Choice(..)
+                | Press::SwitchStandingOrder(_)
+                | Press::Confirm(..),
                 On::Public,
             ) => Form::New,
             Self::Press(
-                Press::Hand(..) | Press::SwitchStandingOrder(_) | Press::Confirm(..),
+                Press::Hand(..)
+                | Press::Choice(..)
+                | Press::SwitchStandingOrder(_)
+                | Press::Confirm(..),
                 On::Private,
             ) => Form::Redraw,
             Self::Press(
@@ -199,6 +205,9 @@ impl Play {
             }
             Press::Hand(table, order, press) => {
                 self.on_hand(visit, table, order, press).await.map(|answer| answer.on(on))
+            }
+            Press::Choice(table, question, action) => {
+                self.choice(visit, table, question, action).await.map(|answer| answer.on(on))
             }
             Press::Confirm(table, what) => {
                 self.confirmed(visit, table, what).await.map(|answer| answer.on(on))

@@ -1,15 +1,16 @@
-//! What a button or a command means. A button: an enum, and the text that a button carries for it (at most 100 characters).
+//! What a button or a command means. A button: an enum, and the text that it carries (at most 100
+//! characters).
 //!
 //! The text is fields between dots: the version, a letter for the kind, the table, the rest. A press
 //! that answers a question carries the number of the log entry at which it was asked.
 
+mod cards;
 mod command;
 pub mod dice;
 
 pub use command::{Command, NotACommand, Preset, Said};
 pub use dice::TablePress;
 
-use crate::rules::cards::{self, Suit};
 use crate::rules::{Action, GameKind};
 use crate::scores::{By, Leaderboard, Period};
 use crate::table::TableId;
@@ -26,6 +27,8 @@ pub enum Press {
     Show(TableId, Shown),
     /// On one's own hand: redraws it.
     Hand(TableId, HandOrder, HandPress),
+    /// On a question asked in private, in answer to the question of this number: it is done with then.
+    Choice(TableId, u32, Action),
     /// On the dice of the table's message, in answer to the question of this number.
     Table(TableId, u32, TablePress),
     /// On the note about one's own standing order: switches it.
@@ -123,6 +126,9 @@ impl Press {
                 fields.extend(press.fields());
                 fields
             }
+            Self::Choice(table, question, action) => {
+                vec!["q".into(), table.to_string(), question.to_string(), action_text(*action)]
+            }
             Self::Table(table, question, press) => {
                 vec!["t".into(), table.to_string(), question.to_string(), press.text()]
             }
@@ -146,6 +152,7 @@ impl Press {
             Self::Lobby(table, _)
             | Self::Show(table, _)
             | Self::Hand(table, _, _)
+            | Self::Choice(table, _, _)
             | Self::Table(table, _, _)
             | Self::SwitchStandingOrder(table)
             | Self::Confirm(table, _)
@@ -171,6 +178,11 @@ impl Press {
                 read_table(table)?,
                 find(&HandOrder::ALL, HandOrder::word, order)?,
                 HandPress::read(rest)?,
+            ),
+            [VERSION, "q", table, question, action] => Self::Choice(
+                read_table(table)?,
+                question.parse().map_err(|_| NotAPress)?,
+                read_action(action)?,
             ),
             [VERSION, "t", table, question, press] => Self::Table(
                 read_table(table)?,
@@ -277,13 +289,7 @@ impl HandPress {
             Self::Refresh => vec!["refresh".into()],
             Self::Sort => vec!["sort".into()],
             Self::Act { question, action, copy } => {
-                let answer = match action {
-                    Action::Cards(cards::Action::NameTrump(suit)) => format!("t{}", suit.letter()),
-                    Action::Cards(cards::Action::Predict(tricks)) => format!("p{tricks}"),
-                    Action::Cards(cards::Action::Play(card)) => format!("c{card}"),
-                    Action::Dice(action) => format!("d{}", dice::action_text(action)),
-                };
-                vec![question.to_string(), answer, copy.to_string()]
+                vec![question.to_string(), action_text(action), copy.to_string()]
             }
         }
     }
@@ -302,29 +308,24 @@ impl HandPress {
     }
 }
 
-fn read_action(answer: &str) -> Result<Action, NotAPress> {
-    match answer.strip_prefix('d') {
-        Some(action) => dice::read_action(action).map(Action::Dice),
-        None => read_card_action(answer).map(Action::Cards),
+fn action_text(action: Action) -> String {
+    match action {
+        Action::Cards(action) => cards::action_text(action),
+        Action::Dice(action) => format!("d{}", dice::action_text(action)),
     }
 }
 
-fn read_card_action(answer: &str) -> Result<cards::Action, NotAPress> {
-    if let Some(card) = answer.strip_prefix('c') {
-        return card.parse().map(cards::Action::Play).map_err(|_| NotAPress);
+fn read_action(answer: &str) -> Result<Action, NotAPress> {
+    match answer.strip_prefix('d') {
+        Some(action) => dice::read_action(action).map(Action::Dice),
+        None => cards::read_action(answer).map(Action::Cards),
     }
-    if let Some(tricks) = answer.strip_prefix('p') {
-        return tricks.parse().map(cards::Action::Predict).map_err(|_| NotAPress);
-    }
-    let letter = answer.strip_prefix('t').ok_or(NotAPress)?;
-    let suit = Suit::ALL.into_iter().find(|suit| letter == suit.letter().to_string());
-    suit.map(cards::Action::NameTrump).ok_or(NotAPress)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::cards::{Card, CardSet};
+    use crate::rules::cards::{self, Card, CardSet, Suit};
 
     fn every_press() -> Vec<Press> {
         let table = TableId::new(u64::MAX);
@@ -340,6 +341,7 @@ mod tests {
             .chain([cards::Action::Play(Card::Wizard)]);
         let dice = dice::every_action().map(Action::Dice);
         for action in actions.map(Action::Cards).chain(dice) {
+            all.push(Press::Choice(table, u32::MAX, action));
             let press = HandPress::Act { question: u32::MAX, action, copy: 3 };
             all.extend(HandOrder::ALL.map(|order| Press::Hand(table, order, press)));
         }

@@ -1,6 +1,6 @@
 //! The lobby.
 
-use super::message::{Button, Embed, Extent, Field, Message, Style};
+use super::message::{Button, Embed, Field, Message, Style};
 use super::text::{name, small};
 use super::{VIOLET, Words};
 use crate::press::{LobbyPress, Press, Shown};
@@ -11,7 +11,7 @@ use crate::table::{Face, Player};
 
 impl Words {
     pub(super) fn lobby(&self, face: &Face, players: &[Player]) -> Message {
-        let field = |name: &str, value| Field { name: self.say(name), value, extent: Extent::Line };
+        let field = |name: &str, value| Field { name: self.say(name), value };
         let embed = Embed {
             title: self.game(face.options.kind()),
             description: self.with(

@@ -37,17 +37,6 @@ pub struct Field {
     pub name: String,
     /// Its text.
     pub value: String,
-    /// How much of the width it takes.
-    pub extent: Extent,
-}
-
-/// How much of the embed's width a field takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// All of it.
-    Line,
-    /// A column: up to three stand side by side where there is room.
-    Column,
 }
 
 /// A button.

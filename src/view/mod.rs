@@ -18,7 +18,7 @@ mod words;
 
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
 pub use message::{
-    Button, ButtonState, Embed, Extent, Field, Message, PrivateMessage, PublicMessage, Style,
+    Button, ButtonState, Embed, Field, Message, PrivateMessage, PublicMessage, Style,
 };
 pub use words::Words;
 

@@ -1,7 +1,7 @@
 //! The final message: places, what was remarkable, the open seal.
 
-use super::dice::final_pages;
-use super::message::{Button, Embed, Extent, Field, Message, Style};
+use super::dice::side_by_side;
+use super::message::{Button, Embed, Field, Message, Style};
 use super::text::{BETWEEN, name_of, names_of, number};
 use super::{VIOLET, Words};
 use crate::press::{Press, Shown};
@@ -24,7 +24,8 @@ impl Words {
             TableView::Cards(view) => text.extend(self.card_remarkable(players, view)),
             TableView::Dice(view) => {
                 text.extend(self.dice_remarkable(players, view));
-                fields.extend(final_pages(players, view));
+                let pages = side_by_side(players, view);
+                fields.push(Field { name: self.say("pages-title"), value: pages });
             }
         }
         let luck = self.with(
@@ -36,7 +37,7 @@ impl Words {
                 ("fingerprint", hex::encode(fingerprint).into()),
             ],
         );
-        fields.push(Field { name: self.say("final-seal"), value: luck, extent: Extent::Line });
+        fields.push(Field { name: self.say("final-seal"), value: luck });
         let embed = Embed {
             title: self.say(if places.is_some() { "final-title" } else { "final-stopped" }),
             description: text.join("\n"),

@@ -1,6 +1,6 @@
 //! The rules in short.
 
-use super::message::{Embed, Extent, Field, Message, PrivateMessage};
+use super::message::{Embed, Field, Message, PrivateMessage};
 use super::{VIOLET, Words};
 use crate::rules::GameKind;
 
@@ -26,7 +26,6 @@ impl Words {
         let field = |topic: &str| Field {
             name: self.say(topic),
             value: self.say(&format!("{topic}-text")),
-            extent: Extent::Line,
         };
         let embed = Embed {
             title: self.say(title),

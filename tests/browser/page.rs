@@ -82,7 +82,7 @@ impl<'a> Page<'a> {
             const live = (selector, id) => [...document.querySelectorAll(selector)]
                 .filter(({ dataset }) => id.test(dataset.customId));
             const own = live('.message[data-ephemeral=true] .row button:not(:disabled):not(.waiting)',
-                /^1\\.h\\.\\d+\\.\\w\\.\\d+\\./);
+                /^1\\.(h\\.\\d+\\.\\w|q\\.\\d+)\\.\\d+\\./);
             const below = live('.message:not([data-ephemeral=true]) .row button:not(:disabled):not(.waiting)',
                 /^1\\.t\\.\\d+\\.\\d+\\.(?!m|order)/);
             const asked = below[0]?.closest('.message').innerText.split('Round')[0].includes(arguments[0]);

@@ -132,9 +132,8 @@ fn offered(words: &Words, table: &Table, user: UserId) -> Vec<Table> {
 /// What a press means for the Seer or for another player.
 fn meant(press: Press, is_seer: bool, marked: DiceSet) -> Option<(u32, Action)> {
     let (question, action) = match press {
-        Press::Hand(_, _, HandPress::Act { question, action, .. }) => {
-            return Some((question, action));
-        }
+        Press::Hand(_, _, HandPress::Act { question, action, .. })
+        | Press::Choice(_, question, action) => return Some((question, action)),
         Press::Table(_, question, TablePress::Roll) if is_seer => {
             (question, dice::Action::Roll(marked))
         }

@@ -161,7 +161,7 @@ fn answers(message: &Message) -> impl Iterator<Item = String> + '_ {
     let answers = |button: &&Button| {
         let id = button.custom_id.as_deref().unwrap_or_default();
         let below = id.starts_with("1.t.") && !id.contains(".m");
-        !button.disabled && (below || id.starts_with("1.h."))
+        !button.disabled && (below || id.starts_with("1.h.") || id.starts_with("1.q."))
     };
     message.buttons().filter(answers).filter_map(|button| button.custom_id.clone())
 }

@@ -6,7 +6,7 @@ mod pages;
 mod refusals;
 mod table;
 
-pub(super) use over::final_pages;
+pub(super) use pages::side_by_side;
 
 use super::Words;
 use crate::press::dice::{face_letter, letter_of};

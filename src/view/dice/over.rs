@@ -1,23 +1,11 @@
 //! The end of a dice game: what everybody's place was earned by, what was remarkable, and the pages.
 
-use super::pages::sheet;
 use super::{mark, said};
 use crate::rules::Seat;
-use crate::rules::dice::{Mark, Page, Prediction, TableView};
+use crate::rules::dice::{Mark, Prediction, TableView};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::message::{Extent, Field};
-use crate::view::text::{name, name_of};
-
-/// Everybody's page, side by side.
-pub(in crate::view) fn final_pages(players: &[Player], view: &TableView) -> Vec<Field> {
-    let page = |(player, page): (&Player, &Page)| Field {
-        name: name(player.name()),
-        value: format!("```\n{}\n```", sheet(page)),
-        extent: Extent::Column,
-    };
-    players.iter().zip(view.pages.values()).map(page).collect()
-}
+use crate::view::text::name_of;
 
 impl Words {
     /// What a seat's total is made of.

@@ -103,7 +103,7 @@ impl Words {
             [("jesters", jester.jester_box()?.get().into()), ("mark", mark(jester.mark()).into())],
         );
         let act =
-            |scoring, label, style| Button::new(act(seat, Action::Score(scoring), 0), label, style);
+            |scoring, label, style| Button::new(choice(seat, Action::Score(scoring)), label, style);
         let buttons = vec![
             act(Scoring::JesterScore, with_jester, Style::Primary),
             act(Scoring::Prediction, plain, Style::Secondary),
@@ -120,13 +120,18 @@ impl Words {
         let (one, other) = (dice.next()?, dice.next()?);
         let button = |second: &Face| {
             let turned = Turned::new((one, first), (other, *second))?;
-            Some(Button::new(act(seat, Action::Turn(turned), 0), face(*second), Style::Primary))
+            Some(Button::new(choice(seat, Action::Turn(turned)), face(*second), Style::Primary))
         };
         let rows: Vec<Vec<Button>> =
             Face::ALL.chunks(3).map(|faces| faces.iter().filter_map(button).collect()).collect();
         let question = self.with("page-turn-second", [("face", face(first).into())]);
         Some(PrivateMessage(Message { rows, ..Message::sentence(question) }))
     }
+}
+
+/// A choice that a private question offers.
+const fn choice(seat: &SeatFace, action: Action) -> Press {
+    Press::Choice(seat.id, seat.question, rules::Action::Dice(action))
 }
 
 fn act(seat: &SeatFace, action: Action, copy: u8) -> Press {
@@ -152,9 +157,15 @@ impl Grid<'_> {
     }
 
     fn box_button(&self, of: Prediction) -> Button {
-        let (action, live) = match self.view.ask {
+        let score = Action::Score(Scoring::Prediction);
+        let (action, live) = match self.view.may_answer {
             Some(Ask::Strike { boxes }) => (Action::Strike(Some(of)), boxes.has(of)),
             Some(Ask::Predict { boxes }) => (Action::Predict(of), boxes.has(of)),
+            Some(Ask::RollOrScore { .. } | Ask::StayOrScore { .. } | Ask::Score { .. })
+                if self.view.prediction == Some(of) =>
+            {
+                (score, true)
+            }
             Some(
                 Ask::Turn
                 | Ask::NameWizardColor

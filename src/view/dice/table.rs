@@ -12,6 +12,8 @@ use crate::view::text::{BETWEEN, column, right, small};
 use crate::view::text::{name_of, names_of};
 use crate::view::{VIOLET, Words};
 
+/// Between two dice, which no phone breaks apart.
+const BETWEEN_DICE: &str = "\u{a0} ";
 /// How wide names are in the table of predictions.
 const NAME_WIDTH: usize = 11;
 
@@ -56,8 +58,8 @@ impl Words {
 
     /// Whom everybody waits for, and for what.
     pub(super) fn dice_waits_for(&self, board: &Board, view: &TableView) -> String {
-        let asks =
-            || view.asked.iter().filter_map(|(seat, ask)| Some((seat, waits_for(ask.as_ref()?))));
+        let clockwise = || view.beginning.seats.clockwise_from(view.round.seer);
+        let asks = || clockwise().filter_map(|seat| Some((seat, waits_for(&view.asked[seat]?))));
         let mut different: Vec<&str> = Vec::new();
         for (_, id) in asks() {
             if !different.contains(&id) {
@@ -142,7 +144,7 @@ impl Words {
             }
             None => self.with("dice-roll-open", [("roll", round.roll.into())]),
         };
-        format!("{roll}\n## {}", lying.join(" "))
+        format!("{roll}\n### {}", lying.join(BETWEEN_DICE))
     }
 
     /// Everybody's prediction, how it stands, and who is still in.
@@ -196,6 +198,9 @@ impl Words {
                 Some(number) => format!("{} J{}", mark(score.outcome.mark()), number.get()),
                 None => mark(score.outcome.mark()),
             },
+            (None, _) if matches!(view.asked[seat], Some(Ask::Score { .. })) => {
+                self.say("dice-wants-choice")
+            }
             (None, Some(Intention::Score(_))) => self.say("dice-wants-score"),
             (None, Some(Intention::Stay)) => self.say("dice-wants-stay"),
             (None, Some(Intention::Roll(_))) => self.say("dice-wants-roll"),
