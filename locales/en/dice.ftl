@@ -141,5 +141,6 @@ rules-dice-score = Scoring
 rules-dice-score-text = Exactly as predicted: an X. Otherwise the difference counts minus. Instead, with 1 to 5 Jesters lying there and that Jester box free: an X in it, and 0 in the predicted box.
 rules-dice-seer = The next Seer
 rules-dice-seer-text = Who predicted the highest number in another color than the Seer's; of equals the first.
+rules-dice-magic = The ten Magic Cards, one a round, if they are played
 rules-dice-end = The end
 rules-dice-end-text = After a round in which somebody has nine Xs (or twelve). An X gives its column's points, differences count minus, who has the Xs gets 3 more. Equal: fewer Jester Scores.

@@ -8,7 +8,9 @@ use crate::hall::HallError;
 use crate::press::{Command, Confirmed, HandOrder, LobbyPress};
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
-use crate::table::{Opening, Player, Refusal, Secret, Stage, StageFace, Step, Table, TableId};
+use crate::table::{
+    Opening, Player, Refusal, Secret, Stage, StageFace, Step, Table, TableId, UserId,
+};
 use crate::view::{PrivateMessage, PublicMessage};
 
 /// The level of computer players who join a lobby or sit in for somebody.
@@ -125,7 +127,13 @@ impl Play {
         press: LobbyPress,
     ) -> Result<Answer, HallError> {
         let (person, id) = (visit.person.clone(), visit.press);
-        let last_played = self.hall.store().last_played(visit.place.guild).await?;
+        let last_played = match press {
+            LobbyPress::Begin | LobbyPress::FillAndBegin => self.last_played(visit, table).await?,
+            LobbyPress::Sit
+            | LobbyPress::StandUp
+            | LobbyPress::AddComputer
+            | LobbyPress::RemoveComputer => Vec::new(),
+        };
         let decide = move |table: &Table| match press {
             LobbyPress::Sit => table.sit(person, id),
             LobbyPress::StandUp => table.stand_up(person.id),
@@ -141,6 +149,16 @@ impl Play {
             Err(HallError::Refused(refusal)) => self.refusal(table, refusal).await.map(private),
             Err(error) => Err(error),
         }
+    }
+
+    /// Who of those at this table last played on this server: they find the first Seer of a dice game.
+    async fn last_played(&self, visit: &Visit, table: TableId) -> Result<Vec<UserId>, HallError> {
+        let people = |table: &Table| -> Vec<UserId> {
+            let sitters = table.sitters().iter();
+            sitters.filter_map(|sitter| sitter.player.person()).map(|person| person.id).collect()
+        };
+        let people = self.hall.look(table, people).await?;
+        Ok(self.hall.store().last_played(visit.place.guild, &people).await?)
     }
 
     /// Out of a lobby at once; out of a game only when it is confirmed.

@@ -57,20 +57,39 @@ impl Store {
         Ok(found.map(|table| TableId::new(number(table))))
     }
 
-    /// Who played in the game that ended last on this server, whichever it was.
+    /// Who of these people last played on this server, either game; several if it was the same game.
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn last_played(&self, guild: GuildId) -> Result<Vec<UserId>, ReadError> {
-        let found = sqlx::query_scalar::<_, i64>(
-            "select person from result where game_table =
-             (select game_table from result where guild = $1
-              order by ended_at desc, game_table desc limit 1)",
+    pub async fn last_played(
+        &self,
+        guild: GuildId,
+        people: &[UserId],
+    ) -> Result<Vec<UserId>, ReadError> {
+        let mut last_games = Vec::new();
+        for person in people {
+            last_games.extend(self.last_game(guild, *person).await?.map(|game| (game, *person)));
+        }
+        let latest = last_games.iter().map(|(game, _)| *game).max();
+        let of_them = last_games.into_iter().filter(|(game, _)| Some(*game) == latest);
+        Ok(of_them.map(|(_, person)| person).collect())
+    }
+
+    /// When the last game of this person ended, and at which table it was.
+    async fn last_game(
+        &self,
+        guild: GuildId,
+        person: UserId,
+    ) -> Result<Option<(i64, i64)>, ReadError> {
+        let found = sqlx::query_as::<_, (i64, i64)>(
+            "select ended_at, game_table from result where guild = $1 and person = $2
+             order by ended_at desc, game_table desc limit 1",
         )
         .bind(id(guild.get()))
-        .fetch_all(&self.readers)
+        .bind(id(person.get()))
+        .fetch_optional(&self.readers)
         .await?;
-        Ok(found.into_iter().map(|person| UserId::new(number(person))).collect())
+        Ok(found)
     }
 
     /// The tables at which a game is played and a computer has a seat.

@@ -6,7 +6,7 @@ use std::iter;
 use henge::computer::Level;
 use henge::press::HandOrder;
 use henge::rules::dice::Face;
-use henge::rules::{Options, SeatCount};
+use henge::rules::{GameKind, Options, SeatCount};
 use henge::table::{PressId, StageFace, Table, UserId};
 use henge::view::{Embed, Message, Words};
 use unicode_width::UnicodeWidthStr as _;
@@ -45,6 +45,14 @@ fn check_games(seats: usize, options: impl Iterator<Item = Options>, every: u64)
                 check_table(&words, table);
             }
         });
+    }
+}
+
+#[test]
+fn the_rules_in_short_are_within_the_limits() {
+    let words = Words::english();
+    for kind in GameKind::ALL {
+        check(words.rules(kind).message());
     }
 }
 

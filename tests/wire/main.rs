@@ -11,6 +11,7 @@ mod dice;
 mod disk;
 mod duplicates;
 mod faults;
+mod first_seer;
 #[cfg(target_os = "linux")]
 mod full_disk;
 mod games;

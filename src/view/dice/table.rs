@@ -111,7 +111,7 @@ impl Words {
     }
 
     /// A Magic Card in one sentence.
-    fn magic(&self, card: MagicCard) -> String {
+    pub(in crate::view) fn magic(&self, card: MagicCard) -> String {
         self.say(match card {
             MagicCard::EveryColor => "magic-every-color",
             MagicCard::StuckJesters => "magic-stuck-jesters",

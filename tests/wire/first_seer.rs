@@ -1,0 +1,91 @@
+//! The first Seer of a dice game is who last played on the server, either game; the record proves it.
+
+use std::process::{Command, Stdio};
+
+use henge::rules::dice::FirstSeer;
+use henge::rules::{Beginning, Seat};
+use playground::{Channel, Person};
+
+use crate::disk::table;
+use crate::games::play_to_the_end;
+use crate::stage::{Stage, database_url, message};
+
+const HENGE: &str = env!("CARGO_BIN_EXE_henge");
+
+/// These people begin a dice game; says who sits where the first Seer is, how they were found, and the
+/// number of the table.
+async fn first_seer(
+    stage: &Stage,
+    people: &[Person],
+    channel: &Channel,
+) -> (String, FirstSeer, u64) {
+    let lobby = people[0].command(channel, "/wizard play game:dice").await.unwrap();
+    let lobby = message(lobby);
+    for person in &people[1..] {
+        person.press(&lobby, "Take a seat").await.unwrap();
+    }
+    people[0].press(&lobby, "Begin").await.unwrap();
+    for number in (1..).take(20) {
+        let (table, _) = table(stage, number).await;
+        let Ok(playing) = table.playing() else { continue };
+        let Beginning::Dice { beginning, .. } = playing.beginning() else { continue };
+        if table.place.channel.get() == channel.id.0 {
+            let seer: Seat = beginning.seer;
+            return (playing.player(seer).name().to_owned(), beginning.first, number);
+        }
+    }
+    panic!("no dice game is played there");
+}
+
+async fn end(person: &Person, channel: &Channel) {
+    let ask = message(person.command(channel, "/wizard end").await.unwrap());
+    person.press(&ask, "End the table").await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_last_played_is_the_first_seer() {
+    let mut stage = Stage::start().await;
+    let people = ["Ada", "Ben", "Cy", "Di"].map(|name| stage.person(name));
+    let [ada, ben, cy, di] = &people;
+    let dice = stage.channel("dice");
+    let pairs = [[cy.clone(), di.clone()], [ben.clone(), ada.clone()], [cy.clone(), ada.clone()]];
+
+    let (_, first, _) = first_seer(&stage, &pairs[0], &dice).await;
+    assert_eq!(first, FirstSeer::Drawn, "nobody has played before");
+    end(cy, &dice).await;
+    // Ada plays a game of cards, then Ben: of these two it was Ben, of Cy and Ada it was Ada.
+    for (person, cards) in [(ada, "wizards"), (ben, "general")] {
+        let cards = stage.channel(cards);
+        let open = "/wizard play preset:quick";
+        let lobby = message(person.command(&cards, open).await.unwrap());
+        person.press(&lobby, "Fill with computers and begin").await.unwrap();
+        play_to_the_end(std::slice::from_ref(person), &cards).await;
+    }
+    let mut tables = Vec::new();
+    for (pair, seer) in [(&pairs[1], "Ben"), (&pairs[2], "Ada")] {
+        let (name, first, number) = first_seer(&stage, pair, &dice).await;
+        assert_eq!((name.as_str(), first), (seer, FirstSeer::LastPlayed));
+        end(&pair[0], &dice).await;
+        tables.push(number);
+    }
+    stage.check_the_wire();
+    stage.stop_bot().await;
+    for number in tables {
+        check_record(&stage, number);
+    }
+}
+
+/// What `henge record` writes of this table, `henge verify` accepts.
+fn check_record(stage: &Stage, number: u64) {
+    let record = Command::new(HENGE)
+        .args(["record", &number.to_string()])
+        .env("DATABASE_URL", database_url(&stage.database()))
+        .output()
+        .unwrap();
+    let text = String::from_utf8(record.stdout).unwrap();
+    assert!(text.contains(r#""first":"last-played""#), "{text}");
+    let verify = Command::new(HENGE).args(["verify", "-"]).stdin(Stdio::piped()).spawn();
+    let mut verify = verify.unwrap();
+    std::io::Write::write_all(&mut verify.stdin.take().unwrap(), text.as_bytes()).unwrap();
+    assert!(verify.wait().unwrap().success(), "{text}");
+}
