@@ -8,11 +8,13 @@ pub mod cards;
 pub mod chance;
 pub mod dice;
 pub mod game;
+pub mod options;
 pub mod places;
 pub mod seat;
 
 pub use chance::Chance;
-pub use game::{Action, Beginning, Event, Game, GameKind, Options, Refusal, Unplayable};
+pub use game::{Action, Beginning, Event, Game, Refusal};
+pub use options::{GameKind, Options, Unplayable};
 pub use seat::{PerSeat, Seat, SeatCount};
 
 use rand::Rng;
