@@ -1,5 +1,6 @@
 //! Bad input: each is told in private why it is not possible, and changes nothing.
 
+mod dice;
 mod endings;
 mod lobbies;
 mod presses;
