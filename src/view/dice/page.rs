@@ -1,5 +1,6 @@
 //! A Page of Prediction as its owner sees it: the grid is the buttons.
 
+use super::table::seven;
 use super::{face, mark, said, symbol};
 use crate::press::dice::letter_of;
 use crate::press::{HandOrder, HandPress, Press};
@@ -38,7 +39,10 @@ impl Words {
         parts.extend(view.offer().map(|offer| self.page_offer(offer)));
         parts.push(small(&self.dice_title(&board, &view.table)));
         parts.extend(self.dice_magic(&view.table));
-        parts.push(self.dice_lying(&view.table));
+        parts.push(self.dice_roll(&view.table));
+        if view.table.round.roll > 0 {
+            parts.push(format!("### {}", seven(&view.table)));
+        }
         parts.push(self.dice_said(&board, &view.table));
         parts.push(self.with(
             "page-xs",

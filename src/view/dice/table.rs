@@ -12,8 +12,8 @@ use crate::view::text::{BETWEEN, column, right, small};
 use crate::view::text::{name_of, names_of};
 use crate::view::{VIOLET, Words};
 
-/// Between two dice, which no phone breaks apart.
-const BETWEEN_DICE: &str = "\u{a0} ";
+/// Between two dice: narrow, so that all seven fit on a phone.
+const BETWEEN_DICE: &str = "\u{2009}";
 /// How wide names are in the table of predictions.
 const NAME_WIDTH: usize = 11;
 
@@ -32,7 +32,7 @@ impl Words {
         };
         let buttons = Buttons { words: self, id, board, view };
         Message {
-            content: self.dice_waits_for(board, view),
+            content: self.dice_content(board, view),
             embed: Some(embed),
             rows: buttons.rows(),
         }
@@ -54,6 +54,15 @@ impl Words {
             }
         };
         self.with(id, values)
+    }
+
+    /// Whom everybody waits for; and the dice, above the frame, where a phone has room for all seven.
+    fn dice_content(&self, board: &Board, view: &TableView) -> String {
+        let waits_for = self.dice_waits_for(board, view);
+        if view.round.roll == 0 {
+            return waits_for;
+        }
+        format!("{waits_for}\n## {}", seven(view))
     }
 
     /// Whom everybody waits for, and for what.
@@ -80,7 +89,7 @@ impl Words {
             parts.push(small(&self.dice_last_round(board, &round)));
         }
         parts.extend(self.dice_magic(view));
-        parts.push(self.dice_lying(view));
+        parts.push(self.dice_roll(view));
         parts.push(self.dice_said(board, view));
         parts.join("\n")
     }
@@ -126,25 +135,14 @@ impl Words {
         })
     }
 
-    /// The seven dice, large.
-    pub(super) fn dice_lying(&self, view: &TableView) -> String {
-        let round = &view.round;
-        if round.roll == 0 {
-            return self.say("dice-not-rolled");
+    /// Which roll lies there.
+    pub(super) fn dice_roll(&self, view: &TableView) -> String {
+        let roll = ("roll", view.round.roll.into());
+        match (view.round.roll, view.most_rolls) {
+            (0, _) => self.say("dice-not-rolled"),
+            (_, Some(most)) => self.with("dice-roll", [roll, ("rolls", most.into())]),
+            (_, None) => self.with("dice-roll-open", [roll]),
         }
-        let die = |die: Die| match round.dice.face(die) {
-            Some(lies) if view.stuck.has(die) => format!("🔒{}", face(lies)),
-            Some(lies) => face(lies),
-            None => "▫️".to_owned(),
-        };
-        let lying: Vec<String> = Die::all().map(die).collect();
-        let roll = match view.most_rolls {
-            Some(most) => {
-                self.with("dice-roll", [("roll", round.roll.into()), ("rolls", most.into())])
-            }
-            None => self.with("dice-roll-open", [("roll", round.roll.into())]),
-        };
-        format!("{roll}\n### {}", lying.join(BETWEEN_DICE))
     }
 
     /// Everybody's prediction, how it stands, and who is still in.
@@ -208,6 +206,16 @@ impl Words {
             (None, None) => String::new(),
         }
     }
+}
+
+/// The seven dice as they lie, in their order.
+pub(super) fn seven(view: &TableView) -> String {
+    let die = |die: Die| match view.round.dice.face(die) {
+        Some(_) if view.stuck.has(die) => "🔒J".to_owned(),
+        Some(lies) => face(lies),
+        None => "▫️".to_owned(),
+    };
+    Die::all().map(die).collect::<Vec<_>>().join(BETWEEN_DICE)
 }
 
 /// The sentence that says for whom this is waited.
