@@ -3,7 +3,7 @@
 //! Whole games are played at random: whoever is asked takes some allowed action, chosen as cheaply as can
 //! be. What is counted are the decisions that a player makes: predictions, cards, trump named; boxes,
 //! rolls, staying and scoring. What follows by itself (deals, tricks, rolls, scores, the whole last trick
-//! of a round) costs time and is not counted.
+//! of a round) costs time and is not counted. Besides, how long the exact odds of the dice take.
 
 // Functions here are parts of a benchmark, and it may panic.
 #![allow(clippy::unwrap_used, missing_docs)]
@@ -12,7 +12,11 @@ use std::fmt::Debug;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use henge::rules::cards::{self, CardGame, Suit};
-use henge::rules::dice::{self, Color, DiceGame, DiceSet, Die, Face, Rolling, Scoring, Turned};
+use henge::rules::dice::odds::Hope;
+use henge::rules::dice::{
+    self, Color, Dice, DiceGame, DiceSet, Die, Effect, Face, Number, Prediction, Rolling, Scoring,
+    Turned, WizardColor,
+};
 use henge::rules::{Chance, Rules, Seat, SeatCount};
 
 const GAMES: u8 = 32;
@@ -34,6 +38,22 @@ fn decisions(criterion: &mut Criterion) {
             DiceGame::new(&beginning)
         });
     }
+}
+
+/// The exact chance of a prediction before the first of three rolls, and the best dice to roll after it.
+fn odds(criterion: &mut Criterion) {
+    let of = Prediction { number: Number::ALL[3], color: Color::Green };
+    let effect = Effect::of(None);
+    let nothing = Dice::default();
+    let faces = [0, 1, 2, 3, 4, 4, 5].map(|face| Face::ALL[face]);
+    let lying = Die::all().zip(faces).fold(nothing, |dice, (die, face)| dice.with(die, face));
+    let rolling = Rolling { dice: DiceSet::ALL, at_least: 1 };
+    criterion.bench_function("odds of a prediction and the best roll", |bencher| {
+        bencher.iter(|| {
+            let hope = Hope::new(of, WizardColor::One(of.color), effect);
+            (hope.before(&nothing, 3), hope.best_roll(&lying, rolling, 2))
+        });
+    });
 }
 
 fn measure<G: Rules<Refusal: Debug>>(
@@ -133,5 +153,5 @@ impl Whims {
     }
 }
 
-criterion_group!(benches, decisions);
+criterion_group!(benches, decisions, odds);
 criterion_main!(benches);

@@ -67,7 +67,7 @@ impl Dice {
         panic!("nobody is asked");
     }
 
-    async fn others(&self, asked: &Person) -> Vec<Person> {
+    fn others(&self, asked: &Person) -> Vec<Person> {
         self.people.iter().filter(|person| person.id != asked.id).cloned().collect()
     }
 
@@ -79,7 +79,7 @@ impl Dice {
             let (next, asked) = self.predicting().await;
             next.press_id(&asked.page, &asked.press).await.unwrap();
         }
-        (seer.clone(), first, self.others(seer).await)
+        (seer.clone(), first, self.others(seer))
     }
 
     /// The table's message, once it waits for no standing order.
