@@ -28,12 +28,12 @@ impl Playing {
         let Game::Dice(game) = self.game() else { return DiceSet::EMPTY };
         let view = game.table_view();
         let seer = view.round.seer;
-        if let Some(Intention::Roll(dice)) = view.intentions[seer] {
-            return dice;
-        }
-        match self.marks {
-            Some(marks) if marks.question == self.question(seer) => marks.dice,
-            Some(_) | None => missing(&game.seat_view(seer)),
+        match (self.marks, view.intentions[seer]) {
+            (Some(marks), _) if marks.question == self.question(seer) => marks.dice,
+            (_, Some(Intention::Roll(dice))) => dice,
+            (_, Some(Intention::Stay | Intention::Score(_)) | None) => {
+                missing(&game.seat_view(seer))
+            }
         }
     }
 

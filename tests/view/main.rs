@@ -9,6 +9,7 @@
 
 #[path = "../shared/actions.rs"]
 mod actions;
+mod dice_marks;
 mod dice_refusals;
 mod games;
 mod limits;
