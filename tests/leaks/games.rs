@@ -1,4 +1,4 @@
-//! Random whole games at a table, each seat a person's.
+//! Random whole games at a table, each seat a person's, at some tables but one.
 
 use henge::computer::{self, Level, View};
 use henge::rules::dice::Target;
@@ -8,7 +8,10 @@ use henge::table::{
     UserId,
 };
 use rand::rngs::StdRng;
+use rand::seq::IteratorRandom as _;
 use rand::{Rng as _, RngExt as _, SeedableRng as _};
+
+use crate::actions::every_action;
 
 /// What is played, and what all luck in it is made from.
 #[derive(Clone, Copy, Debug)]
@@ -81,9 +84,17 @@ impl Setup {
             company: Vec::new(),
         };
         let lobby = Table::open(TableId::new(5), &opening);
-        (1..self.seats.get()).fold(lobby, |table, number| {
+        let people = self.seats.get() - self.computers();
+        let seated = (1..people).fold(lobby, |table, number| {
             table.sit(person(number), PressId::new(100 + number as u64)).unwrap().table
-        })
+        });
+        (0..self.computers())
+            .fold(seated, |table, _| table.add_computer(table.host, Level::Random).unwrap().table)
+    }
+
+    /// How many computer players sit there: one at some tables of three or more.
+    fn computers(&self) -> usize {
+        usize::from(self.seats.get() > 2 && self.luck % 3 == 2)
     }
 
     /// Plays a whole game; the table is looked at whenever it waits, from the lobby on.
@@ -94,8 +105,8 @@ impl Setup {
         table = table.begin(table.host, PressId::new(200), &[]).unwrap().table;
         while let Stage::Playing(_) = table.stage {
             look(&table, &mut luck);
-            let (user, action) = any_action(&table, &mut luck);
-            table = act(&table, user, action).unwrap();
+            let next = any_move(&table, &mut luck);
+            table = next.on(&table).unwrap();
         }
     }
 }
@@ -111,7 +122,33 @@ pub fn act(table: &Table, user: UserId, action: Action) -> Option<Table> {
     table.act(user, question, &action).ok().map(|step| step.table)
 }
 
-/// Some allowed answer of somebody who is asked.
+/// What a seat does.
+#[derive(Clone, Copy, Debug)]
+pub struct Move {
+    seat: Seat,
+    action: Action,
+}
+
+impl Move {
+    /// The table after it, where it is allowed.
+    pub fn on(&self, table: &Table) -> Option<Table> {
+        let question = table.playing().ok()?.question(self.seat);
+        table.act_at(self.seat, question, &self.action).ok().map(|step| step.table)
+    }
+}
+
+/// Some allowed answer of a person or a computer player who is asked.
+pub fn any_move(table: &Table, luck: &mut StdRng) -> Move {
+    let Some((seat, _)) = table.playing().unwrap().computer_asked() else {
+        let (user, action) = any_action(table, luck);
+        return Move { seat: table.seat_face(user).unwrap().seat, action };
+    };
+    let actions = every_action(table.options.kind()).into_iter();
+    let moves = actions.map(|action| Move { seat, action });
+    moves.filter(|next| next.on(table).is_some()).choose(luck).expect("an answer is accepted")
+}
+
+/// Some allowed answer of a person who is asked.
 pub fn any_action(table: &Table, luck: &mut StdRng) -> (UserId, Action) {
     let mut seed = [0; 32];
     luck.fill_bytes(&mut seed);

@@ -39,7 +39,7 @@ fn at_every_moment(look: impl Fn(&Table, UserId, Action)) {
         rounds: cards::Rounds::Short,
         ..cards::Options::default()
     });
-    let setup = Setup { seats: seats(4), options, luck: 5 };
+    let setup = Setup { seats: seats(4), options, luck: 4 };
     setup.play(|table, luck| {
         if table.playing().is_ok() {
             let (user, action) = any_action(table, luck);
@@ -69,7 +69,7 @@ fn a_table_in_every_state_is_sealed() {
 #[test]
 fn a_step_is_sealed() {
     let setup =
-        Setup { seats: seats(5), options: Options::Cards(cards::Options::default()), luck: 2 };
+        Setup { seats: seats(5), options: Options::Cards(cards::Options::default()), luck: 3 };
     let lobby = setup.lobby(&mut setup.luck());
     check_sealed(&lobby, &lobby.begin(lobby.host, PressId::new(1), &[]).unwrap());
     at_every_moment(|table, user, action| {

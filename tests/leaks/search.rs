@@ -9,7 +9,7 @@ use henge::view::Words;
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 
-use crate::games::{Setup, act, any_action, card_seat, people};
+use crate::games::{Setup, any_move, card_seat, people};
 use crate::sent::{Sent, WhatIsSent};
 
 /// About how many moments of each game are looked at.
@@ -61,21 +61,21 @@ fn leak_at(
     luck: &mut StdRng,
     what_is_sent: &WhatIsSent,
 ) -> Option<String> {
-    let move_next = matches!(table.stage, Stage::Playing(_)).then(|| any_action(table, luck));
+    let move_next = matches!(table.stage, Stage::Playing(_)).then(|| any_move(table, luck));
     let viewers = people(table).into_iter().map(Some).chain([None]);
     let mut leaks = viewers.filter_map(|viewer| {
         let other = table.another_world(viewer, luck);
         let sent = |table: &Table| what_is_sent(words, table, viewer);
         let before = [sent(table), sent(&other)];
         difference(&before).map(|what| format!("to {viewer:?}: {what}")).or_else(|| {
-            let (user, action) = move_next?;
-            let after = [act(table, user, action)?, act(&other, user, action)?];
+            let next = move_next?;
+            let after = [next.on(table)?, next.on(&other)?];
             if !says_the_same(table, &after, viewer) {
                 return None;
             }
             let after = after.map(|table| sent(&table));
             let what = difference(&after)?;
-            Some(format!("to {viewer:?} after {action:?} of {user}: {what}"))
+            Some(format!("to {viewer:?} after {next:?}: {what}"))
         })
     });
     leaks.next()
