@@ -9,15 +9,14 @@ use crate::games::{lobby, play};
 
 /// The Seer, if a person, with what they may roll and the number of the question.
 fn seer(table: &Table) -> Option<(UserId, u32, Rolling, DiceSet)> {
-    let face = (1..=3).map(UserId::new).find_map(|user| {
+    (1..=3).map(UserId::new).find_map(|user| {
         let face = table.seat_face(user)?;
         let SeatView::Dice(view) = &face.view else { return None };
         let rolling = view.may_answer?.rolling()?;
         let lying = view.table.round.lying();
         let counting = view.prediction.map(|of| lying.counting(of.color)).unwrap_or_default();
         Some((user, face.question, rolling, rolling.dice.minus(counting)))
-    });
-    face
+    })
 }
 
 fn marked(table: &Table) -> DiceSet {

@@ -52,6 +52,8 @@ pub struct TableView {
     pub intentions: PerSeat<Option<Intention>>,
     /// What everybody is asked.
     pub asked: PerSeat<Option<Ask>>,
+    /// What the Seer may answer, or has answered and may still change.
+    pub seer_may_answer: Option<Ask>,
     /// The Magic Cards that can come next: those left, before a full pile is shuffled anew.
     pub pile: Pile,
     /// Everybody's page, open on the table.
@@ -85,6 +87,7 @@ impl TableView {
             offers: PerSeat::from_fn(seats, |seat| game.offer(seat)),
             intentions: game.intentions,
             asked: PerSeat::from_fn(seats, |seat| game.asked(seat)),
+            seer_may_answer: game.may_answer(game.round.seer),
             pile: game.pile,
             pages: game.pages,
             totals: game.totals(),

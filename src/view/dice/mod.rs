@@ -1,8 +1,10 @@
 //! The dice game's messages.
 
+mod buttons;
 mod over;
 mod page;
 mod pages;
+mod questions;
 mod refusals;
 mod table;
 

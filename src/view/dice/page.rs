@@ -1,15 +1,15 @@
 //! A Page of Prediction as its owner sees it: the grid is the buttons.
 
 use super::table::seven;
-use super::{face, mark, said, symbol};
+use super::{mark, said, symbol};
 use crate::press::dice::letter_of;
 use crate::press::{HandOrder, HandPress, Press};
+use crate::rules;
 use crate::rules::dice::{
-    Action, Ask, BoxState, Color, Die, Face, Number, Offer, Prediction, Scoring, SeatView, Turned,
+    Action, Ask, BoxState, Color, Number, Offer, Prediction, Scoring, SeatView,
 };
-use crate::rules::{self};
-use crate::table::{Board, Player, SeatFace, SeatView as View, TableView};
-use crate::view::message::{Button, Embed, Message, PrivateMessage, Style};
+use crate::table::{Player, SeatFace};
+use crate::view::message::{Button, Embed, Message, Style};
 use crate::view::text::{BETWEEN, name, name_of, number, small};
 use crate::view::{VIOLET, Words};
 
@@ -27,23 +27,18 @@ impl Words {
     }
 
     fn page_text(&self, seat: &SeatFace, view: &SeatView) -> String {
-        let board = Board {
-            players: seat.players.clone(),
-            questions: rules::PerSeat::none(view.table.beginning.seats),
-            marked: rules::dice::DiceSet::EMPTY,
-            view: TableView::Dice(Box::new(view.table.clone())),
-        };
+        let players = &seat.players;
         let target = view.table.beginning.options.target.xs();
-        let mut parts = vec![self.page_now(view, &board)];
+        let mut parts = vec![self.page_now(players, view)];
         parts.extend(self.page_taken(seat, view));
         parts.extend(view.offer().map(|offer| self.page_offer(offer)));
-        parts.push(small(&self.dice_title(&board, &view.table)));
+        parts.push(small(&self.dice_title(players, &view.table)));
         parts.extend(self.dice_magic(&view.table));
         parts.push(self.dice_roll(&view.table));
         if view.table.round.roll > 0 {
             parts.push(format!("### {}", seven(&view.table)));
         }
-        parts.push(self.dice_said(&board, &view.table));
+        parts.push(self.dice_said(players, &view.table));
         parts.push(self.with(
             "page-xs",
             [
@@ -56,12 +51,12 @@ impl Words {
     }
 
     /// The first line: what this seat may do now, or whom it waits for.
-    fn page_now(&self, view: &SeatView, board: &Board) -> String {
+    fn page_now(&self, players: &[Player], view: &SeatView) -> String {
         let own = view.prediction.map(|of| self.with("page-look", [("said", said(of).into())]));
         let now = match &view.ask {
             Some(ask) => format!("**{}**", self.dice_ask(ask, &view.table)),
             None if view.table.over => self.say("rule-over"),
-            None => self.dice_waits_for(board, &view.table),
+            None => self.dice_waits_for(players, &view.table),
         };
         own.into_iter().chain([now]).collect::<Vec<_>>().join(BETWEEN)
     }
@@ -95,47 +90,6 @@ impl Words {
             None => self.with("page-offer", [("mark", plain.into())]),
         }
     }
-
-    /// Asks how a roll is scored, where there is a choice.
-    pub fn ask_how_to_score(&self, seat: &SeatFace) -> Option<PrivateMessage> {
-        let View::Dice(view) = &seat.view else { return None };
-        let offer = view.offer()?;
-        let jester = offer.jester_score?;
-        let plain = self.with("page-score-plain", [("mark", mark(offer.prediction.mark()).into())]);
-        let with_jester = self.with(
-            "page-score-jester",
-            [("jesters", jester.jester_box()?.get().into()), ("mark", mark(jester.mark()).into())],
-        );
-        let act =
-            |scoring, label, style| Button::new(choice(seat, Action::Score(scoring)), label, style);
-        let buttons = vec![
-            act(Scoring::JesterScore, with_jester, Style::Primary),
-            act(Scoring::Prediction, plain, Style::Secondary),
-        ];
-        let question = Message::sentence(self.say("page-score-ask"));
-        Some(PrivateMessage(Message { rows: vec![buttons], ..question }))
-    }
-
-    /// Asks the Seer what the second of two dice shall show.
-    pub fn ask_what_to_turn(&self, seat: &SeatFace, first: Face) -> Option<PrivateMessage> {
-        let View::Dice(view) = &seat.view else { return None };
-        let Some(Ask::Turn) = view.ask else { return None };
-        let mut dice = Die::all();
-        let (one, other) = (dice.next()?, dice.next()?);
-        let button = |second: &Face| {
-            let turned = Turned::new((one, first), (other, *second))?;
-            Some(Button::new(choice(seat, Action::Turn(turned)), face(*second), Style::Primary))
-        };
-        let rows: Vec<Vec<Button>> =
-            Face::ALL.chunks(3).map(|faces| faces.iter().filter_map(button).collect()).collect();
-        let question = self.with("page-turn-second", [("face", face(first).into())]);
-        Some(PrivateMessage(Message { rows, ..Message::sentence(question) }))
-    }
-}
-
-/// A choice that a private question offers.
-const fn choice(seat: &SeatFace, action: Action) -> Press {
-    Press::Choice(seat.id, seat.question, rules::Action::Dice(action))
 }
 
 fn act(seat: &SeatFace, action: Action, copy: u8) -> Press {
@@ -183,7 +137,9 @@ impl Grid<'_> {
         let (color, place) =
             (symbol(of.color), format!("{}{}", letter_of(of.color), of.number.get()));
         let (label, style) = match self.view.box_state(of) {
-            BoxState::Free if live => (format!("{color}{place}"), Style::Primary),
+            BoxState::Free | BoxState::Taken(_) if live => {
+                (format!("{color}{place}"), Style::Primary)
+            }
             BoxState::Free => (format!("{color}{place}"), Style::Secondary),
             BoxState::Taken(_) => (format!("{color} –"), Style::Secondary),
             BoxState::Mine => (format!("◎{place}"), Style::Success),

@@ -1,15 +1,14 @@
 //! The table's message while a dice game is played.
 
+use super::buttons::Buttons;
 use super::{face, mark, said, short, symbol};
-use crate::press::{Press, Shown, TablePress};
 use crate::rules::Seat;
 use crate::rules::dice::{
-    Ask, Color, Die, Face, Intention, MagicCard, Round, Said, TableView, WizardColor,
+    Ask, Die, Intention, MagicCard, Round, Said, Score, TableView, WizardColor,
 };
-use crate::table::{Board, Player, StandingOrder, TableId};
-use crate::view::message::{Button, Embed, Message, PrivateMessage, Style};
-use crate::view::text::{BETWEEN, column, right, small};
-use crate::view::text::{name_of, names_of};
+use crate::table::{Board, Player, TableId};
+use crate::view::message::{Embed, Message};
+use crate::view::text::{BETWEEN, column, name_of, names_of, right, small};
 use crate::view::{VIOLET, Words};
 
 /// Between two dice: narrow, so that all seven fit on a phone.
@@ -25,7 +24,7 @@ impl Words {
         view: &TableView,
     ) -> Message {
         let embed = Embed {
-            title: self.dice_title(board, view),
+            title: self.dice_title(&board.players, view),
             description: self.dice_text(board, view),
             color: VIOLET,
             ..Embed::default()
@@ -38,10 +37,10 @@ impl Words {
         }
     }
 
-    pub(super) fn dice_title(&self, board: &Board, view: &TableView) -> String {
+    pub(super) fn dice_title(&self, players: &[Player], view: &TableView) -> String {
         let mut values = vec![
             ("round", view.round.number.into()),
-            ("seer", name_of(&board.players, view.round.seer).into()),
+            ("seer", name_of(players, view.round.seer).into()),
         ];
         let id = match view.round.wizards {
             None => "dice-title",
@@ -58,7 +57,7 @@ impl Words {
 
     /// Whom everybody waits for; and the dice, above the frame, where a phone has room for all seven.
     fn dice_content(&self, board: &Board, view: &TableView) -> String {
-        let waits_for = self.dice_waits_for(board, view);
+        let waits_for = self.dice_waits_for(&board.players, view);
         if view.round.roll == 0 {
             return waits_for;
         }
@@ -66,7 +65,7 @@ impl Words {
     }
 
     /// Whom everybody waits for, and for what.
-    pub(super) fn dice_waits_for(&self, board: &Board, view: &TableView) -> String {
+    pub(super) fn dice_waits_for(&self, players: &[Player], view: &TableView) -> String {
         let clockwise = || view.beginning.seats.clockwise_from(view.round.seer);
         let asks = || clockwise().filter_map(|seat| Some((seat, waits_for(&view.asked[seat]?))));
         let mut different: Vec<&str> = Vec::new();
@@ -77,7 +76,7 @@ impl Words {
         }
         let of_each = |id: &str| {
             let seats = || asks().filter_map(|(seat, other)| (id == other).then_some(seat));
-            let names = names_of(&board.players, seats());
+            let names = names_of(players, seats());
             self.with(id, [("names", names.into()), ("count", seats().count().into())])
         };
         different.into_iter().map(of_each).collect::<Vec<_>>().join(BETWEEN)
@@ -90,14 +89,14 @@ impl Words {
         }
         parts.extend(self.dice_magic(view));
         parts.push(self.dice_roll(view));
-        parts.push(self.dice_said(board, view));
+        parts.push(self.dice_said(&board.players, view));
         parts.join("\n")
     }
 
     /// What the round before brought everybody.
     fn dice_last_round(&self, board: &Board, round: &Round) -> String {
-        let line = |(seat, score): (Seat, &Option<_>)| {
-            let score: &crate::rules::dice::Score = score.as_ref()?;
+        let line = |(seat, score): (Seat, &Option<Score>)| {
+            let score = score.as_ref()?;
             let values = [
                 ("name", name_of(&board.players, seat).into()),
                 ("said", round.predictions[seat].map(said).unwrap_or_default().into()),
@@ -146,7 +145,7 @@ impl Words {
     }
 
     /// Everybody's prediction, how it stands, and who is still in.
-    pub(super) fn dice_said(&self, board: &Board, view: &TableView) -> String {
+    pub(super) fn dice_said(&self, players: &[Player], view: &TableView) -> String {
         let mut lines = vec![format!(
             "  {} {} {} {}",
             " ".repeat(NAME_WIDTH),
@@ -154,7 +153,7 @@ impl Words {
             right(&self.say("dice-head-count"), 3),
             right(&self.say("dice-head-xs"), 2),
         )];
-        for (seat, player) in view.beginning.seats.seats().zip(&board.players) {
+        for (seat, player) in view.beginning.seats.seats().zip(players) {
             let turn = if view.asked[seat].is_some() { ">" } else { " " };
             let said = match view.said[seat] {
                 Said::Open => "–".to_owned(),
@@ -177,17 +176,6 @@ impl Words {
             );
         }
         format!("```\n{}\n```", lines.join("\n"))
-    }
-
-    /// How somebody's standing order is, and the button that switches it.
-    pub fn standing_order(&self, id: TableId, order: StandingOrder) -> PrivateMessage {
-        let (sentence, label) = match order {
-            StandingOrder::On => ("dice-order-on", "dice-order-switch-off"),
-            StandingOrder::Off => ("dice-order-off", "dice-order-switch-on"),
-        };
-        let switch = Button::new(Press::SwitchStandingOrder(id), self.say(label), Style::Primary);
-        let shown = Message::sentence(self.say(sentence));
-        PrivateMessage(Message { rows: vec![vec![switch]], ..shown })
     }
 
     fn dice_status(&self, view: &TableView, seat: Seat) -> String {
@@ -229,141 +217,5 @@ const fn waits_for(ask: &Ask) -> &'static str {
         Ask::RollOrScore { .. } => "dice-waits-roll-or-score",
         Ask::StayOrScore { .. } => "dice-waits-decide",
         Ask::Score { .. } => "dice-waits-score",
-    }
-}
-
-/// The buttons under the dice: the Seer's, then everybody's.
-struct Buttons<'a> {
-    words: &'a Words,
-    id: TableId,
-    board: &'a Board,
-    view: &'a TableView,
-}
-
-impl Buttons<'_> {
-    fn rows(&self) -> Vec<Vec<Button>> {
-        let seer = self.view.round.seer;
-        let ask = self.view.asked[seer];
-        let waits = self.view.intentions[seer].is_some();
-        let mut rows = match ask {
-            Some(Ask::Turn) => self.turning(),
-            Some(Ask::NameWizardColor) => vec![self.colors()],
-            Some(Ask::Roll(_)) => self.dice(3, false),
-            Some(Ask::RollOrScore { .. }) => self.dice(1, true),
-            None if waits => self.dice(1, true),
-            Some(
-                Ask::Predict { .. }
-                | Ask::Strike { .. }
-                | Ask::StayOrScore { .. }
-                | Ask::Score { .. },
-            )
-            | None => Vec::new(),
-        };
-        rows.extend(self.others());
-        rows.push(self.tail());
-        rows
-    }
-
-    /// The question of the Seer.
-    fn seers(&self, press: TablePress, label: String, style: Style) -> Button {
-        let question = self.board.questions[self.view.round.seer];
-        Button::new(Press::Table(self.id, question, press), label, style)
-    }
-
-    /// Three faces a row.
-    fn turning(&self) -> Vec<Vec<Button>> {
-        let turn =
-            |lies: &Face| self.seers(TablePress::TurnFirst(*lies), face(*lies), Style::Primary);
-        Face::ALL.chunks(3).map(|faces| faces.iter().map(turn).collect()).collect()
-    }
-
-    fn colors(&self) -> Vec<Button> {
-        let named = Color::ALL.map(|color| {
-            let label = format!("{} {}", symbol(color), self.words.color(color));
-            self.seers(TablePress::Name(Some(color)), label, Style::Secondary)
-        });
-        let own = self.words.say("dice-seer-color");
-        let own = self.seers(TablePress::Name(None), own, Style::Primary);
-        std::iter::once(own).chain(named).collect()
-    }
-
-    /// A button for each die, coloured if it is marked; then roll, and score.
-    fn dice(&self, at_least: usize, may_score: bool) -> Vec<Vec<Button>> {
-        let marked = self.board.marked;
-        let mut buttons: Vec<Button> = Die::all()
-            .map(|die| {
-                let lies = self.view.round.dice.face(die).map(face).unwrap_or_default();
-                let label = format!("{} {lies}", die.index() + 1);
-                let style = if marked.has(die) { Style::Primary } else { Style::Secondary };
-                self.seers(TablePress::Mark(die), label, style).live_if(!self.view.stuck.has(die))
-            })
-            .collect();
-        let label = self.words.with("dice-roll-button", [("count", marked.len().into())]);
-        let enough = marked.len() >= at_least;
-        buttons.push(self.seers(TablePress::Roll, label, Style::Success).live_if(enough));
-        if may_score {
-            let label = self.words.say("dice-end-button");
-            buttons.push(self.seers(TablePress::Finish, label, Style::Danger));
-        }
-        buttons.chunks(5).map(<[Button]>::to_vec).collect()
-    }
-
-    fn is_person(&self, seat: Seat) -> bool {
-        self.board.players.get(seat.index()).and_then(Player::person).is_some()
-    }
-
-    /// What everybody may be asked; nothing where computer players alone are.
-    fn others(&self) -> Option<Vec<Button>> {
-        let people = || self.view.beginning.seats.seats().filter(|seat| self.is_person(*seat));
-        let question = |wanted: fn(&Ask) -> bool| {
-            let asked = |seat: &Seat| self.view.asked[*seat].is_some_and(|ask| wanted(&ask));
-            Some(self.board.questions[people().find(asked)?])
-        };
-        let button = |question, press, label: &str, style| {
-            Button::new(Press::Table(self.id, question, press), self.words.say(label), style)
-        };
-        if let Some(asked) = question(|ask| matches!(ask, Ask::Strike { .. })) {
-            return Some(vec![button(
-                asked,
-                TablePress::StrikeNothing,
-                "dice-strike-nothing",
-                Style::Secondary,
-            )]);
-        }
-        if let Some(asked) = question(|ask| matches!(ask, Ask::Score { .. })) {
-            return Some(vec![button(
-                asked,
-                TablePress::Score,
-                "dice-score-button",
-                Style::Primary,
-            )]);
-        }
-        // Answers may be changed until the next roll: the buttons stay while anybody is still in.
-        let deciding = |seat: &Seat| {
-            self.view.intentions[*seat].is_some()
-                || matches!(self.view.asked[*seat], Some(Ask::StayOrScore { .. }))
-        };
-        let others = people().filter(|seat| *seat != self.view.round.seer);
-        let asked = others.filter(deciding).map(|seat| self.board.questions[seat]).max()?;
-        Some(vec![
-            button(asked, TablePress::Score, "dice-score-button", Style::Primary),
-            button(asked, TablePress::Stay, "dice-stay-button", Style::Secondary),
-            Button::new(
-                Press::Show(self.id, Shown::StandingOrder),
-                self.words.say("dice-order-button"),
-                Style::Secondary,
-            ),
-        ])
-    }
-
-    fn tail(&self) -> Vec<Button> {
-        let show = |shown, label: &str, style| {
-            Button::new(Press::Show(self.id, shown), self.words.say(label), style)
-        };
-        vec![
-            show(Shown::Hand, "dice-my-page", Style::Primary),
-            show(Shown::Scores, "dice-all-pages", Style::Secondary),
-            show(Shown::Rules, "cards-rules", Style::Secondary),
-        ]
     }
 }
