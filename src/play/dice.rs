@@ -19,10 +19,14 @@ impl Play {
         let action = match press {
             TablePress::TurnFirst(face) => return self.turn_second(visit, table, face).await,
             TablePress::Mark(die) => {
-                let user = visit.person.id;
-                let marked =
-                    self.hall.remember(table, |table| table.mark(user, question, die)).await;
+                let mark = |table: &Table| table.mark(visit.person.id, question, die);
+                let marked = self.hall.remember(table, mark).await;
                 return self.shown(table, marked).await;
+            }
+            TablePress::Unmark(die) => {
+                let unmark = |table: &Table| table.unmark(visit.person.id, question, die);
+                let unmarked = self.hall.remember(table, unmark).await;
+                return self.shown(table, unmarked).await;
             }
             TablePress::Score | TablePress::Finish if self.has_a_choice(visit, table).await? => {
                 return self.ask_how_to_score(visit, table).await;

@@ -6,8 +6,10 @@ use crate::rules::dice::{Action, Color, DiceSet, Die, Face, Number, Prediction, 
 /// A press on the table's message of a dice game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TablePress {
-    /// The Seer marks a die to be rolled again, or takes the mark away.
+    /// The Seer marks a die to be rolled again.
     Mark(Die),
+    /// The Seer takes a die's mark away.
+    Unmark(Die),
     /// The Seer rolls the marked dice.
     Roll,
     /// I score this roll.
@@ -28,6 +30,7 @@ impl TablePress {
     pub(super) fn text(self) -> String {
         match self {
             Self::Mark(die) => format!("m{}", die.index()),
+            Self::Unmark(die) => format!("u{}", die.index()),
             Self::Roll => "roll".to_owned(),
             Self::Score => "score".to_owned(),
             Self::Finish => "finish".to_owned(),
@@ -56,6 +59,7 @@ impl TablePress {
         let (kind, rest) = split(text)?;
         match kind {
             'm' => read_die(rest).map(Self::Mark),
+            'u' => read_die(rest).map(Self::Unmark),
             'n' => read_color(rest).map(|color| Self::Name(Some(color))),
             'f' => read_face(rest).map(Self::TurnFirst),
             _ => Err(NotAPress),
@@ -172,7 +176,7 @@ pub(super) fn every_press() -> impl Iterator<Item = TablePress> {
     plain
         .into_iter()
         .chain([TablePress::StrikeNothing])
-        .chain(Die::all().map(TablePress::Mark))
+        .chain(Die::all().flat_map(|die| [TablePress::Mark(die), TablePress::Unmark(die)]))
         .chain(colors.map(TablePress::Name))
         .chain(Face::ALL.map(TablePress::TurnFirst))
 }

@@ -66,11 +66,29 @@ fn missing(view: &SeatView) -> DiceSet {
 }
 
 impl Table {
-    /// The Seer marks a die to be rolled again, or takes its mark away. Marks are not stored.
+    /// The Seer marks a die to be rolled again. Marks are not stored.
     ///
     /// # Errors
     /// Who presses is not the Seer, the question is no longer asked, or the die may not be rolled.
     pub fn mark(&self, user: UserId, question: u32, die: Die) -> Result<Self, Refusal> {
+        self.with_marks(user, question, die, |marked| marked.with(die))
+    }
+
+    /// The Seer takes a die's mark away.
+    ///
+    /// # Errors
+    /// As for a mark.
+    pub fn unmark(&self, user: UserId, question: u32, die: Die) -> Result<Self, Refusal> {
+        self.with_marks(user, question, die, |marked| marked.minus(DiceSet::EMPTY.with(die)))
+    }
+
+    fn with_marks(
+        &self,
+        user: UserId,
+        question: u32,
+        die: Die,
+        change: impl FnOnce(DiceSet) -> DiceSet,
+    ) -> Result<Self, Refusal> {
         let playing = self.playing()?;
         let seat = playing.seat_of(user).ok_or(Refusal::NotSeated)?;
         let Game::Dice(game) = playing.game() else { return Err(Refusal::Stale) };
@@ -83,14 +101,11 @@ impl Table {
         let Some(rolling) = rolling.filter(|_| playing.question(seat) == question) else {
             return Err(Refusal::Stale);
         };
-        let one: DiceSet = std::iter::once(die).collect();
         if !rolling.dice.has(die) {
-            return Err(refuse(dice::Refusal::StuckJesters(one)));
+            return Err(refuse(dice::Refusal::StuckJesters(DiceSet::EMPTY.with(die))));
         }
-        let before = playing.marked();
-        let marked = if before.has(die) { before.minus(one) } else { before.with(die) };
         let mut playing = playing.clone();
-        playing.marks = Some(Marks { question, dice: marked });
+        playing.marks = Some(Marks { question, dice: change(playing.marked()) });
         Ok(self.with(Stage::Playing(Box::new(playing))))
     }
 

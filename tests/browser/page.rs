@@ -84,7 +84,7 @@ impl<'a> Page<'a> {
             const own = live('.message[data-ephemeral=true] .row button:not(:disabled):not(.waiting)',
                 /^1\\.(h\\.\\d+\\.\\w|q\\.\\d+)\\.\\d+\\./);
             const below = live('.message:not([data-ephemeral=true]) .row button:not(:disabled):not(.waiting)',
-                /^1\\.t\\.\\d+\\.\\d+\\.(?!m|order)/);
+                /^1\\.t\\.\\d+\\.\\d+\\.(?!m|u|order)/);
             const asked = below[0]?.closest('.message').innerText.split('Round')[0].includes(arguments[0]);
             const answers = own.length ? own : asked ? below : [];
             return any(answers)?.dataset.customId ?? null";

@@ -69,7 +69,9 @@ impl Sent {
             }
             for die in Die::all() {
                 let marked = table.mark(presser, question, die);
+                let unmarked = table.unmark(presser, question, die);
                 writeln!(acts, "mark {die:?}: {}", answers.to(&marked)).unwrap();
+                writeln!(acts, "unmark {die:?}: {}", answers.to(&unmarked)).unwrap();
             }
             self.add(&format!("answers to question {question}"), acts);
         }

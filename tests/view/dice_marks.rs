@@ -1,4 +1,5 @@
-//! The Seer's marks: the dice that miss are marked already, a press turns one mark over, nobody else's does.
+//! The Seer's marks: the dice that miss are marked already, a press sets one mark or takes it
+//! away, nobody else's does.
 
 use henge::rules::dice::{self, DiceSet, Die, Rolling};
 use henge::rules::{self, Action, Options, Seat};
@@ -41,7 +42,7 @@ fn whenever_the_seer_may_roll(look: impl Fn(&Table, UserId, u32, Rolling, DiceSe
 }
 
 #[test]
-fn a_press_turns_one_mark_over() {
+fn a_press_sets_one_mark_or_takes_it_away() {
     whenever_the_seer_may_roll(|table, user, question, rolling, _| {
         for die in Die::all() {
             let once = table.mark(user, question, die);
@@ -52,12 +53,14 @@ fn a_press_turns_one_mark_over() {
                 assert_eq!(once.map(drop), Err(stuck));
                 continue;
             }
-            let once = once.unwrap();
-            assert_ne!(marked(&once).has(die), marked(table).has(die));
+            let (on, off) = (once.unwrap(), table.unmark(user, question, die).unwrap());
+            assert!(marked(&on).has(die) && !marked(&off).has(die));
             let others = |dice: DiceSet| dice.minus(std::iter::once(die).collect());
-            assert_eq!(others(marked(&once)), others(marked(table)));
-            let twice = once.mark(user, question, die).unwrap();
-            assert_eq!(marked(&twice), marked(table));
+            assert_eq!(others(marked(&on)), others(marked(table)));
+            assert_eq!(others(marked(&off)), others(marked(table)));
+            // The same press delivered twice is one.
+            assert_eq!(marked(&on.mark(user, question, die).unwrap()), marked(&on));
+            assert_eq!(marked(&off.unmark(user, question, die).unwrap()), marked(&off));
         }
     });
 }

@@ -160,7 +160,7 @@ async fn press_something(person: &Person, channel: &Channel, table: &Message, lu
 fn answers(message: &Message) -> impl Iterator<Item = String> + '_ {
     let answers = |button: &&Button| {
         let id = button.custom_id.as_deref().unwrap_or_default();
-        let below = id.starts_with("1.t.") && !id.contains(".m");
+        let below = id.starts_with("1.t.") && !id.contains(".m") && !id.contains(".u");
         !button.disabled && (below || id.starts_with("1.h.") || id.starts_with("1.q."))
     };
     message.buttons().filter(answers).filter_map(|button| button.custom_id.clone())

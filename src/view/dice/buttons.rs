@@ -66,8 +66,12 @@ impl Buttons<'_> {
             .map(|die| {
                 let lies = self.view.round.dice.face(die).map(face).unwrap_or_default();
                 let label = format!("{} {lies}", die.index() + 1);
-                let style = if marked.has(die) { Style::Primary } else { Style::Secondary };
-                self.seers(TablePress::Mark(die), label, style).live_if(rolling.dice.has(die))
+                let (press, style) = if marked.has(die) {
+                    (TablePress::Unmark(die), Style::Primary)
+                } else {
+                    (TablePress::Mark(die), Style::Secondary)
+                };
+                self.seers(press, label, style).live_if(rolling.dice.has(die))
             })
             .collect();
         let label = self.words.with("dice-roll-button", [("count", marked.len().into())]);
