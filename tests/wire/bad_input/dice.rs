@@ -131,7 +131,8 @@ async fn boxes_that_are_not_free_are_refused() {
     let taken = format!("is taken this round by {}", seer.name);
     game.check_refused(next.forge_press(asked.page.id, &asked.instead(&said)), &taken).await;
     // A second press on one's own page is stale, and shows what is true now.
-    game.check_refused(seer.forge_press(first.page.id, &first.press), "You said").await;
+    let page = hand(seer, &game.channel).await;
+    game.check_refused(seer.forge_press(page.id, &first.press), "You said").await;
     game.stage.check_the_wire();
 }
 
