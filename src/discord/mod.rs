@@ -133,7 +133,7 @@ impl Bot {
 /// With another base set, nothing may reach the real Discord.
 fn check_gateway(settings: &Settings, gateway: &str) -> Result<(), RunError> {
     let Some(base) = &settings.api_base else { return Ok(()) };
-    if host(gateway) == host(base) {
+    if host(base).is_some() && host(gateway) == host(base) {
         return Ok(());
     }
     Err(RunError::Gateway { gateway: gateway.to_owned(), base: base.clone() })
@@ -141,4 +141,32 @@ fn check_gateway(settings: &Settings, gateway: &str) -> Result<(), RunError> {
 
 fn host(url: &str) -> Option<String> {
     reqwest::Url::parse(url).ok()?.host_str().map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn check(base: Option<&str>, gateway: &str) -> Result<(), RunError> {
+        let settings = Settings {
+            token: "a.b.c".to_owned(),
+            database_url: "sqlite://henge.db".to_owned(),
+            api_base: base.map(str::to_owned),
+            pause: Duration::ZERO,
+        };
+        check_gateway(&settings, gateway)
+    }
+
+    #[test]
+    fn with_another_base_only_its_own_gateway_will_do() {
+        let base = Some("http://127.0.0.1:8090");
+        check(base, "ws://127.0.0.1:8091/gateway").unwrap();
+        for other in ["wss://gateway.discord.gg", "ws://127.0.0.2:8090", "", "gateway"] {
+            assert!(matches!(check(base, other), Err(RunError::Gateway { .. })), "{other}");
+        }
+        assert!(matches!(check(Some("nowhere"), "gateway"), Err(RunError::Gateway { .. })));
+        check(None, "wss://gateway.discord.gg").unwrap();
+    }
 }

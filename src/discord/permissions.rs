@@ -28,7 +28,6 @@ fn posting(channel: Option<&PartialChannel>) -> (Permissions, &'static str) {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may fail loudly")]
 mod tests {
     use serde_json::json;
 

@@ -5,7 +5,7 @@ use crate::hall::HallError;
 use crate::press::TablePress;
 use crate::rules::Action;
 use crate::rules::dice::{self, Face, Scoring};
-use crate::table::{Playing, Refusal, SeatView, Table, TableId};
+use crate::table::{Refusal, SeatView, Table, TableId};
 use crate::view::PrivateMessage;
 
 impl Play {
@@ -35,10 +35,7 @@ impl Play {
             TablePress::Stay => dice::Action::Stay,
             TablePress::Name(color) => dice::Action::NameWizardColor(color),
             TablePress::StrikeNothing => dice::Action::Strike(None),
-            TablePress::Roll => {
-                let marked = |table: &Table| table.game().map(Playing::marked);
-                dice::Action::Roll(self.hall.look(table, marked).await?.unwrap_or_default())
-            }
+            TablePress::Roll(dice) => dice::Action::Roll(dice),
         };
         let (user, action) = (visit.person.id, Action::Dice(action));
         let act = move |table: &Table| table.act_by_shared_button(user, question, &action);

@@ -10,8 +10,8 @@ pub enum TablePress {
     Mark(Die),
     /// The Seer takes a die's mark away.
     Unmark(Die),
-    /// The Seer rolls the marked dice.
-    Roll,
+    /// The Seer rolls these dice: those that were marked when the button was shown.
+    Roll(DiceSet),
     /// I score this roll.
     Score,
     /// The Seer scores this roll, and so ends the rolling.
@@ -31,7 +31,7 @@ impl TablePress {
         match self {
             Self::Mark(die) => format!("m{}", die.index()),
             Self::Unmark(die) => format!("u{}", die.index()),
-            Self::Roll => "roll".to_owned(),
+            Self::Roll(dice) => format!("r{}", digits(dice)),
             Self::Score => "score".to_owned(),
             Self::Finish => "finish".to_owned(),
             Self::Stay => "stay".to_owned(),
@@ -45,7 +45,6 @@ impl TablePress {
 
     pub(super) fn read(text: &str) -> Result<Self, NotAPress> {
         let plain = match text {
-            "roll" => Some(Self::Roll),
             "score" => Some(Self::Score),
             "finish" => Some(Self::Finish),
             "stay" => Some(Self::Stay),
@@ -58,6 +57,7 @@ impl TablePress {
         }
         let (kind, rest) = split(text)?;
         match kind {
+            'r' => read_dice(rest).map(Self::Roll),
             'm' => read_die(rest).map(Self::Mark),
             'u' => read_die(rest).map(Self::Unmark),
             'n' => read_color(rest).map(|color| Self::Name(Some(color))),
@@ -80,9 +80,7 @@ pub(super) fn action_text(action: Action) -> String {
         Action::NameWizardColor(color) => {
             format!("w{}", color.map_or(String::new(), |color| letter_of(color).into()))
         }
-        Action::Roll(dice) => {
-            format!("r{}", dice.dice().map(|die| die.index().to_string()).collect::<String>())
-        }
+        Action::Roll(dice) => format!("r{}", digits(dice)),
         Action::Score(Scoring::Prediction) => "s".to_owned(),
         Action::Score(Scoring::JesterScore) => "j".to_owned(),
         Action::Stay => "y".to_owned(),
@@ -104,6 +102,10 @@ pub(super) fn read_action(text: &str) -> Result<Action, NotAPress> {
         ('t', faces) => read_turned(faces).map(Action::Turn),
         _ => Err(NotAPress),
     }
+}
+
+fn digits(dice: DiceSet) -> String {
+    dice.dice().map(|die| die.index().to_string()).collect()
 }
 
 fn box_text(of: Prediction) -> String {
@@ -172,10 +174,11 @@ fn split(text: &str) -> Result<(char, &str), NotAPress> {
 #[cfg(test)]
 pub(super) fn every_press() -> impl Iterator<Item = TablePress> {
     let colors = Color::ALL.into_iter().map(Some).chain([None]);
-    let plain = [TablePress::Roll, TablePress::Score, TablePress::Finish, TablePress::Stay];
+    let plain = [TablePress::Score, TablePress::Finish, TablePress::Stay];
     plain
         .into_iter()
         .chain([TablePress::StrikeNothing])
+        .chain(DiceSet::every_set().map(TablePress::Roll))
         .chain(Die::all().flat_map(|die| [TablePress::Mark(die), TablePress::Unmark(die)]))
         .chain(colors.map(TablePress::Name))
         .chain(Face::ALL.map(TablePress::TurnFirst))

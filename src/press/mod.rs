@@ -401,8 +401,8 @@ mod tests {
             "1.t.1.5.m00",
             "1.t.1.5.nW",
             "1.t.1.5.f",
-            "1.t.1.-5.roll",
-            "1.t.1.5.roll.roll",
+            "1.t.1.-5.r1",
+            "1.t.1.5.r10",
             "1.o.1.on",
         ] {
             assert_eq!(Press::read(text), Err(NotAPress), "{text}");

@@ -14,6 +14,15 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// What `run` reads of the environment.
+const ENVIRONMENT: &str = "\
+Environment (an .env file in this folder is read as well; .env.example says more):
+  DISCORD_TOKEN       the bot's token; or DISCORD_TOKEN_FILE names a file that holds it
+  DATABASE_URL        where games and scores are kept [default: sqlite://henge.db]
+  COMPUTER_PAUSE_MS   how long a computer player pauses [default: 1200]
+  RUST_LOG            what is logged [default: henge=info,warn]
+  DISCORD_API_BASE    another address of Discord's API, for tests";
+
 /// A Discord bot that hosts Wizard, the card game and the dice game.
 #[derive(Parser)]
 #[command(name = "henge", version, about)]
@@ -24,7 +33,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// The bot (the same as without a command). Needs `DISCORD_TOKEN`: see .env.example.
+    /// The bot (the same as without a command).
+    #[command(after_help = ENVIRONMENT)]
     Run,
     /// The bot and a Discord for one machine, in one process: play without any account.
     #[cfg(feature = "playground")]
@@ -53,8 +63,9 @@ pub enum Failure {
 
 /// Runs the program.
 pub fn main() -> ExitCode {
-    // Without an .env file the environment is all there is.
-    let _ = dotenvy::dotenv();
+    if let Err(failure) = read_env_file() {
+        return failure.tell();
+    }
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return explain(&error),
@@ -69,11 +80,34 @@ pub fn main() -> ExitCode {
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::OutputClosed) => ExitCode::FAILURE,
-        Err(failure) => {
-            eprintln!("henge: {failure}");
-            ExitCode::from(if matches!(failure, Failure::Usage(_)) { 2 } else { 1 })
+        Err(failure) => failure.tell(),
+    }
+}
+
+/// Without an `.env` file the environment is all there is. One that cannot be read is not passed over: the
+/// lines after the mistake would be lost. The line itself is not shown, for it may hold the token.
+fn read_env_file() -> Result<(), Failure> {
+    let why = match dotenvy::dotenv() {
+        Ok(_) => return Ok(()),
+        Err(error) if error.not_found() => return Ok(()),
+        Err(dotenvy::Error::LineParse(_, _)) => {
+            "a line is not NAME=value (a value with spaces needs quotes)".to_owned()
         }
+        Err(error) => error.to_string(),
+    };
+    Err(Failure::Usage(format!("cannot read .env: {why}; see .env.example")))
+}
+
+impl Failure {
+    fn tell(&self) -> ExitCode {
+        let exit = match self {
+            Self::Usage(_) => 2,
+            Self::Failed(_) | Self::OutputClosed => 1,
+        };
+        if !matches!(self, Self::OutputClosed) {
+            eprintln!("henge: {self}");
+        }
+        ExitCode::from(exit)
     }
 }
 
@@ -86,7 +120,8 @@ fn explain(error: &clap::Error) -> ExitCode {
     }
     let text = error.to_string();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let said: Vec<&str> = lines.take_while(|line| !line.starts_with("Usage:")).collect();
+    let tail = |line: &str| line.starts_with("Usage:") || line.starts_with("For more information");
+    let said: Vec<&str> = lines.take_while(|line| !tail(line)).collect();
     let said = said.join(" ");
     eprintln!("henge: {} (see henge --help)", said.trim_start_matches("error: "));
     ExitCode::from(2)

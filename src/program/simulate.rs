@@ -7,12 +7,27 @@ use crate::computer::Level;
 use crate::rules::{GameKind, Options, SeatCount};
 use crate::simulation::{self, Simulation};
 
+/// The choices that `--set` takes, as a record's header writes them; the books' game comes first.
+const CHOICES: &str = "\
+Choices of cards (3 to 6 players):
+  bidding         open, covered, secret
+  plus-minus-one  off, strict, tournament, late, canadian
+  clairvoyance    off, first-round, every-round
+  unicolore       false, true (3 or 4 players)
+  rounds          all, tournament, short
+  ties            shared, tournament
+
+Choices of dice (2 to 5 players):
+  target          9, 12
+  magic-cards     false, true";
+
 #[derive(clap::Args)]
+#[command(after_help = CHOICES)]
 pub(super) struct Arguments {
     /// Which game: cards or dice.
     #[arg(long, value_parser = game)]
     game: GameKind,
-    /// How many play.
+    /// How many play: 3 to 6 at cards, 2 to 5 at dice.
     #[arg(long)]
     players: u8,
     /// How many games.

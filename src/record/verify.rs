@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Header;
+use super::{ENGINE, Header};
 use crate::rules::{Beginning, Event, Game, PerSeat, SeatCount};
 
 /// What was checked.
@@ -87,6 +87,10 @@ impl Replay {
         let header: Header = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if header.record != 1 {
             return Err(format!("version {} of the format is unknown, 1 is known", header.record));
+        }
+        if header.engine != ENGINE {
+            let (theirs, ours) = (header.engine, ENGINE);
+            return Err(format!("it was played by engine {theirs}, this is engine {ours}"));
         }
         let proof = header.proof.as_ref().ok_or("the proof is sealed: the game had not ended")?;
         require(proof.commitment() == header.commitment, "the secret is not the one committed to")?;

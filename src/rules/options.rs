@@ -94,10 +94,18 @@ impl Options {
     pub fn with(&self, name: &str, value: &str) -> Result<Self, NoSuchChoice> {
         let wrong = |what: String| NoSuchChoice { name: name.to_owned(), what };
         let mut choices = serde_json::to_value(self).map_err(|error| wrong(error.to_string()))?;
+        let names = || self.names().join(", ");
         let choice = choices.pointer_mut("/options").and_then(|options| options.get_mut(name));
-        *choice.ok_or_else(|| wrong("this game has no such option".to_owned()))? =
+        *choice.ok_or_else(|| wrong(format!("this game has no such option, but {}", names())))? =
             serde_json::from_str(value).unwrap_or_else(|_| value.into());
         serde_json::from_value(choices).map_err(|error| wrong(error.to_string()))
+    }
+
+    /// The names of the choices.
+    fn names(&self) -> Vec<String> {
+        let choices = serde_json::to_value(self).unwrap_or_default();
+        let named = choices["options"].as_object();
+        named.into_iter().flatten().map(|(name, _)| name.clone()).collect()
     }
 
     /// Whether that many can play with these choices.

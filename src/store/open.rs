@@ -41,6 +41,14 @@ pub enum OpenError {
         /// Why.
         error: std::io::Error,
     },
+    /// There is none to be read.
+    #[error(
+        "there is no database {path}: set DATABASE_URL, like sqlite://playground-data/henge.db"
+    )]
+    Missing {
+        /// The file.
+        path: PathBuf,
+    },
     /// SQLite cannot use it.
     #[error("cannot use {path} as the database: {error}")]
     Database {
@@ -96,6 +104,9 @@ impl Store {
     pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
         let options = read_address(url)?.read_only(true).busy_timeout(BUSY);
         let path = options.get_filename().to_owned();
+        if !path.exists() {
+            return Err(OpenError::Missing { path });
+        }
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
         let readers = readers.map_err(|error| OpenError::Database { path, error })?;
         Ok(Self { readers, writer: Writer::stopped() })

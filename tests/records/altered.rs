@@ -269,6 +269,12 @@ fn other_luck() {
 }
 
 #[test]
+fn another_engine() {
+    let text = Text::short();
+    text.altered(1, |header| header["engine"] = json!(7)).check_refused(1);
+}
+
+#[test]
 fn a_sealed_proof() {
     let sealed = Text::short().altered(1, |header| header["proof"] = json!(null));
     sealed.check_refused(1);

@@ -5,7 +5,7 @@ use henge::computer::Level;
 use henge::rules::dice::Options;
 use referee::{Occurrence, Tally};
 
-use crate::simulated::{check_occurred, judge};
+use crate::simulated::{check_occurred, judge, print};
 use crate::text::simulation;
 
 /// How many games of each level with every choice. (Those who think take longer.)
@@ -50,7 +50,7 @@ fn check_dice_games_of(seats: usize) {
             games += of_this;
         }
     }
-    println!("{games} dice games of {seats}: {tally}");
+    print(&format!("{games} dice games of {seats}: {tally}"));
     let cards = tally.iter().filter(|(what, _)| matches!(what, Occurrence::Magic(_))).count();
     assert_eq!(cards, 10, "Magic Cards");
     check_occurred(&tally, AT_EVERY_TABLE);

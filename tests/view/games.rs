@@ -3,7 +3,7 @@
 use henge::computer::Level;
 use henge::press::{HandOrder, HandPress, Press, TablePress};
 use henge::rules::cards::{self, Bidding, Clairvoyance, PlusMinusOne, Rounds, Ties};
-use henge::rules::dice::{self, DiceSet, Face, Scoring, Target};
+use henge::rules::dice::{self, Face, Scoring, Target};
 use henge::rules::{Action, Options, SeatCount};
 use henge::table::{
     ChannelId, GuildId, Opening, Person, Place, PressId, SeatView, Secret, StageFace, Table,
@@ -109,7 +109,6 @@ fn by_a_computer(table: &Table, luck: &mut ChaCha8Rng) -> Table {
 /// are asked something else.
 fn offered(words: &Words, table: &Table, user: UserId) -> Vec<Table> {
     let face = table.seat_face(user).unwrap();
-    let StageFace::Playing(board) = table.face().stage else { panic!("the game is played") };
     let private = [
         Some(words.hand(&face, HandOrder::Suit)),
         words.ask_how_to_score(&face),
@@ -120,7 +119,7 @@ fn offered(words: &Words, table: &Table, user: UserId) -> Vec<Table> {
         SeatView::Dice(view) => view.table.round.seer == view.seat,
     };
     let come_of = |press: Press| {
-        let (question, action) = meant(press, is_seer, board.marked)?;
+        let (question, action) = meant(press, is_seer)?;
         Some(table.act(user, question, &action).map(|step| step.table))
     };
     let own = private.iter().flatten().flat_map(|shown| live(shown.message()));
@@ -130,12 +129,12 @@ fn offered(words: &Words, table: &Table, user: UserId) -> Vec<Table> {
 }
 
 /// What a press means for the Seer or for another player.
-fn meant(press: Press, is_seer: bool, marked: DiceSet) -> Option<(u32, Action)> {
+fn meant(press: Press, is_seer: bool) -> Option<(u32, Action)> {
     let (question, action) = match press {
         Press::Hand(_, _, HandPress::Act { question, action, .. })
         | Press::Choice(_, question, action) => return Some((question, action)),
-        Press::Table(_, question, TablePress::Roll) if is_seer => {
-            (question, dice::Action::Roll(marked))
+        Press::Table(_, question, TablePress::Roll(dice)) if is_seer => {
+            (question, dice::Action::Roll(dice))
         }
         Press::Table(_, question, TablePress::Name(color)) if is_seer => {
             (question, dice::Action::NameWizardColor(color))

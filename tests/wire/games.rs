@@ -1,7 +1,10 @@
 //! Whole games.
 
+use henge::rules::cards::Prediction;
+use henge::table::{StageFace, Table, TableView};
 use playground::{Channel, Message, Person};
 
+use crate::disk::table;
 use crate::stage::{Stage, message, offered, seen};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -26,14 +29,40 @@ async fn four_people_play_and_the_bot_restarts_in_the_middle() {
         person.press(&lobby, "Take a seat").await.unwrap();
     }
     people[0].press(&lobby, "Begin").await.unwrap();
-    let mut presses = 0;
+    let mut restarts = Vec::new();
     while !is_over(&people[0], &wizards) {
-        presses += press_once(&people, &wizards).await;
-        if matches!(presses, 2 | 9) {
-            stage.restart_bot().await;
+        for person in &people {
+            press_once(std::slice::from_ref(person), &wizards).await;
+            let (table, _) = table(&stage, 1).await;
+            if let Some(moment) = in_the_middle(&table).filter(|moment| !restarts.contains(moment))
+            {
+                restarts.push(moment);
+                stage.restart_bot().await;
+            }
         }
     }
+    assert_eq!(restarts, [Moment::Predictions, Moment::Trick]);
     stage.check_the_wire();
+}
+
+/// In the middle of what a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Moment {
+    Predictions,
+    Trick,
+}
+
+/// Whether some have predicted and some have not, or a trick lies open.
+fn in_the_middle(table: &Table) -> Option<Moment> {
+    let StageFace::Playing(board) = table.face().stage else { return None };
+    let TableView::Cards(view) = board.view else { return None };
+    let open = |said: &Prediction| *said == Prediction::Open;
+    let open = view.predictions.values().iter().filter(|said| open(said)).count();
+    match (open, view.trick.len()) {
+        (1..=3, _) => Some(Moment::Predictions),
+        (0, 1..) => Some(Moment::Trick),
+        _ => None,
+    }
 }
 
 pub fn is_over(person: &Person, channel: &Channel) -> bool {

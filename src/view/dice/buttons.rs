@@ -76,7 +76,7 @@ impl Buttons<'_> {
             .collect();
         let label = self.words.with("dice-roll-button", [("count", marked.len().into())]);
         let enough = marked.len() >= usize::from(rolling.at_least);
-        buttons.push(self.seers(TablePress::Roll, label, Style::Success).live_if(enough));
+        buttons.push(self.seers(TablePress::Roll(marked), label, Style::Success).live_if(enough));
         if may_score {
             let label = self.words.say("dice-end-button");
             buttons.push(self.seers(TablePress::Finish, label, Style::Danger));

@@ -1,10 +1,18 @@
 //! The dice game: presses by those who are not asked, on boxes that are not free, on dice that may not be
 //! rolled, and on results that are not to be had.
 
+use henge::rules::Event;
+use henge::rules::dice::{self, Die};
 use playground::{Answer, Channel, Message, Person};
 
 use super::{ALONE, FORGED, STALE, begin, check_refused, check_told, hand, lobby};
 use crate::stage::Stage;
+
+/// The same press with another answer.
+fn instead(press: &str, answer: &str) -> String {
+    let (question, _) = press.rsplit_once('.').unwrap();
+    format!("{question}.{answer}")
+}
 
 /// Three people at a dice game that has begun, and whose predictions are asked in turn.
 struct Dice {
@@ -94,6 +102,13 @@ impl Dice {
         }
     }
 
+    /// The press that rolls the marked dice.
+    async fn roll(&self) -> String {
+        let table = self.table().await;
+        let roll = table.buttons().find(|button| button.label.starts_with("Roll ")).unwrap();
+        roll.custom_id.clone().unwrap()
+    }
+
     async fn check_refused(&self, deed: impl Future<Output = Answer>, sentence: &str) {
         check_refused(&self.stage, deed, sentence).await;
     }
@@ -104,7 +119,7 @@ async fn who_does_not_sit_there_rolls_and_predicts_nothing() {
     let game = Dice::start().await;
     let eve = game.stage.person("Eve");
     let (_, asked) = game.predicting().await;
-    for answer in ["m0", "roll", "score", "finish", "stay", "n", "nB", "x"] {
+    for answer in ["m0", "u0", "r01", "score", "finish", "stay", "n", "nB", "x"] {
         let press = asked.below(answer);
         game.check_refused(eve.forge_press(game.board.id, &press), ALONE).await;
     }
@@ -156,46 +171,55 @@ async fn only_the_seer_names_the_wizard_color_and_rolls() {
         game.check_refused(other.forge_press(table.id, &roll), &only).await;
         game.check_refused(other.forge_press(table.id, &mark), &only).await;
     }
-    let staying = roll.replace("roll", "stay");
-    game.check_refused(seer.forge_press(table.id, &staying), "Mark dice and roll again").await;
+    game.check_refused(
+        seer.forge_press(table.id, &instead(&roll, "stay")),
+        "Mark dice and roll again",
+    )
+    .await;
     game.stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_die_is_no_roll_and_an_old_roll_is_not_rolled_again() {
-    let game = Dice::start().await;
+async fn a_roll_is_of_the_dice_that_its_button_shows_and_made_once() {
+    let mut game = Dice::start().await;
     let (seer, _, _) = game.all_predict().await;
+    seer.press(&game.table().await, "As my prediction").await.unwrap();
+    let roll = game.roll().await;
+    let told = "At least one die must be rolled";
     let table = game.table().await;
-    seer.press(&table, "As my prediction").await.unwrap();
-    let table = game.table().await;
-    let roll = table.buttons().find(|button| button.label.starts_with("Roll ")).unwrap();
-    let roll = roll.custom_id.clone().unwrap();
-    // Every mark is taken away.
+    game.check_refused(seer.forge_press(table.id, &instead(&roll, "r")), told).await;
     for die in 0..7 {
-        let table = game.table().await;
-        let mark = roll.replace("roll", &format!("u{die}"));
-        if table.buttons().any(|button| button.custom_id.as_ref() == Some(&mark)) {
-            seer.press_id(&table, &mark).await.unwrap();
+        let (table, unmark) = (game.table().await, instead(&roll, &format!("u{die}")));
+        if table.buttons().any(|button| button.custom_id.as_ref() == Some(&unmark)) {
+            seer.press_id(&table, &unmark).await.unwrap();
         }
     }
+    assert!(game.table().await.button("Roll 0").unwrap().disabled, "nothing is marked");
     let table = game.table().await;
-    let none = table.button("Roll 0").unwrap();
-    assert!(none.disabled, "nothing is marked: nothing is rolled");
-    let told = "At least one die must be rolled";
-    game.check_refused(seer.forge_press(table.id, &roll), told).await;
-    let mark = roll.replace("roll", "m3");
-    seer.forge_press(table.id, &mark).await;
-    seer.forge_press(table.id, &roll).await;
+    seer.press_id(&table, &instead(&roll, "m3")).await.unwrap();
+    let roll = game.roll().await;
+    // Marks are not stored; the button that showed them still means the same.
+    let table = game.table().await;
+    game.stage.restart_bot().await;
+    seer.press_id(&table, &roll).await.unwrap();
+    assert_eq!(rolls(&game.stage).await.last().unwrap(), &[3]);
     let after = game.table().await;
-    let again = super::stored(&game.stage).await;
-    let answer = seer.forge_press(after.id, &roll).await;
-    drop(answer);
-    assert_eq!(
-        super::stored(&game.stage).await,
-        again,
-        "the second press on the same roll is none"
-    );
+    let stored = super::stored(&game.stage).await;
+    drop(seer.forge_press(after.id, &roll).await);
+    assert_eq!(super::stored(&game.stage).await, stored, "a second press on the same roll is none");
     game.stage.check_the_wire();
+}
+
+/// Which dice were rolled, in each roll so far.
+async fn rolls(stage: &Stage) -> Vec<Vec<usize>> {
+    let (_, events) = crate::disk::table(stage, 1).await;
+    let rolled = |event: &Event| match event {
+        Event::Dice(dice::Event::Roll { rolled, .. }) => {
+            Some(rolled.dice().map(Die::index).collect())
+        }
+        _ => None,
+    };
+    events.iter().filter_map(rolled).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -207,7 +231,7 @@ async fn buttons_of_the_other_game_mean_nothing() {
     let ada = &game.people[0];
     let table = board.button("Take a seat").unwrap().custom_id.clone().unwrap();
     let number = table.split('.').nth(2).unwrap();
-    for press in ["m0", "roll", "score", "stay", "nB", "fW"] {
+    for press in ["m0", "u0", "r01", "score", "stay", "nB", "fW"] {
         let press = format!("1.t.{number}.1.{press}");
         let before = super::stored(&game.stage).await;
         let answer = ada.forge_press(board.id, &press).await;
