@@ -35,12 +35,14 @@ dice-not-rolled = The seven dice have not been rolled yet.
 dice-head-said = said
 dice-head-count = now
 dice-head-xs = Xs
+dice-head-points = pts
 dice-in = in
 dice-wants-score = scores
-dice-wants-choice = chooses
+dice-wants-choice = picks
 dice-wants-stay = stays
 dice-wants-roll = rolls
-dice-last-round = Round { $round }: { $lines }
+dice-last-round = Round { $round } ended with { $dice }
+dice-last-wizards = Wizards { $color }
 dice-last-hit = **{ $name } { $said } { $mark }**
 dice-last-miss = { $name } { $said } { $mark }
 dice-mark-jester = { $mark } + J{ $jesters } X
@@ -62,8 +64,8 @@ ask-predict = Predict a free box: an X gives its column's points.
 ask-predict-double = Predict a free box: this round a hit is two Xs, a miss counts twice.
 ask-strike = Strike a box with minus points, or press Strike nothing below the dice.
 ask-color = Name the Wizard Color below the dice.
-ask-roll = Mark dice and roll: nobody may leave before this roll.
-ask-roll-or-score = Mark dice and roll again, or stop: then all who are still in score this roll.
+ask-roll = Mark dice and roll, below the dice: nobody may leave before this roll.
+ask-roll-or-score = Mark dice below the table and roll again, or stop (your box ◎): then all who are still in score this roll.
 ask-stay-or-score = Score this roll, here or below the dice, or stay.
 ask-score = Choose how to score: your box ◎, or the Jester box.
 
@@ -77,7 +79,7 @@ dice-order-button = Standing order
 dice-strike-nothing = Strike nothing
 dice-seer-color = As my prediction
 dice-order-on = Your standing order is on: after each roll you leave on a hit, else you stay. You may still say otherwise before the next roll.
-dice-order-off = Your standing order is off: after each roll you say yourself whether you score it.
+dice-order-off = Your standing order is off: from the next roll on you say yourself whether you score it.
 dice-order-switch-on = Switch it on
 dice-order-switch-off = Switch it off
 
@@ -92,7 +94,8 @@ page-taken-by = { $said } by { $name }
 page-score-ask = How do you score this roll?
 page-score-plain = { $mark } in my box
 page-score-jester = Jester Score: X at ×{ $jesters }, { $mark } in my box
-choice-scored = Your choice is made: this roll is scored so.
+choice-scored = Your choice is made; until the next roll you may make another below the dice.
+choice-stale = That question is settled. Your page shows how it stands.
 choice-turned = The two dice are turned.
 page-turn-second = The first of the two dice will show { $face }. What shall the second one show?
 pages-title = Pages of Prediction
@@ -111,8 +114,8 @@ dice-earned = { $earned } for { $xs } { $xs ->
     [one] {" "}· 1 Jester Score
    *[other] {" "}· { $jesters } Jester Scores
 }
-dice-final-bold = Boldest: **{ $name }** hit { $said }.
-dice-final-costly = Costliest: **{ $name }** missed { $said }: { $mark }.
+dice-final-bold = Highest X: **{ $name }** at { $said }.
+dice-final-costly = Costliest box: **{ $name }** at { $said }, { $mark }.
 
 # Refusals
 dice-only-seer = Only the Seer, { $name }, may do that.

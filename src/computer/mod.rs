@@ -21,7 +21,7 @@ use crate::rules::{Action, Game, Rules, Seat};
 pub enum Level {
     /// Any allowed action, each as likely: for tests.
     Random,
-    /// Predicts from its hand, then tries to take or to avoid tricks accordingly.
+    /// Predicts what has a fair chance, and plays towards it: takes or avoids tricks, keeps dice that help.
     Apprentice,
 }
 

@@ -89,7 +89,7 @@ impl Bot {
         commands::register(&sender, play.words()).await.map_err(discord)?;
         let poster = Poster::start(play.clone(), sender.clone(), changes);
         let door = Door::new(play, sender.clone(), poster.clone());
-        hall.wake_computers().await.map_err(|error| RunError::Discord(error.to_string()))?;
+        hall.wake().await.map_err(|error| RunError::Discord(error.to_string()))?;
         let mut http = HttpBuilder::new(&settings.token)
             .client(sender.client().clone())
             .ratelimiter_disabled(true);

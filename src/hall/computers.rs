@@ -31,13 +31,13 @@ enum Answers {
 }
 
 impl Hall {
-    /// After a restart: computer players go on where they are waited for.
+    /// After a restart: computer players and standing orders go on where they are waited for.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn wake_computers(&self) -> Result<(), ReadError> {
-        let tables = self.store().tables_with_computers().await?;
-        info!("{} games with computer players go on", tables.len());
+    pub async fn wake(&self) -> Result<(), ReadError> {
+        let tables = self.store().tables_to_wake().await?;
+        info!("{} games may go on by themselves", tables.len());
         for table in tables {
             self.drive(table);
         }

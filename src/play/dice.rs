@@ -5,7 +5,7 @@ use crate::hall::HallError;
 use crate::press::TablePress;
 use crate::rules::Action;
 use crate::rules::dice::{self, Face, Scoring};
-use crate::table::{Refusal, SeatView, Table, TableId};
+use crate::table::{Refusal, SeatView, StandingOrder, Table, TableId};
 use crate::view::PrivateMessage;
 
 impl Play {
@@ -20,18 +20,29 @@ impl Play {
             TablePress::TurnFirst(face) => return self.turn_second(visit, table, face).await,
             TablePress::Mark(die) => {
                 let mark = |table: &Table| table.mark(visit.person.id, question, die);
-                let marked = self.hall.remember(table, mark).await;
-                return self.shown(table, marked).await;
+                return self.marked(visit, table, question, mark).await;
             }
             TablePress::Unmark(die) => {
                 let unmark = |table: &Table| table.unmark(visit.person.id, question, die);
-                let unmarked = self.hall.remember(table, unmark).await;
-                return self.shown(table, unmarked).await;
+                return self.marked(visit, table, question, unmark).await;
             }
-            TablePress::Score | TablePress::Finish if self.has_a_choice(visit, table).await? => {
+            TablePress::Finish => {
+                let is_seer = |table: &Table| table.check_is_seer(visit.person.id);
+                if let Err(refusal) = self.hall.look(table, is_seer).await? {
+                    return Ok(Answer::Private(
+                        self.refusal(table, refusal).await?,
+                        Shows::Nothing,
+                    ));
+                }
+                if self.has_a_choice(visit, table).await? {
+                    return self.ask_how_to_score(visit, table).await;
+                }
+                dice::Action::Score(Scoring::Prediction)
+            }
+            TablePress::Score if self.has_a_choice(visit, table).await? => {
                 return self.ask_how_to_score(visit, table).await;
             }
-            TablePress::Score | TablePress::Finish => dice::Action::Score(Scoring::Prediction),
+            TablePress::Score => dice::Action::Score(Scoring::Prediction),
             TablePress::Stay => dice::Action::Stay,
             TablePress::Name(color) => dice::Action::NameWizardColor(color),
             TablePress::StrikeNothing => dice::Action::Strike(None),
@@ -41,6 +52,28 @@ impl Play {
         let act = move |table: &Table| table.act_by_shared_button(user, question, &action);
         let done = self.hall.step(table, Some(visit.press), act).await;
         self.shown(table, done.map(drop)).await
+    }
+
+    /// A mark is remembered; where the Seer has chosen dice already, it changes that choice.
+    async fn marked(
+        &self,
+        visit: &Visit,
+        table: TableId,
+        question: u32,
+        mark: impl FnOnce(&Table) -> Result<Table, Refusal>,
+    ) -> Result<Answer, HallError> {
+        let user = visit.person.id;
+        if let Err(refused) = self.hall.remember(table, mark).await {
+            return self.shown(table, Err(refused)).await;
+        }
+        let is_another = |table: &Table| table.change_roll(user, question).is_some();
+        if !self.hall.look(table, is_another).await? {
+            return self.shown(table, Ok(())).await;
+        }
+        let change =
+            move |table: &Table| table.change_roll(user, question).unwrap_or(Err(Refusal::Stale));
+        let changed = self.hall.step(table, Some(visit.press), change).await;
+        self.shown(table, changed.map(drop)).await
     }
 
     /// The table's message anew, or why nothing happened.
@@ -73,6 +106,7 @@ impl Play {
         let turns = matches!(action, Action::Dice(dice::Action::Turn(_)));
         let said = match self.hall.step(table, Some(visit.press), act).await {
             Ok(_) => self.words.private(if turns { "choice-turned" } else { "choice-scored" }),
+            Err(HallError::Refused(Refusal::Stale)) => self.words.private("choice-stale"),
             Err(HallError::Refused(refusal)) => self.refusal(table, refusal).await?,
             Err(error) => return Err(error),
         };
@@ -92,14 +126,15 @@ impl Play {
         }
     }
 
-    pub(super) async fn switch_standing_order(
+    pub(super) async fn give_standing_order(
         &self,
         visit: &Visit,
         table: TableId,
+        order: StandingOrder,
     ) -> Result<Answer, HallError> {
         let user = visit.person.id;
-        let switch = move |table: &Table| table.switch_standing_order(user);
-        let now = match self.hall.step(table, Some(visit.press), switch).await {
+        let give = move |table: &Table| table.give_standing_order(user, order);
+        let now = match self.hall.step(table, Some(visit.press), give).await {
             Ok(_) => self.standing_order(visit, table).await?,
             Err(HallError::Refused(refusal)) => self.refusal(table, refusal).await?,
             Err(error) => return Err(error),
@@ -131,6 +166,10 @@ impl Play {
         table: TableId,
         first: Face,
     ) -> Result<Answer, HallError> {
+        let is_seer = |table: &Table| table.check_is_seer(visit.person.id);
+        if let Err(refusal) = self.hall.look(table, is_seer).await? {
+            return Ok(Answer::Private(self.refusal(table, refusal).await?, Shows::Nothing));
+        }
         let face = self.hall.look(table, |table| table.seat_face(visit.person.id)).await?;
         let asked = face.and_then(|face| self.words.ask_what_to_turn(&face, first));
         match asked {

@@ -101,17 +101,11 @@ impl Asked {
             | Self::Elsewhere
             | Self::Press(Press::Show(..) | Press::Table(_, _, TablePress::TurnFirst(_)), _)
             | Self::Press(
-                Press::Hand(..)
-                | Press::Choice(..)
-                | Press::SwitchStandingOrder(_)
-                | Press::Confirm(..),
+                Press::Hand(..) | Press::Choice(..) | Press::StandingOrder(..) | Press::Confirm(..),
                 On::Public,
             ) => Form::New,
             Self::Press(
-                Press::Hand(..)
-                | Press::Choice(..)
-                | Press::SwitchStandingOrder(_)
-                | Press::Confirm(..),
+                Press::Hand(..) | Press::Choice(..) | Press::StandingOrder(..) | Press::Confirm(..),
                 On::Private,
             ) => Form::Redraw,
             Self::Press(
@@ -197,8 +191,8 @@ impl Play {
                 let order = self.standing_order(visit, table).await?;
                 Ok(Answer::Private(order, Shows::Nothing))
             }
-            Press::SwitchStandingOrder(table) => {
-                self.switch_standing_order(visit, table).await.map(|answer| answer.on(on))
+            Press::StandingOrder(table, order) => {
+                self.give_standing_order(visit, table, order).await.map(|answer| answer.on(on))
             }
             Press::Table(table, question, press) => {
                 self.on_table(visit, table, question, press).await

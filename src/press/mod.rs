@@ -13,7 +13,7 @@ pub use dice::TablePress;
 
 use crate::rules::{Action, GameKind};
 use crate::scores::{By, Leaderboard, Period};
-use crate::table::TableId;
+use crate::table::{StandingOrder, TableId};
 
 /// The version of the text form.
 const VERSION: &str = "1";
@@ -31,8 +31,8 @@ pub enum Press {
     Choice(TableId, u32, Action),
     /// On the dice of the table's message, in answer to the question of this number.
     Table(TableId, u32, TablePress),
-    /// On the note about one's own standing order: switches it.
-    SwitchStandingOrder(TableId),
+    /// On the note about one's own standing order: it is like this from now on.
+    StandingOrder(TableId, StandingOrder),
     /// Leaving or ending, once confirmed.
     Confirm(TableId, Confirmed),
     /// On the final message: a new lobby for the same people.
@@ -132,7 +132,9 @@ impl Press {
             Self::Table(table, question, press) => {
                 vec!["t".into(), table.to_string(), question.to_string(), press.text()]
             }
-            Self::SwitchStandingOrder(table) => vec!["o".into(), table.to_string()],
+            Self::StandingOrder(table, order) => {
+                vec!["o".into(), table.to_string(), order.word().into()]
+            }
             Self::Confirm(table, what) => vec!["c".into(), table.to_string(), what.word().into()],
             Self::Rematch(table) => vec!["r".into(), table.to_string()],
             Self::Leaderboard(Leaderboard { game, by, period, page }) => vec![
@@ -154,7 +156,7 @@ impl Press {
             | Self::Hand(table, _, _)
             | Self::Choice(table, _, _)
             | Self::Table(table, _, _)
-            | Self::SwitchStandingOrder(table)
+            | Self::StandingOrder(table, _)
             | Self::Confirm(table, _)
             | Self::Rematch(table) => Some(*table),
             Self::Leaderboard(_) => None,
@@ -189,7 +191,10 @@ impl Press {
                 question.parse().map_err(|_| NotAPress)?,
                 TablePress::read(press)?,
             ),
-            [VERSION, "o", table] => Self::SwitchStandingOrder(read_table(table)?),
+            [VERSION, "o", table, word] => Self::StandingOrder(
+                read_table(table)?,
+                find(&StandingOrder::ALL, StandingOrder::word, word)?,
+            ),
             [VERSION, "c", table, word] => {
                 Self::Confirm(read_table(table)?, find(&Confirmed::ALL, Confirmed::word, word)?)
             }
@@ -332,7 +337,8 @@ mod tests {
         let mut all: Vec<Press> = LobbyPress::ALL.map(|press| Press::Lobby(table, press)).to_vec();
         all.extend(Shown::ALL.map(|shown| Press::Show(table, shown)));
         all.extend(Confirmed::ALL.map(|what| Press::Confirm(table, what)));
-        all.extend([Press::Rematch(table), Press::SwitchStandingOrder(table)]);
+        all.push(Press::Rematch(table));
+        all.extend(StandingOrder::ALL.map(|order| Press::StandingOrder(table, order)));
         all.extend(dice::every_press().map(|press| Press::Table(table, u32::MAX, press)));
         let actions = (0..=20)
             .map(cards::Action::Predict)
@@ -403,7 +409,7 @@ mod tests {
             "1.t.1.5.f",
             "1.t.1.-5.r1",
             "1.t.1.5.r10",
-            "1.o.1.on",
+            "1.o.1.On",
         ] {
             assert_eq!(Press::read(text), Err(NotAPress), "{text}");
         }

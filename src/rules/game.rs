@@ -289,19 +289,12 @@ fn card_outcome(game: &CardGame) -> Option<Outcome> {
     })
 }
 
-/// A prediction of the dice game is met where its box holds an X.
 fn dice_outcome(game: &DiceGame) -> Option<Outcome> {
-    let view = game.table_view();
-    let seats = view.beginning.seats;
-    let count = |seat: Seat, wanted: fn(dice::Mark) -> bool| {
-        let page = &view.pages[seat];
-        dice::Prediction::all().filter(|of| wanted(page.mark(*of))).count() as u16
-    };
     Some(Outcome {
-        totals: view.totals,
-        places: view.places?,
-        predictions: PerSeat::from_fn(seats, |seat| count(seat, |mark| mark != dice::Mark::Free)),
-        exact: PerSeat::from_fn(seats, |seat| count(seat, |m| matches!(m, dice::Mark::Xs(_)))),
+        totals: game.totals(),
+        places: *game.places()?,
+        predictions: game.predictions_scored().map(u16::from),
+        exact: game.predictions_hit().map(u16::from),
     })
 }
 

@@ -92,14 +92,16 @@ impl Store {
         Ok(found)
     }
 
-    /// The tables at which a game is played and a computer has a seat.
+    /// The tables at which somebody may be answered for: a computer has a seat, or standing orders are
+    /// carried out, as in the dice game.
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn tables_with_computers(&self) -> Result<Vec<TableId>, ReadError> {
+    pub async fn tables_to_wake(&self) -> Result<Vec<TableId>, ReadError> {
         let found = sqlx::query_scalar::<_, i64>(
-            "select id from game_table where stage = 'playing' and exists
-             (select 1 from seat where game_table = game_table.id and level is not null)
+            "select id from game_table where stage = 'playing' and
+             (options like '{\"game\":\"dice\"%' or exists
+              (select 1 from seat where game_table = game_table.id and level is not null))
              order by id",
         )
         .fetch_all(&self.readers)

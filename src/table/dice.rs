@@ -14,6 +14,19 @@ pub enum StandingOrder {
     Off,
 }
 
+impl StandingOrder {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::On, Self::Off];
+
+    /// The word for it in a button's text.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::On => "on",
+            Self::Off => "off",
+        }
+    }
+}
+
 /// The dice that the Seer has marked to be rolled again, for the question of this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Marks {
@@ -46,11 +59,27 @@ impl Playing {
             let Some(Ask::StayOrScore { .. }) = game.asked(seat).filter(|_| ordered) else {
                 return None;
             };
-            let hit = game.seat_view(seat).offer().is_some_and(|offer| offer.prediction.xs > 0);
-            let answer =
-                if hit { dice::Action::Score(Scoring::Prediction) } else { dice::Action::Stay };
+            let offer = *game.seat_view(seat).offer()?;
+            let answer = match (offer.prediction.xs, offer.jester_score) {
+                (0, _) => dice::Action::Stay,
+                (_, None) => dice::Action::Score(Scoring::Prediction),
+                // A hit that may put an X in both boxes is a choice of their own.
+                (_, Some(_)) => return None,
+            };
             Some((seat, Action::Dice(answer)))
         })
+    }
+
+    /// The Seer's choice to roll, changed by a mark that was set after it.
+    fn changed_roll(&self) -> Option<Action> {
+        let Game::Dice(game) = self.game() else { return None };
+        let view = game.table_view();
+        match view.intentions[view.round.seer] {
+            Some(Intention::Roll(dice)) if dice != self.marked() => {
+                Some(Action::Dice(dice::Action::Roll(self.marked())))
+            }
+            Some(Intention::Roll(_) | Intention::Stay | Intention::Score(_)) | None => None,
+        }
     }
 }
 
@@ -63,6 +92,10 @@ fn missing(view: &SeatView) -> DiceSet {
         Some(of) => rolling.dice.minus(view.table.round.lying().counting(of.color)),
         None => rolling.dice,
     }
+}
+
+const fn refuse(refusal: dice::Refusal) -> Refusal {
+    Refusal::Rule(crate::rules::Refusal::Dice(refusal))
 }
 
 impl Table {
@@ -89,37 +122,54 @@ impl Table {
         die: Die,
         change: impl FnOnce(DiceSet) -> DiceSet,
     ) -> Result<Self, Refusal> {
+        let seat = self.check_is_seer(user)?;
         let playing = self.playing()?;
-        let seat = playing.seat_of(user).ok_or(Refusal::NotSeated)?;
         let Game::Dice(game) = playing.game() else { return Err(Refusal::Stale) };
-        let refuse = |refusal| Refusal::Rule(crate::rules::Refusal::Dice(refusal));
-        let seer = game.table_view().round.seer;
-        if seat != seer {
-            return Err(refuse(dice::Refusal::OnlyTheSeer(seer)));
-        }
-        let rolling = game.seat_view(seat).may_answer.and_then(|ask| ask.rolling());
+        let view = game.seat_view(seat);
+        let rolling = view.may_answer.and_then(|ask| ask.rolling());
         let Some(rolling) = rolling.filter(|_| playing.question(seat) == question) else {
             return Err(Refusal::Stale);
         };
         if !rolling.dice.has(die) {
             return Err(refuse(dice::Refusal::StuckJesters(DiceSet::EMPTY.with(die))));
         }
+        let marked = change(playing.marked());
+        let has_chosen = view.table.intentions[seat].is_some();
+        if has_chosen && marked.len() < usize::from(rolling.at_least) {
+            return Err(refuse(dice::Refusal::TooFewDice { at_least: rolling.at_least }));
+        }
         let mut playing = playing.clone();
-        playing.marks = Some(Marks { question, dice: change(playing.marked()) });
+        playing.marks = Some(Marks { question, dice: marked });
         Ok(self.with(Stage::Playing(Box::new(playing))))
     }
 
-    /// This person's standing order is switched on or off.
+    /// The seat of this person, who is the Seer.
+    ///
+    /// # Errors
+    /// They do not play here, or are not the Seer.
+    pub fn check_is_seer(&self, user: UserId) -> Result<Seat, Refusal> {
+        let playing = self.playing()?;
+        let seat = playing.seat_of(user).ok_or(Refusal::NotSeated)?;
+        let Game::Dice(game) = playing.game() else { return Err(Refusal::Stale) };
+        let seer = game.table_view().round.seer;
+        if seat == seer { Ok(seat) } else { Err(refuse(dice::Refusal::OnlyTheSeer(seer))) }
+    }
+
+    /// The step by which a mark changes the roll that the Seer has chosen already; `None` where it has
+    /// not been chosen, or is the same.
+    pub fn change_roll(&self, user: UserId, question: u32) -> Option<Result<Step, Refusal>> {
+        let action = self.playing().ok()?.changed_roll()?;
+        Some(self.act(user, question, &action))
+    }
+
+    /// This person's standing order is on or off from now on.
     ///
     /// # Errors
     /// They do not play here, or the table is over.
-    pub fn switch_standing_order(&self, user: UserId) -> Result<Step, Refusal> {
+    pub fn give_standing_order(&self, user: UserId, order: StandingOrder) -> Result<Step, Refusal> {
         let mut playing = self.playing()?.clone();
         let sitter = playing.sitter_of(user).ok_or(Refusal::NotSeated)?;
-        sitter.standing_order = match sitter.standing_order {
-            StandingOrder::On => StandingOrder::Off,
-            StandingOrder::Off => StandingOrder::On,
-        };
+        sitter.standing_order = order;
         let table = self.with(Stage::Playing(Box::new(playing)));
         Ok(Step { table, log: Log::Nothing, rows: Rows::Changed })
     }

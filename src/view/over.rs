@@ -24,6 +24,7 @@ impl Words {
             TableView::Cards(view) => text.extend(self.card_remarkable(players, view)),
             TableView::Dice(view) => {
                 text.extend(self.dice_remarkable(players, view));
+                text.extend(view.last_round.map(|round| self.dice_last_round(players, &round)));
                 let pages = side_by_side(players, view);
                 fields.push(Field { name: self.say("pages-title"), value: pages });
             }

@@ -7,7 +7,9 @@ use henge::discord::wire;
 use henge::press::HandOrder;
 use henge::rules::Seat;
 use henge::rules::dice::{Die, Face};
-use henge::table::{self, Person, PressId, Refusal, Stage, StageFace, Step, Table, UserId};
+use henge::table::{
+    self, Person, PressId, Refusal, Stage, StageFace, StandingOrder, Step, Table, UserId,
+};
 use henge::view::{Message, Words};
 
 use crate::actions::every_action;
@@ -66,6 +68,8 @@ impl Sent {
             for action in every_action(table.options.kind()) {
                 let step = table.act(presser, question, &action);
                 writeln!(acts, "{action:?}: {}", answers.to(&step)).unwrap();
+                let shared = table.act_by_shared_button(presser, question, &action);
+                writeln!(acts, "{action:?} below: {}", answers.to(&shared)).unwrap();
             }
             for die in Die::all() {
                 let marked = table.mark(presser, question, die);
@@ -118,7 +122,7 @@ fn steps_of_the_table(
         ("begin", table.begin(presser, press, &[])),
         ("fill", table.fill_and_begin(presser, press, Level::Apprentice, &[])),
         ("leave", table.leave(presser, Level::Apprentice)),
-        ("standing order", table.switch_standing_order(presser)),
+        ("standing order", table.give_standing_order(presser, StandingOrder::Off)),
         ("close", table.close()),
         ("stop", table.stop()),
     ]

@@ -136,8 +136,29 @@ fn another_result() {
 fn other_luck_or_another_way_to_the_first_seer() {
     let (text, _) = Text::of_dice(|value| is(value, "end"));
     text.altered(1, |value| value["first"] = json!("last-played")).check_refused(1);
-    text.altered(1, |value| value["last-played"] = json!([true, false])).check_refused(1);
+    text.altered(1, |value| value["last-played"] = json!([true, false, false])).check_refused(1);
     text.altered(1, |value| value["options"]["target"] = json!(10)).check_refused(1);
     let secret = |value: &mut Value| value["proof"]["secret"] = json!("00".repeat(32));
     text.altered(1, secret).check_refused(1);
+}
+
+#[test]
+fn a_table_may_be_ended_early_where_it_waits_for_its_players() {
+    let (text, _) = Text::of_dice(|value| is(value, "end"));
+    let mut accepted = 0;
+    for line in 2..text.lines.len() {
+        let mut stopped = text.clone();
+        stopped.lines.truncate(line);
+        stopped.lines.push(r#"{"event":"stopped"}"#.to_owned());
+        let due = text.value(line + 1);
+        if is(&due, "predict") || is(&due, "turn") || is(&due, "strike") {
+            stopped.check_accepted();
+            accepted += 1;
+        } else if is(&due, "end") {
+            stopped.check_refused_by_both(line + 1);
+        } else if is(&due, "round") || due["roll"] == 1 {
+            stopped.check_refused(line + 1);
+        }
+    }
+    assert!(accepted > 20, "{accepted}");
 }

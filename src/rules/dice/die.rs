@@ -45,17 +45,6 @@ impl Face {
     /// All six, in the order in which a draw numbers them.
     pub const ALL: [Self; 6] =
         [Self::Blue, Self::Green, Self::Red, Self::Yellow, Self::Wizard, Self::Jester];
-
-    /// Its colour; Wizards and Jesters have none of their own.
-    pub const fn color(self) -> Option<Color> {
-        match self {
-            Self::Blue => Some(Color::Blue),
-            Self::Green => Some(Color::Green),
-            Self::Red => Some(Color::Red),
-            Self::Yellow => Some(Color::Yellow),
-            Self::Wizard | Self::Jester => None,
-        }
-    }
 }
 
 impl From<Color> for Face {

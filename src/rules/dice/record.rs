@@ -37,7 +37,9 @@ impl DiceGame {
     /// Why they do not.
     pub fn check_recorded(&self, event: &Event, chance: &Chance) -> Result<(), Unexplained> {
         let due = match *event {
-            Event::Stopped {} if !self.is_over() => return Ok(()),
+            Event::Stopped {} if !self.is_over() && self.consequence(chance).is_none() => {
+                return Ok(());
+            }
             Event::Intend { .. } | Event::StrikeNothing { .. } => {
                 return Err(Unexplained::NotRecorded);
             }

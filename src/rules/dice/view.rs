@@ -5,7 +5,6 @@ use super::beginning::Beginning;
 use super::die::DiceSet;
 use super::event::{Action, Intention};
 use super::game::DiceGame;
-use super::magic::Pile;
 use super::moment::Moment;
 use super::page::{Mark, Page, Prediction};
 use super::round::Round;
@@ -54,8 +53,6 @@ pub struct TableView {
     pub asked: PerSeat<Option<Ask>>,
     /// What the Seer may answer, or has answered and may still change.
     pub seer_may_answer: Option<Ask>,
-    /// The Magic Cards that can come next: those left, before a full pile is shuffled anew.
-    pub pile: Pile,
     /// Everybody's page, open on the table.
     pub pages: PerSeat<Page>,
     /// The points so far, with the bonus of those who have reached the target.
@@ -88,7 +85,6 @@ impl TableView {
             intentions: game.intentions,
             asked: PerSeat::from_fn(seats, |seat| game.asked(seat)),
             seer_may_answer: game.may_answer(game.round.seer),
-            pile: game.pile,
             pages: game.pages,
             totals: game.totals(),
             last_round: if game.round.is_scored() { Some(game.round) } else { game.before },

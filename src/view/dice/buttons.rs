@@ -18,7 +18,8 @@ pub(super) struct Buttons<'a> {
 
 impl Buttons<'_> {
     pub(super) fn rows(&self) -> Vec<Vec<Button>> {
-        let mut rows = match self.view.seer_may_answer {
+        let seers = self.view.seer_may_answer.filter(|_| self.is_person(self.view.round.seer));
+        let mut rows = match seers {
             Some(Ask::Turn) => self.turning(),
             Some(Ask::NameWizardColor) => vec![self.colors()],
             Some(Ask::Roll(rolling)) => self.dice(rolling, false),

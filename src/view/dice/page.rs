@@ -36,7 +36,7 @@ impl Words {
         parts.extend(self.dice_magic(&view.table));
         parts.push(self.dice_roll(&view.table));
         if view.table.round.roll > 0 {
-            parts.push(format!("### {}", seven(&view.table)));
+            parts.push(format!("### {}", seven(&view.table.round.dice, view.table.stuck)));
         }
         parts.push(self.dice_said(players, &view.table));
         parts.push(self.with(
@@ -157,20 +157,5 @@ impl Grid<'_> {
         let style = if offered { Style::Primary } else { Style::Secondary };
         let press = act(self.seat, Action::Score(Scoring::JesterScore), number.get());
         Button::new(press, label, style).live_if(offered)
-    }
-}
-
-impl Words {
-    /// What the sheet of a page is called.
-    pub(super) fn page_summary(&self, own: &str, xs: u8, target: u8, points: i16) -> String {
-        self.with(
-            "pages-line",
-            [
-                ("name", own.to_owned().into()),
-                ("xs", xs.into()),
-                ("target", target.into()),
-                ("points", number(points).into()),
-            ],
-        )
     }
 }

@@ -5,7 +5,7 @@ use crate::press::dice::letter_of;
 use crate::rules::dice::{Color, Number, Page, Prediction, TableView};
 use crate::table::Player;
 use crate::view::message::{Embed, Message};
-use crate::view::text::{column, name, right};
+use crate::view::text::{column, name, number, right};
 use crate::view::{VIOLET, Words};
 
 /// How wide a box is: `−10` fits in.
@@ -33,6 +33,19 @@ impl Words {
             ..Embed::default()
         };
         Message { embed: Some(embed), ..Message::default() }
+    }
+
+    /// How far a page has come, in one line.
+    fn page_summary(&self, own: &str, xs: u8, target: u8, points: i16) -> String {
+        self.with(
+            "pages-line",
+            [
+                ("name", own.to_owned().into()),
+                ("xs", xs.into()),
+                ("target", target.into()),
+                ("points", number(points).into()),
+            ],
+        )
     }
 }
 

@@ -48,11 +48,11 @@ impl Words {
 
     /// How somebody's standing order is, and the button that switches it.
     pub fn standing_order(&self, id: TableId, order: StandingOrder) -> PrivateMessage {
-        let (sentence, label) = match order {
-            StandingOrder::On => ("dice-order-on", "dice-order-switch-off"),
-            StandingOrder::Off => ("dice-order-off", "dice-order-switch-on"),
+        let (sentence, label, other) = match order {
+            StandingOrder::On => ("dice-order-on", "dice-order-switch-off", StandingOrder::Off),
+            StandingOrder::Off => ("dice-order-off", "dice-order-switch-on", StandingOrder::On),
         };
-        let switch = Button::new(Press::SwitchStandingOrder(id), self.say(label), Style::Primary);
+        let switch = Button::new(Press::StandingOrder(id, other), self.say(label), Style::Primary);
         let shown = Message::sentence(self.say(sentence));
         PrivateMessage(Message { rows: vec![vec![switch]], ..shown })
     }

@@ -4,17 +4,17 @@ use super::buttons::Buttons;
 use super::{face, mark, said, short, symbol};
 use crate::rules::Seat;
 use crate::rules::dice::{
-    Ask, Die, Intention, MagicCard, Round, Said, Score, TableView, WizardColor,
+    Ask, Dice, DiceSet, Die, Intention, MagicCard, Round, Said, Score, TableView, WizardColor,
 };
 use crate::table::{Board, Player, TableId};
 use crate::view::message::{Embed, Message};
-use crate::view::text::{BETWEEN, column, name_of, names_of, right, small};
+use crate::view::text::{BETWEEN, column, name_of, names_of, number, right, small};
 use crate::view::{VIOLET, Words};
 
 /// Between two dice: narrow, so that all seven fit on a phone.
 const BETWEEN_DICE: &str = "\u{2009}";
 /// How wide names are in the table of predictions.
-const NAME_WIDTH: usize = 11;
+const NAME_WIDTH: usize = 9;
 
 impl Words {
     pub(in crate::view) fn dice_table(
@@ -61,7 +61,7 @@ impl Words {
         if view.round.roll == 0 {
             return waits_for;
         }
-        format!("{waits_for}\n## {}", seven(view))
+        format!("{waits_for}\n## {}", seven(&view.round.dice, view.stuck))
     }
 
     /// Whom everybody waits for, and for what.
@@ -85,7 +85,7 @@ impl Words {
     fn dice_text(&self, board: &Board, view: &TableView) -> String {
         let mut parts = Vec::new();
         if let Some(round) = view.last_round.filter(|round| round.number != view.round.number) {
-            parts.push(small(&self.dice_last_round(board, &round)));
+            parts.push(self.dice_last_round(&board.players, &round));
         }
         parts.extend(self.dice_magic(view));
         parts.push(self.dice_roll(view));
@@ -93,23 +93,32 @@ impl Words {
         parts.join("\n")
     }
 
-    /// What the round before brought everybody.
-    fn dice_last_round(&self, board: &Board, round: &Round) -> String {
+    /// The dice with which a round ended, and what it brought everybody.
+    pub(in crate::view) fn dice_last_round(&self, players: &[Player], round: &Round) -> String {
         let line = |(seat, score): (Seat, &Option<Score>)| {
-            let score = score.as_ref()?;
+            let (score, of) = (score.as_ref()?, round.predictions[seat]?);
             let values = [
-                ("name", name_of(&board.players, seat).into()),
-                ("said", round.predictions[seat].map(said).unwrap_or_default().into()),
+                ("name", name_of(players, seat).into()),
+                ("said", said(of).into()),
                 ("mark", self.outcome(&score.outcome).into()),
             ];
-            let hit = score.outcome.xs > 0;
+            let hit = score.outcome.count == of.number.get();
             Some(self.with(if hit { "dice-last-hit" } else { "dice-last-miss" }, values))
         };
         let lines: Vec<String> = round.scores.iter().filter_map(line).collect();
-        self.with(
+        let lay = self.with(
             "dice-last-round",
-            [("round", round.number.into()), ("lines", lines.join(BETWEEN).into())],
-        )
+            [("round", round.number.into()), ("dice", seven(&round.dice, DiceSet::EMPTY).into())],
+        );
+        let lay = match round.wizards {
+            Some(WizardColor::One(color)) => {
+                let color = format!("{} {}", symbol(color), self.color(color));
+                let wizards = self.with("dice-last-wizards", [("color", color.into())]);
+                format!("{lay}{BETWEEN}{wizards}")
+            }
+            Some(WizardColor::Every | WizardColor::Nothing) | None => lay,
+        };
+        format!("{}\n{}", small(&lay), small(&lines.join(BETWEEN)))
     }
 
     /// The round's Magic Card.
@@ -147,11 +156,12 @@ impl Words {
     /// Everybody's prediction, how it stands, and who is still in.
     pub(super) fn dice_said(&self, players: &[Player], view: &TableView) -> String {
         let mut lines = vec![format!(
-            "  {} {} {} {}",
+            "  {} {} {} {} {}",
             " ".repeat(NAME_WIDTH),
             right(&self.say("dice-head-said"), 4),
             right(&self.say("dice-head-count"), 3),
             right(&self.say("dice-head-xs"), 2),
+            right(&self.say("dice-head-points"), 3),
         )];
         for (seat, player) in view.beginning.seats.seats().zip(players) {
             let turn = if view.asked[seat].is_some() { ">" } else { " " };
@@ -164,11 +174,12 @@ impl Words {
             let computer = if player.level().is_some() { "*" } else { "" };
             lines.push(
                 format!(
-                    "{turn} {} {} {} {} {}",
-                    column(&format!("{}{computer}", player.name()), NAME_WIDTH),
+                    "{turn} {} {} {} {} {} {}",
+                    column(&format!("{computer}{}", player.name()), NAME_WIDTH),
                     right(&said, 4),
                     right(&count.unwrap_or_default(), 3),
                     right(&view.pages[seat].xs().to_string(), 2),
+                    right(&number(view.totals[seat]), 3),
                     self.dice_status(view, seat),
                 )
                 .trim_end()
@@ -196,14 +207,14 @@ impl Words {
     }
 }
 
-/// The seven dice as they lie, in their order.
-pub(super) fn seven(view: &TableView) -> String {
-    let die = |die: Die| match view.round.dice.face(die) {
-        Some(_) if view.stuck.has(die) => "🔒J".to_owned(),
+/// The seven dice as they lie, in their order, with a lock on those that are stuck.
+pub(super) fn seven(lying: &Dice, stuck: DiceSet) -> String {
+    let shown = |die: Die| match lying.face(die) {
+        Some(_) if stuck.has(die) => "🔒J".to_owned(),
         Some(lies) => face(lies),
         None => "▫️".to_owned(),
     };
-    Die::all().map(die).collect::<Vec<_>>().join(BETWEEN_DICE)
+    Die::all().map(shown).collect::<Vec<_>>().join(BETWEEN_DICE)
 }
 
 /// The sentence that says for whom this is waited.

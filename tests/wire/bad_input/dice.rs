@@ -6,7 +6,7 @@ use henge::rules::dice::{self, Die};
 use playground::{Answer, Channel, Message, Person};
 
 use super::{ALONE, FORGED, STALE, begin, check_refused, check_told, hand, lobby};
-use crate::stage::Stage;
+use crate::stage::{Stage, offered};
 
 /// The same press with another answer.
 fn instead(press: &str, answer: &str) -> String {
@@ -119,14 +119,14 @@ async fn who_does_not_sit_there_rolls_and_predicts_nothing() {
     let game = Dice::start().await;
     let eve = game.stage.person("Eve");
     let (_, asked) = game.predicting().await;
-    for answer in ["m0", "u0", "r01", "score", "finish", "stay", "n", "nB", "x"] {
+    for answer in ["m0", "u0", "r01", "score", "finish", "stay", "n", "nB", "fW", "x"] {
         let press = asked.below(answer);
         game.check_refused(eve.forge_press(game.board.id, &press), ALONE).await;
     }
     game.check_refused(eve.forge_press(game.board.id, &asked.press), ALONE).await;
     game.check_refused(eve.forge_press(game.board.id, "1.s.1.hand"), ALONE).await;
     game.check_refused(eve.forge_press(game.board.id, "1.s.1.order"), ALONE).await;
-    game.check_refused(eve.forge_press(game.board.id, "1.o.1"), ALONE).await;
+    game.check_refused(eve.forge_press(game.board.id, "1.o.1.off"), ALONE).await;
     game.stage.check_the_wire();
 }
 
@@ -169,13 +169,12 @@ async fn only_the_seer_names_the_wizard_color_and_rolls() {
     let mark = mark.custom_id.clone().unwrap();
     for other in &others {
         game.check_refused(other.forge_press(table.id, &roll), &only).await;
-        game.check_refused(other.forge_press(table.id, &mark), &only).await;
+        for press in [&mark, &instead(&roll, "finish"), &instead(&roll, "fW")] {
+            game.check_refused(other.forge_press(table.id, press), &only).await;
+        }
     }
-    game.check_refused(
-        seer.forge_press(table.id, &instead(&roll, "stay")),
-        "Mark dice and roll again",
-    )
-    .await;
+    game.check_refused(seer.forge_press(table.id, &instead(&roll, "stay")), "roll again, or stop")
+        .await;
     game.stage.check_the_wire();
 }
 
@@ -228,16 +227,24 @@ async fn buttons_of_the_other_game_mean_nothing() {
     let cards = game.stage.channel("wizards");
     let board = lobby(&game.people, &cards, "preset:quick").await;
     begin(&game.people[0], &board).await;
-    let ada = &game.people[0];
-    let table = board.button("Take a seat").unwrap().custom_id.clone().unwrap();
-    let number = table.split('.').nth(2).unwrap();
-    for press in ["m0", "u0", "r01", "score", "stay", "nB", "fW"] {
-        let press = format!("1.t.{number}.1.{press}");
+    let number = board.button("Take a seat").unwrap().custom_id.clone().unwrap();
+    let number = number.split('.').nth(2).unwrap();
+    let mut asked = None;
+    for person in &game.people {
+        let hand = hand(person, &cards).await;
+        asked = asked.or(offered(&hand).map(|press| (person, press)));
+    }
+    let (ada, live) = asked.expect("somebody is asked for a prediction");
+    let question = live.split('.').nth(4).unwrap();
+    for press in ["m0", "u0", "r01", "score", "finish", "stay", "nB", "fW"] {
+        let press = format!("1.t.{number}.{question}.{press}");
         let before = super::stored(&game.stage).await;
         let answer = ada.forge_press(board.id, &press).await;
         assert!(!matches!(answer, Answer::Failed), "{press}");
         assert_eq!(super::stored(&game.stage).await, before, "{press}");
     }
+    let stay = format!("1.h.{number}.s.{question}.dy.0");
+    check_told(ada.forge_press(board.id, &stay).await, FORGED);
     check_told(ada.forge_press(board.id, &format!("1.h.{number}.s.9999.dy.0")).await, STALE);
     game.stage.check_the_wire();
 }
