@@ -191,9 +191,10 @@ impl Words {
 
     fn dice_status(&self, view: &TableView, seat: Seat) -> String {
         match (&view.round.scores[seat], view.intentions[seat]) {
-            (Some(score), _) => match score.outcome.jester_box() {
-                Some(number) => format!("{} J{}", mark(score.outcome.mark()), number.get()),
-                None => mark(score.outcome.mark()),
+            (Some(score), _) => match (score.outcome.jester_box(), score.outcome.xs) {
+                (Some(number), 0) => format!("J{}", number.get()),
+                (Some(number), _) => format!("X J{}", number.get()),
+                (None, _) => mark(score.outcome.mark()),
             },
             (None, _) if matches!(view.asked[seat], Some(Ask::Score { .. })) => {
                 self.say("dice-wants-choice")
