@@ -170,12 +170,8 @@ impl Poster {
 
     async fn replace(&self, table: TableId, message: MessageId) -> Result<(), HallError> {
         let hall = self.inner.play.hall();
-        let before = hall.message(table).await?;
-        self.inner.play.posted(table, table::MessageId::new(message.get())).await?;
-        let Posted::At(before) = before else { return Ok(()) };
-        if before.get() == message.get() {
-            return Ok(());
-        }
+        let message = table::MessageId::new(message.get());
+        let Some(before) = self.inner.play.posted(table, message).await? else { return Ok(()) };
         let channel = hall.look(table, |table| table.place.channel).await?;
         let dead = self.inner.play.show(table).await?.without_buttons();
         let edit = convert::public_edit(&dead);

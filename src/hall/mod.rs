@@ -201,15 +201,28 @@ impl Hall {
         Ok(())
     }
 
-    /// Remembers where the table's message is now.
+    /// A message shows the table. The newest is remembered; says which one it takes the place of: the
+    /// one before, or this one itself, where word of it comes after word of a newer.
     ///
     /// # Errors
     /// There is no such table, or the database refuses.
-    pub async fn posted(&self, id: TableId, message: MessageId) -> Result<(), HallError> {
+    pub async fn posted(
+        &self,
+        id: TableId,
+        message: MessageId,
+    ) -> Result<Option<MessageId>, HallError> {
         let slot = self.slot(id);
         let mut seen = slot.seen.lock().await;
-        self.load(id, &mut seen).await?.posted = Posted::At(message);
-        Ok(self.inner.store.posted(id, message).await?)
+        let posted = &mut self.load(id, &mut seen).await?.posted;
+        let before = match *posted {
+            // Discord's ids grow with time.
+            Posted::At(newer) if newer.get() > message.get() => return Ok(Some(message)),
+            Posted::At(before) if before != message => Some(before),
+            Posted::At(_) | Posted::Awaited | Posted::Nowhere => None,
+        };
+        *posted = Posted::At(message);
+        self.inner.store.posted(id, message).await?;
+        Ok(before)
     }
 
     /// Changes what is only remembered, and says that the table changed.

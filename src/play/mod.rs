@@ -168,11 +168,15 @@ impl Play {
         Ok(face.map(|face| self.words.hand(&face, order)))
     }
 
-    /// Remembers where the table's message stands now.
+    /// A message shows the table: remembers the newest, and says which one it takes the place of.
     ///
     /// # Errors
     /// There is no such table, or the database refuses.
-    pub async fn posted(&self, table: TableId, message: MessageId) -> Result<(), HallError> {
+    pub async fn posted(
+        &self,
+        table: TableId,
+        message: MessageId,
+    ) -> Result<Option<MessageId>, HallError> {
         self.hall.posted(table, message).await
     }
 

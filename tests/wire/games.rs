@@ -45,6 +45,26 @@ async fn four_people_play_and_the_bot_restarts_in_the_middle() {
     stage.check_the_wire();
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn of_boards_asked_for_at_once_the_newest_has_the_buttons() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
+    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+    for _ in 0..5 {
+        let board = || ada.command(&wizards, "/wizard board");
+        let (one, two, three) = tokio::join!(board(), board(), board());
+        let boards = [one, two, three].map(|board| message(board.unwrap()));
+        let newest = boards.iter().map(|board| board.id).max().unwrap();
+        let live = |now: &Message| now.button("My hand").is_some();
+        while ada.sees(&wizards).iter().filter(|now| live(now)).count() != 1 {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        assert!(live(&ada.look(newest).unwrap()), "the newest board has lost its buttons");
+    }
+    stage.check_the_wire();
+}
+
 /// In the middle of what a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Moment {
