@@ -29,10 +29,7 @@ impl Play {
             TablePress::Finish => {
                 let is_seer = |table: &Table| table.check_is_seer(visit.person.id);
                 if let Err(refusal) = self.hall.look(table, is_seer).await? {
-                    return Ok(Answer::Private(
-                        self.refusal(table, refusal).await?,
-                        Shows::Nothing,
-                    ));
+                    return self.refused(table, refusal).await;
                 }
                 if self.has_a_choice(visit, table).await? {
                     return self.ask_how_to_score(visit, table).await;
@@ -86,11 +83,14 @@ impl Play {
             Ok(()) | Err(HallError::Refused(Refusal::Stale)) => {
                 Ok(Answer::Update(self.show(table).await?))
             }
-            Err(HallError::Refused(refusal)) => {
-                Ok(Answer::Private(self.refusal(table, refusal).await?, Shows::Nothing))
-            }
+            Err(HallError::Refused(refusal)) => self.refused(table, refusal).await,
             Err(error) => Err(error),
         }
+    }
+
+    /// Why nothing happened, to the presser alone.
+    async fn refused(&self, table: TableId, refusal: Refusal) -> Result<Answer, HallError> {
+        Ok(Answer::Private(self.refusal(table, refusal).await?, Shows::Nothing))
     }
 
     /// A private question is answered, and done with; the page shows the rest.
@@ -168,7 +168,7 @@ impl Play {
     ) -> Result<Answer, HallError> {
         let is_seer = |table: &Table| table.check_is_seer(visit.person.id);
         if let Err(refusal) = self.hall.look(table, is_seer).await? {
-            return Ok(Answer::Private(self.refusal(table, refusal).await?, Shows::Nothing));
+            return self.refused(table, refusal).await;
         }
         let face = self.hall.look(table, |table| table.seat_face(visit.person.id)).await?;
         let asked = face.and_then(|face| self.words.ask_what_to_turn(&face, first));
