@@ -12,7 +12,7 @@ use std::fmt::Debug;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use henge::rules::cards::{self, CardGame, Suit};
-use henge::rules::dice::odds::Hope;
+use henge::rules::dice::odds::Odds;
 use henge::rules::dice::{
     self, Color, Dice, DiceGame, DiceSet, Die, Effect, Face, Number, Prediction, Rolling, Scoring,
     Turned, WizardColor,
@@ -50,8 +50,8 @@ fn odds(criterion: &mut Criterion) {
     let rolling = Rolling { dice: DiceSet::ALL, at_least: 1 };
     criterion.bench_function("odds of a prediction and the best roll", |bencher| {
         bencher.iter(|| {
-            let hope = Hope::new(of, WizardColor::One(of.color), effect);
-            (hope.before(&nothing, 3), hope.best_roll(&lying, rolling, 2))
+            let odds = Odds::new(of, WizardColor::One(of.color), effect);
+            (odds.before(&nothing, 3), odds.best_roll(&lying, rolling, 2))
         });
     });
 }

@@ -1,7 +1,7 @@
 //! Lifetime scores: what a finished game earns, and the lines of a leaderboard.
 
 use crate::rules::GameKind;
-use crate::rules::game::Outcome;
+use crate::rules::game::GameResult;
 use crate::table::{GuildId, Player, Table, UserId};
 
 /// What one person's finished game earned.
@@ -25,7 +25,7 @@ pub struct Earned {
 /// end.
 pub fn earned(table: &Table) -> Vec<Earned> {
     let Some(playing) = table.game() else { return Vec::new() };
-    let Some(Outcome { totals, places, predictions, exact }) = playing.game().outcome() else {
+    let Some(GameResult { totals, places, predictions, exact }) = playing.game().result() else {
         return Vec::new();
     };
     let earned = |seat| {

@@ -9,10 +9,10 @@
 
 use henge::rules::dice::{
     Action, Ask, Beginning, BoxState, Color, Dice, DiceGame, DiceSet, Die, Event, Face, FirstSeer,
-    Intention, MagicCard, Mark, Number, Options, Prediction, Refusal, Rolling, Said, Scoring,
-    Target, Turned, WizardColor,
+    Intention, MagicCard, Mark, Number, Options, Prediction, Refusal, Rolling, Scoring, Target,
+    Turned, WizardColor,
 };
-use henge::rules::{Chance, Rules, Seat, SeatCount};
+use henge::rules::{Chance, Rules, Seat, SeatCount, SeenPrediction};
 
 const MINERVA: Seat = Seat::new(0);
 const HARRY: Seat = Seat::new(1);
@@ -394,13 +394,16 @@ fn secret() {
     let taken = Refusal::BoxTaken { prediction: prediction("5 red"), by: MINERVA };
     assert_eq!(told.refused(GREGOR, Action::Predict(prediction("5 red"))), taken);
     told.predict(GREGOR, "2 blue");
-    let said = told.game.table_view().said;
-    assert_eq!(said.values()[1..], [Said::Open, Said::Covered]);
+    let said = told.game.table_view().predictions;
+    assert_eq!(said.values()[1..], [SeenPrediction::NotMade, SeenPrediction::Covered]);
     let (harry, gregor) = (told.game.seat_view(HARRY), told.game.seat_view(GREGOR));
     assert_eq!(harry.box_state(prediction("2 blue")), BoxState::Free);
     assert_eq!(gregor.prediction, Some(prediction("2 blue")));
     told.predict(HARRY, "2 blue");
-    assert_eq!(told.game.table_view().said[GREGOR], Said::Shown(prediction("2 blue")));
+    assert_eq!(
+        told.game.table_view().predictions[GREGOR],
+        SeenPrediction::Shown(prediction("2 blue"))
+    );
     told.named(None);
     for _ in 0..3 {
         told.rolled("R R R R R R R");

@@ -12,9 +12,9 @@ use std::collections::BTreeMap;
 use henge::rules::dice::magic::{Predictions, Rolls};
 use henge::rules::dice::{
     Action, Ask, Beginning, BoxSet, Color, DiceGame, DiceSet, Die, Event, Face, Intention,
-    MagicCard, Mark, Options, Page, Prediction, Said, Scoring, Target, Turned, Unexplained,
+    MagicCard, Mark, Options, Page, Prediction, Scoring, Target, Turned, Unexplained,
 };
-use henge::rules::{Chance, PerSeat, Rules, Seat, SeatCount};
+use henge::rules::{Chance, PerSeat, Rules, Seat, SeatCount, SeenPrediction};
 use proptest::prelude::*;
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha20Rng;
@@ -424,8 +424,8 @@ fn covered_predictions_are_made_anew_in_another_world() {
     let mut different = 0;
     for seed in 0..60 {
         play(Deal::new(seed, 5, Target::Nine, true), |game, _| {
-            let covered = |said: &Said| *said == Said::Covered;
-            if game.table_view().said.values().iter().any(covered) {
+            let covered = |said: &SeenPrediction<Prediction>| *said == SeenPrediction::Covered;
+            if game.table_view().predictions.values().iter().any(covered) {
                 different += usize::from(game.another_world(None, &mut luck) != *game);
             }
         });
@@ -493,10 +493,10 @@ fn rulings(game: &DiceGame, event: &Event) -> Vec<String> {
         Event::Predict { seat, number, color } => {
             let mine = Prediction { number, color };
             let unseen = round.effect().predictions == Predictions::Unseen;
-            let said = |seat: Seat| match view.said[seat] {
-                Said::Open => None,
-                Said::Covered => game.seat_view(seat).prediction,
-                Said::Shown(prediction) => Some(prediction),
+            let said = |seat: Seat| match view.predictions[seat] {
+                SeenPrediction::NotMade => None,
+                SeenPrediction::Covered => game.seat_view(seat).prediction,
+                SeenPrediction::Shown(prediction) => Some(prediction),
             };
             let coincides = game.seats().seats().any(|other| said(other) == Some(mine));
             let Some(Ask::Predict { boxes }) = game.asked(seat) else { panic!("not asked") };

@@ -3,7 +3,7 @@
 use super::Level;
 use crate::rules::chance::Draws;
 use crate::rules::dice::magic::Wizards;
-use crate::rules::dice::odds::Hope;
+use crate::rules::dice::odds::Odds;
 use crate::rules::dice::{
     Action, Ask, BoxSet, Color, DiceSet, Die, Face, Mark, Prediction, Rolling, Scoring, SeatView,
     Turned, WizardColor,
@@ -101,9 +101,9 @@ fn promise(of: Prediction, view: &SeatView) -> f64 {
     let own = view.seat == round.seer;
     let wizards = own_wizard_color(of, view);
     let rolls = view.table.most_rolls.unwrap_or(of.number.get()).saturating_sub(round.roll);
-    let chance = Hope::new(of, wizards, round.effect()).before(&round.dice, rolls.max(1));
+    let chance = Odds::new(of, wizards, round.effect()).before(&round.dice, rolls.max(1));
     // Somebody else rolls for something else: the chance of one roll is nearer the truth.
-    let single = Hope::new(of, wizards, round.effect()).before(&round.dice, 1);
+    let single = Odds::new(of, wizards, round.effect()).before(&round.dice, 1);
     let chance = if own { chance } else { (chance + 2.0 * single) / 3.0 };
     chance * f64::from(view.table.worth(of)) - (1.0 - chance)
 }
@@ -137,8 +137,8 @@ fn helpful(rolling: Rolling, view: &SeatView) -> DiceSet {
     let fewest = || rolling.dice.dice().take(usize::from(rolling.at_least.max(1))).collect();
     let (Some(of), Some(wizards)) = (view.prediction, round.wizards) else { return fewest() };
     let rolls = view.table.most_rolls.unwrap_or(3).saturating_sub(round.roll).max(1);
-    let hope = Hope::new(of, wizards, round.effect());
-    let best = hope.best_roll(&round.dice, rolling, rolls).map(|(dice, _)| dice);
+    let odds = Odds::new(of, wizards, round.effect());
+    let best = odds.best_roll(&round.dice, rolling, rolls).map(|(dice, _)| dice);
     best.filter(|dice| !dice.is_empty()).unwrap_or_else(fewest)
 }
 

@@ -71,7 +71,7 @@ impl Verified {
             return Err(Fault::new(line, "the record breaks off before the game is over"));
         }
         self.games += 1;
-        self.stopped += usize::from(replay.game.outcome().is_none());
+        self.stopped += usize::from(replay.game.result().is_none());
         Ok(())
     }
 }

@@ -132,7 +132,7 @@ pub enum Ask {
 
 /// A game's result: what the lifetime scores are made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct GameResult {
     /// Final points.
     pub totals: PerSeat<i16>,
     /// Places; 1 is the first.
@@ -268,20 +268,20 @@ impl Game {
     }
 
     /// The result of a game that was played to its end.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn result(&self) -> Option<GameResult> {
         match self {
-            Self::Cards(game) => card_outcome(game),
-            Self::Dice(game) => dice_outcome(game),
+            Self::Cards(game) => card_result(game),
+            Self::Dice(game) => dice_result(game),
         }
     }
 }
 
-fn card_outcome(game: &CardGame) -> Option<Outcome> {
+fn card_result(game: &CardGame) -> Option<GameResult> {
     let (seats, rounds) = (game.seats(), game.sheet());
     let exact = |seat| {
         rounds.iter().filter(|round| round.predictions[seat] == round.won[seat]).count() as u16
     };
-    Some(Outcome {
+    Some(GameResult {
         totals: game.totals(),
         places: *game.places()?,
         predictions: PerSeat::all(seats, rounds.len() as u16),
@@ -289,8 +289,8 @@ fn card_outcome(game: &CardGame) -> Option<Outcome> {
     })
 }
 
-fn dice_outcome(game: &DiceGame) -> Option<Outcome> {
-    Some(Outcome {
+fn dice_result(game: &DiceGame) -> Option<GameResult> {
+    Some(GameResult {
         totals: game.totals(),
         places: *game.places()?,
         predictions: game.predictions_scored().map(u16::from),

@@ -11,11 +11,13 @@ pub mod game;
 pub mod options;
 pub mod places;
 pub mod seat;
+pub mod seen;
 
 pub use chance::Chance;
 pub use game::{Action, Beginning, Event, Game, Refusal};
 pub use options::{GameKind, Options, Unplayable};
 pub use seat::{PerSeat, Seat, SeatCount};
+pub use seen::SeenPrediction;
 
 use rand::Rng;
 

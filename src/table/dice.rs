@@ -89,7 +89,7 @@ fn missing(view: &SeatView) -> DiceSet {
         return DiceSet::EMPTY;
     };
     match view.prediction {
-        Some(of) => rolling.dice.minus(view.table.round.lying().counting(of.color)),
+        Some(of) => rolling.dice.minus(view.table.round.on_table().counting(of.color)),
         None => rolling.dice,
     }
 }

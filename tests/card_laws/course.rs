@@ -149,7 +149,7 @@ fn is_better(moment: &Moment<'_>, one: Seat, other: Seat) -> bool {
 }
 
 #[test]
-fn the_outcome_counts_the_predictions_that_came_true() {
+fn the_result_counts_the_predictions_that_came_true() {
     in_every_game(20, |setup| {
         let mut exact = vec![0_u16; setup.seats.get()];
         setup.play(|moment| {
@@ -159,13 +159,13 @@ fn the_outcome_counts_the_predictions_that_came_true() {
                     .for_each(|(seat, points)| exact[seat.index()] += u16::from(*points > 0));
             }
             let game = henge::rules::Game::Cards(moment.game.clone());
-            let Some(outcome) = game.outcome() else {
+            let Some(result) = game.result() else {
                 assert!(!moment.book.over);
                 return;
             };
             let rounds = PerSeat::all(setup.seats, moment.book.points.len() as u16);
-            assert_eq!(outcome.predictions, rounds);
-            assert_eq!(outcome.exact.values(), exact);
+            assert_eq!(result.predictions, rounds);
+            assert_eq!(result.exact.values(), exact);
         });
     });
 }

@@ -1,23 +1,21 @@
 //! Who sees what: the table what all have seen, a seat that and what is its own to know.
 
-use henge::rules::cards::{
-    Bidding, Card, CardGame, CardSet, Event, Hand, Prediction, Suit, TableView,
-};
-use henge::rules::{PerSeat, Rules as _, Seat};
+use henge::rules::cards::{Bidding, Card, CardGame, CardSet, Event, Hand, Suit, TableView};
+use henge::rules::{PerSeat, Rules as _, Seat, SeenPrediction};
 
 use crate::book::Book;
 use crate::play::{Moment, in_every_game};
 
-fn shown_predictions(book: &Book) -> Vec<Prediction> {
+fn shown_predictions(book: &Book) -> Vec<SeenPrediction<u8>> {
     let shown = match book.options.bidding {
         Bidding::Open => true,
         Bidding::Covered => book.everybody_predicted(),
         Bidding::Secret => book.round_is_scored(),
     };
     let as_seen = |said: &Option<u8>| match said {
-        None => Prediction::Open,
-        Some(tricks) if shown => Prediction::Shown(*tricks),
-        Some(_) => Prediction::Covered,
+        None => SeenPrediction::NotMade,
+        Some(tricks) if shown => SeenPrediction::Shown(*tricks),
+        Some(_) => SeenPrediction::Covered,
     };
     book.predictions.iter().map(as_seen).collect()
 }
@@ -110,9 +108,9 @@ fn what_was_said_is_added_up_only_where_all_may_hear_it() {
     in_every_game(20, |setup| {
         setup.play(|moment| {
             let said = shown_predictions(moment.book).iter().try_fold(0, |sum, said| match said {
-                Prediction::Open => Some(sum),
-                Prediction::Covered => None,
-                Prediction::Shown(tricks) => Some(sum + tricks),
+                SeenPrediction::NotMade => Some(sum),
+                SeenPrediction::Covered => None,
+                SeenPrediction::Shown(tricks) => Some(sum + tricks),
             });
             assert_eq!(moment.game.table_view().said(), said);
         });

@@ -1,9 +1,9 @@
 //! Another world is the same to its viewer, could have come about, and is another one.
 
 use henge::rules::cards::{
-    Action, Bidding, Card, CardGame, CardSet, Clairvoyance, Event, Options, Prediction, Suit,
+    Action, Bidding, Card, CardGame, CardSet, Clairvoyance, Event, Options, Suit,
 };
-use henge::rules::{PerSeat, Rules as _, Seat};
+use henge::rules::{PerSeat, Rules as _, Seat, SeenPrediction};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
@@ -187,7 +187,7 @@ fn every_covered_prediction_differs_in_some_world() {
         visit(setup, 8, |moment, _, viewer| {
             let Event::Predict { seat, tricks } = moment.event() else { return };
             let view = moment.game.table_view();
-            let hidden = view.predictions[*seat] == Prediction::Covered;
+            let hidden = view.predictions[*seat] == SeenPrediction::Covered;
             let mut luck = any_luck(setup, moment);
             let differs = (0..60).any(|_| {
                 let other = moment.game.another_world(viewer, &mut luck);

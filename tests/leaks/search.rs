@@ -3,7 +3,7 @@
 //! what is the same before and after is edited in both worlds or in none.
 
 use henge::rules::cards::{self, Bidding};
-use henge::rules::dice::{self, Said};
+use henge::rules::{SeenPrediction, dice};
 use henge::table::{Stage, StageFace, Table, TableView, UserId};
 use henge::view::Words;
 use rand::RngExt as _;
@@ -51,7 +51,8 @@ fn is_rare(table: &Table) -> bool {
     let names_trump = |user| {
         card_seat(table, user).is_some_and(|view| matches!(view.ask, Some(cards::Ask::NameTrump)))
     };
-    let covered = dice_board(table).is_some_and(|view| view.said.values().contains(&Said::Covered));
+    let covered = dice_board(table)
+        .is_some_and(|view| view.predictions.values().contains(&SeenPrediction::Covered));
     covered || people(table).into_iter().any(names_trump)
 }
 
@@ -117,7 +118,8 @@ fn same_dice(was: &dice::TableView, one: &dice::TableView, other: &dice::TableVi
     let same_luck = |now: &dice::TableView| {
         (now.round.number, now.round.roll) == (was.round.number, was.round.roll)
     };
-    let covered = |view: &dice::TableView| view.said.values().contains(&Said::Covered);
+    let covered =
+        |view: &dice::TableView| view.predictions.values().contains(&SeenPrediction::Covered);
     let uncovers = covered(was) && !covered(one);
     same_luck(one) && same_luck(other) && !uncovers && !one.over
 }

@@ -14,7 +14,7 @@ fn seer(table: &Table) -> Option<(UserId, u32, Rolling, DiceSet)> {
         let face = table.seat_face(user)?;
         let SeatView::Dice(view) = &face.view else { return None };
         let rolling = view.may_answer?.rolling()?;
-        let lying = view.table.round.lying();
+        let lying = view.table.round.on_table();
         let counting = view.prediction.map(|of| lying.counting(of.color)).unwrap_or_default();
         Some((user, face.question, rolling, rolling.dice.minus(counting)))
     })

@@ -1,6 +1,6 @@
 //! Whole games.
 
-use henge::rules::cards::Prediction;
+use henge::rules::SeenPrediction;
 use henge::table::{StageFace, Table, TableView};
 use playground::{Channel, Message, Person};
 
@@ -76,7 +76,7 @@ enum Moment {
 fn in_the_middle(table: &Table) -> Option<Moment> {
     let StageFace::Playing(board) = table.face().stage else { return None };
     let TableView::Cards(view) = board.view else { return None };
-    let open = |said: &Prediction| *said == Prediction::Open;
+    let open = |said: &SeenPrediction<u8>| *said == SeenPrediction::NotMade;
     let open = view.predictions.values().iter().filter(|said| open(said)).count();
     match (open, view.trick.len()) {
         (1..=3, _) => Some(Moment::Predictions),

@@ -192,6 +192,13 @@ pub(super) enum Stage {
     Over,
 }
 
+/// A trick, and who took it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TakenTrick {
+    pub(super) trick: Trick,
+    pub(super) winner: Seat,
+}
+
 /// A card game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardGame {
@@ -209,7 +216,7 @@ pub struct CardGame {
     pub(super) predictions: PerSeat<Option<u8>>,
     pub(super) won: PerSeat<u8>,
     pub(super) trick: Trick,
-    pub(super) last_trick: Option<(Trick, Seat)>,
+    pub(super) last_trick: Option<TakenTrick>,
     /// For each seat the suits that it has shown not to hold.
     pub(super) shown_void: PerSeat<CardSet>,
     /// Copies of the game share it: each decision is tried on one.
@@ -298,7 +305,7 @@ impl CardGame {
 
     fn take_trick(&mut self, winner: Seat) {
         self.won[winner] += 1;
-        self.last_trick = Some((self.trick, winner));
+        self.last_trick = Some(TakenTrick { trick: self.trick, winner });
         self.trick = Trick::led_by(winner);
     }
 

@@ -16,4 +16,4 @@ mod world;
 pub use card::{Card, CardSet, Rank, Suit};
 pub use game::{Action, Ask, Beginning, CardGame, Event, Refusal, RoundScore};
 pub use options::{Bidding, Clairvoyance, Options, PlusMinusOne, Rounds, Ties, Unplayable};
-pub use view::{Hand, Prediction, SeatView, TableView};
+pub use view::{Hand, SeatView, TableView};

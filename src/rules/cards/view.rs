@@ -3,19 +3,7 @@
 use super::card::{Card, CardSet, Suit};
 use super::game::{Ask, CardGame, RoundScore};
 use super::options::Options;
-use crate::rules::{PerSeat, Rules, Seat, SeatCount};
-
-/// A prediction as this viewer may see it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Prediction {
-    /// Not made yet.
-    #[default]
-    Open,
-    /// Made, and covered.
-    Covered,
-    /// Made, for all to see.
-    Shown(u8),
-}
+use crate::rules::{PerSeat, Rules, Seat, SeatCount, SeenPrediction};
 
 /// A trick that has been taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +38,7 @@ pub struct TableView {
     /// Who named it, if somebody had to.
     pub named_by: Option<Seat>,
     /// What everybody said.
-    pub predictions: PerSeat<Prediction>,
+    pub predictions: PerSeat<SeenPrediction<u8>>,
     /// Whether everybody has said something.
     pub everybody_predicted: bool,
     /// Whether everybody sees all cards but their own now.
@@ -91,18 +79,18 @@ impl TableView {
             trump: game.trump,
             named_by: game.named_by,
             predictions: game.predictions.map(|said| match said {
-                None => Prediction::Open,
-                Some(tricks) if shown => Prediction::Shown(tricks),
-                Some(_) => Prediction::Covered,
+                None => SeenPrediction::NotMade,
+                Some(tricks) if shown => SeenPrediction::Shown(tricks),
+                Some(_) => SeenPrediction::Covered,
             }),
             everybody_predicted: game.everybody_predicted(),
             clairvoyant: game.is_clairvoyant(),
             won: game.won,
             trick: game.trick.plays(seats).collect(),
             suit_to_follow: game.suit_to_follow(),
-            last_trick: game.last_trick.as_ref().map(|(trick, winner)| TakenTrick {
-                plays: trick.plays(seats).collect(),
-                winner: *winner,
+            last_trick: game.last_trick.as_ref().map(|taken| TakenTrick {
+                plays: taken.trick.plays(seats).collect(),
+                winner: taken.winner,
             }),
             asked: PerSeat::from_fn(seats, |seat| game.asked(seat).is_some()),
             sheet: game.sheet.to_vec(),
@@ -118,9 +106,9 @@ impl TableView {
             .values()
             .iter()
             .map(|prediction| match prediction {
-                Prediction::Open => Some(0),
-                Prediction::Covered => None,
-                Prediction::Shown(tricks) => Some(*tricks),
+                SeenPrediction::NotMade => Some(0),
+                SeenPrediction::Covered => None,
+                SeenPrediction::Shown(tricks) => Some(*tricks),
             })
             .sum()
     }

@@ -106,7 +106,7 @@ impl DiceGame {
     /// The Jester box that this seat may use now.
     pub(super) fn jester_score(&self, seat: Seat) -> Option<Number> {
         let prediction = self.round.predictions[seat]?;
-        self.round.lying().jester_score(prediction, &self.pages[seat])
+        self.round.on_table().jester_score(prediction, &self.pages[seat])
     }
 }
 
@@ -209,7 +209,7 @@ impl DiceGame {
     }
 
     fn why_no_jester_score(&self, seat: Seat) -> Refusal {
-        let jesters = self.round.lying().jesters();
+        let jesters = self.round.on_table().jesters();
         match Number::new(jesters) {
             None => Refusal::NoJesterBox { jesters },
             Some(number) if self.pages[seat].has_jester_score(number) => {
@@ -222,7 +222,7 @@ impl DiceGame {
     /// What it is to leave now; `None` for who has predicted nothing.
     pub(super) fn leave_event(&self, seat: Seat, scoring: Scoring) -> Option<Event> {
         let prediction = self.round.predictions[seat]?;
-        Some(Event::leave(seat, self.round.lying().outcome(prediction, scoring)))
+        Some(Event::leave(seat, self.round.on_table().result(prediction, scoring)))
     }
 
     /// The colour of the Seer's prediction.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::die::{Color, Dice, DiceSet, Turned};
 use super::magic::MagicCard;
 use super::page::{Number, Prediction};
-use super::scoring::{Outcome, Scoring};
+use super::scoring::{RollResult, Scoring};
 use super::wizard_color::WizardColor;
 use crate::rules::{PerSeat, Seat};
 
@@ -144,14 +144,14 @@ impl Event {
         }
     }
 
-    pub(super) const fn leave(seat: Seat, outcome: Outcome) -> Self {
+    pub(super) const fn leave(seat: Seat, result: RollResult) -> Self {
         Self::Leave {
             seat,
-            jester: matches!(outcome.scoring, Scoring::JesterScore),
-            count: outcome.count,
-            jesters: outcome.jesters,
-            xs: outcome.xs,
-            minus: outcome.minus,
+            jester: matches!(result.scoring, Scoring::JesterScore),
+            count: result.count,
+            jesters: result.jesters,
+            xs: result.xs,
+            minus: result.minus,
         }
     }
 }

@@ -7,7 +7,7 @@ use super::magic::{MagicCard, Pile};
 use super::options::Options;
 use super::page::{Page, Prediction};
 use super::round::{Round, Score, Strike};
-use super::scoring::{Outcome, Scoring, final_points};
+use super::scoring::{RollResult, Scoring, final_points};
 use crate::rules::{PerSeat, Seat, SeatCount};
 
 /// A dice game at one moment.
@@ -68,7 +68,7 @@ impl DiceGame {
             }
             Event::Leave { seat, jester, count, jesters, xs, minus } => {
                 let scoring = if jester { Scoring::JesterScore } else { Scoring::Prediction };
-                self.leave(seat, Outcome { scoring, count, jesters, xs, minus });
+                self.leave(seat, RollResult { scoring, count, jesters, xs, minus });
             }
             Event::End { places, .. } => {
                 self.places = Some(places);
@@ -95,13 +95,13 @@ impl DiceGame {
         }
     }
 
-    fn leave(&mut self, seat: Seat, outcome: Outcome) {
-        self.round.scores[seat] = Some(Score { roll: self.round.roll, outcome });
+    fn leave(&mut self, seat: Seat, result: RollResult) {
+        self.round.scores[seat] = Some(Score { roll: self.round.roll, result });
         self.intentions[seat] = None;
         let Some(prediction) = self.round.predictions[seat] else { return };
-        self.exact[seat] += u8::from(outcome.count == prediction.number.get());
-        self.pages[seat].write(prediction, outcome.mark());
-        if let Some(jesters) = outcome.jester_box() {
+        self.exact[seat] += u8::from(result.count == prediction.number.get());
+        self.pages[seat].write(prediction, result.mark());
+        if let Some(jesters) = result.jester_box() {
             self.pages[seat].write_jester_score(jesters);
         }
     }

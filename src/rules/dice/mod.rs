@@ -32,6 +32,6 @@ pub use options::{Options, Target, Unplayable};
 pub use page::{BoxSet, Mark, Number, Page, Prediction};
 pub use record::Unexplained;
 pub use round::{Round, Score, Strike};
-pub use scoring::{Outcome, Scoring};
-pub use view::{BoxState, Offer, Said, SeatView, TableView};
+pub use scoring::{RollResult, Scoring};
+pub use view::{BoxState, Offer, SeatView, TableView};
 pub use wizard_color::WizardColor;

@@ -87,7 +87,7 @@ impl DiceGame {
     pub(super) fn boxes_to_strike(&self, seat: Seat) -> BoxSet {
         let round = &self.round;
         match (round.effect().strikes, round.strikes[seat], round.predictions[seat]) {
-            (Strikes::Everybody, Strike::Open, Some(prediction)) if round.roll == 0 => {
+            (Strikes::Everybody, Strike::Undecided, Some(prediction)) if round.roll == 0 => {
                 self.pages[seat].minus_boxes(prediction.color)
             }
             (Strikes::Everybody | Strikes::Nobody, _, _) => BoxSet::EMPTY,

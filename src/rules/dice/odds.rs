@@ -10,9 +10,9 @@ use super::page::Prediction;
 use super::scoring::counts;
 use super::wizard_color::WizardColor;
 
-/// A prediction, as what it needs of the dice.
+/// The odds of a prediction: what it needs of the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hope {
+pub struct Odds {
     prediction: Prediction,
     wizards: WizardColor,
     effect: Effect,
@@ -37,7 +37,7 @@ struct Again {
     others: usize,
 }
 
-impl Hope {
+impl Odds {
     /// This prediction, when Wizards count as this and the round has this effect.
     pub const fn new(prediction: Prediction, wizards: WizardColor, effect: Effect) -> Self {
         Self { prediction, wizards, effect }
@@ -70,8 +70,8 @@ impl Hope {
         let (again, chance) =
             play.best(&later, self.position(dice), usize::from(rolling.at_least))?;
         let counting = |die: &Die| dice.face(*die).is_some_and(|face| self.counts(face));
-        let of = |wanted: bool| rolling.dice.dice().filter(move |die| counting(die) == wanted);
-        let chosen = of(true).take(again.counting).chain(of(false).take(again.others));
+        let those = |wanted: bool| rolling.dice.dice().filter(move |die| counting(die) == wanted);
+        let chosen = those(true).take(again.counting).chain(those(false).take(again.others));
         Some((chosen.collect(), chance))
     }
 
@@ -100,13 +100,13 @@ struct Play {
 }
 
 impl Play {
-    fn of(hope: &Hope) -> Self {
-        let counting = Face::ALL.iter().filter(|face| hope.counts(**face)).count();
-        let stuck = match hope.effect.jesters {
+    fn of(odds: &Odds) -> Self {
+        let counting = Face::ALL.iter().filter(|face| odds.counts(**face)).count();
+        let stuck = match odds.effect.jesters {
             Jesters::Stuck => 1.0 / 6.0,
             Jesters::AsUsual | Jesters::OwnColor | Jesters::SameColumn => 0.0,
         };
-        let needed = hope.prediction.number.get().saturating_sub(hope.effect.more_of_each_color);
+        let needed = odds.prediction.number.get().saturating_sub(odds.effect.more_of_each_color);
         Self { needed: usize::from(needed), falls: falls(f64::from(counting as u8) / 6.0, stuck) }
     }
 
@@ -189,9 +189,9 @@ mod tests {
     use super::super::page::Number;
     use super::*;
 
-    fn hope(number: u8, wizards: WizardColor, card: Option<MagicCard>) -> Hope {
+    fn odds(number: u8, wizards: WizardColor, card: Option<MagicCard>) -> Odds {
         let prediction = Prediction { number: Number::new(number).unwrap(), color: Color::Green };
-        Hope::new(prediction, wizards, Effect::of(card))
+        Odds::new(prediction, wizards, Effect::of(card))
     }
 
     fn check_chance(chance: f64, expected: f64) {
@@ -201,31 +201,31 @@ mod tests {
     #[test]
     fn three_rolls_for_the_seers_own_colour() {
         for (number, expected) in (1..).zip([0.85, 0.86, 0.80, 0.69, 0.52]) {
-            let hope = hope(number, WizardColor::One(Color::Green), None);
-            check_chance(hope.before(&Dice::default(), 3), expected);
+            let odds = odds(number, WizardColor::One(Color::Green), None);
+            check_chance(odds.before(&Dice::default(), 3), expected);
         }
     }
 
     #[test]
     fn as_many_rolls_as_predicted_and_no_wizards() {
         for (number, expected) in (1..).zip([0.39, 0.53, 0.53, 0.48, 0.39]) {
-            let hope = hope(number, WizardColor::Nothing, Some(MagicCard::SeersNumber));
-            check_chance(hope.before(&Dice::default(), number), expected);
+            let odds = odds(number, WizardColor::Nothing, Some(MagicCard::SeersNumber));
+            check_chance(odds.before(&Dice::default(), number), expected);
         }
     }
 
     #[test]
     fn one_roll_is_a_binomial() {
         let another_color = WizardColor::One(Color::Red);
-        check_chance(hope(1, another_color, None).before(&Dice::default(), 1), 0.3907);
-        let two_faces = hope(2, WizardColor::Every, None).before(&Dice::default(), 1);
+        check_chance(odds(1, another_color, None).before(&Dice::default(), 1), 0.3907);
+        let two_faces = odds(2, WizardColor::Every, None).before(&Dice::default(), 1);
         check_chance(two_faces, 21.0 * 32.0 / 2187.0);
     }
 
     #[test]
     fn an_extra_die_makes_one_a_prediction_of_none() {
-        let hope = hope(1, WizardColor::One(Color::Green), Some(MagicCard::ExtraDie));
-        check_chance(hope.before(&Dice::default(), 1), (2.0_f64 / 3.0).powi(7));
+        let odds = odds(1, WizardColor::One(Color::Green), Some(MagicCard::ExtraDie));
+        check_chance(odds.before(&Dice::default(), 1), (2.0_f64 / 3.0).powi(7));
     }
 
     #[test]
@@ -233,12 +233,12 @@ mod tests {
         use Face::{Blue, Green, Jester, Red, Wizard};
         let dice = Dice::from([Green, Red, Wizard, Blue, Green, Jester, Red]);
         let rolling = Rolling { dice: DiceSet::ALL, at_least: 1 };
-        let five = hope(5, WizardColor::One(Color::Green), None);
+        let five = odds(5, WizardColor::One(Color::Green), None);
         let (roll, chance) = five.best_roll(&dice, rolling, 1).unwrap();
         assert_eq!(roll, [1, 3, 5, 6].into_iter().filter_map(Die::new).collect());
         check_chance(chance, 6.0 * 4.0 / 81.0);
         check_chance(five.now(&dice, 1), chance);
-        let three = hope(3, WizardColor::One(Color::Green), None);
+        let three = odds(3, WizardColor::One(Color::Green), None);
         check_chance(three.now(&dice, 1), 1.0);
     }
 
@@ -246,12 +246,12 @@ mod tests {
     fn jesters_that_stick_stay() {
         use Face::{Green, Jester};
         let dice = Dice::from([Green, Jester, Jester, Jester, Jester, Jester, Jester]);
-        let two = hope(2, WizardColor::One(Color::Green), Some(MagicCard::StuckJesters));
+        let two = odds(2, WizardColor::One(Color::Green), Some(MagicCard::StuckJesters));
         check_chance(two.now(&dice, 2), 0.0);
         let one = Rolling { dice: [0].into_iter().filter_map(Die::new).collect(), at_least: 1 };
         assert_eq!(two.best_roll(&dice, one, 1).unwrap().0, one.dice);
         let first = two.before(&Dice::default(), 3);
-        let usual = hope(2, WizardColor::One(Color::Green), None).before(&Dice::default(), 3);
+        let usual = odds(2, WizardColor::One(Color::Green), None).before(&Dice::default(), 3);
         assert!(first < usual, "{first} {usual}");
     }
 }

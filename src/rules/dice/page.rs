@@ -90,14 +90,14 @@ impl BoxSet {
     }
 
     /// Whether this box is in it.
-    pub const fn has(self, of: Prediction) -> bool {
-        self.0 & (1 << of.place()) != 0
+    pub const fn has(self, at: Prediction) -> bool {
+        self.0 & (1 << at.place()) != 0
     }
 
     /// The set with this box in it.
     #[must_use]
-    pub const fn with(self, of: Prediction) -> Self {
-        Self(self.0 | 1 << of.place())
+    pub const fn with(self, at: Prediction) -> Self {
+        Self(self.0 | 1 << at.place())
     }
 
     /// The boxes of this set that are not in the other.
@@ -130,7 +130,7 @@ impl FromIterator<Prediction> for BoxSet {
 
 impl fmt::Debug for BoxSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = |of: Prediction| format!("{} {:?}", of.number.get(), of.color);
+        let words = |at: Prediction| format!("{} {:?}", at.number.get(), at.color);
         f.debug_set().entries(self.boxes().map(words)).finish()
     }
 }
@@ -159,8 +159,8 @@ pub struct Page {
 
 impl Page {
     /// What stands in this box.
-    pub const fn mark(&self, of: Prediction) -> Mark {
-        self.marks[of.place()]
+    pub const fn mark(&self, at: Prediction) -> Mark {
+        self.marks[at.place()]
     }
 
     /// The boxes without a result.
@@ -171,7 +171,7 @@ impl Page {
     /// The boxes of this colour that hold minus points.
     pub fn minus_boxes(&self, color: Color) -> BoxSet {
         let minus = self.boxes(|mark| matches!(mark, Mark::Minus(points) if points > 0));
-        minus.boxes().filter(|of| of.color == color).collect()
+        minus.boxes().filter(|at| at.color == color).collect()
     }
 
     fn boxes(&self, wanted: impl Fn(Mark) -> bool) -> BoxSet {
@@ -223,8 +223,8 @@ impl Page {
     }
 
     /// Writes this into a box.
-    pub(super) const fn write(&mut self, of: Prediction, mark: Mark) {
-        self.marks[of.place()] = mark;
+    pub(super) const fn write(&mut self, at: Prediction, mark: Mark) {
+        self.marks[at.place()] = mark;
     }
 
     /// Puts the X into a Jester box.
@@ -233,9 +233,9 @@ impl Page {
     }
 
     /// Strikes a box that holds minus points.
-    pub(super) const fn strike(&mut self, of: Prediction) {
-        if let Mark::Minus(points) = self.mark(of) {
-            self.write(of, Mark::Struck(points));
+    pub(super) const fn strike(&mut self, at: Prediction) {
+        if let Mark::Minus(points) = self.mark(at) {
+            self.write(at, Mark::Struck(points));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::die::{Dice, DiceSet};
 use super::magic::{Effect, MagicCard};
 use super::page::Prediction;
-use super::scoring::{Lying, Outcome};
+use super::scoring::{DiceOnTable, RollResult};
 use super::wizard_color::WizardColor;
 use crate::rules::{PerSeat, Seat, SeatCount};
 
@@ -12,7 +12,7 @@ use crate::rules::{PerSeat, Seat, SeatCount};
 pub enum Strike {
     /// Nothing yet.
     #[default]
-    Open,
+    Undecided,
     /// Struck nothing.
     Nothing,
     /// Struck this box.
@@ -25,7 +25,7 @@ pub struct Score {
     /// With which roll.
     pub roll: u8,
     /// With what.
-    pub outcome: Outcome,
+    pub result: RollResult,
 }
 
 /// One round: what has happened in it.
@@ -80,8 +80,8 @@ impl Round {
     }
 
     /// What lies there, as it counts; before the Wizard Color is settled Wizards count for nothing.
-    pub fn lying(&self) -> Lying {
-        Lying {
+    pub fn on_table(&self) -> DiceOnTable {
+        DiceOnTable {
             dice: self.dice,
             wizards: self.wizards.unwrap_or(WizardColor::Nothing),
             effect: self.effect(),

@@ -23,7 +23,7 @@ pub enum Scoring {
 
 /// What a roll gives a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Outcome {
+pub struct RollResult {
     /// How it was scored.
     pub scoring: Scoring,
     /// How many dice count for the prediction.
@@ -36,7 +36,7 @@ pub struct Outcome {
     pub minus: u8,
 }
 
-impl Outcome {
+impl RollResult {
     /// What goes in the predicted box.
     pub const fn mark(&self) -> Mark {
         if self.xs > 0 { Mark::Xs(self.xs) } else { Mark::Minus(self.minus) }
@@ -73,7 +73,7 @@ pub const fn counts(face: Face, color: Color, wizards: WizardColor, effect: Effe
 
 /// The dice of a round, and what they count as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lying {
+pub struct DiceOnTable {
     /// What the seven dice show.
     pub dice: Dice,
     /// What every Wizard counts as.
@@ -82,7 +82,7 @@ pub struct Lying {
     pub effect: Effect,
 }
 
-impl Lying {
+impl DiceOnTable {
     /// How many dice count for a prediction in this colour.
     pub fn count(&self, color: Color) -> u8 {
         self.counting(color).len() as u8 + self.effect.more_of_each_color
@@ -101,7 +101,7 @@ impl Lying {
     }
 
     /// What this prediction gets.
-    pub fn outcome(&self, prediction: Prediction, scoring: Scoring) -> Outcome {
+    pub fn result(&self, prediction: Prediction, scoring: Scoring) -> RollResult {
         let (count, jesters) = (self.count(prediction.color), self.jesters());
         let missed_by = count.abs_diff(prediction.number.get());
         let factor = self.effect.predictions_score.factor();
@@ -111,7 +111,7 @@ impl Lying {
             Scoring::JesterScore if self.is_same_column(prediction) => (1, 0),
             Scoring::JesterScore => (0, 0),
         };
-        Outcome { scoring, count, jesters, xs, minus }
+        RollResult { scoring, count, jesters, xs, minus }
     }
 
     /// The Jester box that this prediction may use: that of 1 to 5 Jesters, if it is free and the
@@ -178,7 +178,7 @@ mod tests {
     }
 
     /// "B G R Y W J J".
-    fn lying(dice: &str, wizards: WizardColor, card: Option<MagicCard>) -> Lying {
+    fn on_table(dice: &str, wizards: WizardColor, card: Option<MagicCard>) -> DiceOnTable {
         let faces = dice.split(' ').map(|letter| match letter {
             "B" => Face::Blue,
             "G" => Face::Green,
@@ -189,29 +189,34 @@ mod tests {
             other => panic!("{other}"),
         });
         let dice = Dice::from(<[Face; 7]>::try_from(faces.collect::<Vec<_>>()).unwrap());
-        Lying { dice, wizards, effect: Effect::of(card) }
+        DiceOnTable { dice, wizards, effect: Effect::of(card) }
     }
 
-    fn check_mark(lying: &Lying, predicted: &str, scoring: Scoring, expected: Mark) {
-        let outcome = lying.outcome(prediction(predicted), scoring);
-        assert_eq!(outcome.mark(), expected, "{predicted} {lying:?}");
+    fn check_mark(on_table: &DiceOnTable, predicted: &str, scoring: Scoring, expected: Mark) {
+        let result = on_table.result(prediction(predicted), scoring);
+        assert_eq!(result.mark(), expected, "{predicted} {on_table:?}");
     }
 
-    fn check_jester_score(lying: &Lying, predicted: &str, page: &Page, expected: Option<u8>) {
-        let may_use = lying.jester_score(prediction(predicted), page).map(Number::get);
-        assert_eq!(may_use, expected, "{predicted} {lying:?}");
+    fn check_jester_score(
+        on_table: &DiceOnTable,
+        predicted: &str,
+        page: &Page,
+        expected: Option<u8>,
+    ) {
+        let may_use = on_table.jester_score(prediction(predicted), page).map(Number::get);
+        assert_eq!(may_use, expected, "{predicted} {on_table:?}");
     }
 
     #[test]
     fn the_first_round_of_the_book() {
-        let last = lying("G G W G G R B", GREEN, None);
+        let last = on_table("G G W G G R B", GREEN, None);
         check_mark(&last, "5 green", Plain, Mark::Xs(1));
         check_mark(&last, "2 red", Plain, Mark::Minus(1));
     }
 
     #[test]
     fn a_jester_score_avoids_minus_points() {
-        let two_jesters = lying("G G G J J R R", GREEN, None);
+        let two_jesters = on_table("G G G J J R R", GREEN, None);
         check_mark(&two_jesters, "3 red", Plain, Mark::Minus(1));
         check_jester_score(&two_jesters, "5 green", &Page::default(), Some(2));
         check_mark(&two_jesters, "5 green", JesterScore, Mark::Minus(0));
@@ -223,17 +228,17 @@ mod tests {
         let new = Page::default();
         let mut used = new;
         used.write_jester_score(Number::ALL[1]);
-        check_jester_score(&lying("J J B B B B B", GREEN, None), "1 red", &used, None);
-        check_jester_score(&lying("J J J B B B B", GREEN, None), "1 red", &used, Some(3));
-        check_jester_score(&lying("B B B B B B B", GREEN, None), "1 red", &new, None);
-        check_jester_score(&lying("J J J J J J B", GREEN, None), "1 red", &new, None);
-        check_jester_score(&lying("J J J J J B B", GREEN, None), "1 red", &new, Some(5));
-        check_jester_score(&lying("J J R B B B B", GREEN, None), "1 red", &new, None);
+        check_jester_score(&on_table("J J B B B B B", GREEN, None), "1 red", &used, None);
+        check_jester_score(&on_table("J J J B B B B", GREEN, None), "1 red", &used, Some(3));
+        check_jester_score(&on_table("B B B B B B B", GREEN, None), "1 red", &new, None);
+        check_jester_score(&on_table("J J J J J J B", GREEN, None), "1 red", &new, None);
+        check_jester_score(&on_table("J J J J J B B", GREEN, None), "1 red", &new, Some(5));
+        check_jester_score(&on_table("J J R B B B B", GREEN, None), "1 red", &new, None);
     }
 
     #[test]
     fn every_color() {
-        let last = lying("Y Y Y Y W R B", WizardColor::Every, Some(MagicCard::EveryColor));
+        let last = on_table("Y Y Y Y W R B", WizardColor::Every, Some(MagicCard::EveryColor));
         check_mark(&last, "5 yellow", Plain, Mark::Xs(2));
         check_mark(&last, "2 red", Plain, Mark::Xs(2));
         check_mark(&last, "3 yellow", Plain, Mark::Minus(4));
@@ -241,7 +246,7 @@ mod tests {
 
     #[test]
     fn stuck_jesters() {
-        let last = lying("G G G W J J R", GREEN, Some(MagicCard::StuckJesters));
+        let last = on_table("G G G W J J R", GREEN, Some(MagicCard::StuckJesters));
         check_mark(&last, "5 green", Plain, Mark::Minus(2));
         check_mark(&last, "4 green", Plain, Mark::Xs(2));
         check_mark(&last, "2 yellow", Plain, Mark::Minus(4));
@@ -251,7 +256,7 @@ mod tests {
 
     #[test]
     fn extra_die() {
-        let last = lying("B B B W G G R", BLUE, Some(MagicCard::ExtraDie));
+        let last = on_table("B B B W G G R", BLUE, Some(MagicCard::ExtraDie));
         check_mark(&last, "3 blue", Plain, Mark::Minus(2));
         check_mark(&last, "1 yellow", Plain, Mark::Xs(1));
         check_mark(&last, "2 green", Plain, Mark::Minus(1));
@@ -260,7 +265,7 @@ mod tests {
 
     #[test]
     fn own_color_jesters() {
-        let last = lying("Y Y W W J R G", YELLOW, Some(MagicCard::OwnColorJesters));
+        let last = on_table("Y Y W W J R G", YELLOW, Some(MagicCard::OwnColorJesters));
         check_mark(&last, "5 yellow", Plain, Mark::Xs(1));
         check_mark(&last, "2 red", Plain, Mark::Xs(1));
         check_mark(&last, "3 green", Plain, Mark::Minus(1));
@@ -270,13 +275,13 @@ mod tests {
 
     #[test]
     fn seers_number_ignores_wizards() {
-        let last = lying("B B B B W W R", WizardColor::Nothing, Some(MagicCard::SeersNumber));
+        let last = on_table("B B B B W W R", WizardColor::Nothing, Some(MagicCard::SeersNumber));
         check_mark(&last, "5 blue", Plain, Mark::Minus(1));
     }
 
     #[test]
     fn same_column() {
-        let three_jesters = lying("G G G J J J R", BLUE, Some(MagicCard::SameColumn));
+        let three_jesters = on_table("G G G J J J R", BLUE, Some(MagicCard::SameColumn));
         let page = Page::default();
         check_jester_score(&three_jesters, "3 yellow", &page, Some(3));
         check_mark(&three_jesters, "3 yellow", JesterScore, Mark::Xs(1));
@@ -320,11 +325,11 @@ mod tests {
 
     fn page(xs: &[&str], minus: &[(&str, u8)], jester_scores: &[u8]) -> Page {
         let mut page = Page::default();
-        for of in xs {
-            page.write(prediction(of), Mark::Xs(1));
+        for at in xs {
+            page.write(prediction(at), Mark::Xs(1));
         }
-        for (of, points) in minus {
-            page.write(prediction(of), Mark::Minus(*points));
+        for (at, points) in minus {
+            page.write(prediction(at), Mark::Minus(*points));
         }
         for jesters in jester_scores {
             page.write_jester_score(Number::new(*jesters).unwrap());

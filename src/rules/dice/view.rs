@@ -8,28 +8,16 @@ use super::game::DiceGame;
 use super::moment::Moment;
 use super::page::{Mark, Page, Prediction};
 use super::round::Round;
-use super::scoring::{Outcome, Scoring};
-use crate::rules::{PerSeat, Rules, Seat};
-
-/// A prediction as this viewer may see it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Said {
-    /// Not made yet.
-    #[default]
-    Open,
-    /// Made, and covered.
-    Covered,
-    /// Made, for all to see.
-    Shown(Prediction),
-}
+use super::scoring::{RollResult, Scoring};
+use crate::rules::{PerSeat, Rules, Seat, SeenPrediction};
 
 /// What a seat that is still in would score with the roll that lies there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// With the prediction alone.
-    pub prediction: Outcome,
+    pub prediction: RollResult,
     /// With a Jester Score, where one may be had.
-    pub jester_score: Option<Outcome>,
+    pub jester_score: Option<RollResult>,
 }
 
 /// What everybody may see.
@@ -37,14 +25,14 @@ pub struct Offer {
 pub struct TableView {
     /// Seats, choices, and how the first Seer was found.
     pub beginning: Beginning,
-    /// The round as it stands, but for covered predictions: [`TableView::said`] has them.
+    /// The round as it stands, but for covered predictions: [`TableView::predictions`] has them.
     pub round: Round,
     /// How often may be rolled; `None` while that depends on the Seer's prediction.
     pub most_rolls: Option<u8>,
     /// The Jesters that may not be rolled again.
     pub stuck: DiceSet,
     /// What everybody predicted.
-    pub said: PerSeat<Said>,
+    pub predictions: PerSeat<SeenPrediction<Prediction>>,
     /// What everybody who is still in would score now; `None` while no roll may be scored.
     pub offers: PerSeat<Option<Offer>>,
     /// What everybody will do with the roll that lies there.
@@ -70,17 +58,17 @@ impl TableView {
         let seats = game.seats();
         let mut round = game.round;
         round.predictions = PerSeat::from_fn(seats, |seat| game.said_for_all(seat));
-        let said = |seat| match (game.round.predictions[seat], round.predictions[seat]) {
-            (None, _) => Said::Open,
-            (Some(_), None) => Said::Covered,
-            (Some(_), Some(prediction)) => Said::Shown(prediction),
+        let seen = |seat| match (game.round.predictions[seat], round.predictions[seat]) {
+            (None, _) => SeenPrediction::NotMade,
+            (Some(_), None) => SeenPrediction::Covered,
+            (Some(_), Some(prediction)) => SeenPrediction::Shown(prediction),
         };
         Self {
             beginning: game.beginning,
             round,
             most_rolls: game.most_rolls(),
             stuck: game.stuck(),
-            said: PerSeat::from_fn(seats, said),
+            predictions: PerSeat::from_fn(seats, seen),
             offers: PerSeat::from_fn(seats, |seat| game.offer(seat)),
             intentions: game.intentions,
             asked: PerSeat::from_fn(seats, |seat| game.asked(seat)),
@@ -101,7 +89,7 @@ impl TableView {
     /// Who has predicted this in this round, for all to see.
     pub fn said_by(&self, prediction: Prediction) -> Option<Seat> {
         let seats = self.beginning.seats.clockwise_from(self.round.seer);
-        seats.into_iter().find(|seat| self.said[*seat] == Said::Shown(prediction))
+        seats.into_iter().find(|seat| self.predictions[*seat] == SeenPrediction::Shown(prediction))
     }
 
     /// What a hit in this box would give in this round: two Xs where predictions score double.
@@ -128,10 +116,10 @@ impl DiceGame {
 
     fn offer(&self, seat: Seat) -> Option<Offer> {
         let prediction = self.round.predictions[seat].filter(|_| self.may_leave(seat))?;
-        let outcome = |scoring| self.round.lying().outcome(prediction, scoring);
+        let result = |scoring| self.round.on_table().result(prediction, scoring);
         Some(Offer {
-            prediction: outcome(Scoring::Prediction),
-            jester_score: self.jester_score(seat).map(|_| outcome(Scoring::JesterScore)),
+            prediction: result(Scoring::Prediction),
+            jester_score: self.jester_score(seat).map(|_| result(Scoring::JesterScore)),
         })
     }
 }
@@ -181,10 +169,10 @@ impl SeatView {
     }
 
     /// How this box of the seat's own page stands.
-    pub fn box_state(&self, of: Prediction) -> BoxState {
-        match self.page().mark(of) {
-            Mark::Free if self.prediction == Some(of) => BoxState::Mine,
-            Mark::Free => self.table.said_by(of).map_or(BoxState::Free, BoxState::Taken),
+    pub fn box_state(&self, at: Prediction) -> BoxState {
+        match self.page().mark(at) {
+            Mark::Free if self.prediction == Some(at) => BoxState::Mine,
+            Mark::Free => self.table.said_by(at).map_or(BoxState::Free, BoxState::Taken),
             used @ (Mark::Xs(_) | Mark::Minus(_) | Mark::Struck(_)) => BoxState::Used(used),
         }
     }
@@ -213,9 +201,9 @@ impl SeatView {
     /// The result that is worth more points now; of equals the one with more Xs.
     pub fn worth_more(&self) -> Option<Scoring> {
         let (offer, number) = (self.offer()?, self.prediction?.number);
-        let worth = |outcome: &Outcome| {
-            let xs = outcome.xs + u8::from(outcome.jester_box().is_some());
-            (outcome.points(number), xs)
+        let worth = |result: &RollResult| {
+            let xs = result.xs + u8::from(result.jester_box().is_some());
+            (result.points(number), xs)
         };
         let jester = offer.jester_score.filter(|jester| worth(jester) > worth(&offer.prediction));
         Some(jester.map_or(Scoring::Prediction, |_| Scoring::JesterScore))

@@ -2,8 +2,8 @@
 
 use super::{edge, symbol};
 use crate::press::{Press, Shown};
-use crate::rules::cards::{Card, Prediction, RoundScore, Suit, TableView};
-use crate::rules::{PerSeat, Seat};
+use crate::rules::cards::{Card, RoundScore, Suit, TableView};
+use crate::rules::{PerSeat, Seat, SeenPrediction};
 use crate::table::{Player, TableId};
 use crate::view::message::{Button, Embed, Message, Style};
 use crate::view::text::{BETWEEN, column, name_of, names_of, number, right, signed, small};
@@ -157,9 +157,9 @@ impl Words {
         for (seat, player) in view.seats.seats().zip(players) {
             let turn = if view.asked[seat] { ">" } else { " " };
             let said = match view.predictions[seat] {
-                Prediction::Open => "–".to_owned(),
-                Prediction::Covered => "?".to_owned(),
-                Prediction::Shown(tricks) => tricks.to_string(),
+                SeenPrediction::NotMade => "–".to_owned(),
+                SeenPrediction::Covered => "?".to_owned(),
+                SeenPrediction::Shown(tricks) => tricks.to_string(),
             };
             let mark = if player.level().is_some() { "*" } else { " " };
             lines.push(format!(

@@ -13,7 +13,7 @@ pub(super) use pages::side_by_side;
 use super::Words;
 use crate::press::dice::{face_letter, letter_of};
 use crate::rules::dice::magic::Scale;
-use crate::rules::dice::{Ask, Color, Face, Mark, Outcome, Prediction, TableView};
+use crate::rules::dice::{Ask, Color, Face, Mark, Prediction, RollResult, TableView};
 
 /// The symbol of a colour: a coloured square, never without a letter or a word beside it.
 const fn symbol(color: Color) -> &'static str {
@@ -87,9 +87,9 @@ impl Words {
     }
 
     /// What a roll gave somebody: the box's mark, and the Jester box with it.
-    fn outcome(&self, outcome: &Outcome) -> String {
-        let mark = mark(outcome.mark());
-        match outcome.jester_box() {
+    fn result(&self, result: &RollResult) -> String {
+        let mark = mark(result.mark());
+        match result.jester_box() {
             Some(number) => self.with(
                 "dice-mark-jester",
                 [("mark", mark.into()), ("jesters", number.get().into())],

@@ -2,10 +2,10 @@
 
 use super::buttons::Buttons;
 use super::{face, mark, said, short, symbol};
-use crate::rules::Seat;
 use crate::rules::dice::{
-    Ask, Dice, DiceSet, Die, Intention, MagicCard, Round, Said, Score, TableView, WizardColor,
+    Ask, Dice, DiceSet, Die, Intention, MagicCard, Round, Score, TableView, WizardColor,
 };
+use crate::rules::{Seat, SeenPrediction};
 use crate::table::{Board, Player, TableId};
 use crate::view::message::{Embed, Message};
 use crate::view::text::{BETWEEN, column, name_of, names_of, number, right, small};
@@ -100,9 +100,9 @@ impl Words {
             let values = [
                 ("name", name_of(players, seat).into()),
                 ("said", said(of).into()),
-                ("mark", self.outcome(&score.outcome).into()),
+                ("mark", self.result(&score.result).into()),
             ];
-            let hit = score.outcome.count == of.number.get();
+            let hit = score.result.count == of.number.get();
             Some(self.with(if hit { "dice-last-hit" } else { "dice-last-miss" }, values))
         };
         let lines: Vec<String> = round.scores.iter().filter_map(line).collect();
@@ -165,10 +165,10 @@ impl Words {
         )];
         for (seat, player) in view.beginning.seats.seats().zip(players) {
             let turn = if view.asked[seat].is_some() { ">" } else { " " };
-            let said = match view.said[seat] {
-                Said::Open => "–".to_owned(),
-                Said::Covered => "?".to_owned(),
-                Said::Shown(of) => short(of),
+            let said = match view.predictions[seat] {
+                SeenPrediction::NotMade => "–".to_owned(),
+                SeenPrediction::Covered => "?".to_owned(),
+                SeenPrediction::Shown(of) => short(of),
             };
             let count = view.offers[seat].map(|offer| offer.prediction.count.to_string());
             let computer = if player.level().is_some() { "*" } else { "" };
@@ -191,10 +191,10 @@ impl Words {
 
     fn dice_status(&self, view: &TableView, seat: Seat) -> String {
         match (&view.round.scores[seat], view.intentions[seat]) {
-            (Some(score), _) => match (score.outcome.jester_box(), score.outcome.xs) {
+            (Some(score), _) => match (score.result.jester_box(), score.result.xs) {
                 (Some(number), 0) => format!("J{}", number.get()),
                 (Some(number), _) => format!("X J{}", number.get()),
-                (None, _) => mark(score.outcome.mark()),
+                (None, _) => mark(score.result.mark()),
             },
             (None, _) if matches!(view.asked[seat], Some(Ask::Score { .. })) => {
                 self.say("dice-wants-choice")
