@@ -17,7 +17,7 @@ use henge::rules::dice::{
     self, Color, Dice, DiceGame, DiceSet, Die, Effect, Face, Number, Prediction, Rolling, Scoring,
     Turned, WizardColor,
 };
-use henge::rules::{Chance, Rules, Seat, SeatCount};
+use henge::rules::{Chance, PerSeat, Rules, Seat, SeatCount};
 
 const GAMES: u8 = 32;
 
@@ -34,7 +34,7 @@ fn decisions(criterion: &mut Criterion) {
         measure(criterion, name, seats(3), Whims::die, |chance| {
             let options = dice::Options { magic_cards, ..dice::Options::default() };
             let draws = &mut chance.set_up();
-            let beginning = dice::Beginning::draw(options, seats(3), &[], draws).unwrap();
+            let beginning = dice::Beginning::draw(options, PerSeat::none(seats(3)), draws).unwrap();
             DiceGame::new(&beginning)
         });
     }
@@ -51,7 +51,10 @@ fn odds(criterion: &mut Criterion) {
     criterion.bench_function("odds of a prediction and the best roll", |bencher| {
         bencher.iter(|| {
             let odds = Odds::new(of, WizardColor::One(of.color), effect);
-            (odds.before(&nothing, 3), odds.best_roll(&lying, rolling, 2))
+            (
+                odds.before(&nothing, Rolling::all_of(DiceSet::ALL), 3),
+                odds.best_roll(&lying, rolling, 2),
+            )
         });
     });
 }
@@ -82,14 +85,12 @@ fn play<G: Rules<Refusal: Debug>>(
     let mut whims = Whims(0x9E37_79B9_7F4A_7C15);
     let mut game = begun.clone();
     let mut decisions = 0;
-    let mut events = game.consequences(chance);
+    game.go_on(chance);
     loop {
-        for event in &events {
-            game.evolve(event);
-        }
         let asked = |seat: Seat| Some((seat, game.asked(seat)?));
         let Some((seat, ask)) = seats.seats().find_map(asked) else { return decisions };
-        events = game.decide(seat, &whim(&mut whims, ask), chance).unwrap();
+        let answer = game.answer(seat, &whim(&mut whims, ask)).unwrap();
+        game.carry_out(answer, chance);
         decisions += 1;
     }
 }

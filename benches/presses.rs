@@ -18,15 +18,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use henge::discord::Bot;
-use henge::hall::Hall;
-use henge::press::{HandOrder, HandPress, Press};
-use henge::rules::{Action, GameKind, Options as GameOptions, cards};
+use henge::press::{Draft, OwnPress, Press};
+use henge::rules::{GameKind, Options as GameOptions, SeatView, cards};
 use henge::settings::Settings;
 use henge::store::Store;
 use henge::table::{
-    ChannelId, GuildId, Opening, Person as Player, Place, PressId, Refusal, SeatView, Secret, Step,
-    Table, TableId, UserId,
+    By, ChannelId, GuildId, Location, Move, Opening, Person as Player, PressId, Randomness, Table,
+    TableId, UserId,
 };
+use henge::tables::{Happened, Tables, Visit};
+use henge::view::Words;
 use playground::{Access, Options, Person, Playground, Snowflake};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -76,6 +77,7 @@ fn wire(runtime: &Runtime) {
             database_url: url(&database),
             api_base: Some(playground.base().to_owned()),
             pause: Duration::ZERO,
+            randomness: Randomness::System,
         };
         let bot = Bot::prepare(&settings).await.unwrap();
         tokio::spawn(async move { bot.run(std::future::pending()).await.unwrap() });
@@ -113,33 +115,40 @@ async fn seated(playground: &Playground, database: &Path, number: u64) -> Mirror
     let channel = playground.channel(&format!("c{number}")).unwrap();
     let person = |seat| playground.person(&format!("P{}", number * 4 + seat)).unwrap();
     let people: Vec<Person> = (0..4).map(person).collect();
+    let words = Words::english();
     let opened = people[0].command(&channel, "/wizard play").await.unwrap();
     let lobby = opened.message().unwrap();
     for person in &people[1..] {
-        person.press(&lobby, "Take a seat").await.unwrap();
+        person.press(&lobby, &words.say("lobby-sit")).await.unwrap();
     }
-    people[0].press(&lobby, "Begin").await.unwrap();
+    people[0].press(&lobby, &words.say("lobby-begin")).await.unwrap();
     let mut hands = Vec::new();
     for person in people {
         let hand = person.command(&channel, "/wizard hand").await.unwrap().message().unwrap();
         hands.push((person, hand.id));
     }
     let store = Store::open_to_read(&url(database)).await.unwrap();
-    let stored = store.table(TableId::new(number + 1)).await.unwrap().unwrap();
+    let table = store.table(TableId::new(number + 1)).await.unwrap().unwrap();
     store.close().await;
-    Mirror { people: hands, table: stored.table }
+    Mirror { people: hands, table }
 }
 
 impl Mirror {
     /// Somebody who is asked answers.
     fn press(&mut self, pressing: &mut JoinSet<()>) {
-        let (user, question, action) = any_answer(&self.table).expect("the game is not over");
-        let step = self.table.act(user, question, &action).unwrap();
-        let press = HandPress::Act { question, action, copy: 0 };
-        let press = Press::Hand(self.table.id, HandOrder::Suit, press).text();
-        self.table = step.table;
-        let whose = |(person, _): &&(Person, Snowflake)| person.id.0 == user.get();
+        let (player, next) = any_answer(&self.table).expect("the game is not over");
+        let Move::Answer { question, action } = next else { return };
+        let press = OwnPress::Answer { question, action, place: 0 };
+        let press = Press::Own(self.table.id, Draft::default(), press).text();
+        let whose = |(person, _): &&(Person, Snowflake)| person.id.0 == player.id.get();
         let (person, hand) = self.people.iter().find(whose).unwrap().clone();
+        let by = By::Person {
+            person: player,
+            press: next_press(),
+            manages: false,
+            last_played: Vec::new(),
+        };
+        self.table = self.table.decide(&by, &next).unwrap().table;
         pressing.spawn(async move { drop(person.forge_press(hand, &press).await) });
     }
 }
@@ -158,19 +167,19 @@ async fn press_all(tables: &mut [Mirror]) {
     pressing.join_all().await;
 }
 
-/// Moves a second through the hall and the store's writer.
+/// Moves a second through the tables and the store's writer.
 fn moves(runtime: &Runtime) {
     for callers in [1, 8, CALLERS] {
         let folder = TempDir::new().unwrap();
         let done = runtime.block_on(async {
-            let hall = hall(&folder.path().join("henge.db")).await;
+            let tables = tables(&folder.path().join("henge.db")).await;
             let end = Instant::now() + MOVING;
             let mut all = JoinSet::new();
             for caller in 0..callers {
-                all.spawn(move_until(hall.clone(), caller, end));
+                all.spawn(move_until(tables.clone(), caller, end));
             }
             let done: u64 = all.join_all().await.iter().sum();
-            hall.close().await;
+            tables.close().await;
             done
         });
         let each = done as f64 / MOVING.as_secs_f64();
@@ -178,13 +187,13 @@ fn moves(runtime: &Runtime) {
     }
 }
 
-async fn move_until(hall: Hall, caller: u64, end: Instant) -> u64 {
-    let (mut table, mut moves) = (begun(&hall, caller).await, 0);
+async fn move_until(tables: Tables, caller: u64, end: Instant) -> u64 {
+    let (mut table, mut moves) = (begun(&tables, caller).await, 0);
     while Instant::now() < end {
-        if step(&hall, table).await {
+        if step(&tables, table).await {
             moves += 1;
         } else {
-            table = begun(&hall, caller).await;
+            table = begun(&tables, caller).await;
         }
     }
     moves
@@ -195,21 +204,21 @@ fn games(runtime: &Runtime) {
     let folder = TempDir::new().unwrap();
     let database = folder.path().join("henge.db");
     let empty = {
-        runtime.block_on(async { hall(&database).await.close().await });
+        runtime.block_on(async { tables(&database).await.close().await });
         std::fs::metadata(&database).unwrap().len()
     };
     runtime.block_on(async {
-        let hall = hall(&database).await;
+        let tables = tables(&database).await;
         let mut all = JoinSet::new();
         for caller in 0..CALLERS {
-            let hall = hall.clone();
+            let tables = tables.clone();
             all.spawn(async move {
-                let table = begun(&hall, caller).await;
-                while step(&hall, table).await {}
+                let table = begun(&tables, caller).await;
+                while step(&tables, table).await {}
             });
         }
         all.join_all().await;
-        hall.close().await;
+        tables.close().await;
     });
     let size = std::fs::metadata(&database).unwrap().len();
     println!("a finished classic game of four: {} bytes", (size - empty) / CALLERS);
@@ -234,18 +243,18 @@ fn memory(runtime: &Runtime) {
         println!("an idle bot: {} KiB resident", resident(bot.id()).unwrap_or_default());
         bot.kill().unwrap();
         bot.wait().unwrap();
-        let hall = hall(&folder.path().join("tables.db")).await;
+        let tables = tables(&folder.path().join("tables.db")).await;
         let before = resident(std::process::id()).unwrap_or_default();
         for caller in 0..OPEN {
-            let table = begun(&hall, caller).await;
+            let table = begun(&tables, caller).await;
             for _ in 0..8 {
-                step(&hall, table).await;
+                step(&tables, table).await;
             }
         }
         let after = resident(std::process::id()).unwrap_or_default();
         let each = after.saturating_sub(before) * 1024 / OPEN;
         println!("a table in play: {each} bytes resident ({OPEN} tables)");
-        hall.close().await;
+        tables.close().await;
     });
 }
 
@@ -256,11 +265,11 @@ fn resident(process: u32) -> Option<u64> {
     line.trim().split(' ').next()?.parse().ok()
 }
 
-async fn hall(database: &Path) -> Hall {
+async fn tables(database: &Path) -> Tables {
     let store = Store::open(&url(database)).await.unwrap();
-    let (hall, mut changes) = Hall::new(store, Duration::ZERO);
+    let (tables, mut changes) = Tables::new(store, Duration::ZERO, Randomness::System);
     tokio::spawn(async move { while changes.recv().await.is_some() {} });
-    hall
+    tables
 }
 
 fn next_press() -> PressId {
@@ -269,46 +278,61 @@ fn next_press() -> PressId {
 }
 
 /// A game of four people that has begun in a channel of its own.
-async fn begun(hall: &Hall, caller: u64) -> TableId {
+async fn begun(tables: &Tables, caller: u64) -> TableId {
     let person = |seat: u64| Player { id: UserId::new(caller * 4 + seat + 1), name: "Ada".into() };
-    let host = person(0);
     let opening = Opening {
-        place: Place { guild: GuildId::new(1), channel: ChannelId::new(caller + 1) },
-        host: host.clone(),
+        location: Location { guild: GuildId::new(1), channel: ChannelId::new(caller + 1) },
+        host: person(0),
         press: next_press(),
         options: GameOptions::classic(GameKind::Cards),
-        secret: Secret::draw().unwrap(),
-        company: (1..4).map(person).map(henge::table::Player::Person).collect(),
+        secret: tables.draw_secret().unwrap(),
+        computers: Vec::new(),
+        rematch_of: None,
     };
-    let table = hall.open(opening).await.unwrap();
-    let press = next_press();
-    let begin = move |table: &Table| table.begin(host.id, press, &[]);
-    hall.step(table, Some(press), begin).await.unwrap();
-    table
+    let lobby = tables.open(opening).await.unwrap();
+    for seat in 1..4 {
+        assert!(moved(tables, lobby.id, lobby.location, person(seat), Move::Sit).await);
+    }
+    assert!(moved(tables, lobby.id, lobby.location, person(0), Move::Begin).await);
+    lobby.id
 }
 
 /// Somebody who is asked answers; false when nobody is.
-async fn step(hall: &Hall, table: TableId) -> bool {
-    let act = |table: &Table| -> Result<Step, Refusal> {
-        let (user, question, action) = any_answer(table).ok_or(Refusal::Over)?;
-        table.act(user, question, &action)
+async fn step(tables: &Tables, table: TableId) -> bool {
+    let look = |table: &Table| (any_answer(table), table.location);
+    let (Some((person, next)), location) = tables.look(table, look).await.unwrap() else {
+        return false;
     };
-    hall.step(table, Some(next_press()), act).await.is_ok()
+    moved(tables, table, location, person, next).await
 }
 
-/// A person who is asked, the question, and an answer that the rules allow.
-fn any_answer(table: &Table) -> Option<(UserId, u32, Action)> {
-    let mut people = table.sitters().iter().filter_map(|sitter| sitter.player.person());
+/// Whether this press takes effect.
+async fn moved(
+    tables: &Tables,
+    table: TableId,
+    location: Location,
+    person: Player,
+    next: Move,
+) -> bool {
+    let visit = Visit { press: next_press(), person, location, manages: false };
+    let seen = tables.visit(table, visit, Some(next)).await.unwrap();
+    seen.happened == Ok(Happened::Now)
+}
+
+/// A person who is asked, and an answer that the rules allow.
+fn any_answer(table: &Table) -> Option<(Player, Move)> {
+    let sitters = table.sitters();
+    let mut people = sitters.iter().filter_map(|sitter| sitter.player.person());
     people.find_map(|person| {
-        let face = table.seat_face(person.id)?;
-        let SeatView::Cards(view) = &face.view else { return None };
+        let own = table.private_view(person.id)?;
+        let SeatView::Cards(view) = &own.game else { return None };
         let action = match view.ask? {
             cards::Ask::NameTrump => cards::Action::NameTrump(cards::Suit::ALL[0]),
             cards::Ask::Predict { forbidden: Some(0), .. } => cards::Action::Predict(1),
             cards::Ask::Predict { .. } => cards::Action::Predict(0),
             cards::Ask::Play { playable } => cards::Action::Play(playable.cards().next()?),
         };
-        Some((person.id, face.question, Action::Cards(action)))
+        Some((person.clone(), Move::Answer { question: own.question, action: action.into() }))
     })
 }
 

@@ -4,15 +4,15 @@
 
 pub mod computer;
 pub mod discord;
-pub mod hall;
-pub mod play;
 pub mod press;
 pub mod program;
 pub mod record;
+pub mod responses;
 pub mod rules;
 pub mod scores;
 pub mod settings;
 pub mod simulation;
 pub mod store;
 pub mod table;
+pub mod tables;
 pub mod view;

@@ -1,8 +1,10 @@
 //! Lifetime scores: what a finished game earns, and the lines of a leaderboard.
 
-use crate::rules::GameKind;
-use crate::rules::game::GameResult;
-use crate::table::{GuildId, Player, Table, UserId};
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::rules::games::of_game;
+use crate::rules::{GameKind, GameResult};
+use crate::table::{GuildId, Player, Playing, Table, TableGame, UserId};
 
 /// What one person's finished game earned.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,12 +26,13 @@ pub struct Earned {
 /// What a table's game earned everybody who began it as a person; nothing if it was not played to its
 /// end.
 pub fn earned(table: &Table) -> Vec<Earned> {
-    let Some(playing) = table.game() else { return Vec::new() };
-    let Some(GameResult { totals, places, predictions, exact }) = playing.game().result() else {
-        return Vec::new();
-    };
-    let earned = |seat| {
-        let player = playing.player(seat);
+    table.game().map_or_else(Vec::new, |playing| of_game!(playing, playing => earned_by(playing)))
+}
+
+fn earned_by<G: TableGame>(playing: &Playing<G>) -> Vec<Earned> {
+    let Some(result) = playing.game().result() else { return Vec::new() };
+    let GameResult { totals, places, predictions, exact } = result;
+    let earned = |(seat, player): (_, &Player)| {
         Some(Earned {
             person: player.scored_for()?.id,
             stood_in: matches!(player, Player::StandIn { .. }),
@@ -39,11 +42,12 @@ pub fn earned(table: &Table) -> Vec<Earned> {
             exact: exact[seat],
         })
     };
-    playing.seats().seats().filter_map(earned).collect()
+    playing.seats().seats().zip(playing.players()).filter_map(earned).collect()
 }
 
 /// What a leaderboard is sorted by.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum By {
     /// Games won, a shared first place counted.
     #[default]
@@ -57,19 +61,6 @@ pub enum By {
 }
 
 impl By {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Wins, Self::Points, Self::Precision, Self::Games];
-
-    /// The word for it in commands and buttons.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Wins => "wins",
-            Self::Points => "points",
-            Self::Precision => "precision",
-            Self::Games => "games",
-        }
-    }
-
     /// Averages say little after one game: these list people from their third.
     pub const fn fewest_games(self) -> u8 {
         match self {
@@ -80,7 +71,8 @@ impl By {
 }
 
 /// Which games count.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Period {
     /// All.
     #[default]
@@ -90,17 +82,6 @@ pub enum Period {
 }
 
 impl Period {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::AllTime, Self::Month];
-
-    /// The word for it in commands and buttons.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::AllTime => "all-time",
-            Self::Month => "month",
-        }
-    }
-
     /// The earliest end of a game that counts, in Unix milliseconds.
     pub const fn since(self, now: i64) -> i64 {
         match self {

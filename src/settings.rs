@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::table::Randomness;
+
 /// How long a computer player pauses before it acts, unless it is set.
 const PAUSE: Duration = Duration::from_millis(1200);
 
@@ -17,6 +19,8 @@ pub struct Settings {
     pub api_base: Option<String>,
     /// How long a computer player pauses before it acts.
     pub pause: Duration,
+    /// Where secrets and the luck of computer players come from; tests fix it.
+    pub randomness: Randomness,
 }
 
 /// What the environment lacks.
@@ -65,7 +69,8 @@ impl Settings {
             None => PAUSE,
         };
         let api_base = variable("DISCORD_API_BASE");
-        Ok(Self { token, database_url: database_url(), api_base, pause })
+        let randomness = Randomness::System;
+        Ok(Self { token, database_url: database_url(), api_base, pause, randomness })
     }
 }
 

@@ -2,10 +2,11 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::computer::{self, Level, View};
-use crate::record::Record;
+use crate::computer::{Level, Plays};
+use crate::record::{Company, Record};
 use crate::rules::chance::{Chance, Draws, Proof};
-use crate::rules::{Beginning, Event, Game, Options, PerSeat, Refusal, SeatCount, Unplayable};
+use crate::rules::games::of_game;
+use crate::rules::{Options, OptionsOf, PerSeat, Refusal, SeatCount, Unplayable};
 
 /// What is played, by whom, and what the luck is made from.
 pub struct Simulation {
@@ -21,8 +22,8 @@ pub struct Simulation {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Broken {
     /// The rules do not allow these choices.
-    #[error(transparent)]
-    Unplayable(#[from] Unplayable),
+    #[error("{0}")]
+    Unplayable(Unplayable),
     /// A computer player did what the rules refuse.
     #[error("a computer player of level {level} was refused: {refusal:?}")]
     Refused {
@@ -31,6 +32,15 @@ pub enum Broken {
         /// The rule.
         refusal: Refusal,
     },
+    /// An event cannot be written.
+    #[error("an event cannot be written: {0}")]
+    Unwritable(String),
+}
+
+impl From<serde_json::Error> for Broken {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Unwritable(error.to_string())
+    }
 }
 
 /// One level for all, or one for each seat.
@@ -53,6 +63,18 @@ impl Simulation {
     /// # Errors
     /// The choices are not playable, or a computer player broke a rule.
     pub fn play(&self, number: u64) -> Result<Record, Broken> {
+        of_game!(self.options, options => self.play_with(options, number))
+    }
+
+    fn play_with<O: OptionsOf<Game: Plays>>(
+        &self,
+        options: O,
+        number: u64,
+    ) -> Result<Record, Broken> {
+        self.play_game::<O::Game>(options, number)
+    }
+
+    fn play_game<G: Plays>(&self, options: G::Options, number: u64) -> Result<Record, Broken> {
         let seats = self.levels.seats();
         let proof = Proof {
             table: 0,
@@ -70,40 +92,41 @@ impl Simulation {
             levels[*seat] = self.levels[place];
             names[seat.index()] = format!("{} {}", self.levels[place], place.index() + 1);
         }
-        let beginning = Beginning::draw(self.options, PerSeat::none(seats), &mut draws)?;
-        let events = self.events(&beginning, &levels, &chance, number)?;
-        Ok(Record::new(&beginning, &order, names, proof, events))
+        let beginning = G::draw(options, PerSeat::none(seats), &mut draws)
+            .map_err(|unplayable| Broken::Unplayable(unplayable.into()))?;
+        let log = self.log::<G>(&beginning, &levels, &chance, number)?;
+        let company = Company { names, order, proof };
+        Ok(Record::of::<G>(self.options, &beginning, company, log)?)
     }
 
-    fn events(
+    fn log<G: Plays>(
         &self,
-        beginning: &Beginning,
+        beginning: &G::Beginning,
         levels: &PerSeat<Level>,
         chance: &Chance,
         number: u64,
-    ) -> Result<Vec<Event>, Broken> {
+    ) -> Result<Vec<String>, Broken> {
         let thoughts = Chance::new(digest("henge-simulate-computers-1", &self.seed, number));
+        let mut game = G::new(beginning);
         let mut luck: Vec<Draws> =
-            beginning.seats().seats().map(|seat| thoughts.stream(seat.index() as u64)).collect();
-        let mut game = Game::new(beginning);
-        let mut log = game.consequences(chance);
-        for event in &log {
-            game.evolve(event);
-        }
-        while let Some(seat) = game.seats().seats().find(|seat| game.asked(*seat).is_some()) {
-            let (level, view) = (levels[seat], View::of(&game, seat));
-            let Some(action) = computer::choose(level, &view, &mut luck[seat.index()]) else {
-                break;
-            };
-            let events = game
-                .decide(seat, &action, chance)
-                .map_err(|refusal| Broken::Refused { level, refusal })?;
-            for event in &events {
-                game.evolve(event);
+            game.seats().seats().map(|seat| thoughts.stream(seat.index() as u64)).collect();
+        let mut log = Vec::new();
+        let mut happened = game.go_on(chance);
+        loop {
+            for event in &happened {
+                log.push(serde_json::to_string(event)?);
             }
-            log.extend(events);
+            let asked = game.seats().seats().find(|seat| game.asked(*seat).is_some());
+            let Some(seat) = asked else { return Ok(log) };
+            let (level, view) = (levels[seat], game.seat_view(seat));
+            let Some(action) = G::choose(level, &view, &mut luck[seat.index()]) else {
+                return Ok(log);
+            };
+            let answer = game
+                .answer(seat, &action)
+                .map_err(|refusal| Broken::Refused { level, refusal: refusal.into() })?;
+            happened = game.carry_out(answer, chance);
         }
-        Ok(log)
     }
 }
 

@@ -1,61 +1,114 @@
-//! Which part of the program may know which: the table of `ARCHITECTURE.md`, held.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail loudly")]
+//! Which part of the program knows which: the table of `ARCHITECTURE.md` is what the imports say.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail loudly"
+)]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Each part, and the parts that it may name.
-const MAY_KNOW: [(&str, &[&str]); 14] = [
-    ("rules", &[]),
-    ("record", &["rules"]),
-    ("computer", &["rules"]),
-    ("simulation", &["rules", "record", "computer"]),
-    ("table", &["rules", "computer"]),
-    ("scores", &["rules", "table"]),
-    ("press", &["rules", "table", "scores"]),
-    ("view", &["rules", "table", "scores", "press"]),
-    ("store", &["rules", "computer", "table", "scores"]),
-    ("hall", &["rules", "computer", "table", "store"]),
-    ("play", &["rules", "computer", "table", "scores", "press", "view", "hall"]),
-    ("settings", &[]),
-    ("discord", &["table", "press", "view", "play", "hall", "store", "settings"]),
-    (
-        "program",
-        &["rules", "record", "computer", "simulation", "table", "store", "settings", "discord"],
-    ),
-];
+/// A part and those that it may name, in the order of the table.
+type Row = (String, BTreeSet<String>);
 
 #[test]
-fn every_part_knows_only_what_it_may() {
-    let mut wrong = Vec::new();
-    for (part, may_know) in MAY_KNOW {
-        for file in files_of(part) {
-            let text = std::fs::read_to_string(&file).unwrap();
-            for named in parts_named(&text) {
-                if named != part && !may_know.contains(&named.as_str()) {
-                    wrong.push(format!("{} names {named}", file.display()));
+fn the_table_is_what_the_imports_say() {
+    let table: BTreeMap<String, BTreeSet<String>> = table().into_iter().collect();
+    let parts = parts();
+    let imports: BTreeMap<_, _> =
+        parts.iter().map(|part| (part.clone(), named_by(part, &parts))).collect();
+    assert_eq!(table, imports, "ARCHITECTURE.md on the left, the imports on the right");
+}
+
+#[test]
+fn a_part_names_only_parts_above_it() {
+    let mut above = BTreeSet::new();
+    for (part, may_know) in table() {
+        let below: Vec<_> = may_know.difference(&above).collect();
+        assert!(below.is_empty(), "{part} names {below:?}");
+        above.insert(part);
+    }
+}
+
+/// The table under "The parts".
+fn table() -> Vec<Row> {
+    let text = std::fs::read_to_string(home().join("ARCHITECTURE.md")).unwrap();
+    let rows = text.lines().skip_while(|line| !line.starts_with("| part |")).skip(2);
+    let rows = rows.take_while(|line| line.starts_with('|'));
+    rows.map(|row| {
+        let cells: Vec<&str> = row.split('|').collect();
+        let [_, part, _, may_know, _] = cells[..] else { panic!("three cells: {row}") };
+        let part = quoted(part).next().expect("a part in backticks");
+        (part, quoted(may_know).collect())
+    })
+    .collect()
+}
+
+/// What stands in backticks.
+fn quoted(cell: &str) -> impl Iterator<Item = String> {
+    cell.split('`').skip(1).step_by(2).map(str::to_owned)
+}
+
+/// The modules of the library.
+fn parts() -> Vec<String> {
+    let library = std::fs::read_to_string(home().join("src/lib.rs")).unwrap();
+    let parts = library.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+    parts.map(str::to_owned).collect()
+}
+
+/// The other parts that stand behind `crate::` in a part's files, however they are imported.
+fn named_by(part: &str, parts: &[String]) -> BTreeSet<String> {
+    let texts = files_of(part).into_iter().map(|file| std::fs::read_to_string(file).unwrap());
+    let named: BTreeSet<String> = texts.flat_map(|text| words_after(&text, "crate::")).collect();
+    parts.iter().filter(|other| *other != part && named.contains(*other)).cloned().collect()
+}
+
+/// The words behind a path: of `crate::{a::B, c}` both `a` and `c`.
+fn words_after(text: &str, path: &str) -> BTreeSet<String> {
+    let mut words = BTreeSet::new();
+    for rest in text.split(path).skip(1) {
+        let Some(group) = rest.strip_prefix('{') else {
+            words.insert(word(rest));
+            continue;
+        };
+        let mut depth = 0;
+        let mut begins = true;
+        for (at, mark) in group.char_indices() {
+            match mark {
+                '{' => depth += 1,
+                '}' if depth == 0 => break,
+                '}' => depth -= 1,
+                ',' if depth == 0 => begins = true,
+                _ if mark.is_whitespace() => {}
+                _ if begins => {
+                    words.insert(word(&group[at..]));
+                    begins = false;
                 }
+                _ => {}
             }
         }
     }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    words
+}
+
+fn word(text: &str) -> String {
+    text.chars().take_while(|mark| mark.is_alphanumeric() || *mark == '_').collect()
 }
 
 #[test]
-fn every_part_is_in_the_table() {
-    let library = std::fs::read_to_string(source().join("lib.rs")).unwrap();
-    let parts = library.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
-    let parts: BTreeSet<&str> = parts.collect();
-    assert_eq!(parts, MAY_KNOW.iter().map(|(part, _)| *part).collect());
+fn grouped_imports_are_read() {
+    let named = words_after("use crate::{a::{B, C}, d};\nuse crate::e::F;", "crate::");
+    assert_eq!(named.into_iter().collect::<Vec<_>>(), ["a", "d", "e"]);
 }
 
-fn source() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+fn home() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 fn files_of(part: &str) -> Vec<PathBuf> {
-    let file = source().join(format!("{part}.rs"));
-    if file.exists() { vec![file] } else { rust_files(&source().join(part)) }
+    let file = home().join("src").join(format!("{part}.rs"));
+    if file.exists() { vec![file] } else { rust_files(&home().join("src").join(part)) }
 }
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
@@ -68,15 +121,5 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
             files.push(path);
         }
     }
-    assert!(!files.is_empty(), "{}", folder.display());
     files
-}
-
-/// The parts that stand behind `crate::` in this text.
-fn parts_named(text: &str) -> BTreeSet<String> {
-    let named = text.split("crate::").skip(1);
-    let word = |rest: &str| {
-        rest.chars().take_while(|mark| mark.is_alphanumeric() || *mark == '_').collect()
-    };
-    named.map(word).collect()
 }

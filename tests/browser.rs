@@ -18,13 +18,16 @@ mod stage;
 
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use playground::Options;
 
 use chromium::Chromium;
 use page::Page;
 use stage::Stage;
+
+/// Longer than any game takes, on a slow machine as well.
+const A_GAME: Duration = Duration::from_mins(8);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_a_card_game_in_a_browser() {
@@ -36,16 +39,12 @@ async fn a_person_plays_a_card_game_in_a_browser() {
     page.type_line("/wizard play preset:quick").await;
     page.wait_for_text("Seats").await;
     page.picture("lobby").await;
-    page.press("Fill with computers and begin").await;
-    page.press("My hand").await;
-    page.wait_for_text("Only you can see this").await;
-    while !page.text().await.contains("The game is over") {
-        if let Some(moment) = page.moment().await {
-            page.picture(moment).await;
-        }
-        page.click_in_hand().await;
-    }
-    page.picture("final").await;
+    page.press("Fill up and begin").await;
+    play(&page).await;
+    page.picture("result").await;
+    page.press("Proof of luck").await;
+    page.wait_for_text("henge verify").await;
+    page.picture("luck").await;
     page.press("Scores").await;
     page.wait_for_text("Score sheet").await;
     page.picture("scores").await;
@@ -60,28 +59,40 @@ async fn a_person_plays_a_dice_game_in_a_browser() {
     let chromium = Chromium::start(&programs).await;
     let page = Page::open(&chromium, &stage, "Ada", "dice").await;
 
-    page.type_line("/wizard play game:dice magic-cards:True").await;
+    page.type_line("/wizard play game:dice").await;
     page.wait_for_text("Seats").await;
     page.picture("dice-lobby").await;
     page.press("Add computer").await;
-    page.wait_for_text("3 seats free").await;
+    page.wait_for_text("Merlin").await;
     page.press("Add computer").await;
-    page.wait_for_text("2 seats free").await;
+    page.wait_for_text("Morgana").await;
     page.press("Begin").await;
-    page.press("My page").await;
-    page.wait_for_text("Only you can see this").await;
-    while !page.text().await.contains("The game is over") {
-        if let Some(moment) = page.dice_moment().await {
-            page.picture_of_the_table(&moment).await;
-        }
-        page.click_at_the_dice("Ada").await;
-    }
-    page.picture_of_the_table("dice-final").await;
+    play(&page).await;
+    page.picture("dice-result").await;
     page.press("All pages").await;
     page.wait_for_text("Pages of Prediction").await;
     page.picture("dice-pages").await;
     look_at_the_leaderboard(&page, "/wizard leaderboard game:dice").await;
     stage.check_the_wire();
+}
+
+/// Plays to the end on a phone. The hand, or the page, comes by itself, and nobody scrolls.
+async fn play(page: &Page<'_>) {
+    page.on_a_phone().await;
+    page.wait_for_text("Only you can see this").await;
+    let started = Instant::now();
+    while !page.text().await.contains("Rematch") {
+        if let Some(moment) = page.moment().await {
+            page.picture(&moment).await;
+            page.on_a_phone().await;
+        }
+        page.answer().await;
+        assert!(started.elapsed() < A_GAME, "{}", page.text().await);
+    }
+    let (pressed, off_screen) = page.pressed();
+    assert!(pressed > 0 && off_screen.is_empty(), "of {pressed} not on the screen: {off_screen:?}");
+    // Shown though the test passes.
+    std::io::stderr().write_all(format!("{pressed} answers were pressed\n").as_bytes()).unwrap();
 }
 
 async fn look_at_the_leaderboard(page: &Page<'_>, command: &str) {

@@ -1,33 +1,32 @@
-# The card game: its table, and a hand.
-
-suit-blue = blue
-suit-green = green
-suit-red = red
-suit-yellow = yellow
+# The card game: its table, a hand, the score sheet.
 
 # The table
 cards-title = Round { $round } of { $rounds } · { $trump }
-cards-trump-suit = trump { $symbol } { $suit } ({ $turned } turned up)
-cards-trump-named = trump { $symbol } { $suit }, named by { $name }
-cards-trump-none-jester = no trump (a Jester turned up)
-cards-trump-none-last = no trump (nothing left to turn up)
-cards-trump-open = { $name } names the trump suit
+cards-trump-suit = trump { $suit } ({ $turned } turned up)
+cards-trump-named = trump { $suit }, named by { $name }
+cards-trump-none-jester = no trump (a Jester was turned up)
+cards-trump-none-last = no trump (no card was left to turn up)
+cards-trump-open = a Wizard was turned up: { $name } names the trump suit
 cards-trump-unicolore = unicolore, no trump
-cards-waits-trump = **{ $name }** names the trump suit
-cards-waits-predict = **{ $name }** to predict
-cards-waits-predict-all = Still to predict: { $names }
-cards-waits-play = **{ $name }** to play
-cards-waits-lead = **{ $name }** to lead
-cards-clairvoyant = 🔮 Clairvoyance: everybody sees the others' cards, and not their own.
-cards-predicting = { $cards ->
-    [one] One card each: will the trick be yours?
-   *[other] { $cards } cards each: how many tricks will be yours?
+cards-waits-trump = **{ $names }** to name the trump suit
+cards-waits-predict = { $count ->
+    [one] **{ $names }** to predict
+   *[other] Still to predict: **{ $names }**
 }
-cards-trick-empty = **Trick { $trick } of { $cards }**: no card yet
+cards-waits-play = **{ $names }** to play
+cards-waits-lead = **{ $names }** to lead
+cards-clairvoyant = 🔮 Clairvoyance: everybody sees the others' cards, but not their own.
+cards-predicting = { $cards ->
+    [one] One card each: who says the trick is theirs?
+   *[other] { $cards } cards each: who will win how many tricks?
+}
+cards-trick-empty = **Trick { $trick } of { $cards }**: { $names } leads
 cards-trick = **Trick { $trick } of { $cards }**: { $plays }
 cards-play = { $name }{"\u00A0"}**{ $card }**
-cards-before = Before: { $plays }, taken by **{ $winner }**
-cards-before-round = Last trick of round { $round }: { $plays }, taken by **{ $winner }**
+cards-play-leading = { $name }{"\u00A0"}**{ $card }**{"\u00A0"}★
+cards-taken = **{ $name } took it**: { $plays }
+cards-before = Before: { $taken }
+cards-last-trick = Last trick: { $taken }
 cards-head-said = said
 cards-head-won = won
 cards-head-total = total
@@ -38,75 +37,88 @@ cards-sum-over = { $said } predicted for { $cards ->
 cards-sum-under = { $said } predicted for { $cards ->
     [one] one trick
    *[other] { $cards } tricks
-}: { $under } left over
+}: { $free } left over
 cards-sum-even = { $said } predicted for { $cards ->
     [one] one trick
    *[other] { $cards } tricks
 }: it adds up
-cards-sum-so-far = { $said } of { $cards } predicted so far
-cards-sum-hidden = What was predicted is shown when the round is over.
-cards-sum-covered = Predictions are covered until everybody has made one.
+cards-sum-so-far = { $said } predicted so far, { $cards ->
+    [one] one trick
+   *[other] { $cards } tricks
+}: { $free } still free
+cards-sum-over-already = { $said } predicted so far, { $cards ->
+    [one] one trick
+   *[other] { $cards } tricks
+}: { $over } too many already
+cards-sum-secret = Predictions are shown when the round is over.
+cards-sum-covered = Predictions stay covered until everybody has made one.
 cards-last-round = Round { $round }: { $lines }
-cards-last-round-hit = **{ $name } { $points }** ({ $said })
-cards-last-round-miss = { $name } { $points } ({ $said } said, { $won } won)
-cards-legend = * computer
+cards-last-round-exact = **{ $name } { $points }** (said and won { $said })
+cards-last-round-missed = { $name } { $points } (said { $said }, won { $won })
+cards-legend-leading = ★ leads the trick
+cards-legend-trump = ▲ trump
+cards-legend-computer = * computer
+cards-owner = { $suit }{"\u00A0"}{ $name }
 cards-suits = Suits: { $lines }
 
 cards-my-hand = My hand
 cards-scores = Scores
-cards-rules = Rules
+
+# Whose turn it is, to somebody else at the table.
+turn-many = Still to predict: { $names }. You have predicted.
+turn-trump = It is { $names }'s turn: the dealer names the trump suit, then you all predict.
+turn-predict = It is { $names }'s turn to predict; { $steps ->
+    [1] you are next.
+    [2] you are next but one.
+   *[other] { $steps } players come before you.
+}
+turn-predicted = It is { $names }'s turn to predict; you have predicted.
+turn-play = It is { $names }'s turn; { $steps ->
+    [1] you are next.
+    [2] you are next but one.
+   *[other] { $steps } players come before you.
+}
+turn-played = It is { $names }'s turn; you have played to this trick.
 
 # The hand
-hand-title = { $name } · your hand
-hand-trump-ask = Name the trump suit.
-hand-predict-ask = How many tricks will you win? Say 0 to { $cards }.
-hand-predict-forbidden = { $forbidden } would make the predictions add up to { $cards }: not allowed (plus/minus one).
-hand-lead = You lead. You { $progress }.
-hand-follow = Follow { $suit } { $symbol }. You { $progress }.
-hand-cannot-follow = No { $suit } { $symbol } to follow: play what you like. You { $progress }.
-hand-free = Play what you like. You { $progress }.
-hand-progress = said { $said } and have { $won }, { $left ->
-    [one] one trick to go
-   *[other] { $left } tricks to go
+hand-last-round = Round { $round }: you said { $said }, won { $won }, { $points }.
+hand-last-card = Your card was { $card }.
+hand-trump-ask = A Wizard was turned up: name the trump suit.
+hand-predict-ask = { $cards ->
+    [one] Will you win the trick? Say 0 or 1.
+   *[other] How many tricks will you win? Say 0 to { $cards }.
 }
-hand-said = You said { $said }.
-hand-waiting = Waiting for { $names }.
-hand-over = The game is over.
-hand-empty = no cards left
-hand-outward = Your own cards are hidden from you until everybody has predicted.
+hand-predict-forbidden = { $forbidden } would make the sum { $cards }: not allowed (plus/minus one).
+hand-predict-forbidden-canadian = { $forbidden } would make the sum { $cards }: not allowed to who leads alone (plus/minus one).
+hand-lead = You lead.
+hand-follow = Follow { $suit }.
+hand-cannot-follow = You hold no { $suit }: play what you like.
+hand-free = Play what you like.
+hand-progress = You said { $said } and have { $won }, { $left ->
+    [one] one trick to go.
+   *[other] { $left } tricks to go.
+}
+hand-said = You said { $said }. Waiting for { $names } to predict.
+hand-cards = Your cards: { $cards }
+hand-outward = 🔮 Clairvoyance: you see the others' cards; your own are shown once all have predicted.
 hand-outward-of = { $name }: { $cards }
 hand-refresh = Refresh
 hand-sort-rank = Sort by rank
 hand-sort-suit = Sort by suit
-hand-trick = Trick: { $plays }
 
 # The score sheet
 sheet-title = Score sheet
 sheet-empty = No round has been scored yet.
-sheet-legend = Totals after each round; * is an exact prediction.
+sheet-legend = Each round: tricks said/won, then its points. R round, Σ total.
 sheet-round = R
+sheet-total = Σ
 
 # The end
-final-title = The game is over
-final-stopped = The table was ended before the game was
-final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
-    [computer] {" "}· computer
-    [stand-in] {" "}· a computer played on
-   *[person] {""}
+cards-earned = { $rounds ->
+    [one] { $exact } of 1 prediction exact
+   *[other] { $exact } of { $rounds } predictions exact
 }
-cards-earned = { $exact } of { $rounds } predictions exact
-final-standing = { $name } { $total }
-final-bold = Boldest: **{ $name }** said { $said } in round { $round } and made it.
+cards-ties-shared = Equal totals share the place.
+cards-ties-tournament = Of equal totals, more exact predictions come first, then the better best round.
+final-bold = Boldest: **{ $name }** said { $said } in round { $round } and won { $said }.
 final-costly = Costliest: **{ $name }** lost { $points } points in round { $round }.
-final-winner = { $count ->
-    [one] 🏆 **{ $names }** wins with { $total } points.
-   *[other] 🏆 **{ $names }** share the win with { $total } points.
-}
-final-seal = The seal is open
-final-luck =
-    All luck was fixed before play: `henge record { $table } | henge verify -` recomputes it.
-    -# Table { $table }, sealed as `{ $commitment }`
-    -# Seed `{ $seed }`
-    -# Record `{ $fingerprint }`
-final-rematch = Rematch
-final-unscored = A game that is not played to its end counts for nobody.

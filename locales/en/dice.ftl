@@ -1,149 +1,186 @@
 # The dice game: its table, and a Page of Prediction.
 
-game-dice = Wizard · the dice game
-
-color-blue = blue
-color-green = green
-color-red = red
-color-yellow = yellow
-
-target-nine = to nine Xs
-target-twelve = to twelve Xs
-magic-cards-on = with Magic Cards
-magic-cards-off = without Magic Cards
-
-magic-every-color = Every Wizard counts as all four colors. Predictions score double.
-magic-stuck-jesters = Jesters may not be rolled again. Predictions score double.
-magic-roll-first = The first roll comes before the predictions; the second must be made, with at least three dice.
-magic-turn-two = The Seer turns two dice instead of the first roll; the other five are rolled after the predictions.
-magic-extra-die = One more die of each color is counted than lies there.
-magic-own-color-jesters = Jesters also count as the color of your own prediction.
-magic-cross-out = After the predictions you may strike one box with minus points, in the color of your prediction.
-magic-seers-number = The Seer rolls up to as many times as they predicted. Wizards count for nothing.
-magic-same-column = A Jester Score in the column of your prediction puts an X in both boxes.
-magic-secret = Everybody but the Seer predicts at once and unseen.
+# The Magic Cards
+dice-magic = ✨ **{ $name }**: { $sentence }
+magic-name-every-color = Every Color
+magic-name-stuck-jesters = Frozen Jesters
+magic-name-roll-first = First Roll
+magic-name-turn-two = Two Rotated Dice
+magic-name-extra-die = Extra Die
+magic-name-own-color-jesters = Your Color Jesters
+magic-name-cross-out = Cross Out
+magic-name-seers-number = The Seer's Number
+magic-name-same-column = Same Column
+magic-name-secret = Secret Predictions
+magic-every-color = A Wizard is all four colors at once, and predictions score double (X or difference).
+magic-stuck-jesters = A Jester stays as it fell, and predictions score double (X or difference).
+magic-roll-first = The first roll precedes the predictions; nobody leaves before a second (three dice or more).
+magic-turn-two = As first roll the Seer rotates two dice at will; the other five are rolled after the predictions, and nobody leaves before.
+magic-extra-die = In each color one more die is counted than lies there.
+magic-own-color-jesters = For you, Jesters also have the color of your prediction, and may still give a Jester Score.
+magic-cross-out = Before the first roll you may cross out one box with negative points in the color of your prediction: it then counts 0.
+magic-seers-number = The Seer may roll as often as their predicted number, and Wizards count for nothing.
+magic-same-column = A Jester Score of the same number as your prediction puts an X in both boxes.
+magic-secret = Once the Seer has predicted, all others do so at once and unseen, and may coincide.
 
 # The table
 dice-title = Round { $round } · { $seer } is the Seer
-dice-title-color = Round { $round } · { $seer } is the Seer · Wizard Color { $color }
-dice-title-every = Round { $round } · { $seer } is the Seer · Wizards are every color
-dice-title-none = Round { $round } · { $seer } is the Seer · Wizards count for nothing
-dice-magic = ✨ { $sentence }
+dice-wizards-color = Wizards are { $color }
+dice-wizards-every = Wizards are every color
+dice-wizards-nothing = Wizards count for nothing
 dice-roll = **Roll { $roll } of { $rolls }**
 dice-roll-open = **Roll { $roll }**
-dice-not-rolled = The seven dice have not been rolled yet.
+dice-not-rolled = The dice have not been rolled yet.
+dice-over = The game is over.
 dice-head-said = said
 dice-head-count = now
 dice-head-xs = Xs
 dice-head-points = pts
-dice-in = in
-dice-wants-score = scores
-dice-wants-choice = picks
-dice-wants-stay = stays
-dice-wants-roll = rolls
+dice-state-in = in
+dice-state-scores = scores
+dice-state-chooses = picks
+dice-state-stays = stays
+dice-state-rolls = rolls
+dice-state-left = roll { $roll }
+dice-legend = { $asked } is waited for · { $computer } computer · now: the dice that count, or what somebody left with on that roll
 dice-last-round = Round { $round } ended with { $dice }
-dice-last-wizards = Wizards { $color }
-dice-last-hit = **{ $name } { $said } { $mark }**
-dice-last-miss = { $name } { $said } { $mark }
-dice-mark-jester = { $mark } + J{ $jesters } X
-dice-waits-turn = **{ $names }** turns two dice: what shall the first one show?
+dice-last-hit = **{ $name }** said { $said }: { $count } on roll { $roll }, **{ $result }**
+dice-last-miss = **{ $name }** said { $said }: { $count } on roll { $roll }, { $result }
+dice-result-jester = { $mark } and a Jester Score, X at ×{ $jesters }
+dice-crossed-out = Crossed out: { $lines }
+dice-crossed-out-by = { $said } by { $name }
+dice-waits-rotate = **{ $names }** rotates two dice
 dice-waits-predict = { $count ->
     [one] **{ $names }** to predict
    *[other] Still to predict: **{ $names }**
 }
-dice-waits-strike = May strike a box: **{ $names }**
+dice-waits-cross-out = May cross out a box: **{ $names }**
 dice-waits-color = **{ $names }** names the Wizard Color
-dice-waits-roll = **{ $names }** chooses dice and rolls
-dice-waits-roll-or-score = **{ $names }** rolls again or stops
+dice-waits-roll = **{ $names }** marks dice and rolls
+dice-waits-roll-or-score = **{ $names }** rolls again or leaves
 dice-waits-decide = Score or stay: **{ $names }**
 dice-waits-score = How to score: **{ $names }**
 
 # What a seat is asked, said to who sits there
-ask-turn = Turn two dice: press a face below the dice.
+ask-rotate = You are the Seer: rotate two dice. What shall the first one show?
+ask-rotate-second = The first one will show { $face }. What shall the second one show?
 ask-predict = Predict a free box: an X gives its column's points.
-ask-predict-double = Predict a free box: this round a hit is two Xs, a miss counts twice.
-ask-strike = Strike a box with minus points, or press Strike nothing below the dice.
-ask-color = Name the Wizard Color below the dice.
-ask-roll = Mark dice and roll, below the dice: nobody may leave before this roll.
-ask-roll-or-score = Mark dice below the table and roll again, or stop (your box ◎): then all who are still in score this roll.
-ask-stay-or-score = Score this roll, here or below the dice, or stay.
-ask-score = Choose how to score: your box ◎, or the Jester box.
+ask-predict-double = Predict a free box: in this round it gives two Xs, or twice the difference.
+ask-cross-out = You may cross out one box with negative points in { $color }: it then counts 0.
+ask-color = You are the Seer: name the Wizard Color. Wizards count as it, for everybody.
+ask-roll = You are the Seer: mark { $count ->
+    [one] one die or more
+   *[other] { $count } dice or more
+} and roll. Nobody may leave before.
+ask-roll-or-score = You are the Seer: mark dice and roll them, or leave. If you leave, all who are still in score this roll.
+ask-stay-or-score = Score this roll and leave the round, or stay for the next roll.
+ask-score = No other roll follows: choose how to score this one.
 
+# Buttons
 dice-my-page = My page
+dice-my-boxes = My boxes
 dice-all-pages = All pages
-dice-roll-button = Roll { $count }
-dice-end-button = Stop and score
-dice-score-button = Score this roll
-dice-stay-button = Stay
-dice-order-button = Standing order
-dice-strike-nothing = Strike nothing
-dice-seer-color = As my prediction
-dice-order-on = Your standing order is on: after each roll you leave on a hit, else you stay. You may still say otherwise before the next roll.
-dice-order-off = Your standing order is off: from the next roll on you say yourself whether you score it.
-dice-order-switch-on = Switch it on
-dice-order-switch-off = Switch it off
+dice-order = Order
+dice-own-color = As my prediction: { $color }
+dice-cross-out-nothing = Cross out nothing
+dice-rotate-back = Back to the first die
+dice-roll-dice = Roll { $count }
+dice-rolls = ✓ Roll { $count }
+dice-leave = Leave and score: { $mark }
+dice-leave-jester-score = Leave with a Jester Score: X at ×{ $jesters }{ $xs ->
+    [0] {""}
+   *[other] {" "}and in my box
+}
+dice-score = Score: { $mark }
+dice-jester-score = Jester Score: X at ×{ $jesters }{ $xs ->
+    [0] {""}
+   *[other] {" "}and in my box
+}
+dice-stay = Stay
 
 # The page
 page-title = { $name } · Page of Prediction
-page-xs = { $xs } of { $target } Xs · { $points } points
-page-look = You said { $said }
-page-offer = As the dice lie: { $mark } in your box.
-page-offer-jester = As the dice lie: { $mark } in your box, or a Jester Score: X at ×{ $jesters } and { $other } in your box.
-page-taken = Taken: { $lines }
+page-standing = **{ $xs } of { $target } Xs · { $total } { $points ->
+    [one] point
+   *[other] points
+}**{ $bonus ->
+    [0] {""}
+   *[other] {" "}(with { $bonus } bonus points)
+}
+page-last-round = Round { $round }: you said { $said }, { $count } counted on roll { $roll }: { $result }.
+page-said = You said { $said }.
+page-said-now = You said { $said }; now { $count ->
+    [one] one counts
+   *[other] { $count } count
+}.
+page-jester-score = With a Jester Score: X at ×{ $jesters }, and { $mark } in your box.
+page-stays = You stay. Until the next roll you may still choose otherwise.
+page-scores = You score this roll: { $result }. Until the next roll you may still choose otherwise.
+page-rolls = You roll { $dice } as soon as everybody has answered. Until then you may still choose otherwise.
+page-marked = Marked: { $dice }
+page-nothing-marked = No die is marked.
+page-left = You left on roll { $roll } with { $result }.
+page-taken = Taken this round (–): { $lines }.
 page-taken-by = { $said } by { $name }
-page-score-ask = How do you score this roll?
-page-score-plain = { $mark } in my box
-page-score-jester = Jester Score: X at ×{ $jesters }, { $mark } in my box
-choice-scored = Your choice is made; until the next roll you may make another below the dice.
-choice-stale = That question is settled. Your page shows how it stands.
-choice-turned = The two dice are turned.
-page-turn-second = The first of the two dice will show { $face }. What shall the second one show?
+page-grid-legend = A row each: 🟦{"\u00A0"}blue, 🟩{"\u00A0"}green, 🟥{"\u00A0"}red, 🟨{"\u00A0"}yellow; a column each: 1 to 5. ◎ is your prediction, / is crossed out.
+page-boxes-legend = * is your prediction in this round.
+
+# The order
+order-title = What happens to me after a roll
+order-holds = **✓ { $name }**: { $text } (This holds.)
+order-other = **{ $name }**: { $text }
+order-now = Order: { $text }
+order-always = Ask me always
+order-always-text = Ask me after each roll.
+order-close = Ask me when it is close
+order-close-text = Leave when my prediction comes true, ask me when I am one off or a Jester Score is to be had, else stay.
+order-never = Never ask me
+order-never-text = Leave when my prediction comes true, else stay.
+
+# Everybody's pages
 pages-title = Pages of Prediction
-pages-line = { $name }: { $xs } of { $target } Xs, { $points } points
-pages-legend = X a hit, a number minus points, / struck, J the Jester boxes.
+pages-line = **{ $name }**: { $xs } of { $target } Xs, { $total } { $points ->
+    [one] point
+   *[other] points
+}
+pages-legend = X: it came true · −2: negative points · 0: beside a Jester Score · /: crossed out · J: the Jester boxes
 
 # The end
-dice-earned = { $earned } for { $xs } { $xs ->
-    [one] X
-   *[other] Xs
-} − { $minus }{ $bonus ->
+dice-earned = { $earned } for Xs{ $minus ->
     [0] {""}
-   *[other] {" "}+ { $bonus }
+    [one] {" "}− 1 negative point
+   *[other] {" "}− { $minus } negative points
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus } bonus points
 }{ $jesters ->
     [0] {""}
     [one] {" "}· 1 Jester Score
    *[other] {" "}· { $jesters } Jester Scores
 }
-dice-final-bold = Highest X: **{ $name }** at { $said }.
-dice-final-costly = Costliest box: **{ $name }** at { $said }, { $mark }.
+dice-final-valuable = Most valuable: **{ $name }** with { $mark } at { $said }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+dice-final-costly = Costliest: **{ $name }** with { $mark } at { $said }.
 
 # Refusals
-dice-only-seer = Only the Seer, { $name }, may do that.
-dice-has-left = You have scored this round; wait for the next one.
+dice-only-seer = Only the Seer, { $name }, may do that. { $waits }.
+dice-has-left = You left this round on roll { $roll } with { $result }; the next one is yours again. { $waits }.
+dice-not-your-turn = It is not your turn: **{ $names }** predicts now, { $count ->
+    [one] and then you do
+   *[other] and you do after { $count } predictions
+}.
+dice-not-asked = Nothing is asked of you now. { $waits }.
+dice-other-question = Something else is asked now. { $ask }
 dice-box-used = { $said } is used on your page: choose a free box.
-dice-box-taken = { $said } is taken this round by { $name }.
-dice-nothing-to-strike = Strike only a box with minus points in the color of your prediction: { $boxes }.
+dice-box-taken = { $said } is taken this round by { $name }: choose another free box.
+dice-nothing-to-cross-out = You may cross out { $boxes }: boxes with negative points in the color of your prediction.
 dice-too-few = At least { $count ->
     [one] one die
    *[other] { $count } dice
 } must be rolled: mark more.
-dice-stuck = Jesters may not be rolled again in this round.
-dice-no-jester-box = A Jester Score needs one to five Jesters; { $jesters } lie there.
+dice-frozen = Jesters are frozen in this round: mark other dice.
+dice-no-jester-box = A Jester Score needs one to five Jesters, and { $jesters } lie there: score your prediction.
 dice-jester-used = Your Jester box ×{ $jesters } is used: score your prediction.
-dice-hit = Your prediction is hit: it scores its X.
-dice-not-the-question = That is not asked now.
-refusal-other-game = That option belongs to the other game.
-unplayable-dice-seats = The dice game is for 2 to 5 players.
-
-rules-dice-title = The dice game in short
-rules-dice-predict = Predictions
-rules-dice-predict-text = From the Seer clockwise everybody predicts a number, 1 to 5, and a color: how many dice will show it. Nobody repeats a prediction of the round, or a box used on their own page. The Seer then names the Wizard Color: Wizards count as it.
-rules-dice-roll = Rolls
-rules-dice-roll-text = The Seer rolls up to three times, all seven dice first, then as many as they like. After each roll everybody may score it and leave. When the Seer leaves, or after the last roll, all who are still in score it.
-rules-dice-score = Scoring
-rules-dice-score-text = Exactly as predicted: an X. Otherwise the difference counts minus. Instead, with 1 to 5 Jesters lying there and that Jester box free: an X in it, and 0 in the predicted box.
-rules-dice-seer = The next Seer
-rules-dice-seer-text = Who predicted the highest number in another color than the Seer's; of equals the first.
-rules-dice-magic = The ten Magic Cards, one a round, if they are played
-rules-dice-end = The end
-rules-dice-end-text = After a round in which somebody has nine Xs (or twelve). An X gives its column's points, differences count minus, who has the Xs gets 3 more. Equal: fewer Jester Scores.
+dice-hit = Your prediction comes true: score its X.

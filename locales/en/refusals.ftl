@@ -2,22 +2,29 @@
 
 refusal-not-seated = You have no seat at this table. When its game is over, a new one starts with `/wizard play`.
 refusal-not-seated-lobby = You have no seat at this table yet: press **Take a seat**.
+refusal-has-left = You have left this game, and a computer plays on for you. `/wizard play` in another channel opens a new one.
 refusal-seated = You have a seat here already.
-refusal-full = Every seat is taken; the game begins when the host presses **Begin**.
+refusal-full = Every seat is taken; watch the table, or open another in a channel of its own with `/wizard play`.
 refusal-not-host = Only the host, { $name }, may do that.
-refusal-too-few = The game needs { $needed } players. Wait for more, or let computer players fill the seats.
+refusal-too-few = The game needs { $needed } players. Wait for more, or press **Fill up and begin** to play with computers.
 refusal-begun = The game has begun; here is how it stands.
-refusal-not-begun = The game has not begun yet.
+refusal-not-begun = The game has not begun yet: the host presses **Begin**.
 refusal-over = This table is over. `/wizard play` opens a new one.
 refusal-stale = The table has moved on; here is how it stands.
 refusal-no-table = There is no game in this channel. `/wizard play` opens one.
-refusal-channel-taken = This channel has a table already: finish or end it first (`/wizard end`), or play in another channel. `/wizard board` brings it down here.
+refusal-channel-taken = This channel has a table already: play in another channel, or look at this one with `/wizard board`.
+refusal-channel-taken-by-you = This channel has a table already: finish it, or end it with `/wizard end`. `/wizard board` brings it down here.
 refusal-no-computer = No computer player sits here.
 refusal-forged = This button means nothing here any more. `/wizard board` brings the table down.
 refusal-unknown-command = I do not know this command, or not any more. Type `/wizard` to see what I know.
+refusal-other-game = “{ $option }” belongs to the other game: leave it out, or choose that game.
+refusal-no-such-value = “{ $option }” cannot be “{ $value }”. Choose one of the values that are offered as you type.
 refusal-guild-only = Wizard is played in a server's channels: try it there.
-refusal-permission = I may not post here. I need the permissions { $permissions } in this channel.
-refusal-not-playing = Only who plays at this table may end it.
+refusal-permission = I may not post here. I need the { $count ->
+    [one] permission
+   *[other] permissions
+} { $permissions } in this channel.
+refusal-not-playing = Only who plays at this table, or who may manage the server, may end it.
 
 permission-view = View Channel
 permission-send = Send Messages
@@ -25,19 +32,28 @@ permission-send-in-threads = Send Messages in Threads
 permission-embed = Embed Links
 
 rule-over = The game is over.
-rule-not-your-turn = It is not your turn: { $names } { $count ->
-    [one] is
-   *[other] are
-} waited for.
 rule-name-trump = First name the trump suit.
 rule-predict = First say how many tricks you will win.
 rule-play = Now a card is to be played.
-rule-more-than-cards = You cannot win more than { $cards }: say 0 to { $cards }.
-rule-adds-up = That would make the predictions add up to { $cards }, and plus/minus one forbids it: say another number.
-rule-not-in-hand = { $card } is not in your hand.
-rule-follow = Follow { $suit }: play { $cards }.
+rule-more-than-cards = { $cards ->
+    [one] There is one trick: say 0 or 1.
+   *[other] There are { $cards } tricks: say 0 to { $cards }.
+}
+rule-adds-up = That would make the sum of the predictions { $cards }, and plus/minus one forbids it: say another number.
+rule-not-in-hand = { $card } is not in your hand: play one of the cards that are.
+rule-follow = Follow { $suit }: you hold { $cards }.
+rule-follow-or = Follow { $suit }: you hold { $cards }, or play { $instead }.
+rule-your-wizard = { $count ->
+    [one] your Wizard
+   *[other] a Wizard
+}
+rule-your-jester = { $count ->
+    [one] your Jester
+   *[other] a Jester
+}
 
 unplayable-seats = The card game is for 3 to 6 players.
+unplayable-dice-seats = The dice game is for 2 to 5 players.
 unplayable-nobody-last = Plus/minus one goes with open predictions only: with covered or secret ones nobody is last.
 unplayable-unicolore-seats = Unicolore is for 3 or 4 players: each owns one of the four suits.
 unplayable-unicolore-rounds = Unicolore has no tournament rounds: choose all rounds or a short game.

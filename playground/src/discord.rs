@@ -48,7 +48,8 @@ pub(crate) struct Discord {
 impl Discord {
     pub(crate) fn new(options: Options, base: String) -> Self {
         let world = World::new(&options, &base);
-        let made_up = || format!("{}.playground.{}", world.application, world::secret());
+        let made_up =
+            || format!("{}.playground.{}", world.application, world.secret(world.application));
         Self {
             token: options.token.clone().unwrap_or_else(made_up),
             gateway: Gateway::default(),
@@ -124,10 +125,10 @@ impl Discord {
 
     fn begin(&self, deed: Deed) -> (Snowflake, Value) {
         let mut world = self.world();
-        let id = world.next_id();
+        let id = world.next_interaction(deed.by);
         let interaction = Interaction {
             id,
-            token: format!("aW50ZXJhY3Rpb246{id}{}", world::secret()),
+            token: format!("aW50ZXJhY3Rpb246{id}{}", world.secret(id)),
             trigger: deed.trigger,
             by: deed.by,
             channel: deed.channel,

@@ -24,10 +24,15 @@ pub struct Options {
     pub first_answer: Duration,
     /// How long an interaction's token is good for.
     pub token_life: Duration,
+    /// How long the nonce of a message is remembered: until then the same posts nothing more.
+    pub nonce_life: Duration,
     /// How often the bot is asked to send a heartbeat.
     pub heartbeat: Duration,
     /// How long a [`Person`](crate::Person) waits for something before giving up.
     pub patience: Duration,
+    /// From this follow all ids and tokens, so that a test can be played again: who does the same again is
+    /// told of by the same interactions. `None`: ids tell the time, and nobody can guess a token.
+    pub seed: Option<u64>,
     /// Discord's `OpenAPI` file; `None` means there is none to check requests against.
     pub openapi: Option<PathBuf>,
 }
@@ -50,8 +55,10 @@ impl Default for Options {
             token: None,
             first_answer: Duration::from_secs(3),
             token_life: Duration::from_mins(15),
+            nonce_life: Duration::from_mins(3),
             heartbeat: Duration::from_millis(41_250),
             patience: Duration::from_secs(10),
+            seed: None,
             openapi: std::env::var_os("DISCORD_OPENAPI").map(PathBuf::from),
         }
     }

@@ -19,7 +19,9 @@ use axum::response::Response;
 use serde_json::Value;
 
 use body::Body;
-pub(crate) use call::{Call, Command, Messages, Webhook, Which};
+#[cfg(feature = "schema")]
+pub(crate) use call::Which;
+pub(crate) use call::{Call, Command, Messages, Webhook};
 use reply::Reply;
 
 use crate::discord::Discord;

@@ -1,5 +1,6 @@
 //! Discord's ids: a 64-bit number that begins with the time it was made.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -9,6 +10,14 @@ use crate::clock;
 
 /// Milliseconds between 1970 and the first second of 2015, where Discord's ids begin.
 const EPOCH: u64 = 1_420_070_400_000;
+/// Where the ids of a seed begin: the first second of 2040. To a bot nothing of then is old.
+const SEEDED_TIME: u64 = 2_208_988_800_000;
+/// The ids of a seed are this many milliseconds apart.
+const STEP: u64 = 50;
+/// Different seeds begin at different milliseconds of this many.
+const A_YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
+/// The last of the ids that a worker may make in a millisecond.
+const LAST_COUNT: u64 = 4095;
 
 /// An id of Discord. As JSON it is a string of digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,31 +63,106 @@ impl<'de> Deserialize<'de> for Snowflake {
     }
 }
 
-/// Makes ids, each greater than the one before.
-#[derive(Debug, Default)]
+/// Who makes an id, in the bits in which Discord names its workers: each has a time and a counter of its
+/// own, so that nobody's ids depend on what others do meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Worker(u16);
+
+impl Worker {
+    /// Makes the ids of everything but interactions: in order of their ids they are in order of time.
+    pub(crate) const SERVER: Self = Self(0);
+
+    /// Makes the ids of what the person at this place does.
+    pub(crate) fn of_person(place: usize) -> Self {
+        Self((place % 1023) as u16 + 1)
+    }
+}
+
+/// Makes ids; those of one worker grow.
+#[derive(Debug)]
 pub(crate) struct Ids {
-    last: u64,
+    time: Time,
+    last: BTreeMap<Worker, (u64, u64)>,
+}
+
+/// What ids take for the time.
+#[derive(Clone, Copy, Debug)]
+enum Time {
+    Clock,
+    /// It begins at this millisecond of Discord's, and goes on by a step with each id.
+    Steps(u64),
 }
 
 impl Ids {
-    pub(crate) fn next(&mut self) -> Snowflake {
-        let now = clock::now_ms().saturating_sub(EPOCH) << 22;
-        self.last = now.max(self.last + 1);
-        Snowflake(self.last)
+    /// Ids of now; with a seed those that follow from it.
+    pub(crate) fn new(seed: Option<u64>) -> Self {
+        let time =
+            seed.map_or(Time::Clock, |seed| Time::Steps(SEEDED_TIME - EPOCH + seed % A_YEAR));
+        Self { time, last: BTreeMap::new() }
+    }
+
+    pub(crate) fn next(&mut self, worker: Worker) -> Snowflake {
+        let last = self.last.get(&worker).copied();
+        let now = match self.time {
+            Time::Clock => clock::now_ms().saturating_sub(EPOCH),
+            Time::Steps(first) => last.map_or(first, |(time, _)| time + STEP),
+        };
+        let (time, count) = match last {
+            Some((time, LAST_COUNT)) if time >= now => (time + 1, 0),
+            Some((time, count)) if time >= now => (time, count + 1),
+            Some(_) | None => (now, 0),
+        };
+        self.last.insert(worker, (time, count));
+        Snowflake(time << 22 | u64::from(worker.0) << 12 | count)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
+
+    fn check_growth(mut ids: Ids) -> Vec<Snowflake> {
+        let made: Vec<Snowflake> = (0..10_000).map(|_| ids.next(Worker::SERVER)).collect();
+        assert!(made.is_sorted_by(|one, next| one < next));
+        made
+    }
 
     #[test]
     fn ids_increase_and_know_their_time() {
-        let mut ids = Ids::default();
-        let first = ids.next();
-        let second = ids.next();
-        assert!(first < second);
-        assert!(clock::now_ms() - second.made_at() < 1000);
+        let made = check_growth(Ids::new(None));
+        assert!(made[0].made_at().abs_diff(clock::now_ms()) < 5000);
+    }
+
+    #[test]
+    fn ids_of_a_seed_are_always_the_same_and_begin_in_2040() {
+        let made = check_growth(Ids::new(Some(7)));
+        assert_eq!(made, check_growth(Ids::new(Some(7))));
+        assert_ne!(made, check_growth(Ids::new(Some(8))));
+        assert_eq!(clock::timestamp_of(made[0].made_at()), "2040-01-01T00:00:00.007000+00:00");
+    }
+
+    #[test]
+    fn ids_of_a_seed_do_not_depend_on_what_others_do() {
+        let (mut alone, mut among) = (Ids::new(Some(7)), Ids::new(Some(7)));
+        for others in 0..5 {
+            for _ in 0..others {
+                among.next(Worker::SERVER);
+            }
+            among.next(Worker::of_person(1));
+            let person = Worker::of_person(0);
+            assert_eq!(alone.next(person), among.next(person));
+        }
+    }
+
+    #[test]
+    fn workers_never_make_the_same_id() {
+        for mut ids in [Ids::new(None), Ids::new(Some(7))] {
+            let workers = [Worker::SERVER, Worker::of_person(0), Worker::of_person(1022)];
+            let made = (0..5000).flat_map(|_| workers).map(|worker| ids.next(worker));
+            assert_eq!(made.collect::<HashSet<_>>().len(), 15_000);
+        }
     }
 
     #[test]

@@ -3,7 +3,12 @@
 mod command;
 mod limits;
 mod message;
+#[cfg(feature = "schema")]
 mod schema;
+#[cfg(not(feature = "schema"))]
+#[path = "strict/without_schema.rs"]
+mod schema;
+#[cfg(feature = "schema")]
 mod words;
 
 use serde_json::Value;

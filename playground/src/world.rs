@@ -8,12 +8,15 @@ mod guild;
 mod interaction;
 mod member;
 mod mentions;
+mod nonce;
 mod post;
 mod told;
 
 use std::collections::{BTreeMap, HashMap};
 
-use rand::RngExt;
+use rand::distr::Alphanumeric;
+use rand::rngs::StdRng;
+use rand::{Rng, RngExt, SeedableRng};
 use serde_json::{Value, json};
 
 pub(crate) use attachment::File;
@@ -21,15 +24,18 @@ pub use channel::{Access, Channel};
 pub(crate) use command::{Command, Registered, Scope};
 pub(crate) use interaction::{FirstAnswer, Interaction, Trigger};
 pub(crate) use member::Member;
+pub(crate) use nonce::Nonce;
 pub(crate) use post::{Audience, Author, Draft, EPHEMERAL, LOADING, Origin, Post};
 
 use crate::options::Options;
-use crate::snowflake::{Ids, Snowflake};
+use crate::snowflake::{Ids, Snowflake, Worker};
+use nonce::Nonces;
 
 /// The whole state of a playground.
 #[derive(Debug)]
 pub(crate) struct World {
     ids: Ids,
+    seed: Option<u64>,
     /// The application's id, which is the bot user's as well.
     pub application: Snowflake,
     pub bot_name: String,
@@ -44,22 +50,24 @@ pub(crate) struct World {
     /// Which interaction a token belongs to.
     pub tokens: HashMap<String, Snowflake>,
     pub files: HashMap<Snowflake, File>,
+    nonces: Nonces,
     /// Where this playground listens, for the addresses of attachments.
     pub base: String,
 }
 
 impl World {
     pub(crate) fn new(options: &Options, base: &str) -> Self {
-        let mut ids = Ids::default();
-        let application = ids.next();
-        let guild = ids.next();
-        let members = options.people.iter().map(|name| Member::new(ids.next(), name)).collect();
+        let mut ids = Ids::new(options.seed);
+        let mut next = || ids.next(Worker::SERVER);
+        let (application, guild) = (next(), next());
+        let members = options.people.iter().map(|name| Member::new(next(), name)).collect();
         let channels = options.channels.iter();
         let channels = channels
-            .map(|(name, access)| Channel { id: ids.next(), name: name.clone(), access: *access })
+            .map(|(name, access)| Channel { id: next(), name: name.clone(), access: *access })
             .collect();
         Self {
             ids,
+            seed: options.seed,
             application,
             bot_name: options.bot.clone(),
             guild,
@@ -71,12 +79,27 @@ impl World {
             interactions: HashMap::new(),
             tokens: HashMap::new(),
             files: HashMap::new(),
+            nonces: Nonces::remembered_for(options.nonce_life),
             base: base.to_owned(),
         }
     }
 
     pub(crate) fn next_id(&mut self) -> Snowflake {
-        self.ids.next()
+        self.ids.next(Worker::SERVER)
+    }
+
+    /// The id of this person's next interaction.
+    pub(crate) fn next_interaction(&mut self, person: Snowflake) -> Snowflake {
+        let place = self.members.iter().position(|member| member.id == person);
+        self.ids.next(place.map_or(Worker::SERVER, Worker::of_person))
+    }
+
+    /// Letters for the token of what has this id: nobody can guess them, but of a seed they are known.
+    pub(crate) fn secret(&self, id: Snowflake) -> String {
+        match self.seed {
+            None => letters(&mut rand::rng()),
+            Some(seed) => letters(&mut StdRng::seed_from_u64(seed ^ id.0)),
+        }
     }
 
     pub(crate) fn member(&self, id: Snowflake) -> Option<&Member> {
@@ -120,8 +143,6 @@ impl World {
     }
 }
 
-/// Letters nobody can guess, for tokens.
-pub(crate) fn secret() -> String {
-    let mut rng = rand::rng();
-    (0..48).map(|_| char::from(rng.sample(rand::distr::Alphanumeric))).collect()
+fn letters(luck: &mut impl Rng) -> String {
+    (0..48).map(|_| char::from(luck.sample(Alphanumeric))).collect()
 }

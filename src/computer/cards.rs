@@ -1,14 +1,20 @@
 //! Computer players of the card game.
 
-use super::Level;
-use crate::rules::cards::{Action, Ask, Card, CardSet, Hand, SeatView, Suit};
+use super::{Level, Plays, ViewOf};
+use crate::rules::cards::{Action, Ask, Card, CardGame, CardSet, Hand, SeatView, Suit};
 use crate::rules::chance::Draws;
 
-pub(super) fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
-    let ask = view.ask?;
-    match level {
-        Level::Random => Some(any(ask, luck)),
-        Level::Apprentice => Some(apprentice(ask, view)),
+impl ViewOf for SeatView {
+    type Game = CardGame;
+}
+
+impl Plays for CardGame {
+    fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
+        let ask = view.ask?;
+        match level {
+            Level::Random => Some(any(ask, luck)),
+            Level::Apprentice => Some(apprentice(ask, view)),
+        }
     }
 }
 

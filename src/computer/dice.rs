@@ -1,19 +1,25 @@
 //! Computer players of the dice game.
 
-use super::Level;
+use super::{Level, Plays, ViewOf};
 use crate::rules::chance::Draws;
 use crate::rules::dice::magic::Wizards;
 use crate::rules::dice::odds::Odds;
 use crate::rules::dice::{
-    Action, Ask, BoxSet, Color, DiceSet, Die, Face, Mark, Prediction, Rolling, Scoring, SeatView,
-    Turned, WizardColor,
+    Action, Ask, BoxSet, Color, DiceGame, DiceSet, Die, Face, Mark, Prediction, Rolling, Scoring,
+    SeatView, Turned, WizardColor,
 };
 
-pub(super) fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
-    let ask = view.ask?;
-    match level {
-        Level::Random => Some(any(ask, luck)),
-        Level::Apprentice => Some(apprentice(ask, view, luck)),
+impl ViewOf for SeatView {
+    type Game = DiceGame;
+}
+
+impl Plays for DiceGame {
+    fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
+        let ask = view.ask?;
+        match level {
+            Level::Random => Some(any(ask, luck)),
+            Level::Apprentice => Some(apprentice(ask, view, luck)),
+        }
     }
 }
 
@@ -101,9 +107,11 @@ fn promise(of: Prediction, view: &SeatView) -> f64 {
     let own = view.seat == round.seer;
     let wizards = own_wizard_color(of, view);
     let rolls = view.table.most_rolls.unwrap_or(of.number.get()).saturating_sub(round.roll);
-    let chance = Odds::new(of, wizards, round.effect()).before(&round.dice, rolls.max(1));
+    let odds = Odds::new(of, wizards, round.effect());
+    let next = round.roll_after_predictions();
+    let chance = odds.before(&round.dice, next, rolls.max(1));
     // Somebody else rolls for something else: the chance of one roll is nearer the truth.
-    let single = Odds::new(of, wizards, round.effect()).before(&round.dice, 1);
+    let single = odds.before(&round.dice, next, 1);
     let chance = if own { chance } else { (chance + 2.0 * single) / 3.0 };
     chance * f64::from(view.table.worth(of)) - (1.0 - chance)
 }

@@ -11,12 +11,16 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
 
-use crate::rules::chance::Draws;
-use crate::rules::{Action, Game, Rules, Seat};
+use crate::rules::games::map_game;
+use crate::rules::variants::all;
+use crate::rules::{Action, Draws, Rules, SeatView};
 
 /// How well a computer plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumCount, VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Any allowed action, each as likely: for tests.
@@ -27,7 +31,7 @@ pub enum Level {
 
 impl Level {
     /// From the weakest.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Apprentice];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
     /// The word for it in commands and the database.
     pub const fn word(self) -> &'static str {
@@ -58,40 +62,27 @@ impl FromStr for Level {
     }
 }
 
-/// What this seat's view of its game is; it holds nothing that the seat may not know.
-pub struct View(Inner);
-
-enum Inner {
-    Cards(Box<crate::rules::cards::SeatView>),
-    Dice(Box<crate::rules::dice::SeatView>),
+/// A game that computer players know.
+pub trait Plays: Rules {
+    /// What a player of this level does, or `None` when it is not asked.
+    fn choose(level: Level, view: &Self::SeatView, luck: &mut Draws) -> Option<Self::Action>;
 }
 
-impl View {
-    /// What this seat sees of the game.
-    pub fn of(game: &Game, seat: Seat) -> Self {
-        match game {
-            Game::Cards(game) => game.seat_view(seat).into(),
-            Game::Dice(game) => game.seat_view(seat).into(),
-        }
-    }
+/// What a player of this level does who sees this, or `None` when it is not asked.
+pub fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
+    Some(map_game!(view, view => chosen_by(&**view, level, luck)?))
 }
 
-impl From<crate::rules::cards::SeatView> for View {
-    fn from(view: crate::rules::cards::SeatView) -> Self {
-        Self(Inner::Cards(Box::new(view)))
-    }
+/// A seat's view of a game.
+pub trait ViewOf {
+    /// Of which.
+    type Game: Plays<SeatView = Self>;
 }
 
-impl From<crate::rules::dice::SeatView> for View {
-    fn from(view: crate::rules::dice::SeatView) -> Self {
-        Self(Inner::Dice(Box::new(view)))
-    }
-}
-
-/// What a player of this level does, or `None` when it is not asked.
-pub fn choose(level: Level, view: &View, luck: &mut Draws) -> Option<Action> {
-    match &view.0 {
-        Inner::Cards(view) => cards::choose(level, view, luck).map(Action::Cards),
-        Inner::Dice(view) => dice::choose(level, view, luck).map(Action::Dice),
-    }
+fn chosen_by<V: ViewOf>(
+    view: &V,
+    level: Level,
+    luck: &mut Draws,
+) -> Option<<V::Game as Rules>::Action> {
+    V::Game::choose(level, view, luck)
 }

@@ -1,28 +1,29 @@
-//! Discord: a door (interaction in, first answer out) and a poster that shows tables as they change.
+//! Discord: interactions come in and are answered, tables are shown as they change.
 
-mod commands;
-mod convert;
-mod door;
-mod hands;
+mod boards;
+mod interactions;
+mod messages;
 mod permissions;
-mod poster;
-mod sender;
+mod read;
+mod rest;
+mod surfaces;
 
-pub use convert::wire;
+pub use messages::wire;
 
 use std::sync::Arc;
 
 use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
 use tracing::{error, info};
 
-use crate::hall::{Changes, Hall};
-use crate::play::Play;
+use crate::responses::Responder;
 use crate::settings::Settings;
-use crate::store::{OpenError, Store};
-use crate::view::Words;
-use door::Door;
-use poster::Poster;
-use sender::{SendError, Sender};
+use crate::store::{OpenError, ReadError, Store};
+use crate::table::Spectacle;
+use crate::tables::{Changes, Tables};
+use crate::view::{Language, Wordbook, command_tree};
+use boards::Boards;
+use interactions::Interactions;
+use rest::{Rest, SendError};
 
 /// Why the bot cannot run, or no longer.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +31,9 @@ pub enum RunError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),
+    /// The database cannot be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
     /// Discord does not take the token.
     #[error("Discord does not take this token: copy it anew into DISCORD_TOKEN (see .env.example)")]
     Token,
@@ -51,7 +55,7 @@ pub enum RunError {
 /// A bot that is ready to run.
 pub struct Bot {
     client: Client,
-    hall: Hall,
+    tables: Tables,
 }
 
 impl Bot {
@@ -61,11 +65,12 @@ impl Bot {
     /// The database cannot be used, Discord cannot be reached, or does not take the token.
     pub async fn prepare(settings: &Settings) -> Result<Self, RunError> {
         let store = Store::open(&settings.database_url).await?;
-        let (hall, changes) = Hall::new(store, settings.pause);
-        match Self::connect(settings, hall.clone(), changes).await {
-            Ok(client) => Ok(Self { client, hall }),
+        let randomness = settings.randomness.clone();
+        let (tables, changes) = Tables::new(store, settings.pause, randomness);
+        match Self::connect(settings, tables.clone(), changes).await {
+            Ok(client) => Ok(Self { client, tables }),
             Err(error) => {
-                hall.close().await;
+                tables.close().await;
                 Err(error)
             }
         }
@@ -73,7 +78,7 @@ impl Bot {
 
     async fn connect(
         settings: &Settings,
-        hall: Hall,
+        tables: Tables,
         changes: Changes,
     ) -> Result<Client, RunError> {
         let base = settings.api_base.as_deref();
@@ -82,27 +87,29 @@ impl Bot {
             SendError::Refused { status: 401, .. } => RunError::Token,
             other => RunError::Discord(format!("{other}{there}")),
         };
-        let sender = Sender::new(settings).map_err(discord)?;
-        let sender = sender.identify().await.map_err(discord)?;
-        check_gateway(settings, &sender.gateway().await.map_err(discord)?)?;
-        let play = Arc::new(Play::new(hall.clone(), Words::english()));
-        commands::register(&sender, play.words()).await.map_err(discord)?;
-        let poster = Poster::start(play.clone(), sender.clone(), changes);
-        let door = Door::new(play, sender.clone(), poster.clone());
-        hall.wake().await.map_err(|error| RunError::Discord(error.to_string()))?;
+        let rest = Rest::new(settings).map_err(discord)?;
+        let rest = rest.identify().await.map_err(discord)?;
+        check_gateway(settings, &rest.gateway().await.map_err(discord)?)?;
+        let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
+        let tree = command_tree(responder.words(Language::default()));
+        rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
+        let last_look = tables.stands(Spectacle::Round);
+        let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look);
+        let interactions = Interactions::new(responder, rest.clone(), boards.clone());
+        tables.wake().await?;
         let mut http = HttpBuilder::new(&settings.token)
-            .client(sender.client().clone())
+            .client(rest.client().clone())
             .ratelimiter_disabled(true);
         if let Some(base) = &settings.api_base {
             http = http.proxy(base);
         }
         let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::empty())
-            .event_handler(door)
+            .event_handler(interactions)
             .await
             .map_err(|error| RunError::Discord(error.to_string()))?;
         // When serenity cannot ask for the gateway it takes the real one: never with another base.
         check_gateway(settings, &client.ws_url.lock().await)?;
-        poster.restore().await.map_err(|error| RunError::Discord(error.to_string()))?;
+        boards.restore().await?;
         Ok(client)
     }
 
@@ -125,7 +132,7 @@ impl Bot {
         if let Err(error) = &ended {
             error!("{error}");
         }
-        self.hall.close().await;
+        self.tables.close().await;
         ended
     }
 }
@@ -148,6 +155,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::table::Randomness;
 
     fn check(base: Option<&str>, gateway: &str) -> Result<(), RunError> {
         let settings = Settings {
@@ -155,6 +163,7 @@ mod tests {
             database_url: "sqlite://henge.db".to_owned(),
             api_base: base.map(str::to_owned),
             pause: Duration::ZERO,
+            randomness: Randomness::System,
         };
         check_gateway(&settings, gateway)
     }

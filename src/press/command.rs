@@ -1,7 +1,10 @@
-//! What a slash command means.
+//! What a slash command means: its subcommands and what they take are declared here, and from this
+//! follow the reading, the tree that Discord is told, and what `help` says.
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
-use crate::rules::{GameKind, Options};
+use crate::rules::{GameKind, OfGame, Options};
 use crate::scores::{By, Leaderboard, Period};
 
 /// A slash command.
@@ -25,10 +28,33 @@ pub enum Command {
     Rules(GameKind),
 }
 
-/// A set of choices.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// A subcommand of `/wizard`; its name is the variant's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Subcommand {
+    /// Opens a lobby.
+    Play,
+    /// Shows one's own hand.
+    Hand,
+    /// Brings the table's message down.
+    Board,
+    /// Shows the score sheet.
+    Scores,
+    /// Leaves the lobby or the game.
+    Leave,
+    /// Ends the table.
+    End,
+    /// Shows a leaderboard.
+    Leaderboard,
+    /// Shows the rules in short.
+    Rules,
+}
+
+/// A set of choices of the card game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Preset {
-    /// The books' game.
+    /// The books' game, either one.
     #[default]
     Classic,
     /// Five rounds.
@@ -37,49 +63,66 @@ pub enum Preset {
     Tournament,
 }
 
-/// What was said for one of a command's options: its name, and the value as text.
+/// Something that a subcommand takes; nothing is required.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name.
+    pub name: String,
+    /// What may be said; of yes and no the two words.
+    pub values: Vec<String>,
+}
+
+/// What was said for one of a command's parameters: its name, and the value as text.
 pub type Said<'a> = (&'a str, String);
 
 /// Why a command means nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotACommand {
     /// It is forged, or of another version.
     #[error("no command of this version")]
     Unknown,
-    /// The option, or the preset, is the other game's.
-    #[error("an option of the other game")]
-    OtherGame,
+    /// What was said for this parameter is the other game's.
+    #[error("{0} belongs to the other game")]
+    OtherGame(String),
+    /// This is no value of this parameter.
+    #[error("{0} cannot be {1}")]
+    NoSuchValue(String, String),
 }
 
-impl Preset {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Classic, Self::Quick, Self::Tournament];
-
-    /// The word for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::Quick => "quick",
-            Self::Tournament => "tournament",
-        }
+impl Parameter {
+    fn of<T: Copy + Into<&'static str>>(name: &str, all: &[T]) -> Self {
+        let values = all.iter().map(|value| -> &'static str { (*value).into() });
+        Self { name: name.to_owned(), values: values.map(str::to_owned).collect() }
     }
 
-    fn options(self, game: GameKind) -> Result<Options, NotACommand> {
-        let books = match Options::classic(game) {
-            Options::Cards(books) => books,
-            dice @ Options::Dice(_) if self == Self::Classic => return Ok(dice),
-            Options::Dice(_) => return Err(NotACommand::OtherGame),
-        };
-        Ok(Options::Cards(match self {
-            Self::Classic => books,
-            Self::Quick => cards::Options { rounds: Rounds::Short, ..books },
-            Self::Tournament => cards::Options {
-                rounds: Rounds::Tournament,
-                plus_minus_one: PlusMinusOne::Tournament,
-                ties: Ties::Tournament,
-                ..books
-            },
-        }))
+    /// Whether yes or no is said.
+    pub fn is_yes_or_no(&self) -> bool {
+        self.values == ["false", "true"]
+    }
+}
+
+impl Subcommand {
+    /// What it takes, in the order in which it is offered.
+    pub fn parameters(self) -> Vec<Parameter> {
+        let game = || Parameter::of("game", GameKind::VARIANTS);
+        match self {
+            Self::Play => {
+                let choices = GameKind::VARIANTS.iter().flat_map(|kind| Options::choices(*kind));
+                let choices =
+                    choices.map(|choice| Parameter { values: choice.words(), name: choice.name });
+                [game(), Parameter::of("preset", Preset::VARIANTS)]
+                    .into_iter()
+                    .chain(choices)
+                    .collect()
+            }
+            Self::Leaderboard => vec![
+                game(),
+                Parameter::of("by", By::VARIANTS),
+                Parameter::of("period", Period::VARIANTS),
+            ],
+            Self::Rules => vec![game()],
+            Self::Hand | Self::Board | Self::Scores | Self::Leave | Self::End => Vec::new(),
+        }
     }
 }
 
@@ -87,57 +130,81 @@ impl Command {
     /// The one slash command; what it does is its subcommands.
     pub const NAME: &str = "wizard";
 
-    /// What a subcommand of `/wizard` with these options means.
+    /// What a subcommand of `/wizard` for which this was said means.
     ///
     /// # Errors
-    /// It is forged, or of another version.
+    /// It is forged, of another version, or what was said does not go together.
     pub fn read(subcommand: &str, said: &[Said<'_>]) -> Result<Self, NotACommand> {
+        let subcommand: Subcommand = subcommand.parse().map_err(|_| NotACommand::Unknown)?;
+        let parameters = subcommand.parameters();
+        if said.iter().any(|(name, _)| parameters.iter().all(|known| known.name != *name)) {
+            return Err(NotACommand::Unknown);
+        }
         match subcommand {
-            "play" => read_play(said).map(Self::Play),
-            "hand" => Ok(Self::Hand),
-            "board" => Ok(Self::Board),
-            "scores" => Ok(Self::Scores),
-            "leave" => Ok(Self::Leave),
-            "end" => Ok(Self::End),
-            "leaderboard" => read_leaderboard(said).map(Self::Leaderboard),
-            "rules" => Ok(Self::Rules(game(said)?)),
-            _ => Err(NotACommand::Unknown),
+            Subcommand::Play => read_play(said).map(Self::Play),
+            Subcommand::Hand => Ok(Self::Hand),
+            Subcommand::Board => Ok(Self::Board),
+            Subcommand::Scores => Ok(Self::Scores),
+            Subcommand::Leave => Ok(Self::Leave),
+            Subcommand::End => Ok(Self::End),
+            Subcommand::Leaderboard => Ok(Self::Leaderboard(Leaderboard {
+                game: one_of(said, "game")?.unwrap_or_default(),
+                by: one_of(said, "by")?.unwrap_or_default(),
+                period: one_of(said, "period")?.unwrap_or_default(),
+                page: 0,
+            })),
+            Subcommand::Rules => Ok(Self::Rules(one_of(said, "game")?.unwrap_or_default())),
         }
     }
 }
 
-/// The preset's choices, then the single ones on top of them.
+/// The preset's choices, then the single ones on top of them. A choice of one game says which.
 fn read_play(said: &[Said<'_>]) -> Result<Options, NotACommand> {
-    let preset = one_of(said, "preset", &Preset::ALL, Preset::word)?.unwrap_or_default();
-    said.iter()
-        .filter(|(name, _)| !matches!(*name, "game" | "preset"))
-        .try_fold(preset.options(game(said)?)?, |options, (name, value)| {
-            options.with(name, value).map_err(|_| NotACommand::OtherGame)
-        })
-}
-
-fn read_leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
-    Ok(Leaderboard {
-        game: game(said)?,
-        by: one_of(said, "by", &By::ALL, By::word)?.unwrap_or_default(),
-        period: one_of(said, "period", &Period::ALL, Period::word)?.unwrap_or_default(),
-        page: 0,
+    let named: Option<GameKind> = one_of(said, "game")?;
+    let preset: Preset = one_of(said, "preset")?.unwrap_or_default();
+    let single = || said.iter().filter(|(name, _)| !matches!(*name, "game" | "preset"));
+    let implied = single().find_map(|(name, _)| game_with(name));
+    let game = named.or(implied).unwrap_or_default();
+    let other_game = |name: &str| NotACommand::OtherGame(name.to_owned());
+    let chosen = preset.options(game).ok_or_else(|| other_game(preset.into()))?;
+    single().try_fold(chosen, |options, (name, value)| {
+        if game_with(name) != Some(game) {
+            return Err(other_game(name));
+        }
+        let wrong = |_| NotACommand::NoSuchValue((*name).to_owned(), value.clone());
+        options.with(name, value).map_err(wrong)
     })
 }
 
-/// The card game, if nothing else was said.
-fn game(said: &[Said<'_>]) -> Result<GameKind, NotACommand> {
-    Ok(one_of(said, "game", &GameKind::ALL, GameKind::word)?.unwrap_or(GameKind::Cards))
+/// The game that has a choice of this name.
+fn game_with(name: &str) -> Option<GameKind> {
+    let has = |kind: &&GameKind| Options::choices(**kind).iter().any(|choice| choice.name == name);
+    GameKind::VARIANTS.iter().find(has).copied()
 }
 
-/// What was said for this option, if anything was.
-fn one_of<T: Copy>(
-    said: &[Said<'_>],
-    name: &str,
-    all: &[T],
-    word: fn(T) -> &'static str,
-) -> Result<Option<T>, NotACommand> {
+impl Preset {
+    /// These choices of a game; `None` where the game has no such preset.
+    fn options(self, game: GameKind) -> Option<Options> {
+        let books = Options::classic(game);
+        match (self, books) {
+            (Self::Classic, books) => Some(books),
+            (Self::Quick, OfGame::Cards(books)) => {
+                Some(OfGame::Cards(cards::Options { rounds: Rounds::Short, ..books }))
+            }
+            (Self::Tournament, OfGame::Cards(books)) => Some(OfGame::Cards(cards::Options {
+                rounds: Rounds::Tournament,
+                plus_minus_one: PlusMinusOne::Tournament,
+                ties: Ties::Tournament,
+                ..books
+            })),
+            (Self::Quick | Self::Tournament, OfGame::Dice(_)) => None,
+        }
+    }
+}
+
+/// What was said for this parameter, if anything was.
+fn one_of<T: std::str::FromStr>(said: &[Said<'_>], name: &str) -> Result<Option<T>, NotACommand> {
     let Some((_, value)) = said.iter().find(|(other, _)| *other == name) else { return Ok(None) };
-    let found = all.iter().copied().find(|one| word(*one) == value);
-    found.map(Some).ok_or(NotACommand::Unknown)
+    let wrong = |_| NotACommand::NoSuchValue(name.to_owned(), value.clone());
+    value.parse().map(Some).map_err(wrong)
 }

@@ -8,6 +8,7 @@ use playground::{Options, Playground};
 use super::Failure;
 use super::run::{block_on, run_bot, start_logging, stop_signal};
 use crate::settings::Settings;
+use crate::table::Randomness;
 
 /// Who may play there.
 const PEOPLE: [&str; 8] = ["Ada", "Ben", "Cy", "Di", "Eve", "Finn", "Gus", "Hana"];
@@ -56,6 +57,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         database_url: format!("sqlite://{}", database.display()),
         api_base: Some(playground.base().to_owned()),
         pause: Duration::from_millis(arguments.pause),
+        randomness: Randomness::System,
     };
     run_bot(&settings, stop_signal()).await?;
     playground.stop();

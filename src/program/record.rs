@@ -4,10 +4,13 @@ use std::io::Write as _;
 
 use super::Failure;
 use super::run::{block_on, failure};
-use crate::record::Record;
+use crate::record::{Company, Record};
+use crate::rules::Options;
+use crate::rules::chance::Proof;
+use crate::rules::games::of_game;
 use crate::settings::database_url;
 use crate::store::Store;
-use crate::table::{Table, TableId};
+use crate::table::{Playing, Table, TableGame, TableId};
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
@@ -27,14 +30,26 @@ async fn record_of(id: TableId) -> Result<Record, Failure> {
     let store = Store::open_to_read(&url).await.map_err(|error| failure(&error.into()))?;
     let read = |error| Failure::Failed(error);
     let stored = store.table(id).await.map_err(|error| read(error.to_string()))?;
-    let log = store.log(id).await.map_err(|error| read(error.to_string()))?;
-    let table = stored.ok_or_else(|| read(format!("there is no table {id} in {url}")))?.table;
+    let mut log = store.log(id).await.map_err(|error| read(error.to_string()))?;
+    let table = stored.ok_or_else(|| read(format!("there is no table {id} in {url}")))?;
     let (Some(proof), Some(playing)) = (table.proof(), table.game()) else {
         return Err(read(not_ended(&table)));
     };
-    let events = log.map(|(_, events)| events).unwrap_or_default();
-    let names = playing.seats().seats().map(|seat| playing.player(seat).name().to_owned());
-    Ok(Record::new(playing.beginning(), playing.order(), names.collect(), proof, events))
+    let events = log.split_off(1.min(log.len()));
+    let record =
+        of_game!(playing, playing => record_of_game(playing, table.options, proof, events));
+    record.map_err(|error| read(error.to_string()))
+}
+
+fn record_of_game<G: TableGame>(
+    playing: &Playing<G>,
+    options: Options,
+    proof: Proof,
+    events: Vec<String>,
+) -> Result<Record, serde_json::Error> {
+    let names = playing.players().iter().map(|player| player.name().to_owned()).collect();
+    let company = Company { names, order: playing.seating().order_of_play.clone(), proof };
+    Record::of::<G>(options, playing.beginning(), company, events)
 }
 
 fn not_ended(table: &Table) -> String {

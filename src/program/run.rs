@@ -38,9 +38,10 @@ pub(super) fn failure(error: &RunError) -> Failure {
         RunError::Token | RunError::Store(OpenError::Address { .. }) => {
             Failure::Usage(error.to_string())
         }
-        RunError::Store(_) | RunError::Gateway { .. } | RunError::Discord(_) => {
-            Failure::Failed(error.to_string())
-        }
+        RunError::Store(_)
+        | RunError::Read(_)
+        | RunError::Gateway { .. }
+        | RunError::Discord(_) => Failure::Failed(error.to_string()),
     }
 }
 

@@ -2,27 +2,15 @@
 
 use std::io::Write as _;
 
+use strum::VariantArray as _;
+
 use super::Failure;
 use crate::computer::Level;
 use crate::rules::{GameKind, Options, SeatCount};
 use crate::simulation::{self, Simulation};
 
-/// The choices that `--set` takes, as a record's header writes them; the books' game comes first.
-const CHOICES: &str = "\
-Choices of cards (3 to 6 players):
-  bidding         open, covered, secret
-  plus-minus-one  off, strict, tournament, late, canadian
-  clairvoyance    off, first-round, every-round
-  unicolore       false, true (3 or 4 players)
-  rounds          all, tournament, short
-  ties            shared, tournament
-
-Choices of dice (2 to 5 players):
-  target          9, 12
-  magic-cards     false, true";
-
 #[derive(clap::Args)]
-#[command(after_help = CHOICES)]
+#[command(after_help = choices())]
 pub(super) struct Arguments {
     /// Which game: cards or dice.
     #[arg(long, value_parser = game)]
@@ -44,9 +32,22 @@ pub(super) struct Arguments {
     seats: Vec<Level>,
 }
 
+/// The choices that `--set` takes, as a record's header writes them; the books' game comes first.
+fn choices() -> String {
+    let of_game = |kind: &GameKind| {
+        let options = Options::classic(*kind);
+        let lines = Options::choices(*kind)
+            .into_iter()
+            .map(|choice| format!("  {:14}  {}", choice.name, choice.words().join(", ")));
+        let (fewest, most) = (options.fewest_seats(), options.most_seats());
+        let head = format!("Choices of {kind} ({fewest} to {most} players):");
+        std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
+    };
+    GameKind::VARIANTS.iter().map(of_game).collect::<Vec<_>>().join("\n\n")
+}
+
 fn game(word: &str) -> Result<GameKind, String> {
-    let kind = GameKind::ALL.into_iter().find(|kind| kind.word() == word);
-    kind.ok_or_else(|| format!("{word:?} is no game: choose cards or dice"))
+    word.parse().map_err(|_| format!("{word:?} is no game: choose cards or dice"))
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {

@@ -4,20 +4,18 @@
 
 mod verify;
 
-use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
-
 use crate::rules::chance::Proof;
-use crate::rules::{Beginning, Event, GameKind, Options, PerSeat, Seat, cards, dice};
+use crate::rules::{Options, Rules, Seat};
+use serde::{Deserialize, Serialize};
 
 pub use verify::{Fault, Verified, verify};
 
 /// The version of the rules' engine, written in every header.
 pub const ENGINE: u32 = 1;
 
-/// The first line of a record.
+/// The first line of a record; `H` is what a game adds to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Header {
+pub struct Header<H> {
     /// The version of the format: 1.
     pub record: u32,
     /// The game and its choices, by the rules' own names.
@@ -27,13 +25,13 @@ pub struct Header {
     pub engine: u32,
     /// Names, in the order of play.
     pub seats: Vec<String>,
-    /// For each place at the table, in sitting order, the seat it became in the order of play.
-    pub order: Vec<Seat>,
-    /// Unicolore: the suit that each seat owns.
-    pub suits: Option<PerSeat<cards::Suit>>,
-    /// Dice game: how the first Seer was found.
+    /// For each place at the table, in sitting order, the seat it became in the order of play. A record
+    /// may leave it out: luck gives it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<Vec<Seat>>,
+    /// What was drawn or found out before the first round.
     #[serde(flatten)]
-    pub dice: Option<DiceHeader>,
+    pub beginning: H,
     /// What the lobby showed before anybody sat down.
     #[serde(with = "hex::serde")]
     pub commitment: [u8; 32],
@@ -44,77 +42,66 @@ pub struct Header {
     pub proof: Option<Proof>,
 }
 
-/// What only a dice game's header says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct DiceHeader {
-    /// How the first Seer was found.
-    pub first: dice::FirstSeer,
-    /// Who played last on this server, by its records, a seat each.
-    pub last_played: PerSeat<bool>,
-}
-
-/// A game's record.
+/// A game's record, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The first line.
-    pub header: Header,
-    /// The other lines.
-    pub events: Vec<Event>,
+    pub header: String,
+    /// The events.
+    pub events: Vec<String>,
+}
+
+/// How the players came to their seats, and what fixed their luck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Company {
+    /// Names, in the order of play.
+    pub names: Vec<String>,
+    /// For each place at the table, in sitting order, the seat it became in the order of play.
+    pub order: Vec<Seat>,
+    /// What fixed the luck.
+    pub proof: Proof,
 }
 
 impl Record {
-    /// The record of a game that has ended.
-    pub fn new(
-        beginning: &Beginning,
-        order: &[Seat],
-        names: Vec<String>,
-        proof: Proof,
-        events: Vec<Event>,
-    ) -> Self {
-        let (suits, dice) = match beginning {
-            Beginning::Cards(beginning) => (beginning.suits, None),
-            Beginning::Dice { beginning, last_played } => {
-                let first = beginning.first;
-                (None, Some(DiceHeader { first, last_played: *last_played }))
-            }
-        };
+    /// The record of a game that has ended, from the lines of its log after entry 0: those that belong in
+    /// no record are left out.
+    ///
+    /// # Errors
+    /// A line is no event of this game, or the header cannot be written.
+    pub fn of<G: Rules>(
+        options: Options,
+        beginning: &G::Beginning,
+        company: Company,
+        log: Vec<String>,
+    ) -> Result<Self, serde_json::Error> {
+        let Company { names, order, proof } = company;
         let header = Header {
             record: 1,
-            options: beginning.options(),
+            options,
             engine: ENGINE,
             seats: names,
-            order: order.to_vec(),
-            suits,
-            dice,
+            order: Some(order),
+            beginning: G::header(beginning),
             commitment: proof.commitment(),
             seed: proof.seed(),
             proof: Some(proof),
         };
-        Self { header, events }
+        let mut events = Vec::with_capacity(log.len());
+        for line in log {
+            if G::is_recorded(&serde_json::from_str(&line)?) {
+                events.push(line);
+            }
+        }
+        Ok(Self { header: serde_json::to_string(&header)?, events })
     }
 
-    /// The record as text: one line each, every line ended.
+    /// The record as text: every line ended.
     pub fn text(&self) -> String {
-        let header = serde_json::to_string(&self.header).unwrap_or_default();
-        format!("{header}\n{}", event_lines(&self.events))
+        format!("{}\n{}", self.header, self.event_lines())
     }
-}
 
-/// The lines of the events, each ended by a line feed.
-pub fn event_lines(events: &[Event]) -> String {
-    events.iter().filter(|event| event.is_recorded()).map(|event| event.line() + "\n").collect()
-}
-
-/// SHA-256 of the event lines: the final message shows it.
-pub fn fingerprint(events: &[Event]) -> [u8; 32] {
-    Sha256::digest(event_lines(events).as_bytes()).into()
-}
-
-/// Whose record it is.
-impl Header {
-    /// Which game.
-    pub const fn kind(&self) -> GameKind {
-        self.options.kind()
+    /// The lines of the events, each ended.
+    pub fn event_lines(&self) -> String {
+        self.events.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
     }
 }

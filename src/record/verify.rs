@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{ENGINE, Header};
-use crate::rules::{Beginning, Event, Game, PerSeat, SeatCount};
+use crate::rules::games::by_kind;
+use crate::rules::{Chance, GameKind, Options, Rules, SeatCount};
 
 /// What was checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,24 +38,18 @@ impl Fault {
 /// # Errors
 /// The first line that is wrong.
 pub fn verify(text: &str) -> Result<Verified, Fault> {
+    let lines: Vec<&str> = text.lines().collect();
     let mut verified = Verified::default();
-    let mut game: Option<Replay> = None;
-    let mut last_line = 0;
-    for (index, text) in text.lines().enumerate() {
-        let line = index + 1;
-        last_line = line;
-        if is_header(text) {
-            verified.count(game.take(), line)?;
-            game = Some(Replay::begin(text).map_err(|reason| Fault::new(line, reason))?);
-            continue;
-        }
-        let Some(replay) = &mut game else {
-            return Err(Fault::new(line, "a record begins with its header"));
-        };
-        replay.check(text).map_err(|reason| Fault::new(line, reason))?;
-        verified.events += 1;
+    let mut read = 0;
+    while read < lines.len() {
+        let rest = &lines[read + 1..];
+        let length = rest.iter().position(|line| is_header(line)).unwrap_or(rest.len());
+        let kind = kind_of(lines[read]).map_err(|reason| Fault::new(read + 1, reason))?;
+        by_kind!(kind, Game => {
+            verify_one::<Game>(read + 1, lines[read], &rest[..length], &mut verified)?;
+        });
+        read += 1 + length;
     }
-    verified.count(game, last_line + 1)?;
     if verified.games == 0 { Err(Fault::new(1, "there is no record here")) } else { Ok(verified) }
 }
 
@@ -63,68 +58,85 @@ fn is_header(text: &str) -> bool {
     value.is_ok_and(|value| value.get("record").is_some())
 }
 
-impl Verified {
-    /// Counts a record that has been read to the line before this one.
-    fn count(&mut self, replay: Option<Replay>, line: usize) -> Result<(), Fault> {
-        let Some(replay) = replay else { return Ok(()) };
-        if !replay.game.is_over() {
-            return Err(Fault::new(line, "the record breaks off before the game is over"));
-        }
-        self.games += 1;
-        self.stopped += usize::from(replay.game.result().is_none());
-        Ok(())
+/// Which game this header is of.
+fn kind_of(header: &str) -> Result<GameKind, String> {
+    if !is_header(header) {
+        return Err("a record begins with its header".to_owned());
     }
+    let options: Options = serde_json::from_str(header).map_err(|error| error.to_string())?;
+    Ok(options.kind())
 }
 
-/// A record being read.
-struct Replay {
-    chance: crate::rules::Chance,
-    game: Game,
+/// Checks the record whose header stands on the line of this number.
+fn verify_one<G: Rules>(
+    number: usize,
+    header: &str,
+    events: &[&str],
+    verified: &mut Verified,
+) -> Result<(), Fault> {
+    let (mut game, chance) = begin::<G>(header).map_err(|reason| Fault::new(number, reason))?;
+    for (number, text) in (number + 1..).zip(events) {
+        check(&mut game, text, &chance).map_err(|reason| Fault::new(number, reason))?;
+        verified.events += 1;
+    }
+    if !game.is_over() {
+        let after = number + 1 + events.len();
+        return Err(Fault::new(after, "the record breaks off before the game is over"));
+    }
+    verified.games += 1;
+    verified.stopped += usize::from(game.result().is_none());
+    Ok(())
 }
 
-impl Replay {
-    fn begin(text: &str) -> Result<Self, String> {
-        let header: Header = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        if header.record != 1 {
-            return Err(format!("version {} of the format is unknown, 1 is known", header.record));
-        }
-        if header.engine != ENGINE {
-            let (theirs, ours) = (header.engine, ENGINE);
-            return Err(format!("it was played by engine {theirs}, this is engine {ours}"));
-        }
-        let proof = header.proof.as_ref().ok_or("the proof is sealed: the game had not ended")?;
-        require(proof.commitment() == header.commitment, "the secret is not the one committed to")?;
-        require(proof.seed() == header.seed, "the seed does not follow from the proof")?;
-        let seats = SeatCount::try_from(header.seats.len()).map_err(|error| error.to_string())?;
-        require(proof.presses.len() == seats.get(), "the proof needs one press a seat")?;
-        let chance = proof.chance();
-        let mut draws = chance.set_up();
-        require(draws.order_of_play(seats) == header.order, "the order of play is not as drawn")?;
-        let last_played = header.dice.map_or(PerSeat::none(seats), |dice| dice.last_played);
-        require(last_played.seats() == seats, "last-played needs one value a seat")?;
-        let beginning = Beginning::draw(header.options, last_played, &mut draws)
-            .map_err(|unplayable| unplayable.to_string())?;
-        match &beginning {
-            Beginning::Cards(cards) => {
-                require(cards.suits == header.suits, "the suits of unicolore are not as drawn")?;
-            }
-            Beginning::Dice { beginning, .. } => {
-                let first = header.dice.map(|dice| dice.first);
-                require(first == Some(beginning.first), "the first Seer is not found like this")?;
-            }
-        }
-        Ok(Self { chance, game: Game::new(&beginning) })
+/// The game before its first event, and its luck, if the header is right.
+fn begin<G: Rules>(text: &str) -> Result<(G, Chance), String> {
+    let header: Header<G::Header> = serde_json::from_str(text).map_err(|e| e.to_string())?;
+    if header.record != 1 {
+        return Err(format!("version {} of the format is unknown, 1 is known", header.record));
     }
+    if header.engine != ENGINE {
+        let (theirs, ours) = (header.engine, ENGINE);
+        return Err(format!("it was played by engine {theirs}, this is engine {ours}"));
+    }
+    let proof = header.proof.as_ref().ok_or("the proof is sealed: the game had not ended")?;
+    require(proof.commitment() == header.commitment, "the secret is not the one committed to")?;
+    require(proof.seed() == header.seed, "the seed does not follow from the proof")?;
+    let seats = SeatCount::try_from(header.seats.len()).map_err(|error| error.to_string())?;
+    require(proof.presses.len() == seats.get(), "the proof needs one press a seat")?;
+    let chance = proof.chance();
+    let mut draws = chance.set_up();
+    let order = draws.order_of_play(seats);
+    let holds = header.order.is_none_or(|written| written == order);
+    require(holds, "the order of play is not as drawn")?;
+    let last_played = G::last_played(&header.beginning, seats);
+    require(last_played.seats() == seats, "last-played needs one value a seat")?;
+    let options = options_of::<G>(text)?;
+    let beginning =
+        G::draw(options, last_played, &mut draws).map_err(|unplayable| unplayable.to_string())?;
+    let holds = G::header(&beginning) == header.beginning;
+    require(holds, "what was drawn before the first round is not as drawn")?;
+    Ok((G::new(&beginning), chance))
+}
 
-    fn check(&mut self, text: &str) -> Result<(), String> {
-        let event = Event::read(self.game.kind(), text).map_err(|error| error.to_string())?;
-        if self.game.is_over() {
-            return Err("the game is over before this line".to_owned());
-        }
-        self.game.check_event(&event, &self.chance)?;
-        self.game.evolve(&event);
-        Ok(())
+/// The choices of the game, as the header says them.
+fn options_of<G: Rules>(header: &str) -> Result<G::Options, String> {
+    #[derive(serde::Deserialize)]
+    struct Chosen<O> {
+        options: O,
     }
+    let chosen: Chosen<G::Options> = serde_json::from_str(header).map_err(|e| e.to_string())?;
+    Ok(chosen.options)
+}
+
+/// The game's next event, if it may stand there.
+fn check<G: Rules>(game: &mut G, text: &str, chance: &Chance) -> Result<(), String> {
+    let event: G::Event = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    if game.is_over() {
+        return Err("the game is over before this line".to_owned());
+    }
+    game.check_recorded(&event, chance)?;
+    game.evolve(&event);
+    Ok(())
 }
 
 fn require(holds: bool, otherwise: &str) -> Result<(), String> {

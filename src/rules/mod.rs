@@ -1,49 +1,116 @@
 //! Both games: what may be done, what follows, and who sees what.
 //!
-//! A game is a log of events. [`Rules::decide`] knows the rules and changes nothing,
+//! A game is a log of events. [`Rules::answer`] and [`Rules::consequence`] know the rules and change nothing,
 //! [`Rules::evolve`] writes down what happened and knows no rule. All luck is in [`chance`], and what it
 //! gave is written into the events, so that a replay never draws again.
 
 pub mod cards;
 pub mod chance;
 pub mod dice;
-pub mod game;
+pub mod games;
 pub mod options;
 pub mod places;
 pub mod seat;
 pub mod seen;
+pub(crate) mod variants;
 
-pub use chance::Chance;
-pub use game::{Action, Beginning, Event, Game, Refusal};
-pub use options::{GameKind, Options, Unplayable};
+pub use chance::{Chance, Draws};
+pub use games::{
+    Action, GameKind, GameResult, OfGame, Options, Refusal, SeatView, TableView, Unplayable,
+};
 pub use seat::{PerSeat, Seat, SeatCount};
 pub use seen::SeenPrediction;
 
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
 use rand::Rng;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// A text that is no action of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no action of this game")]
+pub struct NoAction;
+
+/// The choices of a game.
+pub trait OptionsOf {
+    /// Whose they are.
+    type Game: Rules<Options = Self>;
+}
 
 /// What a game asks of its rules.
-pub trait Rules: Clone + Sized {
+pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
+    /// The game's name.
+    const KIND: GameKind;
+
     /// The rules' choices, fixed when the game begins.
-    type Options;
+    type Options: OptionsOf<Game = Self>
+        + Copy
+        + Debug
+        + Default
+        + Serialize
+        + DeserializeOwned
+        + Into<Options>;
     /// What is settled before the first round: options, seats, whatever was drawn for the whole game.
-    type Beginning;
+    type Beginning: Copy + Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned;
+    /// What of it stands in a record's header beside the options.
+    type Header: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// Why a game cannot begin like this.
-    type Unplayable;
-    /// What a seat may do when it is asked.
-    type Action;
+    type Unplayable: Copy + Display + Into<Unplayable>;
+    /// What a seat may do when it is asked; its text stands in buttons.
+    type Action: Copy + Debug + PartialEq + Display + FromStr + Into<Action>;
     /// What happened.
-    type Event;
+    type Event: Clone + Debug + PartialEq + Send + Serialize + DeserializeOwned;
     /// Why an action is not allowed now.
-    type Refusal;
+    type Refusal: Copy + Debug + PartialEq + Into<Refusal>;
     /// What a seat is asked to decide.
-    type Ask: PartialEq;
+    type Ask: Copy + PartialEq;
     /// What everybody may see.
-    type TableView;
+    type TableView: Clone + Debug + Send + Into<TableView>;
     /// What one seat may see, and do.
-    type SeatView;
+    type SeatView: Clone + Debug + Send + Into<SeatView>;
+
+    /// Draws what is drawn once for the whole game. Who of them last played on this server may matter for
+    /// who is first.
+    ///
+    /// # Errors
+    /// The rule that forbids these choices for that many players.
+    fn draw(
+        options: Self::Options,
+        last_played: PerSeat<bool>,
+        draws: &mut Draws,
+    ) -> Result<Self::Beginning, Self::Unplayable>;
+
+    /// What of the beginning stands in a record's header.
+    fn header(beginning: &Self::Beginning) -> Self::Header;
+
+    /// Who last played, as a record's header says.
+    fn last_played(header: &Self::Header, seats: SeatCount) -> PerSeat<bool>;
 
     /// The game before its first event.
     fn new(beginning: &Self::Beginning) -> Self;
+
+    /// How many play.
+    fn seats(&self) -> SeatCount;
+
+    /// Whether the game has ended or was stopped.
+    fn is_over(&self) -> bool;
+
+    /// The result of a game that was played to its end.
+    fn result(&self) -> Option<GameResult>;
+
+    /// The event of a table that is ended before its game.
+    fn stopped() -> Self::Event;
+
+    /// Whether the event belongs in the game's record.
+    fn is_recorded(event: &Self::Event) -> bool;
+
+    /// Whether the rules and the luck allow this event of a record here.
+    ///
+    /// # Errors
+    /// What would be right instead.
+    fn check_recorded(&self, event: &Self::Event, chance: &Chance) -> Result<(), String>;
 
     /// What happens next without anybody's decision, or `None` when the game waits for its players or
     /// is over.
@@ -72,37 +139,26 @@ pub trait Rules: Clone + Sized {
     #[must_use]
     fn another_world(&self, viewer: Option<Seat>, luck: &mut impl Rng) -> Self;
 
-    /// What the game does by itself from here: at the start of the game its first deal or roll.
-    fn consequences(&self, chance: &Chance) -> Vec<Self::Event> {
-        let mut game = self.clone();
+    /// Lets happen what happens by itself from here, at the start of the game its first deal or roll.
+    /// Gives it in order.
+    fn go_on(&mut self, chance: &Chance) -> Vec<Self::Event> {
         let mut events = Vec::with_capacity(4);
-        while let Some(event) = game.consequence(chance) {
-            game.evolve(&event);
+        while let Some(event) = self.consequence(chance) {
+            self.evolve(&event);
             events.push(event);
         }
         events
     }
 
-    /// What follows when this seat does this: the action itself and all that happens by itself after it.
-    ///
-    /// # Errors
-    /// The rule that forbids it; nothing has changed then.
-    fn decide(
-        &self,
-        seat: Seat,
-        action: &Self::Action,
-        chance: &Chance,
-    ) -> Result<Vec<Self::Event>, Self::Refusal> {
-        let mut event = self.answer(seat, action)?;
-        let mut game = self.clone();
+    /// Lets an answer happen, and all that happens by itself after it. Gives it in order.
+    fn carry_out(&mut self, answer: Self::Event, chance: &Chance) -> Vec<Self::Event> {
+        self.evolve(&answer);
         let mut events = Vec::with_capacity(4);
-        loop {
-            game.evolve(&event);
+        events.push(answer);
+        while let Some(event) = self.consequence(chance) {
+            self.evolve(&event);
             events.push(event);
-            match game.consequence(chance) {
-                Some(next) => event = next,
-                None => return Ok(events),
-            }
         }
+        events
     }
 }

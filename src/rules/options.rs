@@ -1,148 +1,132 @@
-//! The choices of either game.
+//! How a game's choices are declared: once, as a struct, from which reading, commands and help follow.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 
-use super::{SeatCount, cards, dice};
-
-/// Which of the two games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum GameKind {
-    /// The card game.
-    Cards,
-    /// The dice game.
-    Dice,
-}
-
-impl GameKind {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Cards, Self::Dice];
-
-    /// The word for it in records, commands and the database.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Cards => "cards",
-            Self::Dice => "dice",
-        }
-    }
-}
-
-/// The choices of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "game", content = "options", rename_all = "lowercase")]
-pub enum Options {
-    /// Of the card game.
-    Cards(cards::Options),
-    /// Of the dice game.
-    Dice(dice::Options),
-}
-
-impl From<cards::Options> for Options {
-    fn from(options: cards::Options) -> Self {
-        Self::Cards(options)
-    }
-}
-
-impl From<dice::Options> for Options {
-    fn from(options: dice::Options) -> Self {
-        Self::Dice(options)
-    }
-}
-
-/// Why a game cannot begin like this.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Unplayable {
-    /// The card game.
-    #[error(transparent)]
-    Cards(#[from] cards::Unplayable),
-    /// The dice game.
-    #[error(transparent)]
-    Dice(#[from] dice::Unplayable),
+/// Something that can be chosen, by the names of a record's header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its name.
+    pub name: String,
+    /// All its values; the books' own comes first.
+    pub values: Vec<Value>,
 }
 
 /// A choice that the game does not have, or not with this value.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{name}: {what}")]
-pub struct NoSuchChoice {
-    /// The option that was named.
-    name: String,
-    /// What is wrong with it.
-    what: String,
+pub enum NoSuchChoice {
+    /// The game has no such choice.
+    #[error("{name}: this game has no such option, but {}", names.join(", "))]
+    Name {
+        /// What was named.
+        name: String,
+        /// What there is.
+        names: Vec<String>,
+    },
+    /// The choice has no such value.
+    #[error("{name}: {value} is none of {}", values.join(", "))]
+    Value {
+        /// The choice.
+        name: String,
+        /// What was said.
+        value: String,
+        /// What may be said.
+        values: Vec<String>,
+    },
 }
 
-impl Options {
-    /// Whose choices they are.
-    pub const fn kind(&self) -> GameKind {
-        match self {
-            Self::Cards(_) => GameKind::Cards,
-            Self::Dice(_) => GameKind::Dice,
+/// A type whose values can be chosen from.
+pub(super) trait Values: Sized + Copy + Serialize + 'static {
+    /// All of them; the books' own comes first.
+    const ALL: &'static [Self];
+}
+
+impl Values for bool {
+    const ALL: &'static [Self] = &[false, true];
+}
+
+impl Choice {
+    /// The choice of a field of this name and type.
+    pub(super) fn of<T: Values>(field: &str) -> Self {
+        let values = T::ALL.iter().filter_map(|value| serde_json::to_value(value).ok());
+        Self { name: field.replace('_', "-"), values: values.collect() }
+    }
+
+    /// Its values as they are typed.
+    pub fn words(&self) -> Vec<String> {
+        self.values.iter().map(word).collect()
+    }
+}
+
+/// A value as it is typed: text without quotation marks.
+fn word(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// Declares the choices of a game.
+macro_rules! choices {
+    ($(#[$meta:meta])* pub struct $name:ident {
+        $($(#[$doc:meta])* pub $field:ident: $type:ty,)*
+    }) => {
+        $(#[$meta])*
+        #[serde(rename_all = "kebab-case")]
+        pub struct $name {
+            $($(#[$doc])* pub $field: $type,)*
         }
-    }
 
-    /// The books' game.
-    pub fn classic(kind: GameKind) -> Self {
-        match kind {
-            GameKind::Cards => Self::Cards(cards::Options::default()),
-            GameKind::Dice => Self::Dice(dice::Options::default()),
+        impl $name {
+            /// Everything that can be chosen, in the order in which it is offered.
+            pub fn choices() -> Vec<$crate::rules::options::Choice> {
+                vec![$($crate::rules::options::Choice::of::<$type>(stringify!($field))),*]
+            }
         }
-    }
+    };
+}
 
-    /// These choices, but for this one: names and values as in a record's header.
-    ///
-    /// # Errors
-    /// The game has no such choice, or the choice no such value.
-    pub fn with(&self, name: &str, value: &str) -> Result<Self, NoSuchChoice> {
-        let wrong = |what: String| NoSuchChoice { name: name.to_owned(), what };
-        let mut choices = serde_json::to_value(self).map_err(|error| wrong(error.to_string()))?;
-        let names = || self.names().join(", ");
-        let choice = choices.pointer_mut("/options").and_then(|options| options.get_mut(name));
-        *choice.ok_or_else(|| wrong(format!("this game has no such option, but {}", names())))? =
-            serde_json::from_str(value).unwrap_or_else(|_| value.into());
-        serde_json::from_value(choices).map_err(|error| wrong(error.to_string()))
-    }
+pub(super) use choices;
 
-    /// The names of the choices.
-    fn names(&self) -> Vec<String> {
-        let choices = serde_json::to_value(self).unwrap_or_default();
-        let named = choices["options"].as_object();
-        named.into_iter().flatten().map(|(name, _)| name.clone()).collect()
-    }
+/// These choices, but for this one.
+pub(super) fn with<O: Serialize + DeserializeOwned>(
+    options: &O,
+    choices: &[Choice],
+    name: &str,
+    value: &str,
+) -> Result<O, NoSuchChoice> {
+    let Some(choice) = choices.iter().find(|choice| choice.name == name) else {
+        let names = choices.iter().map(|choice| choice.name.clone()).collect();
+        return Err(NoSuchChoice::Name { name: name.to_owned(), names });
+    };
+    let wrong = || NoSuchChoice::Value {
+        name: name.to_owned(),
+        value: value.to_owned(),
+        values: choice.words(),
+    };
+    let chosen = choice.values.iter().find(|known| word(known) == value).ok_or_else(wrong)?;
+    let mut all = serde_json::to_value(options).map_err(|_| wrong())?;
+    all[name] = chosen.clone();
+    serde_json::from_value(all).map_err(|_| wrong())
+}
 
-    /// Whether that many can play with these choices.
-    ///
-    /// # Errors
-    /// The first rule that forbids it.
-    pub fn check_for(&self, seats: SeatCount) -> Result<(), Unplayable> {
-        match self {
-            Self::Cards(options) => Ok(options.check_for(seats)?),
-            Self::Dice(options) => Ok(options.check_for(seats)?),
-        }
-    }
+/// What is chosen of this choice, as it is typed.
+pub(super) fn chosen<O: Serialize>(options: &O, choice: &Choice) -> String {
+    serde_json::to_value(options).map_or_else(|_| String::new(), |all| word(&all[&choice.name]))
+}
 
-    /// Whether these choices go together, whoever plays.
-    ///
-    /// # Errors
-    /// The first rule that forbids the combination.
-    pub fn check(&self) -> Result<(), Unplayable> {
-        match self {
-            Self::Cards(options) => Ok(options.check()?),
-            Self::Dice(options) => Ok(options.check()?),
-        }
+/// Every combination of these choices, the last one changing first.
+pub(super) fn every_combination<O: DeserializeOwned>(choices: &[Choice]) -> Vec<O> {
+    let mut all = vec![serde_json::Map::new()];
+    for choice in choices {
+        let with_each = |so_far: &serde_json::Map<String, Value>| {
+            let mut each = Vec::with_capacity(choice.values.len());
+            for value in &choice.values {
+                let mut chosen = so_far.clone();
+                chosen.insert(choice.name.clone(), value.clone());
+                each.push(chosen);
+            }
+            each
+        };
+        all = all.iter().flat_map(with_each).collect();
     }
-
-    /// The fewest who can play with these choices.
-    pub const fn fewest_seats(&self) -> usize {
-        match self {
-            Self::Cards(options) => options.fewest_seats(),
-            Self::Dice(options) => options.fewest_seats(),
-        }
-    }
-
-    /// The most who can play with these choices.
-    pub const fn most_seats(&self) -> usize {
-        match self {
-            Self::Cards(options) => options.most_seats(),
-            Self::Dice(options) => options.most_seats(),
-        }
-    }
+    all.into_iter().filter_map(|chosen| serde_json::from_value(chosen.into()).ok()).collect()
 }

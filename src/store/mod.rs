@@ -11,7 +11,8 @@ mod writer;
 use sqlx::SqlitePool;
 
 pub use open::OpenError;
-pub use read::StoredTable;
+pub use read::Messages;
+pub use rows::Posted;
 pub use writer::{Saved, WriteError};
 
 /// The database.

@@ -5,19 +5,20 @@ use sqlx::FromRow;
 use super::rows::FORM;
 use super::{ReadError, Store, id, number};
 use crate::computer::Level;
-use crate::rules::{self, Beginning, Event, GameKind, Options};
+use crate::rules::Options;
+use crate::rules::chance::commitment;
 use crate::table::{
-    ChannelId, GuildId, Lobby, MessageId, Person, Place, Player, Playing, PressId, Secret, Sitter,
-    Stage, StandingOrder, Table, TableId, UserId,
+    AnyPlaying, ChannelId, GuildId, Lobby, Location, MessageId, Person, Player, PressId, Secret,
+    Sitter, Stage, StoredGame, Table, TableId, UserId,
 };
 
-/// A table as it is stored.
-#[derive(Debug)]
-pub struct StoredTable {
-    /// The table.
-    pub table: Table,
-    /// Where its message is.
-    pub message: Option<MessageId>,
+/// Where the messages of a table are, once they are posted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Messages {
+    /// The table's own.
+    pub table: Option<MessageId>,
+    /// That with the result of its game.
+    pub result: Option<MessageId>,
 }
 
 #[derive(FromRow)]
@@ -29,7 +30,8 @@ struct TableRow {
     secret: Vec<u8>,
     stage: String,
     begin_press: Option<i64>,
-    message: Option<i64>,
+    ended_by: Option<i64>,
+    ended_by_name: Option<String>,
 }
 
 #[derive(FromRow)]
@@ -39,7 +41,7 @@ struct SeatRow {
     computer: Option<String>,
     level: Option<String>,
     press: i64,
-    standing_order: i64,
+    ordered: Option<String>,
 }
 
 impl Store {
@@ -92,21 +94,34 @@ impl Store {
         Ok(found)
     }
 
-    /// The tables at which somebody may be answered for: a computer has a seat, or standing orders are
-    /// carried out, as in the dice game.
+    /// The tables at which a computer has a seat and a game is played.
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn tables_to_wake(&self) -> Result<Vec<TableId>, ReadError> {
+    pub async fn tables_with_computers(&self) -> Result<Vec<TableId>, ReadError> {
         let found = sqlx::query_scalar::<_, i64>(
-            "select id from game_table where stage = 'playing' and
-             (options like '{\"game\":\"dice\"%' or exists
-              (select 1 from seat where game_table = game_table.id and level is not null))
+            "select id from game_table where stage = 'playing' and exists
+             (select 1 from seat where game_table = game_table.id and level is not null)
              order by id",
         )
         .fetch_all(&self.readers)
         .await?;
         Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
+    }
+
+    /// The lobby in which the game of this table is to be played once more.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn rematch_of(&self, table: TableId) -> Result<Option<TableId>, ReadError> {
+        let found = sqlx::query_scalar::<_, i64>(
+            "select id from game_table where rematch_of = $1 and stage = 'lobby'
+             order by id limit 1",
+        )
+        .bind(id(table.get()))
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(found.map(|table| TableId::new(number(table))))
     }
 
     /// The tables that people look at: those not over, and those that were over after this moment.
@@ -140,110 +155,127 @@ impl Store {
     ///
     /// # Errors
     /// The database does not answer, or holds what makes no sense.
-    pub async fn table(&self, table: TableId) -> Result<Option<StoredTable>, ReadError> {
+    pub async fn table(&self, table: TableId) -> Result<Option<Table>, ReadError> {
         let row = sqlx::query_as::<_, TableRow>(
-            "select guild, channel, host, options, secret, stage, begin_press, message
-             from game_table where id = $1",
+            "select guild, channel, host, options, secret, stage, begin_press,
+                    ended_by, person.name as ended_by_name
+             from game_table left join person on person.id = ended_by
+             where game_table.id = $1",
         )
         .bind(id(table.get()))
         .fetch_optional(&self.readers)
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let sitters = self.sitters(table).await?;
+        let seats = self.seats(table).await?;
         let log = self.log(table).await?;
         let malformed = |what: String| ReadError::Malformed { table, what };
-        let message = row.message.map(|message| MessageId::new(number(message)));
-        let table = row.into_table(table, &sitters, log).map_err(malformed)?;
-        Ok(Some(StoredTable { table, message }))
+        row.into_table(table, seats, log).map(Some).map_err(malformed)
     }
 
-    /// The log of a game: what was settled before the first round, and the events. `None` before it
-    /// began.
+    /// Where the messages of a table are.
     ///
     /// # Errors
-    /// The database does not answer, or holds what makes no sense.
-    pub async fn log(&self, table: TableId) -> Result<Option<(Beginning, Vec<Event>)>, ReadError> {
+    /// The database does not answer.
+    pub async fn messages(&self, table: TableId) -> Result<Messages, ReadError> {
+        let found = sqlx::query_as::<_, (Option<i64>, Option<i64>)>(
+            "select message, result_message from game_table where id = $1",
+        )
+        .bind(id(table.get()))
+        .fetch_optional(&self.readers)
+        .await?;
+        let message = |id: Option<i64>| id.map(|id| MessageId::new(number(id)));
+        let (table, result) = found.unwrap_or_default();
+        Ok(Messages { table: message(table), result: message(result) })
+    }
+
+    /// The log of a game, as its entries are stored: what was settled before the first round, then the
+    /// events. Empty before it began.
+    ///
+    /// # Errors
+    /// The database does not answer, or holds what this version does not know.
+    pub async fn log(&self, table: TableId) -> Result<Vec<String>, ReadError> {
         let rows = sqlx::query_as::<_, (i64, String)>(
             "select form, body from event where game_table = $1 order by number",
         )
         .bind(id(table.get()))
         .fetch_all(&self.readers)
         .await?;
-        read_log(&rows).map_err(|what| ReadError::Malformed { table, what })
+        if let Some((form, _)) = rows.iter().find(|(form, _)| *form != FORM) {
+            let what = format!("form {form} of an event is unknown to this version");
+            return Err(ReadError::Malformed { table, what });
+        }
+        Ok(rows.into_iter().map(|(_, body)| body).collect())
     }
 
-    async fn sitters(&self, table: TableId) -> Result<Vec<Sitter>, ReadError> {
+    async fn seats(&self, table: TableId) -> Result<Vec<SeatRow>, ReadError> {
         let rows = sqlx::query_as::<_, SeatRow>(
-            "select seat.person, person.name, seat.computer, seat.level, seat.press,
-                    seat.standing_order
+            "select seat.person, person.name, seat.computer, seat.level, seat.press, seat.ordered
              from seat left join person on person.id = seat.person
              where seat.game_table = $1 order by seat.place",
         )
         .bind(id(table.get()))
         .fetch_all(&self.readers)
         .await?;
-        let sitters = rows.into_iter().map(SeatRow::into_sitter).collect::<Result<_, _>>();
-        sitters.map_err(|what| ReadError::Malformed { table, what })
+        Ok(rows)
     }
-}
-
-fn read_log(rows: &[(i64, String)]) -> Result<Option<(Beginning, Vec<Event>)>, String> {
-    let Some(((_, first), events)) = rows.split_first() else { return Ok(None) };
-    if let Some((form, _)) = rows.iter().find(|(form, _)| *form != FORM) {
-        return Err(format!("form {form} of an event is unknown to this version"));
-    }
-    let beginning: Beginning = serde_json::from_str(first).map_err(|e| e.to_string())?;
-    let kind: GameKind = beginning.options().kind();
-    let events = events
-        .iter()
-        .map(|(_, body)| Event::read(kind, body).map_err(|error| error.to_string()))
-        .collect::<Result<_, _>>()?;
-    Ok(Some((beginning, events)))
 }
 
 impl TableRow {
     fn into_table(
         self,
         id: TableId,
-        sitters: &[Sitter],
-        log: Option<(Beginning, Vec<Event>)>,
+        seats: Vec<SeatRow>,
+        log: Vec<String>,
     ) -> Result<Table, String> {
         let options: Options = serde_json::from_str(&self.options).map_err(|e| e.to_string())?;
         let bytes: [u8; 32] = self.secret.try_into().map_err(|_| "the secret is not 32 bytes")?;
         let secret = Secret::stored(bytes);
-        let playing = || {
-            let (beginning, events) = log.ok_or("its log is empty")?;
-            let begin = self.begin_press.ok_or("nobody began it")?;
-            let begin = PressId::new(number(begin));
-            Ok::<_, String>(Box::new(Playing::stored(
-                id,
-                &secret,
-                sitters.to_vec(),
-                begin,
-                beginning,
-                &events,
-            )))
-        };
-        let stage = match self.stage.as_str() {
-            "lobby" => Stage::Lobby(Lobby::of(sitters.to_vec())),
-            "playing" => Stage::Playing(playing()?),
-            "over" => Stage::Over(playing()?),
-            "closed" => Stage::Closed,
-            other => return Err(format!("{other:?} is no stage")),
-        };
-        Ok(Table {
+        let ended_by = self.ended_by.map(|person| Person {
+            id: UserId::new(number(person)),
+            name: self.ended_by_name.unwrap_or_default(),
+        });
+        let mut table = Table {
             id,
-            place: Place {
+            location: Location {
                 guild: GuildId::new(number(self.guild)),
                 channel: ChannelId::new(number(self.channel)),
             },
             host: UserId::new(number(self.host)),
             options,
-            commitment: rules::chance::commitment(id.get(), secret.open()),
-            secret: secret.clone(),
-            stage,
-        })
+            commitment: commitment(id.get(), secret.open()),
+            secret,
+            stage: Stage::Closed,
+            ended_by,
+        };
+        let orders = seats.iter().map(|seat| seat.ordered.clone()).collect();
+        let sitters = seats.into_iter().map(SeatRow::into_sitter).collect::<Result<_, _>>()?;
+        let begin = self.begin_press.map(|press| PressId::new(number(press)));
+        table.stage = match self.stage.as_str() {
+            "lobby" => Stage::Lobby(Lobby::of(sitters)),
+            "playing" => Stage::Playing(game(&table, sitters, orders, begin, log)?),
+            "over" => Stage::Over(game(&table, sitters, orders, begin, log)?),
+            "closed" => Stage::Closed,
+            other => return Err(format!("{other:?} is no stage")),
+        };
+        Ok(table)
     }
+}
+
+fn game(
+    table: &Table,
+    sitters: Vec<Sitter>,
+    orders: Vec<Option<String>>,
+    begin: Option<PressId>,
+    mut log: Vec<String>,
+) -> Result<Box<AnyPlaying>, String> {
+    if log.is_empty() {
+        return Err("its log is empty".to_owned());
+    }
+    let events = log.split_off(1);
+    let beginning = log.remove(0);
+    let begin = begin.ok_or("nobody began it")?;
+    let stored = StoredGame { sitters, orders, begin, beginning, events };
+    table.stored_game(&stored).map(Box::new)
 }
 
 impl SeatRow {
@@ -263,8 +295,6 @@ impl SeatRow {
             (None, _, _) => return Err("nobody sits on one of its seats".to_owned()),
         };
         let press = PressId::new(number(self.press));
-        let standing_order =
-            if self.standing_order == 1 { StandingOrder::On } else { StandingOrder::Off };
-        Ok(Sitter { player, press, standing_order })
+        Ok(Sitter { player, press })
     }
 }

@@ -4,11 +4,12 @@ use sqlx::SqliteConnection;
 
 use super::{Saved, WriteError, id, now};
 use crate::computer::Level;
-use crate::rules::{Beginning, Event, GameKind};
+use crate::rules::GameKind;
+use crate::rules::games::of_game;
 use crate::scores::{Earned, earned};
 use crate::table::{
-    GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter, Stage, StandingOrder,
-    Step, Table, TableId, UserId,
+    GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter, Stage, Step, Table,
+    TableId, UserId,
 };
 
 /// The form in which events are written.
@@ -18,8 +19,7 @@ pub(super) const FORM: i64 = 1;
 pub(super) struct Save {
     table: TableId,
     press: Option<PressId>,
-    after: u32,
-    entries: Vec<String>,
+    log: Log,
     changed: Option<Changed>,
 }
 
@@ -28,28 +28,25 @@ struct Changed {
     host: UserId,
     stage: &'static str,
     begin: Option<PressId>,
-    ended: bool,
+    /// When it was over: one moment for everybody who played.
+    ended_at: Option<i64>,
+    /// Who ended it: perhaps somebody who never sat at any table.
+    ended_by: Option<Person>,
     sitters: Vec<Sitter>,
+    /// What each of them has ordered; nothing before the game.
+    orders: Vec<&'static str>,
     guild: GuildId,
     game: GameKind,
     earned: Vec<Earned>,
 }
 
 impl Save {
-    pub(super) fn of(press: Option<PressId>, step: &Step) -> Self {
-        let (after, entries) = match &step.log {
-            Log::Nothing => (0, Vec::new()),
-            Log::Begin(beginning, events) => {
-                let first = first_entry(beginning);
-                (0, std::iter::once(first).chain(events.iter().map(Event::line)).collect())
-            }
-            Log::Append { after, events } => (*after, events.iter().map(Event::line).collect()),
-        };
+    pub(super) fn of(press: Option<PressId>, step: Step) -> (Self, Table) {
         let changed = match step.rows {
             Rows::Same => None,
             Rows::Changed => Some(Changed::of(&step.table)),
         };
-        Self { table: step.table.id, press, after, entries, changed }
+        (Self { table: step.table.id, press, log: step.log, changed }, step.table)
     }
 
     pub(super) async fn write(
@@ -61,7 +58,7 @@ impl Save {
         {
             return Ok(Saved::AlreadyDone);
         }
-        for (number, body) in (self.after..).zip(&self.entries) {
+        for (number, body) in (self.log.after..).zip(&self.log.lines) {
             if !add_event(connection, self.table, number, body).await? {
                 return Ok(Saved::Behind);
             }
@@ -73,19 +70,19 @@ impl Save {
     }
 }
 
-fn first_entry(beginning: &Beginning) -> String {
-    serde_json::to_string(beginning).unwrap_or_default()
-}
-
 impl Changed {
     fn of(table: &Table) -> Self {
         Self {
             host: table.host,
             stage: stage_word(&table.stage),
             begin: table.begun_by(),
-            ended: table.is_over(),
-            sitters: table.sitters().to_vec(),
-            guild: table.place.guild,
+            ended_at: table.is_over().then(now),
+            ended_by: table.ended_by.clone(),
+            sitters: table.sitters(),
+            orders: table
+                .game()
+                .map_or_else(Vec::new, |playing| of_game!(playing, playing => playing.orders())),
+            guild: table.location.guild,
             game: table.options.kind(),
             earned: earned(table),
         }
@@ -96,17 +93,18 @@ impl Changed {
         connection: &mut SqliteConnection,
         table: TableId,
     ) -> Result<(), WriteError> {
-        for person in self.sitters.iter().filter_map(|sitter| sitter.player.person()) {
+        let seated = self.sitters.iter().filter_map(|sitter| sitter.player.person());
+        for person in seated.chain(&self.ended_by) {
             upsert_person(connection, person).await?;
         }
         update_table(connection, table, self).await?;
         if self.stage != stage_word(&Stage::Closed) {
-            replace_seats(connection, table, &self.sitters).await?;
+            replace_seats(connection, table, &self.sitters, &self.orders).await?;
         }
         for earned in &self.earned {
             self.add_result(connection, table, earned).await?;
         }
-        if self.ended {
+        if self.ended_at.is_some() {
             forget_presses(connection, table).await?;
         }
         Ok(())
@@ -129,7 +127,7 @@ impl Changed {
         .bind(id(earned.person.get()))
         .bind(id(self.guild.get()))
         .bind(self.game.word())
-        .bind(now())
+        .bind(self.ended_at)
         .bind(self.sitters.len() as i64)
         .bind(self.earned.len() as i64)
         .bind(i64::from(earned.stood_in))
@@ -159,17 +157,20 @@ pub(super) async fn open_table(
     for person in opening.sitters().iter().filter_map(|sitter| sitter.player.person()) {
         upsert_person(connection, person).await?;
     }
-    let options = serde_json::to_string(&opening.options).unwrap_or_default();
+    let options = serde_json::to_string(&opening.options)
+        .map_err(|error| WriteError::Unwritable(error.to_string()))?;
     let inserted = sqlx::query_scalar::<_, i64>(
-        "insert into game_table (guild, channel, host, options, secret, stage, opened_at)
-         values ($1, $2, $3, $4, $5, 'lobby', $6) returning id",
+        "insert into game_table
+             (guild, channel, host, options, secret, stage, opened_at, rematch_of)
+         values ($1, $2, $3, $4, $5, 'lobby', $6, $7) returning id",
     )
-    .bind(id(opening.place.guild.get()))
-    .bind(id(opening.place.channel.get()))
+    .bind(id(opening.location.guild.get()))
+    .bind(id(opening.location.channel.get()))
     .bind(id(opening.host.id.get()))
     .bind(options)
     .bind(opening.secret.open().as_slice())
     .bind(now())
+    .bind(opening.rematch_of.map(|table| id(table.get())))
     .fetch_one(&mut *connection)
     .await;
     let table = match inserted {
@@ -179,20 +180,30 @@ pub(super) async fn open_table(
         }
         Err(error) => return Err(error.into()),
     };
-    replace_seats(connection, table, &opening.sitters()).await?;
+    replace_seats(connection, table, &opening.sitters(), &[]).await?;
     Ok(table)
+}
+
+/// A message that shows a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Posted {
+    /// The table itself.
+    Table,
+    /// The result of its game.
+    Result,
 }
 
 pub(super) async fn set_message(
     connection: &mut SqliteConnection,
     table: TableId,
+    posted: Posted,
     message: MessageId,
 ) -> Result<(), WriteError> {
-    sqlx::query("update game_table set message = $2 where id = $1")
-        .bind(id(table.get()))
-        .bind(id(message.get()))
-        .execute(connection)
-        .await?;
+    let update = match posted {
+        Posted::Table => "update game_table set message = $2 where id = $1",
+        Posted::Result => "update game_table set result_message = $2 where id = $1",
+    };
+    sqlx::query(update).bind(id(table.get())).bind(id(message.get())).execute(connection).await?;
     Ok(())
 }
 
@@ -217,14 +228,15 @@ async fn update_table(
     changed: &Changed,
 ) -> Result<(), WriteError> {
     sqlx::query(
-        "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5
+        "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6
          where id = $1",
     )
     .bind(id(table.get()))
     .bind(id(changed.host.get()))
     .bind(changed.stage)
     .bind(changed.begin.map(|press| id(press.get())))
-    .bind(changed.ended.then(now))
+    .bind(changed.ended_at)
+    .bind(changed.ended_by.as_ref().map(|person| id(person.id.get())))
     .execute(connection)
     .await?;
     Ok(())
@@ -234,18 +246,20 @@ async fn replace_seats(
     connection: &mut SqliteConnection,
     table: TableId,
     sitters: &[Sitter],
+    orders: &[&str],
 ) -> Result<(), WriteError> {
     sqlx::query("delete from seat where game_table = $1")
         .bind(id(table.get()))
         .execute(&mut *connection)
         .await?;
-    for (place, Sitter { player, press, standing_order }) in (0i64..).zip(sitters) {
+    for (place, Sitter { player, press }) in (0i64..).zip(sitters) {
+        let order = orders.get(place as usize).filter(|word| !word.is_empty());
         let computer = match player {
             Player::Computer { name, .. } => Some(name),
             Player::Person(_) | Player::StandIn { .. } => None,
         };
         sqlx::query(
-            "insert into seat (game_table, place, person, computer, level, press, standing_order)
+            "insert into seat (game_table, place, person, computer, level, press, ordered)
              values ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(id(table.get()))
@@ -254,7 +268,7 @@ async fn replace_seats(
         .bind(computer)
         .bind(player.level().map(Level::word))
         .bind(id(press.get()))
-        .bind(i64::from(*standing_order == StandingOrder::On))
+        .bind(order.copied())
         .execute(&mut *connection)
         .await?;
     }

@@ -9,7 +9,7 @@ use sqlx::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::Store;
-use super::rows::{self, Save};
+use super::rows::{self, Posted, Save};
 use crate::table::{MessageId, Opening, PressId, Step, Table, TableId};
 
 /// The most writes that share a transaction.
@@ -37,6 +37,9 @@ pub enum WriteError {
     /// The database refused: a full disk, a lock, a broken file.
     #[error("cannot write to the database: {0}")]
     Database(Arc<sqlx::Error>),
+    /// What is to be written cannot be put into words: a fault of ours.
+    #[error("cannot be written: {0}")]
+    Unwritable(String),
     /// The writer has stopped.
     #[error("the database is closed")]
     Closed,
@@ -58,14 +61,14 @@ pub(super) struct Writer {
 enum Job {
     Open(Box<Opening>, Reply<TableId>),
     Save(Box<Save>, Reply<Saved>),
-    Posted(TableId, MessageId, Reply<()>),
+    Posted(TableId, Posted, MessageId, Reply<()>),
     Finish(Reply<()>),
 }
 
 type Reply<T> = oneshot::Sender<Result<T, WriteError>>;
 
 /// What a write came to; told to whoever asked once the transaction is on disk.
-enum Outcome {
+enum Written {
     Open(Result<TableId, WriteError>, Reply<TableId>),
     Save(Result<Saved, WriteError>, Reply<Saved>),
     Done(Result<(), WriteError>, Reply<()>),
@@ -82,22 +85,32 @@ impl Store {
         Ok(Table::open(id, &opening))
     }
 
-    /// Stores a step; a press takes effect once.
+    /// Stores a step; a press takes effect once. Gives the table after it.
     ///
     /// # Errors
     /// The database refuses. After [`WriteError::Closed`] and errors of the commit the outcome is
     /// unknown: the table must be loaded again.
-    pub async fn save(&self, press: Option<PressId>, step: &Step) -> Result<Saved, WriteError> {
-        let save = Save::of(press, step);
-        self.writer.ask(|reply| Job::Save(Box::new(save), reply)).await
+    pub async fn save(
+        &self,
+        press: Option<PressId>,
+        step: Step,
+    ) -> Result<(Saved, Table), WriteError> {
+        let (save, table) = Save::of(press, step);
+        let saved = self.writer.ask(|reply| Job::Save(Box::new(save), reply)).await?;
+        Ok((saved, table))
     }
 
-    /// Remembers where the table's message is.
+    /// Remembers where a table's message is.
     ///
     /// # Errors
     /// The database refuses.
-    pub async fn posted(&self, table: TableId, message: MessageId) -> Result<(), WriteError> {
-        self.writer.ask(|reply| Job::Posted(table, message, reply)).await
+    pub async fn posted(
+        &self,
+        table: TableId,
+        posted: Posted,
+        message: MessageId,
+    ) -> Result<(), WriteError> {
+        self.writer.ask(|reply| Job::Posted(table, posted, message, reply)).await
     }
 }
 
@@ -127,7 +140,7 @@ impl Writer {
     }
 }
 
-async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, _lock: File) {
+async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, lock: File) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
         let mut finish = None;
@@ -143,6 +156,8 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
             use sqlx::Connection as _;
             // What is committed is on disk whether or not the connection closes well.
             let _ = connection.close().await;
+            // Whoever waits for the end may open the database at once.
+            drop(lock);
             let _ = reply.send(Ok(()));
             return;
         }
@@ -155,18 +170,18 @@ async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
         return;
     }
     let mut stands = execute(connection, "begin immediate").await;
-    let mut outcomes = Vec::with_capacity(batch.len());
+    let mut written = Vec::with_capacity(batch.len());
     for job in batch {
-        let outcome = match &stands {
+        let done = match &stands {
             Ok(()) => {
-                let (outcome, still) = job.write(connection).await;
+                let (done, still) = job.write(connection).await;
                 stands = still;
-                outcome
+                done
             }
             // Outside a transaction a savepoint would commit by itself: nothing more is written.
             Err(error) => job.fail(error),
         };
-        outcomes.push(outcome);
+        written.push(done);
     }
     if stands.is_ok() {
         stands = execute(connection, "commit").await;
@@ -174,9 +189,9 @@ async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
     if let Err(error) = stands {
         // The transaction may have been undone by SQLite itself already.
         let _ = execute(connection, "rollback").await;
-        outcomes = outcomes.into_iter().map(|outcome| outcome.failed(&error)).collect();
+        written = written.into_iter().map(|done| done.failed(&error)).collect();
     }
-    outcomes.into_iter().for_each(Outcome::tell);
+    written.into_iter().for_each(Written::tell);
 }
 
 async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), WriteError> {
@@ -186,21 +201,21 @@ async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result
 
 impl Job {
     /// What came of it, and whether the transaction still stands.
-    async fn write(self, connection: &mut SqliteConnection) -> (Outcome, Result<(), WriteError>) {
+    async fn write(self, connection: &mut SqliteConnection) -> (Written, Result<(), WriteError>) {
         if let Err(error) = execute(connection, "savepoint one_write").await {
             return (self.fail(&error), Err(error));
         }
-        let outcome = match self {
+        let done = match self {
             Self::Open(opening, reply) => {
-                Outcome::Open(rows::open_table(connection, &opening).await, reply)
+                Written::Open(rows::open_table(connection, &opening).await, reply)
             }
-            Self::Save(save, reply) => Outcome::Save(save.write(connection).await, reply),
-            Self::Posted(table, message, reply) => {
-                Outcome::Done(rows::set_message(connection, table, message).await, reply)
+            Self::Save(save, reply) => Written::Save(save.write(connection).await, reply),
+            Self::Posted(table, posted, message, reply) => {
+                Written::Done(rows::set_message(connection, table, posted, message).await, reply)
             }
-            Self::Finish(reply) => Outcome::Done(Ok(()), reply),
+            Self::Finish(reply) => Written::Done(Ok(()), reply),
         };
-        let undone = if outcome.is_good() {
+        let undone = if done.is_good() {
             Ok(())
         } else {
             execute(connection, "rollback to one_write").await
@@ -209,21 +224,21 @@ impl Job {
             Ok(()) => execute(connection, "release one_write").await,
             Err(error) => Err(error),
         };
-        (outcome, stands)
+        (done, stands)
     }
 
-    fn fail(self, error: &WriteError) -> Outcome {
+    fn fail(self, error: &WriteError) -> Written {
         match self {
-            Self::Open(_, reply) => Outcome::Open(Err(error.clone()), reply),
-            Self::Save(_, reply) => Outcome::Save(Err(error.clone()), reply),
-            Self::Posted(_, _, reply) | Self::Finish(reply) => {
-                Outcome::Done(Err(error.clone()), reply)
+            Self::Open(_, reply) => Written::Open(Err(error.clone()), reply),
+            Self::Save(_, reply) => Written::Save(Err(error.clone()), reply),
+            Self::Posted(_, _, _, reply) | Self::Finish(reply) => {
+                Written::Done(Err(error.clone()), reply)
             }
         }
     }
 }
 
-impl Outcome {
+impl Written {
     /// Whether what was written stays.
     const fn is_good(&self) -> bool {
         match self {

@@ -3,19 +3,19 @@
 use std::fmt;
 
 macro_rules! id {
-    ($(#[$doc:meta])* $name:ident) => {
+    ($(#[$doc:meta])* $name:ident($number:ty)) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub struct $name(u64);
+        pub struct $name($number);
 
         impl $name {
             /// The id of this number.
-            pub const fn new(number: u64) -> Self {
+            pub const fn new(number: $number) -> Self {
                 Self(number)
             }
 
             /// The number.
-            pub const fn get(self) -> u64 {
+            pub const fn get(self) -> $number {
                 self.0
             }
         }
@@ -28,9 +28,10 @@ macro_rules! id {
     };
 }
 
-id!(/** A table, numbered from 1 by the database. */ TableId);
-id!(/** A Discord user. */ UserId);
-id!(/** A Discord server. */ GuildId);
-id!(/** A Discord channel, or thread. */ ChannelId);
-id!(/** A Discord message. */ MessageId);
-id!(/** A press: the id of the Discord interaction. */ PressId);
+id!(/** A table, numbered from 1 by the database. */ TableId(u64));
+id!(/** A Discord user. */ UserId(u64));
+id!(/** A Discord server. */ GuildId(u64));
+id!(/** A Discord channel, or thread. */ ChannelId(u64));
+id!(/** A Discord message. */ MessageId(u64));
+id!(/** A press: the id of the Discord interaction. */ PressId(u64));
+id!(/** A question: the number of the log entry at which a seat was asked it. */ Question(u32));

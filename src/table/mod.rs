@@ -1,123 +1,51 @@
 //! A table's life: who sits down, what is chosen, who plays each seat now, playing, over.
 //!
-//! Nothing here changes a table: each step gives the table as it will be and what to store for it, so
-//! that memory follows the disk and never goes before it.
+//! Nothing here changes a table: [`Table::decide`] gives the table as it will be and what to store for
+//! it, so that memory follows the disk and never goes before it.
 
-mod dice;
-mod face;
+mod game;
 mod ids;
 mod lobby;
+mod moves;
+mod player;
 mod playing;
 mod secret;
+mod views;
 
 use std::fmt;
 
-pub use dice::StandingOrder;
-pub use face::{Board, Face, SeatFace, SeatView, StageFace, TableView};
-pub use ids::{ChannelId, GuildId, MessageId, PressId, TableId, UserId};
+pub use game::{AfterRoll, NoOrder, Order, OrderText, Spectacle, TableGame};
+pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};
 pub use lobby::Lobby;
-pub use playing::Playing;
-pub use secret::Secret;
+pub use moves::{By, Move};
+pub use player::{Person, Player, Sitter};
+pub use playing::{Playing, Seating, StoredGame};
+pub use secret::{Randomness, Secret};
+pub use views::{Board, PrivateView, PublicStage, PublicView};
+
+use rand::Rng;
 
 use crate::computer::Level;
-use crate::rules::{self, Beginning, Event, Options, SeatCount, Unplayable};
+use crate::rules::cards::CardGame;
+use crate::rules::chance::{self, Proof};
+use crate::rules::dice::DiceGame;
+use crate::rules::games::{game_of_kind, map_game, of_game};
+use crate::rules::{self, OfGame, Options, Seat, SeatView, Unplayable};
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct Location {
     /// The server.
     pub guild: GuildId,
     /// The channel; a thread counts as one.
     pub channel: ChannelId,
 }
 
-/// Somebody on Discord.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// Who it is.
-    pub id: UserId,
-    /// The display name last seen.
-    pub name: String,
-}
-
-/// Who plays a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Player {
-    /// A person.
-    Person(Person),
-    /// A computer player.
-    Computer {
-        /// What it is called at this table.
-        name: String,
-        /// How well it plays.
-        level: Level,
-    },
-    /// A computer player that sits in for a person who left.
-    StandIn {
-        /// Whose seat it was: the result counts for them.
-        left: Person,
-        /// How well it plays.
-        level: Level,
-    },
-}
-
-impl Player {
-    /// The person who plays here now.
-    pub const fn person(&self) -> Option<&Person> {
-        match self {
-            Self::Person(person) => Some(person),
-            Self::Computer { .. } | Self::StandIn { .. } => None,
-        }
-    }
-
-    /// The person for whom the result counts.
-    pub const fn scored_for(&self) -> Option<&Person> {
-        match self {
-            Self::Person(person) | Self::StandIn { left: person, .. } => Some(person),
-            Self::Computer { .. } => None,
-        }
-    }
-
-    /// The level of the computer that plays here now.
-    pub const fn level(&self) -> Option<Level> {
-        match self {
-            Self::Person(_) => None,
-            Self::Computer { level, .. } | Self::StandIn { level, .. } => Some(*level),
-        }
-    }
-
-    /// What the player is called.
-    pub fn name(&self) -> &str {
-        match self {
-            Self::Person(person) | Self::StandIn { left: person, .. } => &person.name,
-            Self::Computer { name, .. } => name,
-        }
-    }
-}
-
-/// A place at the table, and the press that took it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sitter {
-    /// Who plays it.
-    pub player: Player,
-    /// The press that took it; 0 for a computer player.
-    pub press: PressId,
-    /// Dice game: whether answers after each roll are given for them.
-    pub standing_order: StandingOrder,
-}
-
-impl Sitter {
-    /// Somebody who sits down.
-    pub fn new(player: Player, press: PressId) -> Self {
-        Self { player, press, standing_order: StandingOrder::default() }
-    }
-}
-
 /// What a lobby is opened with.
 #[derive(Clone, Debug)]
 pub struct Opening {
     /// Where.
-    pub place: Place,
+    pub location: Location,
     /// By whom.
     pub host: Person,
     /// By which press.
@@ -126,19 +54,24 @@ pub struct Opening {
     pub options: Options,
     /// With which luck.
     pub secret: Secret,
-    /// Who sits down with the host at once.
-    pub company: Vec<Player>,
+    /// The computer players who sit down with the host.
+    pub computers: Vec<Player>,
+    /// After which game, if it is a rematch.
+    pub rematch_of: Option<TableId>,
 }
 
 impl Opening {
     /// Everybody who sits there at once, the host first.
     pub fn sitters(&self) -> Vec<Sitter> {
-        let host = Player::Person(self.host.clone());
-        let everybody = std::iter::once(&host).chain(&self.company);
-        let press = |player: &Player| player.person().map_or(PressId::default(), |_| self.press);
-        everybody.map(|player| Sitter::new(player.clone(), press(player))).collect()
+        let host = Sitter { player: Player::Person(self.host.clone()), press: self.press };
+        let computers = self.computers.iter().cloned();
+        let computers = computers.map(|player| Sitter { player, press: PressId::default() });
+        std::iter::once(host).chain(computers).collect()
     }
 }
+
+/// A game of either kind that is played at a table.
+pub type AnyPlaying = OfGame<Playing<CardGame>, Playing<DiceGame>>;
 
 /// One table.
 #[derive(Clone, Debug)]
@@ -146,7 +79,7 @@ pub struct Table {
     /// Its number.
     pub id: TableId,
     /// Where it stands.
-    pub place: Place,
+    pub location: Location,
     /// Who opened it, or took over from them.
     pub host: UserId,
     /// The choices of the game.
@@ -157,6 +90,8 @@ pub struct Table {
     pub commitment: [u8; 32],
     /// How far it has come.
     pub stage: Stage,
+    /// Who closed the lobby or ended the game before its end.
+    pub ended_by: Option<Person>,
 }
 
 /// How far a table has come.
@@ -165,9 +100,9 @@ pub enum Stage {
     /// People take seats.
     Lobby(Lobby),
     /// The game is played.
-    Playing(Box<Playing>),
+    Playing(Box<AnyPlaying>),
     /// The game has ended, or was stopped.
-    Over(Box<Playing>),
+    Over(Box<AnyPlaying>),
     /// The lobby was closed before a game began.
     Closed,
 }
@@ -181,22 +116,17 @@ pub struct Step {
     pub log: Log,
     /// Whether who sits where, or the stage, changed.
     pub rows: Rows,
+    /// What of it is most worth looking at.
+    pub spectacle: Option<Spectacle>,
 }
 
 /// What a step adds to the log.
-#[derive(PartialEq, Eq)]
-pub enum Log {
-    /// Nothing.
-    Nothing,
-    /// Its first entry and what followed.
-    Begin(Beginning, Vec<Event>),
-    /// More events, after this number of entries.
-    Append {
-        /// How many entries there must be before.
-        after: u32,
-        /// What happened.
-        events: Vec<Event>,
-    },
+#[derive(Default, PartialEq, Eq)]
+pub struct Log {
+    /// How many entries there must be before.
+    pub after: u32,
+    /// The new entries, as they are stored.
+    pub lines: Vec<String>,
 }
 
 /// Whether a step changes more than the log.
@@ -219,6 +149,8 @@ pub enum Refusal {
     Full,
     /// Only the host may.
     NotTheHost,
+    /// Only who plays here may, or who manages the server.
+    NotPlaying,
     /// No computer player sits here.
     NoComputer,
     /// Fewer sit here than the game needs.
@@ -238,21 +170,35 @@ pub enum Refusal {
     Unplayable(Unplayable),
     /// A rule of the game.
     Rule(rules::Refusal),
+    /// The move is one of another game: the press is forged.
+    OtherGame,
+    /// What would happen cannot be written down: a fault of ours.
+    Unwritable,
 }
 
 impl Table {
     /// A new lobby, its host on the first seat.
     pub fn open(id: TableId, opening: &Opening) -> Self {
-        let lobby = Lobby::of(opening.sitters());
         Self {
             id,
-            place: opening.place,
+            location: opening.location,
             host: opening.host.id,
             options: opening.options,
-            commitment: rules::chance::commitment(id.get(), opening.secret.open()),
+            commitment: chance::commitment(id.get(), opening.secret.open()),
             secret: opening.secret.clone(),
-            stage: Stage::Lobby(lobby),
+            stage: Stage::Lobby(Lobby::of(opening.sitters())),
+            ended_by: None,
         }
+    }
+
+    /// The game as it is stored, at its table.
+    ///
+    /// # Errors
+    /// What of it makes no sense.
+    pub fn stored_game(&self, stored: &StoredGame) -> Result<AnyPlaying, String> {
+        let presses = stored.sitters.iter().map(|sitter| sitter.press);
+        let chance = self.proof_of(presses, stored.begin).chance();
+        Ok(game_of_kind!(self.options.kind(), Game => Playing::<Game>::stored(stored, chance)?))
     }
 
     /// The lobby, if the game has not begun.
@@ -271,7 +217,7 @@ impl Table {
     ///
     /// # Errors
     /// It has not begun, or is over.
-    pub fn playing(&self) -> Result<&Playing, Refusal> {
+    pub fn playing(&self) -> Result<&AnyPlaying, Refusal> {
         match &self.stage {
             Stage::Playing(playing) => Ok(playing),
             Stage::Lobby(_) => Err(Refusal::NotBegun),
@@ -280,26 +226,36 @@ impl Table {
     }
 
     /// The game, played or over.
-    pub fn game(&self) -> Option<&Playing> {
+    pub fn game(&self) -> Option<&AnyPlaying> {
         match &self.stage {
             Stage::Playing(playing) | Stage::Over(playing) => Some(playing),
             Stage::Lobby(_) | Stage::Closed => None,
         }
     }
 
+    /// The seat at which this person plays now.
+    ///
+    /// # Errors
+    /// They do not play here, or the game has not begun or is over.
+    pub fn seat_of(&self, user: UserId) -> Result<Seat, Refusal> {
+        let seat = of_game!(self.playing()?, playing => playing.seat_of(user));
+        seat.ok_or(Refusal::NotSeated)
+    }
+
     /// Everybody at the table, in sitting order.
-    pub fn sitters(&self) -> &[Sitter] {
+    pub fn sitters(&self) -> Vec<Sitter> {
         match &self.stage {
-            Stage::Lobby(lobby) => lobby.sitters(),
-            Stage::Playing(playing) | Stage::Over(playing) => playing.sitters(),
-            Stage::Closed => &[],
+            Stage::Lobby(lobby) => lobby.sitters().to_vec(),
+            Stage::Playing(playing) | Stage::Over(playing) => {
+                of_game!(&**playing, playing => playing.sitters())
+            }
+            Stage::Closed => Vec::new(),
         }
     }
 
     /// Whether this person plays here now.
     pub fn seats(&self, user: UserId) -> bool {
-        let person = |sitter: &Sitter| sitter.player.person().map(|person| person.id);
-        self.sitters().iter().any(|sitter| person(sitter) == Some(user))
+        self.sitters().iter().any(|sitter| sitter.player.is(user))
     }
 
     /// Whether the table is over.
@@ -307,43 +263,93 @@ impl Table {
         matches!(self.stage, Stage::Over(_) | Stage::Closed)
     }
 
-    /// How many sit here, if a game may have that many.
-    fn seat_count(&self) -> Result<SeatCount, Refusal> {
-        let needed = self.options.fewest_seats();
-        let seated = self.sitters().len();
-        if seated < needed {
-            return Err(Refusal::TooFew { needed });
+    /// The computer player whom the game waits for: its seat, what it was asked, and what it sees.
+    pub fn computer_asked(&self) -> Option<(Seat, Question, Level, SeatView)> {
+        of_game!(self.playing().ok()?, playing => {
+            let (seat, level, view) = playing.computer_asked()?;
+            Some((seat, playing.question(seat), level, view))
+        })
+    }
+
+    /// How many entries the game's log has.
+    pub fn entries(&self) -> u32 {
+        self.game().map_or(0, |playing| of_game!(playing, playing => playing.entries()))
+    }
+
+    /// What fixed the luck of this game, to be shown once it is over.
+    pub fn proof(&self) -> Option<Proof> {
+        match &self.stage {
+            Stage::Over(playing) => Some(self.proof_of_seating(playing)),
+            Stage::Lobby(_) | Stage::Playing(_) | Stage::Closed => None,
         }
-        SeatCount::try_from(seated).map_err(|_| Refusal::Full)
+    }
+
+    /// The press that began the game.
+    pub fn begun_by(&self) -> Option<PressId> {
+        self.game().map(|playing| of_game!(playing, playing => playing.seating().begin))
+    }
+
+    fn seed(&self, playing: &AnyPlaying) -> [u8; 32] {
+        self.proof_of_seating(playing).seed()
+    }
+
+    fn proof_of_seating(&self, playing: &AnyPlaying) -> Proof {
+        let seating = of_game!(playing, playing => playing.seating());
+        self.proof_of(seating.presses.iter().copied(), seating.begin)
+    }
+
+    fn proof_of(&self, presses: impl Iterator<Item = PressId>, begin: PressId) -> Proof {
+        Proof {
+            table: self.id.get(),
+            secret: *self.secret.open(),
+            presses: presses.map(PressId::get).collect(),
+            begin: begin.get(),
+            cuts: Vec::new(),
+        }
     }
 
     fn with(&self, stage: Stage) -> Self {
-        Self { stage, secret: self.secret.clone(), ..*self }
+        let (secret, ended_by) = (self.secret.clone(), self.ended_by.clone());
+        Self { secret, stage, ended_by, ..*self }
+    }
+
+    /// A table that is the same to this viewer (`None`: a spectator), with another secret, another
+    /// seed, and everything hidden from them dealt anew.
+    #[must_use]
+    pub fn another_world(&self, viewer: Option<UserId>, luck: &mut impl Rng) -> Self {
+        let mut bytes = [0; 32];
+        luck.fill_bytes(&mut bytes);
+        let mut other = Self { secret: Secret::stored(bytes), ..self.clone() };
+        if let Stage::Playing(playing) = &self.stage {
+            let anew = map_game!(&**playing, playing => playing.another_world(viewer, bytes, luck));
+            other.stage = Stage::Playing(Box::new(anew));
+        }
+        other
     }
 }
 
 impl Step {
     /// A step that changes who sits where, or the stage, and not the log.
     fn of_rows(table: Table) -> Self {
-        Self { table, log: Log::Nothing, rows: Rows::Changed }
+        Self { table, log: Log::default(), rows: Rows::Changed, spectacle: None }
+    }
+
+    /// The same step, taken by this person before the game's end.
+    fn ended_by(mut self, person: &Person) -> Self {
+        self.table.ended_by = Some(person.clone());
+        self
     }
 }
 
 impl fmt::Debug for Log {
     /// The hands that were dealt never reach a log file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nothing => f.write_str("Nothing"),
-            Self::Begin(_, events) => write!(f, "Begin({} events)", events.len()),
-            Self::Append { after, events } => {
-                write!(f, "Append({} events after {after})", events.len())
-            }
-        }
+        write!(f, "Log({} lines after {})", self.lines.len(), self.after)
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "channel {}", self.channel.get())
+        write!(f, "channel {}", self.channel)
     }
 }

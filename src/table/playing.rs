@@ -1,128 +1,296 @@
 //! A game at its table: which seat is whose, what each is asked, and how the log grows.
 
+use std::fmt;
+
 use rand::Rng;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
-use super::dice::Marks;
-use super::{
-    Log, Player, PressId, Refusal, Rows, Secret, Sitter, Stage, Step, Table, TableId, UserId,
-};
+use super::game::{OrderText as _, Spectacle, TableGame};
+use super::views::Board;
+use super::{Player, PressId, Question, Refusal, Sitter, UserId};
 use crate::computer::Level;
-use crate::rules::chance::{Chance, Proof};
-use crate::rules::{Action, Beginning, Event, Game, PerSeat, Seat, SeatCount};
+use crate::rules::chance::Chance;
+use crate::rules::{GameKind, PerSeat, Seat, SeatCount, SeatView};
 
 /// A game that has begun.
 #[derive(Clone)]
-pub struct Playing {
-    sitters: Vec<Sitter>,
-    order: Vec<Seat>,
-    begin: PressId,
-    beginning: Beginning,
+pub struct Playing<G: TableGame> {
+    /// Who plays each seat, in the order of play.
+    players: Vec<Player>,
+    seating: Seating,
+    beginning: G::Beginning,
     chance: Chance,
-    game: Game,
+    game: G,
+    /// What each seat has ordered.
+    orders: PerSeat<G::Order>,
     entries: u32,
-    questions: PerSeat<u32>,
-    pub(super) marks: Option<Marks>,
-    lines: Sha256,
+    questions: PerSeat<Question>,
+    recorded: Sha256,
 }
 
-impl Playing {
-    /// Draws the order of play and what is drawn once, and what happens before the first decision.
+/// How the players came to their seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seating {
+    /// For each place in sitting order its seat in the order of play.
+    pub order_of_play: Vec<Seat>,
+    /// The presses that took the seats, in sitting order.
+    pub presses: Vec<PressId>,
+    /// The press that began the game.
+    pub begin: PressId,
+}
+
+/// What a game begins with.
+pub(super) struct Start<O> {
+    /// In sitting order.
+    pub(super) sitters: Vec<Sitter>,
+    pub(super) seats: SeatCount,
+    pub(super) options: O,
+    pub(super) begin: PressId,
+    pub(super) chance: Chance,
+    /// Those who last played on this server.
+    pub(super) last_played: Vec<UserId>,
+}
+
+/// A game as it is stored: the lines of its log, and what is kept beside it.
+pub struct StoredGame {
+    /// In sitting order.
+    pub sitters: Vec<Sitter>,
+    /// The words of what each of them has ordered.
+    pub orders: Vec<Option<String>>,
+    /// The press that began it.
+    pub begin: PressId,
+    /// What was settled before the first round: entry 0.
+    pub beginning: String,
+    /// What happened: the other entries.
+    pub events: Vec<String>,
+}
+
+/// What happened at once, as lines of the log.
+#[derive(Default)]
+pub(super) struct Happened {
+    pub(super) lines: Vec<String>,
+    /// What of it is most worth looking at.
+    pub(super) spectacle: Option<Spectacle>,
+}
+
+/// Entry 0 of the log.
+#[derive(Serialize)]
+struct FirstEntry<'a, B> {
+    game: GameKind,
+    #[serde(flatten)]
+    beginning: &'a B,
+}
+
+impl<G: TableGame> Playing<G> {
+    /// Draws the order of play and what is drawn once; then happens what precedes the first decision.
     pub(super) fn begin(
-        table: &Table,
-        sitters: Vec<Sitter>,
-        seats: SeatCount,
-        begin: PressId,
-        last_played: &[UserId],
-    ) -> Result<(Self, Beginning, Vec<Event>), Refusal> {
-        let chance = proof(table.id, &table.secret, &sitters, begin).chance();
-        let mut draws = chance.set_up();
-        let order = draws.order_of_play(seats);
-        let beginning = Beginning::draw(
-            table.options,
-            who_of(seats, &sitters, &order, last_played),
-            &mut draws,
-        )
-        .map_err(Refusal::Unplayable)?;
-        let mut playing = Self::at_the_start(sitters, order, begin, beginning, chance);
-        let events = playing.game.consequences(&playing.chance);
-        playing.write_down(&events);
-        Ok((playing, beginning, events))
+        start: Start<G::Options>,
+        happened: &mut Happened,
+    ) -> Result<Self, Refusal> {
+        let mut draws = start.chance.set_up();
+        let order_of_play = draws.order_of_play(start.seats);
+        let mut last_played = PerSeat::none(start.seats);
+        for (sitter, seat) in start.sitters.iter().zip(&order_of_play) {
+            last_played[*seat] = start.last_played.iter().any(|user| sitter.player.is(*user));
+        }
+        let beginning = G::draw(start.options, last_played, &mut draws)
+            .map_err(|unplayable| Refusal::Unplayable(unplayable.into()))?;
+        let presses = start.sitters.iter().map(|sitter| sitter.press).collect();
+        let seating = Seating { order_of_play, presses, begin: start.begin };
+        let first = line(&FirstEntry { game: G::KIND, beginning: &beginning })?;
+        let mut playing = Self::before_the_first_event(
+            in_order_of_play(start.sitters, &seating.order_of_play),
+            seating,
+            beginning,
+            start.chance,
+        );
+        happened.lines.push(first);
+        playing.go_on(happened)?;
+        Ok(playing)
     }
 
     /// A stored game as it stands.
-    pub fn stored(
-        table: TableId,
-        secret: &Secret,
-        sitters: Vec<Sitter>,
-        begin: PressId,
-        beginning: Beginning,
-        events: &[Event],
+    ///
+    /// # Errors
+    /// What of it makes no sense.
+    pub(super) fn stored(stored: &StoredGame, chance: Chance) -> Result<Self, String> {
+        let beginning: G::Beginning = read(&stored.beginning)?;
+        let seats = G::new(&beginning).seats();
+        if stored.sitters.len() != seats.get() {
+            return Err(format!("{} sit at a game for {}", stored.sitters.len(), seats.get()));
+        }
+        let order_of_play = chance.set_up().order_of_play(seats);
+        let presses = stored.sitters.iter().map(|sitter| sitter.press).collect();
+        let seating = Seating { order_of_play, presses, begin: stored.begin };
+        let players = in_order_of_play(stored.sitters.clone(), &seating.order_of_play);
+        let mut playing = Self::before_the_first_event(players, seating, beginning, chance);
+        for (word, seat) in stored.orders.iter().zip(playing.seating.order_of_play.clone()) {
+            let order = word.as_deref().map(|word| G::Order::read(word).ok_or(word));
+            playing.orders[seat] = order
+                .unwrap_or(Ok(G::Order::default()))
+                .map_err(|word| format!("{word:?} is no order"))?;
+        }
+        for text in &stored.events {
+            playing.write_down(&read(text)?, text);
+        }
+        Ok(playing)
+    }
+
+    fn before_the_first_event(
+        players: Vec<Player>,
+        seating: Seating,
+        beginning: G::Beginning,
+        chance: Chance,
     ) -> Self {
-        let chance = proof(table, secret, &sitters, begin).chance();
-        let order = chance.set_up().order_of_play(beginning.seats());
-        let mut playing = Self::at_the_start(sitters, order, begin, beginning, chance);
-        playing.write_down(events);
+        let game = G::new(&beginning);
+        let seats = game.seats();
+        Self {
+            players,
+            seating,
+            beginning,
+            chance,
+            game,
+            orders: PerSeat::none(seats),
+            entries: 1,
+            questions: PerSeat::none(seats),
+            recorded: Sha256::new(),
+        }
+    }
+}
+
+/// What happens.
+impl<G: TableGame> Playing<G> {
+    /// The game after this seat's answer to this question.
+    pub(super) fn answer(
+        &self,
+        seat: Seat,
+        question: Question,
+        action: &G::Action,
+        happened: &mut Happened,
+    ) -> Result<Self, Refusal> {
+        if self.questions[seat] != question {
+            return Err(Refusal::Stale);
+        }
+        let event =
+            self.game.answer(seat, action).map_err(|refusal| Refusal::Rule(refusal.into()))?;
+        self.after(&event, happened)
+    }
+
+    /// The game after this seat's order, which may answer what it is asked now.
+    pub(super) fn order(
+        &self,
+        seat: Seat,
+        order: G::Order,
+        happened: &mut Happened,
+    ) -> Result<Self, Refusal> {
+        let mut playing = self.clone();
+        playing.orders[seat] = order;
+        playing.go_on(happened)?;
+        Ok(playing)
+    }
+
+    /// The game with another player on this seat.
+    pub(super) fn replace(&self, seat: Seat, player: Player) -> Self {
+        let mut playing = self.clone();
+        playing.players[seat.index()] = player;
         playing
     }
 
-    fn at_the_start(
-        sitters: Vec<Sitter>,
-        order: Vec<Seat>,
-        begin: PressId,
-        beginning: Beginning,
-        chance: Chance,
-    ) -> Self {
-        Self {
-            sitters,
-            order,
-            begin,
-            beginning,
-            chance,
-            game: Game::new(&beginning),
-            entries: 1,
-            questions: PerSeat::none(beginning.seats()),
-            marks: None,
-            lines: Sha256::new(),
+    /// The game ended before its end.
+    pub(super) fn stop(&self, happened: &mut Happened) -> Result<Self, Refusal> {
+        self.after(&G::stopped(), happened)
+    }
+
+    fn after(&self, event: &G::Event, happened: &mut Happened) -> Result<Self, Refusal> {
+        let mut playing = self.clone();
+        playing.happens(event, happened)?;
+        playing.go_on(happened)?;
+        Ok(playing)
+    }
+
+    /// What follows by itself: by the rules, and then by what players have ordered.
+    fn go_on(&mut self, happened: &mut Happened) -> Result<(), Refusal> {
+        loop {
+            while let Some(event) = self.game.consequence(&self.chance) {
+                self.happens(&event, happened)?;
+            }
+            let Some(event) = self.ordered() else { return Ok(()) };
+            self.happens(&event, happened)?;
         }
     }
 
-    fn write_down(&mut self, events: &[Event]) {
-        for event in events {
-            let before = PerSeat::from_fn(self.game.seats(), |seat| self.game.asked(seat));
-            self.game.evolve(event);
-            for seat in self.game.seats().seats() {
-                let asked = self.game.asked(seat);
-                if asked.is_some() && asked != before[seat] {
-                    self.questions[seat] = self.entries;
-                }
-            }
-            self.entries += 1;
-            if event.is_recorded() {
-                self.lines.update(event.line());
-                self.lines.update("\n");
-            }
-        }
+    /// What somebody's order answers for them.
+    fn ordered(&self) -> Option<G::Event> {
+        self.game.seats().seats().find_map(|seat| {
+            self.players[seat.index()].person()?;
+            let action = self.game.ordered(seat, self.orders[seat])?;
+            self.game.answer(seat, &action).ok()
+        })
     }
 
+    fn happens(&mut self, event: &G::Event, happened: &mut Happened) -> Result<(), Refusal> {
+        let line = line(event)?;
+        self.write_down(event, &line);
+        happened.lines.push(line);
+        happened.spectacle = happened.spectacle.max(G::spectacle(event));
+        Ok(())
+    }
+
+    /// Writes down the next entry of the log, whose line is this.
+    fn write_down(&mut self, event: &G::Event, line: &str) {
+        let before = PerSeat::from_fn(self.game.seats(), |seat| self.game.asked(seat));
+        self.game.evolve(event);
+        for seat in self.game.seats().seats() {
+            let asked = self.game.asked(seat);
+            if asked.is_some() && asked != before[seat] {
+                self.questions[seat] = Question::new(self.entries);
+            }
+        }
+        self.entries += 1;
+        if G::is_recorded(event) {
+            self.recorded.update(line);
+            self.recorded.update("\n");
+        }
+    }
+}
+
+/// What is asked about it.
+impl<G: TableGame> Playing<G> {
     /// The game's state. It holds what is hidden: show its views.
-    pub(crate) const fn game(&self) -> &Game {
+    pub(crate) const fn game(&self) -> &G {
         &self.game
     }
 
-    /// Everybody, in sitting order.
-    pub fn sitters(&self) -> &[Sitter] {
-        &self.sitters
-    }
-
-    /// For each place in sitting order its seat in the order of play.
-    pub fn order(&self) -> &[Seat] {
-        &self.order
-    }
-
     /// What was settled before the first round.
-    pub const fn beginning(&self) -> &Beginning {
+    pub const fn beginning(&self) -> &G::Beginning {
         &self.beginning
+    }
+
+    /// How the players came to their seats.
+    pub const fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// Who plays each seat, in the order of play.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// Everybody, in sitting order.
+    pub fn sitters(&self) -> Vec<Sitter> {
+        let places = self.seating.order_of_play.iter().zip(&self.seating.presses);
+        let sitter = |(seat, press): (&Seat, &PressId)| Sitter {
+            player: self.players[seat.index()].clone(),
+            press: *press,
+        };
+        places.map(sitter).collect()
+    }
+
+    /// The words of what everybody has ordered, in sitting order.
+    pub fn orders(&self) -> Vec<&'static str> {
+        self.seating.order_of_play.iter().map(|seat| self.orders[*seat].word()).collect()
     }
 
     /// How many entries the log has, the beginning counted.
@@ -135,193 +303,85 @@ impl Playing {
         self.game.seats()
     }
 
-    /// Who plays this seat now.
-    pub fn player(&self, seat: Seat) -> &Player {
-        &self.sitter(seat).player
-    }
-
-    pub(super) fn sitter(&self, seat: Seat) -> &Sitter {
-        let place = self.order.iter().position(|other| *other == seat).unwrap_or_default();
-        &self.sitters[place]
-    }
-
-    pub(super) fn sitter_of(&mut self, user: UserId) -> Option<&mut Sitter> {
-        let theirs = |sitter: &&mut Sitter| sitter.player.person().is_some_and(|p| p.id == user);
-        self.sitters.iter_mut().find(theirs)
-    }
-
     /// The seat of this person, if they play here now.
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
-        let plays = |seat: &Seat| self.player(*seat).person().is_some_and(|p| p.id == user);
-        self.seats().seats().find(plays)
+        self.seats().seats().find(|seat| self.players[seat.index()].is(user))
     }
 
-    /// The number of the entry at which this seat was last asked something.
-    pub fn question(&self, seat: Seat) -> u32 {
+    /// What this seat was last asked.
+    pub fn question(&self, seat: Seat) -> Question {
         self.questions[seat]
     }
 
-    /// The computer player whom the game waits for.
-    pub fn computer_asked(&self) -> Option<(Seat, Level)> {
-        let asked = |seat: &Seat| self.game.asked(*seat).is_some();
-        let computer = |seat: Seat| Some((seat, self.player(seat).level()?));
-        self.seats().seats().filter(asked).find_map(computer)
+    /// The computer player whom the game waits for, and what it sees.
+    pub fn computer_asked(&self) -> Option<(Seat, Level, SeatView)> {
+        let seat = self.seats().seats().find(|seat| {
+            self.players[seat.index()].level().is_some() && self.game.asked(*seat).is_some()
+        })?;
+        let level = self.players[seat.index()].level()?;
+        Some((seat, level, self.game.seat_view(seat).into()))
     }
 
     /// SHA-256 of the record's event lines.
     pub fn fingerprint(&self) -> [u8; 32] {
-        self.lines.clone().finalize().into()
+        self.recorded.clone().finalize().into()
     }
 
-    /// Whether a person still plays.
-    fn has_people(&self) -> bool {
-        self.sitters.iter().any(|sitter| sitter.player.person().is_some())
-    }
-}
-
-/// The seats of those who played last.
-fn who_of(
-    seats: SeatCount,
-    sitters: &[Sitter],
-    order: &[Seat],
-    last_played: &[UserId],
-) -> PerSeat<bool> {
-    let mut who = PerSeat::none(seats);
-    for (sitter, seat) in sitters.iter().zip(order) {
-        let person = sitter.player.person().map(|person| person.id);
-        who[*seat] = person.is_some_and(|person| last_played.contains(&person));
-    }
-    who
-}
-
-/// What fixed a table's luck.
-fn proof(table: TableId, secret: &Secret, sitters: &[Sitter], begin: PressId) -> Proof {
-    Proof {
-        table: table.get(),
-        secret: *secret.open(),
-        presses: sitters.iter().map(|sitter| sitter.press.get()).collect(),
-        begin: begin.get(),
-        cuts: Vec::new(),
-    }
-}
-
-impl Table {
-    /// This person answers a question that their seat was asked.
-    ///
-    /// # Errors
-    /// They do not play here, the question is no longer asked, or a rule forbids the answer.
-    pub fn act(&self, user: UserId, question: u32, action: &Action) -> Result<Step, Refusal> {
-        let playing = self.playing()?;
-        let seat = playing.seat_of(user).ok_or(Refusal::NotSeated)?;
-        self.act_at(seat, question, action)
-    }
-
-    /// The same by a button that all share: it is up to date when it asks anybody, and who is not asked
-    /// by it learns why.
-    ///
-    /// # Errors
-    /// As above.
-    pub fn act_by_shared_button(
-        &self,
-        user: UserId,
-        question: u32,
-        action: &Action,
-    ) -> Result<Step, Refusal> {
-        let playing = self.playing()?;
-        let seat = playing.seat_of(user).ok_or(Refusal::NotSeated)?;
-        let asks = |seat: &Seat| {
-            playing.question(*seat) == question && playing.game.asked(*seat).is_some()
-        };
-        let up_to_date =
-            playing.question(seat) == question || playing.seats().seats().any(|seat| asks(&seat));
-        let question = if up_to_date { playing.question(seat) } else { question };
-        self.act_at(seat, question, action)
-    }
-
-    /// The player of this seat, a person or a computer, answers a question.
-    ///
-    /// # Errors
-    /// The question is no longer asked, or a rule forbids the answer.
-    pub fn act_at(&self, seat: Seat, question: u32, action: &Action) -> Result<Step, Refusal> {
-        let playing = self.playing()?;
-        if playing.question(seat) != question {
-            return Err(Refusal::Stale);
-        }
-        let events = playing.game.decide(seat, action, &playing.chance).map_err(Refusal::Rule)?;
-        Ok(self.after(playing, events, Rows::Same))
-    }
-
-    /// This person leaves for good, and a computer player takes the seat. Without any person left
-    /// the table ends.
-    ///
-    /// # Errors
-    /// They do not play here, or the table is over.
-    pub fn leave(&self, user: UserId, level: Level) -> Result<Step, Refusal> {
-        let mut playing = self.playing()?.clone();
-        let sitter = playing.sitter_of(user).ok_or(Refusal::NotSeated)?;
-        if let Player::Person(left) = &sitter.player {
-            sitter.player = Player::StandIn { left: left.clone(), level };
-        }
-        let events = if playing.has_people() { Vec::new() } else { vec![playing.game.stopped()] };
-        Ok(self.after(&playing, events, Rows::Changed))
-    }
-
-    /// The table ends before the game does.
-    ///
-    /// # Errors
-    /// The game has not begun, or the table is over.
-    pub fn stop(&self) -> Result<Step, Refusal> {
-        let playing = self.playing()?;
-        Ok(self.after(playing, vec![playing.game.stopped()], Rows::Changed))
-    }
-
-    fn after(&self, playing: &Playing, events: Vec<Event>, rows: Rows) -> Step {
-        let after = playing.entries;
-        let mut playing = playing.clone();
-        playing.write_down(&events);
-        let over = playing.game.is_over();
-        let stage = if over { Stage::Over } else { Stage::Playing };
-        Step {
-            table: self.with(stage(Box::new(playing))),
-            log: Log::Append { after, events },
-            rows: if over { Rows::Changed } else { rows },
+    /// What everybody may see.
+    pub(super) fn board(&self) -> Board {
+        Board {
+            players: self.players.clone(),
+            entries: self.entries,
+            game: self.game.table_view().into(),
         }
     }
 
-    /// What fixed the luck of this game, to be shown once it is over.
-    pub fn proof(&self) -> Option<Proof> {
-        match &self.stage {
-            Stage::Over(playing) => {
-                Some(proof(self.id, &self.secret, &playing.sitters, playing.begin))
-            }
-            Stage::Lobby(_) | Stage::Playing(_) | Stage::Closed => None,
-        }
+    /// What this seat may see.
+    pub(super) fn seat_view(&self, seat: Seat) -> SeatView {
+        self.game.seat_view(seat).into()
     }
 
-    /// A table that is the same to this viewer (`None`: a spectator), with another secret, another
-    /// seed, and everything hidden from them dealt anew.
+    /// What this seat has ordered.
+    pub(super) fn order_of(&self, seat: Seat) -> G::Order {
+        self.orders[seat]
+    }
+
+    /// The same to this viewer, with another luck, and everything hidden from them dealt anew.
     #[must_use]
-    pub fn another_world(&self, viewer: Option<UserId>, luck: &mut impl Rng) -> Self {
-        let mut bytes = [0; 32];
-        luck.fill_bytes(&mut bytes);
-        let mut other = Self { secret: Secret::stored(bytes), ..self.clone() };
-        if let Stage::Playing(playing) = &mut other.stage {
-            let seat = viewer.and_then(|user| playing.seat_of(user));
-            playing.game = playing.game.another_world(seat, luck);
-            playing.chance = Chance::new(bytes);
-        }
-        other
-    }
-
-    /// The press that began the game.
-    pub fn begun_by(&self) -> Option<PressId> {
-        self.game().map(|playing| playing.begin)
+    pub(super) fn another_world(
+        &self,
+        viewer: Option<UserId>,
+        seed: [u8; 32],
+        luck: &mut impl Rng,
+    ) -> Self {
+        let seat = viewer.and_then(|user| self.seat_of(user));
+        let game = self.game.another_world(seat, luck);
+        Self { game, chance: Chance::new(seed), ..self.clone() }
     }
 }
 
-impl std::fmt::Debug for Playing {
+fn in_order_of_play(sitters: Vec<Sitter>, order_of_play: &[Seat]) -> Vec<Player> {
+    let mut seated: Vec<(Seat, Player)> = order_of_play
+        .iter()
+        .copied()
+        .zip(sitters.into_iter().map(|sitter| sitter.player))
+        .collect();
+    seated.sort_by_key(|(seat, _)| *seat);
+    seated.into_iter().map(|(_, player)| player).collect()
+}
+
+/// An entry as its line.
+fn line(entry: &impl Serialize) -> Result<String, Refusal> {
+    serde_json::to_string(entry).map_err(|_| Refusal::Unwritable)
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}
+
+impl<G: TableGame> fmt::Debug for Playing<G> {
     /// Hands and luck never reach a log.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Playing").field("entries", &self.entries).finish_non_exhaustive()
     }
 }

@@ -1,26 +1,17 @@
-//! What fixes a table's luck, kept out of every log line.
+//! What fixes a table's luck, kept out of every log line, and where it comes from.
 
 use std::fmt;
 
-use rand::rngs::SysRng;
-use rand::{TryRng as _, rngs::SysError};
+use rand::TryRng as _;
+use rand::rngs::{SysError, SysRng};
+use sha2::{Digest, Sha256};
 
-/// Thirty-two bytes from the operating system.
+/// Thirty-two bytes that nobody knows until the table is over.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
 impl Secret {
-    /// Draws one.
-    ///
-    /// # Errors
-    /// The operating system gives no randomness.
-    pub fn draw() -> Result<Self, SysError> {
-        let mut bytes = [0; 32];
-        SysRng.try_fill_bytes(&mut bytes)?;
-        Ok(Self(bytes))
-    }
-
-    /// One that was stored.
+    /// One that was drawn, or stored.
     pub const fn stored(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
@@ -34,5 +25,34 @@ impl Secret {
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(sealed)")
+    }
+}
+
+/// Where secrets and the luck of computer players come from.
+#[derive(Clone)]
+pub enum Randomness {
+    /// The operating system.
+    System,
+    /// For tests: all of it follows from this, so that a test can be played again.
+    Seeded(u64),
+}
+
+impl Randomness {
+    /// Thirty-two bytes for this purpose.
+    ///
+    /// # Errors
+    /// The operating system gives no randomness.
+    pub fn draw(&self, purpose: &str) -> Result<[u8; 32], SysError> {
+        match self {
+            Self::System => {
+                let mut bytes = [0; 32];
+                SysRng.try_fill_bytes(&mut bytes)?;
+                Ok(bytes)
+            }
+            Self::Seeded(seed) => {
+                let hash = Sha256::new().chain_update(seed.to_be_bytes());
+                Ok(hash.chain_update(purpose).finalize().into())
+            }
+        }
     }
 }

@@ -1,12 +1,9 @@
 //! The tree of `/wizard`, described in words.
 
-use serde::Serialize;
+use strum::VariantArray as _;
 
 use super::Words;
-use crate::press::{Command, Preset};
-use crate::rules::GameKind;
-use crate::rules::cards::{Bidding, Clairvoyance, PlusMinusOne, Rounds, Ties};
-use crate::scores::{By, Period};
+use crate::press::{self, Command, Parameter};
 
 /// The one command.
 pub struct CommandTree {
@@ -31,7 +28,7 @@ pub struct Subcommand {
 /// What a subcommand takes; nothing is required.
 pub struct CommandOption {
     /// Its name.
-    pub name: &'static str,
+    pub name: String,
     /// What it says.
     pub description: String,
     /// What may be said.
@@ -56,82 +53,31 @@ pub struct Choice {
 
 /// The tree of `/wizard` in these words.
 pub fn command_tree(words: &Words) -> CommandTree {
-    let plain = |name: &'static str| Subcommand {
-        name,
-        description: words.say(&format!("command-{name}")),
-        options: Vec::new(),
-    };
+    let subcommands = press::Subcommand::VARIANTS.iter().map(|subcommand| {
+        let name: &'static str = subcommand.into();
+        Subcommand {
+            name,
+            description: words.say(&format!("command-{name}")),
+            options: subcommand.parameters().into_iter().map(|p| option(words, p)).collect(),
+        }
+    });
     CommandTree {
         name: Command::NAME,
         description: words.say("command-wizard"),
-        subcommands: vec![
-            Subcommand { options: words.play_options(), ..plain("play") },
-            plain("hand"),
-            plain("board"),
-            plain("scores"),
-            plain("leave"),
-            plain("end"),
-            Subcommand { options: words.leaderboard_options(), ..plain("leaderboard") },
-            Subcommand { options: vec![which_game(words)], ..plain("rules") },
-        ],
+        subcommands: subcommands.collect(),
     }
 }
 
-fn which_game(words: &Words) -> CommandOption {
-    words.choices("game", "", &GameKind::ALL.map(GameKind::word))
-}
-
-impl Words {
-    fn play_options(&self) -> Vec<CommandOption> {
-        vec![
-            which_game(self),
-            self.choices("preset", "", &Preset::ALL.map(Preset::word)),
-            self.rule_choices("bidding", &Bidding::ALL),
-            self.rule_choices("plus-minus-one", &PlusMinusOne::ALL),
-            self.rule_choices("clairvoyance", &Clairvoyance::ALL),
-            CommandOption {
-                name: "unicolore",
-                description: self.say("option-unicolore"),
-                kind: OptionKind::YesOrNo,
-            },
-            self.rule_choices("rounds", &Rounds::ALL),
-            self.rule_choices("ties", &Ties::ALL),
-            self.choices("target", "target-", &["9", "12"]),
-            CommandOption {
-                name: "magic-cards",
-                description: self.say("option-magic-cards"),
-                kind: OptionKind::YesOrNo,
-            },
-        ]
-    }
-
-    fn leaderboard_options(&self) -> Vec<CommandOption> {
-        vec![
-            which_game(self),
-            self.choices("by", "", &By::ALL.map(By::word)),
-            self.choices("period", "", &Period::ALL.map(Period::word)),
-        ]
-    }
-
-    /// Choices of the rules, by their names in a record's header.
-    fn rule_choices<T: Serialize>(&self, name: &'static str, all: &[T]) -> CommandOption {
-        let values: Vec<String> = all
-            .iter()
-            .filter_map(|one| serde_json::to_value(one).ok()?.as_str().map(str::to_owned))
-            .collect();
-        let values: Vec<&str> = values.iter().map(String::as_str).collect();
-        self.choices(name, &format!("{name}-"), &values)
-    }
-
-    fn choices(&self, name: &'static str, prefix: &str, values: &[&str]) -> CommandOption {
-        let choice = |value: &&str| Choice {
-            label: self.say(&format!("choice-{prefix}{value}")),
-            value: (*value).to_owned(),
+fn option(words: &Words, parameter: Parameter) -> CommandOption {
+    let kind = if parameter.is_yes_or_no() {
+        OptionKind::YesOrNo
+    } else {
+        let choice = |value: &String| Choice {
+            label: words.say(&format!("choice-{}-{value}", parameter.name)),
+            value: value.clone(),
         };
-        CommandOption {
-            name,
-            description: self.say(&format!("option-{name}")),
-            kind: OptionKind::Choices(values.iter().map(choice).collect()),
-        }
-    }
+        OptionKind::Choices(parameter.values.iter().map(choice).collect())
+    };
+    let description = words.say(&format!("option-{}", parameter.name));
+    CommandOption { name: parameter.name, description, kind }
 }

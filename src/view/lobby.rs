@@ -1,55 +1,55 @@
 //! The lobby.
 
-use super::message::{Button, Embed, Field, Message, Style};
-use super::text::{name, small};
+use super::message::{Button, Embed, Message, Style};
+use super::text::{BETWEEN, name, small};
 use super::{VIOLET, Words};
-use crate::press::{LobbyPress, Press, Shown};
-use crate::rules::cards::{self, Bidding, Clairvoyance, PlusMinusOne, Rounds, Ties};
-use crate::rules::dice::{self, Target};
+use crate::press::{LobbyPress, Press, Screen};
 use crate::rules::{GameKind, Options};
-use crate::table::{Face, Player};
+use crate::table::{Player, PublicView};
 
 impl Words {
-    pub(super) fn lobby(&self, face: &Face, players: &[Player]) -> Message {
-        let field = |name: &str, value| Field { name: self.say(name), value };
+    pub(super) fn lobby(&self, view: &PublicView, players: &[Player]) -> Message {
+        let game = self.options(&view.options);
+        let text = [
+            self.say("lobby-seats"),
+            self.seats(view, players),
+            self.with("lobby-options", [("options", game.into())]),
+            small(&self.say("lobby-begins")),
+            small(&self.sealed(&view.commitment)),
+        ];
         let embed = Embed {
-            title: self.game(face.options.kind()),
-            description: self.with(
-                "lobby-players",
-                [
-                    ("fewest", face.options.fewest_seats().into()),
-                    ("most", face.options.most_seats().into()),
-                ],
-            ),
+            title: self.lobby_title(view),
+            description: text.join("\n"),
             color: VIOLET,
-            fields: vec![
-                field("lobby-seats", self.seats(face, players)),
-                field("lobby-options", self.options(&face.options)),
-                field("lobby-luck", self.sealed(&face.commitment)),
-            ],
-            footer: self.say("lobby-footer"),
+            ..Embed::default()
         };
-        let rows = self.lobby_buttons(face, players);
-        Message { content: String::new(), embed: Some(embed), rows }
+        let rows = self.lobby_buttons(view, players);
+        Message { embed: Some(embed), rows, ..Message::default() }
+    }
+
+    fn lobby_title(&self, view: &PublicView) -> String {
+        let values = [
+            ("game", self.game(view.options.kind()).into()),
+            ("fewest", view.options.fewest_seats().into()),
+            ("most", view.options.most_seats().into()),
+        ];
+        self.with("lobby-title", values)
     }
 
     /// The game's full name.
     pub(super) fn game(&self, kind: GameKind) -> String {
-        match kind {
-            GameKind::Cards => self.say("game-cards"),
-            GameKind::Dice => self.say("game-dice"),
-        }
+        self.say(&format!("game-{kind}"))
     }
 
     fn sealed(&self, commitment: &[u8; 32]) -> String {
         self.with("lobby-luck-sealed", [("commitment", hex::encode(commitment).into())])
     }
 
-    fn seats(&self, face: &Face, players: &[Player]) -> String {
+    fn seats(&self, view: &PublicView, players: &[Player]) -> String {
         let taken = players.iter().enumerate().map(|(place, player)| {
             let values = [("place", (place + 1).into()), ("name", name(player.name()).into())];
             match player {
-                Player::Person(person) if person.id == face.host => {
+                Player::Person(person) if person.id == view.host => {
                     self.with("lobby-seat-host", values)
                 }
                 Player::Person(_) | Player::StandIn { .. } => {
@@ -62,90 +62,45 @@ impl Words {
                 }
             }
         });
-        let free = face.options.most_seats().saturating_sub(players.len());
+        let free = view.options.most_seats().saturating_sub(players.len());
         let free = (free > 0).then(|| small(&self.with("lobby-free", [("free", free.into())])));
         taken.chain(free).collect::<Vec<_>>().join("\n")
     }
 
-    /// The choices of the game in words, those of the books last and left out where they go without
-    /// saying.
+    /// The choices of the game in words; those that go without saying are left out.
     pub(super) fn options(&self, options: &Options) -> String {
-        match options {
-            Options::Cards(options) => self.card_options(options),
-            Options::Dice(options) => self.dice_options(options),
-        }
+        let chosen = Options::choices(options.kind()).into_iter().filter_map(|choice| {
+            let id = format!("chosen-{}-{}", choice.name, options.chosen(&choice));
+            self.has(&id).then(|| self.say(&id))
+        });
+        chosen.collect::<Vec<_>>().join(BETWEEN)
     }
 
-    fn dice_options(&self, options: &dice::Options) -> String {
-        let target = match options.target {
-            Target::Nine => "target-nine",
-            Target::Twelve => "target-twelve",
-        };
-        let magic = if options.magic_cards { "magic-cards-on" } else { "magic-cards-off" };
-        format!("{} · {}", self.say(target), self.say(magic))
-    }
-
-    fn card_options(&self, options: &cards::Options) -> String {
-        let mut words = vec![
-            self.say(match options.rounds {
-                Rounds::All => "rounds-all",
-                Rounds::Tournament => "rounds-tournament",
-                Rounds::Short => "rounds-short",
-            }),
-            self.say(match options.bidding {
-                Bidding::Open => "bidding-open",
-                Bidding::Covered => "bidding-covered",
-                Bidding::Secret => "bidding-secret",
-            }),
-        ];
-        let unusual = [
-            match options.plus_minus_one {
-                PlusMinusOne::Off => None,
-                PlusMinusOne::Strict => Some("plus-minus-one-strict"),
-                PlusMinusOne::Tournament => Some("plus-minus-one-tournament"),
-                PlusMinusOne::Late => Some("plus-minus-one-late"),
-                PlusMinusOne::Canadian => Some("plus-minus-one-canadian"),
-            },
-            match options.clairvoyance {
-                Clairvoyance::Off => None,
-                Clairvoyance::FirstRound => Some("clairvoyance-first-round"),
-                Clairvoyance::EveryRound => Some("clairvoyance-every-round"),
-            },
-            options.unicolore.then_some("unicolore-on"),
-            match options.ties {
-                Ties::Shared => None,
-                Ties::Tournament => Some("ties-tournament"),
-            },
-        ];
-        words.extend(unusual.into_iter().flatten().map(|id| self.say(id)));
-        words.join(" · ")
-    }
-
-    fn lobby_buttons(&self, face: &Face, players: &[Player]) -> Vec<Vec<Button>> {
+    fn lobby_buttons(&self, view: &PublicView, players: &[Player]) -> Vec<Vec<Button>> {
         let lobby = |press, label: &str, style| {
-            Button::new(Press::Lobby(face.id, press), self.say(label), style)
+            Button::new(Press::Lobby(view.id, press), self.say(label), style)
         };
-        let free = players.len() < face.options.most_seats();
-        let enough = players.len() >= face.options.fewest_seats();
+        let free = players.len() < view.options.most_seats();
+        let enough = players.len() >= view.options.fewest_seats();
         let computers = players.iter().any(|player| player.level().is_some());
         let begin = if enough {
             lobby(LobbyPress::Begin, "lobby-begin", Style::Success)
         } else {
             lobby(LobbyPress::FillAndBegin, "lobby-fill", Style::Success)
         };
-        let rules = Press::Show(face.id, Shown::Rules);
+        let rules = Press::Show(view.id, Screen::Rules);
         vec![
             vec![
                 lobby(LobbyPress::Sit, "lobby-sit", Style::Primary).live_if(free),
                 lobby(LobbyPress::StandUp, "lobby-stand", Style::Secondary),
-                Button::new(rules, self.say("cards-rules"), Style::Secondary),
+                lobby(LobbyPress::AddComputer, "lobby-add", Style::Secondary).live_if(free),
+                begin,
             ],
             vec![
-                lobby(LobbyPress::AddComputer, "lobby-add", Style::Secondary).live_if(free),
+                Button::new(rules, self.say("rules-button"), Style::Secondary),
                 lobby(LobbyPress::RemoveComputer, "lobby-remove", Style::Secondary)
                     .live_if(computers),
             ],
-            vec![begin],
         ]
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::press::Press;
+use crate::table::UserId;
 
 /// What a message shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub struct Message {
     pub embed: Option<Embed>,
     /// Up to five rows of up to five buttons.
     pub rows: Vec<Vec<Button>>,
+    /// Whom it calls: they are named in the content.
+    pub mentions: Vec<UserId>,
 }
 
 /// The framed part of a message.
@@ -93,12 +96,6 @@ impl PublicMessage {
     /// What it shows.
     pub const fn message(&self) -> &Message {
         &self.0
-    }
-
-    /// The same without its buttons: it has been replaced by a newer one.
-    #[must_use]
-    pub fn without_buttons(self) -> Self {
-        Self(Message { rows: Vec::new(), ..self.0 })
     }
 }
 

@@ -1,32 +1,30 @@
 //! What is not possible, and what would be: one sentence for each refusal.
 
 use super::Words;
-use super::cards::{card, card_list};
+use super::game::Reason as _;
 use super::message::{Message, PrivateMessage};
-use super::text::{name, names_of};
-use crate::rules::{self, Unplayable, cards, dice};
-use crate::table::{Board, Face, Player, Refusal, StageFace, TableView};
+use super::text::name;
+use crate::press::NotACommand;
+use crate::rules::games::of_game;
+use crate::rules::{OfGame, Unplayable, cards, dice};
+use crate::table::{Player, PublicStage, PublicView, Refusal, UserId};
 
 impl Words {
     /// Why a press has no effect, as a message of its own.
-    pub fn refusal(&self, refusal: Refusal, face: &Face) -> PrivateMessage {
-        PrivateMessage(Message::sentence(self.why(refusal, face)))
+    pub fn refusal(&self, refusal: Refusal, view: &PublicView, user: UserId) -> PrivateMessage {
+        PrivateMessage(Message::sentence(self.why(refusal, view, user)))
     }
 
-    /// Why a press has no effect.
-    pub fn why(&self, refusal: Refusal, face: &Face) -> String {
+    /// Why a press of this person has no effect.
+    pub fn why(&self, refusal: Refusal, view: &PublicView, user: UserId) -> String {
         match refusal {
-            Refusal::NotSeated => match &face.stage {
-                StageFace::Lobby(_) => self.say("refusal-not-seated-lobby"),
-                StageFace::Playing(_) | StageFace::Over { .. } | StageFace::Closed => {
-                    self.say("refusal-not-seated")
-                }
-            },
+            Refusal::NotSeated => self.not_seated(view, user),
             Refusal::SeatedAlready => self.say("refusal-seated"),
             Refusal::Full => self.say("refusal-full"),
             Refusal::NotTheHost => {
-                self.with("refusal-not-host", [("name", host_name(face).into())])
+                self.with("refusal-not-host", [("name", host_name(view).into())])
             }
+            Refusal::NotPlaying => self.say("refusal-not-playing"),
             Refusal::NoComputer => self.say("refusal-no-computer"),
             Refusal::TooFew { needed } => self.with("refusal-too-few", [("needed", needed.into())]),
             Refusal::Begun => self.say("refusal-begun"),
@@ -34,86 +32,65 @@ impl Words {
             Refusal::Over => self.say("refusal-over"),
             Refusal::Stale => self.say("refusal-stale"),
             Refusal::Unplayable(unplayable) => self.unplayable(unplayable),
-            Refusal::Rule(rules::Refusal::Cards(rule)) => self.card_rule(rule, face),
-            Refusal::Rule(rules::Refusal::Dice(rule)) => self.dice_rule(rule, face),
-            Refusal::Rule(rules::Refusal::OtherGame) => self.say("refusal-forged"),
+            Refusal::Rule(rule) => of_game!(rule, rule => rule.why(self, view, user)),
+            Refusal::OtherGame => self.say("refusal-forged"),
+            Refusal::Unwritable => self.say("fault"),
         }
+    }
+
+    fn not_seated(&self, view: &PublicView, user: UserId) -> String {
+        let left = |player: &Player| match player {
+            Player::StandIn { left, .. } => left.id == user,
+            Player::Person(_) | Player::Computer { .. } => false,
+        };
+        self.say(match &view.stage {
+            PublicStage::Lobby(_) => "refusal-not-seated-lobby",
+            PublicStage::Playing(board) if board.players.iter().any(left) => "refusal-has-left",
+            PublicStage::Playing(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => {
+                "refusal-not-seated"
+            }
+        })
     }
 
     /// Why a game cannot begin with these choices.
     pub fn unplayable(&self, unplayable: Unplayable) -> String {
-        let unplayable = match unplayable {
-            Unplayable::Cards(unplayable) => unplayable,
-            Unplayable::Dice(dice::Unplayable::SeatCount) => {
-                return self.say("unplayable-dice-seats");
-            }
-        };
         self.say(match unplayable {
-            cards::Unplayable::SeatCount => "unplayable-seats",
-            cards::Unplayable::NobodyPredictsLast => "unplayable-nobody-last",
-            cards::Unplayable::UnicoloreSeatCount => "unplayable-unicolore-seats",
-            cards::Unplayable::UnicoloreRounds => "unplayable-unicolore-rounds",
+            OfGame::Dice(dice::Unplayable::SeatCount) => "unplayable-dice-seats",
+            OfGame::Cards(cards::Unplayable::SeatCount) => "unplayable-seats",
+            OfGame::Cards(cards::Unplayable::NobodyPredictsLast) => "unplayable-nobody-last",
+            OfGame::Cards(cards::Unplayable::UnicoloreSeatCount) => "unplayable-unicolore-seats",
+            OfGame::Cards(cards::Unplayable::UnicoloreRounds) => "unplayable-unicolore-rounds",
         })
-    }
-
-    fn card_rule(&self, rule: cards::Refusal, face: &Face) -> String {
-        match rule {
-            cards::Refusal::Over => self.say("rule-over"),
-            cards::Refusal::NotYourTurn => self.not_your_turn(face),
-            cards::Refusal::NotTheQuestion(ask) => self.say(match ask {
-                cards::Ask::NameTrump => "rule-name-trump",
-                cards::Ask::Predict { .. } => "rule-predict",
-                cards::Ask::Play { .. } => "rule-play",
-            }),
-            cards::Refusal::MoreThanCards { cards } => {
-                self.with("rule-more-than-cards", [("cards", cards.into())])
-            }
-            cards::Refusal::AddsUp { cards } => {
-                self.with("rule-adds-up", [("cards", cards.into())])
-            }
-            cards::Refusal::NotInHand(played) => {
-                self.with("rule-not-in-hand", [("card", card(played).into())])
-            }
-            cards::Refusal::Follow { suit, playable } => self.with(
-                "rule-follow",
-                [("suit", self.suit(suit).into()), ("cards", card_list(playable).into())],
-            ),
-        }
-    }
-
-    fn not_your_turn(&self, face: &Face) -> String {
-        let (StageFace::Playing(board) | StageFace::Over { board, .. }) = &face.stage else {
-            return self.say("refusal-not-begun");
-        };
-        let Board { players, view: TableView::Cards(view), .. } = board else {
-            return self.say("refusal-stale");
-        };
-        let names = names_of(players, view.waited_for());
-        let count = view.waited_for().count();
-        self.with("rule-not-your-turn", [("names", names.into()), ("count", count.into())])
     }
 
     /// The bot may not post in this channel.
     pub fn missing_permissions(&self, missing: &[&str]) -> PrivateMessage {
-        let named: Vec<String> = missing.iter().map(|id| self.say(id)).collect();
-        let named = named.join(", ");
-        PrivateMessage(Message::sentence(
-            self.with("refusal-permission", [("permissions", named.into())]),
-        ))
+        let named = self.list(missing.iter().map(|id| self.say(id)).collect());
+        let values = [("permissions", named.into()), ("count", missing.len().into())];
+        self.sentence(self.with("refusal-permission", values))
     }
 
     /// These choices are not playable, as a message of its own.
     pub fn unplayable_message(&self, unplayable: Unplayable) -> PrivateMessage {
-        PrivateMessage(Message::sentence(self.unplayable(unplayable)))
+        self.sentence(self.unplayable(unplayable))
+    }
+
+    /// What is wrong with a command.
+    pub fn wrong_command(&self, wrong: &NotACommand) -> PrivateMessage {
+        self.sentence(match wrong {
+            NotACommand::Unknown => self.say("refusal-unknown-command"),
+            NotACommand::OtherGame(option) => {
+                self.with("refusal-other-game", [("option", option.clone().into())])
+            }
+            NotACommand::NoSuchValue(option, value) => {
+                let values = [("option", name(option).into()), ("value", name(value).into())];
+                self.with("refusal-no-such-value", values)
+            }
+        })
     }
 }
 
-fn host_name(face: &Face) -> String {
-    let players = match &face.stage {
-        StageFace::Lobby(players) => players.as_slice(),
-        StageFace::Playing(board) | StageFace::Over { board, .. } => board.players.as_slice(),
-        StageFace::Closed => &[],
-    };
-    let host = players.iter().filter_map(Player::person).find(|person| person.id == face.host);
+fn host_name(view: &PublicView) -> String {
+    let host = view.players().iter().filter_map(Player::person).find(|p| p.id == view.host);
     host.map_or_else(|| "?".to_owned(), |host| name(&host.name))
 }

@@ -5,41 +5,59 @@ use super::{VIOLET, Words};
 use crate::rules::GameKind;
 use crate::rules::dice::MagicCard;
 
+/// What is said about the card game, in the order in which somebody meets it.
+const CARD_TOPICS: &[&str] = &[
+    "rules-cards",
+    "rules-round",
+    "rules-follow",
+    "rules-winner",
+    "rules-points",
+    "rules-end",
+    "rules-options",
+];
+
+/// What is said about the dice game.
+const DICE_TOPICS: &[&str] = &[
+    "rules-dice-dice",
+    "rules-dice-predict",
+    "rules-dice-roll",
+    "rules-dice-score",
+    "rules-dice-jester",
+    "rules-dice-seer",
+    "rules-dice-end",
+];
+
 impl Words {
-    /// The rules of a game in short.
+    /// The rules of a game in short, as a message of their own.
     pub fn rules(&self, kind: GameKind) -> PrivateMessage {
+        let embed = Some(self.rules_in_short(kind));
+        PrivateMessage(Message { embed, ..Message::default() })
+    }
+
+    /// The rules of a game in short.
+    pub(super) fn rules_in_short(&self, kind: GameKind) -> Embed {
         let (title, topics) = match kind {
-            GameKind::Cards => (
-                "rules-title",
-                ["rules-course", "rules-follow", "rules-winner", "rules-points", "rules-options"],
-            ),
-            GameKind::Dice => (
-                "rules-dice-title",
-                [
-                    "rules-dice-predict",
-                    "rules-dice-roll",
-                    "rules-dice-score",
-                    "rules-dice-seer",
-                    "rules-dice-end",
-                ],
-            ),
+            GameKind::Cards => ("rules-title", CARD_TOPICS),
+            GameKind::Dice => ("rules-dice-title", DICE_TOPICS),
         };
-        let field = |topic: &str| Field {
+        let field = |topic: &&str| Field {
             name: self.say(topic),
             value: self.say(&format!("{topic}-text")),
         };
-        let mut fields = topics.map(field).to_vec();
+        let mut fields: Vec<Field> = topics.iter().map(field).collect();
         match kind {
             GameKind::Cards => {}
-            GameKind::Dice => fields.push(self.magic_cards()),
+            GameKind::Dice => fields.extend(self.magic_cards()),
         }
-        let embed = Embed { title: self.say(title), color: VIOLET, fields, ..Embed::default() };
-        PrivateMessage(Message { embed: Some(embed), ..Message::default() })
+        Embed { title: self.say(title), color: VIOLET, fields, ..Embed::default() }
     }
 
-    /// All ten, a sentence each.
-    fn magic_cards(&self) -> Field {
-        let cards = MagicCard::ALL.map(|card| format!("✨ {}", self.magic(card)));
-        Field { name: self.say("rules-dice-magic"), value: cards.join("\n") }
+    /// All ten, a name and a sentence each: too much for one field.
+    fn magic_cards(&self) -> [Field; 2] {
+        let (first, others) = MagicCard::ALL.split_at(MagicCard::ALL.len() / 2);
+        [("rules-dice-magic", first), ("rules-dice-more-magic", others)].map(|(id, cards)| {
+            let cards: Vec<String> = cards.iter().map(|card| self.magic_card(*card)).collect();
+            Field { name: self.say(id), value: cards.join("\n") }
+        })
     }
 }

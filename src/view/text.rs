@@ -2,6 +2,7 @@
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
+use super::Words;
 use crate::rules::Seat;
 use crate::table::Player;
 
@@ -17,7 +18,7 @@ pub(super) fn small(line: &str) -> String {
 }
 
 /// A name without control and direction marks, on one line.
-fn plain(name: &str) -> String {
+pub(super) fn plain(name: &str) -> String {
     let seen = name.chars().filter(|mark| !is_invisible(*mark));
     let text: String = seen.take(LONGEST_NAME).collect();
     let text = text.trim();
@@ -74,6 +75,26 @@ pub(super) fn name_of(players: &[Player], seat: Seat) -> String {
 /// The names of who plays these seats, for running text.
 pub(super) fn names_of(players: &[Player], seats: impl Iterator<Item = Seat>) -> String {
     seats.map(|seat| name_of(players, seat)).collect::<Vec<_>>().join(", ")
+}
+
+impl Words {
+    /// Several things in a sentence: `one, two and three`.
+    pub(super) fn list(&self, things: Vec<String>) -> String {
+        self.joined(things, "list-and")
+    }
+
+    /// Several things of which one will do: `one, two or three`.
+    pub(super) fn either(&self, things: Vec<String>) -> String {
+        self.joined(things, "list-or")
+    }
+
+    fn joined(&self, mut things: Vec<String>, id: &str) -> String {
+        let Some(last) = things.pop() else { return String::new() };
+        if things.is_empty() {
+            return last;
+        }
+        self.with(id, [("list", things.join(", ").into()), ("last", last.into())])
+    }
 }
 
 /// A name for a column of this width in a code block: cut, or filled up with spaces.

@@ -1,19 +1,20 @@
 //! The playground's page, as one person sees and uses it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use fantoccini::Locator;
 use fantoccini::key::Key;
+use rand::rngs::StdRng;
+use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
 
 use crate::chromium::{Chromium, Screen};
 use crate::stage::Stage;
 
 const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 900 };
-const TALL: Screen = Screen { name: "tall", width: 1280, height: 1060 };
 const PHONE: Screen = Screen { name: "phone", width: 390, height: 844 };
 
 /// How long to wait for something to be shown.
@@ -26,13 +27,18 @@ pub struct Page<'a> {
     chromium: &'a Chromium,
     pictures: Option<PathBuf>,
     taken: RefCell<BTreeSet<String>>,
+    luck: RefCell<StdRng>,
+    pressed: Cell<usize>,
+    off_screen: RefCell<Vec<String>>,
 }
 
 impl<'a> Page<'a> {
     /// Opens the page as this person, in this channel.
     pub async fn open(chromium: &'a Chromium, stage: &Stage, name: &str, channel: &str) -> Self {
         let pictures = std::env::var_os("HENGE_SCREENSHOTS").map(PathBuf::from);
-        let page = Self { chromium, pictures, taken: RefCell::default() };
+        let luck = RefCell::new(StdRng::seed_from_u64(7));
+        let (taken, pressed, off_screen) = Default::default();
+        let page = Self { chromium, pictures, taken, luck, pressed, off_screen };
         chromium.resize(DESKTOP).await;
         let (person, channel) = (stage.person(name).id, stage.channel(channel).id);
         let url = format!("{}/?as={person}#{channel}", stage.playground.base());
@@ -62,44 +68,52 @@ impl<'a> Page<'a> {
         self.click(&id).await;
     }
 
-    /// Clicks one of the live numbers or cards of the hand, if any is offered.
-    pub async fn click_in_hand(&self) {
+    /// Clicks one of the live answers on one's own message, if any is offered. It stands on the screen: who
+    /// plays never has to scroll away from their own message.
+    pub async fn answer(&self) {
         const FIND: &str = "
-            const [hand] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
-            const live = [...(hand?.querySelectorAll('.row button:not(:disabled):not(.waiting)') ?? [])];
-            const answers = live.filter(({ dataset }) => /^1\\.h\\.\\d+\\.\\w\\.\\d+\\./.test(dataset.customId));
-            return answers[Math.floor(answers.length / 3)]?.dataset.customId ?? null";
-        match self.run(FIND, Vec::new()).await.as_str() {
-            Some(id) => self.click(id).await,
-            None => tokio::time::sleep(BLINK).await,
+            const [own] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
+            const live = [...(own?.querySelectorAll('.row button:not(:disabled):not(.waiting)') ?? [])];
+            const answers = live.filter(({ dataset }) => /^2\\.o\\..*\\.do\\./.test(dataset.customId));
+            const chosen = answers[Math.floor(answers.length * arguments[0])];
+            if (!chosen) return null;
+            const { top, bottom } = chosen.getBoundingClientRect();
+            const screen = document.querySelector('#scroller').getBoundingClientRect();
+            return [chosen.dataset.customId, top >= screen.top && bottom <= screen.bottom]";
+        let luck = self.luck.borrow_mut().random_range(0.0..1.0);
+        match self.run(FIND, vec![json!(luck)]).await.as_array().map(Vec::as_slice) {
+            Some([id, on_screen]) => {
+                let id = id.as_str().unwrap().to_owned();
+                self.count(on_screen.as_bool().unwrap(), &id);
+                self.click(&id).await;
+            }
+            _ => tokio::time::sleep(BLINK).await,
         }
     }
 
-    /// Clicks one of the live answers on the page, in a private question or below the dice.
-    pub async fn click_at_the_dice(&self, me: &str) {
-        const FIND: &str = "
-            const any = (buttons) => buttons[Math.floor(Math.random() * buttons.length)];
-            const live = (selector, id) => [...document.querySelectorAll(selector)]
-                .filter(({ dataset }) => id.test(dataset.customId));
-            const own = live('.message[data-ephemeral=true] .row button:not(:disabled):not(.waiting)',
-                /^1\\.(h\\.\\d+\\.\\w|q\\.\\d+)\\.\\d+\\./);
-            const below = live('.message:not([data-ephemeral=true]) .row button:not(:disabled):not(.waiting)',
-                /^1\\.t\\.\\d+\\.\\d+\\.(?!m|u|order)/);
-            const asked = below[0]?.closest('.message').innerText.split('Round')[0].includes(arguments[0]);
-            const answers = own.length ? own : asked ? below : [];
-            return any(answers)?.dataset.customId ?? null";
-        match self.run(FIND, vec![json!(me)]).await.as_str() {
-            Some(id) => self.click(id).await,
-            None => tokio::time::sleep(BLINK).await,
+    fn count(&self, on_screen: bool, id: &str) {
+        self.pressed.set(self.pressed.get() + 1);
+        if !on_screen {
+            self.off_screen.borrow_mut().push(id.to_owned());
         }
+    }
+
+    /// How many answers were clicked, and those of them that did not stand on the screen.
+    pub fn pressed(&self) -> (usize, Vec<String>) {
+        (self.pressed.get(), self.off_screen.borrow().clone())
+    }
+
+    /// Shows the page as on a phone.
+    pub async fn on_a_phone(&self) {
+        self.chromium.resize(PHONE).await;
     }
 
     /// Clicks this button. It may be gone by then: the table moves on.
     async fn click(&self, id: &str) {
-        let selector = format!("button[data-custom-id='{id}']");
-        if let Ok(button) = self.chromium.client.find(Locator::Css(&selector)).await {
-            drop(button.click().await);
-        }
+        const CLICK: &str = "
+            const button = document.querySelector(`button[data-custom-id='${arguments[0]}']:not(:disabled)`);
+            button?.click()";
+        self.run(CLICK, vec![json!(id)]).await;
     }
 
     /// Everything that the page says.
@@ -132,69 +146,32 @@ impl<'a> Page<'a> {
         found.map(ToString::to_string).collect()
     }
 
-    /// Which moment of a dice game that is worth a picture this is, if one: the round of each Magic Card,
-    /// as predictions are made, settled, and once dice lie there.
-    pub async fn dice_moment(&self) -> Option<String> {
+    /// Which moment that is worth a picture this is, if one: what one's own message asks, and for a dice
+    /// game which Magic Card holds.
+    pub async fn moment(&self) -> Option<String> {
+        const FIND: &str = "
+            const [own] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
+            const live = [...(own?.querySelectorAll('.row button:not(:disabled)') ?? [])];
+            const kinds = live.map(({ dataset }) => /\\.do\\.\\d+\\.(\\w+\\.[a-z])/.exec(dataset.customId)?.[1]);
+            const asked = kinds.find((kind) => kind) ?? 'waiting';
+            const many = live.length > 20 ? '-many' : '';
+            const card = /✨\\s*([^:.]+)/.exec(own?.innerText ?? '')?.[1] ?? '';
+            return own ? `${asked}${many}-${card}` : null";
         self.pictures.as_ref()?;
-        let text = self.text().await;
-        let (_, table) = text.rsplit_once("is the Seer")?;
-        let (_, card) = table.split_once('✨')?;
-        let card: Vec<&str> = card.split_whitespace().take(3).collect();
-        let phase = match () {
-            () if text.contains("How do you score") => "choice",
-            () if table.contains("Roll 1") => "roll-1",
-            () if table.contains("Roll ") => "rolls",
-            () => "before",
-        };
-        let moment = format!("{}-{phase}", card.join("-")).to_lowercase();
+        let found = self.run(FIND, Vec::new()).await;
+        let moment: String = found.as_str()?.chars().map(plain).collect();
+        let moment = moment.trim_matches('-').to_lowercase();
         (!self.taken.borrow().contains(&moment)).then_some(moment)
-    }
-
-    /// Which moment that is worth a picture this is, if one.
-    pub async fn moment(&self) -> Option<&'static str> {
-        self.pictures.as_ref()?;
-        let text = self.text().await;
-        let buttons = self.run(
-            "const [hand] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
-             return hand?.querySelectorAll('.row button').length ?? 0",
-            Vec::new(),
-        );
-        let buttons = buttons.await.as_u64().unwrap_or_default();
-        let first = |moment| (!self.taken.borrow().contains(moment)).then_some(moment);
-        if text.contains("How many tricks will you win") {
-            return first(if buttons > 20 { "predict-many" } else { "predict" });
-        }
-        if text.contains("Trick:") && text.contains("to go") && (8..=11).contains(&buttons) {
-            return first("trick");
-        }
-        if buttons < 22 {
-            return None;
-        }
-        first(if text.contains("You said") { "many" } else { "many-waiting" })
     }
 
     /// Saves how the page looks on a desk and on a phone, if pictures are wanted.
     pub async fn picture(&self, moment: &str) {
-        self.picture_after(moment, "").await;
-    }
-
-    /// The same, from the table's message on.
-    pub async fn picture_of_the_table(&self, moment: &str) {
-        const SCROLL: &str = "
-            const tables = [...document.querySelectorAll('.message:not([data-ephemeral=true])')];
-            tables.pop()?.scrollIntoView({ block: 'start', behavior: 'instant' })";
-        self.picture_after(moment, SCROLL).await;
-    }
-
-    async fn picture_after(&self, moment: &str, script: &str) {
         let Some(folder) = &self.pictures else { return };
         self.taken.borrow_mut().insert(moment.to_owned());
         std::fs::create_dir_all(folder).unwrap();
-        for screen in [PHONE, TALL, DESKTOP] {
+        for screen in [DESKTOP, PHONE] {
             self.chromium.resize(screen).await;
             tokio::time::sleep(Duration::from_millis(300)).await;
-            self.run(script, Vec::new()).await;
-            tokio::time::sleep(Duration::from_millis(100)).await;
             let picture = self.chromium.client.screenshot().await.unwrap();
             let file = folder.join(format!("{moment}-{}.png", screen.name));
             std::fs::write(file, picture).unwrap();
@@ -224,4 +201,9 @@ impl<'a> Page<'a> {
     async fn run(&self, script: &str, values: Vec<Value>) -> Value {
         self.chromium.client.execute(script, values).await.unwrap()
     }
+}
+
+/// A character that a file's name may hold.
+fn plain(mark: char) -> char {
+    if mark.is_ascii_alphanumeric() { mark } else { '-' }
 }

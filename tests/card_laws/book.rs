@@ -5,6 +5,9 @@ use henge::rules::cards::{
     Ask, Beginning, Bidding, Card, CardSet, Clairvoyance, Event, Options, PlusMinusOne, Suit,
 };
 
+/// Who played what, in order, and who took it.
+pub type TakenTrick = (Vec<(usize, Card)>, usize);
+
 /// What a listener at the table has written down, all hands included.
 #[derive(Clone, Debug)]
 pub struct Book {
@@ -20,7 +23,9 @@ pub struct Book {
     pub trump: Option<Suit>,
     pub predictions: Vec<Option<u8>>,
     pub trick: Vec<(usize, Card)>,
-    pub last_trick: Option<(Vec<(usize, Card)>, usize)>,
+    pub last_trick: Option<TakenTrick>,
+    /// The one before it, of the same round.
+    pub second_last_trick: Option<TakenTrick>,
     pub leader: usize,
     pub won: Vec<u8>,
     /// Points of each round, each seat's in turn.
@@ -46,6 +51,7 @@ impl Book {
             predictions: vec![None; seats],
             trick: Vec::new(),
             last_trick: None,
+            second_last_trick: None,
             leader: 0,
             won: vec![0; seats],
             points: Vec::new(),
@@ -74,6 +80,8 @@ impl Book {
             }
             Event::Trick { winner } => {
                 self.leader = winner.index();
+                let is_first = self.won.iter().sum::<u8>() == 0;
+                self.second_last_trick = self.last_trick.take().filter(|_| !is_first);
                 self.won[self.leader] += 1;
                 self.last_trick = Some((std::mem::take(&mut self.trick), self.leader));
             }

@@ -1,7 +1,7 @@
 //! The course of a game: rounds, dealers, trump, tricks, points and places.
 
-use henge::rules::cards::{Card, Event, Rounds, Ties};
-use henge::rules::{PerSeat, Seat};
+use henge::rules::cards::{Card, CardGame, Event, Options, Rounds, Ties};
+use henge::rules::{PerSeat, Rules as _, Seat};
 
 use crate::play::{Moment, Setup, in_every_game};
 
@@ -42,6 +42,24 @@ fn the_game_ends_with_the_scheduled_number_of_rounds() {
         let scored = log.iter().filter(|event| matches!(event, Event::Score { .. }));
         assert_eq!(scored.count(), dealt.len());
     });
+}
+
+#[test]
+fn the_first_dealer_is_drawn_among_all() {
+    for seats in 3..=6_usize {
+        let mut dealt = vec![0_usize; seats];
+        for luck in 0..600 {
+            let options = Options::default();
+            let setup = Setup { seats: seats.try_into().unwrap(), options, luck };
+            let game = CardGame::new(&setup.beginning());
+            let Some(Event::Round { dealer, .. }) = game.consequence(&setup.chance()) else {
+                panic!("a game begins with a round");
+            };
+            dealt[dealer.index()] += 1;
+        }
+        let fair = 600 / seats;
+        assert!(dealt.iter().all(|times| times.abs_diff(fair) < fair / 2), "{dealt:?}");
+    }
 }
 
 #[test]
@@ -158,8 +176,7 @@ fn the_result_counts_the_predictions_that_came_true() {
                     .iter()
                     .for_each(|(seat, points)| exact[seat.index()] += u16::from(*points > 0));
             }
-            let game = henge::rules::Game::Cards(moment.game.clone());
-            let Some(result) = game.result() else {
+            let Some(result) = moment.game.result() else {
                 assert!(!moment.book.over);
                 return;
             };

@@ -75,11 +75,8 @@ fn dealt(options: Options, hands: [&str; 3], trump: Option<Suit>) -> CardGame {
 
 fn play(game: &mut CardGame, index: u8, card: &str) -> Vec<Event> {
     let action = Action::Play(card.parse().unwrap());
-    let events = game.decide(seat(index), &action, &no_luck()).unwrap();
-    for event in &events {
-        game.evolve(event);
-    }
-    events
+    let answer = game.answer(seat(index), &action).unwrap();
+    game.carry_out(answer, &no_luck())
 }
 
 #[track_caller]

@@ -11,7 +11,9 @@ mod bound;
 mod conserved;
 mod course;
 mod examples;
-mod log;
+#[path = "../shared/hands.rs"]
+mod hands;
+mod luck;
 mod offers;
 mod play;
 mod views;

@@ -14,77 +14,12 @@ fn every_conceivable_action() -> Vec<Action> {
     suits.chain((0..=21).map(Action::Predict)).chain(cards.into_iter().map(Action::Play)).collect()
 }
 
-fn is_offered(ask: Option<Ask>, action: Action) -> bool {
-    match (ask, action) {
-        (Some(Ask::NameTrump), Action::NameTrump(_)) => true,
-        (Some(Ask::Predict { cards, forbidden }), Action::Predict(tricks)) => {
-            tricks <= cards && Some(tricks) != forbidden
-        }
-        (Some(Ask::Play { playable }), Action::Play(card)) => playable.has(card),
-        (None | Some(Ask::NameTrump | Ask::Predict { .. } | Ask::Play { .. }), _) => false,
-    }
-}
-
-fn check_offers(moment: &Moment<'_>, actions: &[Action]) {
-    let table = moment.game.table_view();
-    for seat in moment.seats() {
-        let ask = moment.game.seat_view(seat).ask;
-        assert_eq!(table.asked[seat], ask.is_some(), "{seat}");
-        for action in actions {
-            let answer = moment.game.answer(seat, action);
-            assert_eq!(answer.is_ok(), is_offered(ask, *action), "{seat}: {action:?} {answer:?}");
-            if let Ok(event) = answer {
-                assert_eq!(event.decision(), Some((seat, *action)));
-            }
-        }
-    }
-}
-
-#[test]
-fn what_is_offered_is_accepted_and_nothing_else() {
-    let actions = every_conceivable_action();
-    in_every_game(20, |setup| {
-        let mut sometimes = setup.whims();
-        setup.play(|moment| {
-            if moment.rests && (moment.book.over || sometimes.below(6) == 0) {
-                check_offers(&moment, &actions);
-            }
-        });
-    });
-}
-
 #[test]
 fn what_is_asked_is_what_the_books_ask() {
     in_every_game(100, |setup| {
         setup.play(|moment| {
             for seat in moment.seats().filter(|_| moment.rests) {
                 assert_eq!(moment.game.asked(seat), moment.book.ask(seat.index()), "{seat}");
-            }
-        });
-    });
-}
-
-#[test]
-fn the_game_waits_for_somebody_until_it_is_over() {
-    in_every_game(100, |setup| {
-        setup.play(|moment| {
-            let waits = moment.seats().any(|seat| moment.game.asked(seat).is_some());
-            assert!(!moment.rests || waits != moment.book.over);
-            assert_eq!(moment.game.is_over(), moment.book.over);
-        });
-    });
-}
-
-#[test]
-fn nobody_is_asked_who_does_not_sit_at_the_table() {
-    let actions = every_conceivable_action();
-    in_every_game(0, |setup| {
-        setup.play(|moment| {
-            for index in [setup.seats.get() as u8, 6, 255] {
-                let stranger = Seat::new(index);
-                assert_eq!(moment.game.asked(stranger), None, "{stranger}");
-                let tried = &actions[usize::from(moment.book.round)];
-                assert!(moment.game.answer(stranger, tried).is_err(), "{stranger}: {tried:?}");
             }
         });
     });

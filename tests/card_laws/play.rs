@@ -100,21 +100,23 @@ impl Setup {
         let mut game = CardGame::new(&beginning);
         let mut book = Book::open(&beginning);
         let mut log = Vec::new();
-        let mut events = game.consequences(&chance);
+        let mut next = game.consequence(&chance);
+        let mut decided = false;
         loop {
-            let last = events.len() - 1;
-            let by_a_player = !log.is_empty();
-            for (number, event) in events.into_iter().enumerate() {
+            while let Some(event) = next {
                 game.evolve(&event);
                 book.hear(&event);
                 log.push(event);
-                let (decided, rests) = (by_a_player && number == 0, number == last);
+                next = game.consequence(&chance);
+                let rests = next.is_none();
                 look(Moment { game: &game, log: &log, book: &book, decided, rests });
+                decided = false;
             }
             let Some((seat, action)) = any_action(&game, &mut whims) else {
                 return log;
             };
-            events = game.decide(seat, &action, &chance).unwrap();
+            next = Some(game.answer(seat, &action).unwrap());
+            decided = true;
         }
     }
 }

@@ -32,6 +32,11 @@ fn check_table_view(moment: &Moment<'_>) {
     assert_eq!(view.trick, plays(&book.trick));
     let last = view.last_trick.map(|taken| (taken.plays, taken.winner.index()));
     assert_eq!(last, book.last_trick.as_ref().map(|(trick, winner)| (plays(trick), *winner)));
+    let second = view.second_last_trick.map(|taken| (taken.plays, taken.winner.index()));
+    assert_eq!(
+        second,
+        book.second_last_trick.as_ref().map(|(trick, winner)| (plays(trick), *winner))
+    );
     assert_eq!(view.suit_to_follow, book.suit_to_follow());
     assert_eq!(view.won.values(), book.won);
     assert_eq!(view.totals.values(), book.totals());
@@ -88,7 +93,7 @@ fn cards_in(view: &TableView) -> Vec<String> {
 }
 
 #[test]
-fn a_spectator_sees_the_turned_card_and_two_tricks_and_no_other_card() {
+fn a_spectator_sees_the_turned_card_and_three_tricks_and_no_other_card() {
     in_every_game(20, |setup| {
         let mut sometimes = setup.whims();
         setup.play(|moment| {
@@ -96,7 +101,8 @@ fn a_spectator_sees_the_turned_card_and_two_tricks_and_no_other_card() {
                 return;
             }
             let book = moment.book;
-            let before = book.last_trick.as_ref().map_or(0, |(trick, _)| trick.len());
+            let before = [&book.last_trick, &book.second_last_trick];
+            let before = before.into_iter().flatten().map(|(trick, _)| trick.len()).sum::<usize>();
             let shown = usize::from(book.turned.is_some()) + book.trick.len() + before;
             assert_eq!(cards_in(&moment.game.table_view()).len(), shown);
         });

@@ -1,14 +1,13 @@
 //! Another world is the same to its viewer, could have come about, and is another one.
 
-use henge::rules::cards::{
-    Action, Bidding, Card, CardGame, CardSet, Clairvoyance, Event, Options, Suit,
-};
+use henge::rules::cards::{Bidding, Card, CardGame, CardSet, Clairvoyance, Event, Options};
 use henge::rules::{PerSeat, Rules as _, Seat, SeenPrediction};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
-use crate::conserved::{check_deal, hand_of};
-use crate::play::{Moment, Setup, any_action, in_every_game, one_of};
+use crate::conserved::check_deal;
+use crate::hands::hand_of;
+use crate::play::{Moment, Setup, in_every_game, one_of};
 
 /// The round so far: the game when it was announced, and how long the log was then.
 struct Round {
@@ -33,29 +32,6 @@ fn visit(setup: &Setup, every: u32, mut look: impl FnMut(&Moment<'_>, &Round, Op
 
 fn any_luck(setup: &Setup, moment: &Moment<'_>) -> StdRng {
     StdRng::seed_from_u64(setup.luck ^ (moment.log.len() as u64) << 32)
-}
-
-#[test]
-fn another_world_is_the_same_to_its_viewer() {
-    let cards = [Card::Wizard, Card::Jester].into_iter().chain(CardSet::suit(Suit::Red).cards());
-    let presses: Vec<Action> = Suit::ALL
-        .into_iter()
-        .map(Action::NameTrump)
-        .chain((0..=21).map(Action::Predict))
-        .chain(cards.map(Action::Play))
-        .collect();
-    in_every_game(20, |setup| {
-        visit(setup, 12, |moment, _, viewer| {
-            let mut luck = any_luck(setup, moment);
-            let other = moment.game.another_world(viewer, &mut luck);
-            assert_eq!(other.table_view(), moment.game.table_view());
-            let Some(seat) = viewer else { return };
-            assert_eq!(other.seat_view(seat), moment.game.seat_view(seat));
-            for press in &presses {
-                assert_eq!(other.answer(seat, press), moment.game.answer(seat, press));
-            }
-        });
-    });
 }
 
 /// The deal of the other world: what everybody holds there, and what they have played in this round.
@@ -102,25 +78,6 @@ fn another_world_could_have_come_about() {
             }
             let other = moment.game.another_world(viewer, &mut any_luck(setup, moment));
             assert_eq!(history_of(&other, moment, round), other, "{viewer:?}");
-        });
-    });
-}
-
-#[test]
-fn another_world_can_be_played_on() {
-    in_every_game(0, |setup| {
-        visit(setup, 100, |moment, _, viewer| {
-            let mut other = moment.game.another_world(viewer, &mut any_luck(setup, moment));
-            let (chance, mut whims) = (setup.chance(), setup.whims());
-            let mut events = other.consequences(&chance);
-            loop {
-                for event in &events {
-                    other.evolve(event);
-                }
-                let Some((seat, action)) = any_action(&other, &mut whims) else { break };
-                events = other.decide(seat, &action, &chance).unwrap();
-            }
-            assert!(other.places().is_some());
         });
     });
 }

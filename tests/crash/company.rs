@@ -4,18 +4,28 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use henge::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::rules::{Action, GameKind};
+use henge::table::{AfterRoll, Order, Question};
 use playground::{Answer, Channel, Message, Person, Playground};
 use rand::RngExt as _;
+use rand::rngs::ChaCha20Rng;
+use rand::seq::IndexedRandom as _;
 use tokio::task::JoinHandle;
 
-/// Some people in a channel of their own.
+use crate::seed::Seed;
+
+/// What computer players are called: the lobby names them.
+const COMPUTERS: [&str; 4] = ["Merlin", "Morgana", "Nimue", "Circe"];
+
+/// What is played, and by whom.
+#[derive(Clone, Copy, Debug)]
 pub struct Company {
     pub command: &'static str,
-    /// The host first.
+    /// The host first. No other word of a lobby is like their names.
     pub people: &'static [&'static str],
     /// How many computer players join them.
     pub computers: usize,
-    pub channel: Channel,
 }
 
 /// Something that the bot has told somebody.
@@ -26,7 +36,9 @@ pub enum Fact {
     /// The game at this table has begun.
     Begun { table: u64 },
     /// This person has answered this question like this.
-    Answered { table: u64, user: u64, question: u32, answer: String },
+    Answered { table: u64, user: u64, question: u32, action: Action },
+    /// This person has ordered this, and will order nothing else.
+    Ordered { table: u64, user: u64, order: Order },
 }
 
 /// Everything that the bot has told, and whether new games are begun.
@@ -69,40 +81,54 @@ impl Told {
 }
 
 impl Company {
-    /// Everybody plays, each for themselves.
-    pub fn sit_down(self, playground: &Playground, told: &Told) -> Vec<JoinHandle<()>> {
-        let company = Arc::new(self);
-        let player = |name: &&str| Player {
-            person: playground.person(name).unwrap(),
-            host: company.people[0] == *name,
-            company: company.clone(),
-            told: told.clone(),
-            hand: None,
-            pressed: None,
+    /// Everybody plays in this channel, each for themselves.
+    pub fn sit_down(
+        self,
+        channel: &Channel,
+        playground: &Playground,
+        told: &Told,
+        seed: Seed,
+    ) -> Vec<JoinHandle<()>> {
+        let player = |name: &&str| {
+            let person = playground.person(name).unwrap();
+            let luck = seed.luck(person.id.0);
+            let (company, channel, told) = (self, channel.clone(), told.clone());
+            let game = OwnGame::default();
+            Player { person, company, channel, told, luck, game }
         };
-        company.people.iter().map(player).map(|player| tokio::spawn(player.play())).collect()
+        self.people.iter().map(player).map(|player| tokio::spawn(player.play())).collect()
     }
 }
 
 /// One of them.
 struct Player {
     person: Person,
-    host: bool,
-    company: Arc<Company>,
+    company: Company,
+    channel: Channel,
     told: Told,
-    /// The private message that shows the hand.
-    hand: Option<Message>,
-    /// What was pressed on it and is not acknowledged yet.
-    pressed: Option<HandPress>,
+    luck: ChaCha20Rng,
+    game: OwnGame,
 }
 
-/// An answer to a question, as the button names it.
-#[derive(Clone, Debug)]
-struct HandPress {
-    text: String,
+/// What a player remembers of the game they are at.
+#[derive(Default)]
+struct OwnGame {
     table: u64,
-    question: u32,
-    answer: String,
+    /// The private message that shows the hand or the page.
+    hand: Option<Message>,
+    /// What was pressed on it and is not acknowledged yet.
+    pressed: Option<OwnAnswer>,
+    /// The question that was answered last: the dice game offers it until all have answered.
+    answered: Option<Question>,
+    /// What is to be ordered, until that is acknowledged.
+    order: Option<AfterRoll>,
+}
+
+/// An answer to a question, as a button names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct OwnAnswer {
+    question: Question,
+    action: Action,
 }
 
 /// What a table's message offers.
@@ -130,53 +156,62 @@ impl Player {
 
     /// The newest message of a table in the channel.
     fn sight(&mut self) -> Option<Sight> {
-        let messages = self.person.sees(&self.company.channel);
-        let (sight, table, text) = messages.into_iter().rev().find_map(|message| {
+        let mut messages = self.person.sees(&self.channel).into_iter().rev();
+        let (text, sight, table) = messages.find_map(|message| {
             let text = message.text();
             let (sight, table) = sight(message)?;
-            Some((sight, table, text))
+            Some((text, sight, table))
         })?;
         self.told.sees(&self.person.name, text);
-        if let Some(pressed) = self.pressed.take_if(|pressed| {
-            matches!(sight, Sight::Over) && pressed.table == table || pressed.table < table
-        }) {
-            // The game could not have ended without it.
-            self.answered(pressed);
+        if table != self.game.table || matches!(sight, Sight::Over) {
+            self.game_is_over();
+        }
+        if table != self.game.table {
+            let order = [AfterRoll::AskAlways, AfterRoll::AskWhenClose, AfterRoll::NeverAsk];
+            let order = order.choose(&mut self.luck).copied();
+            self.game = OwnGame { table, order, ..OwnGame::default() };
         }
         Some(sight)
     }
 
+    /// The game could not have ended without what was pressed last.
+    fn game_is_over(&mut self) {
+        if let Some(pressed) = self.game.pressed.take() {
+            self.must_have_answered(pressed);
+        }
+    }
+
     async fn open(&mut self) {
-        self.hand = None;
-        if !self.host {
+        if self.company.people[0] != self.person.name {
             return tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        let answer = self.person.command(&self.company.channel, self.company.command).await;
+        let answer = self.person.command(&self.channel, self.company.command).await;
         if answer.is_ok_and(|answer| answer.message().is_some_and(|m| m.is_ephemeral())) {
             // The channel has a table that is not to be seen.
-            let _ = self.person.command(&self.company.channel, "/wizard board").await;
+            let _ = self.person.command(&self.channel, "/wizard board").await;
         }
     }
 
     async fn sit_or_begin(&mut self, lobby: &Message) {
-        let Company { people, computers, .. } = *self.company;
+        let Company { people, computers, .. } = self.company;
         let text = lobby.text();
         if !text.contains(&self.person.name) {
-            return self.press_lobby(lobby, "sit").await;
+            return self.press_lobby(lobby, LobbyPress::Sit).await;
         }
-        if !self.host {
+        if people[0] != self.person.name {
             return tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        if text.matches("computer (").count() < computers {
-            return self.press_lobby(lobby, "add").await;
+        if COMPUTERS.iter().filter(|name| text.contains(**name)).count() < computers {
+            return self.press_lobby(lobby, LobbyPress::AddComputer).await;
         }
         if people.iter().all(|name| text.contains(name)) {
-            self.press_lobby(lobby, "begin").await;
+            self.press_lobby(lobby, LobbyPress::Begin).await;
         }
     }
 
-    async fn press_lobby(&mut self, lobby: &Message, word: &str) {
-        let Some(Answer::Update(now)) = self.press(lobby, word).await else { return };
+    async fn press_lobby(&mut self, lobby: &Message, wanted: LobbyPress) {
+        let is_wanted = |press: &Press| matches!(press, Press::Lobby(_, press) if *press == wanted);
+        let Some(Answer::Update(now)) = self.press(lobby, is_wanted).await else { return };
         let text = now.text();
         match sight(now) {
             Some((Sight::Lobby(_), table)) if text.contains(&self.person.name) => {
@@ -186,81 +221,134 @@ impl Player {
             Some((Sight::Lobby(_) | Sight::Over, _)) | None => {}
         }
     }
+}
 
-    /// Looks at the hand and presses what it offers.
+/// In the game.
+impl Player {
+    /// Looks at the hand or page and presses something of what it offers.
     async fn act(&mut self, board: &Message) {
         let Some(hand) = self.look_at_hand(board).await else { return };
-        let offered: Vec<HandPress> = hand.buttons().filter_map(hand_press).collect();
-        if let Some(pressed) = self.pressed.take() {
-            match offered.iter().find(|press| press.question == pressed.question) {
-                // It did not arrive: the same is pressed again.
-                Some(_) => return self.press_hand(&hand, pressed).await,
-                None => self.answered(pressed),
+        let offered: Vec<OwnAnswer> =
+            answers(&hand).filter(|offer| Some(offer.question) != self.game.answered).collect();
+        if let Some(pressed) = self.game.pressed.take() {
+            match offered.iter().find(|offer| offer.question == pressed.question) {
+                // It did not arrive: the same is pressed again, if its button is there.
+                Some(_) if offered.contains(&pressed) => return self.answer(&hand, pressed).await,
+                Some(_) => {}
+                None => self.must_have_answered(pressed),
             }
         }
-        if offered.is_empty() {
-            return tokio::time::sleep(Duration::from_millis(10)).await;
+        // Some answers are offered only after something else has been laid out.
+        if self.luck.random_bool(if offered.is_empty() { 0.5 } else { 0.2 }) {
+            return self.lay_out(&hand).await;
         }
-        let any = rand::rng().random_range(0..offered.len());
-        self.press_hand(&hand, offered[any].clone()).await;
+        if let Some(answer) = offered.choose(&mut self.luck) {
+            self.answer(&hand, *answer).await;
+        } else {
+            self.order(&hand).await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Sorts cards, marks a die.
+    async fn lay_out(&mut self, hand: &Message) {
+        let laid_out: Vec<Press> = live(hand).filter(lays_out).collect();
+        let Some(press) = laid_out.choose(&mut self.luck) else { return };
+        if let Some(Answer::Update(shown)) = self.press(hand, |other| other == press).await {
+            self.game.hand = Some(shown).filter(is_hand);
+        }
     }
 
     /// The hand anew, on the message it was on or on another one.
     async fn look_at_hand(&mut self, board: &Message) -> Option<Message> {
-        let shown = self.hand.take().filter(|_| rand::rng().random_bool(0.8));
-        let answer = match shown {
-            Some(hand) => {
-                let answer = self.press(&hand, "refresh").await?;
-                self.hand = self.person.look(hand.id);
-                answer
+        let known = self.game.hand.take().and_then(|hand| self.person.look(hand.id));
+        let known = known.or_else(|| self.opened_by_the_bot());
+        let known = known.filter(|_| self.luck.random_bool(0.8));
+        // To look at it is enough as long as the bot redraws it; what came of a press it has to say anew.
+        let redrawn = self.game.pressed.is_none() && self.luck.random_bool(0.3);
+        let answer = match known {
+            Some(hand) if redrawn => return Some(hand),
+            Some(hand) if live(&hand).any(|press| lays_out(&press)) => {
+                self.press(&hand, lays_out).await?
             }
-            None if rand::rng().random_bool(0.5) => self.press(board, "hand").await?,
-            None => self.person.command(&self.company.channel, "/wizard hand").await.ok()?,
+            Some(_) | None if self.luck.random_bool(0.5) => {
+                let shows = |press: &Press| matches!(press, Press::Show(_, Screen::Hand));
+                self.press(board, shows).await?
+            }
+            Some(_) | None => self.person.command(&self.channel, "/wizard hand").await.ok()?,
         };
-        let hand = answer.message().filter(|hand| hand.is_ephemeral() && !hand.loading)?;
-        let is_hand = text_of(&hand, "refresh").is_some();
-        self.hand = Some(hand).filter(|_| is_hand);
-        self.hand.clone()
+        self.game.hand = answer.message().filter(is_hand);
+        self.game.hand.clone()
     }
 
-    /// Presses the button whose text ends with this word.
-    async fn press(&self, message: &Message, word: &str) -> Option<Answer> {
-        self.person.press_id(message, &text_of(message, word)?).await.ok()
+    /// The hand that came by itself when the game began.
+    fn opened_by_the_bot(&self) -> Option<Message> {
+        let here = |press: Press| press.table().is_some_and(|table| table.get() == self.game.table);
+        let messages = self.person.sees(&self.channel).into_iter().rev();
+        messages.filter(is_hand).find(|message| presses(message).any(here))
     }
 
-    async fn press_hand(&mut self, hand: &Message, press: HandPress) {
-        let answer = self.person.press_id(hand, &press.text).await;
-        let Ok(Answer::Update(shown)) = answer else {
-            self.pressed = Some(press);
-            return;
-        };
-        let asked_again =
-            shown.buttons().filter_map(hand_press).any(|now| now.question == press.question);
-        if asked_again {
-            self.pressed = Some(press);
-        } else {
-            self.answered(press);
+    async fn answer(&mut self, hand: &Message, answer: OwnAnswer) {
+        let is_it = |press: &Press| own_answer(press) == Some(answer);
+        match self.press(hand, is_it).await {
+            // A press that is refused is answered with a sentence above everything else.
+            Some(Answer::Update(shown)) if is_hand(&shown) && shown.content.is_empty() => {
+                self.answered(answer);
+                self.game.hand = Some(shown);
+            }
+            Some(_) | None => self.game.pressed = Some(answer),
         }
-        self.hand = Some(shown);
     }
 
-    fn answered(&self, HandPress { table, question, answer, text: _ }: HandPress) {
-        self.told.note(Fact::Answered { table, user: self.person.id.0, question, answer });
+    /// Gives an order, once a game.
+    async fn order(&mut self, hand: &Message) {
+        let Some(order) = self.game.order else { return };
+        let opens =
+            |press: &Press| matches!(press, Press::Own(_, _, OwnPress::Show(Screen::Order)));
+        let Some(Answer::Update(orders)) = self.press(hand, opens).await else { return };
+        let order = Order::Dice(order);
+        let is_it =
+            |press: &Press| matches!(press, Press::Own(_, _, OwnPress::Order(o)) if *o == order);
+        let Some(Answer::Update(shown)) = self.press(&orders, is_it).await else { return };
+        if is_hand(&shown) && shown.content.is_empty() {
+            let (table, user) = (self.game.table, self.person.id.0);
+            self.told.note(Fact::Ordered { table, user, order });
+            self.game.order = None;
+        }
+    }
+
+    fn answered(&mut self, OwnAnswer { question, action }: OwnAnswer) {
+        let (table, user) = (self.game.table, self.person.id.0);
+        self.told.note(Fact::Answered { table, user, question: question.get(), action });
+        self.game.answered = Some(question);
+    }
+
+    /// A question that is no longer asked was answered by the only press on it. In the dice game an
+    /// order may have answered it as well.
+    fn must_have_answered(&mut self, answer: OwnAnswer) {
+        match answer.action.kind() {
+            GameKind::Cards => self.answered(answer),
+            GameKind::Dice => {}
+        }
+    }
+
+    /// Presses the first button that is meant by this.
+    async fn press(&self, message: &Message, meant: impl Fn(&Press) -> bool) -> Option<Answer> {
+        let press = live(message).find(meant)?;
+        self.person.press_id(message, &press.text()).await.ok()
     }
 }
 
-/// What a message of a table offers, and which table it is.
+/// What a message of a table offers to everybody, and which table it is.
 fn sight(message: Message) -> Option<(Sight, u64)> {
-    let texts: Vec<String> =
-        message.buttons().filter_map(|button| button.custom_id.clone()).collect();
-    let (kind, table) = texts.iter().find_map(|text| {
-        let fields: Vec<&str> = text.split('.').collect();
-        match fields.as_slice() {
-            ["1", "r", table] => Some(('r', table.parse().ok()?)),
-            ["1", "l", table, "sit"] => Some(('l', table.parse().ok()?)),
-            ["1", "s", table, "hand"] => Some(('s', table.parse().ok()?)),
-            _ => None,
-        }
+    if message.is_ephemeral() {
+        return None;
+    }
+    let (kind, table) = presses(&message).find_map(|press| match press {
+        Press::Rematch(table) => Some(('r', table.get())),
+        Press::Lobby(table, _) => Some(('l', table.get())),
+        Press::Show(table, Screen::Hand) => Some(('s', table.get())),
+        Press::Show(..) | Press::Own(..) | Press::Leaderboard(_) => None,
     })?;
     let sight = match kind {
         'r' => Sight::Over,
@@ -270,16 +358,37 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
     Some((sight, table))
 }
 
-fn text_of(message: &Message, word: &str) -> Option<String> {
-    let mut texts = message.buttons().filter_map(|button| button.custom_id.clone());
-    texts.find(|text| text.rsplit('.').next() == Some(word))
+/// What all buttons of a message mean.
+fn presses(message: &Message) -> impl Iterator<Item = Press> {
+    message.buttons().filter_map(|button| Press::read(button.custom_id.as_deref()?).ok())
 }
 
-fn hand_press(button: &playground::Button) -> Option<HandPress> {
-    let text = button.custom_id.clone().filter(|_| !button.disabled)?;
-    let fields: Vec<&str> = text.split('.').collect();
-    let ["1", "h", table, _, question, answer, _] = fields.as_slice() else { return None };
-    let (table, question) = (table.parse().ok()?, question.parse().ok()?);
-    let answer = (*answer).to_owned();
-    Some(HandPress { text, table, question, answer })
+/// What those mean that can be pressed.
+fn live(message: &Message) -> impl Iterator<Item = Press> {
+    let live = message.buttons().filter(|button| !button.disabled);
+    live.filter_map(|button| Press::read(button.custom_id.as_deref()?).ok())
+}
+
+fn answers(message: &Message) -> impl Iterator<Item = OwnAnswer> {
+    live(message).filter_map(|press| own_answer(&press))
+}
+
+fn own_answer(press: &Press) -> Option<OwnAnswer> {
+    match *press {
+        Press::Own(_, _, OwnPress::Answer { question, action, .. }) => {
+            Some(OwnAnswer { question, action })
+        }
+        _ => None,
+    }
+}
+
+/// Whether this shows the hand or the page again, perhaps laid out in another way.
+fn lays_out(press: &Press) -> bool {
+    matches!(press, Press::Own(_, _, OwnPress::Show(Screen::Hand)))
+}
+
+/// Whether it is somebody's own message of a table.
+fn is_hand(message: &Message) -> bool {
+    let is_own = |press: Press| matches!(press, Press::Own(..));
+    message.is_ephemeral() && !message.loading && presses(message).any(is_own)
 }

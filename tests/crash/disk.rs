@@ -1,21 +1,22 @@
 //! What a killed bot has left on the disk.
 
 use std::collections::HashMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use henge::record::{Record, verify};
+use henge::record::{Company, Record, verify};
 use henge::rules::chance::Proof;
-use henge::rules::{Event, cards};
+use henge::rules::{Action, GameKind, OfGame, Seat, dice};
 use henge::store::Store;
-use henge::table::{Stage, Table, TableId, UserId};
+use henge::table::{Playing, Stage, Table, TableGame, TableId, UserId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::company::Fact;
+use crate::decided::Decided;
 
-/// Checks a copy, so that the bot itself has to recover what it left. Says how many games are
-/// played.
-pub async fn check(database: &Path, folder: &Path, facts: &[Fact]) -> usize {
+/// Checks a copy, so that the bot itself has to recover what it left. Says which games are played: how
+/// many of cards, and of dice.
+pub async fn check(database: &Path, folder: &Path, facts: &[Fact]) -> [usize; 2] {
     let copy = folder.join("copy.db");
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(with_end(&copy, end));
@@ -30,7 +31,7 @@ pub async fn check(database: &Path, folder: &Path, facts: &[Fact]) -> usize {
     check_games(&copy, facts).await
 }
 
-fn with_end(path: &Path, end: &str) -> std::path::PathBuf {
+fn with_end(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(end);
     name.into()
@@ -70,6 +71,11 @@ async fn check_rows(copy: &Path) {
             "select count(*) from press join game_table on game_table.id = press.game_table
              where stage in ('over', 'closed')",
         ),
+        (
+            "orders where the game knows none",
+            "select count(*) from seat join game_table on id = game_table
+             where ordered is not null and options not like '{\"game\":\"dice\"%'",
+        ),
     ] {
         let count: i64 = sqlx::query_scalar(wrong).fetch_one(&mut connection).await.unwrap();
         assert_eq!(count, 0, "{what}");
@@ -77,70 +83,134 @@ async fn check_rows(copy: &Path) {
     connection.close().await.unwrap();
 }
 
-/// A stored table and the events of its log.
+/// A stored table, the lines of its log, and what was decided in it.
 struct Stored {
     table: Table,
-    events: Vec<Event>,
+    log: Vec<String>,
+    decisions: Vec<Decision>,
 }
 
-async fn check_games(copy: &Path, facts: &[Fact]) -> usize {
+/// An entry of the log that somebody decided.
+struct Decision {
+    number: usize,
+    seat: Seat,
+    action: Action,
+    /// The last entry before it, or itself, after which no answer could be changed any more.
+    settled: usize,
+}
+
+async fn check_games(copy: &Path, facts: &[Fact]) -> [usize; 2] {
     let store = Store::open_to_read(&format!("sqlite://{}", copy.display())).await.unwrap();
     let mut tables = HashMap::new();
     for id in 1.. {
-        let Some(stored) = store.table(TableId::new(id)).await.unwrap() else { break };
+        let Some(table) = store.table(TableId::new(id)).await.unwrap() else { break };
         let log = store.log(TableId::new(id)).await.unwrap();
-        let events = log.map(|(_, events)| events).unwrap_or_default();
-        let stored = Stored { table: stored.table, events };
-        stored.check_rules();
-        tables.insert(id, stored);
+        tables.insert(id, Stored::checked(table, log));
     }
     for fact in facts {
         assert!(holds(&tables, fact), "acknowledged, but not stored: {fact:?}");
     }
     store.close().await;
-    tables.values().filter(|stored| matches!(stored.table.stage, Stage::Playing(_))).count()
+    let is_playing = |stored: &&Stored| matches!(stored.table.stage, Stage::Playing(_));
+    let kind = |stored: &Stored| stored.table.options.kind();
+    let count = |wanted| tables.values().filter(is_playing).filter(|t| kind(t) == wanted).count();
+    [GameKind::Cards, GameKind::Dice].map(count)
 }
 
 impl Stored {
-    /// Every event is one that the rules allow where it stands: none is missing, none there twice.
-    fn check_rules(&self) {
-        let Some(playing) = self.table.game() else { return };
-        let proof = Proof {
-            table: self.table.id.get(),
-            secret: *self.table.secret.open(),
-            presses: playing.sitters().iter().map(|sitter| sitter.press.get()).collect(),
-            begin: self.table.begun_by().unwrap().get(),
-            cuts: Vec::new(),
+    /// Every line is one that the rules allow where it stands: none is missing, none there twice.
+    fn checked(table: Table, log: Vec<String>) -> Self {
+        let decisions = match table.game() {
+            None => {
+                assert!(log.is_empty(), "a log without a game");
+                Vec::new()
+            }
+            Some(OfGame::Cards(playing)) => check_log(&table, playing, &log),
+            Some(OfGame::Dice(playing)) => check_log(&table, playing, &log),
         };
-        let names = playing.seats().seats().map(|seat| seat.index().to_string()).collect();
-        let events = self.events.clone();
-        let record = Record::new(playing.beginning(), playing.order(), names, proof, events);
-        let verified = verify(&record.text());
-        if self.table.is_over() {
-            assert_eq!(verified.unwrap().games, 1);
-            return;
-        }
-        let fault = verified.unwrap_err();
-        assert_eq!(fault.line, self.events.len() + 2, "{fault}");
+        Self { table, log, decisions }
     }
 
-    /// What this person answered to this question.
-    fn answer(&self, user: u64, question: u32) -> Option<String> {
-        let seat = self.table.game()?.seat_of(UserId::new(user))?;
-        // The log's entry 0 is the beginning.
-        let after = self.events.iter().skip(question as usize);
-        after.into_iter().find_map(|event| match event {
-            Event::Cards(cards::Event::Predict { seat: by, tricks }) if *by == seat => {
-                Some(format!("p{tricks}"))
-            }
-            Event::Cards(cards::Event::Play { seat: by, card }) if *by == seat => {
-                Some(format!("c{card}"))
-            }
-            Event::Cards(cards::Event::Trump { suit: Some(suit), by: Some(by) }) if *by == seat => {
-                Some(format!("t{}", suit.letter()))
-            }
-            Event::Cards(_) | Event::Dice(_) => None,
-        })
+    /// Whether this person's answer to this question is in the log: the first after it, and in the dice
+    /// game any after it, for it may be changed as long as the same is asked.
+    fn has_answer(&self, user: u64, question: u32, action: Action) -> bool {
+        let Some(seat) = self.seat_of(user) else { return false };
+        let later = self.decisions.iter().filter(|decision| decision.number > question as usize);
+        let mut answers = later.filter(|decision| decision.seat == seat).peekable();
+        let Some(settled) = answers.peek().map(|first| first.settled) else { return false };
+        let of_the_same = answers.take_while(|answer| answer.settled == settled);
+        of_the_same.into_iter().any(|answer| says(answer.action, action))
+    }
+
+    fn seat_of(&self, user: u64) -> Option<Seat> {
+        match self.table.game()? {
+            OfGame::Cards(playing) => playing.seat_of(UserId::new(user)),
+            OfGame::Dice(playing) => playing.seat_of(UserId::new(user)),
+        }
+    }
+}
+
+/// Whether the one is recorded as the other: a Seer who names no Wizard Color means their own.
+fn says(stored: Action, said: Action) -> bool {
+    let names = |action| matches!(action, Action::Dice(dice::Action::NameWizardColor(_)));
+    stored == said || names(stored) && said == Action::Dice(dice::Action::NameWizardColor(None))
+}
+
+/// Checks a game's log with what stays out of its record, then the record.
+fn check_log<G: Decided>(table: &Table, playing: &Playing<G>, log: &[String]) -> Vec<Decision> {
+    let proof = proof(table, playing);
+    let decisions = check_events(table, playing, &proof, log);
+    let company = Company {
+        names: playing.seats().seats().map(|seat| seat.index().to_string()).collect(),
+        order: playing.seating().order_of_play.clone(),
+        proof,
+    };
+    let record = Record::of::<G>(table.options, playing.beginning(), company, log[1..].to_vec());
+    let record = record.unwrap();
+    let verified = verify(&record.text());
+    if table.is_over() {
+        assert_eq!(verified.unwrap().games, 1);
+    } else {
+        let fault = verified.unwrap_err();
+        assert_eq!(fault.line, record.events.len() + 2, "{fault}");
+    }
+    decisions
+}
+
+/// The table's luck gives all that follows by itself, and the rules allow every decision.
+fn check_events<G: Decided>(
+    table: &Table,
+    playing: &Playing<G>,
+    proof: &Proof,
+    log: &[String],
+) -> Vec<Decision> {
+    let (chance, mut game) = (proof.chance(), G::new(playing.beginning()));
+    let (mut decisions, mut settled) = (Vec::new(), 0);
+    // Entry 0 is no event.
+    for (number, line) in log.iter().enumerate().skip(1) {
+        let event: G::Event = serde_json::from_str(line).unwrap();
+        if G::settles(&event) {
+            settled = number;
+        }
+        let due = game.consequence(&chance).or_else(|| {
+            let (seat, action) = game.decided(&event)?;
+            decisions.push(Decision { number, seat, action: action.into(), settled });
+            game.answer(seat, &action).ok()
+        });
+        assert_eq!(due.as_ref(), Some(&event), "entry {number} of table {}", table.id);
+        game.evolve(&event);
+    }
+    decisions
+}
+
+fn proof<G: TableGame>(table: &Table, playing: &Playing<G>) -> Proof {
+    let seating = playing.seating();
+    Proof {
+        table: table.id.get(),
+        secret: *table.secret.open(),
+        presses: seating.presses.iter().map(|press| press.get()).collect(),
+        begin: seating.begin.get(),
+        cuts: Vec::new(),
     }
 }
 
@@ -149,9 +219,13 @@ fn holds(tables: &HashMap<u64, Stored>, fact: &Fact) -> bool {
         Fact::Seated { table, user } => {
             tables.get(table).is_some_and(|stored| stored.table.seats(UserId::new(*user)))
         }
-        Fact::Begun { table } => tables.get(table).is_some_and(|stored| !stored.events.is_empty()),
-        Fact::Answered { table, user, question, answer } => tables
-            .get(table)
-            .is_some_and(|stored| stored.answer(*user, *question).as_ref() == Some(answer)),
+        Fact::Begun { table } => tables.get(table).is_some_and(|stored| !stored.log.is_empty()),
+        Fact::Answered { table, user, question, action } => {
+            tables.get(table).is_some_and(|stored| stored.has_answer(*user, *question, *action))
+        }
+        Fact::Ordered { table, user, order } => {
+            let own = tables.get(table).and_then(|t| t.table.private_view(UserId::new(*user)));
+            own.is_some_and(|own| own.order == *order)
+        }
     }
 }

@@ -9,7 +9,10 @@
 #![cfg(unix)]
 
 mod company;
+mod decided;
 mod disk;
+#[path = "../shared/seed.rs"]
+mod seed;
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -18,6 +21,7 @@ use std::time::{Duration, Instant};
 use company::{Company, Told};
 use playground::{Access, Delivery, Options, Playground};
 use rand::RngExt as _;
+use seed::Seed;
 use tempfile::TempDir;
 
 /// How often the bot is killed, unless `HENGE_CRASH_ROUNDS` says otherwise.
@@ -25,20 +29,37 @@ const ROUNDS: u32 = 50;
 /// How long all of it may take for each round.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// What is played: the command, its people (the host first), and how many computers join them.
-const COMPANIES: [(&str, &[&str], usize); 5] = [
-    ("/wizard play preset:quick", &["Ada", "Ben", "Cy"], 0),
-    ("/wizard play preset:quick bidding:covered", &["Di", "Eve", "Finn", "Gus"], 0),
-    ("/wizard play preset:quick plus-minus-one:strict", &["Hana", "Ida"], 2),
-    ("/wizard play preset:quick bidding:secret", &["Jo"], 3),
-    ("/wizard play preset:quick clairvoyance:every-round", &["Kim", "Leo"], 1),
+/// What is played, each in a channel of its own.
+const COMPANIES: [Company; 8] = [
+    company("/wizard play preset:quick", &["Agnes", "Boris", "Clara"], 0),
+    company(
+        "/wizard play preset:quick bidding:covered",
+        &["Dmitri", "Elsa", "Fatima", "Gustav"],
+        0,
+    ),
+    company("/wizard play preset:quick plus-minus-one:strict", &["Hedda", "Igor"], 2),
+    company("/wizard play preset:quick bidding:secret", &["Jonas"], 3),
+    company("/wizard play preset:quick clairvoyance:every-round", &["Karin", "Leonie"], 1),
+    company("/wizard play game:dice magic-cards:true", &["Marta", "Nadia"], 0),
+    company("/wizard play game:dice magic-cards:true", &["Oskar", "Paula", "Quirin"], 0),
+    company("/wizard play game:dice target:12", &["Rosa", "Stefan"], 1),
 ];
+
+const fn company(
+    command: &'static str,
+    people: &'static [&'static str],
+    computers: usize,
+) -> Company {
+    Company { command, people, computers }
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_is_acknowledged_survives_a_kill_and_every_game_goes_on() {
     let rounds = std::env::var("HENGE_CRASH_ROUNDS").ok().and_then(|rounds| rounds.parse().ok());
     let rounds = rounds.unwrap_or(ROUNDS);
-    let playground = Playground::start(options()).await.unwrap();
+    let seed = Seed::of_this_run();
+    let mut luck = seed.luck(0);
+    let playground = Playground::start(options(seed)).await.unwrap();
     let folder = TempDir::new().unwrap();
     let database = folder.path().join("henge.db");
     let told = Told::default();
@@ -46,24 +67,24 @@ async fn whatever_is_acknowledged_survives_a_kill_and_every_game_goes_on() {
     let playing: Vec<_> = COMPANIES
         .iter()
         .enumerate()
-        .flat_map(|(number, (command, people, computers))| {
+        .flat_map(|(number, company)| {
             let channel = playground.channel(&format!("table-{number}")).unwrap();
-            let company = Company { command, people, computers: *computers, channel };
-            company.sit_down(&playground, &told)
+            company.sit_down(&channel, &playground, &told, seed)
         })
         .collect();
-    let mut kills_within = 0;
+    let mut cut_within = [0; 2];
     for _ in 0..rounds {
-        let life = Duration::from_millis(rand::rng().random_range(10..700));
-        if rand::rng().random_bool(0.5) {
-            let later = Duration::from_millis(rand::rng().random_range(0..900));
+        let life = Duration::from_millis(luck.random_range(10..700));
+        if luck.random_bool(0.5) {
+            let later = Duration::from_millis(luck.random_range(0..900));
             playground.faults().deliver(Delivery::Twice(later));
         }
         tokio::time::sleep(life).await;
         bot.kill();
         // What was told by now was told by the bot that is dead.
         let acknowledged = told.all();
-        kills_within += disk::check(&database, folder.path(), &acknowledged).await;
+        let playing = disk::check(&database, folder.path(), &acknowledged).await;
+        cut_within = [cut_within[0] + playing[0], cut_within[1] + playing[1]];
         while playground.bot_connected() {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
@@ -81,23 +102,24 @@ async fn whatever_is_acknowledged_survives_a_kill_and_every_game_goes_on() {
     bot.kill();
     let acknowledged = told.all();
     let running = disk::check(&database, folder.path(), &acknowledged).await;
-    assert_eq!(running, 0, "every game is over");
+    assert_eq!(running, [0; 2], "every game is over");
+    let [cards, dice] = cut_within;
     eprintln!(
-        "{rounds} kills, {kills_within} games cut in the middle; {} things acknowledged",
+        "{rounds} kills, {cards} card and {dice} dice games cut in the middle; {} things acknowledged",
         acknowledged.len()
     );
     let violations = playground.journal().violations();
     assert!(violations.is_empty(), "{violations:#?}");
 }
 
-fn options() -> Options {
-    let people = COMPANIES.iter().flat_map(|(_, people, _)| people.iter());
+fn options(seed: Seed) -> Options {
+    let people = COMPANIES.iter().flat_map(|company| company.people);
     Options {
         people: people.map(|name| (*name).to_owned()).collect(),
         channels: (0..COMPANIES.len()).map(|n| (format!("table-{n}"), Access::Full)).collect(),
         // A press that meets a dead bot is given up sooner than on Discord.
         first_answer: Duration::from_millis(900),
-        ..Options::default()
+        ..seed.options()
     }
 }
 

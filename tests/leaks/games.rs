@@ -1,17 +1,14 @@
 //! Random whole games at a table, each seat a person's, at some tables but one.
 
-use henge::computer::{self, Level, View};
-use henge::rules::dice::Target;
-use henge::rules::{Action, Chance, Options, Seat, SeatCount, cards, dice};
+use henge::computer::{self, Level};
+use henge::rules::{Action, Chance, Options, Seat, SeatCount, SeatView, cards, dice};
 use henge::table::{
-    ChannelId, GuildId, Opening, Person, Place, PressId, SeatView, Secret, Stage, Table, TableId,
-    UserId,
+    By, ChannelId, GuildId, Location, Move, Opening, Person, PressId, Question, Secret, Stage,
+    Step, Table, TableId, UserId,
 };
 use rand::rngs::StdRng;
-use rand::seq::IteratorRandom as _;
-use rand::{Rng as _, RngExt as _, SeedableRng as _};
-
-use crate::actions::every_action;
+use rand::seq::IndexedRandom as _;
+use rand::{Rng as _, SeedableRng as _};
 
 /// What is played, and what all luck in it is made from.
 #[derive(Clone, Copy, Debug)]
@@ -38,9 +35,7 @@ pub fn card_setups(seats: SeatCount, games: u64) -> impl Iterator<Item = Setup> 
 
 /// That many dice games of every combination of choices.
 pub fn dice_setups(seats: SeatCount, games: u64) -> impl Iterator<Item = Setup> {
-    let all = Target::ALL.into_iter().flat_map(|target| {
-        [true, false].map(|magic_cards| Options::Dice(dice::Options { target, magic_cards }))
-    });
+    let all = dice::Options::every_combination(seats).into_iter().map(Options::Dice);
     setups(seats, games, all)
 }
 
@@ -69,27 +64,26 @@ impl Setup {
 
     /// The lobby with everybody seated.
     pub fn lobby(&self, luck: &mut StdRng) -> Table {
-        let person = |number: usize| Person {
-            id: UserId::new(number as u64 + 1),
-            name: NAMES[number].to_owned(),
-        };
         let mut secret = [0; 32];
         luck.fill_bytes(&mut secret);
         let opening = Opening {
-            place: Place { guild: GuildId::new(7), channel: ChannelId::new(8) },
+            location: Location { guild: GuildId::new(7), channel: ChannelId::new(8) },
             host: person(0),
             press: PressId::new(100),
             options: self.options,
             secret: Secret::stored(secret),
-            company: Vec::new(),
+            computers: Vec::new(),
+            rematch_of: None,
         };
-        let lobby = Table::open(TableId::new(5), &opening);
-        let people = self.seats.get() - self.computers();
-        let seated = (1..people).fold(lobby, |table, number| {
-            table.sit(person(number), PressId::new(100 + number as u64)).unwrap().table
-        });
-        (0..self.computers())
-            .fold(seated, |table, _| table.add_computer(table.host, Level::Random).unwrap().table)
+        let mut lobby = Table::open(TableId::new(5), &opening);
+        for number in 1..self.seats.get() - self.computers() {
+            let by = by(person(number), PressId::new(100 + number as u64));
+            lobby = lobby.decide(&by, &Move::Sit).unwrap().table;
+        }
+        for _ in 0..self.computers() {
+            lobby = lobby.decide(&host(), &Move::AddComputer(Level::Random)).unwrap().table;
+        }
+        lobby
     }
 
     /// How many computer players sit there: one at some tables of three or more.
@@ -102,13 +96,35 @@ impl Setup {
         let mut luck = self.luck();
         let mut table = self.lobby(&mut luck);
         look(&table, &mut luck);
-        table = table.begin(table.host, PressId::new(200), &[]).unwrap().table;
+        table = begun(&table).table;
         while let Stage::Playing(_) = table.stage {
             look(&table, &mut luck);
-            let next = any_move(&table, &mut luck);
-            table = next.on(&table).unwrap();
+            table = any_answer(&table, &mut luck).on(&table).unwrap().table;
         }
     }
+}
+
+fn person(number: usize) -> Person {
+    Person { id: UserId::new(number as u64 + 1), name: NAMES[number].to_owned() }
+}
+
+/// This person, by this press.
+pub fn by(person: Person, press: PressId) -> By {
+    By::Person { person, press, manages: false, last_played: Vec::new() }
+}
+
+/// Whoever has this number, by some press.
+pub fn by_user(user: UserId) -> By {
+    by(Person { id: user, name: "Gus".to_owned() }, PressId::new(300))
+}
+
+fn host() -> By {
+    by(person(0), PressId::new(200))
+}
+
+/// The host begins the game.
+pub fn begun(lobby: &Table) -> Step {
+    lobby.decide(&host(), &Move::Begin).unwrap()
 }
 
 /// Everybody who plays here.
@@ -118,55 +134,57 @@ pub fn people(table: &Table) -> Vec<UserId> {
 
 /// The table after this person's answer to what their seat is asked.
 pub fn act(table: &Table, user: UserId, action: Action) -> Option<Table> {
-    let question = table.seat_face(user)?.question;
-    table.act(user, question, &action).ok().map(|step| step.table)
+    let question = table.private_view(user)?.question;
+    let answer = Move::Answer { question, action };
+    table.decide(&by_user(user), &answer).ok().map(|step| step.table)
 }
 
-/// What a seat does.
-#[derive(Clone, Copy, Debug)]
-pub struct Move {
-    seat: Seat,
-    action: Action,
+/// What somebody answers, a person or a computer player.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    by: By,
+    next: Move,
 }
 
-impl Move {
-    /// The table after it, where it is allowed.
-    pub fn on(&self, table: &Table) -> Option<Table> {
-        let question = table.playing().ok()?.question(self.seat);
-        table.act_at(self.seat, question, &self.action).ok().map(|step| step.table)
+impl Answer {
+    fn of(by: By, question: Question, action: Action) -> Self {
+        Self { by, next: Move::Answer { question, action } }
+    }
+
+    /// What follows from it, where it is allowed.
+    pub fn on(&self, table: &Table) -> Option<Step> {
+        table.decide(&self.by, &self.next).ok()
     }
 }
 
-/// Some allowed answer of a person or a computer player who is asked.
-pub fn any_move(table: &Table, luck: &mut StdRng) -> Move {
-    let Some((seat, _)) = table.playing().unwrap().computer_asked() else {
+/// Some allowed answer of a computer player who is asked, or else of a person.
+pub fn any_answer(table: &Table, luck: &mut StdRng) -> Answer {
+    let Some((seat, question, _, view)) = table.computer_asked() else {
         let (user, action) = any_action(table, luck);
-        return Move { seat: table.seat_face(user).unwrap().seat, action };
+        let question = table.private_view(user).unwrap().question;
+        return Answer::of(by_user(user), question, action);
     };
-    let actions = every_action(table.options.kind()).into_iter();
-    let moves = actions.map(|action| Move { seat, action });
-    moves.filter(|next| next.on(table).is_some()).choose(luck).expect("an answer is accepted")
+    let action = any_of(&view, luck).expect("a computer player who is asked answers");
+    Answer::of(By::Seat(seat), question, action)
 }
 
 /// Some allowed answer of a person who is asked.
 pub fn any_action(table: &Table, luck: &mut StdRng) -> (UserId, Action) {
+    let answer = |user| Some((user, any_of(&table.private_view(user)?.game, luck)?));
+    let answers: Vec<(UserId, Action)> = people(table).into_iter().filter_map(answer).collect();
+    *answers.choose(luck).expect("somebody is asked")
+}
+
+/// Some allowed answer of who sees this, if they are asked.
+fn any_of(view: &SeatView, luck: &mut StdRng) -> Option<Action> {
     let mut seed = [0; 32];
     luck.fill_bytes(&mut seed);
-    let mut draws = Chance::new(seed).set_up();
-    let answer = |user| {
-        let view = match table.seat_face(user)?.view {
-            SeatView::Cards(view) => View::from(*view),
-            SeatView::Dice(view) => View::from(*view),
-        };
-        Some((user, computer::choose(Level::Random, &view, &mut draws)?))
-    };
-    let answers: Vec<(UserId, Action)> = people(table).into_iter().filter_map(answer).collect();
-    answers[luck.random_range(0..answers.len())]
+    computer::choose(Level::Random, view, &mut Chance::new(seed).set_up())
 }
 
 /// What a person sees as a player of a card game.
 pub fn card_seat(table: &Table, user: UserId) -> Option<cards::SeatView> {
-    match table.seat_face(user)?.view {
+    match table.private_view(user)?.game {
         SeatView::Cards(view) => Some(*view),
         SeatView::Dice(_) => None,
     }
@@ -174,7 +192,7 @@ pub fn card_seat(table: &Table, user: UserId) -> Option<cards::SeatView> {
 
 /// What a person sees as a player of a dice game.
 pub fn dice_seat(table: &Table, user: UserId) -> Option<dice::SeatView> {
-    match table.seat_face(user)?.view {
+    match table.private_view(user)?.game {
         SeatView::Cards(_) => None,
         SeatView::Dice(view) => Some(*view),
     }

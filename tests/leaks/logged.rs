@@ -2,16 +2,16 @@
 
 use std::fmt::Debug;
 
-use henge::hall::HallError;
-use henge::play::{Answer, Shows};
-use henge::press::HandOrder;
+use henge::press::{Draft, Screen};
+use henge::responses::PrivateResponse;
 use henge::rules::cards::{self, Card};
-use henge::rules::{self, Action, Options};
-use henge::store::StoredTable;
-use henge::table::{PressId, Refusal, Table, UserId};
+use henge::rules::{Action, Options};
+use henge::table::{Move, Table, UserId};
+use henge::tables::Seen;
 use henge::view::Words;
+use strum::VariantArray as _;
 
-use crate::games::{Setup, any_action, people, seats};
+use crate::games::{Setup, any_action, begun, by_user, people, seats};
 
 /// The words of a text that name a card, however it is written.
 fn cards_named(text: &str) -> Vec<&str> {
@@ -62,7 +62,6 @@ fn a_table_in_every_state_is_sealed() {
     setup.play(|table, _| {
         check_sealed(table, table);
         check_sealed(table, &table.secret);
-        check_sealed(table, &StoredTable { table: table.clone(), message: None });
     });
 }
 
@@ -71,11 +70,12 @@ fn a_step_is_sealed() {
     let setup =
         Setup { seats: seats(5), options: Options::Cards(cards::Options::default()), luck: 3 };
     let lobby = setup.lobby(&mut setup.luck());
-    check_sealed(&lobby, &lobby.begin(lobby.host, PressId::new(1), &[]).unwrap());
+    check_sealed(&lobby, &begun(&lobby));
     at_every_moment(|table, user, action| {
-        let question = table.seat_face(user).unwrap().question;
-        check_sealed(table, &table.act(user, question, &action).unwrap());
-        check_sealed(table, &table.stop().unwrap());
+        let question = table.private_view(user).unwrap().question;
+        for next in [Move::Answer { question, action }, Move::End] {
+            check_sealed(table, &table.decide(&by_user(user), &next).unwrap());
+        }
     });
 }
 
@@ -84,29 +84,28 @@ fn what_a_seat_sees_is_sealed() {
     let words = Words::english();
     at_every_moment(|table, _, _| {
         for user in people(table) {
-            let face = table.seat_face(user).unwrap();
-            check_sealed(table, &face);
-            let hand = words.hand(&face, HandOrder::Suit);
-            check_sealed(table, &hand);
-            let shows = Shows::Hand(table.id, HandOrder::Suit);
-            check_sealed(table, &Answer::Redraw(hand, shows));
+            let own = table.private_view(user).unwrap();
+            check_sealed(table, &own);
+            for screen in Screen::VARIANTS {
+                let message = words.own(&own, *screen, &Draft::default());
+                check_sealed(table, &message);
+                check_sealed(table, &PrivateResponse::plain(message));
+            }
         }
     });
 }
 
 #[test]
-fn a_refusal_that_is_logged_is_sealed() {
+fn a_refusal_that_may_name_cards_is_sealed() {
     at_every_moment(|table, user, _| {
+        let own = table.private_view(user);
+        let question = own.as_ref().unwrap().question;
         for card in cards::CardSet::DECK.cards() {
-            let question = table.seat_face(user).unwrap().question;
             let play = Action::Cards(cards::Action::Play(card));
-            let Err(refusal) = table.act(user, question, &play) else { continue };
-            let error = HallError::from(refusal);
-            check_sealed(table, &error);
-            assert_eq!(cards_named(&error.to_string()), Vec::<&str>::new());
+            let play = Move::Answer { question, action: play };
+            let Err(refusal) = table.decide(&by_user(user), &play) else { continue };
+            let (happened, public) = (Err(refusal), table.public_view());
+            check_sealed(table, &Seen { happened, public, own: own.clone() });
         }
-        let rule = cards::Refusal::NotInHand(Card::Wizard);
-        let error = HallError::from(Refusal::Rule(rules::Refusal::Cards(rule)));
-        check_sealed(table, &error);
     });
 }

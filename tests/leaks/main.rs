@@ -2,9 +2,10 @@
 //!
 //! Whole games are played at random with every choice of the rules. At some moments, for each seated
 //! person and for somebody who only looks on, another world is made: the same to them, with other hidden
-//! hands, other covered predictions and another secret. What they are sent and what every press that
-//! they could forge comes to has to be the same in both, byte for byte ([`sent`]). Leaks planted on
-//! purpose show that the search finds them ([`planted`]).
+//! hands, other covered predictions and another secret. What they are sent has to be the same in both, byte
+//! for byte: every message and button, whatever is laid out; who gets one; what every press that they could
+//! forge comes to, and what they see after it ([`sent`]). Leaks planted on purpose show that the search
+//! finds them ([`planted`]).
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,15 +1,16 @@
 //! Leaks planted on purpose: the search finds each of them.
 
+use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::Action;
 use henge::rules::cards::{Bidding, Card, CardSet, Clairvoyance};
 use henge::rules::dice::{self, Die};
-use henge::table::{Table, UserId};
+use henge::table::{Spectacle, Step, Table, TableId, UserId};
 
 use crate::games::{
-    Setup, act, card_seat, card_setups, dice_seat, dice_setups, hands, people, seats,
+    Setup, act, begun, card_seat, card_setups, dice_seat, dice_setups, hands, people, seats,
 };
 use crate::search::find_leak;
-use crate::sent::{Sent, WhatIsSent};
+use crate::sent::{Outcome, Sent, WhatIsSent};
 
 /// What is sent, and the leak besides.
 fn with(leak: impl Fn(&Table, Option<UserId>) -> Option<String> + 'static) -> Box<WhatIsSent> {
@@ -20,6 +21,25 @@ fn with(leak: impl Fn(&Table, Option<UserId>) -> Option<String> + 'static) -> Bo
         }
         sent
     })
+}
+
+/// What is sent, but for accepted presses: of these another step is taken if somebody holds a Wizard.
+fn with_steps(change: impl Fn(&mut Step) + 'static) -> Box<WhatIsSent> {
+    Box::new(move |words, table, viewer| {
+        let mut sent = Sent::everything(words, table, viewer);
+        for (_, outcome) in &mut sent.outcomes {
+            if let Outcome::Accepted(step) = outcome
+                && somebody_holds_a_wizard(table)
+            {
+                change(step);
+            }
+        }
+        sent
+    })
+}
+
+fn somebody_holds_a_wizard(table: &Table) -> bool {
+    hands(table).iter().any(|(_, hand)| hand.has(Card::Wizard))
 }
 
 /// Games of every kind, for three players: those in which the leak can show.
@@ -110,9 +130,76 @@ fn the_others_hands_to_one_who_only_looks_on() {
 
 #[test]
 fn a_refusal_that_differs() {
-    let someone_holds = |table: &Table| hands(table).iter().any(|(_, hand)| hand.has(Card::Wizard));
-    let leak = with(move |table, _| {
-        Some(if someone_holds(table) { "It is not your turn." } else { "Not now." }.to_owned())
+    let leak = with(|table, _| {
+        let held = somebody_holds_a_wizard(table);
+        Some(if held { "It is not your turn." } else { "Not now." }.to_owned())
+    });
+    check_found(&*leak, |_| true);
+}
+
+#[test]
+fn a_press_that_is_refused_because_of_a_hidden_card() {
+    let leak: Box<WhatIsSent> = Box::new(|words, table, viewer| {
+        let mut sent = Sent::everything(words, table, viewer);
+        for (_, outcome) in &mut sent.outcomes {
+            if matches!(outcome, Outcome::Accepted(_)) && somebody_holds_a_wizard(table) {
+                *outcome = Outcome::Refused("Not now.".into());
+            }
+        }
+        sent
+    });
+    check_found(&*leak, |_| true);
+}
+
+#[test]
+fn a_table_that_looks_another_way_after_a_press() {
+    let leak = with_steps(|step| step.table.id = TableId::new(6));
+    check_found(&*leak, |_| true);
+}
+
+#[test]
+fn a_move_that_stands_longer() {
+    let leak = with_steps(|step| step.spectacle = Some(Spectacle::Roll));
+    check_found(&*leak, |_| true);
+}
+
+#[test]
+fn a_draft_that_knows_a_hidden_card() {
+    let leak = with(|table, viewer| {
+        let own = card_seat(table, viewer?)?;
+        let (_, hidden) = hands(table).into_iter().find(|(seat, _)| *seat != own.seat)?;
+        let draft = Draft::new(&hidden.nth(0)?.to_string())?;
+        Some(Press::Own(table.id, draft, OwnPress::Show(Screen::Hand)).text())
+    });
+    check_found(&*leak, |_| true);
+}
+
+#[test]
+fn the_order_of_own_messages() {
+    let leak = with(|table, _| {
+        let mut people = people(table);
+        people.sort_by_cached_key(|user| {
+            let hand = card_seat(table, *user)
+                .and_then(|own| hands(table).into_iter().find(|(seat, _)| *seat == own.seat));
+            hand.map(|(_, hand)| hand.cards().collect::<Vec<_>>())
+        });
+        Some(format!("own messages go to {people:?}"))
+    });
+    check_found(&*leak, |_| true);
+}
+
+#[test]
+fn a_private_follow_up_at_the_beginning() {
+    let leak = with(|table, _| {
+        table.lobby().ok()?;
+        let begun = begun(table).table;
+        let holds_a_wizard = |user: &UserId| {
+            let own = card_seat(&begun, *user).map(|own| own.seat);
+            let mut hands = hands(&begun).into_iter();
+            hands.any(|(seat, hand)| Some(seat) == own && hand.has(Card::Wizard))
+        };
+        let told: Vec<UserId> = people(&begun).into_iter().filter(holds_a_wizard).collect();
+        Some(format!("own messages go to {told:?}"))
     });
     check_found(&*leak, |_| true);
 }

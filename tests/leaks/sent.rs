@@ -1,140 +1,252 @@
 //! What somebody is sent at a table, and what every press that they could forge comes to.
 
-use std::fmt::Write as _;
+use std::rc::Rc;
+use std::sync::LazyLock;
 
 use henge::computer::Level;
 use henge::discord::wire;
-use henge::press::HandOrder;
-use henge::rules::Seat;
-use henge::rules::dice::{Die, Face};
+use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::rules::{Action, GameKind, OfGame};
 use henge::table::{
-    self, Person, PressId, Refusal, Stage, StageFace, StandingOrder, Step, Table, UserId,
+    AfterRoll, By, Move, NoOrder, Order, Person, Player, Playing, PressId, PrivateView, PublicView,
+    Question, Refusal, Step, Table, TableGame, UserId,
 };
 use henge::view::{Message, Words};
+use strum::VariantArray as _;
 
 use crate::actions::every_action;
 use crate::games::STRANGER;
 
-/// What somebody is sent: each message or group of answers by its name, as it goes over the wire.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Sent(pub Vec<(String, String)>);
+/// The drafts that are followed from one's own message, at most about that many.
+const DRAFTS: usize = 6;
+/// Drafts that no button of ours has laid out, or of another game or another moment.
+const FORGED_DRAFTS: [&str; 8] =
+    ["1", "2", "127", "zzz", "-", "0-0-0", "B11", "999999999999999999999999"];
+
+/// What somebody is sent, and what their presses come to.
+pub struct Sent {
+    /// Each message by its name, as it goes over the wire.
+    pub messages: Vec<(String, String)>,
+    /// Each move with what comes of it.
+    pub outcomes: Vec<(Move, Outcome)>,
+}
+
+/// What a press comes to.
+pub enum Outcome {
+    /// The sentence that says why not.
+    Refused(Rc<str>),
+    /// What follows.
+    Accepted(Box<Step>),
+}
+
+impl Outcome {
+    /// What who pressed learns at once.
+    pub fn told(&self) -> &str {
+        match self {
+            Self::Refused(sentence) => sentence,
+            Self::Accepted(_) => "accepted",
+        }
+    }
+}
 
 /// What is sent to this viewer (`None`: somebody who only looks on) at this table.
 pub type WhatIsSent = dyn Fn(&Words, &Table, Option<UserId>) -> Sent;
 
 impl Sent {
-    /// Everything: the messages that show something now, and the answers to every press.
+    /// Everything: the messages that show something now, and the outcomes of all presses.
     pub fn everything(words: &Words, table: &Table, viewer: Option<UserId>) -> Self {
-        let mut sent = Self::messages(words, table, viewer);
-        sent.answers(words, table, viewer.unwrap_or(STRANGER));
+        let mut sent = Self { messages: Vec::new(), outcomes: Vec::new() };
+        let view = table.public_view();
+        sent.add_public(words, table, &view);
+        match viewer.and_then(|user| table.private_view(user)) {
+            Some(own) => sent.add_own(words, &own, table.entries() as usize),
+            None => sent.add_open(words, &view),
+        }
+        sent.add_outcomes(words, table, &view, viewer.unwrap_or(STRANGER));
         sent
     }
 
-    /// The messages alone.
-    fn messages(words: &Words, table: &Table, viewer: Option<UserId>) -> Self {
-        let face = table.face();
-        let mut sent = Self(vec![("the table".to_owned(), written(words.table(&face).message()))]);
-        if let StageFace::Playing(board) = &face.stage {
-            sent.add("the score sheet", written(words.score_sheet(board).message()));
-        }
-        if let Some(seat) = viewer.and_then(|user| table.seat_face(user)) {
-            for order in HandOrder::ALL {
-                let hand = written(words.hand(&seat, order).message());
-                sent.add(&format!("the hand by {order:?}"), hand);
-            }
-            if let Some(asked) = words.ask_how_to_score(&seat) {
-                sent.add("how to score", written(asked.message()));
-            }
-            if let Some(asked) = words.ask_what_to_turn(&seat, Face::Wizard) {
-                sent.add("what to turn", written(asked.message()));
-            }
+    /// What somebody sees once this press of theirs has taken effect.
+    pub fn afterwards(
+        words: &Words,
+        step: &Step,
+        presser: UserId,
+        press: Option<OwnPress>,
+    ) -> Self {
+        let mut sent = Self { messages: Vec::new(), outcomes: Vec::new() };
+        sent.add("how long it stands", format!("{:?}", step.spectacle));
+        sent.add_public(words, &step.table, &step.table.public_view());
+        if let Some(own) = step.table.private_view(presser) {
+            let draft = Draft::default();
+            let draft = press.map_or(draft.clone(), |press| words.draft_after(&draft, press));
+            sent.own(words, &own, Screen::Hand, &draft);
         }
         sent
     }
 
     pub fn add(&mut self, name: &str, what: String) {
-        self.0.push((name.to_owned(), what));
+        self.messages.push((name.to_owned(), what));
     }
 
-    fn answers(&mut self, words: &Words, table: &Table, presser: UserId) {
-        let mut answers = Answers { words, face: table.face(), said: Vec::new() };
-        let mut lobby = String::new();
-        for (name, step) in steps_of_the_table(table, presser) {
-            writeln!(lobby, "{name}: {}", answers.to(&step)).unwrap();
+    fn add_message(&mut self, name: &str, message: &Message) {
+        self.add(name, wire(message).unwrap());
+    }
+
+    /// What everybody sees.
+    fn add_public(&mut self, words: &Words, table: &Table, view: &PublicView) {
+        self.add_message("the table", words.table(view).message());
+        if let Some(board) = words.last_board(view) {
+            self.add_message("the last board", board.message());
         }
-        self.add("lobby, leaving, ending", lobby);
-        for question in questions(table) {
-            let mut acts = String::new();
-            for action in every_action(table.options.kind()) {
-                let step = table.act(presser, question, &action);
-                writeln!(acts, "{action:?}: {}", answers.to(&step)).unwrap();
-                let shared = table.act_by_shared_button(presser, question, &action);
-                writeln!(acts, "{action:?} below: {}", answers.to(&shared)).unwrap();
+        if let Some(result) = words.result(view) {
+            self.add_message("the result", result.message());
+        }
+        self.add("own messages go to", format!("{:?}", own_messages_go_to(table)));
+    }
+
+    /// What lies open, to somebody who has no seat here.
+    fn add_open(&mut self, words: &Words, view: &PublicView) {
+        for screen in Screen::VARIANTS {
+            let shown = words.onlooker(view, *screen);
+            self.add_message(&format!("to an onlooker {screen:?}"), shown.message());
+        }
+    }
+
+    /// One's hand with what its buttons lay out and with a forged draft, and every second other screen with
+    /// one of these drafts: at another turn the others, and with other drafts.
+    fn add_own(&mut self, words: &Words, own: &PrivateView, turn: usize) {
+        let forged = FORGED_DRAFTS[turn % FORGED_DRAFTS.len()];
+        let mut drafts = vec![Draft::default(), Draft::new(forged).unwrap()];
+        let mut shown = 0;
+        while let Some(draft) = drafts.get(shown).cloned() {
+            for next in self.own(words, own, Screen::Hand, &draft) {
+                if drafts.len() < DRAFTS && !drafts.contains(&next) {
+                    drafts.push(next);
+                }
             }
-            for die in Die::all() {
-                let marked = table.mark(presser, question, die);
-                let unmarked = table.unmark(presser, question, die);
-                writeln!(acts, "mark {die:?}: {}", answers.to(&marked)).unwrap();
-                writeln!(acts, "unmark {die:?}: {}", answers.to(&unmarked)).unwrap();
+            shown += 1;
+        }
+        for (place, screen) in (turn..).zip(Screen::VARIANTS) {
+            if *screen != Screen::Hand && place.is_multiple_of(2) {
+                self.own(words, own, *screen, &drafts[place / 2 % drafts.len()]);
             }
-            self.add(&format!("answers to question {question}"), acts);
+        }
+    }
+
+    /// One's own message; gives the drafts that its buttons lay out.
+    fn own(
+        &mut self,
+        words: &Words,
+        own: &PrivateView,
+        screen: Screen,
+        draft: &Draft,
+    ) -> Vec<Draft> {
+        let shown = words.own(own, screen, draft);
+        self.add_message(&format!("one's own {screen:?} with {draft} laid out"), shown.message());
+        let buttons = shown.message().rows.iter().flatten();
+        let drafts = buttons.filter_map(|button| match &button.press {
+            Press::Own(_, draft, _) => Some(draft.clone()),
+            Press::Show(..) | Press::Lobby(..) | Press::Rematch(_) | Press::Leaderboard(_) => None,
+        });
+        drafts.collect()
+    }
+
+    /// What comes of every press. A sentence is made once for each refusal.
+    fn add_outcomes(&mut self, words: &Words, table: &Table, view: &PublicView, presser: UserId) {
+        let mut said: Vec<(Refusal, Rc<str>)> = Vec::new();
+        let mut refused = |refusal: Refusal| {
+            if let Some((_, sentence)) = said.iter().find(|(other, _)| *other == refusal) {
+                return Outcome::Refused(sentence.clone());
+            }
+            let message = words.refusal(refusal, view, presser);
+            let sentence: Rc<str> = wire(message.message()).unwrap().into();
+            said.push((refusal, sentence.clone()));
+            Outcome::Refused(sentence)
+        };
+        for manages in [false, true] {
+            let person = Person { id: presser, name: "Gus".to_owned() };
+            let press = PressId::new(300);
+            let by = By::Person { person, press, manages, last_played: Vec::new() };
+            let moves = if manages { vec![Move::End] } else { every_move(table) };
+            for next in moves {
+                let outcome = match table.decide(&by, &next) {
+                    Ok(step) => Outcome::Accepted(Box::new(step)),
+                    Err(refusal) => refused(refusal),
+                };
+                self.outcomes.push((next, outcome));
+            }
         }
     }
 }
 
-/// A message as it is sent.
-fn written(message: &Message) -> String {
-    wire(message).unwrap()
+/// Who gets a message of their own, in this order: everybody who plays a game that is not over.
+pub fn own_messages_go_to(table: &Table) -> Vec<UserId> {
+    let view = table.public_view();
+    let Some(board) = view.board().filter(|_| !view.is_over()) else { return Vec::new() };
+    let people = board.players.iter().filter_map(Player::person).map(|person| person.id);
+    people.filter(|user| table.seat_of(*user).is_ok()).collect()
 }
 
-/// Answers at one table. Sentences are made once for each refusal.
-struct Answers<'a> {
-    words: &'a Words,
-    face: table::Face,
-    said: Vec<(Refusal, String)>,
+/// Makes every move of each of these kinds. Another kind of move does not compile until it stands among
+/// them.
+macro_rules! moves {
+    ($($kind:pat => $moves:expr),+ $(,)?) => {{
+        let _stands_here = |next: &Move| match next { $($kind => ()),+ };
+        [$($moves),+].concat()
+    }};
 }
 
-impl Answers<'_> {
-    /// An accepted press may reveal what was hidden: that it is accepted has to be the same.
-    fn to<T>(&mut self, step: &Result<T, Refusal>) -> String {
-        let Err(refusal) = *step else { return "accepted".to_owned() };
-        if let Some((_, sentence)) = self.said.iter().find(|(other, _)| *other == refusal) {
-            return sentence.clone();
-        }
-        let sentence = written(self.words.refusal(refusal, &self.face).message());
-        self.said.push((refusal, sentence.clone()));
-        sentence
-    }
-}
-
-/// Presses on the lobby, and the confirmed ones.
-fn steps_of_the_table(
-    table: &Table,
-    presser: UserId,
-) -> Vec<(&'static str, Result<Step, Refusal>)> {
-    let person = Person { id: presser, name: "Gus".to_owned() };
-    let press = PressId::new(300);
-    vec![
-        ("sit", table.sit(person, press)),
-        ("stand", table.stand_up(presser)),
-        ("add", table.add_computer(presser, Level::Apprentice)),
-        ("remove", table.remove_computer(presser)),
-        ("begin", table.begin(presser, press, &[])),
-        ("fill", table.fill_and_begin(presser, press, Level::Apprentice, &[])),
-        ("leave", table.leave(presser, Level::Apprentice)),
-        ("standing order", table.give_standing_order(presser, StandingOrder::Off)),
-        ("close", table.close()),
-        ("stop", table.stop()),
+/// Every move that a press could mean.
+fn every_move(table: &Table) -> Vec<Move> {
+    let orders = AfterRoll::VARIANTS.iter().copied().map(Order::Dice);
+    let orders = orders.chain([Order::Cards(NoOrder)]).map(Move::Order);
+    moves![
+        Move::Sit => vec![Move::Sit],
+        Move::StandUp => vec![Move::StandUp],
+        Move::AddComputer(_) => Level::ALL.map(Move::AddComputer).to_vec(),
+        Move::RemoveComputer => vec![Move::RemoveComputer],
+        Move::Begin => vec![Move::Begin],
+        Move::FillAndBegin(_) => Level::ALL.map(Move::FillAndBegin).to_vec(),
+        Move::Answer { .. } => every_answer(table),
+        Move::Order(_) => orders.collect(),
+        Move::Leave(_) => Level::ALL.map(Move::Leave).to_vec(),
+        Move::End => vec![Move::End],
     ]
 }
 
+static ACTIONS: LazyLock<Vec<(GameKind, Vec<Action>)>> =
+    LazyLock::new(|| GameKind::VARIANTS.iter().map(|kind| (*kind, every_action(*kind))).collect());
+
+/// Every action as an answer to every question; those of the other game to one of the questions, to another
+/// one at another turn.
+fn every_answer(table: &Table) -> Vec<Move> {
+    let questions = questions(table);
+    let mut answers = Vec::new();
+    for (kind, actions) in &*ACTIONS {
+        let one = [questions[table.entries() as usize % questions.len()]];
+        let asked = if *kind == table.options.kind() { &questions[..] } else { &one };
+        for question in asked.iter().copied() {
+            answers.extend(actions.iter().map(|action| Move::Answer { question, action: *action }));
+        }
+    }
+    answers
+}
+
 /// The questions of all seats, stale ones, and ones never asked.
-fn questions(table: &Table) -> Vec<u32> {
-    let Stage::Playing(playing) = &table.stage else { return vec![0] };
-    let asked = playing.seats().seats().map(|seat: Seat| playing.question(seat));
-    let entries = playing.entries();
-    let mut all: Vec<u32> = asked.chain([0, entries - 1, entries, u32::MAX]).collect();
+fn questions(table: &Table) -> Vec<Question> {
+    let asked = match table.playing() {
+        Ok(OfGame::Cards(playing)) => questions_of(playing),
+        Ok(OfGame::Dice(playing)) => questions_of(playing),
+        Err(_) => Vec::new(),
+    };
+    let entries = table.entries();
+    let others = [0, entries.saturating_sub(1), entries, u32::MAX].map(Question::new);
+    let mut all: Vec<Question> = asked.into_iter().chain(others).collect();
     all.sort_unstable();
     all.dedup();
     all
+}
+
+fn questions_of<G: TableGame>(playing: &Playing<G>) -> Vec<Question> {
+    playing.seats().seats().map(|seat| playing.question(seat)).collect()
 }

@@ -288,6 +288,30 @@ fn another_order_of_the_seats() {
 }
 
 #[test]
+fn an_order_of_the_seats_that_is_left_out_is_the_one_drawn() {
+    let without = |header: &mut Value| {
+        header.as_object_mut().unwrap().remove("order").unwrap();
+    };
+    Text::short().altered(1, without).check_accepted();
+    Text::of_dice(|value| value["event"] == "end").0.altered(1, without).check_accepted();
+}
+
+/// The format says that keys may be added.
+#[test]
+fn added_keys_are_passed_over() {
+    for text in [Text::short(), Text::of_dice(|value| value["event"] == "strike").0] {
+        let mut added = text;
+        for line in 1..=added.lines.len() {
+            added = added.altered(line, |value| value["weather"] = json!({ "rain": [1, 2] }));
+        }
+        for part in ["options", "proof"] {
+            added = added.altered(1, |header| header[part]["house-rule"] = json!(true));
+        }
+        added.check_accepted();
+    }
+}
+
+#[test]
 fn another_owner_of_the_suits() {
     let unicolore = Options { unicolore: true, ..Options::default() };
     let text = Text::with(unicolore, 4);
@@ -305,7 +329,6 @@ fn options_that_do_not_go_together_or_were_not_played() {
     with("unicolore", json!(true)).check_refused(1);
     with("rounds", json!("all")).check_refused_by_both(2);
     with("rounds", json!("long")).check_refused_by_both(1);
-    with("house-rule", json!(true)).check_refused(1);
     let strict = with("plus-minus-one", json!("strict"));
     let covered = strict.altered(1, |header| header["options"]["bidding"] = json!("covered"));
     covered.check_refused_by_both(1);

@@ -5,8 +5,10 @@
 
 mod altered;
 mod altered_dice;
+mod ended;
 mod garbage;
 mod golden;
+mod order;
 mod program;
 mod simulated;
 mod simulated_dice;

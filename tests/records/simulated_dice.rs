@@ -1,8 +1,10 @@
 //! Simulated games of dice with every choice of the rules are accepted, by this program and by the referee;
 //! all ten Magic Cards and every ruling occur in them.
 
+use std::collections::BTreeSet;
+
 use henge::computer::Level;
-use henge::rules::dice::Options;
+use henge::rules::dice::{MagicCard, Options};
 use referee::{Occurrence, Tally};
 
 use crate::simulated::{check_occurred, judge, print};
@@ -51,8 +53,12 @@ fn check_dice_games_of(seats: usize) {
         }
     }
     print(&format!("{games} dice games of {seats}: {tally}"));
-    let cards = tally.iter().filter(|(what, _)| matches!(what, Occurrence::Magic(_))).count();
-    assert_eq!(cards, 10, "Magic Cards");
+    let drawn = tally.iter().filter_map(|(what, _)| match what {
+        Occurrence::Magic(card) => Some(format!("{card:?}")),
+        _ => None,
+    });
+    let drawn: BTreeSet<String> = drawn.collect();
+    assert_eq!(drawn, MagicCard::ALL.map(|card| format!("{card:?}")).into_iter().collect());
     check_occurred(&tally, AT_EVERY_TABLE);
     check_occurred(&tally, AMONG_THREE_OR_MORE.into_iter().filter(|_| seats > 2));
 }

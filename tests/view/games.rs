@@ -1,162 +1,194 @@
-//! Whole games at a table, everybody answering at random.
+//! Whole games at a table: people press what their own messages offer, at random.
 
-use henge::computer::Level;
-use henge::press::{HandOrder, HandPress, Press, TablePress};
-use henge::rules::cards::{self, Bidding, Clairvoyance, PlusMinusOne, Rounds, Ties};
-use henge::rules::dice::{self, Face, Scoring, Target};
-use henge::rules::{Action, Options, SeatCount};
+use std::collections::BTreeMap;
+
+use henge::computer::{self, Level};
+use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::rules::{Chance, Options, cards};
 use henge::table::{
-    ChannelId, GuildId, Opening, Person, Place, PressId, SeatView, Secret, StageFace, Table,
-    TableId, UserId,
+    By, ChannelId, GuildId, Location, Move, Opening, Person, PressId, PrivateView, Secret, Step,
+    Table, TableId, UserId,
 };
-use henge::view::{ButtonState, Message, Words};
+use henge::view::{Button, ButtonState, Message, Words};
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IteratorRandom as _;
 
-use crate::actions::every_action;
-use crate::names::HOSTILE;
-
-/// Every way to predict with every way to hold the cards that can be played by that many, in short games
-/// and now and then in a whole one.
-pub fn every_card_option(seats: SeatCount) -> impl Iterator<Item = Options> {
-    let biddings = Bidding::ALL.into_iter();
-    biddings
-        .flat_map(|bidding| PlusMinusOne::ALL.map(|plus_minus_one| (bidding, plus_minus_one)))
-        .flat_map(|so_far| Clairvoyance::ALL.map(|clairvoyance| (so_far, clairvoyance)))
-        .flat_map(|so_far| [false, true].map(|unicolore| (so_far, unicolore)))
-        .zip(1..)
-        .map(|((((bidding, plus_minus_one), clairvoyance), unicolore), number)| cards::Options {
-            bidding,
-            plus_minus_one,
-            clairvoyance,
-            unicolore,
-            rounds: if number % 30 == 0 { Rounds::All } else { Rounds::Short },
-            ties: Ties::ALL[number % Ties::ALL.len()],
-        })
-        .map(Options::Cards)
-        .filter(move |options| options.check_for(seats).is_ok())
+/// A table at one moment of its game, and what everybody has laid out on their own message.
+pub struct Moment {
+    pub table: Table,
+    pub drafts: BTreeMap<UserId, Draft>,
+    /// The answer that led here, if a person gave it.
+    pub pressed: Option<(UserId, Press)>,
 }
 
-/// Every choice of the dice game.
-pub fn every_dice_option() -> impl Iterator<Item = Options> + Clone {
-    Target::ALL.into_iter().flat_map(|target| {
-        [true, false].map(|magic_cards| Options::Dice(dice::Options { target, magic_cards }))
-    })
+impl Moment {
+    /// The people who play, each with what they may see.
+    pub fn people(&self) -> Vec<PrivateView> {
+        (1..=6).filter_map(|id| self.table.private_view(UserId::new(id))).collect()
+    }
+
+    /// Somebody's own message.
+    pub fn own(&self, words: &Words, view: &PrivateView) -> Message {
+        let draft = self.drafts.get(&user(view)).cloned().unwrap_or_default();
+        words.own(view, Screen::Hand, &draft).message().clone()
+    }
 }
 
-/// A lobby with people of hostile names, and a computer player if there is room for one.
-pub fn lobby(options: Options, seats: usize, number: u64) -> Table {
-    let people = if seats > 3 { seats - 1 } else { seats };
-    let person = |place: usize| Person {
-        id: UserId::new(place as u64 + 1),
-        name: HOSTILE[(place + number as usize) % HOSTILE.len()].to_owned(),
-    };
+/// Who sees this.
+pub fn user(view: &PrivateView) -> UserId {
+    view.players[view.seat.index()].person().expect("a person looks").id
+}
+
+/// What everybody may see of a card game.
+pub fn card_table(view: &PrivateView) -> &cards::TableView {
+    &card_seat(view).table
+}
+
+/// What somebody may see of a card game.
+pub fn card_seat(view: &PrivateView) -> &cards::SeatView {
+    let henge::rules::OfGame::Cards(view) = &view.game else { panic!("a card game is played") };
+    view
+}
+
+pub fn person(number: u64, name: &str) -> Person {
+    Person { id: UserId::new(number), name: name.to_owned() }
+}
+
+/// A move of this person.
+pub fn by(number: u64) -> By {
+    let (name, press) = (format!("Person {number}"), PressId::new(number));
+    By::Person { person: person(number, &name), press, manages: false, last_played: Vec::new() }
+}
+
+/// A lobby with people of these names, and so many computer players.
+pub fn lobby(options: Options, names: &[&str], computers: usize, number: u64) -> Table {
     let opening = Opening {
-        place: Place { guild: GuildId::new(1), channel: ChannelId::new(1) },
-        host: person(0),
+        location: Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
+        host: person(1, names[0]),
         press: PressId::new(1),
         options,
         secret: Secret::stored([number as u8; 32]),
-        company: Vec::new(),
+        computers: Vec::new(),
+        rematch_of: None,
     };
     let mut table = Table::open(TableId::new(u64::MAX / 2), &opening);
-    for place in 1..people {
-        let press = PressId::new(place as u64 + 1);
-        table = table.sit(person(place), press).unwrap().table;
+    for (number, name) in (1..).zip(names).skip(1) {
+        let person = person(number, name);
+        let press = PressId::new(number);
+        let by = By::Person { person, press, manages: false, last_played: Vec::new() };
+        table = table.decide(&by, &Move::Sit).unwrap().table;
     }
-    if people < seats {
-        table = table.add_computer(table.host, Level::Random).unwrap().table;
+    for _ in 0..computers {
+        table = table.decide(&by(1), &Move::AddComputer(Level::Random)).unwrap().table;
     }
     table
 }
 
-/// Plays a table from its lobby to its end, and shows it after every step. People press what their
-/// hand and the table's message offer.
-pub fn play(words: &Words, lobby: &Table, number: u64, mut look: impl FnMut(&Table)) {
-    look(lobby);
+/// Begins the game of a lobby.
+pub fn begun(lobby: &Table) -> Table {
+    lobby.decide(&by(1), &Move::Begin).unwrap().table
+}
+
+/// Plays this lobby's game to its end, and shows every moment of it.
+pub fn play(words: &Words, lobby: &Table, number: u64, mut look: impl FnMut(&Moment)) {
     let mut luck = ChaCha8Rng::seed_from_u64(number);
-    let mut table = lobby.begin(lobby.host, PressId::new(99), &[]).unwrap().table;
-    look(&table);
-    while !table.is_over() {
-        table = step(words, &table, &mut luck);
-        look(&table);
+    let mut draws = Chance::new([number as u8; 32]).set_up();
+    let mut moment = Moment { table: begun(lobby), drafts: BTreeMap::new(), pressed: None };
+    look(&moment);
+    while !moment.table.is_over() {
+        moment = match moment.table.computer_asked() {
+            Some((seat, question, level, view)) => {
+                let action = computer::choose(level, &view, &mut draws).unwrap();
+                let answer = Move::Answer { question, action };
+                let table = moment.table.decide(&By::Seat(seat), &answer).unwrap().table;
+                Moment { table, pressed: None, ..moment }
+            }
+            None => by_a_person(words, moment, &mut luck),
+        };
+        look(&moment);
     }
 }
 
-fn step(words: &Words, table: &Table, luck: &mut ChaCha8Rng) -> Table {
-    let StageFace::Playing(board) = table.face().stage else { panic!("the game is played") };
-    let (seat, _) = board.view.asked().iter().find(|(_, asked)| **asked).unwrap();
-    let Some(person) = board.players[seat.index()].person() else {
-        return by_a_computer(table, luck);
-    };
-    let accepted = offered(words, table, person.id);
-    accepted.into_iter().choose(luck).expect("who is asked is offered something")
+/// Somebody presses what is offered to them: an answer, or while nobody is offered one, another layout. The
+/// rules accept every answer that is offered to anybody.
+fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
+    let (mut answers, mut layouts) = (Vec::new(), Vec::new());
+    for (user, press) in offered(words, &moment) {
+        match &press {
+            Press::Own(_, draft, own @ OwnPress::Answer { .. }) => {
+                let table = answered(&moment.table, user, *own).unwrap().table;
+                answers.push((user, words.draft_after(draft, *own), table, press));
+            }
+            Press::Own(_, draft, OwnPress::Show(Screen::Hand)) => {
+                layouts.push((user, draft.clone()));
+            }
+            Press::Own(..)
+            | Press::Show(..)
+            | Press::Lobby(..)
+            | Press::Rematch(_)
+            | Press::Leaderboard(_) => {}
+        }
+    }
+    let mut drafts = moment.drafts;
+    if let Some((user, draft, table, press)) = answers.into_iter().choose(luck) {
+        drafts.insert(user, draft);
+        return Moment { table, drafts, pressed: Some((user, press)) };
+    }
+    let (user, draft) = layouts.into_iter().choose(luck).expect("something is offered");
+    drafts.insert(user, draft);
+    Moment { drafts, pressed: None, ..moment }
 }
 
-/// One of the answers that the rules accept from a computer player.
-fn by_a_computer(table: &Table, luck: &mut ChaCha8Rng) -> Table {
-    let playing = table.playing().unwrap();
-    let (seat, _) = playing.computer_asked().expect("a computer player is asked");
-    let question = playing.question(seat);
-    let answers = every_action(table.options.kind()).into_iter();
-    let steps = answers.filter_map(|action| table.act_at(seat, question, &action).ok());
-    steps.choose(luck).expect("an answer is accepted").table
+/// What may be pressed on everybody's own message.
+fn offered(words: &Words, moment: &Moment) -> Vec<(UserId, Press)> {
+    let of_one = |view: PrivateView| {
+        let live = live(&moment.own(words, &view)).into_iter();
+        live.map(move |button| (user(&view), button.press)).collect::<Vec<_>>()
+    };
+    moment.people().into_iter().flat_map(of_one).collect()
 }
 
-/// What comes of each press that this person is offered: on their own hand or page and by the questions
-/// that follow, all of which the rules accept; and on the table's message, which is for all of whom some
-/// are asked something else.
-fn offered(words: &Words, table: &Table, user: UserId) -> Vec<Table> {
-    let face = table.seat_face(user).unwrap();
-    let private = [
-        Some(words.hand(&face, HandOrder::Suit)),
-        words.ask_how_to_score(&face),
-        words.ask_what_to_turn(&face, Face::Jester),
-    ];
-    let is_seer = match &face.view {
-        SeatView::Cards(_) => false,
-        SeatView::Dice(view) => view.table.round.seer == view.seat,
-    };
-    let come_of = |press: Press| {
-        let (question, action) = meant(press, is_seer)?;
-        Some(table.act(user, question, &action).map(|step| step.table))
-    };
-    let own = private.iter().flatten().flat_map(|shown| live(shown.message()));
-    let own = own.filter_map(come_of).map(|step| step.expect("what is offered is accepted"));
-    let public = live(words.table(&table.face()).message()).into_iter().filter_map(come_of);
-    own.chain(public.flatten()).collect()
-}
-
-/// What a press means for the Seer or for another player.
-fn meant(press: Press, is_seer: bool) -> Option<(u32, Action)> {
-    let (question, action) = match press {
-        Press::Hand(_, _, HandPress::Act { question, action, .. })
-        | Press::Choice(_, question, action) => return Some((question, action)),
-        Press::Table(_, question, TablePress::Roll(dice)) if is_seer => {
-            (question, dice::Action::Roll(dice))
-        }
-        Press::Table(_, question, TablePress::Name(color)) if is_seer => {
-            (question, dice::Action::NameWizardColor(color))
-        }
-        Press::Table(_, question, TablePress::Finish) if is_seer => {
-            (question, dice::Action::Score(Scoring::Prediction))
-        }
-        Press::Table(_, question, TablePress::Score) if !is_seer => {
-            (question, dice::Action::Score(Scoring::Prediction))
-        }
-        Press::Table(_, question, TablePress::Stay) if !is_seer => (question, dice::Action::Stay),
-        Press::Table(_, question, TablePress::StrikeNothing) => {
-            (question, dice::Action::Strike(None))
-        }
-        _ => return None,
-    };
-    Some((question, Action::Dice(action)))
+/// What comes of an answer that somebody presses.
+pub fn answered(
+    table: &Table,
+    user: UserId,
+    press: OwnPress,
+) -> Result<Step, henge::table::Refusal> {
+    let OwnPress::Answer { question, action, .. } = press else { panic!("{press:?} answers") };
+    table.decide(&by(user.get()), &Move::Answer { question, action })
 }
 
 /// What may be pressed on a message.
-pub fn live(message: &Message) -> Vec<Press> {
+pub fn live(message: &Message) -> Vec<Button> {
     let buttons = message.rows.iter().flatten();
-    let live = buttons.filter(|button| button.state == ButtonState::Live);
-    live.map(|button| button.press).collect()
+    buttons.filter(|button| button.state == ButtonState::Live).cloned().collect()
+}
+
+/// The games that are played in tests of cards: every way to predict with every way to hold the cards, in
+/// short games, and one whole game.
+pub fn every_card_option(seats: usize) -> Vec<cards::Options> {
+    use henge::rules::cards::{Rounds, Ties};
+    let all = cards::Options::every_combination(seats.try_into().unwrap());
+    let of_tests = all.into_iter().filter(|options| match (options.rounds, options.ties) {
+        (Rounds::Short, Ties::Shared) => true,
+        (Rounds::All, _) => *options == cards::Options::default(),
+        (Rounds::Short | Rounds::Tournament, _) => false,
+    });
+    of_tests.collect()
+}
+
+/// Every moment of a few short card games of three people and a computer player.
+pub fn in_card_games(options: cards::Options, mut look: impl FnMut(&Words, &Moment)) {
+    let words = Words::english();
+    let options = cards::Options { rounds: cards::Rounds::Short, ..options };
+    for number in 0..10 {
+        let lobby = lobby(options.into(), &["Ada", "Ben", "Cy"], 1, number);
+        play(&words, &lobby, number, |moment| look(&words, moment));
+    }
+}
+
+/// The text of a message's frame.
+pub fn text(message: &Message) -> &str {
+    &message.embed.as_ref().expect("it has a frame").description
 }

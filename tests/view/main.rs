@@ -9,9 +9,22 @@
 
 #[path = "../shared/actions.rs"]
 mod actions;
+mod cards_hand;
+mod cards_places;
+mod cards_refusals;
+mod cards_sheet;
+mod cards_table;
+mod check;
+mod commands;
+mod dice_games;
 mod dice_marks;
+mod dice_messages;
+mod dice_pages;
 mod dice_refusals;
 mod games;
 mod limits;
+mod lobby;
 mod names;
+mod result;
+mod rules;
 mod sentences;

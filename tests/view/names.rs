@@ -1,7 +1,7 @@
 //! Names that try to do something.
 
 /// Mentions, Markdown, marks that cannot be seen, and names as long and wide as they can be.
-pub const HOSTILE: [&str; 12] = [
+const HOSTILE: [&str; 14] = [
     "@everyone",
     "<@1234567890123456789>",
     "**bold** __low__ ~~gone~~",
@@ -14,4 +14,11 @@ pub const HOSTILE: [&str; 12] = [
     "漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字",
     "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
     "Z̷̡̢̧͎͎͖̗̱̼͙̀̍̅̓͑̕͝a̶̡̧l̵̨̡g̴̡̛o̷̧̕",
+    "Nebukadnezar of the two rivers",
+    "Nebukadnezar of the two towers",
 ];
+
+/// So many of them, from this one on.
+pub fn hostile(count: usize, from: usize) -> Vec<&'static str> {
+    HOSTILE.into_iter().cycle().skip(from % HOSTILE.len()).take(count).collect()
+}

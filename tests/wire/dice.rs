@@ -1,61 +1,121 @@
-//! Whole dice games, with restarts in every phase and every Magic Card.
+//! Whole dice games, with restarts in every phase and every Magic Card: people press what their own pages
+//! offer.
 
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
-use playground::{Answer, Button, Channel, Message, Person};
+use henge::press::{Draft, Screen};
+use henge::rules::TableView;
+use henge::rules::dice::{self, Ask, MagicCard};
+use henge::table::{Player, UserId};
+use playground::{Answer, Channel, Message, Person};
 use rand::rngs::StdRng;
-use rand::seq::{IndexedRandom as _, IteratorRandom as _};
+use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-use crate::games::is_over;
-use crate::stage::{Stage, message};
+use crate::disk::table;
+use crate::games::hand_of;
+use crate::stage::{
+    Stage, answers, begin, begin_at, button, ids, is_board, is_result, message, number, press,
+    sees, wait,
+};
+use crate::truth::{check_no_hand_in_public, own_is_true, result_is_true};
+use crate::words::ENGLISH;
 
-/// What a table may wait for, as it stands above the dice.
-const PHASES: [&str; 9] = [
-    "turns two dice",
-    "to predict",
-    "Still to predict",
-    "May strike a box",
-    "names the Wizard Color",
-    "chooses dice and rolls",
-    "rolls again or stops",
-    "Score or stay",
-    "How to score",
+/// Longer than any game takes, on a slow machine as well.
+const A_GAME: Duration = Duration::from_mins(5);
+
+/// What a table may wait for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Phase {
+    Turning,
+    Predicting,
+    PredictingAtOnce,
+    CrossingOut,
+    NamingTheWizardColor,
+    Rolling,
+    RollingOrLeaving,
+    StayingOrLeaving,
+    Scoring,
+}
+
+const PHASES: [Phase; 9] = [
+    Phase::Turning,
+    Phase::Predicting,
+    Phase::PredictingAtOnce,
+    Phase::CrossingOut,
+    Phase::NamingTheWizardColor,
+    Phase::Rolling,
+    Phase::RollingOrLeaving,
+    Phase::StayingOrLeaving,
+    Phase::Scoring,
 ];
 
-/// How the sentences of the ten Magic Cards begin.
-const MAGIC_CARDS: [&str; 10] = [
-    "✨ Every Wizard counts",
-    "✨ Jesters may not be rolled",
-    "✨ The first roll comes before",
-    "✨ The Seer turns two dice",
-    "✨ One more die of each color",
-    "✨ Jesters also count",
-    "✨ After the predictions you may strike",
-    "✨ The Seer rolls up to",
-    "✨ A Jester Score in the column",
-    "✨ Everybody but the Seer",
-];
+/// A game as it stands: what everybody may see, and who plays it.
+struct Standing {
+    view: dice::TableView,
+    players: Vec<Player>,
+}
+
+impl Standing {
+    /// The game of this table; none once it is over.
+    async fn of(stage: &Stage, number: u64) -> Option<Self> {
+        let view = table(stage, number).await.0.public_view();
+        let board = view.board().filter(|_| !view.is_over())?;
+        let TableView::Dice(game) = &board.game else { panic!("a dice game") };
+        Some(Self { view: (**game).clone(), players: board.players.clone() })
+    }
+
+    fn asks(&self) -> impl Iterator<Item = (&Player, Ask)> {
+        let asked = self.view.asked.values().iter();
+        self.players.iter().zip(asked).filter_map(|(player, ask)| Some((player, (*ask)?)))
+    }
+
+    /// What it waits for: where several predict, they do so at once.
+    fn phases(&self) -> Vec<Phase> {
+        let predicting = self.asks().filter(|(_, ask)| matches!(ask, Ask::Predict { .. })).count();
+        let phase = |ask: Ask| match ask {
+            Ask::Turn => Phase::Turning,
+            Ask::Predict { .. } if predicting > 1 => Phase::PredictingAtOnce,
+            Ask::Predict { .. } => Phase::Predicting,
+            Ask::Strike { .. } => Phase::CrossingOut,
+            Ask::NameWizardColor => Phase::NamingTheWizardColor,
+            Ask::Roll(_) => Phase::Rolling,
+            Ask::RollOrScore { .. } => Phase::RollingOrLeaving,
+            Ask::StayOrScore { .. } => Phase::StayingOrLeaving,
+            Ask::Score { .. } => Phase::Scoring,
+        };
+        self.asks().map(|(_, ask)| phase(ask)).collect()
+    }
+
+    fn asks_this(&self, person: &Person) -> bool {
+        self.asks().any(|(player, _)| player.is(UserId::new(person.id.0)))
+    }
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_and_computers_play_to_the_leaderboard() {
     let stage = Stage::start().await;
     let (ada, dice) = (stage.person("Ada"), stage.channel("dice"));
-    let open = "/wizard play game:dice magic-cards:true";
-    let lobby = message(ada.command(&dice, open).await.unwrap());
-    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
-    let mut luck = StdRng::seed_from_u64(1);
-    while !is_over(&ada, &dice) {
-        if let Some(table) = table(&ada, &dice).await {
-            press_something(&ada, &dice, &table, &mut luck).await;
-        }
+    begin(std::slice::from_ref(&ada), &dice, "game:dice magic-cards:true").await;
+    let (mut luck, started) = (StdRng::seed_from_u64(1), Instant::now());
+    while Standing::of(&stage, 1).await.is_some() {
+        press_something(&ada, &dice, &mut luck).await;
+        assert!(started.elapsed() < A_GAME, "{}", sees(&ada, &dice));
     }
-    let end = ada.wait_for(&dice, |now| now.button("Rematch").is_some()).await.unwrap();
-    for shown in ["wins with", "Ada", "Xs", "The seal is open"] {
-        assert!(end.text().contains(shown), "{shown} is not in {}", end.text());
-    }
-    let pages = message(ada.press(&end, "All pages").await.unwrap());
-    assert!(pages.text().contains("Pages of Prediction"), "{}", pages.text());
+    let end = ada.wait_for(&dice, is_result).await.unwrap();
+    result_is_true(&stage, 1, &end).await;
+    assert!(end.text().contains("Ada"), "{}", end.text());
+    let (table, _) = table(&stage, 1).await;
+    let view = table.private_view(UserId::new(ada.id.0)).unwrap();
+    let pages = message(press(&ada, &end, ".scores").await);
+    let drawn = ENGLISH.own(&view, Screen::Scores, &Draft::default());
+    let drawn = drawn.message().embed.clone().unwrap();
+    assert_eq!(pages.embeds[0]["title"], drawn.title.as_str(), "{}", pages.text());
+    let luck = message(press(&ada, &end, ".luck").await);
+    assert!(luck.is_ephemeral());
+    let seed = hex::encode(table.proof().unwrap().seed());
+    assert!(luck.text().contains(&seed), "the seal is open: {}", luck.text());
     let board = message(ada.command(&dice, "/wizard leaderboard game:dice").await.unwrap());
     assert!(board.text().contains("Ada"), "{}", board.text());
     let board = message(ada.command(&dice, "/wizard leaderboard game:cards").await.unwrap());
@@ -74,94 +134,96 @@ async fn five_people_meet_every_magic_card_and_the_bot_restarts_in_every_phase()
 }
 
 /// Games one after the other, until all Magic Cards have been met and the bot has been restarted in
-/// every phase. Every second person says themselves whether they stay.
+/// every phase. The second of three people is always asked after a roll, the third never.
 async fn play_an_evening(names: &[&str], seed: u64) {
     let mut stage = Stage::start().await;
     let mut luck = StdRng::seed_from_u64(seed);
     let dice = stage.channel("dice");
     let people: Vec<Person> = names.iter().map(|name| stage.person(name)).collect();
     let (mut phases, mut cards) = (BTreeSet::new(), BTreeSet::new());
-    let mut undecided: Vec<Person> = people.iter().skip(1).step_by(2).cloned().collect();
-    let open = "/wizard play game:dice magic-cards:true";
-    let mut lobby = message(people[0].command(&dice, open).await.unwrap());
-    for person in &people[1..] {
-        person.press(&lobby, "Take a seat").await.unwrap();
-    }
-    for games in 0.. {
-        people[0].press(&lobby, "Begin").await.unwrap();
-        while ends(&people[0], &dice).len() == games {
-            for person in &people {
-                let Some(mut table) = table(person, &dice).await else { continue };
-                cards.extend(MAGIC_CARDS.into_iter().filter(|card| table.text().contains(card)));
-                let here = PHASES.into_iter().filter(|phase| table.content.contains(phase));
-                if here.filter(|phase| phases.insert(*phase)).count() > 0 {
-                    stage.restart_bot().await;
-                    let Some(after) = self::table(person, &dice).await else { continue };
-                    table = after;
-                }
-                if table.button("Standing order").is_some()
-                    && let Some(person) = undecided.pop()
-                {
-                    let note = message(person.press(&table, "Standing order").await.unwrap());
-                    let switched = message(person.press(&note, "Switch it off").await.unwrap());
-                    assert!(switched.text().contains("is off"), "{}", switched.text());
-                }
-                press_something(person, &dice, &table, &mut luck).await;
+    // Of two, nobody predicts at the same time as somebody else.
+    let wanted = PHASES.len() - usize::from(people.len() == 2);
+    let open = "game:dice magic-cards:true";
+    let mut lobby = crate::stage::lobby(&people, &dice, open).await;
+    for games in 1.. {
+        let started = Instant::now();
+        let number = number(&begin_at(&people[0], &lobby).await);
+        for (person, order) in people.iter().zip(["", "ask-always", "never-ask"].iter().cycle()) {
+            if !order.is_empty() {
+                give_order(person, &dice, number, order).await;
             }
         }
-        // Of two, nobody predicts at the same time as somebody else.
-        let met = PHASES.len() - usize::from(people.len() == 2);
-        if phases.len() == met && cards.len() == MAGIC_CARDS.len() {
+        while let Some(game) = Standing::of(&stage, number).await {
+            assert!(started.elapsed() < A_GAME, "{}", sees(&people[0], &dice));
+            cards.extend(game.view.round.magic);
+            if game.phases().into_iter().filter(|phase| phases.insert(*phase)).count() > 0 {
+                stage.restart_bot().await;
+                check_the_pages(&stage, number, &people, &dice).await;
+            }
+            for person in people.iter().filter(|person| game.asks_this(person)) {
+                press_something(person, &dice, &mut luck).await;
+            }
+        }
+        let result = result_of(&people[0], &dice, games).await;
+        result_is_true(&stage, number, &result).await;
+        if phases.len() == wanted && cards.len() == MagicCard::ALL.len() {
             break;
         }
-        let end = ends(&people[0], &dice).pop().unwrap();
-        lobby = message(people[0].press(&end, "Rematch").await.unwrap());
+        let rematch = format!("2.r.{number}");
+        lobby = message(people[0].press_id(&result, &rematch).await.unwrap());
+        for person in &people[1..] {
+            person.press_id(&result, &rematch).await.unwrap();
+        }
     }
+    check_no_hand_in_public(&stage, &dice, &people);
     stage.check_the_wire();
 }
 
-/// The final messages of all games that are over.
-fn ends(person: &Person, channel: &Channel) -> Vec<Message> {
-    let ended = |now: &Message| now.button("Rematch").is_some();
-    person.sees(channel).into_iter().filter(ended).collect()
-}
-
-/// The table's message, brought down so that it is up to date; none once the game is over.
-async fn table(person: &Person, channel: &Channel) -> Option<Message> {
-    let table = person.command(channel, "/wizard board").await.unwrap().message()?;
-    (!table.is_ephemeral() && table.text().contains("is the Seer")).then_some(table)
-}
-
-/// Who is named above the dice presses something that is offered there or on their page; a question that
-/// follows is answered.
-async fn press_something(person: &Person, channel: &Channel, table: &Message, luck: &mut StdRng) {
-    if !table.content.contains(&person.name) {
-        return;
-    }
-    let page = person.command(channel, "/wizard hand").await.unwrap().message();
-    let on_page = page.iter().flat_map(|page| answers(page).map(move |press| (page, press)));
-    let below = answers(table).map(|press| (table, press));
-    // The page first, where it offers something: what is below the dice may be for others.
-    let offered: Vec<_> = on_page.collect();
-    let first = offered.choose(luck).cloned().filter(|_| luck.random_bool(0.8));
-    let Some((shown, press)) = first.or_else(|| below.choose(luck)) else { return };
-    // The table may have moved on: then the message is gone, and the next look shows how it stands.
-    let Ok(answer) = person.press_id(shown, &press).await else { return };
-    assert!(!matches!(answer, Answer::Failed), "{press} is not answered");
-    if let Some(asked) = answer.message().filter(Message::is_ephemeral)
-        && asked.id != shown.id
-        && let Some(press) = answers(&asked).choose(luck)
-    {
-        person.press_id(&asked, &press).await.unwrap();
+/// After a restart every page, pressed once, shows how the table stands.
+async fn check_the_pages(stage: &Stage, number: u64, people: &[Person], channel: &Channel) {
+    for person in people {
+        hand_of(person, channel).await;
+        own_is_true(stage, number, person, channel).await;
     }
 }
 
-/// What answers something on this message: neither looks at something else nor marks a die.
-fn answers(message: &Message) -> impl Iterator<Item = String> + '_ {
-    let answers = |button: &&Button| {
-        let id = button.custom_id.as_deref().unwrap_or_default();
-        let below = id.starts_with("1.t.") && !id.contains(".m") && !id.contains(".u");
-        !button.disabled && (below || id.starts_with("1.h.") || id.starts_with("1.q."))
+/// This person's order for what happens after each roll. Where the grid takes up all the buttons it is
+/// opened beside it.
+async fn give_order(person: &Person, channel: &Channel, number: u64, order: &str) {
+    let board = person.wait_for(channel, is_board).await.unwrap();
+    let open = format!("2.s.{number}.order");
+    let orders = message(person.forge_press(board.id, &open).await);
+    let end = format!(".order.dice.{order}");
+    let page = message(press(person, &orders, &end).await);
+    assert!(page.id == orders.id && button(&page, &end).is_none(), "{}", page.text());
+}
+
+/// Waits for the result of the latest of so many games.
+async fn result_of(person: &Person, channel: &Channel, games: usize) -> Message {
+    let look = async || {
+        let results: Vec<Message> = person.sees(channel).into_iter().filter(is_result).collect();
+        (results.len() == games).then(|| results.last().cloned()).flatten()
     };
-    message.buttons().filter(answers).filter_map(|button| button.custom_id.clone())
+    wait(|| sees(person, channel), look).await
+}
+
+/// A person presses something that their page offers: an answer, or what is laid out before one.
+async fn press_something(person: &Person, channel: &Channel, luck: &mut StdRng) {
+    let Some(page) = hand_of(person, channel).await else { return };
+    let answers = answers(&page);
+    let laid_out: Vec<String> = ids(&page).filter(lays_something_out).map(str::to_owned).collect();
+    let answer = answers.choose(luck).filter(|_| laid_out.is_empty() || luck.random_bool(0.7));
+    let Some(press) = answer.or_else(|| laid_out.choose(luck)) else {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        return;
+    };
+    // The table may have moved on: then the page is another one, and the next look shows it.
+    let Ok(answer) = person.press_id(&page, press).await else { return };
+    assert!(matches!(answer, Answer::Update(_)), "{press} is answered with {answer:?}");
+}
+
+/// Whether a button's text marks a die or chooses a first face.
+fn lays_something_out(id: &&str) -> bool {
+    let draft = id.split('.').nth(3).unwrap_or_default();
+    id.starts_with("2.o.") && id.ends_with(".show.hand") && draft.starts_with(['m', 'f'])
 }

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use henge::rules::{Event, cards};
-use henge::store::Store;
+use henge::store::{Messages, Store};
 use henge::table::{Stage as TableStage, Table, TableId, UserId};
 use playground::Person;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -12,14 +11,22 @@ use tokio::task::JoinHandle;
 
 use crate::stage::{Stage, database_url};
 
-/// A table, and the events of its log.
-pub async fn table(stage: &Stage, number: u64) -> (Table, Vec<Event>) {
+/// A table, and the events of its log, a line each.
+pub async fn table(stage: &Stage, number: u64) -> (Table, Vec<String>) {
     let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
     let id = TableId::new(number);
-    let table = store.table(id).await.unwrap().expect("there is such a table").table;
-    let events = store.log(id).await.unwrap().map(|(_, events)| events).unwrap_or_default();
+    let table = store.table(id).await.unwrap().expect("there is such a table");
+    let log = store.log(id).await.unwrap();
     store.close().await;
-    (table, events)
+    (table, log.into_iter().skip(1).collect())
+}
+
+/// Where its messages stand, as far as that is stored.
+pub async fn messages(stage: &Stage, number: u64) -> Messages {
+    let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
+    let messages = store.messages(TableId::new(number)).await.unwrap();
+    store.close().await;
+    messages
 }
 
 /// Who sits there, in sitting order.
@@ -42,20 +49,21 @@ pub async fn stage_of(stage: &Stage, number: u64) -> &'static str {
 pub async fn logged(stage: &Stage, number: u64, kind: &str) -> usize {
     let (_, events) = table(stage, number).await;
     let named = format!("{{\"event\":\"{kind}\"");
-    events.iter().filter(|event| event.line().starts_with(&named)).count()
+    events.iter().filter(|event| event.starts_with(&named)).count()
 }
 
-/// How often this person has answered something.
+/// How often this person has answered something in a card game.
 pub async fn answers_of(stage: &Stage, number: u64, person: &Person) -> usize {
     let (table, events) = table(stage, number).await;
-    let seat = table.game().unwrap().seat_of(UserId::new(person.id.0)).unwrap();
-    let by = |event: &&Event| match event {
-        Event::Cards(
-            cards::Event::Predict { seat: by, .. }
-            | cards::Event::Play { seat: by, .. }
-            | cards::Event::Trump { by: Some(by), .. },
-        ) => *by == seat,
-        Event::Cards(_) | Event::Dice(_) => false,
+    let view = table.private_view(UserId::new(person.id.0)).unwrap();
+    let seat = view.seat.index() as u64;
+    let by = |event: &&String| {
+        let event: serde_json::Value = serde_json::from_str(event).unwrap();
+        match event["event"].as_str() {
+            Some("predict" | "play") => event["seat"] == seat,
+            Some("trump") => event["by"] == seat,
+            _ => false,
+        }
     };
     events.iter().filter(by).count()
 }

@@ -3,11 +3,14 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use playground::{Answer, Channel, Delivery, Message, Person};
+use playground::{Answer, Delivery, Fault, Kind, Message};
 
 use crate::disk::{answers_of, logged, seats, stage_of};
-use crate::games::hand_of;
-use crate::stage::{Stage, message, offered};
+use crate::games::{asked, hand_of};
+use crate::stage::{
+    Stage, answers, begin, is_board, is_lobby, is_own, lobby, message, offered, press, sees, wait,
+};
+use crate::truth::{board_is_true, own_is_true};
 
 /// How a press comes to be delivered a second time.
 #[derive(Clone, Copy)]
@@ -48,9 +51,9 @@ impl Announced {
         if matches!(self.again, Again::AfterARestart) {
             stage.restart_bot().await;
         }
-        while interactions(stage) < self.wanted {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        let delivered = || (interactions(stage) >= self.wanted).then_some(());
+        let seen = || format!("{} of {} deliveries", interactions(stage), self.wanted);
+        wait(seen, async || delivered()).await;
         tokio::time::sleep(A_WHILE).await;
     }
 }
@@ -66,20 +69,25 @@ async fn a_seat_or_a_computer_or_a_begin_delivered_twice_is_one() {
         let mut stage = Stage::start().await;
         let (ada, ben, wizards) =
             (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
-        let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
+        let lobby = lobby(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
         let twice = again.announce(&stage);
-        ben.press(&lobby, "Take a seat").await.unwrap();
+        press(&ben, &lobby, ".sit").await;
         twice.delivered(&mut stage).await;
         assert_eq!(seats(&stage, 1).await, ["Ada", "Ben"]);
         let twice = again.announce(&stage);
-        ada.press(&lobby, "Add computer").await.unwrap();
+        press(&ada, &lobby, ".add-computer").await;
         twice.delivered(&mut stage).await;
         assert_eq!(seats(&stage, 1).await, ["Ada", "Ben", "Merlin"]);
         let twice = again.announce(&stage);
-        ada.press(&lobby, "Begin").await.unwrap();
+        press(&ada, &lobby, ".begin").await;
         twice.delivered(&mut stage).await;
         assert_eq!(logged(&stage, 1, "round").await, 1);
+        board_is_true(&stage, 1, &ada, &lobby).await;
         assert!(is_board(&ada.look(lobby.id).unwrap()));
+        for person in [&ada, &ben] {
+            let hands = person.sees(&wizards).iter().filter(|now| is_own(now)).count();
+            assert!(hands <= 1, "{}", sees(person, &wizards));
+        }
         stage.check_the_wire();
         stage.stop_bot().await;
     }
@@ -89,12 +97,13 @@ async fn a_seat_or_a_computer_or_a_begin_delivered_twice_is_one() {
 async fn a_seat_given_up_stays_given_up_when_the_press_that_took_it_comes_again() {
     let mut stage = Stage::start().await;
     let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
-    let lobby = message(ada.command(&wizards, "/wizard play").await.unwrap());
+    let lobby = lobby(std::slice::from_ref(&ada), &wizards, "").await;
     let twice = Again::Later.announce(&stage);
-    ben.press(&lobby, "Take a seat").await.unwrap();
-    ben.press(&lobby, "Leave").await.unwrap();
+    press(&ben, &lobby, ".sit").await;
+    press(&ben, &lobby, ".stand-up").await;
     twice.delivered(&mut stage).await;
     assert_eq!(seats(&stage, 1).await, ["Ada"]);
+    board_is_true(&stage, 1, &ada, &lobby).await;
     stage.check_the_wire();
 }
 
@@ -103,25 +112,27 @@ async fn a_prediction_and_a_card_delivered_twice_are_one() {
     for again in EVERY_WAY {
         let mut stage = Stage::start().await;
         let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
-        let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-        ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+        begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
         let (mut presses, mut predictions, mut cards) = (0, 0, 0);
         // Four cards each; the last one would play itself.
         while predictions < 1 || cards < 2 {
-            let Some(hand) = hand_of(&ada, &wizards).await else { panic!("no hand") };
-            let Some(press) = offered(&hand) else {
-                tokio::time::sleep(Duration::from_millis(10)).await;
-                continue;
-            };
+            let (hand, press) = asked(&ada, &wizards).await;
             let twice = again.announce(&stage);
             let answer = ada.press_id(&hand, &press).await.unwrap();
             assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
-            let answer = press.split('.').nth(5).unwrap().to_owned();
             twice.delivered(&mut stage).await;
-            predictions += usize::from(answer.starts_with('p'));
-            cards += usize::from(answer.starts_with('c'));
+            let action = press.split('.').nth(7).unwrap();
+            predictions += usize::from(action.starts_with('p'));
+            cards += usize::from(action.starts_with('c'));
             presses += 1;
             assert_eq!(answers_of(&stage, 1, &ada).await, presses, "one event for each press");
+            let now = if let Again::AfterARestart = again {
+                // Who was not answered since the start is shown how things stand by a press of theirs.
+                hand_of(&ada, &wizards).await.unwrap()
+            } else {
+                own_is_true(&stage, 1, &ada, &wizards).await
+            };
+            assert!(!answers(&now).contains(&press), "{press} was answered");
         }
         stage.check_the_wire();
         stage.stop_bot().await;
@@ -132,12 +143,74 @@ async fn a_prediction_and_a_card_delivered_twice_are_one() {
 async fn a_hand_asked_for_twice_by_one_press_is_there_once() {
     let mut stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
-    let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+    begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    own_is_true(&stage, 1, &ada, &wizards).await;
     let twice = Again::Later.announce(&stage);
     let hand = message(ada.command(&wizards, "/wizard hand").await.unwrap());
     twice.delivered(&mut stage).await;
     assert!(ada.look(hand.id).is_some(), "the hand is still there");
+    let hands = || ada.sees(&wizards).iter().filter(|now| is_own(now)).count();
+    wait(|| sees(&ada, &wizards), async || (hands() == 1).then_some(())).await;
+    own_is_true(&stage, 1, &ada, &wizards).await;
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_brought_down_twice_by_one_press_is_there_once_and_goes_on() {
+    for again in [Again::AtOnce, Again::Later] {
+        let mut stage = Stage::start().await;
+        let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+        begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+        own_is_true(&stage, 1, &ada, &wizards).await;
+        let twice = again.announce(&stage);
+        let board = message(ada.command(&wizards, "/wizard board").await.unwrap());
+        // Somebody moves between the two deliveries.
+        let (hand, press) = asked(&ada, &wizards).await;
+        ada.press_id(&hand, &press).await.unwrap();
+        twice.delivered(&mut stage).await;
+        let boards = || ada.sees(&wizards).iter().filter(|now| is_board(now)).count();
+        wait(|| sees(&ada, &wizards), async || (boards() == 1).then_some(())).await;
+        assert!(is_board(&ada.look(board.id).unwrap()), "the one that was brought down");
+        board_is_true(&stage, 1, &ada, &board).await;
+        stage.check_the_wire();
+        stage.stop_bot().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_delivered_twice_leaves_no_stale_hand() {
+    let mut stage = Stage::start().await;
+    let (people, wizards) =
+        (["Ada", "Ben"].map(|name| stage.person(name)), stage.channel("wizards"));
+    let board = begin(&people, &wizards, "preset:quick").await;
+    for person in &people {
+        own_is_true(&stage, 1, person, &wizards).await;
+    }
+    // While the first answer is under way everybody moves; the second one is not shown.
+    for _ in 0..4 {
+        let twice = Again::Later.announce(&stage);
+        stage.playground.faults().next(Kind::Callback, 1, Fault::Delay(Duration::from_millis(300)));
+        let refresh = async {
+            let hand = crate::stage::own(&people[0], &wizards).unwrap();
+            people[0].forge_press(hand.id, &crate::stage::again(&hand).unwrap()).await
+        };
+        let others = async {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            for person in &people {
+                let Some(hand) = crate::stage::own(person, &wizards) else { continue };
+                if let Some(press) = offered(&hand) {
+                    // Nobody may be asked just now.
+                    drop(person.press_id(&hand, &press).await);
+                }
+            }
+        };
+        tokio::join!(refresh, others);
+        twice.delivered(&mut stage).await;
+        for person in &people {
+            own_is_true(&stage, 1, person, &wizards).await;
+        }
+        board_is_true(&stage, 1, &people[0], &board).await;
+    }
     stage.check_the_wire();
 }
 
@@ -150,9 +223,10 @@ async fn a_lobby_opened_twice_by_one_press_is_one() {
     twice.delivered(&mut stage).await;
     let lobbies = ada.sees(&wizards).len();
     assert_eq!(lobbies, 1);
-    let lobby = ada.wait_for(&wizards, |now| now.button("Take a seat").is_some()).await.unwrap();
-    ada.press(&lobby, "Add computer").await.unwrap();
+    let lobby = ada.wait_for(&wizards, is_lobby).await.unwrap();
+    press(&ada, &lobby, ".add-computer").await;
     assert_eq!(seats(&stage, 1).await, ["Ada", "Merlin"]);
+    board_is_true(&stage, 1, &ada, &lobby).await;
     stage.check_the_wire();
 }
 
@@ -161,31 +235,25 @@ async fn covered_predictions_at_the_same_moment_all_count() {
     let stage = Stage::start().await;
     let wizards = stage.channel("wizards");
     let people = ["Ada", "Ben", "Cy", "Di", "Eve", "Finn"].map(|name| stage.person(name));
-    let play = "/wizard play preset:quick bidding:covered";
-    begin(&people, &wizards, play).await;
+    begin(&people, &wizards, "preset:quick bidding:covered").await;
     let hands = join_all(people.iter().map(|person| hand_of(person, &wizards))).await;
     let mut presses = Vec::new();
     for (person, hand) in people.iter().zip(&hands) {
         let hand = hand.as_ref().unwrap();
         // Somebody may have to name a trump suit first: then nobody predicts yet.
-        if let Some(press) = offered(hand).filter(|press| press.contains(".p")) {
+        if let Some(press) = offered(hand).filter(|press| press.contains(".cards.p")) {
             presses.push(async move { person.press_id(hand, &press).await.unwrap() });
         }
     }
     let said = presses.len();
-    let answers = join_all(presses).await;
-    assert!(answers.iter().all(|answer| matches!(answer, Answer::Update(_))), "{answers:?}");
+    let told = join_all(presses).await;
+    assert!(told.iter().all(|answer| matches!(answer, Answer::Update(_))), "{told:?}");
     assert_eq!(logged(&stage, 1, "predict").await, said);
-    for (person, hand) in people.iter().zip(&hands) {
-        let wanted = |now: &Message| !now.buttons().any(is_prediction);
-        let id = hand.as_ref().unwrap().id;
-        person.wait_for(&wizards, |now| now.id == id && wanted(now)).await.unwrap();
+    for person in &people {
+        let now = own_is_true(&stage, 1, person, &wizards).await;
+        assert!(said == 0 || answers(&now).iter().all(|press| !press.contains(".cards.p")));
     }
     stage.check_the_wire();
-}
-
-fn is_prediction(button: &playground::Button) -> bool {
-    !button.disabled && button.custom_id.as_deref().is_some_and(|id| id.contains(".p"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -193,11 +261,12 @@ async fn of_two_people_who_take_the_last_seat_one_gets_it() {
     let stage = Stage::start().await;
     let wizards = stage.channel("wizards");
     let [ada, ben, cy] = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
-    let lobby = message(ada.command(&wizards, "/wizard play").await.unwrap());
+    let lobby = lobby(std::slice::from_ref(&ada), &wizards, "").await;
     for _ in 0..4 {
-        ada.press(&lobby, "Add computer").await.unwrap();
+        press(&ada, &lobby, ".add-computer").await;
     }
-    let both = tokio::join!(ben.press(&lobby, "Take a seat"), cy.press(&lobby, "Take a seat"));
+    let sit = "2.l.1.sit";
+    let both = tokio::join!(ben.press_id(&lobby, sit), cy.press_id(&lobby, sit));
     let seated = seats(&stage, 1).await;
     assert_eq!(seated.len(), 6);
     assert!(seated.contains(&"Ben".to_owned()) != seated.contains(&"Cy".to_owned()));
@@ -217,12 +286,11 @@ async fn begin_and_leave_at_the_same_moment_come_one_after_the_other() {
         let mut stage = Stage::start().await;
         let wizards = stage.channel("wizards");
         let [ada, ben, cy] = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
-        let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-        ben.press(&lobby, "Take a seat").await.unwrap();
-        cy.press(&lobby, "Take a seat").await.unwrap();
+        let people = [ada.clone(), ben.clone(), cy];
+        let lobby = lobby(&people, &wizards, "preset:quick").await;
         let (begin, leave) = tokio::join!(
-            ada.forge_press(lobby.id, "1.l.1.begin"),
-            ben.forge_press(lobby.id, "1.l.1.stand")
+            ada.forge_press(lobby.id, "2.l.1.begin"),
+            ben.forge_press(lobby.id, "2.l.1.stand-up")
         );
         match stage_of(&stage, 1).await {
             "playing" => assert_eq!(seats(&stage, 1).await, ["Ada", "Ben", "Cy"]),
@@ -244,7 +312,7 @@ async fn a_storm_on_the_lobby_leaves_it_as_the_database_has_it() {
     let stage = Stage::start().await;
     let wizards = stage.channel("wizards");
     let people = ["Ada", "Ben", "Cy", "Di", "Eve", "Finn"].map(|name| stage.person(name));
-    let lobby = message(people[0].command(&wizards, "/wizard play").await.unwrap());
+    let lobby = lobby(std::slice::from_ref(&people[0]), &wizards, "").await;
     // The host stays, so that the lobby does.
     let storm = people.iter().map(|person| {
         let lobby = &lobby;
@@ -252,12 +320,12 @@ async fn a_storm_on_the_lobby_leaves_it_as_the_database_has_it() {
         async move {
             for press in 0..12 {
                 let word = match (host, press % 4) {
-                    (true, 0 | 1) => "add",
-                    (true, _) => "remove",
+                    (true, 0 | 1) => "add-computer",
+                    (true, _) => "remove-computer",
                     (false, 0 | 2) => "sit",
-                    (false, _) => "stand",
+                    (false, _) => "stand-up",
                 };
-                person.forge_press(lobby.id, &format!("1.l.1.{word}")).await;
+                person.forge_press(lobby.id, &format!("2.l.1.{word}")).await;
             }
         }
     });
@@ -277,36 +345,21 @@ async fn a_storm_on_the_lobby_leaves_it_as_the_database_has_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_an_answer_draws_late_is_drawn_over() {
-    use playground::{Fault, Kind};
     let stage = Stage::start().await;
     let [ada, ben, cy] = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
     let wizards = stage.channel("wizards");
-    let lobby = message(ada.command(&wizards, "/wizard play").await.unwrap());
+    let lobby = lobby(std::slice::from_ref(&ada), &wizards, "").await;
     // Ben's answer, which does not know of Cy, arrives after everything that does.
     let late = Fault::Delay(Duration::from_millis(1300));
     stage.playground.faults().next(Kind::Callback, 1, late);
-    let ben = async { ben.press(&lobby, "Take a seat").await.unwrap() };
+    let ben = press(&ben, &lobby, ".sit");
     let cy = async {
         tokio::time::sleep(Duration::from_millis(100)).await;
-        cy.press(&lobby, "Take a seat").await.unwrap()
+        press(&cy, &lobby, ".sit").await
     };
     tokio::join!(ben, cy);
     let both = |now: &Message| now.text().contains("Ben") && now.text().contains("Cy");
     tokio::time::sleep(Duration::from_millis(2500)).await;
     assert!(both(&ada.look(lobby.id).unwrap()), "{}", ada.look(lobby.id).unwrap().text());
     stage.check_the_wire();
-}
-
-/// Everybody sits down, the first begins.
-async fn begin(people: &[Person], channel: &Channel, play: &str) {
-    let lobby = message(people[0].command(channel, play).await.unwrap());
-    for person in &people[1..] {
-        person.press(&lobby, "Take a seat").await.unwrap();
-    }
-    people[0].press(&lobby, "Begin").await.unwrap();
-    assert!(is_board(&people[0].look(lobby.id).unwrap()));
-}
-
-fn is_board(now: &Message) -> bool {
-    now.button("My hand").is_some()
 }

@@ -2,13 +2,13 @@
 
 use std::process::{Command, Stdio};
 
+use henge::rules::OfGame;
 use henge::rules::dice::FirstSeer;
-use henge::rules::{Beginning, Seat};
 use playground::{Channel, Person};
 
 use crate::disk::table;
 use crate::games::play_to_the_end;
-use crate::stage::{Stage, database_url, message};
+use crate::stage::{Stage, begin, database_url, message, number, press};
 
 const HENGE: &str = env!("CARGO_BIN_EXE_henge");
 
@@ -19,27 +19,17 @@ async fn first_seer(
     people: &[Person],
     channel: &Channel,
 ) -> (String, FirstSeer, u64) {
-    let lobby = people[0].command(channel, "/wizard play game:dice").await.unwrap();
-    let lobby = message(lobby);
-    for person in &people[1..] {
-        person.press(&lobby, "Take a seat").await.unwrap();
-    }
-    people[0].press(&lobby, "Begin").await.unwrap();
-    for number in (1..).take(20) {
-        let (table, _) = table(stage, number).await;
-        let Ok(playing) = table.playing() else { continue };
-        let Beginning::Dice { beginning, .. } = playing.beginning() else { continue };
-        if table.place.channel.get() == channel.id.0 {
-            let seer: Seat = beginning.seer;
-            return (playing.player(seer).name().to_owned(), beginning.first, number);
-        }
-    }
-    panic!("no dice game is played there");
+    let number = number(&begin(people, channel, "game:dice").await);
+    let (table, _) = table(stage, number).await;
+    let OfGame::Dice(playing) = table.playing().unwrap() else { panic!("a dice game") };
+    let beginning = playing.beginning();
+    let seer = playing.players()[beginning.seer.index()].name().to_owned();
+    (seer, beginning.first, number)
 }
 
 async fn end(person: &Person, channel: &Channel) {
     let ask = message(person.command(channel, "/wizard end").await.unwrap());
-    person.press(&ask, "End the table").await.unwrap();
+    press(person, &ask, ".end").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -56,9 +46,7 @@ async fn who_last_played_is_the_first_seer() {
     // Ada plays a game of cards, then Ben: of these two it was Ben, of Cy and Ada it was Ada.
     for (person, cards) in [(ada, "wizards"), (ben, "general")] {
         let cards = stage.channel(cards);
-        let open = "/wizard play preset:quick";
-        let lobby = message(person.command(&cards, open).await.unwrap());
-        person.press(&lobby, "Fill with computers and begin").await.unwrap();
+        begin(std::slice::from_ref(person), &cards, "preset:quick").await;
         play_to_the_end(std::slice::from_ref(person), &cards).await;
     }
     let mut tables = Vec::new();

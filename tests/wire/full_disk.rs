@@ -5,17 +5,17 @@
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use playground::{Answer, Channel, Message, Options, Person};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
-use crate::disk::{answers_of, table};
-use crate::games::{hand_of, play_to_the_end};
-use crate::stage::{Stage, message, offered};
+use crate::disk::{answers_of, messages, table};
+use crate::games::{asked, hand_of, play_to_the_end};
+use crate::stage::{Stage, begin, is_lobby, message, offered, sees, wait};
+use crate::words::say;
 
-const APOLOGY: &str = "Something went wrong on my side, and nothing was changed.";
 /// A page of the database, as it is written to its log: what half a commit may fill.
 const PAGE: u64 = 24 + 4096;
 
@@ -71,10 +71,8 @@ impl Bot {
 
     /// It says that many lines in all, and no more; the last of them.
     async fn says(&self, lines: usize) -> String {
-        let until = Instant::now() + Duration::from_secs(10);
-        while self.said().len() < lines && Instant::now() < until {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        let enough = || (self.said().len() >= lines).then_some(());
+        wait(|| self.said().join("\n"), async || enough()).await;
         let said = self.said();
         assert_eq!(said.len(), lines, "{said:#?}");
         said.last().unwrap().clone()
@@ -97,24 +95,19 @@ impl Drop for Bot {
 
 impl Game {
     async fn begin() -> Self {
-        let patience = Duration::from_secs(30);
+        let patience = Duration::from_mins(1);
         let stage = Stage::without_bot(Options { patience, ..Options::default() }).await;
         let bot = Bot::start(&stage).await;
         let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
-        let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-        ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+        begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+        // Where the table's message stands is stored.
+        wait(|| sees(&ada, &wizards), async || messages(&stage, 1).await.table).await;
         Self { stage, bot, ada, wizards }
     }
 
     /// Waits until Ada is asked something: her hand, and a press that it offers.
     async fn asked(&self) -> (Message, String) {
-        loop {
-            let hand = hand_of(&self.ada, &self.wizards).await.unwrap();
-            if let Some(press) = offered(&hand) {
-                return (hand, press);
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        asked(&self.ada, &self.wizards).await
     }
 
     /// The disk is full but for so many bytes: what is written is appended to the database's log.
@@ -133,9 +126,16 @@ impl Game {
         (answers_of(&self.stage, 1, &self.ada).await, events.len())
     }
 
+    /// Ada's press is refused with an apology, above her hand as it was.
+    async fn check_refused(&self, hand: &Message, press: &str) {
+        let told = message(self.ada.press_id(hand, press).await.unwrap());
+        assert!(told.id == hand.id && told.content == say("fault"), "{}", told.text());
+        assert_eq!(offered(&told).as_deref(), Some(press));
+    }
+
     fn check_apology(answer: Answer) {
         let told = message(answer);
-        assert!(told.is_ephemeral() && told.text().starts_with(APOLOGY), "{}", told.text());
+        assert!(told.is_ephemeral() && told.text() == say("fault"), "{}", told.text());
         assert!(told.buttons().next().is_none());
     }
 
@@ -158,7 +158,7 @@ async fn a_press_that_finds_the_disk_full_is_refused_and_works_when_there_is_roo
     // Without any room, and with room for a part of what is to be written.
     for (presses, room) in [0, PAGE / 2, PAGE + PAGE / 2].into_iter().enumerate() {
         game.fill_disk_but_for(room);
-        Game::check_apology(game.ada.press_id(&hand, &press).await.unwrap());
+        game.check_refused(&hand, &press).await;
         assert_eq!(game.stored().await, before, "nothing is half done");
         game.check_file().await;
         let line = game.bot.says(presses + 1).await;
@@ -187,10 +187,10 @@ async fn a_lobby_that_finds_the_disk_full_is_not_opened() {
     Game::check_apology(game.ada.command(&dice, play).await.unwrap());
     game.bot.says(1).await;
     let none = message(game.ada.command(&dice, "/wizard board").await.unwrap());
-    assert!(none.text().contains("There is no game in this channel."), "{}", none.text());
+    assert_eq!(none.text(), say("refusal-no-table"));
     game.make_room();
     let lobby = message(game.ada.command(&dice, play).await.unwrap());
-    assert!(!lobby.is_ephemeral());
+    assert!(is_lobby(&lobby));
     game.stage.check_the_wire();
 }
 
@@ -200,11 +200,10 @@ async fn a_bot_killed_on_a_full_disk_goes_on_where_it_stood() {
     let (hand, press) = game.asked().await;
     let before = game.stored().await;
     game.fill_disk_but_for(PAGE + PAGE / 2);
-    Game::check_apology(game.ada.press_id(&hand, &press).await.unwrap());
+    game.check_refused(&hand, &press).await;
     game.bot.kill();
-    while game.stage.playground.bot_connected() {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    let gone = || (!game.stage.playground.bot_connected()).then_some(());
+    wait(|| sees(&game.ada, &game.wizards), async || gone()).await;
     game.bot = Bot::start(&game.stage).await;
     assert_eq!(game.stored().await, before);
     let answer = game.ada.press_id(&hand, &press).await.unwrap();
@@ -217,18 +216,20 @@ async fn a_bot_killed_on_a_full_disk_goes_on_where_it_stood() {
 #[tokio::test(flavor = "multi_thread")]
 async fn computer_players_go_on_when_there_is_room_again() {
     let game = Game::begin().await;
-    let waits = "a computer player's move is not stored";
+    let waits = "computer players wait";
     // Page by page there is room, for Ada's move first and for some computer player's only later.
     game.asked().await;
     game.fill_disk_but_for(0);
-    while !game.bot.said().iter().any(|line| line.contains(waits)) {
+    let waiting = async || {
         let hand = hand_of(&game.ada, &game.wizards).await.unwrap();
         if let Some(press) = offered(&hand) {
             game.fill_disk_but_for(PAGE);
-            game.ada.press_id(&hand, &press).await.unwrap();
+            // The hand may be redrawn while the press is on its way.
+            drop(game.ada.press_id(&hand, &press).await);
         }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+        game.bot.said().iter().any(|line| line.contains(waits)).then_some(())
+    };
+    wait(|| game.bot.said().join("\n"), waiting).await;
     game.make_room();
     play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
     game.check_file().await;

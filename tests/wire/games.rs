@@ -1,18 +1,24 @@
 //! Whole games.
 
-use henge::rules::SeenPrediction;
-use henge::table::{StageFace, Table, TableView};
+use std::time::{Duration, Instant};
+
+use henge::rules::{SeenPrediction, TableView};
+use henge::table::Table;
 use playground::{Channel, Message, Person};
 
 use crate::disk::table;
-use crate::stage::{Stage, message, offered, seen};
+use crate::stage::{
+    Stage, again, begin, is_board, message, offered, opened, own, result, sees, wait,
+};
+
+/// Longer than any game takes, on a slow machine as well.
+const A_GAME: Duration = Duration::from_mins(5);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_and_computers_play_to_the_leaderboard() {
     let stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
-    let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+    begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
     play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
     let board = message(ada.command(&wizards, "/wizard leaderboard").await.unwrap());
     assert!(board.text().contains("Ada"), "{}", board.text());
@@ -24,13 +30,10 @@ async fn four_people_play_and_the_bot_restarts_in_the_middle() {
     let mut stage = Stage::start().await;
     let wizards = stage.channel("wizards");
     let people = ["Ada", "Ben", "Cy", "Di"].map(|name| stage.person(name));
-    let lobby = message(people[0].command(&wizards, "/wizard play preset:quick").await.unwrap());
-    for person in &people[1..] {
-        person.press(&lobby, "Take a seat").await.unwrap();
-    }
-    people[0].press(&lobby, "Begin").await.unwrap();
-    let mut restarts = Vec::new();
+    begin(&people, &wizards, "preset:quick").await;
+    let (mut restarts, started) = (Vec::new(), Instant::now());
     while !is_over(&people[0], &wizards) {
+        assert!(started.elapsed() < A_GAME, "{}", sees(&people[0], &wizards));
         for person in &people {
             press_once(std::slice::from_ref(person), &wizards).await;
             let (table, _) = table(&stage, 1).await;
@@ -49,18 +52,15 @@ async fn four_people_play_and_the_bot_restarts_in_the_middle() {
 async fn of_boards_asked_for_at_once_the_newest_has_the_buttons() {
     let stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
-    let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
+    begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
     for _ in 0..5 {
         let board = || ada.command(&wizards, "/wizard board");
         let (one, two, three) = tokio::join!(board(), board(), board());
         let boards = [one, two, three].map(|board| message(board.unwrap()));
         let newest = boards.iter().map(|board| board.id).max().unwrap();
-        let live = |now: &Message| now.button("My hand").is_some();
-        while ada.sees(&wizards).iter().filter(|now| live(now)).count() != 1 {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
-        assert!(live(&ada.look(newest).unwrap()), "the newest board has lost its buttons");
+        let live = || ada.sees(&wizards).into_iter().filter(is_board).count();
+        wait(|| sees(&ada, &wizards), async || (live() == 1).then_some(())).await;
+        assert!(is_board(&ada.look(newest).unwrap()), "the newest board has lost its buttons");
     }
     stage.check_the_wire();
 }
@@ -74,11 +74,13 @@ enum Moment {
 
 /// Whether some have predicted and some have not, or a trick lies open.
 fn in_the_middle(table: &Table) -> Option<Moment> {
-    let StageFace::Playing(board) = table.face().stage else { return None };
-    let TableView::Cards(view) = board.view else { return None };
-    let open = |said: &SeenPrediction<u8>| *said == SeenPrediction::NotMade;
-    let open = view.predictions.values().iter().filter(|said| open(said)).count();
-    match (open, view.trick.len()) {
+    let view = table.public_view();
+    let TableView::Cards(game) = &view.board().filter(|_| !view.is_over())?.game else {
+        return None;
+    };
+    let open = |said: &&SeenPrediction<u8>| **said == SeenPrediction::NotMade;
+    let open = game.predictions.values().iter().filter(open).count();
+    match (open, game.trick.len()) {
         (1..=3, _) => Some(Moment::Predictions),
         (0, 1..) => Some(Moment::Trick),
         _ => None,
@@ -86,13 +88,15 @@ fn in_the_middle(table: &Table) -> Option<Moment> {
 }
 
 pub fn is_over(person: &Person, channel: &Channel) -> bool {
-    seen(person, channel, "The game is over").is_some()
+    result(person, channel).is_some()
 }
 
-/// Everybody opens their hand, presses what it offers, and goes on until the final message is there.
+/// Everybody looks at their hand, presses what it offers, and goes on until the result is there.
 pub async fn play_to_the_end(people: &[Person], channel: &Channel) {
+    let started = Instant::now();
     while !is_over(&people[0], channel) {
         press_once(people, channel).await;
+        assert!(started.elapsed() < A_GAME, "{}", sees(&people[0], channel));
     }
 }
 
@@ -100,31 +104,31 @@ pub async fn play_to_the_end(people: &[Person], channel: &Channel) {
 pub async fn press_once(people: &[Person], channel: &Channel) -> usize {
     let mut pressed = 0;
     for person in people {
-        let Some(hand) = hand_of(person, channel).await else { return pressed };
+        let Some(hand) = hand_of(person, channel).await else { continue };
         if let Some(press) = offered(&hand) {
-            person.press_id(&hand, &press).await.unwrap();
-            pressed += 1;
+            // The hand may be redrawn, or another one be opened, while the press is on its way.
+            let answer = person.press_id(&hand, &press).await;
+            pressed += usize::from(answer.is_ok());
         }
     }
     if pressed == 0 {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
     pressed
 }
 
-/// The hand that a person sees, opened if need be; none once the game is over.
+/// The hand or page that a person sees, as it is now, opened if need be; none once the game is over.
 pub async fn hand_of(person: &Person, channel: &Channel) -> Option<Message> {
-    let open = person
-        .sees(channel)
-        .into_iter()
-        .rev()
-        .find(|message| message.is_ephemeral() && message.text().contains("your hand"));
-    match open {
-        Some(hand) => {
-            let answer = person.press(&hand, "Refresh").await.ok()?;
-            answer.message().or_else(|| person.look(hand.id))
-        }
-        None => person.command(channel, "/wizard hand").await.unwrap().message(),
-    }
-    .filter(|hand| hand.text().contains("your hand"))
+    let Some(hand) = own(person, channel) else { return opened(person, channel).await };
+    person.forge_press(hand.id, &again(&hand)?).await;
+    person.look(hand.id).or_else(|| own(person, channel))
+}
+
+/// Waits until this person is asked something: their hand or page, and a press that it offers.
+pub async fn asked(person: &Person, channel: &Channel) -> (Message, String) {
+    let look = async || {
+        let hand = hand_of(person, channel).await?;
+        offered(&hand).map(|press| (hand, press))
+    };
+    wait(|| sees(person, channel), look).await
 }

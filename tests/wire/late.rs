@@ -3,91 +3,120 @@
 
 use std::time::{Duration, Instant};
 
-use playground::{Answer, Channel, Message, Person, Request};
+use playground::{Answer, Channel, Message, Person};
 
-use crate::disk::{hold, logged, seats, stage_of};
-use crate::games::{hand_of, play_to_the_end};
-use crate::stage::{Stage, message, offered};
+use crate::disk::{hold, logged, messages, seats, stage_of};
+use crate::games::{asked, play_to_the_end};
+use crate::stage::{
+    Stage, begin, begin_at, ids, is_board, is_lobby, is_own, is_result, lobby, message, offered,
+    own, press, sees, wait,
+};
+use crate::truth::{check_no_hand_in_public, own_is_true};
+use crate::words::{say, why};
 
 /// Longer than the 1.5 s after which an answer is announced, shorter than Discord's patience.
 const LATE: Duration = Duration::from_millis(2200);
 /// Longer than the database's patience.
 const TOO_LONG: Duration = Duration::from_millis(6200);
-const APOLOGY: &str = "Something went wrong on my side";
 
 /// Waits until that many first answers of this type and with these flags are in the journal, which
 /// writes down what is done with.
 async fn announced(stage: &Stage, wanted: (u64, u64), times: usize) {
-    let of_this_kind = |request: &&Request| {
-        let body = &request.body;
-        let flags = body["data"]["flags"].as_u64().unwrap_or_default();
-        request.path.ends_with("/callback")
-            && (body["type"].as_u64(), flags) == (Some(wanted.0), wanted.1)
+    let first_answers = || {
+        let mut requests = stage.playground.journal().requests();
+        requests.retain(|request| {
+            let flags = request.body["data"]["flags"].as_u64().unwrap_or_default();
+            let kind = request.body["type"].as_u64();
+            request.path.ends_with("/callback") && (kind, flags) == (Some(wanted.0), wanted.1)
+        });
+        requests
     };
-    let count = || stage.playground.journal().requests().iter().filter(of_this_kind).count();
-    let until = Instant::now() + Duration::from_secs(2);
-    while count() < times {
-        assert!(Instant::now() < until, "{} of {times} answers {wanted:?}", count());
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    let enough = || (first_answers().len() >= times).then_some(());
+    wait(|| format!("{times} of {wanted:?}: {:#?}", first_answers()), async || enough()).await;
 }
 
-/// Nothing that everybody sees ever showed a hand: not as a post, an edit, an answer, or an edit of one.
-fn check_no_hand_in_public(stage: &Stage, channel: &Channel, people: &[Person]) {
-    for request in stage.playground.journal().requests() {
-        let to_the_channel = request.path.starts_with("/channels/");
-        let flags = request.body["data"]["flags"].as_u64().unwrap_or_default();
-        let answers_all = request.body["type"] == 4 && flags & 64 == 0;
-        if to_the_channel || answers_all {
-            let text = request.body.to_string();
-            assert!(!text.contains(".s.refresh") && !text.contains("your hand"), "{text}");
-        }
-    }
-    // What became of each message, whichever request drew it.
-    let events = stage.playground.journal().events();
-    for event in events.iter().filter(|event| event.name.starts_with("MESSAGE_")) {
-        let text = event.data.to_string();
-        assert!(!text.contains("refresh") && !text.contains("your hand"), "{text}");
-    }
-    for person in people {
-        for message in person.sees(channel).iter().filter(|message| !message.is_ephemeral()) {
-            assert!(!message.text().contains("your hand"), "{}", message.text());
-        }
-    }
-}
-
-fn is_final(now: &Message) -> bool {
-    now.button("Rematch").is_some()
-}
-
-async fn lobby(stage: &Stage) -> (Person, Person, Channel, Message) {
+/// A lobby of Ada's; where its message stands is stored as well.
+async fn open(stage: &Stage) -> (Person, Person, Channel, Message) {
     let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
-    let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-    // Where the message stands is stored as well.
-    tokio::time::sleep(Duration::from_millis(400)).await;
+    let lobby = lobby(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    let stored = async || messages(stage, 1).await.table;
+    wait(|| sees(&ada, &wizards), stored).await;
     (ada, ben, wizards, lobby)
 }
 
 /// A game of Ada's and computers in which she is asked something; her hand is open.
 async fn game(stage: &Stage) -> (Person, Channel, Message, String) {
-    let (ada, _, wizards, lobby) = lobby(stage).await;
-    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
-    loop {
-        let hand = hand_of(&ada, &wizards).await.unwrap();
-        if let Some(press) = offered(&hand) {
-            return (ada, wizards, hand, press);
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
+    let (ada, _, wizards, lobby) = open(stage).await;
+    begin_at(&ada, &lobby).await;
+    own_is_true(stage, 1, &ada, &wizards).await;
+    let (hand, press) = asked(&ada, &wizards).await;
+    (ada, wizards, hand, press)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hands_follow_the_beginning_in_private_and_everybody_has_one() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let people = ["Ada", "Ben", "Cy", "Di"].map(|name| stage.person(name));
+    begin(&people, &wizards, "preset:quick").await;
+    for person in &people {
+        own_is_true(&stage, 1, person, &wizards).await;
+        assert_eq!(person.sees(&wizards).iter().filter(|now| now.is_ephemeral()).count(), 1);
     }
+    let eve = stage.person("Eve");
+    assert!(eve.sees(&wizards).iter().all(|now| !now.is_ephemeral()));
+    let requests = stage.playground.journal().requests();
+    let follows = requests
+        .iter()
+        .filter(|request| request.method == "POST" && request.path.starts_with("/webhooks/"));
+    assert!(follows.clone().all(|request| request.body["flags"] == 64), "{follows:#?}");
+    assert_eq!(follows.count(), 4);
+    // The same where the beginning itself comes late.
+    let dice = stage.channel("dice");
+    let lobby = lobby(&people, &dice, "preset:quick").await;
+    wait(|| sees(&people[0], &dice), async || messages(&stage, 2).await.table).await;
+    let held = hold(&stage, LATE).await;
+    assert_eq!(press_begin(&people[0], &lobby).await, Answer::DeferredUpdate);
+    for person in &people {
+        own_is_true(&stage, 2, person, &dice).await;
+    }
+    held.await.unwrap();
+    people[0].wait_for(&dice, |now| now.id == lobby.id && is_board(now)).await.unwrap();
+    let everybody = [&people[..], &[eve]].concat();
+    for channel in [&wizards, &dice] {
+        check_no_hand_in_public(&stage, channel, &everybody);
+    }
+    stage.check_the_wire();
+}
+
+async fn press_begin(host: &Person, lobby: &Message) -> Answer {
+    host.forge_press(lobby.id, "2.l.2.begin").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_cannot_be_reached_opens_their_hand_on_the_table() {
+    let mut stage = Stage::start().await;
+    let (ada, ben, wizards, lobby) = open(&stage).await;
+    press(&ben, &lobby, ".sit").await;
+    press(&ada, &lobby, ".add-computer").await;
+    // Nobody has pressed anything since the bot has started.
+    stage.restart_bot().await;
+    let board = begin_at(&ada, &lobby).await;
+    own_is_true(&stage, 1, &ada, &wizards).await;
+    assert!(own(&ben, &wizards).is_none(), "{}", sees(&ben, &wizards));
+    let hand = message(press(&ben, &board, ".hand").await);
+    assert!(is_own(&hand));
+    own_is_true(&stage, 1, &ben, &wizards).await;
+    check_no_hand_in_public(&stage, &wizards, &[ada, ben]);
+    stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_lobby_press_redraws_the_lobby() {
     let stage = Stage::start().await;
-    let (ada, ben, wizards, lobby) = lobby(&stage).await;
+    let (ada, ben, wizards, lobby) = open(&stage).await;
     let held = hold(&stage, LATE).await;
-    let answer = ben.press(&lobby, "Take a seat").await.unwrap();
-    assert_eq!(answer, Answer::DeferredUpdate);
+    assert_eq!(press(&ben, &lobby, ".sit").await, Answer::DeferredUpdate);
     announced(&stage, (6, 0), 1).await;
     ada.wait_for(&wizards, |now| now.id == lobby.id && now.text().contains("Ben")).await.unwrap();
     held.await.unwrap();
@@ -99,21 +128,21 @@ async fn a_late_lobby_press_redraws_the_lobby() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_refusal_on_the_lobby_is_for_the_presser_alone() {
     let stage = Stage::start().await;
-    let (ada, ben, wizards, lobby) = lobby(&stage).await;
+    let (ada, ben, wizards, lobby) = open(&stage).await;
     let held = hold(&stage, LATE).await;
     // The first press holds the table until it is stored; the second waits behind it, and is refused.
-    let first = ben.press(&lobby, "Take a seat");
+    let first = press(&ben, &lobby, ".sit");
     let second = async {
         tokio::time::sleep(Duration::from_millis(100)).await;
-        ben.forge_press(lobby.id, "1.l.1.add").await
+        ben.forge_press(lobby.id, "2.l.1.add-computer").await
     };
-    let (first, second) = tokio::join!(first, second);
-    assert_eq!((first.unwrap(), second), (Answer::DeferredUpdate, Answer::DeferredUpdate));
-    let refused = |now: &Message| now.is_ephemeral() && now.text().contains("Ada");
+    assert_eq!(tokio::join!(first, second), (Answer::DeferredUpdate, Answer::DeferredUpdate));
+    let (table, _) = crate::disk::table(&stage, 1).await;
+    let refusal = why(&table, &ben, henge::table::Refusal::NotTheHost);
+    let refused = |now: &Message| now.is_ephemeral() && now.text() == refusal;
     ben.wait_for(&wizards, refused).await.unwrap();
     assert!(!ada.sees(&wizards).iter().any(Message::is_ephemeral));
-    let now = ada.look(lobby.id).unwrap();
-    assert!(now.buttons().any(|button| button.label == "Take a seat"), "{}", now.text());
+    assert!(is_lobby(&ada.look(lobby.id).unwrap()), "{}", sees(&ada, &wizards));
     held.await.unwrap();
     assert_eq!(seats(&stage, 1).await, ["Ada", "Ben"]);
     stage.check_the_wire();
@@ -127,12 +156,11 @@ async fn a_late_press_on_a_hand_redraws_that_hand() {
     let answer = ada.press_id(&hand, &press).await.unwrap();
     assert_eq!(answer, Answer::DeferredUpdate);
     announced(&stage, (6, 0), 1).await;
-    let done = |now: &Message| {
-        now.id == hand.id && !now.buttons().any(|b| b.custom_id.as_deref() == Some(&press))
-    };
+    let done = |now: &Message| now.id == hand.id && ids(now).all(|id| id != press);
     let redrawn = ada.wait_for(&wizards, done).await.unwrap();
-    assert!(redrawn.is_ephemeral() && redrawn.text().contains("your hand"));
+    assert!(is_own(&redrawn));
     held.await.unwrap();
+    own_is_true(&stage, 1, &ada, &wizards).await;
     play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
     check_no_hand_in_public(&stage, &wizards, &[ada, stage.person("Ben")]);
     stage.check_the_wire();
@@ -141,27 +169,27 @@ async fn a_late_press_on_a_hand_redraws_that_hand() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_hand_asked_for_on_the_board_or_by_command_is_private() {
     let stage = Stage::start().await;
-    let (ada, wizards, hand, press) = game(&stage).await;
-    let board = ada.wait_for(&wizards, |now| now.button("My hand").is_some()).await.unwrap();
+    let (ada, wizards, hand, answer) = game(&stage).await;
+    let board = ada.wait_for(&wizards, is_board).await.unwrap();
     let held = hold(&stage, LATE).await;
-    // The card waits for the disk and holds the table; both hands wait for the table.
-    let card = ada.press_id(&hand, &press);
+    // The answer waits for the disk and holds the table; both hands wait for the table.
+    let card = ada.press_id(&hand, &answer);
     let later = tokio::time::sleep(Duration::from_millis(100));
     let both = async {
         later.await;
-        tokio::join!(ada.press(&board, "My hand"), ada.command(&wizards, "/wizard hand"))
+        tokio::join!(press(&ada, &board, ".hand"), ada.command(&wizards, "/wizard hand"))
     };
     let (card, (pressed, typed)) = tokio::join!(card, both);
     assert_eq!(card.unwrap(), Answer::DeferredUpdate);
     announced(&stage, (5, 64), 2).await;
     let mut shown = 0;
-    for answer in [pressed.unwrap(), typed.unwrap()] {
+    for answer in [pressed, typed.unwrap()] {
         let Answer::Deferred(waiting) = answer else { panic!("{answer:?}") };
         assert!(waiting.is_ephemeral());
         // The hand asked for later takes the place of the other.
         tokio::select! {
             filled = ada.wait_filled(&waiting) => {
-                assert!(filled.unwrap().text().contains("your hand"));
+                assert!(is_own(&filled.unwrap()));
                 shown += 1;
             }
             gone = ada.wait_gone(&waiting) => gone.unwrap(),
@@ -169,6 +197,9 @@ async fn a_late_hand_asked_for_on_the_board_or_by_command_is_private() {
     }
     assert!(shown > 0);
     held.await.unwrap();
+    let hands = || ada.sees(&wizards).iter().filter(|now| is_own(now)).count();
+    wait(|| sees(&ada, &wizards), async || (hands() == 1).then_some(())).await;
+    own_is_true(&stage, 1, &ada, &wizards).await;
     check_no_hand_in_public(&stage, &wizards, &[ada, stage.person("Ben")]);
     stage.check_the_wire();
 }
@@ -182,17 +213,16 @@ async fn a_late_lobby_is_posted_in_the_channel_and_the_private_answer_says_so() 
     let Answer::Deferred(waiting) = answer else { panic!("{answer:?}") };
     assert!(waiting.is_ephemeral());
     let said = ada.wait_filled(&waiting).await.unwrap();
-    assert!(said.text().contains("stands below"), "{}", said.text());
+    assert_eq!(said.text(), say("posted-below"));
     held.await.unwrap();
-    let lobby = ben.wait_for(&dice, |now| now.button("Take a seat").is_some()).await.unwrap();
-    assert!(!lobby.is_ephemeral());
-    ben.press(&lobby, "Take a seat").await.unwrap();
+    let lobby = ben.wait_for(&dice, is_lobby).await.unwrap();
+    press(&ben, &lobby, ".sit").await;
     assert_eq!(seats(&stage, 1).await, ["Ada", "Ben"]);
     // It is the table's message: the game is shown on it.
-    ada.press(&lobby, "Add computer").await.unwrap();
-    ada.press(&lobby, "Begin").await.unwrap();
+    begin_at(&ada, &lobby).await;
     play_to_the_end(&[ada.clone(), ben.clone()], &dice).await;
-    ada.wait_for(&dice, |now| now.id == lobby.id && is_final(now)).await.unwrap();
+    let over = |now: &Message| now.id == lobby.id && now.text() == say("table-over");
+    ada.wait_for(&dice, over).await.unwrap();
     stage.check_the_wire();
 }
 
@@ -201,13 +231,13 @@ async fn a_late_rematch_is_posted_below() {
     let stage = Stage::start().await;
     let (ada, wizards, ..) = game(&stage).await;
     play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
-    let last = ada.wait_for(&wizards, is_final).await.unwrap();
+    let last = ada.wait_for(&wizards, is_result).await.unwrap();
+    wait(|| sees(&ada, &wizards), async || messages(&stage, 1).await.result).await;
     let held = hold(&stage, LATE).await;
-    let answer = ada.press(&last, "Rematch").await.unwrap();
-    assert_eq!(answer, Answer::DeferredUpdate);
-    let lobby = ada.wait_for(&wizards, |now| now.button("Take a seat").is_some()).await.unwrap();
-    assert!(lobby.id > last.id && !lobby.is_ephemeral());
-    assert_eq!(ada.look(last.id), Some(last), "the final message stays");
+    assert_eq!(ada.press_id(&last, "2.r.1").await.unwrap(), Answer::DeferredUpdate);
+    let lobby = ada.wait_for(&wizards, is_lobby).await.unwrap();
+    assert!(lobby.id > last.id);
+    assert_eq!(ada.look(last.id), Some(last), "the result stays");
     held.await.unwrap();
     assert_eq!(seats(&stage, 2).await.len(), 3);
     check_no_hand_in_public(&stage, &wizards, &[ada]);
@@ -218,15 +248,16 @@ async fn a_late_rematch_is_posted_below() {
 async fn a_press_that_waits_too_long_is_refused_with_an_apology_and_works_again() {
     let stage = Stage::start().await;
     let (ada, wizards, hand, press) = game(&stage).await;
-    let kind = if press.contains(".p") { "predict" } else { "trump" };
+    let kind = if press.contains(".cards.p") { "predict" } else { "trump" };
     let before = logged(&stage, 1, kind).await;
     let started = Instant::now();
     let held = hold(&stage, TOO_LONG).await;
     let answer = ada.press_id(&hand, &press).await.unwrap();
     assert_eq!(answer, Answer::DeferredUpdate);
-    let apology = |now: &Message| now.is_ephemeral() && now.text().contains(APOLOGY);
-    ada.wait_for(&wizards, apology).await.unwrap();
+    let apology = |now: &Message| now.id == hand.id && now.text().contains(&say("fault"));
+    let told = ada.wait_for(&wizards, apology).await.unwrap();
     assert!(started.elapsed() < TOO_LONG, "the apology comes while the lock is held");
+    assert_eq!(offered(&told), Some(press.clone()), "and the hand is still there");
     held.await.unwrap();
     assert_eq!(logged(&stage, 1, kind).await, before, "nothing changed");
     assert_eq!(stage_of(&stage, 1).await, "playing");

@@ -8,8 +8,8 @@ use henge::rules::cards::Card;
 use tracing_subscriber::filter::{EnvFilter, filter_fn};
 use tracing_subscriber::layer::SubscriberExt as _;
 
-use crate::games::play_to_the_end;
-use crate::stage::{Stage, database_url, message};
+use crate::games::{asked, play_to_the_end};
+use crate::stage::{Stage, begin, database_url};
 
 /// Everything that was logged.
 #[derive(Clone, Default)]
@@ -63,10 +63,11 @@ async fn the_log_holds_no_token_no_card_and_no_secret() {
     let logged = Logged::listen();
     let mut stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
-    let play = "/wizard play preset:quick bidding:secret";
-    let lobby = message(ada.command(&wizards, play).await.unwrap());
-    ada.press(&lobby, "Fill with computers and begin").await.unwrap();
-    ada.forge_press(lobby.id, "1.h.1.s.1.cB1.0").await;
+    let board = begin(std::slice::from_ref(&ada), &wizards, "preset:quick bidding:secret").await;
+    let (hand, _) = asked(&ada, &wizards).await;
+    for message in [board.id, hand.id] {
+        ada.forge_press(message, "2.o.1.0.do.1.cards.cB1.0").await;
+    }
     play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
     stage.stop_bot().await;
 

@@ -10,11 +10,15 @@ mod bad_input;
 mod dice;
 mod disk;
 mod duplicates;
+mod ends;
 mod faults;
 mod first_seer;
-#[cfg(target_os = "linux")]
 mod full_disk;
 mod games;
 mod late;
 mod log;
+mod own;
+mod pace;
 mod stage;
+mod truth;
+mod words;

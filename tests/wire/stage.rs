@@ -3,10 +3,12 @@
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Once;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use henge::discord::Bot;
+use henge::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::settings::Settings;
+use henge::table::Randomness;
 use playground::{Answer, Channel, Message, Options, Person, Playground};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -16,10 +18,15 @@ static SAID: Once = Once::new();
 const PROSE_ONLY: &str =
     "without DISCORD_OPENAPI requests are checked against the prose limits only\n";
 
+/// Longer than anything takes, on a slow machine as well.
+const PATIENCE: Duration = Duration::from_mins(1);
+
 /// A playground, the bot on it, and the folder of its database.
 pub struct Stage {
     pub playground: Playground,
     pub folder: TempDir,
+    /// How long computer players pause.
+    pub pause: Duration,
     bot: Option<RunningBot>,
 }
 
@@ -30,7 +37,12 @@ struct RunningBot {
 
 impl Stage {
     pub async fn start() -> Self {
-        Self::start_with(Options { patience: Duration::from_secs(30), ..Options::default() }).await
+        Self::start_with(Self::options()).await
+    }
+
+    /// A playground whose people wait long: the machine may be busy.
+    pub fn options() -> Options {
+        Options { patience: PATIENCE, ..Options::default() }
     }
 
     pub async fn start_with(options: Options) -> Self {
@@ -43,7 +55,7 @@ impl Stage {
     pub async fn without_bot(options: Options) -> Self {
         let playground = Playground::start(options).await.unwrap();
         let folder = TempDir::new().unwrap();
-        Self { playground, folder, bot: None }
+        Self { playground, folder, pause: Duration::ZERO, bot: None }
     }
 
     pub fn database(&self) -> PathBuf {
@@ -55,7 +67,8 @@ impl Stage {
             token: self.playground.token().to_owned(),
             database_url: database_url(&self.database()),
             api_base: Some(self.playground.base().to_owned()),
-            pause: Duration::ZERO,
+            pause: self.pause,
+            randomness: Randomness::System,
         }
     }
 
@@ -100,8 +113,39 @@ impl Stage {
     }
 }
 
+impl Drop for Stage {
+    /// A bot that is told to stop when its Discord is gone waits for it in a loop that nothing interrupts:
+    /// it is told nothing, and ends with the test.
+    fn drop(&mut self) {
+        if let Some(bot) = self.bot.take() {
+            std::mem::forget(bot.stop);
+        }
+    }
+}
+
 pub fn database_url(path: &Path) -> String {
     format!("sqlite://{}", path.display())
+}
+
+/// Waits until this is there; says what is seen if it never comes.
+pub async fn wait<T>(seen: impl Fn() -> String, look: impl AsyncFn() -> Option<T>) -> T {
+    let started = Instant::now();
+    loop {
+        if let Some(found) = look().await {
+            return found;
+        }
+        assert!(started.elapsed() < PATIENCE, "waited in vain; to be seen is:\n{}", seen());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Everything that a person sees in a channel: each message's text, and the texts of its buttons.
+pub fn sees(person: &Person, channel: &Channel) -> String {
+    let shown = person.sees(channel).into_iter().map(|message| {
+        let ids: Vec<&str> = ids(&message).collect();
+        format!("{}\n{}", message.text(), ids.join(" "))
+    });
+    shown.collect::<Vec<_>>().join("\n---\n")
 }
 
 /// The message that an interaction was answered with.
@@ -110,15 +154,125 @@ pub fn message(answer: Answer) -> Message {
     answer.message().unwrap_or_else(|| panic!("no message in {shown}"))
 }
 
-/// The newest message that has this in its text.
-pub fn seen(person: &Person, channel: &Channel, text: &str) -> Option<Message> {
-    person.sees(channel).into_iter().rev().find(|message| message.text().contains(text))
+/// The texts of a message's buttons.
+pub fn ids(message: &Message) -> impl Iterator<Item = &str> {
+    message.buttons().filter_map(|button| button.custom_id.as_deref())
 }
 
-/// A press that a hand offers now: the first live number or card.
-pub fn offered(hand: &Message) -> Option<String> {
-    let tools = ["Refresh", "Sort by rank", "Sort by suit", "Scores", "Rules"];
-    let live =
-        |button: &&playground::Button| !button.disabled && !tools.contains(&button.label.as_str());
-    hand.buttons().find(live)?.custom_id.clone()
+/// What the buttons of a message mean.
+pub fn presses(message: &Message) -> impl Iterator<Item = Press> {
+    ids(message).filter_map(|id| Press::read(id).ok())
+}
+
+/// The text of a button that may be pressed and ends like this.
+pub fn button(message: &Message, end: &str) -> Option<String> {
+    let mut live = message.buttons().filter(|button| !button.disabled);
+    live.find_map(|button| button.custom_id.clone().filter(|id| id.ends_with(end)))
+}
+
+/// Presses the button whose text ends like this, on a message as it is now.
+pub async fn press(person: &Person, message: &Message, end: &str) -> Answer {
+    let now = person.look(message.id).expect("the message is there");
+    let id = button(&now, end);
+    let id = id.unwrap_or_else(|| panic!("no {end} among {:?}", ids(&now).collect::<Vec<_>>()));
+    person.press_id(&now, &id).await.unwrap()
+}
+
+/// A lobby that these people sit at, the first of them its host.
+pub async fn lobby(people: &[Person], channel: &Channel, choices: &str) -> Message {
+    let lobby = people[0].command(channel, &format!("/wizard play {choices}")).await.unwrap();
+    let lobby = message(lobby);
+    for person in &people[1..] {
+        press(person, &lobby, ".sit").await;
+    }
+    lobby
+}
+
+/// A game of these people's, filled up with computers if they are too few. The table's message.
+pub async fn begin(people: &[Person], channel: &Channel, choices: &str) -> Message {
+    let lobby = lobby(people, channel, choices).await;
+    begin_at(&people[0], &lobby).await
+}
+
+/// The game of this lobby begins, filled up with computers if they are too few. The table's message.
+pub async fn begin_at(host: &Person, lobby: &Message) -> Message {
+    // An edit that is under way may show the lobby for a moment as it was before.
+    let begin = format!("2.l.{}.fill-and-begin", number(lobby));
+    let board = message(host.forge_press(lobby.id, &begin).await);
+    assert!(is_board(&board), "{}", board.text());
+    board
+}
+
+/// The number of the table that a message is about.
+pub fn number(message: &Message) -> u64 {
+    presses(message).find_map(|press| press.table()).expect("it is about a table").get()
+}
+
+/// A lobby at which seats may be taken.
+pub fn is_lobby(message: &Message) -> bool {
+    let seats = |press| matches!(press, Press::Lobby(_, LobbyPress::Sit));
+    !message.is_ephemeral() && presses(message).any(seats)
+}
+
+/// A table's message while its game is played.
+pub fn is_board(message: &Message) -> bool {
+    let opens_hands = |press| matches!(press, Press::Show(_, Screen::Hand));
+    !message.is_ephemeral() && presses(message).any(opens_hands)
+}
+
+/// The message with the result of a game.
+pub fn is_result(message: &Message) -> bool {
+    !message.is_ephemeral() && ids(message).any(|id| id.starts_with("2.r."))
+}
+
+/// The result of a game, once it is over.
+pub fn result(person: &Person, channel: &Channel) -> Option<Message> {
+    person.sees(channel).into_iter().rev().find(is_result)
+}
+
+/// Somebody's hand or page, or what is opened inside it.
+pub fn is_own(message: &Message) -> bool {
+    message.is_ephemeral() && ids(message).any(|id| id.starts_with("2.o."))
+}
+
+/// The message that shows a person their hand or page in this channel, if one is open.
+pub fn own(person: &Person, channel: &Channel) -> Option<Message> {
+    person.sees(channel).into_iter().rev().find(is_own)
+}
+
+/// The same, opened by a command if need be; none while somebody has nothing to look at.
+pub async fn opened(person: &Person, channel: &Channel) -> Option<Message> {
+    if own(person, channel).is_none() {
+        person.command(channel, "/wizard hand").await.unwrap();
+    }
+    own(person, channel)
+}
+
+/// The press that draws a hand or page anew, with all that is laid out on it.
+pub fn again(own: &Message) -> Option<String> {
+    // Those that show the hand may lay it out in another way.
+    let drawn = presses(own).find_map(|press| match press {
+        Press::Own(table, draft, press) if press != OwnPress::Show(Screen::Hand) => {
+            Some((table, draft))
+        }
+        Press::Own(..)
+        | Press::Show(..)
+        | Press::Lobby(..)
+        | Press::Rematch(_)
+        | Press::Leaderboard(_) => None,
+    });
+    let (table, draft) = drawn?;
+    Some(Press::Own(table, draft, OwnPress::Show(Screen::Hand)).text())
+}
+
+/// The answers that a hand or page offers now: to what the game asks.
+pub fn answers(message: &Message) -> Vec<String> {
+    let live = message.buttons().filter(|button| !button.disabled);
+    let ids = live.filter_map(|button| button.custom_id.clone());
+    ids.filter(|id| id.starts_with("2.o.") && id.contains(".do.")).collect()
+}
+
+/// The first of them.
+pub fn offered(message: &Message) -> Option<String> {
+    answers(message).into_iter().next()
 }

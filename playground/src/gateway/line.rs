@@ -15,7 +15,6 @@ use super::session::{Scope, Session};
 use super::shard::Shard;
 use super::{Intent, Push, Resume};
 use crate::discord::{Change, Discord};
-use crate::world;
 
 /// All intents there are.
 const INTENTS: u64 = (1 << 26) - 1;
@@ -110,7 +109,7 @@ impl Line {
             return Err(INVALID_INTENTS);
         }
         let shard = Shard::read(&said["shard"])?;
-        let id = world::secret();
+        let id = self.session_id();
         let ready = self.ready(&id, shard);
         let world = self.discord.world();
         let scope = if shard.has(world.guild) { Scope::Here } else { Scope::Elsewhere };
@@ -123,6 +122,12 @@ impl Line {
         drop(world);
         self.connected(id, "READY");
         Ok(())
+    }
+
+    fn session_id(&self) -> String {
+        let mut world = self.discord.world();
+        let id = world.next_id();
+        world.secret(id)
     }
 
     async fn resume(&mut self, socket: &mut WebSocket, said: &Value) -> Result<(), End> {

@@ -8,7 +8,7 @@ use super::call::Messages;
 use crate::discord::Discord;
 use crate::error::ApiError;
 use crate::snowflake::Snowflake;
-use crate::world::{Access, Audience, Author, Channel, Draft, Post, World};
+use crate::world::{Access, Audience, Author, Channel, Draft, Nonce, Post, World};
 
 pub(super) fn channel(discord: &Discord, id: Snowflake) -> Result<Reply, ApiError> {
     let world = discord.world();
@@ -56,18 +56,28 @@ fn create(
     channel: Snowflake,
     body: Body,
 ) -> Result<Reply, ApiError> {
-    let nonce = body.json.get("nonce").cloned().filter(|nonce| !nonce.is_null());
+    let nonce = Nonce::read(&body.json);
+    if let Some(nonce) = &nonce
+        && let Some(posted) = world.posted_by(nonce)
+    {
+        return Ok(Reply::ok(with_nonce(world.post_json(posted), nonce)));
+    }
     let draft = Draft::read(&body.json, body.files);
     let mut post = Post::empty(world.next_id(), channel, Author::Bot);
     world.compose(&mut post, draft);
     if post.is_blank() {
         return Err(ApiError::empty_message());
     }
-    let mut json = discord.publish(world, post);
-    if let Some(nonce) = nonce {
-        json["nonce"] = nonce;
-    }
-    Ok(Reply::ok(json))
+    let id = post.id;
+    let json = discord.publish(world, post);
+    let Some(nonce) = nonce else { return Ok(Reply::ok(json)) };
+    world.remember_nonce(&nonce, id);
+    Ok(Reply::ok(with_nonce(json, &nonce)))
+}
+
+fn with_nonce(mut json: Value, nonce: &Nonce) -> Value {
+    json["nonce"] = nonce.sent.clone();
+    json
 }
 
 /// Edits a message of the bot, whichever way it was reached.

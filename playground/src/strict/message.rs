@@ -17,6 +17,7 @@ const LINK: u64 = 5;
 pub(super) fn check(body: &Value, path: &str) -> Vec<FieldError> {
     let mut found = Findings::default();
     found.at_most(&body["content"], 2000, below(path, "content"));
+    found.at_most(&body["nonce"], 25, below(path, "nonce"));
     embeds(&mut found, &body["embeds"], &below(path, "embeds"));
     rows(&mut found, &body["components"], &below(path, "components"));
     attachments(&mut found, &body["attachments"], &below(path, "attachments"));

@@ -4,9 +4,25 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use strum::{EnumCount, VariantArray};
+
+use crate::rules::variants::all;
 
 /// A suit, and the people on its cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Suit {
     /// Humans.
@@ -21,7 +37,7 @@ pub enum Suit {
 
 impl Suit {
     /// All four, in the order in which hands are sorted.
-    pub const ALL: [Self; 4] = [Self::Blue, Self::Green, Self::Red, Self::Yellow];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
     /// The letter that stands for it in text.
     pub const fn letter(self) -> char {

@@ -1,166 +1,17 @@
-//! A card game: what it consists of, what happens in it, and how what happened is written down.
+//! A card game at one moment, and how what happens is written down.
+//!
+//! It holds what the events said. What follows from that, as who leads and who holds no card of a suit,
+//! is for the rules to say.
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
+use super::beginning::Beginning;
 use super::card::{Card, CardSet, Suit};
-use super::deal::draw_suits;
-use super::options::{Bidding, Clairvoyance, Options, Unplayable};
+use super::event::Event;
+use super::options::Options;
 use super::schedule::{Schedule, schedule};
-use super::trick::{Ranking, Trick};
-use crate::rules::chance::Draws;
+use super::trick::Trick;
 use crate::rules::{PerSeat, Seat, SeatCount};
-
-/// What is settled before the first round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Beginning {
-    /// How many play.
-    pub seats: SeatCount,
-    /// The choices of this game.
-    pub options: Options,
-    /// The first dealer (drawn).
-    pub dealer: Seat,
-    /// Unicolore: the suit that each seat owns (drawn).
-    pub suits: Option<PerSeat<Suit>>,
-}
-
-impl Beginning {
-    /// Draws what is drawn once: the first dealer, then the suits of unicolore.
-    ///
-    /// # Errors
-    /// The rule that forbids these choices for that many players.
-    pub fn draw(options: Options, seats: SeatCount, draws: &mut Draws) -> Result<Self, Unplayable> {
-        options.check_for(seats)?;
-        let dealer = Seat::new(draws.below(seats.get() as u32) as u8);
-        let suits = options.unicolore.then(|| draw_suits(seats, draws));
-        Ok(Self { seats, options, dealer, suits })
-    }
-}
-
-/// What a seat may do when it is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
-    /// The dealer, after a Wizard was turned up: this suit is trump.
-    NameTrump(Suit),
-    /// I will win that many tricks.
-    Predict(u8),
-    /// This card.
-    Play(Card),
-}
-
-/// What happened; written as in the game's record.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
-pub enum Event {
-    /// A round begins.
-    Round {
-        /// Its number, from 1.
-        round: u8,
-        /// How many cards each is dealt.
-        cards: u8,
-        /// Who deals.
-        dealer: Seat,
-    },
-    /// The cards are dealt.
-    Deal {
-        /// What everybody holds.
-        hands: PerSeat<CardSet>,
-        /// The card turned up, if one was left.
-        turned: Option<Card>,
-    },
-    /// Trump is settled.
-    Trump {
-        /// The trump suit, if there is one.
-        suit: Option<Suit>,
-        /// The dealer who named it, if somebody had to.
-        by: Option<Seat>,
-    },
-    /// A prediction.
-    Predict {
-        /// Whose.
-        seat: Seat,
-        /// How many tricks.
-        tricks: u8,
-    },
-    /// A card is played.
-    Play {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
-    /// A trick is taken.
-    Trick {
-        /// By whom.
-        winner: Seat,
-    },
-    /// The round is scored.
-    Score {
-        /// The points of the round.
-        points: PerSeat<i16>,
-        /// The totals with them.
-        totals: PerSeat<i16>,
-    },
-    /// The game is over.
-    End {
-        /// The final totals.
-        totals: PerSeat<i16>,
-        /// Everybody's place; a shared place skips the next.
-        places: PerSeat<u8>,
-    },
-    /// The table was ended before the game was.
-    Stopped {},
-}
-
-/// What a seat is asked to decide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
-    /// To name a trump suit.
-    NameTrump,
-    /// To predict 0 to `cards` tricks, but not `forbidden` (plus/minus one).
-    Predict {
-        /// How many cards were dealt to each.
-        cards: u8,
-        /// The number that would make the predictions add up.
-        forbidden: Option<u8>,
-    },
-    /// To play one of these cards.
-    Play {
-        /// What may be played.
-        playable: CardSet,
-    },
-}
-
-/// Why an action is not allowed now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The game is over.
-    Over,
-    /// The game waits for others.
-    NotYourTurn,
-    /// The game asks this seat something else.
-    NotTheQuestion(Ask),
-    /// A prediction above the number of cards.
-    MoreThanCards {
-        /// How many cards were dealt to each.
-        cards: u8,
-    },
-    /// Plus/minus one: the predictions would add up to the number of tricks.
-    AddsUp {
-        /// The number of tricks that they would add up to.
-        cards: u8,
-    },
-    /// This card is not in the hand.
-    NotInHand(Card),
-    /// The suit must be followed; these cards may be played.
-    Follow {
-        /// The suit to follow.
-        suit: Suit,
-        /// What may be played instead.
-        playable: CardSet,
-    },
-}
 
 /// One line of the score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,6 +50,13 @@ pub(super) struct TakenTrick {
     pub(super) winner: Seat,
 }
 
+/// What everybody has reached when the game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct FinalScores {
+    pub(super) totals: PerSeat<i16>,
+    pub(super) places: PerSeat<u8>,
+}
+
 /// A card game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardGame {
@@ -211,17 +69,18 @@ pub struct CardGame {
     pub(super) trump: Option<Suit>,
     pub(super) named_by: Option<Seat>,
     pub(super) hands: PerSeat<CardSet>,
-    /// What everybody has played in this round.
-    pub(super) played: PerSeat<CardSet>,
     pub(super) predictions: PerSeat<Option<u8>>,
-    pub(super) won: PerSeat<u8>,
+    /// The trick on the table.
     pub(super) trick: Trick,
-    pub(super) last_trick: Option<TakenTrick>,
-    /// For each seat the suits that it has shown not to hold.
-    pub(super) shown_void: PerSeat<CardSet>,
-    /// Copies of the game share it: each decision is tried on one.
+    /// The tricks taken in this round. Copies of the game share them, and the sheet: each decision is
+    /// tried on one.
+    pub(super) tricks: Arc<Vec<TakenTrick>>,
+    /// How many of them everybody has won.
+    pub(super) won: PerSeat<u8>,
+    /// The tricks of the round before.
+    pub(super) tricks_before: Arc<Vec<TakenTrick>>,
     pub(super) sheet: Arc<Vec<RoundScore>>,
-    pub(super) places: Option<PerSeat<u8>>,
+    pub(super) final_scores: Option<FinalScores>,
 }
 
 impl CardGame {
@@ -238,14 +97,13 @@ impl CardGame {
             trump: None,
             named_by: None,
             hands: PerSeat::none(seats),
-            played: PerSeat::none(seats),
             predictions: PerSeat::none(seats),
+            trick: Trick::EMPTY,
+            tricks: Arc::default(),
             won: PerSeat::none(seats),
-            trick: Trick::led_by(beginning.dealer),
-            last_trick: None,
-            shown_void: PerSeat::none(seats),
+            tricks_before: Arc::default(),
             sheet: Arc::default(),
-            places: None,
+            final_scores: None,
         }
     }
 
@@ -264,11 +122,14 @@ impl CardGame {
                 self.stage = Stage::Playing;
             }
             Event::Predict { seat, tricks } => self.predictions[seat] = Some(tricks),
-            Event::Play { seat, card } => self.play(seat, card),
+            Event::Play { seat, card } => {
+                self.hands[seat] = self.hands[seat].without(card);
+                self.trick.play(seat, card);
+            }
             Event::Trick { winner } => self.take_trick(winner),
             Event::Score { points, totals } => self.score(points, totals),
-            Event::End { places, .. } => {
-                self.places = Some(places);
+            Event::End { totals, places } => {
+                self.final_scores = Some(FinalScores { totals, places });
                 self.stage = Stage::Over;
             }
             Event::Stopped {} => self.stage = Stage::Over,
@@ -284,29 +145,17 @@ impl CardGame {
         self.turned = None;
         self.trump = None;
         self.named_by = None;
-        self.played = PerSeat::none(seats);
         self.predictions = PerSeat::none(seats);
+        self.trick = Trick::EMPTY;
+        self.tricks_before = std::mem::take(&mut self.tricks);
         self.won = PerSeat::none(seats);
-        self.trick = Trick::led_by(seats.left_of(dealer));
-        self.shown_void = PerSeat::none(seats);
-    }
-
-    fn play(&mut self, seat: Seat, card: Card) {
-        if let (Some(led), Some(played)) = (self.trick.suit_to_follow(), card.suit())
-            && led != played
-            && !self.is_unicolore()
-        {
-            self.shown_void[seat] = self.shown_void[seat].or(CardSet::suit(led));
-        }
-        self.hands[seat] = self.hands[seat].without(card);
-        self.played[seat] = self.played[seat].with(card);
-        self.trick.play(card);
     }
 
     fn take_trick(&mut self, winner: Seat) {
+        let taken = TakenTrick { trick: self.trick, winner };
+        self.trick = Trick::EMPTY;
+        Arc::make_mut(&mut self.tricks).push(taken);
         self.won[winner] += 1;
-        self.last_trick = Some(TakenTrick { trick: self.trick, winner });
-        self.trick = Trick::led_by(winner);
     }
 
     fn score(&mut self, points: PerSeat<i16>, totals: PerSeat<i16>) {
@@ -315,7 +164,10 @@ impl CardGame {
         let (cards, won) = (self.cards, self.won);
         Arc::make_mut(&mut self.sheet).push(RoundScore { cards, predictions, won, points, totals });
     }
+}
 
+/// What the events said.
+impl CardGame {
     /// How many play.
     pub fn seats(&self) -> SeatCount {
         self.beginning.seats
@@ -331,9 +183,11 @@ impl CardGame {
         schedule(self.options(), self.seats())
     }
 
-    /// The totals so far.
+    /// The totals so far, or those with which the game ended.
     pub fn totals(&self) -> PerSeat<i16> {
-        self.sheet.last().map_or(PerSeat::none(self.seats()), |round| round.totals)
+        let so_far = || self.sheet.last().map(|round| round.totals);
+        let totals = self.final_scores.map(|scores| scores.totals).or_else(so_far);
+        totals.unwrap_or(PerSeat::none(self.seats()))
     }
 
     /// The rounds scored so far.
@@ -343,7 +197,7 @@ impl CardGame {
 
     /// Everybody's place, once the game has been played to its end.
     pub fn places(&self) -> Option<&PerSeat<u8>> {
-        self.places.as_ref()
+        self.final_scores.as_ref().map(|scores| &scores.places)
     }
 
     /// Whether the game has ended or was stopped.
@@ -355,34 +209,23 @@ impl CardGame {
         self.beginning.suits.is_some()
     }
 
-    pub(super) const fn ranking(&self) -> Ranking {
-        if self.is_unicolore() { Ranking::Unicolore } else { Ranking::Trump(self.trump) }
-    }
-
     pub(super) fn everybody_predicted(&self) -> bool {
         self.predictions.values().iter().all(Option::is_some)
     }
 
     pub(super) fn tricks_taken(&self) -> u8 {
-        self.won.values().iter().sum()
+        self.tricks.len() as u8
     }
 
-    /// Whether hands are held outward now: everybody sees all cards but their own.
-    pub(super) fn is_clairvoyant(&self) -> bool {
-        let round_counts = match self.options().clairvoyance {
-            Clairvoyance::Off => false,
-            Clairvoyance::FirstRound => self.round == 1,
-            Clairvoyance::EveryRound => true,
-        };
-        round_counts && !self.everybody_predicted()
+    /// The tricks of this round, the last one first; until one is taken, those of the round before.
+    pub(super) fn last_tricks(&self) -> impl Iterator<Item = &TakenTrick> {
+        let tricks = if self.tricks.is_empty() { &self.tricks_before } else { &self.tricks };
+        tricks.iter().rev()
     }
 
-    /// Whether everybody may see all predictions of this round.
-    pub(super) fn predictions_are_shown(&self) -> bool {
-        match self.options().bidding {
-            Bidding::Open => true,
-            Bidding::Covered => self.everybody_predicted(),
-            Bidding::Secret => self.sheet.len() == usize::from(self.round),
-        }
+    /// Who played what in this round, in order.
+    pub(super) fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
+        let tricks = self.tricks.iter().map(|taken| &taken.trick).chain([&self.trick]);
+        tricks.flat_map(|trick| trick.plays().iter().copied())
     }
 }

@@ -1,11 +1,18 @@
 //! The card game: tricks to be predicted exactly. 3 to 6 players.
 //!
-//! Read [`card`] and [`trick`] for the cards, [`options`] for the variants, [`game`] for the game itself.
+//! Read [`card`] and [`trick`] for the cards, [`options`] for the variants, [`game`] for what is written
+//! down; then `answers` and `rules` for the course of the game.
 
+mod answers;
+pub mod ask;
+pub mod beginning;
 pub mod card;
 mod deal;
+pub mod event;
 pub mod game;
+mod notation;
 pub mod options;
+mod record;
 mod rules;
 pub mod schedule;
 pub mod scoring;
@@ -13,7 +20,11 @@ pub mod trick;
 pub mod view;
 mod world;
 
+pub use ask::{Ask, Refusal};
+pub use beginning::Beginning;
 pub use card::{Card, CardSet, Rank, Suit};
-pub use game::{Action, Ask, Beginning, CardGame, Event, Refusal, RoundScore};
+pub use event::{Action, Event};
+pub use game::{CardGame, RoundScore};
 pub use options::{Bidding, Clairvoyance, Options, PlusMinusOne, Rounds, Ties, Unplayable};
+pub use record::Header;
 pub use view::{Hand, SeatView, TableView};

@@ -1,11 +1,26 @@
 //! The variants of the card game, and which go together.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
 
+use crate::rules::options::{Values, choices, every_combination};
 use crate::rules::seat::SeatCount;
+use crate::rules::variants::all;
 
 /// How predictions are made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bidding {
     /// One after the other, for all to hear.
@@ -19,11 +34,27 @@ pub enum Bidding {
 
 impl Bidding {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Open, Self::Covered, Self::Secret];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
+}
+
+impl Values for Bidding {
+    const ALL: &'static [Self] = Self::VARIANTS;
 }
 
 /// When the last to predict may not make the predictions add up to the number of tricks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlusMinusOne {
     /// Never.
@@ -41,12 +72,27 @@ pub enum PlusMinusOne {
 
 impl PlusMinusOne {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Off, Self::Strict, Self::Tournament, Self::Late, Self::Canadian];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
+}
+
+impl Values for PlusMinusOne {
+    const ALL: &'static [Self] = Self::VARIANTS;
 }
 
 /// In which rounds everybody predicts with the others' cards in view, but not their own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clairvoyance {
     /// In none.
@@ -60,11 +106,27 @@ pub enum Clairvoyance {
 
 impl Clairvoyance {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Off, Self::FirstRound, Self::EveryRound];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
+}
+
+impl Values for Clairvoyance {
+    const ALL: &'static [Self] = Self::VARIANTS;
 }
 
 /// Which deal sizes are played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rounds {
     /// Every deal size.
@@ -78,11 +140,27 @@ pub enum Rounds {
 
 impl Rounds {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::All, Self::Tournament, Self::Short];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
+}
+
+impl Values for Rounds {
+    const ALL: &'static [Self] = Self::VARIANTS;
 }
 
 /// What happens when totals are equal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ties {
     /// The place is shared (the books name no tie-break).
@@ -94,25 +172,30 @@ pub enum Ties {
 
 impl Ties {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Shared, Self::Tournament];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 }
 
-/// All choices of a card game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Options {
-    /// How predictions are made.
-    pub bidding: Bidding,
-    /// Whether the last to predict is bound.
-    pub plus_minus_one: PlusMinusOne,
-    /// Whether one predicts on the others' cards.
-    pub clairvoyance: Clairvoyance,
-    /// Whether everybody plays cards of one suit of their own (the French book).
-    pub unicolore: bool,
-    /// Which deal sizes are played.
-    pub rounds: Rounds,
-    /// What happens when totals are equal.
-    pub ties: Ties,
+impl Values for Ties {
+    const ALL: &'static [Self] = Self::VARIANTS;
+}
+
+choices! {
+    /// All choices of a card game.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub struct Options {
+        /// How predictions are made.
+        pub bidding: Bidding,
+        /// Whether the last to predict is bound.
+        pub plus_minus_one: PlusMinusOne,
+        /// Whether one predicts on the others' cards.
+        pub clairvoyance: Clairvoyance,
+        /// Whether everybody plays cards of one suit of their own (the French book).
+        pub unicolore: bool,
+        /// Which deal sizes are played.
+        pub rounds: Rounds,
+        /// What happens when totals are equal.
+        pub ties: Ties,
+    }
 }
 
 /// Why a card game cannot begin like this.
@@ -176,26 +259,7 @@ impl Options {
 
     /// Every combination that the rules allow for this number of players.
     pub fn every_combination(seats: SeatCount) -> Vec<Self> {
-        let mut all = Vec::new();
-        for bidding in Bidding::ALL {
-            for plus_minus_one in PlusMinusOne::ALL {
-                for clairvoyance in Clairvoyance::ALL {
-                    for rounds in Rounds::ALL {
-                        for ties in Ties::ALL {
-                            all.extend([false, true].map(|unicolore| Self {
-                                bidding,
-                                plus_minus_one,
-                                clairvoyance,
-                                unicolore,
-                                rounds,
-                                ties,
-                            }));
-                        }
-                    }
-                }
-            }
-        }
-        all.retain(|options| options.check_for(seats).is_ok());
-        all
+        let all = every_combination(&Self::choices());
+        all.into_iter().filter(|options: &Self| options.check_for(seats).is_ok()).collect()
     }
 }

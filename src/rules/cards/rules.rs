@@ -1,19 +1,32 @@
-//! The rules: who is asked what, what may be answered, and what follows by itself.
+//! The rules: what follows by itself. Who is asked what, and what may be answered, stands in `answers`.
 
 use rand::Rng;
 
-use super::card::{Card, CardSet, Suit};
+use super::ask::{Ask, Refusal};
+use super::beginning::Beginning;
+use super::card::Card;
 use super::deal::{deal, deal_unicolore};
-use super::game::{Action, Ask, Beginning, CardGame, Event, Refusal, Stage};
-use super::options::{Bidding, Options, PlusMinusOne, Unplayable};
+use super::event::{Action, Event};
+use super::game::{CardGame, Stage};
+use super::options::{Options, Unplayable};
+use super::record::{self, Header};
 use super::scoring::{final_places, points};
 use super::view::{SeatView, TableView};
 use super::world;
-use crate::rules::{Chance, PerSeat, Rules, Seat};
+use crate::rules::{
+    Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, Rules, Seat, SeatCount,
+};
+
+impl OptionsOf for Options {
+    type Game = CardGame;
+}
 
 impl Rules for CardGame {
+    const KIND: GameKind = GameKind::Cards;
+
     type Options = Options;
     type Beginning = Beginning;
+    type Header = Header;
     type Unplayable = Unplayable;
     type Action = Action;
     type Event = Event;
@@ -22,8 +35,57 @@ impl Rules for CardGame {
     type TableView = TableView;
     type SeatView = SeatView;
 
+    fn draw(
+        options: Options,
+        last_played: PerSeat<bool>,
+        draws: &mut Draws,
+    ) -> Result<Beginning, Unplayable> {
+        Beginning::draw(options, last_played.seats(), draws)
+    }
+
+    fn header(beginning: &Beginning) -> Header {
+        Header { suits: beginning.suits }
+    }
+
+    fn last_played(_: &Header, seats: SeatCount) -> PerSeat<bool> {
+        PerSeat::none(seats)
+    }
+
     fn new(beginning: &Beginning) -> Self {
         Self::before_the_first_round(beginning)
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.beginning.seats
+    }
+
+    fn is_over(&self) -> bool {
+        self.stage == Stage::Over
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        let (seats, rounds) = (self.seats(), self.sheet());
+        let exact = |seat| {
+            rounds.iter().filter(|round| round.predictions[seat] == round.won[seat]).count() as u16
+        };
+        Some(GameResult {
+            totals: self.totals(),
+            places: *self.places()?,
+            predictions: PerSeat::all(seats, rounds.len() as u16),
+            exact: PerSeat::from_fn(seats, exact),
+        })
+    }
+
+    fn stopped() -> Event {
+        Event::Stopped {}
+    }
+
+    fn is_recorded(_: &Event) -> bool {
+        true
+    }
+
+    fn check_recorded(&self, event: &Event, chance: &Chance) -> Result<(), String> {
+        record::check(self, event, chance)
     }
 
     fn consequence(&self, chance: &Chance) -> Option<Event> {
@@ -37,26 +99,7 @@ impl Rules for CardGame {
     }
 
     fn answer(&self, seat: Seat, action: &Action) -> Result<Event, Refusal> {
-        let ask = self.asked(seat).ok_or(match self.stage {
-            Stage::Over => Refusal::Over,
-            _ => Refusal::NotYourTurn,
-        })?;
-        match (*action, ask) {
-            (Action::NameTrump(suit), Ask::NameTrump) => {
-                Ok(Event::Trump { suit: Some(suit), by: Some(seat) })
-            }
-            (Action::Predict(tricks), Ask::Predict { cards, forbidden }) => {
-                check_prediction(tricks, cards, forbidden)?;
-                Ok(Event::Predict { seat, tricks })
-            }
-            (Action::Play(card), Ask::Play { playable }) => {
-                self.check_play(seat, card, playable)?;
-                Ok(Event::Play { seat, card })
-            }
-            (Action::NameTrump(_) | Action::Predict(_) | Action::Play(_), ask) => {
-                Err(Refusal::NotTheQuestion(ask))
-            }
-        }
+        self.event_of(seat, action)
     }
 
     fn evolve(&mut self, event: &Event) {
@@ -64,21 +107,7 @@ impl Rules for CardGame {
     }
 
     fn asked(&self, seat: Seat) -> Option<Ask> {
-        if !self.seats().has(seat) {
-            return None;
-        }
-        match self.stage {
-            Stage::SettlingTrump => {
-                let names = seat == self.dealer && self.turned == Some(Card::Wizard);
-                names.then_some(Ask::NameTrump)
-            }
-            Stage::Playing if !self.everybody_predicted() => self.asked_to_predict(seat),
-            Stage::Playing => {
-                let playable = || self.playable(self.hands[seat]);
-                (self.next_to_play() == Some(seat)).then(|| Ask::Play { playable: playable() })
-            }
-            Stage::BetweenRounds | Stage::Dealing | Stage::Over => None,
-        }
+        self.ask(seat)
     }
 
     fn table_view(&self) -> TableView {
@@ -91,26 +120,6 @@ impl Rules for CardGame {
 
     fn another_world(&self, viewer: Option<Seat>, luck: &mut impl Rng) -> Self {
         world::another(self, viewer, luck)
-    }
-}
-
-impl Event {
-    /// The decision that this event is, or `None` when it followed by itself.
-    pub const fn decision(&self) -> Option<(Seat, Action)> {
-        match *self {
-            Self::Predict { seat, tricks } => Some((seat, Action::Predict(tricks))),
-            Self::Play { seat, card } => Some((seat, Action::Play(card))),
-            Self::Trump { suit: Some(suit), by: Some(seat) } => {
-                Some((seat, Action::NameTrump(suit)))
-            }
-            Self::Trump { .. }
-            | Self::Round { .. }
-            | Self::Deal { .. }
-            | Self::Trick { .. }
-            | Self::Score { .. }
-            | Self::End { .. }
-            | Self::Stopped {} => None,
-        }
     }
 }
 
@@ -147,7 +156,7 @@ impl CardGame {
 
     fn play_on(&self) -> Option<Event> {
         if self.trick.len() == self.seats().get() {
-            let winner = self.trick.winner(self.ranking(), self.seats())?;
+            let winner = self.trick.winner(self.ranking())?;
             return Some(Event::Trick { winner });
         }
         if self.tricks_taken() == self.cards {
@@ -172,81 +181,5 @@ impl CardGame {
         let seat = self.next_to_play()?;
         let card = self.hands[seat].nth(0)?;
         Some(Event::Play { seat, card })
-    }
-}
-
-/// Who is asked what.
-impl CardGame {
-    fn asked_to_predict(&self, seat: Seat) -> Option<Ask> {
-        let asked = match self.options().bidding {
-            Bidding::Open => self.next_to_predict() == Some(seat),
-            Bidding::Covered | Bidding::Secret => self.predictions[seat].is_none(),
-        };
-        let forbidden = || {
-            if seat == self.dealer { self.forbidden_prediction() } else { None }
-        };
-        asked.then(|| Ask::Predict { cards: self.cards, forbidden: forbidden() })
-    }
-
-    /// Open bidding goes from the player left of the dealer, clockwise.
-    fn next_to_predict(&self) -> Option<Seat> {
-        let first = self.seats().left_of(self.dealer);
-        self.seats().clockwise_from(first).find(|seat| self.predictions[*seat].is_none())
-    }
-
-    /// Plus/minus one: what the dealer, who is last to predict, may not say.
-    fn forbidden_prediction(&self) -> Option<u8> {
-        let said: u8 = self.predictions.values().iter().flatten().sum();
-        let adds_up = self.cards.checked_sub(said)?;
-        let bound = match self.options().plus_minus_one {
-            PlusMinusOne::Off => false,
-            PlusMinusOne::Strict => true,
-            PlusMinusOne::Tournament => self.cards > 1,
-            PlusMinusOne::Late => self.round >= 4,
-            PlusMinusOne::Canadian => adds_up > 0 && self.leads_alone(self.dealer),
-        };
-        bound.then_some(adds_up)
-    }
-
-    fn leads_alone(&self, seat: Seat) -> bool {
-        let totals = self.totals();
-        totals.iter().all(|(other, total)| other == seat || *total < totals[seat])
-    }
-
-    fn next_to_play(&self) -> Option<Seat> {
-        let played = self.trick.len();
-        let turn = self.seats().after(self.trick.leader(), played % self.seats().get());
-        (played < self.seats().get() && self.tricks_taken() < self.cards).then_some(turn)
-    }
-
-    pub(super) fn playable(&self, hand: CardSet) -> CardSet {
-        if self.is_unicolore() { hand } else { self.trick.playable(hand) }
-    }
-
-    pub(super) fn suit_to_follow(&self) -> Option<Suit> {
-        if self.is_unicolore() { None } else { self.trick.suit_to_follow() }
-    }
-}
-
-/// What may be answered.
-fn check_prediction(tricks: u8, cards: u8, forbidden: Option<u8>) -> Result<(), Refusal> {
-    if tricks > cards {
-        return Err(Refusal::MoreThanCards { cards });
-    }
-    if forbidden == Some(tricks) {
-        return Err(Refusal::AddsUp { cards });
-    }
-    Ok(())
-}
-
-impl CardGame {
-    fn check_play(&self, seat: Seat, card: Card, playable: CardSet) -> Result<(), Refusal> {
-        if playable.has(card) {
-            return Ok(());
-        }
-        match self.suit_to_follow() {
-            Some(suit) if self.hands[seat].has(card) => Err(Refusal::Follow { suit, playable }),
-            _ => Err(Refusal::NotInHand(card)),
-        }
     }
 }

@@ -1,14 +1,13 @@
 //! One trick: what may be played to it, and who wins it.
 
 use super::card::{Card, CardSet, Suit};
-use crate::rules::seat::{MOST_SEATS, Seat, SeatCount};
+use crate::rules::seat::{MOST_SEATS, Seat};
 
-/// The cards of one trick in the order in which they were played.
+/// Who played what to one trick, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
-    leader: Seat,
-    /// As many as were played; Jesters fill the rest.
-    cards: [Card; MOST_SEATS],
+    /// As many as were made; the first seat's Jesters fill the rest.
+    plays: [(Seat, Card); MOST_SEATS],
     played: u8,
 }
 
@@ -22,15 +21,8 @@ pub enum Ranking {
 }
 
 impl Trick {
-    /// A trick that this seat leads.
-    pub const fn led_by(leader: Seat) -> Self {
-        Self { leader, cards: [Card::Jester; MOST_SEATS], played: 0 }
-    }
-
-    /// Who played, or will play, the first card.
-    pub const fn leader(&self) -> Seat {
-        self.leader
-    }
+    /// A trick to which nobody has played yet.
+    pub const EMPTY: Self = Self { plays: [(Seat::new(0), Card::Jester); MOST_SEATS], played: 0 };
 
     /// How many cards lie there.
     pub const fn len(&self) -> usize {
@@ -42,27 +34,23 @@ impl Trick {
         self.played == 0
     }
 
-    /// Adds the next card. A trick that is full stays as it is.
-    pub fn play(&mut self, card: Card) {
-        if let Some(place) = self.cards.get_mut(usize::from(self.played)) {
-            *place = card;
+    /// Adds a seat's card. A trick that is full stays as it is.
+    pub fn play(&mut self, seat: Seat, card: Card) {
+        if let Some(place) = self.plays.get_mut(usize::from(self.played)) {
+            *place = (seat, card);
             self.played += 1;
         }
     }
 
-    fn cards(&self) -> &[Card] {
-        &self.cards[..self.len()]
-    }
-
     /// Who played what, in order.
-    pub fn plays(&self, seats: SeatCount) -> impl Iterator<Item = (Seat, Card)> {
-        seats.clockwise_from(self.leader).zip(self.cards().iter().copied())
+    pub fn plays(&self) -> &[(Seat, Card)] {
+        &self.plays[..self.len()]
     }
 
     /// The suit to follow: that of the first card that is not a Jester. `None` before there is one,
     /// and when that card is a Wizard.
     pub fn suit_to_follow(&self) -> Option<Suit> {
-        self.cards().iter().find(|card| **card != Card::Jester)?.suit()
+        self.plays().iter().map(|(_, card)| *card).find(|card| *card != Card::Jester)?.suit()
     }
 
     /// What may be played from this hand: who holds the suit to follow plays it, or a Wizard, or a
@@ -81,18 +69,16 @@ impl Trick {
     /// Who wins if nothing more is played: the first Wizard; else the highest trump; else the highest
     /// card of the suit to follow; a trick of Jesters only goes to the first of them.
     /// `None` for a trick without a card.
-    pub fn winner(&self, ranking: Ranking, seats: SeatCount) -> Option<Seat> {
+    pub fn winner(&self, ranking: Ranking) -> Option<Seat> {
         let follow = self.suit_to_follow();
         let strength = |card: Card| strength(card, ranking, follow);
-        let mut plays = self.plays(seats);
-        let first = plays.next()?;
-        let best = plays.fold(
-            first,
-            |best, play| {
-                if strength(play.1) > strength(best.1) { play } else { best }
+        let plays = self.plays().iter().copied();
+        let best = plays.reduce(
+            |best, next| {
+                if strength(next.1) > strength(best.1) { next } else { best }
             },
         );
-        Some(best.0)
+        best.map(|(seat, _)| seat)
     }
 }
 
@@ -119,10 +105,12 @@ mod tests {
     use super::Suit::{Blue, Red, Yellow};
     use super::*;
 
-    /// The cards of a trick that seat 0 leads, six at the table.
+    /// The cards of a trick that seat 0 leads.
     fn trick(cards: &str) -> Trick {
-        let mut trick = Trick::led_by(Seat::new(0));
-        cards.split_whitespace().for_each(|card| trick.play(card.parse().unwrap()));
+        let mut trick = Trick::EMPTY;
+        for (seat, card) in (0..).map(Seat::new).zip(cards.split_whitespace()) {
+            trick.play(seat, card.parse().unwrap());
+        }
         trick
     }
 
@@ -139,8 +127,7 @@ mod tests {
 
     #[track_caller]
     fn check_winner(cards: &str, ranking: Ranking, winner: Option<Seat>) {
-        let six = 6_usize.try_into().unwrap();
-        assert_eq!(trick(cards).winner(ranking, six), winner, "{cards}");
+        assert_eq!(trick(cards).winner(ranking), winner, "{cards}");
     }
 
     /// After these cards, what of this hand may be played.
@@ -198,11 +185,11 @@ mod tests {
 
     #[test]
     fn whoever_is_not_the_first_seat_may_lead() {
-        let mut trick = Trick::led_by(Seat::new(2));
-        for card in ["B2", "B5", "B3"] {
-            trick.play(card.parse().unwrap());
+        let mut trick = Trick::EMPTY;
+        for (seat, card) in [(2, "B2"), (0, "B5"), (1, "B3")] {
+            trick.play(Seat::new(seat), card.parse().unwrap());
         }
-        assert_eq!(trick.winner(NO_TRUMP, 3_usize.try_into().unwrap()), seat(0));
+        assert_eq!(trick.winner(NO_TRUMP), seat(0));
     }
 
     #[test]

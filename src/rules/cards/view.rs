@@ -1,8 +1,9 @@
 //! What everybody may see of a card game, and what one seat may see.
 
+use super::ask::Ask;
 use super::card::{Card, CardSet, Suit};
-use super::game::{Ask, CardGame, RoundScore};
-use super::options::Options;
+use super::game::{self, CardGame, RoundScore};
+use super::options::{Bidding, Clairvoyance, Options};
 use crate::rules::{PerSeat, Rules, Seat, SeatCount, SeenPrediction};
 
 /// A trick that has been taken.
@@ -12,6 +13,12 @@ pub struct TakenTrick {
     pub plays: Vec<(Seat, Card)>,
     /// Who took it.
     pub winner: Seat,
+}
+
+impl TakenTrick {
+    fn of(taken: &game::TakenTrick) -> Self {
+        Self { plays: taken.trick.plays().to_vec(), winner: taken.winner }
+    }
 }
 
 /// What everybody may see.
@@ -47,10 +54,15 @@ pub struct TableView {
     pub won: PerSeat<u8>,
     /// The trick on the table: who played what, in order.
     pub trick: Vec<(Seat, Card)>,
+    /// Who takes it if nothing more is played.
+    pub leading: Option<Seat>,
     /// The suit to follow in it.
     pub suit_to_follow: Option<Suit>,
-    /// The trick before.
+    /// The trick before, be it of this round or the last of the one before.
     pub last_trick: Option<TakenTrick>,
+    /// The one before that, of the same round. The last trick of a round plays itself: who looks sees both
+    /// at once.
+    pub second_last_trick: Option<TakenTrick>,
     /// Whom the game waits for.
     pub asked: PerSeat<bool>,
     /// The rounds scored so far.
@@ -86,16 +98,15 @@ impl TableView {
             everybody_predicted: game.everybody_predicted(),
             clairvoyant: game.is_clairvoyant(),
             won: game.won,
-            trick: game.trick.plays(seats).collect(),
+            trick: game.trick.plays().to_vec(),
+            leading: game.trick.winner(game.ranking()),
             suit_to_follow: game.suit_to_follow(),
-            last_trick: game.last_trick.as_ref().map(|taken| TakenTrick {
-                plays: taken.trick.plays(seats).collect(),
-                winner: taken.winner,
-            }),
+            last_trick: game.last_tricks().next().map(TakenTrick::of),
+            second_last_trick: game.last_tricks().nth(1).map(TakenTrick::of),
             asked: PerSeat::from_fn(seats, |seat| game.asked(seat).is_some()),
             sheet: game.sheet.to_vec(),
             totals: game.totals(),
-            places: game.places,
+            places: game.places().copied(),
             over: game.is_over(),
         }
     }
@@ -111,6 +122,16 @@ impl TableView {
                 SeenPrediction::Shown(tricks) => Some(*tricks),
             })
             .sum()
+    }
+
+    /// How many tricks of this round have been taken.
+    pub fn tricks_taken(&self) -> u8 {
+        self.won.values().iter().sum()
+    }
+
+    /// Whether the game waits for the dealer to name the trump suit.
+    pub fn trump_is_to_be_named(&self) -> bool {
+        self.turned == Some(Card::Wizard) && self.trump.is_none()
     }
 
     /// Those whom the game waits for.
@@ -137,6 +158,8 @@ pub struct SeatView {
     pub table: TableView,
     /// The seat's own cards.
     pub hand: Hand,
+    /// What the seat has played in this round.
+    pub played: CardSet,
     /// Clairvoyance: everybody else's cards.
     pub others: Vec<(Seat, CardSet)>,
     /// What the seat itself said.
@@ -154,9 +177,44 @@ impl SeatView {
             seat,
             table: TableView::of(game),
             hand: if clairvoyant { Hand::HeldOutward(hand.len()) } else { Hand::Seen(hand) },
+            played: game.plays().filter(|play| play.0 == seat).map(|(_, card)| card).collect(),
             others: others.map(|(other, cards)| (other, *cards)).collect(),
             prediction: game.predictions[seat],
             ask: game.asked(seat),
+        }
+    }
+
+    /// What the seat was dealt in this round; `None` while it holds its cards outward.
+    pub fn dealt(&self) -> Option<CardSet> {
+        match self.hand {
+            Hand::Seen(hand) => Some(self.played.cards().fold(hand, CardSet::with)),
+            Hand::HeldOutward(_) => None,
+        }
+    }
+}
+
+/// Who may see what.
+impl CardGame {
+    /// Whether hands are held outward now: everybody sees all cards but their own.
+    pub(super) fn is_clairvoyant(&self) -> bool {
+        self.is_clairvoyant_round() && !self.everybody_predicted()
+    }
+
+    /// Whether hands are, or were, held outward in this round while predictions were made.
+    pub(super) fn is_clairvoyant_round(&self) -> bool {
+        match self.options().clairvoyance {
+            Clairvoyance::Off => false,
+            Clairvoyance::FirstRound => self.round == 1,
+            Clairvoyance::EveryRound => true,
+        }
+    }
+
+    /// Whether everybody may see all predictions of this round.
+    pub(super) fn predictions_are_shown(&self) -> bool {
+        match self.options().bidding {
+            Bidding::Open => true,
+            Bidding::Covered => self.everybody_predicted(),
+            Bidding::Secret => self.sheet.len() == usize::from(self.round),
         }
     }
 }

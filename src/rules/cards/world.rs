@@ -32,34 +32,32 @@ pub(super) fn another(game: &CardGame, viewer: Option<Seat>, luck: &mut impl Rng
 /// Whether the viewer knows the cards of this seat.
 fn knows(game: &CardGame, viewer: Option<Seat>, seat: Seat) -> bool {
     let Some(viewer) = viewer else { return false };
-    if game.is_clairvoyant() { seat != viewer } else { seat == viewer || game.was_clairvoyant() }
-}
-
-impl CardGame {
-    /// Whether hands were held outward in this round: what was seen then stays known.
-    fn was_clairvoyant(&self) -> bool {
-        let mut predicting = self.clone();
-        predicting.predictions = PerSeat::none(self.seats());
-        predicting.is_clairvoyant()
+    // What was seen while hands were held outward stays known.
+    if game.is_clairvoyant() {
+        seat != viewer
+    } else {
+        seat == viewer || game.is_clairvoyant_round()
     }
 }
 
 fn deal_hidden_cards_anew(game: &mut CardGame, viewer: Option<Seat>, luck: &mut impl Rng) {
     let seats = game.seats();
     let hidden: Vec<Seat> = seats.seats().filter(|seat| !knows(game, viewer, *seat)).collect();
+    let played = played(game);
     if let Some(suits) = game.beginning.suits {
         for seat in hidden {
-            let own = CardSet::of_one_color(suits[seat]).minus(game.played[seat]);
+            let own = CardSet::of_one_color(suits[seat]).minus(played[seat]);
             game.hands[seat] = draw(own, game.hands[seat].len(), luck);
         }
         return;
     }
-    let mut rest = undealt(game);
     let mut places: Vec<Place> = hidden.into_iter().map(Place::Hand).collect();
     places.push(Place::Rest);
+    let (void, rest) = (shown_void(game), undealt(game, &played));
+    let mut cards = HiddenCards { hands: &mut game.hands, rest, void };
     for _ in 0..EXCHANGES {
         let (from, to) = (places[pick(places.len(), luck)], places[pick(places.len(), luck)]);
-        exchange(game, &mut rest, from, to, luck);
+        cards.exchange(from, to, luck);
     }
 }
 
@@ -73,41 +71,69 @@ fn draw(mut from: CardSet, count: usize, luck: &mut impl Rng) -> CardSet {
     cards.take(count).collect()
 }
 
+/// What everybody has played in this round.
+fn played(game: &CardGame) -> PerSeat<CardSet> {
+    let mut played = PerSeat::none(game.seats());
+    for (seat, card) in game.plays() {
+        played[seat] = CardSet::with(played[seat], card);
+    }
+    played
+}
+
+/// For each seat the cards of the suits that it has shown not to hold, by not following.
+fn shown_void(game: &CardGame) -> PerSeat<CardSet> {
+    let mut void = PerSeat::none(game.seats());
+    for trick in game.tricks.iter().map(|taken| &taken.trick).chain([&game.trick]) {
+        let Some(led) = trick.suit_to_follow() else { continue };
+        let other_suit = |card: Card| card.suit().is_some_and(|suit| suit != led);
+        for (seat, _) in trick.plays().iter().filter(|(_, card)| other_suit(*card)) {
+            void[*seat] = CardSet::or(void[*seat], CardSet::suit(led));
+        }
+    }
+    void
+}
+
 /// What was not dealt, nor turned up.
-fn undealt(game: &CardGame) -> CardSet {
-    let dealt = game
-        .seats()
-        .seats()
-        .fold(CardSet::DECK, |left, seat| left.minus(game.hands[seat]).minus(game.played[seat]));
-    game.turned.map_or(dealt, |turned| dealt.without(turned))
+fn undealt(game: &CardGame, played: &PerSeat<CardSet>) -> CardSet {
+    let of_nobody = |left: CardSet, seat| left.minus(game.hands[seat]).minus(played[seat]);
+    let left = game.seats().seats().fold(CardSet::DECK, of_nobody);
+    game.turned.map_or(left, |turned| left.without(turned))
 }
 
-fn exchange(game: &mut CardGame, rest: &mut CardSet, from: Place, to: Place, luck: &mut impl Rng) {
-    let cards_at = |place: Place| match place {
-        Place::Hand(seat) => game.hands[seat],
-        Place::Rest => *rest,
-    };
-    let (here, there) = (cards_at(from), cards_at(to));
-    let (Some(given), Some(taken)) = (pick_card(here, luck), pick_card(there, luck)) else {
-        return;
-    };
-    if from == to || !may_hold(game, to, given) || !may_hold(game, from, taken) {
-        return;
-    }
-    for (place, out, into) in [(from, given, taken), (to, taken, given)] {
-        let cards = match place {
-            Place::Hand(seat) => &mut game.hands[seat],
-            Place::Rest => &mut *rest,
+/// The cards that may be elsewhere for all that a viewer knows.
+struct HiddenCards<'a> {
+    hands: &'a mut PerSeat<CardSet>,
+    rest: CardSet,
+    /// For each seat the cards that it cannot hold.
+    void: PerSeat<CardSet>,
+}
+
+impl HiddenCards<'_> {
+    /// Exchanges a card of one place for one of the other, if both places may hold what they get.
+    fn exchange(&mut self, from: Place, to: Place, luck: &mut impl Rng) {
+        let (here, there) = (*self.at(from), *self.at(to));
+        let (Some(given), Some(taken)) = (pick_card(here, luck), pick_card(there, luck)) else {
+            return;
         };
-        *cards = cards.without(out).with(into);
+        if from != to && self.may_hold(to, given) && self.may_hold(from, taken) {
+            *self.at(from) = here.without(given).with(taken);
+            *self.at(to) = there.without(taken).with(given);
+        }
     }
-}
 
-/// A hand holds no card of a suit that it has shown not to hold.
-fn may_hold(game: &CardGame, place: Place, card: Card) -> bool {
-    match place {
-        Place::Hand(seat) => !game.shown_void[seat].has(card),
-        Place::Rest => true,
+    fn at(&mut self, place: Place) -> &mut CardSet {
+        match place {
+            Place::Hand(seat) => &mut self.hands[seat],
+            Place::Rest => &mut self.rest,
+        }
+    }
+
+    /// A hand holds no card of a suit that it has shown not to hold.
+    fn may_hold(&self, place: Place, card: Card) -> bool {
+        match place {
+            Place::Hand(seat) => !self.void[seat].has(card),
+            Place::Rest => true,
+        }
     }
 }
 

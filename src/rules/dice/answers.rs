@@ -24,7 +24,7 @@ impl DiceGame {
                 self.predicts_now(seat).then(|| Ask::Predict { boxes: self.may_predict(seat) })
             }
             Moment::Settling => self.asked_to_settle(seat),
-            Moment::MustRoll => is_seer.then(|| Ask::Roll(self.rolling(3))),
+            Moment::MustRoll => is_seer.then(|| Ask::Roll(self.round.roll_after_predictions())),
             Moment::Deciding => self.asked_to_stay_or_leave(seat),
             Moment::Scoring => {
                 let jester = self.jester_score(seat)?;
@@ -92,15 +92,11 @@ impl DiceGame {
         }
         let jester = self.jester_score(seat);
         Some(if seat == self.round.seer {
-            Ask::RollOrScore { rolling: self.rolling(1), jester }
+            let rolling = Rolling { dice: self.dice_to_roll(), at_least: 1 };
+            Ask::RollOrScore { rolling, jester }
         } else {
             Ask::StayOrScore { jester }
         })
-    }
-
-    /// What the Seer may roll next: three dice at least where the roll must be made, else one.
-    fn rolling(&self, at_least: u8) -> Rolling {
-        Rolling { dice: self.dice_to_roll(), at_least }
     }
 
     /// The Jester box that this seat may use now.

@@ -79,6 +79,13 @@ pub struct Rolling {
     pub at_least: u8,
 }
 
+impl Rolling {
+    /// All of these dice, without a choice.
+    pub const fn all_of(dice: DiceSet) -> Self {
+        Self { dice, at_least: dice.len() as u8 }
+    }
+}
+
 /// Why an action is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {

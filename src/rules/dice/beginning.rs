@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::options::{Options, Unplayable};
 use crate::rules::chance::Draws;
-use crate::rules::{Seat, SeatCount};
+use crate::rules::{PerSeat, Seat, SeatCount};
 
 /// What is settled before the first round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +17,8 @@ pub struct Beginning {
     pub seer: Seat,
     /// How the first Seer was found.
     pub first: FirstSeer,
+    /// Who last played on this server, by its records.
+    pub last_played: PerSeat<bool>,
 }
 
 /// How the first Seer was found.
@@ -37,17 +39,17 @@ impl Beginning {
     /// The rule that forbids these choices for that many players.
     pub fn draw(
         options: Options,
-        seats: SeatCount,
-        last_played: &[Seat],
+        last_played: PerSeat<bool>,
         draws: &mut Draws,
     ) -> Result<Self, Unplayable> {
+        let seats = last_played.seats();
         options.check_for(seats)?;
-        let played: Vec<Seat> = seats.seats().filter(|seat| last_played.contains(seat)).collect();
+        let played: Vec<Seat> = seats.seats().filter(|seat| last_played[*seat]).collect();
         let among = if played.is_empty() { seats.seats().collect() } else { played };
         let (seer, first) = match among[..] {
             [seer] => (seer, FirstSeer::LastPlayed),
             _ => (among[draws.below(among.len() as u32) as usize], FirstSeer::Drawn),
         };
-        Ok(Self { seats, options, seer, first })
+        Ok(Self { seats, options, seer, first, last_played })
     }
 }

@@ -3,9 +3,25 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use strum::{EnumCount, VariantArray};
+
+use crate::rules::variants::all;
 
 /// A colour, and the people on its faces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
     /// Humans.
@@ -20,11 +36,34 @@ pub enum Color {
 
 impl Color {
     /// All four, in the order of the page.
-    pub const ALL: [Self; 4] = [Self::Blue, Self::Green, Self::Red, Self::Yellow];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
+
+    /// The letter that stands for it in buttons' texts.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Blue => 'B',
+            Self::Green => 'G',
+            Self::Red => 'R',
+            Self::Yellow => 'Y',
+        }
+    }
 }
 
 /// What a die shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
     /// The colour blue.
@@ -43,8 +82,19 @@ pub enum Face {
 
 impl Face {
     /// All six, in the order in which a draw numbers them.
-    pub const ALL: [Self; 6] =
-        [Self::Blue, Self::Green, Self::Red, Self::Yellow, Self::Wizard, Self::Jester];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
+
+    /// The letter that stands for it in buttons' texts.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Blue => 'B',
+            Self::Green => 'G',
+            Self::Red => 'R',
+            Self::Yellow => 'Y',
+            Self::Wizard => 'W',
+            Self::Jester => 'J',
+        }
+    }
 }
 
 impl From<Color> for Face {

@@ -1,30 +1,41 @@
 //! A dice game at one moment, and how what happens is written down.
+//!
+//! It holds what the events said. What follows from that, as hits and what is left of the pile of Magic
+//! Cards, is for the rules to say.
+
+use std::sync::Arc;
 
 use super::beginning::Beginning;
 use super::die::Turned;
 use super::event::{Event, Intention};
-use super::magic::{MagicCard, Pile};
+use super::magic::MagicCard;
 use super::options::Options;
 use super::page::{Page, Prediction};
 use super::round::{Round, Score, Strike};
-use super::scoring::{RollResult, Scoring, final_points};
+use super::scoring::{RollResult, Scoring};
 use crate::rules::{PerSeat, Seat, SeatCount};
 
 /// A dice game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceGame {
     pub(super) beginning: Beginning,
-    pub(super) pile: Pile,
     pub(super) round: Round,
-    /// The round before this one.
-    pub(super) before: Option<Round>,
+    /// The rounds before this one. Copies of the game share them: each decision is tried on one.
+    pub(super) rounds_before: Arc<Vec<Round>>,
     /// What everybody will do with the roll that lies there.
     pub(super) intentions: PerSeat<Option<Intention>>,
     pub(super) pages: PerSeat<Page>,
-    /// How many predictions came true exactly.
-    pub(super) exact: PerSeat<u8>,
-    pub(super) places: Option<PerSeat<u8>>,
+    pub(super) final_scores: Option<FinalScores>,
     pub(super) over: bool,
+}
+
+/// What everybody has reached when the game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct FinalScores {
+    pub(super) totals: PerSeat<i16>,
+    pub(super) xs: PerSeat<u8>,
+    pub(super) jester_scores: PerSeat<u8>,
+    pub(super) places: PerSeat<u8>,
 }
 
 impl DiceGame {
@@ -33,13 +44,11 @@ impl DiceGame {
         let seats = beginning.seats;
         Self {
             beginning: *beginning,
-            pile: Pile::FULL,
             round: Round::begin(seats, 0, beginning.seer, None),
-            before: None,
+            rounds_before: Arc::default(),
             intentions: PerSeat::none(seats),
             pages: PerSeat::none(seats),
-            exact: PerSeat::none(seats),
-            places: None,
+            final_scores: None,
             over: false,
         }
     }
@@ -70,8 +79,8 @@ impl DiceGame {
                 let scoring = if jester { Scoring::JesterScore } else { Scoring::Prediction };
                 self.leave(seat, RollResult { scoring, count, jesters, xs, minus });
             }
-            Event::End { places, .. } => {
-                self.places = Some(places);
+            Event::End { totals, xs, jester_scores, places } => {
+                self.final_scores = Some(FinalScores { totals, xs, jester_scores, places });
                 self.over = true;
             }
             Event::Stopped {} => self.over = true,
@@ -79,12 +88,10 @@ impl DiceGame {
     }
 
     fn begin_round(&mut self, number: u8, seer: Seat, magic: Option<MagicCard>) {
-        let finished = (self.round.number > 0).then_some(self.round);
-        self.before = finished;
-        self.round = Round::begin(self.seats(), number, seer, magic);
-        if let Some(card) = magic {
-            self.pile = self.pile.or_full().without(card);
+        if self.round.number > 0 {
+            Arc::make_mut(&mut self.rounds_before).push(self.round);
         }
+        self.round = Round::begin(self.seats(), number, seer, magic);
     }
 
     fn turn(&mut self, turned: Turned) {
@@ -99,7 +106,6 @@ impl DiceGame {
         self.round.scores[seat] = Some(Score { roll: self.round.roll, result });
         self.intentions[seat] = None;
         let Some(prediction) = self.round.predictions[seat] else { return };
-        self.exact[seat] += u8::from(result.count == prediction.number.get());
         self.pages[seat].write(prediction, result.mark());
         if let Some(jesters) = result.jester_box() {
             self.pages[seat].write_jester_score(jesters);
@@ -116,11 +122,6 @@ impl DiceGame {
         &self.beginning.options
     }
 
-    /// The points so far, with the bonus of those who have reached the target.
-    pub fn totals(&self) -> PerSeat<i16> {
-        self.pages.map(|page| final_points(&page, self.options().target))
-    }
-
     /// Everybody's Page of Prediction.
     pub const fn pages(&self) -> &PerSeat<Page> {
         &self.pages
@@ -131,20 +132,14 @@ impl DiceGame {
         self.round.number
     }
 
-    /// How many predictions have been scored, by each.
-    pub fn predictions_scored(&self) -> PerSeat<u8> {
-        let before = self.round.number.saturating_sub(1);
-        self.round.scores.map(|score| before + u8::from(score.is_some()))
-    }
-
-    /// How many of them came true exactly, by each.
-    pub const fn predictions_hit(&self) -> &PerSeat<u8> {
-        &self.exact
+    /// All rounds, this one with them.
+    pub(super) fn rounds(&self) -> impl Iterator<Item = &Round> {
+        self.rounds_before.iter().chain([&self.round])
     }
 
     /// Everybody's place, once the game has been played to its end.
-    pub const fn places(&self) -> Option<&PerSeat<u8>> {
-        self.places.as_ref()
+    pub fn places(&self) -> Option<&PerSeat<u8>> {
+        self.final_scores.as_ref().map(|scores| &scores.places)
     }
 
     /// Whether the game has ended or was stopped.

@@ -4,9 +4,25 @@
 //! everything that a card does; the other files know no card by its name.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
+
+use crate::rules::variants::all;
 
 /// A Magic Card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum MagicCard {
     /// A Wizard counts as all four colours; predictions score double.
@@ -126,112 +142,28 @@ pub enum Strikes {
 
 impl MagicCard {
     /// All ten, in the order in which a draw numbers them.
-    pub const ALL: [Self; 10] = [
-        Self::EveryColor,
-        Self::StuckJesters,
-        Self::RollFirst,
-        Self::TurnTwo,
-        Self::ExtraDie,
-        Self::OwnColorJesters,
-        Self::CrossOut,
-        Self::SeersNumber,
-        Self::SameColumn,
-        Self::Secret,
-    ];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
-    /// Everything that the card does.
+    /// Everything that the card does: what differs from a round without one.
     pub const fn effect(self) -> Effect {
+        let none = Effect::NONE;
         match self {
-            Self::EveryColor => Effect {
-                rolls: Rolls::UpToThree,
-                predictions: Predictions::InTurn,
-                wizards: Wizards::EveryColor,
-                jesters: Jesters::AsUsual,
-                more_of_each_color: 0,
-                predictions_score: Scale::Double,
-                strikes: Strikes::Nobody,
-            },
-            Self::StuckJesters => Effect {
-                rolls: Rolls::UpToThree,
-                predictions: Predictions::InTurn,
-                wizards: Wizards::AsNamed,
-                jesters: Jesters::Stuck,
-                more_of_each_color: 0,
-                predictions_score: Scale::Double,
-                strikes: Strikes::Nobody,
-            },
-            Self::RollFirst => Effect {
-                rolls: Rolls::FirstBeforePredictions,
-                predictions: Predictions::InTurn,
-                wizards: Wizards::AsNamed,
-                jesters: Jesters::AsUsual,
-                more_of_each_color: 0,
-                predictions_score: Scale::Single,
-                strikes: Strikes::Nobody,
-            },
-            Self::TurnTwo => Effect {
-                rolls: Rolls::TwoTurnedFirst,
-                predictions: Predictions::InTurn,
-                wizards: Wizards::AsNamed,
-                jesters: Jesters::AsUsual,
-                more_of_each_color: 0,
-                predictions_score: Scale::Single,
-                strikes: Strikes::Nobody,
-            },
-            Self::ExtraDie => Effect {
-                rolls: Rolls::UpToThree,
-                predictions: Predictions::InTurn,
-                wizards: Wizards::AsNamed,
-                jesters: Jesters::AsUsual,
-                more_of_each_color: 1,
-                predictions_score: Scale::Single,
-                strikes: Strikes::Nobody,
-            },
-            Self::OwnColorJesters => Effect {
-                rolls: Rolls::UpToThree,
-                predictions: Predictions::InTurn,
-                wizards: Wizards::AsNamed,
-                jesters: Jesters::OwnColor,
-                more_of_each_color: 0,
-                predictions_score: Scale::Single,
-                strikes: Strikes::Nobody,
-            },
-            Self::CrossOut => Effect {
-                rolls: Rolls::UpToThree,
-                predictions: Predictions::InTurn,
-                wizards: Wizards::AsNamed,
-                jesters: Jesters::AsUsual,
-                more_of_each_color: 0,
-                predictions_score: Scale::Single,
-                strikes: Strikes::Everybody,
-            },
-            Self::SeersNumber => Effect {
-                rolls: Rolls::SeersNumber,
-                predictions: Predictions::InTurn,
-                wizards: Wizards::NoColor,
-                jesters: Jesters::AsUsual,
-                more_of_each_color: 0,
-                predictions_score: Scale::Single,
-                strikes: Strikes::Nobody,
-            },
-            Self::SameColumn => Effect {
-                rolls: Rolls::UpToThree,
-                predictions: Predictions::InTurn,
-                wizards: Wizards::AsNamed,
-                jesters: Jesters::SameColumn,
-                more_of_each_color: 0,
-                predictions_score: Scale::Single,
-                strikes: Strikes::Nobody,
-            },
-            Self::Secret => Effect {
-                rolls: Rolls::UpToThree,
-                predictions: Predictions::Unseen,
-                wizards: Wizards::AsNamed,
-                jesters: Jesters::AsUsual,
-                more_of_each_color: 0,
-                predictions_score: Scale::Single,
-                strikes: Strikes::Nobody,
-            },
+            Self::EveryColor => {
+                Effect { wizards: Wizards::EveryColor, predictions_score: Scale::Double, ..none }
+            }
+            Self::StuckJesters => {
+                Effect { jesters: Jesters::Stuck, predictions_score: Scale::Double, ..none }
+            }
+            Self::RollFirst => Effect { rolls: Rolls::FirstBeforePredictions, ..none },
+            Self::TurnTwo => Effect { rolls: Rolls::TwoTurnedFirst, ..none },
+            Self::ExtraDie => Effect { more_of_each_color: 1, ..none },
+            Self::OwnColorJesters => Effect { jesters: Jesters::OwnColor, ..none },
+            Self::CrossOut => Effect { strikes: Strikes::Everybody, ..none },
+            Self::SeersNumber => {
+                Effect { rolls: Rolls::SeersNumber, wizards: Wizards::NoColor, ..none }
+            }
+            Self::SameColumn => Effect { jesters: Jesters::SameColumn, ..none },
+            Self::Secret => Effect { predictions: Predictions::Unseen, ..none },
         }
     }
 }
@@ -270,7 +202,7 @@ impl Pile {
         MagicCard::ALL.into_iter().filter(move |card| self.0 & card.bit() != 0)
     }
 
-    /// The pile to draw from: this one, or all ten when none is left.
+    /// This pile, or all ten when none is left.
     #[must_use]
     pub const fn or_full(self) -> Self {
         if self.0 == 0 { Self::FULL } else { self }

@@ -39,6 +39,14 @@ const fn before_predictions(rolls: Rolls) -> Option<Moment> {
     }
 }
 
+/// How many rolls come before the predictions; turning two dice counts as one.
+const fn rolls_before_predictions(rolls: Rolls) -> u8 {
+    match rolls {
+        Rolls::UpToThree | Rolls::SeersNumber => 0,
+        Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => 1,
+    }
+}
+
 impl DiceGame {
     pub(super) fn moment(&self) -> Moment {
         if self.over {
@@ -58,9 +66,8 @@ impl DiceGame {
         if !self.is_settled() {
             return Moment::Settling;
         }
-        let (made_before, first) = self.first_roll_after_predictions(rolls);
-        if round.roll == made_before {
-            first
+        if round.roll == rolls_before_predictions(rolls) {
+            self.roll_after_predictions(rolls)
         } else if self.is_last_roll() {
             Moment::Scoring
         } else {
@@ -68,12 +75,12 @@ impl DiceGame {
         }
     }
 
-    /// The roll that must be made after the predictions, and how many were made before it.
-    fn first_roll_after_predictions(&self, rolls: Rolls) -> (u8, Moment) {
+    fn roll_after_predictions(&self, rolls: Rolls) -> Moment {
         match rolls {
-            Rolls::UpToThree | Rolls::SeersNumber => (0, Moment::RollsByItself(DiceSet::ALL)),
-            Rolls::FirstBeforePredictions => (1, Moment::MustRoll),
-            Rolls::TwoTurnedFirst => (1, Moment::RollsByItself(self.round.dice.not_lying())),
+            Rolls::FirstBeforePredictions => Moment::MustRoll,
+            Rolls::UpToThree | Rolls::SeersNumber | Rolls::TwoTurnedFirst => {
+                Moment::RollsByItself(self.round.roll_after_predictions().dice)
+            }
         }
     }
 

@@ -48,12 +48,9 @@ impl Odds {
         counts(face, self.prediction.color, self.wizards, self.effect)
     }
 
-    /// The chance before a roll of all dice that do not lie there yet, with so many rolls to come, that
-    /// one included. Without dice: before roll 1; with two: after they were turned.
-    pub fn before(&self, lying: &Dice, rolls: u8) -> f64 {
-        let play = Play::of(self);
-        let fresh = lying.not_lying().len();
-        play.expected(&play.values(rolls.saturating_sub(1)), self.position(lying), fresh)
+    /// The chance before so many rolls, of which the next must be made with some of these dice.
+    pub fn before(&self, dice: &Dice, next: Rolling, rolls: u8) -> f64 {
+        self.best_roll(dice, next, rolls).map_or_else(|| self.now(dice, 0), |(_, chance)| chance)
     }
 
     /// The chance with these dice and so many rolls left, where this roll may also be scored.
@@ -65,14 +62,15 @@ impl Odds {
     /// The dice to roll with the first of so many rolls, and the chance then; of equally good ones the
     /// fewest. `None` when nothing can be rolled.
     pub fn best_roll(&self, dice: &Dice, rolling: Rolling, rolls: u8) -> Option<(DiceSet, f64)> {
+        let counts = |die: &Die| dice.face(*die).is_some_and(|face| self.counts(face));
+        let (counting, others): (Vec<Die>, Vec<Die>) = rolling.dice.dice().partition(counts);
+        let most = Again { counting: counting.len(), others: others.len() };
         let play = Play::of(self);
         let later = play.values(rolls.checked_sub(1)?);
-        let (again, chance) =
-            play.best(&later, self.position(dice), usize::from(rolling.at_least))?;
-        let counting = |die: &Die| dice.face(*die).is_some_and(|face| self.counts(face));
-        let those = |wanted: bool| rolling.dice.dice().filter(move |die| counting(die) == wanted);
-        let chosen = those(true).take(again.counting).chain(those(false).take(again.others));
-        Some((chosen.collect(), chance))
+        let at_least = usize::from(rolling.at_least);
+        let (again, chance) = play.best(&later, self.position(dice), most, at_least)?;
+        let counting = counting.into_iter().take(again.counting);
+        Some((counting.chain(others.into_iter().take(again.others)).collect(), chance))
     }
 
     fn position(&self, dice: &Dice) -> Position {
@@ -122,7 +120,8 @@ impl Play {
         for count in 0..=DICE {
             let most_stuck = if self.anything_sticks() { DICE - count } else { 0 };
             for stuck in 0..=most_stuck {
-                if let Some((_, chance)) = self.best(later, Position { count, stuck }, 1) {
+                let all = Again { counting: count, others: DICE - count - stuck };
+                if let Some((_, chance)) = self.best(later, Position { count, stuck }, all, 1) {
                     values[count][stuck] = chance.max(scored[count][stuck]);
                 }
             }
@@ -130,12 +129,17 @@ impl Play {
         values
     }
 
-    /// The best dice to roll in this position, at least so many, and the chance then.
-    fn best(&self, later: &Values, position: Position, at_least: usize) -> Option<(Again, f64)> {
-        let others = DICE - position.count - position.stuck;
+    /// The best dice to roll in this position, at most these and at least so many, and the chance then.
+    fn best(
+        &self,
+        later: &Values,
+        position: Position,
+        most: Again,
+        at_least: usize,
+    ) -> Option<(Again, f64)> {
         let mut best: Option<(Again, f64)> = None;
-        for rolled in at_least..=position.count + others {
-            for counting in rolled.saturating_sub(others)..=rolled.min(position.count) {
+        for rolled in at_least..=most.counting + most.others {
+            for counting in rolled.saturating_sub(most.others)..=rolled.min(most.counting) {
                 let again = Again { counting, others: rolled - counting };
                 let kept = Position { count: position.count - counting, ..position };
                 let chance = self.expected(later, kept, rolled);
@@ -183,75 +187,4 @@ fn falls(counts: f64, sticks: f64) -> [Values; DICE + 1] {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::die::Color;
-    use super::super::magic::MagicCard;
-    use super::super::page::Number;
-    use super::*;
-
-    fn odds(number: u8, wizards: WizardColor, card: Option<MagicCard>) -> Odds {
-        let prediction = Prediction { number: Number::new(number).unwrap(), color: Color::Green };
-        Odds::new(prediction, wizards, Effect::of(card))
-    }
-
-    fn check_chance(chance: f64, expected: f64) {
-        assert!((chance - expected).abs() < 0.005, "{chance} is not {expected}");
-    }
-
-    #[test]
-    fn three_rolls_for_the_seers_own_colour() {
-        for (number, expected) in (1..).zip([0.85, 0.86, 0.80, 0.69, 0.52]) {
-            let odds = odds(number, WizardColor::One(Color::Green), None);
-            check_chance(odds.before(&Dice::default(), 3), expected);
-        }
-    }
-
-    #[test]
-    fn as_many_rolls_as_predicted_and_no_wizards() {
-        for (number, expected) in (1..).zip([0.39, 0.53, 0.53, 0.48, 0.39]) {
-            let odds = odds(number, WizardColor::Nothing, Some(MagicCard::SeersNumber));
-            check_chance(odds.before(&Dice::default(), number), expected);
-        }
-    }
-
-    #[test]
-    fn one_roll_is_a_binomial() {
-        let another_color = WizardColor::One(Color::Red);
-        check_chance(odds(1, another_color, None).before(&Dice::default(), 1), 0.3907);
-        let two_faces = odds(2, WizardColor::Every, None).before(&Dice::default(), 1);
-        check_chance(two_faces, 21.0 * 32.0 / 2187.0);
-    }
-
-    #[test]
-    fn an_extra_die_makes_one_a_prediction_of_none() {
-        let odds = odds(1, WizardColor::One(Color::Green), Some(MagicCard::ExtraDie));
-        check_chance(odds.before(&Dice::default(), 1), (2.0_f64 / 3.0).powi(7));
-    }
-
-    #[test]
-    fn dice_that_miss_are_rolled_again() {
-        use Face::{Blue, Green, Jester, Red, Wizard};
-        let dice = Dice::from([Green, Red, Wizard, Blue, Green, Jester, Red]);
-        let rolling = Rolling { dice: DiceSet::ALL, at_least: 1 };
-        let five = odds(5, WizardColor::One(Color::Green), None);
-        let (roll, chance) = five.best_roll(&dice, rolling, 1).unwrap();
-        assert_eq!(roll, [1, 3, 5, 6].into_iter().filter_map(Die::new).collect());
-        check_chance(chance, 6.0 * 4.0 / 81.0);
-        check_chance(five.now(&dice, 1), chance);
-        let three = odds(3, WizardColor::One(Color::Green), None);
-        check_chance(three.now(&dice, 1), 1.0);
-    }
-
-    #[test]
-    fn jesters_that_stick_stay() {
-        use Face::{Green, Jester};
-        let dice = Dice::from([Green, Jester, Jester, Jester, Jester, Jester, Jester]);
-        let two = odds(2, WizardColor::One(Color::Green), Some(MagicCard::StuckJesters));
-        check_chance(two.now(&dice, 2), 0.0);
-        let one = Rolling { dice: [0].into_iter().filter_map(Die::new).collect(), at_least: 1 };
-        assert_eq!(two.best_roll(&dice, one, 1).unwrap().0, one.dice);
-        let first = two.before(&Dice::default(), 3);
-        let usual = odds(2, WizardColor::One(Color::Green), None).before(&Dice::default(), 3);
-        assert!(first < usual, "{first} {usual}");
-    }
-}
+mod tests;

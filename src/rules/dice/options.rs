@@ -1,11 +1,26 @@
 //! The choices of a dice game.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
 
+use crate::rules::options::{Values, choices, every_combination};
 use crate::rules::seat::SeatCount;
+use crate::rules::variants::all;
 
 /// How many Xs end the game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Target {
     /// Nine.
@@ -16,9 +31,15 @@ pub enum Target {
 }
 
 impl Target {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Nine, Self::Twelve];
+    /// All of them.
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
+}
 
+impl Values for Target {
+    const ALL: &'static [Self] = Self::VARIANTS;
+}
+
+impl Target {
     /// 9 or 12.
     pub const fn xs(self) -> u8 {
         match self {
@@ -32,7 +53,7 @@ impl TryFrom<u8> for Target {
     type Error = &'static str;
 
     fn try_from(xs: u8) -> Result<Self, Self::Error> {
-        let target = Self::ALL.into_iter().find(|target| target.xs() == xs);
+        let target = Self::VARIANTS.iter().copied().find(|target| target.xs() == xs);
         target.ok_or("the target is 9 or 12 Xs")
     }
 }
@@ -43,14 +64,15 @@ impl From<Target> for u8 {
     }
 }
 
-/// All choices of a dice game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Options {
-    /// How many Xs end the game.
-    pub target: Target,
-    /// Whether a Magic Card is drawn for each round.
-    pub magic_cards: bool,
+choices! {
+    /// All choices of a dice game.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub struct Options {
+        /// How many Xs end the game.
+        pub target: Target,
+        /// Whether a Magic Card is drawn for each round.
+        pub magic_cards: bool,
+    }
 }
 
 /// Why a dice game cannot begin like this.
@@ -93,11 +115,8 @@ impl Options {
 
     /// Every combination that the rules allow for this number of players.
     pub fn every_combination(seats: SeatCount) -> Vec<Self> {
-        let with_and_without =
-            |target| [false, true].map(|magic_cards| Self { target, magic_cards });
-        let mut all: Vec<_> = Target::ALL.into_iter().flat_map(with_and_without).collect();
-        all.retain(|options| options.check_for(seats).is_ok());
-        all
+        let all = every_combination(&Self::choices());
+        all.into_iter().filter(|options: &Self| options.check_for(seats).is_ok()).collect()
     }
 }
 

@@ -3,14 +3,30 @@
 //! The record shows what was done, not who meant to: who stays and strikes nothing is not in it. So what
 //! a recorded event takes for granted is put in before it.
 
+use serde::{Deserialize, Serialize};
+
 use super::ask::{Ask, Refusal};
+use super::beginning::FirstSeer;
 use super::die::DiceSet;
 use super::event::{Action, Event, Intention};
 use super::game::DiceGame;
 use super::page::Prediction;
 use super::scoring::Scoring;
 use super::wizard_color::WizardColor;
-use crate::rules::{Chance, Rules, Seat};
+use crate::rules::{Chance, PerSeat, Rules, Seat};
+
+/// What of the beginning stands in a record's header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Header {
+    /// No seat owns a suit: null.
+    #[serde(default)]
+    pub suits: (),
+    /// How the first Seer was found.
+    pub first: FirstSeer,
+    /// Who last played on this server, by its records, a seat each.
+    pub last_played: PerSeat<bool>,
+}
 
 /// Why a recorded event may not stand there.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -35,7 +51,7 @@ impl DiceGame {
     ///
     /// # Errors
     /// Why they do not.
-    pub fn check_recorded(&self, event: &Event, chance: &Chance) -> Result<(), Unexplained> {
+    pub(super) fn check(&self, event: &Event, chance: &Chance) -> Result<(), Unexplained> {
         let due = match *event {
             Event::Stopped {} if !self.is_over() && self.consequence(chance).is_none() => {
                 return Ok(());

@@ -1,7 +1,8 @@
 //! One round: what has happened in it.
 
+use super::ask::Rolling;
 use super::die::{Dice, DiceSet};
-use super::magic::{Effect, MagicCard};
+use super::magic::{Effect, MagicCard, Rolls};
 use super::page::Prediction;
 use super::scoring::{DiceOnTable, RollResult};
 use super::wizard_color::WizardColor;
@@ -77,6 +78,16 @@ impl Round {
     /// What is special in it.
     pub const fn effect(&self) -> Effect {
         Effect::of(self.magic)
+    }
+
+    /// The roll that must be made after the predictions: with all dice that show nothing yet, or, where
+    /// all seven lie there already, with three or more that the Seer chooses.
+    pub fn roll_after_predictions(&self) -> Rolling {
+        match self.effect().rolls {
+            Rolls::UpToThree | Rolls::SeersNumber => Rolling::all_of(DiceSet::ALL),
+            Rolls::FirstBeforePredictions => Rolling { dice: DiceSet::ALL, at_least: 3 },
+            Rolls::TwoTurnedFirst => Rolling::all_of(self.dice.not_lying()),
+        }
     }
 
     /// What lies there, as it counts; before the Wizard Color is settled Wizards count for nothing.

@@ -9,19 +9,29 @@ use super::beginning::Beginning;
 use super::die::{DiceSet, Face};
 use super::event::{Action, Event, Intention};
 use super::game::DiceGame;
-use super::magic::{MagicCard, Wizards};
+use super::magic::{MagicCard, Pile, Wizards};
 use super::moment::Moment;
 use super::options::{Options, Unplayable};
 use super::page::Prediction;
+use super::record::Header;
 use super::scoring::{Scoring, final_places, next_seer};
 use super::view::{SeatView, TableView};
 use super::wizard_color::WizardColor;
 use super::world;
-use crate::rules::{Chance, Rules, Seat};
+use crate::rules::{
+    Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, Rules, Seat, SeatCount,
+};
+
+impl OptionsOf for Options {
+    type Game = DiceGame;
+}
 
 impl Rules for DiceGame {
+    const KIND: GameKind = GameKind::Dice;
+
     type Options = Options;
     type Beginning = Beginning;
+    type Header = Header;
     type Unplayable = Unplayable;
     type Action = Action;
     type Event = Event;
@@ -30,8 +40,54 @@ impl Rules for DiceGame {
     type TableView = TableView;
     type SeatView = SeatView;
 
+    fn draw(
+        options: Options,
+        last_played: PerSeat<bool>,
+        draws: &mut Draws,
+    ) -> Result<Beginning, Unplayable> {
+        Beginning::draw(options, last_played, draws)
+    }
+
+    fn header(beginning: &Beginning) -> Header {
+        let Beginning { first, last_played, .. } = *beginning;
+        Header { suits: (), first, last_played }
+    }
+
+    fn last_played(header: &Header, _: SeatCount) -> PerSeat<bool> {
+        header.last_played
+    }
+
     fn new(beginning: &Beginning) -> Self {
         Self::before_the_first_round(beginning)
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.beginning.seats
+    }
+
+    fn is_over(&self) -> bool {
+        self.over
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        Some(GameResult {
+            totals: self.totals(),
+            places: *self.places()?,
+            predictions: self.predictions_scored().map(u16::from),
+            exact: self.predictions_hit().map(u16::from),
+        })
+    }
+
+    fn stopped() -> Event {
+        Event::Stopped {}
+    }
+
+    fn is_recorded(event: &Event) -> bool {
+        event.is_recorded()
+    }
+
+    fn check_recorded(&self, event: &Event, chance: &Chance) -> Result<(), String> {
+        self.check(event, chance).map_err(|unexplained| unexplained.to_string())
     }
 
     fn consequence(&self, chance: &Chance) -> Option<Event> {
@@ -79,14 +135,9 @@ impl Rules for DiceGame {
 /// What follows by itself.
 impl DiceGame {
     fn end(&self) -> Event {
-        let totals = self.totals();
-        let jester_scores = self.pages.map(|page| page.jester_scores());
-        Event::End {
-            totals,
-            xs: self.pages.map(|page| page.xs()),
-            jester_scores,
-            places: final_places(&totals, &jester_scores),
-        }
+        let (totals, jester_scores) = (self.totals(), self.jester_scores());
+        let places = final_places(&totals, &jester_scores);
+        Event::End { totals, xs: self.xs(), jester_scores, places }
     }
 
     fn next_round(&self, chance: &Chance) -> Event {
@@ -96,12 +147,18 @@ impl DiceGame {
         Event::Round { round, seer, magic: magic.flatten() }
     }
 
-    /// One of the cards that are left, numbered in their order; of all ten when none is left.
+    /// One of the cards that are left, numbered in their order.
     fn draw_magic_card(&self, round: u8, chance: &Chance) -> Option<MagicCard> {
-        let pile = self.pile.or_full();
+        let pile = self.pile();
         let mut draws = chance.stream(16 * u64::from(round) + 15);
         let place = draws.below(pile.cards().count() as u32);
         pile.cards().nth(place as usize)
+    }
+
+    /// The Magic Cards to draw from: those that have not been drawn since all ten were shuffled.
+    fn pile(&self) -> Pile {
+        let drawn = self.rounds().filter_map(|round| round.magic);
+        drawn.fold(Pile::FULL, |pile, card| pile.without(card).or_full())
     }
 
     /// Each die that is rolled, by index, draws one of [`Face::ALL`].

@@ -348,6 +348,18 @@ mod tests {
     }
 
     #[test]
+    fn more_xs_than_the_target_give_the_three_once() {
+        let mut many = page(&["1 blue", "2 blue", "3 blue", "4 blue"], &[], &[1, 2, 3, 4]);
+        many.write(prediction("5 blue"), Mark::Xs(2));
+        assert_eq!((many.xs(), final_points(&many, Target::Nine)), (10, 20 + 3));
+        for at in ["1 red", "2 red", "3 red"] {
+            many.write(prediction(at), Mark::Xs(1));
+        }
+        assert_eq!((many.xs(), final_points(&many, Target::Nine)), (13, 26 + 3));
+        assert_eq!(final_points(&many, Target::Twelve), 26 + 3);
+    }
+
+    #[test]
     fn two_xs_count_twice() {
         let mut page = page(&[], &[], &[]);
         page.write(prediction("5 yellow"), Mark::Xs(2));

@@ -45,6 +45,10 @@ pub struct TableView {
     pub pages: PerSeat<Page>,
     /// The points so far, with the bonus of those who have reached the target.
     pub totals: PerSeat<i16>,
+    /// How many Xs everybody has.
+    pub xs: PerSeat<u8>,
+    /// How many Jester Scores everybody has.
+    pub jester_scores: PerSeat<u8>,
     /// The last round that everybody has scored.
     pub last_round: Option<Round>,
     /// Everybody's place, once the game has been played to its end.
@@ -75,8 +79,10 @@ impl TableView {
             seer_may_answer: game.may_answer(game.round.seer),
             pages: game.pages,
             totals: game.totals(),
-            last_round: if game.round.is_scored() { Some(game.round) } else { game.before },
-            places: game.places,
+            xs: game.xs(),
+            jester_scores: game.jester_scores(),
+            last_round: game.last_round().copied(),
+            places: game.places().copied(),
             over: game.is_over(),
         }
     }
@@ -112,6 +118,11 @@ impl DiceGame {
             | Moment::Over => false,
         };
         scored_now && self.seats().has(seat) && !self.has_left(seat)
+    }
+
+    /// The last round that everybody has scored.
+    fn last_round(&self) -> Option<&Round> {
+        if self.round.is_scored() { Some(&self.round) } else { self.rounds_before.last() }
     }
 
     fn offer(&self, seat: Seat) -> Option<Offer> {

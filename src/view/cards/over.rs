@@ -1,14 +1,16 @@
-//! The end of a card game: what everybody's place was earned by, and what was remarkable.
+//! The end of a card game: what was remarkable, and what everybody finds on their own hand.
 
+use super::keys::Keys;
 use crate::rules::Seat;
-use crate::rules::cards::TableView;
-use crate::table::Player;
-use crate::view::Words;
-use crate::view::text::{name_of, signed};
+use crate::rules::cards::{SeatView, TableView, Ties};
+use crate::table::{Player, PrivateView};
+use crate::view::message::{Embed, Message};
+use crate::view::text::{name_of, number};
+use crate::view::{VIOLET, Words};
 
 impl Words {
     /// How many of a seat's predictions came true.
-    pub(in crate::view) fn card_earned(&self, view: &TableView, seat: Seat) -> String {
+    pub(super) fn card_earned(&self, view: &TableView, seat: Seat) -> String {
         let exact = view.sheet.iter().filter(|round| round.predictions[seat] == round.won[seat]);
         self.with(
             "cards-earned",
@@ -16,14 +18,24 @@ impl Words {
         )
     }
 
-    /// The boldest prediction, and the costliest one.
-    pub(in crate::view) fn card_remarkable(
-        &self,
-        players: &[Player],
-        view: &TableView,
-    ) -> Vec<String> {
-        let remarkable = [self.boldest(players, view), self.costliest(players, view)];
-        remarkable.into_iter().flatten().collect()
+    /// The last round, why equal totals have the places that they have, the boldest prediction, and the
+    /// costliest round.
+    pub(super) fn card_remarkable(&self, players: &[Player], view: &TableView) -> Vec<String> {
+        let remarkable =
+            [self.ties(view), self.boldest(players, view), self.costliest(players, view)];
+        let last_round =
+            if view.places.is_some() { self.last_round(players, view) } else { vec![] };
+        remarkable.into_iter().flatten().chain(last_round).collect()
+    }
+
+    fn ties(&self, view: &TableView) -> Option<String> {
+        view.places?;
+        let totals = view.totals.values();
+        let tie = (1..totals.len()).any(|place| totals[..place].contains(&totals[place]));
+        tie.then(|| match view.options.ties {
+            Ties::Shared => self.say("cards-ties-shared"),
+            Ties::Tournament => self.say("cards-ties-tournament"),
+        })
     }
 
     /// The highest prediction that came true.
@@ -31,8 +43,8 @@ impl Words {
         let mut best: Option<(usize, Seat, u8)> = None;
         for (number, round) in (1..).zip(&view.sheet) {
             for (seat, said) in round.predictions.iter() {
-                let met = round.won[seat] == *said && *said > 0;
-                if met && best.is_none_or(|(_, _, most)| *said > most) {
+                let exact = round.won[seat] == *said && *said > 0;
+                if exact && best.is_none_or(|(_, _, most)| *said > most) {
                     best = Some((number, seat, *said));
                 }
             }
@@ -57,12 +69,43 @@ impl Words {
             }
         }
         let (round, seat, points) = worst?;
-        let points = signed(points).trim_start_matches('−').to_owned();
         let values = [
             ("name", name_of(players, seat).into()),
-            ("points", points.into()),
+            ("points", points.unsigned_abs().into()),
             ("round", round.into()),
         ];
         Some(self.with("final-costly", values))
+    }
+
+    /// A hand when the game is over: who has won, and one's own place.
+    pub(super) fn hand_when_over(
+        &self,
+        own: &PrivateView,
+        view: &SeatView,
+        keys: &Keys<'_>,
+    ) -> Message {
+        let parts =
+            [Some(self.how_it_ended(&own.table)), Some(self.own_end(view)), self.own_round(view)];
+        let stopped = view.table.places.is_none();
+        let embed = Embed {
+            title: self.say(if stopped { "final-stopped" } else { "final-title" }),
+            description: parts.into_iter().flatten().collect::<Vec<_>>().join("\n"),
+            color: VIOLET,
+            ..Embed::default()
+        };
+        Message { embed: Some(embed), rows: keys.when_over(), ..Message::default() }
+    }
+
+    fn own_end(&self, view: &SeatView) -> String {
+        let (table, seat) = (&view.table, view.seat);
+        let points =
+            [("total", number(table.totals[seat]).into()), ("points", table.totals[seat].into())];
+        let Some(places) = table.places else { return self.with("own-end-stopped", points) };
+        let values = [
+            ("place", places[seat].into()),
+            ("seats", table.seats.get().into()),
+            ("earned", self.card_earned(table, seat).into()),
+        ];
+        self.with("own-end", values.into_iter().chain(points))
     }
 }

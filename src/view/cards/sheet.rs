@@ -1,51 +1,61 @@
-//! The score sheet of a card game.
+//! The score sheet of a card game: what each said, won and scored in each round.
 
-use crate::rules::cards::TableView;
+use crate::rules::Seat;
+use crate::rules::cards::{RoundScore, TableView};
 use crate::table::Player;
-use crate::view::message::{Embed, Message};
-use crate::view::text::{column, number, right};
+use crate::view::columns::told_apart;
+use crate::view::message::Embed;
+use crate::view::text::{number, right, signed};
 use crate::view::{VIOLET, Words};
 
-/// How wide the sheet is, so that a phone does not wrap it.
-const WIDTH: usize = 34;
-/// A round's number.
-const ROUND_WIDTH: usize = 2;
-/// The widest column of a player: few players leave room for longer names.
-const WIDEST: usize = 11;
+/// A round's number, or what stands before the totals.
+const ROUND: usize = 2;
+/// A player's column: what was said and won (`12/10`), then the points with their sign. Three of them stand
+/// side by side within the width of a phone.
+const COLUMN: usize = 10;
+/// Of it, the points.
+const POINTS: usize = 4;
+/// The most players side by side.
+const SIDE_BY_SIDE: usize = 3;
 
 impl Words {
-    pub(in crate::view) fn card_sheet(&self, players: &[Player], view: &TableView) -> Message {
-        let description = if view.sheet.is_empty() {
-            self.say("sheet-empty")
-        } else {
-            format!("```\n{}\n```", self.lines(players, view))
-        };
-        let embed = Embed {
-            title: self.say("sheet-title"),
-            description,
-            color: VIOLET,
-            footer: if view.sheet.is_empty() { String::new() } else { self.say("sheet-legend") },
-            ..Embed::default()
-        };
-        Message { embed: Some(embed), ..Message::default() }
+    pub(super) fn card_sheet(&self, players: &[Player], view: &TableView) -> Embed {
+        let empty = view.sheet.is_empty();
+        let description =
+            if empty { self.say("sheet-empty") } else { self.blocks(players, view).join("\n") };
+        let footer = if empty { String::new() } else { self.say("sheet-legend") };
+        let title = self.say("sheet-title");
+        Embed { title, description, color: VIOLET, footer, ..Embed::default() }
     }
 
-    fn lines(&self, players: &[Player], view: &TableView) -> String {
-        let width = WIDEST.min((WIDTH - ROUND_WIDTH) / view.seats.get());
-        let names = players.iter().map(|player| {
-            let short = column(player.name(), width - 1);
-            right(short.trim_end(), width - 1) + " "
-        });
-        let head = right(&self.say("sheet-round"), ROUND_WIDTH) + &names.collect::<String>();
-        let mut lines = vec![head];
-        for (number_of_round, round) in (1..).zip(&view.sheet) {
-            let mut line = right(&format!("{number_of_round}"), ROUND_WIDTH);
-            for seat in view.seats.seats() {
-                let hit = if round.predictions[seat] == round.won[seat] { "*" } else { " " };
-                line += &right(&(number(round.totals[seat]) + hit), width);
-            }
-            lines.push(line);
-        }
-        lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
+    /// A table for up to three players, or two tables.
+    fn blocks(&self, players: &[Player], view: &TableView) -> Vec<String> {
+        let names: Vec<&str> = players.iter().map(Player::name).collect();
+        let names = told_apart(&names, COLUMN - 1);
+        let seats: Vec<Seat> = view.seats.seats().collect();
+        let blocks = seats.len().div_ceil(SIDE_BY_SIDE);
+        let seats = seats.chunks(seats.len().div_ceil(blocks));
+        seats.map(|seats| format!("```\n{}\n```", self.block(seats, &names, view))).collect()
     }
+
+    fn block(&self, seats: &[Seat], names: &[String], view: &TableView) -> String {
+        let line = |first: &str, column: &dyn Fn(Seat) -> String| {
+            let columns = seats.iter().map(|seat| right(&column(*seat), COLUMN));
+            right(first, ROUND) + &columns.collect::<String>()
+        };
+        let name = |seat: Seat| names[seat.index()].trim_end().to_owned();
+        let total = |seat: Seat| number(view.totals[seat]);
+        let head = line(&self.say("sheet-round"), &name);
+        let rounds = (1..).zip(&view.sheet).map(|(number, round): (usize, &RoundScore)| {
+            line(&number.to_string(), &|seat| in_round(round, seat))
+        });
+        let foot = line(&self.say("sheet-total"), &total);
+        [head].into_iter().chain(rounds).chain([foot]).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// What somebody said and won in a round, and its points: ` 2/1 −10`.
+fn in_round(round: &RoundScore, seat: Seat) -> String {
+    let tricks = format!("{}/{}", round.predictions[seat], round.won[seat]);
+    tricks + &right(&signed(round.points[seat]), POINTS)
 }

@@ -1,100 +1,95 @@
 //! The dice game's messages.
+//!
+//! `table` is what everybody sees, `page` what one player sees: below its text stand the buttons of what is
+//! asked, in a file for each kind of decision.
 
-mod buttons;
+mod boxes;
+mod color;
+mod cross_out;
+mod deciding;
+mod drafts;
+mod ended;
+mod grid;
+mod last_round;
+mod magic;
+mod marks;
 mod over;
 mod page;
-mod pages;
+mod page_order;
+mod predictions;
 mod questions;
 mod refusals;
+mod rolling;
+mod rotating;
+mod sheet;
 mod table;
-
-pub(super) use pages::side_by_side;
+mod tools;
 
 use super::Words;
-use crate::press::dice::{face_letter, letter_of};
-use crate::rules::dice::magic::Scale;
-use crate::rules::dice::{Ask, Color, Face, Mark, Prediction, RollResult, TableView};
+use super::game::{OwnMessages, PublicMessages, Reason};
+use super::message::{Button, Embed, Field, Message};
+use crate::press::{Draft, OwnPress};
+use crate::rules::dice::{Refusal, SeatView, TableView};
+use crate::rules::{PerSeat, Seat};
+use crate::table::{Player, PrivateView, PublicView, UserId};
+use page::OwnPage;
 
-/// The symbol of a colour: a coloured square, never without a letter or a word beside it.
-const fn symbol(color: Color) -> &'static str {
-    match color {
-        Color::Blue => "🟦",
-        Color::Green => "🟩",
-        Color::Red => "🟥",
-        Color::Yellow => "🟨",
+impl PublicMessages for TableView {
+    fn table(&self, words: &Words, players: &[Player]) -> (String, Embed) {
+        table::table(words, players, self)
+    }
+
+    fn sheet(&self, words: &Words, players: &[Player]) -> Embed {
+        sheet::all_pages(words, players, self)
+    }
+
+    fn totals(&self) -> PerSeat<i16> {
+        self.totals
+    }
+
+    fn places(&self) -> Option<PerSeat<u8>> {
+        self.places
+    }
+
+    fn earned(&self, words: &Words, seat: Seat) -> String {
+        over::earned(words, self, seat)
+    }
+
+    fn remarkable(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>) {
+        over::remarkable(words, players, self)
+    }
+
+    fn labels(&self) -> (&'static str, &'static str) {
+        ("dice-my-page", "dice-all-pages")
     }
 }
 
-/// A face in text: its symbol and letter.
-fn face(face: Face) -> String {
-    let symbol = match face {
-        Face::Blue => symbol(Color::Blue),
-        Face::Green => symbol(Color::Green),
-        Face::Red => symbol(Color::Red),
-        Face::Yellow => symbol(Color::Yellow),
-        Face::Wizard => "🧙",
-        Face::Jester => "🃏",
-    };
-    format!("{symbol}{}", face_letter(face))
-}
+impl OwnMessages for SeatView {
+    fn hand(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Message {
+        OwnPage { words, own, view: self, draft }.message()
+    }
 
-/// A prediction in text, where symbols have room.
-fn said(of: Prediction) -> String {
-    format!("{}× {}{}", of.number.get(), symbol(of.color), letter_of(of.color))
-}
+    fn boxes(&self, words: &Words, own: &PrivateView) -> Option<Embed> {
+        Some(boxes::own_boxes(words, &own.players, self))
+    }
 
-/// A prediction in a code block.
-fn short(of: Prediction) -> String {
-    format!("{}{}", of.number.get(), letter_of(of.color))
-}
+    fn orders(
+        &self,
+        words: &Words,
+        own: &PrivateView,
+        draft: &Draft,
+    ) -> Option<(Embed, Vec<Button>)> {
+        Some(page_order::orders(words, own, draft))
+    }
 
-/// What stands in a box: `X`, `XX`, `−2`, `0`, `/` for what was struck.
-fn mark(mark: Mark) -> String {
-    match mark {
-        Mark::Free => "·".to_owned(),
-        Mark::Xs(xs) => "X".repeat(usize::from(xs)),
-        Mark::Minus(0) => "0".to_owned(),
-        Mark::Minus(points) => format!("−{points}"),
-        Mark::Struck(_) => "/".to_owned(),
+    /// What was laid out has been decided.
+    fn draft_after(_: &Draft, _: OwnPress) -> Draft {
+        Draft::default()
     }
 }
 
-impl Words {
-    /// What a seat is asked, said to who sits there.
-    fn dice_ask(&self, ask: &Ask, view: &TableView) -> String {
-        self.say(match ask {
-            Ask::Turn => "ask-turn",
-            Ask::Predict { .. } => match view.round.effect().predictions_score {
-                Scale::Single => "ask-predict",
-                Scale::Double => "ask-predict-double",
-            },
-            Ask::Strike { .. } => "ask-strike",
-            Ask::NameWizardColor => "ask-color",
-            Ask::Roll(_) => "ask-roll",
-            Ask::RollOrScore { .. } => "ask-roll-or-score",
-            Ask::StayOrScore { .. } => "ask-stay-or-score",
-            Ask::Score { .. } => "ask-score",
-        })
-    }
-
-    fn color(&self, color: Color) -> String {
-        self.say(match color {
-            Color::Blue => "color-blue",
-            Color::Green => "color-green",
-            Color::Red => "color-red",
-            Color::Yellow => "color-yellow",
-        })
-    }
-
-    /// What a roll gave somebody: the box's mark, and the Jester box with it.
-    fn result(&self, result: &RollResult) -> String {
-        let mark = mark(result.mark());
-        match result.jester_box() {
-            Some(number) => self.with(
-                "dice-mark-jester",
-                [("mark", mark.into()), ("jesters", number.get().into())],
-            ),
-            None => mark,
-        }
+impl Reason for Refusal {
+    fn why(&self, words: &Words, view: &PublicView, user: UserId) -> String {
+        refusals::why(words, *self, view, user)
     }
 }

@@ -1,55 +1,65 @@
 //! The end of a dice game: what everybody's place was earned by, what was remarkable, and the pages.
 
-use super::{mark, said};
+use super::last_round::{ended_with, results};
+use super::marks::box_mark;
+use super::sheet::side_by_side;
 use crate::rules::Seat;
 use crate::rules::dice::{Mark, Prediction, TableView};
 use crate::table::Player;
 use crate::view::Words;
+use crate::view::message::Field;
 use crate::view::text::name_of;
 
-impl Words {
-    /// What a seat's total is made of.
-    pub(in crate::view) fn dice_earned(&self, view: &TableView, seat: Seat) -> String {
-        let page = &view.pages[seat];
-        let bonus = view.totals[seat] - page.points();
-        self.with(
-            "dice-earned",
-            [
-                ("xs", page.xs().into()),
-                ("earned", page.earned().into()),
-                ("minus", page.minus().into()),
-                ("bonus", bonus.into()),
-                ("jesters", page.jester_scores().into()),
-            ],
-        )
-    }
+/// What a seat's total is made of.
+pub(super) fn earned(words: &Words, view: &TableView, seat: Seat) -> String {
+    let page = &view.pages[seat];
+    let values = [
+        ("earned", page.earned().into()),
+        ("minus", page.minus().into()),
+        ("bonus", (view.totals[seat] - page.points()).into()),
+        ("jesters", view.jester_scores[seat].into()),
+    ];
+    words.with("dice-earned", values)
+}
 
-    /// The X that is worth most, and the box with the most minus points.
-    pub(in crate::view) fn dice_remarkable(
-        &self,
-        players: &[Player],
-        view: &TableView,
-    ) -> Vec<String> {
-        let boldest = most(view, |of, mark| match mark {
-            Mark::Xs(xs) => xs * of.number.get(),
-            Mark::Free | Mark::Minus(_) | Mark::Struck(_) => 0,
-        });
-        let costliest = most(view, |_, mark| match mark {
-            Mark::Minus(points) => points,
-            Mark::Free | Mark::Xs(_) | Mark::Struck(_) => 0,
-        });
-        let line = |id: &str, (seat, of): (Seat, Prediction)| {
-            let held = mark(view.pages[seat].mark(of));
-            let values = [
-                ("name", name_of(players, seat).into()),
-                ("said", said(of).into()),
-                ("mark", held.into()),
-            ];
-            self.with(id, values)
-        };
-        let boldest = boldest.map(|found| line("dice-final-bold", found));
-        let costliest = costliest.map(|found| line("dice-final-costly", found));
-        boldest.into_iter().chain(costliest).collect()
+/// The X that is worth most and the box with the most negative points; the last round, and the pages.
+pub(super) fn remarkable(
+    words: &Words,
+    players: &[Player],
+    view: &TableView,
+) -> (Vec<String>, Vec<Field>) {
+    let valuable = most(view, xs_worth).map(|found| (found, "dice-final-valuable"));
+    let costly = most(view, cost).map(|found| (found, "dice-final-costly"));
+    let line = |((seat, of), id): ((Seat, Prediction), &str)| {
+        let mark = view.pages[seat].mark(of);
+        let values = [
+            ("name", name_of(players, seat).into()),
+            ("said", words.said(of).into()),
+            ("mark", box_mark(mark).into()),
+            ("points", xs_worth(of, mark).into()),
+        ];
+        words.with(id, values)
+    };
+    let lines = valuable.into_iter().chain(costly).map(line).collect();
+    let last = view.last_round.as_ref().map(|round| Field {
+        name: ended_with(words, round),
+        value: results(words, players, round).join("\n"),
+    });
+    let pages = Field { name: words.say("pages-title"), value: side_by_side(words, players, view) };
+    (lines, last.into_iter().chain([pages]).collect())
+}
+
+const fn xs_worth(of: Prediction, mark: Mark) -> u8 {
+    match mark {
+        Mark::Xs(xs) => xs * of.number.get(),
+        Mark::Free | Mark::Minus(_) | Mark::Struck(_) => 0,
+    }
+}
+
+const fn cost(_: Prediction, mark: Mark) -> u8 {
+    match mark {
+        Mark::Minus(points) => points,
+        Mark::Free | Mark::Xs(_) | Mark::Struck(_) => 0,
     }
 }
 

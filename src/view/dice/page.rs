@@ -1,129 +1,147 @@
-//! A Page of Prediction as its owner sees it: the grid is the buttons.
+//! One player's page: what is asked of them, how the round stands, and the buttons for both.
 
-use super::table::seven;
-use super::{mark, said, symbol};
-use crate::press::dice::letter_of;
-use crate::press::{HandOrder, HandPress, Press};
-use crate::rules;
-use crate::rules::dice::{
-    Action, Ask, BoxState, Color, Number, Offer, Prediction, Scoring, SeatView,
-};
-use crate::table::{Player, SeatFace};
+use super::boxes::standing;
+use super::last_round::{just_ended, own_result};
+use super::page_order::order_now;
+use super::predictions::{count_now, predictions};
+use super::table::{dice_on_table, roll, round_title};
+use crate::press::{Draft, OwnPress, Press, Screen};
+use crate::rules::dice::{Action, Ask, BoxState, Intention, Prediction, SeatView};
+use crate::table::PrivateView;
 use crate::view::message::{Button, Embed, Message, Style};
-use crate::view::text::{BETWEEN, name, name_of, number, small};
+use crate::view::text::{name_of, small};
 use crate::view::{VIOLET, Words};
 
-impl Words {
-    pub(in crate::view) fn dice_page(&self, seat: &SeatFace, view: &SeatView) -> Message {
-        let own = seat.players.get(seat.seat.index()).map_or("", Player::name);
+/// One player's page, and what is laid out on it.
+pub(super) struct OwnPage<'a> {
+    pub(super) words: &'a Words,
+    pub(super) own: &'a PrivateView,
+    pub(super) view: &'a SeatView,
+    pub(super) draft: &'a Draft,
+}
+
+impl OwnPage<'_> {
+    pub(super) fn message(&self) -> Message {
+        if self.view.table.over {
+            return self.ended();
+        }
         let embed = Embed {
-            title: self.with("page-title", [("name", name(own).into())]),
-            description: self.page_text(seat, view),
+            title: round_title(self.words, &self.own.players, &self.view.table),
+            description: self.text(),
             color: VIOLET,
             ..Embed::default()
         };
-        let grid = Grid { seat, view };
-        Message { content: String::new(), embed: Some(embed), rows: grid.rows() }
+        Message { embed: Some(embed), rows: self.rows(), ..Message::default() }
     }
 
-    fn page_text(&self, seat: &SeatFace, view: &SeatView) -> String {
-        let players = &seat.players;
-        let target = view.table.beginning.options.target.xs();
-        let mut parts = vec![self.page_now(players, view)];
-        parts.extend(self.page_taken(seat, view));
-        parts.extend(view.offer().map(|offer| self.page_offer(offer)));
-        parts.push(small(&self.dice_title(players, &view.table)));
-        parts.extend(self.dice_magic(&view.table));
-        parts.push(self.dice_roll(&view.table));
-        if view.table.round.roll > 0 {
-            parts.push(format!("### {}", seven(&view.table.round.dice, view.table.stuck)));
+    /// The buttons of what is asked, or has been answered and may still be changed.
+    fn rows(&self) -> Vec<Vec<Button>> {
+        match self.view.may_answer {
+            Some(Ask::Turn) => self.rotating(),
+            Some(Ask::Predict { boxes }) => self.predicting(boxes),
+            Some(Ask::Strike { boxes }) => self.crossing_out(boxes),
+            Some(Ask::NameWizardColor) => self.naming_the_wizard_color(),
+            Some(Ask::Roll(rolling) | Ask::RollOrScore { rolling, .. }) => self.rolling(rolling),
+            Some(Ask::StayOrScore { .. } | Ask::Score { .. }) => self.deciding(),
+            None => vec![self.tools()],
         }
-        parts.push(self.dice_said(players, &view.table));
-        parts.push(self.with(
-            "page-xs",
-            [
-                ("xs", view.page().xs().into()),
-                ("target", target.into()),
-                ("points", number(view.page().points()).into()),
-            ],
-        ));
+    }
+}
+
+/// The text.
+impl OwnPage<'_> {
+    fn text(&self) -> String {
+        let (words, table) = (self.words, &self.view.table);
+        let mut parts = Vec::new();
+        parts.extend(self.last_round());
+        parts.extend(self.what_to_do());
+        parts.extend(self.own_prediction());
+        parts.extend(self.marked_dice());
+        if let Some(dice) = dice_on_table(words, table) {
+            parts.push(format!("### {dice}"));
+        }
+        parts.push(roll(words, table));
+        parts.extend(table.round.magic.map(|card| words.magic_card(card)));
+        parts.extend(self.others());
+        parts.push(standing(words, self.view));
+        parts.push(small(&order_now(words, self.own)));
         parts.join("\n")
     }
 
-    /// The first line: what this seat may do now, or whom it waits for.
-    fn page_now(&self, players: &[Player], view: &SeatView) -> String {
-        let own = view.prediction.map(|of| self.with("page-look", [("said", said(of).into())]));
-        let now = match &view.ask {
-            Some(ask) => format!("**{}**", self.dice_ask(ask, &view.table)),
-            None if view.table.over => self.say("rule-over"),
-            None => self.dice_waits_for(players, &view.table),
-        };
-        own.into_iter().chain([now]).collect::<Vec<_>>().join(BETWEEN)
+    /// In a new round: how the last one ended for this player.
+    fn last_round(&self) -> Option<String> {
+        let round = just_ended(&self.view.table).filter(|_| self.view.prediction.is_none())?;
+        own_result(self.words, round, self.view.seat)
     }
 
-    /// The free boxes that others have taken, and who.
-    fn page_taken(&self, seat: &SeatFace, view: &SeatView) -> Option<String> {
-        let Some(Ask::Predict { .. }) = view.ask else { return None };
-        let taken: Vec<String> = Prediction::all()
-            .filter_map(|of| match view.box_state(of) {
-                BoxState::Taken(by) => Some(self.with(
-                    "page-taken-by",
-                    [("said", said(of).into()), ("name", name_of(&seat.players, by).into())],
-                )),
-                BoxState::Free | BoxState::Mine | BoxState::Used(_) => None,
-            })
-            .collect();
-        (!taken.is_empty()).then(|| self.with("page-taken", [("lines", taken.join(", ").into())]))
+    /// What this player is to do; what they have done; whom they wait for.
+    fn what_to_do(&self) -> Vec<String> {
+        let (words, table) = (self.words, &self.view.table);
+        if let Some(ask) = &self.view.ask {
+            let mut asked = vec![format!("**{}**", self.asked(ask))];
+            asked.extend(self.what_a_jester_score_is());
+            return asked;
+        }
+        let waits_for = words.dice_waits_for(&self.own.players, table);
+        self.answered().into_iter().chain([waits_for]).collect()
     }
 
-    fn page_offer(&self, offer: &Offer) -> String {
-        let plain = mark(offer.prediction.mark());
-        match offer.jester_score.and_then(|jester| Some((jester, jester.jester_box()?))) {
-            Some((jester, number)) => self.with(
-                "page-offer-jester",
-                [
-                    ("mark", plain.into()),
-                    ("jesters", number.get().into()),
-                    ("other", mark(jester.mark()).into()),
-                ],
-            ),
-            None => self.with("page-offer", [("mark", plain.into())]),
+    /// What is asked; of the second die that is rotated, when the first has been chosen.
+    fn asked(&self, ask: &Ask) -> String {
+        match (ask, self.first_face()) {
+            (Ask::Turn, Some(first)) => {
+                let face = self.words.die_face(first);
+                self.words.with("ask-rotate-second", [("face", face.into())])
+            }
+            (_, _) => self.words.dice_ask(ask, &self.view.table),
         }
     }
-}
 
-fn act(seat: &SeatFace, action: Action, copy: u8) -> Press {
-    let action = rules::Action::Dice(action);
-    let act = HandPress::Act { question: seat.question, action, copy };
-    Press::Hand(seat.id, HandOrder::default(), act)
-}
-
-/// Four rows of colours and the Jester row, five columns: Discord's 25 buttons.
-struct Grid<'a> {
-    seat: &'a SeatFace,
-    view: &'a SeatView,
-}
-
-impl Grid<'_> {
-    fn rows(&self) -> Vec<Vec<Button>> {
-        let row = |color: Color| {
-            Number::ALL.map(|number| self.box_button(Prediction { number, color })).to_vec()
-        };
-        let mut rows: Vec<Vec<Button>> = Color::ALL.into_iter().map(row).collect();
-        rows.push(Number::ALL.map(|number| self.jester_button(number)).to_vec());
-        rows
+    /// What this player has answered, or left with.
+    fn answered(&self) -> Option<String> {
+        let (words, seat) = (self.words, self.view.seat);
+        if let Some(score) = self.view.table.round.scores[seat] {
+            let result = words.roll_result(&score.result);
+            let values = [("roll", score.roll.into()), ("result", result.into())];
+            return Some(words.with("page-left", values));
+        }
+        Some(match self.intention()? {
+            Intention::Stay => words.say("page-stays"),
+            Intention::Score(scoring) => {
+                let result = self.would_bring(scoring).unwrap_or_default();
+                words.with("page-scores", [("result", result.into())])
+            }
+            Intention::Roll(dice) => {
+                words.with("page-rolls", [("dice", self.dice_by_number(dice).into())])
+            }
+        })
     }
 
-    fn box_button(&self, of: Prediction) -> Button {
-        let score = Action::Score(Scoring::Prediction);
-        let (action, live) = match self.view.may_answer {
-            Some(Ask::Strike { boxes }) => (Action::Strike(Some(of)), boxes.has(of)),
-            Some(Ask::Predict { boxes }) => (Action::Predict(of), boxes.has(of)),
-            Some(Ask::RollOrScore { .. } | Ask::StayOrScore { .. } | Ask::Score { .. })
-                if self.view.prediction == Some(of) =>
-            {
-                (score, true)
+    /// What this player will do with the roll that lies there: it may still be changed.
+    pub(super) fn intention(&self) -> Option<Intention> {
+        let answered = self.view.may_answer.is_some() && self.view.ask.is_none();
+        self.view.table.intentions[self.view.seat].filter(|_| answered)
+    }
+
+    /// What this player predicted, and how many dice count for it now.
+    fn own_prediction(&self) -> Option<String> {
+        let of = self.view.prediction?;
+        let said = ("said", self.words.said(of).into());
+        Some(match count_now(&self.view.table, of) {
+            Some(count) => self.words.with("page-said-now", [said, ("count", count.into())]),
+            None => self.words.with("page-said", [said]),
+        })
+    }
+
+    /// Where the grid is: what others have taken, and how the grid is to be read. Else how everybody
+    /// stands.
+    fn others(&self) -> Vec<String> {
+        match self.view.may_answer {
+            Some(Ask::Predict { .. }) => {
+                let legend = small(&self.words.say("page-grid-legend"));
+                self.taken().into_iter().chain([legend]).collect()
             }
+            Some(Ask::Strike { .. }) => vec![small(&self.words.say("page-grid-legend"))],
             Some(
                 Ask::Turn
                 | Ask::NameWizardColor
@@ -132,30 +150,51 @@ impl Grid<'_> {
                 | Ask::StayOrScore { .. }
                 | Ask::Score { .. },
             )
-            | None => (Action::Predict(of), false),
-        };
-        let (color, place) =
-            (symbol(of.color), format!("{}{}", letter_of(of.color), of.number.get()));
-        let (label, style) = match self.view.box_state(of) {
-            BoxState::Free | BoxState::Taken(_) if live => {
-                (format!("{color}{place}"), Style::Primary)
-            }
-            BoxState::Free => (format!("{color}{place}"), Style::Secondary),
-            BoxState::Taken(_) => (format!("{color} –"), Style::Secondary),
-            BoxState::Mine => (format!("◎{place}"), Style::Success),
-            BoxState::Used(held) if live => (format!("{color} {}", mark(held)), Style::Danger),
-            BoxState::Used(held) => (format!("{color} {}", mark(held)), Style::Secondary),
-        };
-        Button::new(act(self.seat, action, 0), label, style).live_if(live)
+            | None => vec![predictions(self.words, &self.own.players, &self.view.table)],
+        }
     }
 
-    /// A Jester box: live when that Jester Score is to be had.
-    fn jester_button(&self, number: Number) -> Button {
-        let used = self.view.page().has_jester_score(number);
-        let offered = self.view.may_answer.and_then(|ask| ask.jester()) == Some(number);
-        let label = if used { "🃏 X".to_owned() } else { format!("🃏J{}", number.get()) };
-        let style = if offered { Style::Primary } else { Style::Secondary };
-        let press = act(self.seat, Action::Score(Scoring::JesterScore), number.get());
-        Button::new(press, label, style).live_if(offered)
+    /// The free boxes that others have taken, and who.
+    fn taken(&self) -> Option<String> {
+        let taken_by = |of: Prediction| match self.view.box_state(of) {
+            BoxState::Taken(by) => {
+                let name = name_of(&self.own.players, by);
+                let values = [("said", self.words.said(of).into()), ("name", name.into())];
+                Some(self.words.with("page-taken-by", values))
+            }
+            BoxState::Free | BoxState::Mine | BoxState::Used(_) => None,
+        };
+        let taken: Vec<String> = Prediction::all().filter_map(taken_by).collect();
+        (!taken.is_empty())
+            .then(|| self.words.with("page-taken", [("lines", taken.join(", ").into())]))
+    }
+}
+
+/// Buttons.
+impl OwnPage<'_> {
+    /// An answer to what is asked.
+    pub(super) fn answer(&self, action: Action, label: impl Into<String>, style: Style) -> Button {
+        let question = self.own.question;
+        self.button(OwnPress::Answer { question, action: action.into(), place: 0 }, label, style)
+    }
+
+    /// Something that opens inside the page.
+    pub(super) fn open(&self, screen: Screen, label: &str) -> Button {
+        self.button(OwnPress::Show(screen), self.words.say(label), Style::Secondary)
+    }
+
+    /// The page anew, with this laid out.
+    pub(super) fn lay_out(&self, draft: Draft, label: impl Into<String>, style: Style) -> Button {
+        let press = Press::Own(self.own.table.id, draft, OwnPress::Show(Screen::Hand));
+        Button::new(press, label, style)
+    }
+
+    /// A button that stands for something and cannot be pressed.
+    pub(super) fn blank(&self, place: usize, label: impl Into<String>, style: Style) -> Button {
+        self.button(OwnPress::Blank(place as u8), label, style).live_if(false)
+    }
+
+    fn button(&self, press: OwnPress, label: impl Into<String>, style: Style) -> Button {
+        Button::new(Press::Own(self.own.table.id, self.draft.clone(), press), label, style)
     }
 }

@@ -1,64 +1,64 @@
-//! What is asked or told in a private message of its own: how a roll is scored, what a die is turned to,
-//! how one's standing order is.
+//! What a seat is asked: said to who sits there, and to those who wait for it.
 
-use super::{face, mark};
-use crate::press::Press;
-use crate::rules;
-use crate::rules::dice::{Action, Ask, Die, Face, Scoring, Turned};
-use crate::table::{SeatFace, SeatView, StandingOrder, TableId};
+use crate::rules::dice::magic::Scale;
+use crate::rules::dice::{Ask, TableView};
+use crate::table::Player;
 use crate::view::Words;
-use crate::view::message::{Button, Message, PrivateMessage, Style};
+use crate::view::text::{BETWEEN, names_of};
 
 impl Words {
-    /// Asks how a roll is scored, where there is a choice.
-    pub fn ask_how_to_score(&self, seat: &SeatFace) -> Option<PrivateMessage> {
-        let SeatView::Dice(view) = &seat.view else { return None };
-        let offer = view.offer()?;
-        let jester = offer.jester_score?;
-        let plain = self.with("page-score-plain", [("mark", mark(offer.prediction.mark()).into())]);
-        let with_jester = self.with(
-            "page-score-jester",
-            [("jesters", jester.jester_box()?.get().into()), ("mark", mark(jester.mark()).into())],
-        );
-        let act =
-            |scoring, label, style| Button::new(choice(seat, Action::Score(scoring)), label, style);
-        let buttons = vec![
-            act(Scoring::JesterScore, with_jester, Style::Primary),
-            act(Scoring::Prediction, plain, Style::Secondary),
-        ];
-        let question = Message::sentence(self.say("page-score-ask"));
-        Some(PrivateMessage(Message { rows: vec![buttons], ..question }))
+    /// What a seat is asked, in words of what to do.
+    pub(super) fn dice_ask(&self, ask: &Ask, view: &TableView) -> String {
+        match ask {
+            Ask::Turn => self.say("ask-rotate"),
+            Ask::Predict { .. } => self.say(match view.round.effect().predictions_score {
+                Scale::Single => "ask-predict",
+                Scale::Double => "ask-predict-double",
+            }),
+            Ask::Strike { boxes } => {
+                let color = boxes.nth(0).map(|of| self.dice_color(of.color)).unwrap_or_default();
+                self.with("ask-cross-out", [("color", color.into())])
+            }
+            Ask::NameWizardColor => self.say("ask-color"),
+            Ask::Roll(rolling) => self.with("ask-roll", [("count", rolling.at_least.into())]),
+            Ask::RollOrScore { .. } => self.say("ask-roll-or-score"),
+            Ask::StayOrScore { .. } => self.say("ask-stay-or-score"),
+            Ask::Score { .. } => self.say("ask-score"),
+        }
     }
 
-    /// Asks the Seer what the second of two dice shall show.
-    pub fn ask_what_to_turn(&self, seat: &SeatFace, first: Face) -> Option<PrivateMessage> {
-        let SeatView::Dice(view) = &seat.view else { return None };
-        let Some(Ask::Turn) = view.ask else { return None };
-        let mut dice = Die::all();
-        let (one, other) = (dice.next()?, dice.next()?);
-        let button = |second: &Face| {
-            let turned = Turned::new((one, first), (other, *second))?;
-            Some(Button::new(choice(seat, Action::Turn(turned)), face(*second), Style::Primary))
+    /// Whom everybody waits for, and for what.
+    pub(super) fn dice_waits_for(&self, players: &[Player], view: &TableView) -> String {
+        if view.over {
+            return self.say("dice-over");
+        }
+        let clockwise = || view.beginning.seats.clockwise_from(view.round.seer);
+        let asks = || clockwise().filter_map(|seat| Some((seat, waits_for(&view.asked[seat]?))));
+        let mut different: Vec<&str> = Vec::new();
+        for (_, id) in asks() {
+            if !different.contains(&id) {
+                different.push(id);
+            }
+        }
+        let of_each = |id: &str| {
+            let seats = || asks().filter_map(|(seat, other)| (id == other).then_some(seat));
+            let names = names_of(players, seats());
+            self.with(id, [("names", names.into()), ("count", seats().count().into())])
         };
-        let rows: Vec<Vec<Button>> =
-            Face::ALL.chunks(3).map(|faces| faces.iter().filter_map(button).collect()).collect();
-        let question = self.with("page-turn-second", [("face", face(first).into())]);
-        Some(PrivateMessage(Message { rows, ..Message::sentence(question) }))
-    }
-
-    /// How somebody's standing order is, and the button that switches it.
-    pub fn standing_order(&self, id: TableId, order: StandingOrder) -> PrivateMessage {
-        let (sentence, label, other) = match order {
-            StandingOrder::On => ("dice-order-on", "dice-order-switch-off", StandingOrder::Off),
-            StandingOrder::Off => ("dice-order-off", "dice-order-switch-on", StandingOrder::On),
-        };
-        let switch = Button::new(Press::StandingOrder(id, other), self.say(label), Style::Primary);
-        let shown = Message::sentence(self.say(sentence));
-        PrivateMessage(Message { rows: vec![vec![switch]], ..shown })
+        different.into_iter().map(of_each).collect::<Vec<_>>().join(BETWEEN)
     }
 }
 
-/// A choice that a private question offers.
-const fn choice(seat: &SeatFace, action: Action) -> Press {
-    Press::Choice(seat.id, seat.question, rules::Action::Dice(action))
+/// The sentence that says for whom this is waited.
+const fn waits_for(ask: &Ask) -> &'static str {
+    match ask {
+        Ask::Turn => "dice-waits-rotate",
+        Ask::Predict { .. } => "dice-waits-predict",
+        Ask::Strike { .. } => "dice-waits-cross-out",
+        Ask::NameWizardColor => "dice-waits-color",
+        Ask::Roll(_) => "dice-waits-roll",
+        Ask::RollOrScore { .. } => "dice-waits-roll-or-score",
+        Ask::StayOrScore { .. } => "dice-waits-decide",
+        Ask::Score { .. } => "dice-waits-score",
+    }
 }

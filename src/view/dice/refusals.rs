@@ -1,51 +1,84 @@
-//! Why an action of the dice game is not allowed now: one sentence for each refusal.
+//! Why an action of the dice game is not allowed now: one sentence for each refusal, which says what would
+//! be allowed.
 
-use super::said;
-use crate::rules::dice::{Refusal, TableView};
-use crate::table::{Board, Face, StageFace, TableView as View};
+use crate::rules::dice::magic::Predictions;
+use crate::rules::dice::{Ask, Refusal, TableView};
+use crate::rules::{OfGame, Seat};
+use crate::table::{Board, PublicView, UserId};
 use crate::view::Words;
 use crate::view::text::{name_of, names_of};
 
-impl Words {
-    pub(in crate::view) fn dice_rule(&self, rule: Refusal, face: &Face) -> String {
-        let (StageFace::Playing(board) | StageFace::Over { board, .. }) = &face.stage else {
-            return self.say("refusal-not-begun");
-        };
-        let Board { players, view: View::Dice(view), .. } = board else {
-            return self.say("refusal-stale");
-        };
-        let named = |seat| ("name", name_of(players, seat).into());
-        match rule {
-            Refusal::Over => self.say("rule-over"),
-            Refusal::OnlyTheSeer(seer) => self.with("dice-only-seer", [named(seer)]),
-            Refusal::HasLeft => self.say("dice-has-left"),
-            Refusal::NotYourTurn => self.waited_for(board, view),
-            Refusal::NotTheQuestion(ask) => self.dice_ask(&ask, view),
-            Refusal::BoxUsed(of) => self.with("dice-box-used", [("said", said(of).into())]),
-            Refusal::BoxTaken { prediction, by } => {
-                self.with("dice-box-taken", [("said", said(prediction).into()), named(by)])
-            }
-            Refusal::NothingToStrike { boxes, .. } => {
-                let boxes = boxes.boxes().map(said).collect::<Vec<_>>().join(", ");
-                self.with("dice-nothing-to-strike", [("boxes", boxes.into())])
-            }
-            Refusal::TooFewDice { at_least } => {
-                self.with("dice-too-few", [("count", at_least.into())])
-            }
-            Refusal::StuckJesters(_) => self.say("dice-stuck"),
-            Refusal::NoJesterBox { jesters } => {
-                self.with("dice-no-jester-box", [("jesters", jesters.into())])
-            }
-            Refusal::JesterBoxUsed(number) => {
-                self.with("dice-jester-used", [("jesters", number.get().into())])
-            }
-            Refusal::Hit => self.say("dice-hit"),
+/// To this person.
+pub(super) fn why(words: &Words, refusal: Refusal, view: &PublicView, user: UserId) -> String {
+    let Some(Board { players, game: OfGame::Dice(table), .. }) = view.board() else {
+        return words.say("dice-over");
+    };
+    let seat = table.beginning.seats.seats().find(|seat| players[seat.index()].is(user));
+    let who = |seat| ("name", name_of(players, seat).into());
+    let waits_for = || words.dice_waits_for(players, table);
+    match refusal {
+        Refusal::Over => words.say("dice-over"),
+        Refusal::OnlyTheSeer(seer) => {
+            words.with("dice-only-seer", [who(seer), ("waits", waits_for().into())])
         }
+        Refusal::HasLeft => left(words, table, seat, waits_for()),
+        Refusal::NotYourTurn => match seat.and_then(|seat| turns_before(table, seat)) {
+            Some(before) => {
+                let names = names_of(players, table.waited_for());
+                let values = [("names", names.into()), ("count", before.into())];
+                words.with("dice-not-your-turn", values)
+            }
+            None => words.with("dice-not-asked", [("waits", waits_for().into())]),
+        },
+        Refusal::NotTheQuestion(ask) => {
+            words.with("dice-other-question", [("ask", words.dice_ask(&ask, table).into())])
+        }
+        Refusal::BoxUsed(of) => words.with("dice-box-used", [("said", words.said(of).into())]),
+        Refusal::BoxTaken { prediction, by } => {
+            words.with("dice-box-taken", [("said", words.said(prediction).into()), who(by)])
+        }
+        Refusal::NothingToStrike { boxes, .. } => {
+            let boxes = words.either(boxes.boxes().map(|of| words.said(of)).collect());
+            words.with("dice-nothing-to-cross-out", [("boxes", boxes.into())])
+        }
+        Refusal::TooFewDice { at_least } => {
+            words.with("dice-too-few", [("count", at_least.into())])
+        }
+        Refusal::StuckJesters(_) => words.say("dice-frozen"),
+        Refusal::NoJesterBox { jesters } => {
+            words.with("dice-no-jester-box", [("jesters", jesters.into())])
+        }
+        Refusal::JesterBoxUsed(number) => {
+            words.with("dice-jester-used", [("jesters", number.get().into())])
+        }
+        Refusal::Hit => words.say("dice-hit"),
     }
+}
 
-    fn waited_for(&self, board: &Board, view: &TableView) -> String {
-        let names = names_of(&board.players, view.waited_for());
-        let count = view.waited_for().count();
-        self.with("rule-not-your-turn", [("names", names.into()), ("count", count.into())])
+fn left(words: &Words, table: &TableView, seat: Option<Seat>, waits_for: String) -> String {
+    let score = seat.and_then(|seat| table.round.scores[seat]);
+    let result = score.map(|score| words.roll_result(&score.result)).unwrap_or_default();
+    let values = [
+        ("roll", score.map_or(0, |score| score.roll).into()),
+        ("result", result.into()),
+        ("waits", waits_for.into()),
+    ];
+    words.with("dice-has-left", values)
+}
+
+/// While one after the other predicts: how many do before this seat, who is asked now with them. `None`
+/// where this seat has nothing to predict.
+fn turns_before(table: &TableView, seat: Seat) -> Option<usize> {
+    let predicts = |seat: Seat| matches!(table.asked[seat], Some(Ask::Predict { .. }));
+    let now = table.beginning.seats.seats().find(|seat| predicts(*seat))?;
+    if table.round.predictions[seat].is_some() {
+        return None;
+    }
+    match table.round.effect().predictions {
+        Predictions::InTurn => {
+            table.beginning.seats.clockwise_from(now).position(|other| other == seat)
+        }
+        // After the Seer all others do at once.
+        Predictions::Unseen => (now == table.round.seer).then_some(1),
     }
 }

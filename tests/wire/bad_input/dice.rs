@@ -1,18 +1,17 @@
 //! The dice game: presses by those who are not asked, on boxes that are not free, on dice that may not be
 //! rolled, and on results that are not to be had.
 
-use henge::rules::Event;
-use henge::rules::dice::{self, Die};
+use henge::press::{OwnPress, Press};
+use henge::rules::OfGame;
+use henge::rules::dice::Refusal as DiceRefusal;
+use henge::table::{By, Move, Person as Sitting, PressId, Refusal, Table, UserId};
 use playground::{Answer, Channel, Message, Person};
 
-use super::{ALONE, FORGED, STALE, begin, check_refused, check_told, hand, lobby};
-use crate::stage::{Stage, offered};
-
-/// The same press with another answer.
-fn instead(press: &str, answer: &str) -> String {
-    let (question, _) = press.rsplit_once('.').unwrap();
-    format!("{question}.{answer}")
-}
+use super::{check_refused, check_told, hand, stored};
+use crate::games::hand_of;
+use crate::stage::{Stage, again, answers, begin, button, message, number, press, sees, wait};
+use crate::truth::own_is_true;
+use crate::words::{say, why};
 
 /// Three people at a dice game that has begun, and whose predictions are asked in turn.
 struct Dice {
@@ -22,229 +21,279 @@ struct Dice {
     board: Message,
 }
 
-/// A button that answers on a person's page, in its parts: `1.h.table.s.question.answer.copy`.
-struct Asked {
-    page: Message,
-    press: String,
-}
-
-impl Asked {
-    /// The same press with another answer.
-    fn instead(&self, answer: &str) -> String {
-        let mut parts: Vec<&str> = self.press.split('.').collect();
-        parts[5] = answer;
-        parts.join(".")
-    }
-
-    /// A press below the dice in answer to the same question.
-    fn below(&self, answer: &str) -> String {
-        let parts: Vec<&str> = self.press.split('.').collect();
-        format!("1.t.{}.{}.{answer}", parts[2], parts[4])
-    }
-
-    fn answer(&self) -> &str {
-        self.press.split('.').nth(5).unwrap()
-    }
-}
-
 impl Dice {
     async fn start() -> Self {
         let stage = Stage::start().await;
         let channel = stage.channel("dice");
         let people = ["Cy", "Ben", "Di"].map(|name| stage.person(name));
-        let board = lobby(&people, &channel, "game:dice").await;
-        begin(&people[0], &board).await;
+        let board = begin(&people, &channel, "game:dice").await;
         Self { stage, channel, people, board }
     }
 
-    /// What this person's page offers as an answer.
-    async fn offered(&self, person: &Person) -> Option<Asked> {
-        let page = hand(person, &self.channel).await;
-        let live = page.buttons().find(|button| !button.disabled)?;
-        let press = live.custom_id.clone()?;
-        Some(Asked { page, press })
+    async fn table(&self) -> Table {
+        crate::disk::table(&self.stage, 1).await.0
     }
 
-    /// Who is asked for a prediction, and what they may press.
-    async fn predicting(&self) -> (&Person, Asked) {
-        for person in &self.people {
-            if let Some(asked) = self.offered(person).await {
-                return (person, asked);
+    /// The press with which this person would answer the last question that their seat was asked.
+    async fn press_of(&self, person: &Person, action: &str) -> String {
+        let view = self.table().await.private_view(UserId::new(person.id.0)).unwrap();
+        format!("2.o.1.0.do.{}.dice.{action}.0", view.question)
+    }
+
+    /// Waits until somebody's page offers an answer: who, their page, and what it offers.
+    async fn asked(&self) -> (&Person, Message, Vec<String>) {
+        let look = async || {
+            for person in &self.people {
+                let page = hand_of(person, &self.channel).await?;
+                let offered = answers(&page);
+                if !offered.is_empty() {
+                    return Some((person, page, offered));
+                }
             }
-        }
-        panic!("nobody is asked");
+            None
+        };
+        wait(|| sees(&self.people[0], &self.channel), look).await
     }
 
     fn others(&self, asked: &Person) -> Vec<Person> {
         self.people.iter().filter(|person| person.id != asked.id).cloned().collect()
     }
 
-    /// All predict; says who is the Seer, what was said first, and the others.
-    async fn all_predict(&self) -> (Person, Asked, Vec<Person>) {
-        let (seer, first) = self.predicting().await;
-        seer.press_id(&first.page, &first.press).await.unwrap();
-        for _ in 1..self.people.len() {
-            let (next, asked) = self.predicting().await;
-            next.press_id(&asked.page, &asked.press).await.unwrap();
+    /// All predict; the Seer, and the others.
+    async fn all_predict(&self) -> (Person, Vec<Person>) {
+        let mut seer = None;
+        for _ in &self.people {
+            let (next, page, offered) = self.asked().await;
+            next.press_id(&page, &offered[0]).await.unwrap();
+            seer.get_or_insert_with(|| next.clone());
         }
-        (seer.clone(), first, self.others(seer))
+        let seer = seer.unwrap();
+        let others = self.others(&seer);
+        (seer, others)
     }
 
-    /// The table's message, once it waits for no standing order.
-    async fn table(&self) -> Message {
-        loop {
-            let board = self.people[0].command(&self.channel, "/wizard board").await.unwrap();
-            let board = board.message().unwrap();
-            // Standing orders are being carried out.
-            if !board.content.contains("Score or stay") {
-                return board;
-            }
-        }
+    /// The Seer takes the color of their own prediction for the Wizards.
+    async fn names_the_color(&self, seer: &Person) {
+        let page = hand(seer, &self.channel).await;
+        press(seer, &page, ".dice.w.0").await;
     }
 
-    /// The press that rolls the marked dice.
-    async fn roll(&self) -> String {
+    /// This press on one's own page is refused by this rule, and in its words; nothing changes.
+    async fn check_rule(&self, person: &Person, text: &str, is_it: fn(&DiceRefusal) -> bool) {
         let table = self.table().await;
-        let roll = table.buttons().find(|button| button.label.starts_with("Roll ")).unwrap();
-        roll.custom_id.clone().unwrap()
+        let refusal = refusal(&table, person, text);
+        let Refusal::Rule(OfGame::Dice(rule)) = &refusal else { panic!("{text}: {refusal:?}") };
+        assert!(is_it(rule), "{text}: {rule:?}");
+        let page = hand(person, &self.channel).await;
+        let told = person.forge_press(page.id, text);
+        check_refused(&self.stage, told, &why(&table, person, refusal)).await;
+        own_is_true(&self.stage, 1, person, &self.channel).await;
     }
+}
 
-    async fn check_refused(&self, deed: impl Future<Output = Answer>, sentence: &str) {
-        check_refused(&self.stage, deed, sentence).await;
-    }
+/// Why the table does not take this press of this person's.
+fn refusal(table: &Table, person: &Person, text: &str) -> Refusal {
+    let Ok(Press::Own(_, _, OwnPress::Answer { question, action, .. })) = Press::read(text) else {
+        panic!("{text} is no answer")
+    };
+    let by = By::Person {
+        person: Sitting { id: UserId::new(person.id.0), name: person.name.clone() },
+        press: PressId::default(),
+        manages: false,
+        last_played: Vec::new(),
+    };
+    table.decide(&by, &Move::Answer { question, action }).expect_err("it is refused")
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_sit_there_rolls_and_predicts_nothing() {
     let game = Dice::start().await;
     let eve = game.stage.person("Eve");
-    let (_, asked) = game.predicting().await;
-    for answer in ["m0", "u0", "r01", "score", "finish", "stay", "n", "nB", "fW", "x"] {
-        let press = asked.below(answer);
-        game.check_refused(eve.forge_press(game.board.id, &press), ALONE).await;
+    let pages = message(press(&eve, &game.board, ".scores").await);
+    assert!(pages.is_ephemeral());
+    let (_, _, offered) = game.asked().await;
+    let (alone, forged) = (say("refusal-not-seated"), say("refusal-forged"));
+    let question = offered[0].split('.').nth(5).unwrap();
+    let answers = ["r01", "s", "j", "y", "w", "wB", "x", "x1B", "t0B1G"];
+    let mut texts = answers.map(|answer| format!("2.o.1.0.do.{question}.dice.{answer}.0")).to_vec();
+    texts.push(offered[0].clone());
+    texts.extend(
+        ["show.boxes", "show.order", "order.dice.ask-always"].map(|end| format!("2.o.1.0.{end}")),
+    );
+    for text in texts {
+        let on_the_table = eve.forge_press(game.board.id, &text);
+        check_refused(&game.stage, on_the_table, &forged).await;
+        check_refused(&game.stage, eve.forge_press(pages.id, &text), &alone).await;
     }
-    game.check_refused(eve.forge_press(game.board.id, &asked.press), ALONE).await;
-    game.check_refused(eve.forge_press(game.board.id, "1.s.1.hand"), ALONE).await;
-    game.check_refused(eve.forge_press(game.board.id, "1.s.1.order"), ALONE).await;
-    game.check_refused(eve.forge_press(game.board.id, "1.o.1.off"), ALONE).await;
+    for screen in ["hand", "boxes", "order"] {
+        let open = format!("2.s.1.{screen}");
+        check_refused(&game.stage, eve.forge_press(game.board.id, &open), &alone).await;
+    }
     game.stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn boxes_that_are_not_free_are_refused() {
     let game = Dice::start().await;
-    let (seer, first) = game.predicting().await;
-    let said = first.answer().to_owned();
-    game.check_refused(seer.forge_press(first.page.id, &first.instead("ds")), "Predict a free box")
-        .await;
-    game.check_refused(seer.forge_press(first.page.id, &first.instead("dj")), "Predict a free box")
-        .await;
-    game.check_refused(seer.forge_press(first.page.id, &first.instead("dxX1")), FORGED).await;
-    game.check_refused(seer.forge_press(first.page.id, &first.instead("cB1")), FORGED).await;
-    seer.press_id(&first.page, &first.press).await.unwrap();
-    let (next, asked) = game.predicting().await;
-    let taken = format!("is taken this round by {}", seer.name);
-    game.check_refused(next.forge_press(asked.page.id, &asked.instead(&said)), &taken).await;
-    // A second press on one's own page is stale, and shows what is true now.
+    let (seer, page, offered) = game.asked().await;
+    let said = offered[0].split('.').nth(7).unwrap().to_owned();
+    for answer in ["s", "j", "y", "r0123456", "w", "x", "t0B1G"] {
+        let text = game.press_of(seer, answer).await;
+        let asks_else = |rule: &DiceRefusal| matches!(rule, DiceRefusal::NotTheQuestion(_));
+        game.check_rule(seer, &text, asks_else).await;
+    }
+    let garbage = ["p9G", "p1X", "p0B", "p", "1G"];
+    for answer in garbage {
+        let text = game.press_of(seer, answer).await;
+        let told = seer.forge_press(page.id, &text);
+        check_refused(&game.stage, told, &say("refusal-forged")).await;
+    }
+    let cards = offered[0].replace(&format!(".dice.{said}."), ".cards.cB1.");
     let page = hand(seer, &game.channel).await;
-    game.check_refused(seer.forge_press(page.id, &first.press), "You said").await;
+    check_refused(&game.stage, seer.forge_press(page.id, &cards), &say("refusal-forged")).await;
+    seer.press_id(&page, &offered[0]).await.unwrap();
+    let (next, _, _) = game.asked().await;
+    let taken = game.press_of(next, &said).await;
+    let is_taken = |rule: &DiceRefusal| matches!(rule, DiceRefusal::BoxTaken { .. });
+    game.check_rule(next, &taken, is_taken).await;
+    // A second press on one's own page is none, and shows what is true now.
+    let not_now = |rule: &DiceRefusal| matches!(rule, DiceRefusal::NotYourTurn);
+    game.check_rule(seer, &offered[0], not_now).await;
     game.stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_seer_names_the_wizard_color_and_rolls() {
     let game = Dice::start().await;
-    let (seer, _, others) = game.all_predict().await;
-    let table = game.table().await;
-    let only = format!("Only the Seer, {}, may do that.", seer.name);
-    let name = table.button("As my prediction").unwrap().custom_id.clone().unwrap();
+    let (seer, others) = game.all_predict().await;
+    let only = |rule: &DiceRefusal| matches!(rule, DiceRefusal::OnlyTheSeer(_));
     for other in &others {
-        game.check_refused(other.forge_press(table.id, &name), &only).await;
-    }
-    seer.press_id(&table, &name).await.unwrap();
-    let table = game.table().await;
-    let roll = table.buttons().find(|button| button.label.starts_with("Roll ")).unwrap();
-    let roll = roll.custom_id.clone().unwrap();
-    let mark = table.buttons().find(|button| button.label.starts_with("1 ")).unwrap();
-    let mark = mark.custom_id.clone().unwrap();
-    for other in &others {
-        game.check_refused(other.forge_press(table.id, &roll), &only).await;
-        for press in [&mark, &instead(&roll, "finish"), &instead(&roll, "fW")] {
-            game.check_refused(other.forge_press(table.id, press), &only).await;
+        for answer in ["w", "wB", "r01"] {
+            game.check_rule(other, &game.press_of(other, answer).await, only).await;
         }
     }
-    game.check_refused(seer.forge_press(table.id, &instead(&roll, "stay")), "roll again, or stop")
-        .await;
+    game.names_the_color(&seer).await;
+    for other in &others {
+        for answer in ["r01", "r0123456", "w", "t0B1G"] {
+            game.check_rule(other, &game.press_of(other, answer).await, only).await;
+        }
+    }
+    let stay = game.press_of(&seer, "y").await;
+    let asks_else = |rule: &DiceRefusal| matches!(rule, DiceRefusal::NotTheQuestion(_));
+    game.check_rule(&seer, &stay, asks_else).await;
     game.stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_roll_is_of_the_dice_that_its_button_shows_and_made_once() {
     let mut game = Dice::start().await;
-    let (seer, _, _) = game.all_predict().await;
-    seer.press(&game.table().await, "As my prediction").await.unwrap();
-    let roll = game.roll().await;
-    let told = "At least one die must be rolled";
-    let table = game.table().await;
-    game.check_refused(seer.forge_press(table.id, &instead(&roll, "r")), told).await;
-    for die in 0..7 {
-        let (table, unmark) = (game.table().await, instead(&roll, &format!("u{die}")));
-        if table.buttons().any(|button| button.custom_id.as_ref() == Some(&unmark)) {
-            seer.press_id(&table, &unmark).await.unwrap();
-        }
+    // Nobody is asked after a roll, so that the Seer waits for nobody.
+    for person in &game.people {
+        let page = hand(person, &game.channel).await;
+        person.forge_press(page.id, "2.o.1.0.order.dice.never-ask").await;
     }
-    assert!(game.table().await.button("Roll 0").unwrap().disabled, "nothing is marked");
-    let table = game.table().await;
-    seer.press_id(&table, &instead(&roll, "m3")).await.unwrap();
-    let roll = game.roll().await;
+    let (seer, _) = game.all_predict().await;
+    game.names_the_color(&seer).await;
+    let nothing = game.press_of(&seer, "r").await;
+    let too_few = |rule: &DiceRefusal| matches!(rule, DiceRefusal::TooFewDice { .. });
+    game.check_rule(&seer, &nothing, too_few).await;
+    let page = hand(&seer, &game.channel).await;
+    let question = nothing.split('.').nth(5).unwrap();
+    // Every die is taken out, then one is marked.
+    let marks = |dice: &str| format!("2.o.1.m{question}-{dice}.show.hand");
+    seer.forge_press(page.id, &marks("")).await;
+    let unmarked = seer.look(page.id).unwrap();
+    assert!(button(&unmarked, ".dice.r.0").is_none(), "nothing is marked");
+    seer.press_id(&unmarked, &marks("3")).await.unwrap();
+    let marked = seer.look(page.id).unwrap();
+    let roll = button(&marked, ".dice.r3.0").expect("one die is rolled");
     // Marks are not stored; the button that showed them still means the same.
-    let table = game.table().await;
     game.stage.restart_bot().await;
-    seer.press_id(&table, &roll).await.unwrap();
-    assert_eq!(rolls(&game.stage).await.last().unwrap(), &[3]);
-    let after = game.table().await;
-    let stored = super::stored(&game.stage).await;
-    drop(seer.forge_press(after.id, &roll).await);
-    assert_eq!(super::stored(&game.stage).await, stored, "a second press on the same roll is none");
+    seer.press_id(&marked, &roll).await.unwrap();
+    assert_eq!(rolls(&game.stage).await.last().unwrap(), "3");
+    let before = stored(&game.stage).await;
+    drop(seer.forge_press(page.id, &roll).await);
+    assert_eq!(stored(&game.stage).await, before, "a second press on the same roll is none");
     game.stage.check_the_wire();
 }
 
 /// Which dice were rolled, in each roll so far.
-async fn rolls(stage: &Stage) -> Vec<Vec<usize>> {
+async fn rolls(stage: &Stage) -> Vec<String> {
     let (_, events) = crate::disk::table(stage, 1).await;
-    let rolled = |event: &Event| match event {
-        Event::Dice(dice::Event::Roll { rolled, .. }) => {
-            Some(rolled.dice().map(Die::index).collect())
-        }
-        _ => None,
+    let rolled = |event: &String| {
+        let event: serde_json::Value = serde_json::from_str(event).unwrap();
+        let dice = event["rolled"].as_array().filter(|_| event["event"] == "roll")?;
+        Some(dice.iter().map(ToString::to_string).collect())
     };
     events.iter().filter_map(rolled).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_laid_out_on_a_page_may_be_anything_and_means_no_more_than_it_shows() {
+    let game = Dice::start().await;
+    let (seer, _) = game.all_predict().await;
+    game.names_the_color(&seer).await;
+    let page = hand(&seer, &game.channel).await;
+    let before = stored(&game.stage).await;
+    for draft in
+        ["m0-0", "m4294967295-0123456", "f0-W", "x", "m-", "0-ff", "aaaaaaaaaaaaaaaaaaaaaaaa"]
+    {
+        let shown = message(seer.forge_press(page.id, &format!("2.o.1.{draft}.show.hand")).await);
+        assert_eq!(shown.id, page.id, "{draft}");
+        assert!(!answers(&shown).is_empty(), "{draft}: {}", shown.text());
+    }
+    for draft in ["aaaaaaaaaaaaaaaaaaaaaaaaa", "", "m 0", "ä", "m_0"] {
+        let told = seer.forge_press(page.id, &format!("2.o.1.{draft}.show.hand")).await;
+        check_told(told, &say("refusal-forged"));
+    }
+    assert_eq!(stored(&game.stage).await, before);
+    game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_is_for_who_gives_it_and_for_the_dice() {
+    let game = Dice::start().await;
+    let cy = &game.people[0];
+    let page = hand(cy, &game.channel).await;
+    for order in ["ask-always", "never-ask", "ask-when-close"] {
+        let given = format!("2.o.1.0.order.dice.{order}");
+        let answer = cy.forge_press(page.id, &given).await;
+        assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+        let rows = stored(&game.stage).await;
+        let mut own = rows.iter().filter(|row| row.contains(&cy.id.to_string()));
+        assert!(own.any(|row| row.starts_with("seat") && row.ends_with(order)), "{rows:?}");
+    }
+    for forged in ["order.dice.ask", "order.dice.", "order.cards.ask-always", "order.dice"] {
+        let forged = format!("2.o.1.0.{forged}");
+        let told = cy.forge_press(page.id, &forged);
+        check_refused(&game.stage, told, &say("refusal-forged")).await;
+    }
+    game.stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn buttons_of_the_other_game_mean_nothing() {
     let game = Dice::start().await;
     let cards = game.stage.channel("wizards");
-    let board = lobby(&game.people, &cards, "preset:quick").await;
-    begin(&game.people[0], &board).await;
-    let number = board.button("Take a seat").unwrap().custom_id.clone().unwrap();
-    let number = number.split('.').nth(2).unwrap();
-    let mut asked = None;
+    let number = number(&begin(&game.people, &cards, "preset:quick").await);
+    let forged = say("refusal-forged");
     for person in &game.people {
-        let hand = hand(person, &cards).await;
-        asked = asked.or(offered(&hand).map(|press| (person, press)));
+        let own = hand(person, &cards).await;
+        let live = answers(&own).first().cloned().unwrap_or_default();
+        let question = live.split('.').nth(5).unwrap_or("0");
+        for answer in ["r01", "s", "j", "y", "w", "wB", "p1B", "x", "t0B1G"] {
+            let text = format!("2.o.{number}.0.do.{question}.dice.{answer}.0");
+            check_refused(&game.stage, person.forge_press(own.id, &text), &forged).await;
+        }
+        let order = format!("2.o.{number}.0.order.dice.never-ask");
+        check_refused(&game.stage, person.forge_press(own.id, &order), &forged).await;
+        // What only the dice game has opens nothing else.
+        for screen in ["boxes", "order"] {
+            let text = format!("2.o.{number}.0.show.{screen}");
+            check_refused(&game.stage, person.forge_press(own.id, &text), "").await;
+            assert!(again(&person.look(own.id).unwrap()).is_some());
+        }
+        own_is_true(&game.stage, number, person, &cards).await;
     }
-    let (ada, live) = asked.expect("somebody is asked for a prediction");
-    let question = live.split('.').nth(4).unwrap();
-    for press in ["m0", "u0", "r01", "score", "finish", "stay", "nB", "fW"] {
-        let press = format!("1.t.{number}.{question}.{press}");
-        let before = super::stored(&game.stage).await;
-        let answer = ada.forge_press(board.id, &press).await;
-        assert!(!matches!(answer, Answer::Failed), "{press}");
-        assert_eq!(super::stored(&game.stage).await, before, "{press}");
-    }
-    let stay = format!("1.h.{number}.s.{question}.dy.0");
-    check_told(ada.forge_press(board.id, &stay).await, FORGED);
-    check_told(ada.forge_press(board.id, &format!("1.h.{number}.s.9999.dy.0")).await, STALE);
     game.stage.check_the_wire();
 }

@@ -1,28 +1,39 @@
 //! Leaving, ending and a rematch: who may, and what is possible afterwards.
 
+use henge::table::Refusal;
 use playground::Message;
 
-use super::{
-    ALONE, FORGED, NO_TABLE, OVER, Played, begin, check_refused, check_told, command, lobby, press,
+use super::{Played, check_refused, check_told, command, hand};
+use crate::disk::{messages, seats};
+use crate::stage::{
+    Stage, begin_at, is_board, is_lobby, is_own, is_result, lobby, message, press, sees, wait,
 };
-use crate::stage::{Stage, message};
+use crate::truth::own_is_true;
+use crate::words::{say, with};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_the_end_nothing_is_played() {
     let game = Played::start().await;
-    let (asked, hand, act) = game.asked().await;
-    let board = game.shows("Round 1 of 5").await;
+    let (asked, _, act) = game.asked().await;
     game.end().await;
-    game.shows("The table was ended before the game was").await;
-    let redrawn = |m: &Message| m.id == hand.id && m.text().contains("The game is over.");
-    asked.wait_for(&game.wizards, redrawn).await.unwrap();
+    game.shows(&with("table-ended", &[("name", "Ben")])).await;
+    let result = asked.wait_for(&game.wizards, is_result).await.unwrap();
+    assert!(result.id > game.board.id);
+    assert_eq!(asked.look(game.board.id).unwrap().buttons().count(), 0);
     let stage = &game.stage;
-    check_refused(stage, asked.forge_press(hand.id, &act), OVER).await;
-    check_refused(stage, asked.forge_press(board.id, "1.c.1.end"), OVER).await;
-    check_refused(stage, asked.forge_press(board.id, "1.c.1.leave"), OVER).await;
+    let own = own_is_true(stage, 1, asked, &game.wizards).await;
+    let (forged, over) = (say("refusal-forged"), say("refusal-over"));
+    for press in [act.as_str(), "2.o.1.0.end", "2.o.1.0.leave"] {
+        check_refused(stage, asked.forge_press(game.board.id, press), &forged).await;
+        check_refused(stage, asked.forge_press(own.id, press), &over).await;
+    }
+    for press in ["2.l.1.sit", "2.l.1.begin", "2.r.1"] {
+        check_refused(stage, asked.forge_press(game.board.id, press), &forged).await;
+    }
     for typed in ["hand", "board", "scores", "leave", "end"] {
         let typed = format!("/wizard {typed}");
-        check_refused(stage, command(asked, &game.wizards, &typed), NO_TABLE).await;
+        let none = say("refusal-no-table");
+        check_refused(stage, command(asked, &game.wizards, &typed), &none).await;
     }
     stage.check_the_wire();
 }
@@ -33,16 +44,20 @@ async fn a_host_who_leaves_hands_the_lobby_over_and_the_last_closes_it() {
     let wizards = stage.channel("wizards");
     let people = ["Cy", "Ben"].map(|name| stage.person(name));
     let table = lobby(&people, &wizards, "").await;
-    press(&people[0], &table, "Add computer").await;
-    check_told(command(&people[0], &wizards, "/wizard leave").await, "You gave up your seat.");
-    let host = |m: &Message| m.text().contains("1. **Ben** (host)") && !m.text().contains("Cy");
-    people[1].wait_for(&wizards, host).await.unwrap();
-    press(&people[1], &table, "Leave").await;
+    press(&people[0], &table, ".add-computer").await;
+    let left = command(&people[0], &wizards, "/wizard leave").await;
+    check_told(left, &say("lobby-left"));
+    let host = with("lobby-seat-host", &[("place", "1"), ("name", "Ben")]);
+    let hosts = |m: &Message| m.text().contains(&host) && !m.text().contains("Cy");
+    people[1].wait_for(&wizards, hosts).await.unwrap();
+    press(&people[1], &table, ".stand-up").await;
     let closed = people[1].look(table.id).unwrap();
-    assert!(closed.text().contains("This lobby was closed"), "{}", closed.text());
+    assert_eq!(closed.text(), say("lobby-closed"));
     assert_eq!((closed.embeds.len(), closed.buttons().count()), (0, 0));
-    check_refused(&stage, people[0].forge_press(table.id, "1.l.1.sit"), FORGED).await;
-    check_refused(&stage, command(&people[0], &wizards, "/wizard hand"), NO_TABLE).await;
+    let sit = people[0].forge_press(table.id, "2.l.1.sit");
+    check_refused(&stage, sit, &say("refusal-forged")).await;
+    let none = say("refusal-no-table");
+    check_refused(&stage, command(&people[0], &wizards, "/wizard hand"), &none).await;
     lobby(&people, &wizards, "").await;
     stage.check_the_wire();
 }
@@ -52,58 +67,84 @@ async fn who_leaves_a_game_confirms_it_and_is_gone_for_good() {
     let game = Played::start().await;
     let (stage, cy) = (&game.stage, &game.people[0]);
     let ask = || command(cy, &game.wizards, "/wizard leave");
-    check_refused(stage, ask(), "Leave the game for good?").await;
+    check_refused(stage, ask(), &say("leave-ask")).await;
     let asked = message(ask().await);
-    check_refused(stage, press(cy, &asked, "Play on"), "Nothing has changed.").await;
+    check_refused(stage, press(cy, &asked, ".show.hand"), "").await;
+    assert!(is_own(&cy.look(asked.id).unwrap()));
     let asked = message(ask().await);
-    check_told(press(cy, &asked, "Leave").await, "You have left.");
+    check_told(press(cy, &asked, ".leave").await, &say("leave-done"));
     // The computer player on the seat moves by itself from now on.
-    check_told(command(cy, &game.wizards, "/wizard hand").await, ALONE);
-    check_told(cy.forge_press(asked.id, "1.c.1.leave").await, ALONE);
-    let sit = cy.forge_press(game.board.id, "1.l.1.sit").await;
-    assert!(message(sit).text().contains("Round 1 of 5"));
-    check_told(command(cy, &game.wizards, "/wizard hand").await, ALONE);
-    for person in &game.people[1..] {
+    let gone = game.why(cy, Refusal::NotSeated).await;
+    assert_eq!(gone, say("refusal-has-left"));
+    check_told(command(cy, &game.wizards, "/wizard hand").await, &gone);
+    check_told(cy.forge_press(asked.id, "2.o.1.0.leave").await, &gone);
+    check_told(cy.forge_press(asked.id, "2.o.1.0.show.hand").await, &gone);
+    let forged = cy.forge_press(asked.id, "2.o.1.0.end").await;
+    check_told(forged, &game.why(cy, Refusal::NotPlaying).await);
+    let sit = message(cy.forge_press(game.board.id, "2.l.1.sit").await);
+    assert!(sit.id == game.board.id && is_board(&sit));
+    check_told(command(cy, &game.wizards, "/wizard hand").await, &gone);
+    assert!(!cy.sees(&game.wizards).iter().any(is_own), "{}", sees(cy, &game.wizards));
+    for (person, question) in game.people[1..].iter().zip(["leave-ask", "leave-ask-last"]) {
         let asked = message(command(person, &game.wizards, "/wizard leave").await);
-        press(person, &asked, "Leave").await;
+        assert!(asked.text().contains(&say(question)), "{}", asked.text());
+        press(person, &asked, ".leave").await;
     }
-    game.shows("The table was ended before the game was").await;
+    game.shows(&with("table-ended", &[("name", "Di")])).await;
     stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_who_sits_there_or_manages_the_server_ends_a_table() {
     let game = Played::start().await;
-    let (stage, eve) = (&game.stage, game.stranger());
-    let refused = "Only who plays at this table may end it.";
-    check_refused(stage, command(&eve, &game.wizards, "/wizard end"), refused).await;
-    check_refused(stage, eve.forge_press(game.board.id, "1.c.1.end"), refused).await;
+    let (eve, own) = game.onlookers().await;
+    let stage = &game.stage;
+    let refused = game.why(&eve, Refusal::NotPlaying).await;
+    check_refused(stage, command(&eve, &game.wizards, "/wizard end"), &refused).await;
+    let forged = eve.forge_press(game.board.id, "2.o.1.0.end");
+    check_refused(stage, forged, &say("refusal-forged")).await;
+    check_refused(stage, eve.forge_press(own.id, "2.o.1.0.end"), &refused).await;
     let cy = &game.people[0];
     let ask = message(command(cy, &game.wizards, "/wizard end").await);
-    check_refused(stage, press(cy, &ask, "Play on"), "Nothing has changed.").await;
+    check_refused(stage, press(cy, &ask, ".show.hand"), "").await;
+    let hand = hand(cy, &game.wizards).await;
     let owner = stage.person("Ada");
     let ask = message(command(&owner, &game.wizards, "/wizard end").await);
-    check_told(press(&owner, &ask, "End the table").await, "The table is ended.");
-    game.shows("The table was ended before the game was").await;
-    check_refused(stage, cy.forge_press(ask.id, "1.c.1.end"), OVER).await;
+    assert!(ask.is_ephemeral() && ask.text().contains(&say("end-ask")), "{}", ask.text());
+    check_told(press(&owner, &ask, ".end").await, &say("end-done"));
+    game.shows(&with("table-ended", &[("name", "Ada")])).await;
+    let over = say("refusal-over");
+    check_refused(stage, cy.forge_press(hand.id, "2.o.1.0.end"), &over).await;
+    check_refused(stage, owner.forge_press(ask.id, "2.o.1.0.end"), &over).await;
     stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_is_for_those_who_played() {
     let game = Played::start().await;
-    check_refused(&game.stage, game.people[1].forge_press(game.board.id, "1.r.1"), "").await;
+    let (ben, di) = (&game.people[1], &game.people[2]);
+    let taken = say("refusal-channel-taken-by-you");
+    check_refused(&game.stage, ben.forge_press(game.board.id, "2.r.1"), &taken).await;
     game.end().await;
-    let over = game.shows("The table was ended before the game was").await;
-    check_refused(&game.stage, press(&game.stranger(), &over, "Rematch"), ALONE).await;
-    let lobby = message(press(&game.people[1], &over, "Rematch").await);
-    assert!(!lobby.is_ephemeral());
-    for (place, seat) in ["**Ben** (host)", "**Cy**", "**Di**"].iter().enumerate() {
-        assert!(lobby.text().contains(&format!("{}. {seat}", place + 1)), "{}", lobby.text());
+    let result = ben.wait_for(&game.wizards, is_result).await.unwrap();
+    let alone = say("refusal-not-seated");
+    let strangers = game.stranger();
+    check_refused(&game.stage, press(&strangers, &result, "2.r.1"), &alone).await;
+    let lobby = message(ben.press_id(&result, "2.r.1").await.unwrap());
+    assert!(is_lobby(&lobby));
+    let host = with("lobby-seat-host", &[("place", "1"), ("name", "Ben")]);
+    assert!(lobby.text().contains(&host), "{}", lobby.text());
+    let stands = async || messages(&game.stage, 2).await.table;
+    wait(|| sees(ben, &game.wizards), stands).await;
+    // Everybody else who played gets a seat in it by the same press, once.
+    for person in [di, &game.people[0], di] {
+        let seated = message(person.press_id(&result, "2.r.1").await.unwrap());
+        assert!(seated.is_ephemeral() && seated.text().contains(&lobby.id.to_string()));
     }
-    let taken = "This channel has a table already";
-    check_refused(&game.stage, press(&game.people[2], &over, "Rematch"), taken).await;
-    begin(&game.people[1], &lobby).await;
-    check_told(press(&game.people[2], &lobby, "My hand").await, "Di · your hand");
+    assert_eq!(seats(&game.stage, 2).await, ["Ben", "Di", "Cy"]);
+    check_refused(&game.stage, press(&strangers, &result, "2.r.1"), &alone).await;
+    begin_at(ben, &lobby).await;
+    assert!(is_own(&message(press(di, &lobby, ".hand").await)));
+    check_refused(&game.stage, press(di, &result, "2.r.1"), &taken).await;
     game.stage.check_the_wire();
 }

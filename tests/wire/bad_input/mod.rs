@@ -5,15 +5,13 @@ mod endings;
 mod lobbies;
 mod presses;
 
+use henge::table::{Refusal, Table};
 use playground::{Answer, Channel, Message, Person};
 
-use crate::stage::{Stage, database_url, message, offered};
-
-const ALONE: &str = "You have no seat at this table.";
-const FORGED: &str = "This button means nothing here any more.";
-const STALE: &str = "The table has moved on; here is how it stands.";
-const NO_TABLE: &str = "There is no game in this channel.";
-const OVER: &str = "This table is over.";
+use crate::disk::table;
+use crate::games::hand_of;
+use crate::stage::{Stage, begin, database_url, is_own, message, offered, press, sees, wait};
+use crate::words::{say, why};
 
 /// Three people at a table of the quick game, which has begun.
 struct Played {
@@ -28,8 +26,7 @@ impl Played {
         let stage = Stage::start().await;
         let wizards = stage.channel("wizards");
         let people = ["Cy", "Ben", "Di"].map(|name| stage.person(name));
-        let board = lobby(&people, &wizards, "preset:quick").await;
-        begin(&people[0], &board).await;
+        let board = begin(&people, &wizards, "preset:quick").await;
         Self { stage, wizards, people, board }
     }
 
@@ -37,22 +34,42 @@ impl Played {
         self.stage.person("Eve")
     }
 
+    /// A private message of a stranger's, about this table: they may only look on.
+    async fn onlookers(&self) -> (Person, Message) {
+        let eve = self.stranger();
+        let sheet = message(press(&eve, &self.board, ".scores").await);
+        assert!(sheet.is_ephemeral());
+        (eve, sheet)
+    }
+
     /// Who is asked something, their hand, and a press that it offers.
     async fn asked(&self) -> (&Person, Message, String) {
-        for person in &self.people {
-            let hand = hand(person, &self.wizards).await;
-            if let Some(press) = offered(&hand) {
-                return (person, hand, press);
+        let look = async || {
+            for person in &self.people {
+                let hand = hand_of(person, &self.wizards).await?;
+                if let Some(press) = offered(&hand) {
+                    return Some((person, hand, press));
+                }
             }
-        }
-        panic!("nobody is asked");
+            None
+        };
+        wait(|| sees(&self.people[0], &self.wizards), look).await
+    }
+
+    /// The table as it is stored.
+    async fn table(&self) -> Table {
+        table(&self.stage, 1).await.0
+    }
+
+    /// What this person is told when this is refused as the table stands.
+    async fn why(&self, person: &Person, refusal: Refusal) -> String {
+        why(&self.table().await, person, refusal)
     }
 
     /// Ends the table by a player's confirmed press.
     async fn end(&self) {
-        let ask = message(self.people[1].command(&self.wizards, "/wizard end").await.unwrap());
-        let done = self.people[1].press(&ask, "End the table").await.unwrap();
-        check_told(done, "The table is ended.");
+        let ask = message(command(&self.people[1], &self.wizards, "/wizard end").await);
+        check_told(press(&self.people[1], &ask, ".end").await, &say("end-done"));
     }
 
     /// The table's message, once it says this.
@@ -62,27 +79,10 @@ impl Played {
     }
 }
 
-/// A lobby at which these people sit, the first of them its host.
-async fn lobby(people: &[Person], channel: &Channel, choices: &str) -> Message {
-    let play = format!("/wizard play {choices}");
-    let lobby = message(people[0].command(channel, &play).await.unwrap());
-    for person in &people[1..] {
-        person.press(&lobby, "Take a seat").await.unwrap();
-    }
-    lobby
-}
-
-/// The host begins as soon as the lobby offers it.
-async fn begin(host: &Person, lobby: &Message) {
-    let offers = |message: &Message| message.id == lobby.id && message.button("Begin").is_some();
-    host.wait_for(lobby.channel_id, offers).await.unwrap();
-    // An edit under way may show the lobby for a moment as it was before.
-    let text = lobby.button("Take a seat").unwrap().custom_id.clone().unwrap();
-    host.forge_press(lobby.id, &text.replace("sit", "begin")).await;
-}
-
+/// The hand or page of this person, opened if need be.
 async fn hand(person: &Person, channel: &Channel) -> Message {
-    message(person.command(channel, "/wizard hand").await.unwrap())
+    let look = async || hand_of(person, channel).await.filter(is_own);
+    wait(|| sees(person, channel), look).await
 }
 
 /// The answer is for the presser alone, and says this.
@@ -98,7 +98,7 @@ async fn stored(stage: &Stage) -> Vec<String> {
     let database = sqlx::SqlitePool::connect(&database_url(&stage.database())).await.unwrap();
     let all = "select 'table ' || id || ' ' || host || ' ' || stage || ' ' || options from game_table
                union all select 'seat ' || game_table || ' ' || place || ' ' || coalesce(person, 0) ||
-               ' ' || coalesce(level, 'person') from seat
+               ' ' || coalesce(level, 'person') || ' ' || coalesce(ordered, '') from seat
                union all select 'events ' || game_table || ' ' || count(*) from event
                group by game_table order by 1";
     sqlx::query_scalar(all).fetch_all(&database).await.unwrap()
@@ -113,8 +113,4 @@ async fn check_refused(stage: &Stage, deed: impl Future<Output = Answer>, senten
 
 async fn command(person: &Person, channel: &Channel, text: &str) -> Answer {
     person.command(channel, text).await.unwrap()
-}
-
-async fn press(person: &Person, message: &Message, label: &str) -> Answer {
-    person.press(message, label).await.unwrap()
 }

@@ -1,13 +1,18 @@
-//! The table's message: edits that fail, come slowly, or find no message any more.
+//! The table's message, and the result's: edits and posts that fail, come slowly, or find no message any
+//! more.
 
 use std::time::Duration;
 
-use playground::{Access, Answer, Fault, Kind, Message, Request};
+use playground::{Access, Answer, Fault, Kind, Message};
 
-use super::{Game, is_board, is_final};
-use crate::disk::seats;
+use super::{Game, check_the_end};
+use crate::disk::{seats, stage_of};
 use crate::games::{play_to_the_end, press_once};
-use crate::stage::message;
+use crate::stage::{
+    Stage, begin, begin_at, is_board, is_lobby, is_result, lobby, message, press, sees, wait,
+};
+use crate::truth::{board_is_true, own_is_true};
+use crate::words::say;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn edits_and_posts_that_fail_are_made_up_for() {
@@ -26,9 +31,50 @@ async fn edits_and_posts_that_fail_are_made_up_for() {
     // Three in a row: the bot gives up, and comes back to it after a while.
     faults.next(Kind::ChannelEdit, 3, Fault::ServerError(503));
     play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
-    let last = |now: &Message| now.id == game.board.id && is_final(now);
-    game.ada.wait_for(&game.wizards, last).await.unwrap();
+    check_the_end(&game.ada, &game.wizards, &game.board).await;
     game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_whose_answer_is_lost_is_there_once() {
+    // A result, of which Discord's word is lost, and lost again.
+    let game = Game::begin().await;
+    let (stage, ada, wizards) = (&game.stage, &game.ada, &game.wizards);
+    stage.playground.faults().next(Kind::ChannelPost, 2, Fault::ResetAfter);
+    play_to_the_end(std::slice::from_ref(ada), wizards).await;
+    check_the_end(ada, wizards, &game.board).await;
+    // Each try of another one: the bot comes back to it after a while.
+    let general = stage.channel("general");
+    let board = begin(std::slice::from_ref(ada), &general, "preset:quick").await;
+    stage.playground.faults().next(Kind::ChannelPost, 3, Fault::ResetAfter);
+    play_to_the_end(std::slice::from_ref(ada), &general).await;
+    check_the_end(ada, &general, &board).await;
+    // A table's message that a moderator deleted.
+    let dice = stage.channel("dice");
+    let board = begin(std::slice::from_ref(ada), &dice, "preset:quick").await;
+    own_is_true(stage, 3, ada, &dice).await;
+    stage.playground.faults().next(Kind::ChannelPost, 3, Fault::ResetAfter);
+    stage.playground.delete_message(board.id);
+    press_until(ada, &dice, |now| now.id > board.id && is_board(now)).await;
+    play_to_the_end(std::slice::from_ref(ada), &dice).await;
+    ada.wait_for(&dice, |now| now.text() == say("table-over")).await.unwrap();
+    let public: Vec<Message> = ada.sees(&dice).into_iter().filter(|m| !m.is_ephemeral()).collect();
+    assert_eq!(public.len(), 2, "the table's message and the result: {}", sees(ada, &dice));
+    stage.check_the_wire();
+}
+
+/// This person presses what their hand offers until such a message is to be seen.
+async fn press_until(
+    person: &playground::Person,
+    channel: &playground::Channel,
+    fits: impl Fn(&Message) -> bool,
+) -> Message {
+    let look = async || {
+        press_once(std::slice::from_ref(person), channel).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        person.sees(channel).into_iter().rev().find(&fits)
+    };
+    wait(|| sees(person, channel), look).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -36,23 +82,30 @@ async fn what_was_not_shown_before_a_restart_is_shown_after_it() {
     let mut game = Game::begin().await;
     // A lobby as well: there nobody's move would show what was not shown.
     let (dice, ben) = (game.stage.channel("dice"), game.stage.person("Ben"));
-    let lobby = message(game.ada.command(&dice, "/wizard play preset:quick").await.unwrap());
+    let lobby = lobby(std::slice::from_ref(&game.ada), &dice, "preset:quick").await;
     let faults = game.stage.playground.faults();
-    faults.next(Kind::ChannelEdit, 1000, Fault::ServerError(500));
+    for kind in [Kind::ChannelEdit, Kind::ChannelPost] {
+        faults.next(kind, 1000, Fault::ServerError(500));
+    }
     faults.next(Kind::Callback, 3, Fault::Reset);
-    let answer = ben.press(&lobby, "Take a seat").await.unwrap();
-    assert_eq!(answer, Answer::Failed);
+    let sit = format!("2.l.{}.sit", crate::stage::number(&lobby));
+    assert_eq!(ben.press_id(&lobby, &sit).await.unwrap(), Answer::Failed);
     assert_eq!(seats(&game.stage, 2).await, ["Ada", "Ben"], "it counts, but nobody has seen it");
-    play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
+    let ada = [game.ada.clone()];
+    let over = async || {
+        press_once(&ada, &game.wizards).await;
+        (stage_of(&game.stage, 1).await == "over").then_some(())
+    };
+    wait(|| sees(&game.ada, &game.wizards), over).await;
     game.stage.stop_bot().await;
-    assert!(!is_final(&game.ada.look(game.board.id).unwrap()));
+    assert!(!game.ada.sees(&game.wizards).iter().any(is_result));
+    assert!(is_board(&game.ada.look(game.board.id).unwrap()));
     assert!(!game.ada.look(lobby.id).unwrap().text().contains("Ben"));
     game.stage.playground.faults().clear();
     game.stage.start_bot().await;
-    let last = |now: &Message| now.id == game.board.id && is_final(now);
-    game.ada.wait_for(&game.wizards, last).await.unwrap();
-    let seated = |now: &Message| now.id == lobby.id && now.text().contains("Ben");
-    game.ada.wait_for(&dice, seated).await.unwrap();
+    check_the_end(&game.ada, &game.wizards, &game.board).await;
+    board_is_true(&game.stage, 2, &ben, &lobby).await;
+    assert!(ben.look(lobby.id).unwrap().text().contains("Ben"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -61,15 +114,13 @@ async fn an_edit_that_discord_refuses_is_not_tried_for_ever() {
     let (hand, press) = game.asked().await;
     tokio::time::sleep(Duration::from_millis(1500)).await;
     game.stage.playground.set_access(&game.wizards, Access::Hidden);
-    let edits =
-        |request: &&Request| request.method == "PATCH" && request.path.starts_with("/channels/");
-    let count = || game.stage.playground.journal().requests().iter().filter(edits).count();
-    let before = count();
+    let before = game.edits().len();
     game.ada.press_id(&hand, &press).await.unwrap();
     // Longer than the bot waits after a fault that may pass.
     tokio::time::sleep(Duration::from_secs(8)).await;
     // Once for Ada's move, and for those of the computers after it.
-    assert!((1..=3).contains(&(count() - before)), "{} edits", count() - before);
+    let edits = game.edits().len() - before;
+    assert!((1..=3).contains(&edits), "{edits} edits");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -81,11 +132,25 @@ async fn a_table_message_that_a_moderator_deletes_is_posted_anew() {
     let board = game.ada.wait_for(&game.wizards, is_board).await.unwrap();
     assert!(board.id > game.board.id);
     play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
-    let last = game.ada.wait_for(&game.wizards, is_final).await.unwrap();
-    assert_eq!(last.id, board.id, "the game goes on where it was posted");
-    let public = |now: &&Message| !now.is_ephemeral();
-    assert_eq!(game.ada.sees(&game.wizards).iter().filter(public).count(), 1, "and only once");
+    check_the_end(&game.ada, &game.wizards, &board).await;
+    let public = game.ada.sees(&game.wizards).iter().filter(|now| !now.is_ephemeral()).count();
+    assert_eq!(public, 2, "the game went on where it was posted, and only there");
     game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_a_moderator_deletes_is_brought_back_by_a_command() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let first = lobby(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    stage.playground.delete_message(first.id);
+    let lobby = message(ada.command(&wizards, "/wizard board").await.unwrap());
+    assert!(is_lobby(&lobby));
+    press(&ada, &lobby, ".add-computer").await;
+    let board = begin_at(&ada, &lobby).await;
+    assert_eq!(board.id, lobby.id);
+    board_is_true(&stage, 1, &ada, &board).await;
+    stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -101,11 +166,8 @@ async fn edits_of_a_table_keep_their_order_and_about_a_second_between_them() {
         tokio::time::sleep(Duration::from_millis(300)).await;
     }
     play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
-    let last = |now: &Message| now.id == game.board.id && is_final(now);
-    game.ada.wait_for(&game.wizards, last).await.unwrap();
-    let path = format!("/channels/{}/messages/{}", game.wizards.id, game.board.id);
-    let mut edits = game.stage.playground.journal().requests();
-    edits.retain(|request| request.method == "PATCH" && request.path == path);
+    check_the_end(&game.ada, &game.wizards, &game.board).await;
+    let mut edits = game.edits();
     edits.sort_by_key(|edit| edit.at);
     assert!(edits.len() > 4, "{} edits", edits.len());
     for pair in edits.windows(2) {

@@ -4,21 +4,25 @@
 mod answers;
 mod edits;
 mod gateway;
+mod own;
 
-use std::time::Duration;
-
-use playground::{Channel, Message, Person};
+use playground::{Channel, Message, Person, Request};
 
 use crate::disk::answers_of;
-use crate::games::hand_of;
-use crate::stage::{Stage, message, offered};
+use crate::games::asked;
+use crate::stage::{Stage, begin, is_result};
+use crate::words::say;
 
-fn is_board(now: &Message) -> bool {
-    now.button("My hand").is_some()
-}
-
-fn is_final(now: &Message) -> bool {
-    now.button("Rematch").is_some()
+/// Waits until the game's result stands below the table's message, and that says so; there is one of each.
+async fn check_the_end(person: &Person, channel: &Channel, board: &Message) {
+    let over = say("table-over");
+    let last = person.wait_for(channel, is_result).await.unwrap();
+    assert!(last.id > board.id, "the result is a message of its own, below");
+    let points_down = |now: &Message| now.id == board.id && now.text() == over;
+    let board = person.wait_for(channel, points_down).await.unwrap();
+    assert_eq!(board.buttons().count(), 0);
+    let results = person.sees(channel).iter().filter(|now| is_result(now)).count();
+    assert_eq!(results, 1);
 }
 
 /// A game of Ada's and computers. Its first round has four cards, the last of which plays itself: she has
@@ -37,25 +41,25 @@ impl Game {
 
     async fn begin_on(stage: Stage) -> Self {
         let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
-        let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-        ada.press(&lobby, "Fill with computers and begin").await.unwrap();
-        let board = ada.wait_for(&wizards, is_board).await.unwrap();
+        let board = begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
         Self { stage, ada, wizards, board }
     }
 
     /// Waits until Ada is asked something: her hand, and a press that it offers.
     async fn asked(&self) -> (Message, String) {
-        loop {
-            let hand = hand_of(&self.ada, &self.wizards).await.unwrap();
-            if let Some(press) = offered(&hand) {
-                return (hand, press);
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        asked(&self.ada, &self.wizards).await
     }
 
     /// How many of Ada's answers are stored.
     async fn answers(&self) -> usize {
         answers_of(&self.stage, 1, &self.ada).await
+    }
+
+    /// The edits of the table's message so far.
+    fn edits(&self) -> Vec<Request> {
+        let path = format!("/channels/{}/messages/{}", self.wizards.id, self.board.id);
+        let mut edits = self.stage.playground.journal().requests();
+        edits.retain(|request| request.method == "PATCH" && request.path == path);
+        edits
     }
 }

@@ -1,0 +1,34 @@
+# Letters, symbols and other marks. A color is always shown by its symbol and something that is not color.
+
+letter-blue = B
+letter-green = G
+letter-red = R
+letter-yellow = Y
+letter-wizard = W
+letter-jester = J
+
+symbol-blue = 🟦
+symbol-green = 🟩
+symbol-red = 🟥
+symbol-yellow = 🟨
+symbol-wizard = 🧙
+symbol-jester = 🃏
+
+suit-blue = blue
+suit-green = green
+suit-red = red
+suit-yellow = yellow
+# In a sentence, and on a button or in a title.
+suit-marked = { $suit }{"\u00A0"}{ $symbol }
+suit-labelled = { $symbol }{"\u00A0"}{ $suit }
+
+# As wide as one letter: before a name in a table, in place of a number, on a button, beside a card.
+mark-asked = >
+mark-computer = *
+mark-nothing = –
+mark-covered = ?
+mark-blank = ·
+mark-trump = ▲
+
+list-and = { $list } and { $last }
+list-or = { $list } or { $last }

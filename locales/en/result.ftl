@@ -1,0 +1,56 @@
+# The end of a table: its result, the proof of its luck, and what stands where it was.
+
+final-title = The game is over
+final-stopped = The table was ended before the game was over
+final-stopped-by = **{ $name }** ended the table before the game was over.
+final-winner = { $count ->
+    [one] 🏆 **{ $names }** wins with { $total } { $points ->
+        [one] point
+       *[other] points
+    }.
+   *[other] 🏆 **{ $names }** share the win with { $total } { $points ->
+        [one] point
+       *[other] points
+    } each.
+}
+final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
+    [computer] {" "}· computer
+    [stand-in] {" "}· a computer played on
+   *[person] {""}
+}
+final-standing = { $name } { $total }
+final-unscored = A game that is not played to its end counts for nobody.
+final-rematch = Rematch
+final-luck = The seal of the luck is open: **Proof of luck** shows how to check it.
+final-luck-button = Proof of luck
+
+# To one player, on their own message.
+own-end = Your place: **{ $place } of { $seats }**, with { $total } { $points ->
+    [one] point
+   *[other] points
+}; { $earned }.
+own-end-stopped = You had { $total } { $points ->
+    [one] point
+   *[other] points
+}; a game that is not played to its end counts for nobody.
+
+luck-title = Proof of luck
+luck-sealed =
+    A secret was sealed when this lobby was opened, before anybody took a seat. With the presses that took the seats and began the game it gives all luck: nobody, not even who runs the bot, can choose or change it. When the game is over, the seal is opened here.
+    Table { $table }, sealed as `{ $commitment }`
+luck-open =
+    A secret was sealed when the lobby was opened, before anybody took a seat. With the presses that took the seats and began the game it gave all luck. Table { $table } was sealed as
+    `{ $commitment }`
+    and all luck was drawn from the seed
+    `{ $seed }`
+    The record of the game has the fingerprint (SHA-256 of its event lines)
+    `{ $fingerprint }`
+    To check it: who runs the bot gives out the record (`henge record { $table }`), and `henge verify` recomputes from it the seal, every deal and roll, every move and every score.
+
+rematch-seated = You have a seat in the lobby of the rematch: { $link }
+
+table-over = The game is over: below.
+table-ended = **{ $name }** ended the table before the game was over: below.
+table-moved = The table moved below.
+lobby-closed = This lobby was closed before a game began. Open a new one with `/wizard play`.
+lobby-closed-by = **{ $name }** closed this lobby before a game began. Open a new one with `/wizard play`.

@@ -1,0 +1,237 @@
+//! Boards: the tables' messages, shown as they change. Each table has one queue: edits never overtake
+//! each other, there is about one a second, and the last state wins. Players' own messages have another:
+//! they never wait for the table's.
+
+mod board;
+mod own;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serenity::all::MessageId;
+use tokio::sync::mpsc;
+use tracing::{debug, warn};
+
+use self::board::{Board, Occasion, Outcome};
+use super::rest::Rest;
+use super::surfaces::{OwnMessage, OwnMessages};
+use crate::responses::Responder;
+use crate::store::{ReadError, now};
+use crate::table::{self, TableId, UserId};
+use crate::tables::{Changes, TablesError};
+use crate::view::{Language, PublicMessage};
+
+/// Before an edit: the answer to the press that changed the table draws it, too, and is left time to.
+const GATHER: Duration = Duration::from_millis(200);
+/// Between two edits of a table's message.
+const PACE: Duration = Duration::from_secs(1);
+/// A table at which nothing happens needs no worker.
+const IDLE: Duration = Duration::from_mins(1);
+/// After an edit that failed.
+const AFTER_A_FAULT: Duration = Duration::from_secs(5);
+/// After a restart tables that were over this long ago are shown once more.
+const LATELY: Duration = Duration::from_hours(1);
+/// After a restart: between two tables. Discord takes fifty requests a second in all.
+const RESTORE_PACE: Duration = Duration::from_millis(50);
+
+/// Shows tables as they change.
+#[derive(Clone)]
+pub(super) struct Boards {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    responder: Arc<Responder>,
+    rest: Rest,
+    own: OwnMessages,
+    workers: Mutex<HashMap<TableId, Worker>>,
+    /// How long a game's end is looked at before its result takes its place.
+    last_look: Duration,
+}
+
+/// Who shows one table: its message, and its players' own.
+struct Worker {
+    board: mpsc::Sender<()>,
+    own: mpsc::Sender<()>,
+    news: Vec<News>,
+}
+
+/// What answers to presses have done to a table's message since it was last looked at.
+enum News {
+    /// An answer, sent at that moment, has drawn this on it.
+    Drawn(PublicMessage, Instant),
+    /// An answer may have drawn something on it.
+    Uncertain,
+    /// An answer, sent at that moment, was posted as the table's message, showing this.
+    Posted(MessageId, PublicMessage, Instant),
+    /// The answer that would have been the table's message has not arrived.
+    NotPosted,
+}
+
+impl Boards {
+    /// Starts showing what changes. A game's end is looked at for so long.
+    pub(super) fn start(
+        responder: Arc<Responder>,
+        rest: Rest,
+        mut changes: Changes,
+        last_look: Duration,
+    ) -> Self {
+        let (own, workers) = (OwnMessages::default(), Mutex::default());
+        let boards = Self { inner: Arc::new(Inner { responder, rest, own, workers, last_look }) };
+        let listening = boards.clone();
+        tokio::spawn(async move {
+            while let Some(table) = changes.recv().await {
+                listening.changed(table);
+            }
+        });
+        boards
+    }
+
+    /// After a start: shows what may have changed without being shown.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub(super) async fn restore(&self) -> Result<(), ReadError> {
+        let since = now() - LATELY.as_millis() as i64;
+        let tables = self.inner.responder.tables().store().tables_shown(since).await?;
+        let boards = self.clone();
+        tokio::spawn(async move {
+            for table in tables {
+                boards.wake(table, Occasion::Restart, None);
+                tokio::time::sleep(RESTORE_PACE).await;
+            }
+        });
+        Ok(())
+    }
+
+    /// This table, or somebody's own message of it, may have to be shown anew.
+    fn changed(&self, table: TableId) {
+        self.wake(table, Occasion::Change, None);
+    }
+
+    /// An answer, sent at that moment, has drawn this on the table's message.
+    pub(super) fn drawn(&self, table: TableId, message: PublicMessage, sent: Instant) {
+        self.wake(table, Occasion::Change, Some(News::Drawn(message, sent)));
+    }
+
+    /// An answer may have drawn something on the table's message.
+    pub(super) fn is_uncertain(&self, table: TableId) {
+        self.wake(table, Occasion::Change, Some(News::Uncertain));
+    }
+
+    /// The table's message stands here now, and shows this.
+    pub(super) fn posted(
+        &self,
+        table: TableId,
+        id: MessageId,
+        message: PublicMessage,
+        sent: Instant,
+    ) {
+        self.wake(table, Occasion::Change, Some(News::Posted(id, message, sent)));
+    }
+
+    /// The answer that would have been the table's message has not arrived: it is posted.
+    pub(super) fn not_posted(&self, table: TableId) {
+        self.wake(table, Occasion::Change, Some(News::NotPosted));
+    }
+
+    /// Somebody was answered in this channel: private messages may follow by this token.
+    pub(super) fn reached(&self, channel: table::ChannelId, user: UserId, way: (String, Language)) {
+        self.inner.own.reached(channel, user, way);
+    }
+
+    /// A player's own message shows this now; an older one is deleted.
+    pub(super) async fn opened(&self, user: UserId, own: OwnMessage) {
+        let table = own.shows.table;
+        let older = self.inner.own.opened(user, own);
+        // The table may have moved on while the answer was under way.
+        self.changed(table);
+        if let Some(OwnMessage { token, target, .. }) = older
+            && let Err(error) = self.inner.rest.delete_by_token(&token, target).await
+        {
+            debug!(%table, "an older own message is not deleted: {error}");
+        }
+    }
+
+    fn wake(&self, table: TableId, occasion: Occasion, news: Option<News>) {
+        let mut workers = self.workers();
+        let worker = workers.entry(table).or_insert_with(|| {
+            let ((board, woken), (own, own_woken)) = (mpsc::channel(1), mpsc::channel(1));
+            tokio::spawn(self.clone().work(Board::new(table, occasion), woken));
+            tokio::spawn(self.clone().work_on_own(table, own_woken));
+            Worker { board, own, news: Vec::new() }
+        });
+        worker.news.extend(news);
+        // Who has been woken already will see this change as well.
+        let _ = (worker.board.try_send(()), worker.own.try_send(()));
+    }
+
+    async fn work(self, mut board: Board, mut woken: mpsc::Receiver<()>) {
+        loop {
+            if tokio::time::timeout(IDLE, woken.recv()).await.is_err()
+                && self.retire(board.table, &mut woken)
+            {
+                return;
+            }
+            // Where the messages are is known and stored at once.
+            board.news.extend(self.take_news(board.table));
+            if let Err(fault) = self.hear(&mut board).await {
+                warn!(table = %board.table, "where the table's message is is not stored: {fault}");
+            }
+            tokio::time::sleep(GATHER).await;
+            match self.show(&mut board).await {
+                Outcome::Shown | Outcome::Refused => {}
+                Outcome::Failed => {
+                    tokio::time::sleep(AFTER_A_FAULT).await;
+                    self.changed(board.table);
+                    continue;
+                }
+                Outcome::Closed => return,
+                Outcome::Over => {
+                    self.inner.responder.tables().forget_if_over(board.table).await;
+                }
+            }
+            board.occasion = Occasion::Change;
+            tokio::time::sleep(PACE).await;
+        }
+    }
+
+    /// Redraws players' own messages until the table's worker is let go.
+    async fn work_on_own(self, table: TableId, mut woken: mpsc::Receiver<()>) {
+        while woken.recv().await.is_some() {
+            tokio::time::sleep(GATHER).await;
+            match self.show_own(table).await {
+                Ok(()) | Err(TablesError::NoTable) => tokio::time::sleep(PACE).await,
+                Err(TablesError::Closed) => return,
+                Err(error) => {
+                    warn!(%table, "the players' own messages are not shown: {error}");
+                    tokio::time::sleep(AFTER_A_FAULT).await;
+                    self.changed(table);
+                }
+            }
+        }
+    }
+
+    /// Lets an idle worker go, unless it has been woken meanwhile.
+    fn retire(&self, table: TableId, woken: &mut mpsc::Receiver<()>) -> bool {
+        let mut workers = self.workers();
+        let idle = woken.try_recv().is_err();
+        if idle {
+            workers.remove(&table);
+        } else if let Some(worker) = workers.get(&table) {
+            let _ = worker.board.try_send(());
+        }
+        idle
+    }
+
+    fn take_news(&self, table: TableId) -> Vec<News> {
+        let mut workers = self.workers();
+        workers.get_mut(&table).map(|worker| std::mem::take(&mut worker.news)).unwrap_or_default()
+    }
+
+    fn workers(&self) -> MutexGuard<'_, HashMap<TableId, Worker>> {
+        // Nothing that holds this lock can panic half-way through a change.
+        self.inner.workers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

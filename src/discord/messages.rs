@@ -1,0 +1,137 @@
+//! Messages in Discord's own form: written in one way, whatever request carries them.
+
+use serde::Serialize;
+use serde_json::Value;
+use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
+
+use crate::view::{
+    Button, ButtonState, CommandOption, CommandTree, Embed, Message, OptionKind, PrivateMessage,
+    PublicMessage, Style,
+};
+
+/// The flag of a message that only one person sees.
+pub(super) const EPHEMERAL: u64 = 1 << 6;
+/// The types of components: a row, and a button.
+const ROW: u8 = 1;
+const BUTTON: u8 = 2;
+
+/// A message as it is sent: answers, posts and edits have it in common.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Body {
+    content: String,
+    embeds: Vec<Value>,
+    components: Vec<Value>,
+    allowed_mentions: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flags: Option<u64>,
+}
+
+/// What a message shows, as it is sent.
+///
+/// # Errors
+/// It cannot be written as JSON.
+pub fn wire(message: &Message) -> Result<String, serde_json::Error> {
+    serde_json::to_string(&Body::of(message))
+}
+
+impl Body {
+    fn of(message: &Message) -> Self {
+        let mentioned: Vec<String> = message.mentions.iter().map(ToString::to_string).collect();
+        Self {
+            content: message.content.clone(),
+            embeds: message.embed.iter().map(embed).collect(),
+            components: message.rows.iter().map(|buttons| row(buttons)).collect(),
+            allowed_mentions: serde_json::json!({ "parse": [], "users": mentioned }),
+            flags: None,
+        }
+    }
+}
+
+impl Body {
+    /// The same for an edit, which changes no flag.
+    pub(super) fn unflagged(&self) -> Self {
+        Self { flags: None, ..self.clone() }
+    }
+}
+
+impl From<&PublicMessage> for Body {
+    fn from(message: &PublicMessage) -> Self {
+        Self::of(message.message())
+    }
+}
+
+/// Only for whom it is sees it, wherever it goes.
+impl From<&PrivateMessage> for Body {
+    fn from(message: &PrivateMessage) -> Self {
+        Self { flags: Some(EPHEMERAL), ..Self::of(message.message()) }
+    }
+}
+
+fn embed(embed: &Embed) -> Value {
+    let mut json = serde_json::json!({ "color": embed.color });
+    let texts = [("title", &embed.title), ("description", &embed.description)];
+    for (key, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
+        json[key] = text.as_str().into();
+    }
+    if !embed.footer.is_empty() {
+        json["footer"] = serde_json::json!({ "text": embed.footer });
+    }
+    let fields = embed.fields.iter().map(
+        |field| serde_json::json!({ "name": field.name, "value": field.value, "inline": false }),
+    );
+    let fields: Vec<Value> = fields.collect();
+    if !fields.is_empty() {
+        json["fields"] = fields.into();
+    }
+    json
+}
+
+fn row(buttons: &[Button]) -> Value {
+    let buttons: Vec<Value> = buttons.iter().map(button).collect();
+    serde_json::json!({ "type": ROW, "components": buttons })
+}
+
+fn button(button: &Button) -> Value {
+    let style = match button.style {
+        Style::Primary => 1,
+        Style::Secondary => 2,
+        Style::Success => 3,
+        Style::Danger => 4,
+    };
+    serde_json::json!({
+        "type": BUTTON,
+        "custom_id": button.press.text(),
+        "label": button.label,
+        "style": style,
+        "disabled": button.state == ButtonState::Disabled,
+    })
+}
+
+/// The tree of `/wizard`.
+pub(super) fn command(tree: &CommandTree) -> CreateCommand {
+    let subcommands = tree.subcommands.iter().map(|subcommand| {
+        let options = subcommand.options.iter().map(option);
+        CreateCommandOption::new(
+            CommandOptionType::SubCommand,
+            subcommand.name,
+            &subcommand.description,
+        )
+        .set_sub_options(options)
+    });
+    CreateCommand::new(tree.name)
+        .description(&tree.description)
+        .contexts(vec![serenity::all::InteractionContext::Guild])
+        .set_options(subcommands.collect())
+}
+
+fn option(option: &CommandOption) -> CreateCommandOption {
+    match &option.kind {
+        OptionKind::YesOrNo => {
+            CreateCommandOption::new(CommandOptionType::Boolean, &option.name, &option.description)
+        }
+        OptionKind::Choices(choices) => choices.iter().fold(
+            CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description),
+            |option, choice| option.add_string_choice(&choice.label, &choice.value),
+        ),
+    }
+}

@@ -1,0 +1,133 @@
+//! What an interaction says: who comes, from where, and what for.
+
+use serenity::all::{
+    ActionRowComponent, ButtonKind, ChannelId, CommandDataOptionValue, CommandInteraction,
+    ComponentInteraction, InteractionId, Member, MessageFlags, User,
+};
+
+use super::interactions::Caller;
+use super::permissions::missing;
+use crate::press::{Command, NotACommand, Press};
+use crate::responses::{Guest, On, Request, Show};
+use crate::table::{self, GuildId, Location, Person, PressId, UserId};
+use crate::tables::Visit;
+use crate::view::Language;
+
+/// An interaction: who calls, and what for.
+pub(super) struct Call {
+    pub(super) caller: Caller,
+    pub(super) request: Request,
+}
+
+impl Call {
+    pub(super) fn of_command(command: &CommandInteraction) -> Self {
+        let guest = Guest {
+            visit: visit(
+                command.id,
+                (command.guild_id, command.channel_id),
+                &command.user,
+                command.member.as_deref(),
+            ),
+            missing: missing(command.app_permissions, command.channel.as_ref()),
+            language: Language::of_locale(&command.locale),
+            server: Language::of_locale(command.guild_locale.as_deref().unwrap_or_default()),
+        };
+        let request = match (command.guild_id, read_command(command)) {
+            (None, _) => Request::Show(Show::Sentence("refusal-guild-only")),
+            (Some(_), Ok(command)) => Request::of_command(command),
+            (Some(_), Err(wrong)) => Request::Show(Show::Wrong(wrong)),
+        };
+        let (id, token, channel) = (command.id, command.token.clone(), command.channel_id);
+        Self { caller: Caller { id, token, channel, pressed: None, guest }, request }
+    }
+
+    pub(super) fn of_component(component: &ComponentInteraction) -> Self {
+        let guest = Guest {
+            visit: visit(
+                component.id,
+                (component.guild_id, component.channel_id),
+                &component.user,
+                component.member.as_ref(),
+            ),
+            missing: missing(component.app_permissions, component.channel.as_ref()),
+            language: Language::of_locale(&component.locale),
+            server: Language::of_locale(component.guild_locale.as_deref().unwrap_or_default()),
+        };
+        let request = Press::read(&component.data.custom_id).map_or_else(
+            |_| Request::Show(Show::Sentence("refusal-forged")),
+            |press| {
+                let on = stands_on(&press, component);
+                Request::of_press(press, on)
+            },
+        );
+        let caller = Caller {
+            id: component.id,
+            token: component.token.clone(),
+            channel: component.channel_id,
+            pressed: Some(component.message.id),
+            guest,
+        };
+        Self { caller, request }
+    }
+}
+
+/// The kind of message on which was pressed, and whether it is about the same table as the press.
+fn stands_on(press: &Press, component: &ComponentInteraction) -> On {
+    let flags = component.message.flags.unwrap_or_default();
+    if flags.contains(MessageFlags::EPHEMERAL) {
+        return On::Private;
+    }
+    let parts = component.message.components.iter().flat_map(|row| &row.components);
+    let mut texts = parts.filter_map(|part| match part {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
+            ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
+        },
+        ActionRowComponent::SelectMenu(_) | ActionRowComponent::InputText(_) | _ => None,
+    });
+    let about = |text: &String| Press::read(text).is_ok_and(|other| other.table() == press.table());
+    On::Public { the_same: texts.any(about) }
+}
+
+fn read_command(command: &CommandInteraction) -> Result<Command, NotACommand> {
+    let unknown = || NotACommand::Unknown;
+    if command.data.name != Command::NAME {
+        return Err(unknown());
+    }
+    let subcommand = command.data.options.first().ok_or_else(unknown)?;
+    let CommandDataOptionValue::SubCommand(options) = &subcommand.value else {
+        return Err(unknown());
+    };
+    let said: Option<Vec<_>> = options
+        .iter()
+        .map(|option| match &option.value {
+            CommandDataOptionValue::String(value) => Some((option.name.as_str(), value.clone())),
+            CommandDataOptionValue::Boolean(value) => {
+                Some((option.name.as_str(), value.to_string()))
+            }
+            _ => None,
+        })
+        .collect();
+    Command::read(&subcommand.name, &said.ok_or_else(unknown)?)
+}
+
+fn visit(
+    id: InteractionId,
+    (guild, channel): (Option<serenity::all::GuildId>, ChannelId),
+    user: &User,
+    member: Option<&Member>,
+) -> Visit {
+    let permissions = member.and_then(|member| member.permissions).unwrap_or_default();
+    Visit {
+        press: PressId::new(id.get()),
+        person: Person {
+            id: UserId::new(user.id.get()),
+            name: member.map_or(user.display_name(), Member::display_name).to_owned(),
+        },
+        location: Location {
+            guild: GuildId::new(guild.map_or(0, serenity::all::GuildId::get)),
+            channel: table::ChannelId::new(channel.get()),
+        },
+        manages: permissions.manage_guild() || permissions.administrator(),
+    }
+}

@@ -1,0 +1,361 @@
+//! Requests to Discord's REST API: time-outs, rate limits and broken connections are dealt with here.
+//!
+//! serenity's own rate limiter is off: it puts all answers to interactions in one bucket. Its typed
+//! calls drop what a 429 says. So requests are built by serenity and sent from here.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use serde::Serialize;
+use serde_json::Value;
+use serenity::all::{
+    ApplicationId, ChannelId, InteractionId, LightMethod, MessageId, Request, Route,
+};
+
+use super::messages::{Body, EPHEMERAL};
+use crate::settings::Settings;
+
+/// A first answer is worthless after Discord's 3 s.
+const FIRST_ANSWER: Duration = Duration::from_millis(2500);
+/// Everything else.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often a request is tried in all, when the connection breaks or Discord has a fault of its own.
+const TRIES: u32 = 3;
+/// Waiting for a rate limit longer than this is giving up.
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+/// The error of an interaction that has been answered already.
+const ALREADY_ANSWERED: u64 = 40060;
+/// The error of a message that is no more.
+const UNKNOWN_MESSAGE: u64 = 10008;
+
+/// Discord's REST API, as the bot.
+#[derive(Clone)]
+pub(super) struct Rest {
+    client: reqwest::Client,
+    token: String,
+    base: Option<String>,
+    application: ApplicationId,
+}
+
+/// The first answer to an interaction.
+#[derive(Debug, Serialize)]
+pub(super) struct Answer {
+    #[serde(rename = "type")]
+    kind: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    data: Option<Value>,
+}
+
+/// What became of a first answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answered {
+    /// It has arrived; the message that it became, or that was pressed.
+    Now(Option<MessageId>),
+    /// Some answer had arrived before: whether this one is shown is not known.
+    Before,
+}
+
+/// A message that an interaction made or pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    /// The message that its first answer became, or on which it was pressed.
+    Original,
+    /// A follow-up.
+    Message(MessageId),
+}
+
+/// A message in a channel that is posted once.
+#[derive(Serialize)]
+struct Post<'a> {
+    #[serde(flatten)]
+    body: &'a Body,
+    nonce: &'a str,
+    enforce_nonce: bool,
+}
+
+impl Answer {
+    /// A new message.
+    pub(super) fn message(body: &Body) -> Result<Self, SendError> {
+        Ok(Self { kind: 4, data: Some(serde_json::to_value(body)?) })
+    }
+
+    /// "… is thinking", for the presser alone.
+    pub(super) fn thinking() -> Self {
+        Self { kind: 5, data: Some(serde_json::json!({ "flags": EPHEMERAL })) }
+    }
+
+    /// The pressed message may be edited later.
+    pub(super) const fn later() -> Self {
+        Self { kind: 6, data: None }
+    }
+
+    /// The pressed message anew.
+    pub(super) fn update(body: &Body) -> Result<Self, SendError> {
+        Ok(Self { kind: 7, data: Some(serde_json::to_value(body)?) })
+    }
+}
+
+/// Why a request came to nothing. The addresses of requests hold tokens, so none stands here.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum SendError {
+    /// Discord refuses.
+    #[error("Discord refuses with status {status}, code {code}: {message}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's own number for it.
+        code: u64,
+        /// In words.
+        message: String,
+    },
+    /// Too many requests, for too long.
+    #[error("Discord asks to wait for {0:?}")]
+    Limited(Duration),
+    /// Discord cannot be reached.
+    #[error("Discord cannot be reached: {0}")]
+    Unreachable(String),
+    /// A message could not be written as JSON.
+    #[error("a message cannot be written: {0}")]
+    Unwritable(String),
+}
+
+impl SendError {
+    /// Whether the message in question is no more.
+    pub(super) const fn is_unknown_message(&self) -> bool {
+        matches!(self, Self::Refused { code: UNKNOWN_MESSAGE, .. })
+    }
+}
+
+impl From<serde_json::Error> for SendError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Unwritable(error.to_string())
+    }
+}
+
+impl Rest {
+    /// The API with this token.
+    pub(super) fn new(settings: &Settings) -> Result<Self, SendError> {
+        let mut client = reqwest::Client::builder();
+        if settings.api_base.is_some() {
+            // Another base is on this machine or beside it: no proxy stands between.
+            client = client.no_proxy();
+        }
+        let client = client.build().map_err(|error| unreachable(&error))?;
+        let token = if settings.token.starts_with("Bot ") {
+            settings.token.clone()
+        } else {
+            format!("Bot {}", settings.token)
+        };
+        let base = settings.api_base.clone();
+        Ok(Self { client, token, base, application: ApplicationId::new(1) })
+    }
+
+    /// The same, knowing whose bot it is.
+    pub(super) async fn identify(mut self) -> Result<Self, SendError> {
+        let application = self.send(Route::Oauth2ApplicationCurrent, LightMethod::Get).await?;
+        let id = application.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
+        let id: u64 =
+            id.ok_or_else(|| SendError::Unwritable("an application without id".into()))?;
+        self.application = ApplicationId::new(id);
+        Ok(self)
+    }
+
+    /// The client that sends requests, with its proxies.
+    pub(super) const fn client(&self) -> &reqwest::Client {
+        &self.client
+    }
+
+    /// The address of the gateway.
+    pub(super) async fn gateway(&self) -> Result<String, SendError> {
+        let answer = self.send(Route::Gateway, LightMethod::Get).await?;
+        let url = answer.get("url").and_then(Value::as_str).unwrap_or_default();
+        Ok(url.to_owned())
+    }
+
+    /// Registers the global commands, in place of those that were.
+    pub(super) async fn set_commands(&self, commands: &impl Serialize) -> Result<(), SendError> {
+        let route = Route::Commands { application_id: self.application };
+        let request = Request::new(route, LightMethod::Put);
+        self.send_body(request, commands, PATIENCE).await.map(drop)
+    }
+
+    /// The first answer to an interaction.
+    ///
+    /// # Errors
+    /// Discord does not take it. That another answer had arrived before is no error: a press may be
+    /// delivered twice, or the connection broke after the answer.
+    pub(super) async fn answer(
+        &self,
+        interaction_id: InteractionId,
+        token: &str,
+        answer: &Answer,
+    ) -> Result<Answered, SendError> {
+        let route = Route::InteractionResponse { interaction_id, token };
+        let request = Request::new(route, LightMethod::Post)
+            .params(Some(vec![("with_response", "true".to_owned())]));
+        match self.send_body(request, answer, FIRST_ANSWER).await {
+            Ok(reply) => Ok(Answered::Now(message_id(&reply["resource"]["message"]).ok())),
+            Err(SendError::Refused { code: ALREADY_ANSWERED, .. }) => Ok(Answered::Before),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The message that the first answer to an interaction became, or that was pressed, if everybody sees
+    /// it.
+    pub(super) async fn answered_with(&self, token: &str) -> Result<Option<MessageId>, SendError> {
+        let message = self.send(self.by_token(token, Target::Original), LightMethod::Get).await?;
+        let flags = message["flags"].as_u64().unwrap_or_default();
+        if flags & EPHEMERAL == 0 { message_id(&message).map(Some) } else { Ok(None) }
+    }
+
+    /// Edits a message that an interaction made or pressed.
+    pub(super) async fn edit_by_token(
+        &self,
+        token: &str,
+        target: Target,
+        body: &Body,
+    ) -> Result<MessageId, SendError> {
+        let request = Request::new(self.by_token(token, target), LightMethod::Patch);
+        message_id(&self.send_body(request, &body.unflagged(), PATIENCE).await?)
+    }
+
+    /// Deletes a message that an interaction made or pressed.
+    pub(super) async fn delete_by_token(
+        &self,
+        token: &str,
+        target: Target,
+    ) -> Result<(), SendError> {
+        self.send(self.by_token(token, target), LightMethod::Delete).await.map(drop)
+    }
+
+    /// One more message to an interaction.
+    pub(super) async fn follow_up(&self, token: &str, body: &Body) -> Result<MessageId, SendError> {
+        let route = Route::WebhookFollowupMessages { application_id: self.application, token };
+        let request = Request::new(route, LightMethod::Post);
+        message_id(&self.send_body(request, body, PATIENCE).await?)
+    }
+
+    /// A new message in a channel. The same nonce posts it once, however often it is sent.
+    pub(super) async fn post(
+        &self,
+        channel_id: ChannelId,
+        nonce: &str,
+        body: &Body,
+    ) -> Result<MessageId, SendError> {
+        let request = Request::new(Route::ChannelMessages { channel_id }, LightMethod::Post);
+        let body = Post { body, nonce, enforce_nonce: true };
+        message_id(&self.send_body(request, &body, PATIENCE).await?)
+    }
+
+    /// Edits a message in a channel.
+    pub(super) async fn edit(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        body: &Body,
+    ) -> Result<(), SendError> {
+        let route = Route::ChannelMessage { channel_id, message_id };
+        self.send_body(Request::new(route, LightMethod::Patch), body, PATIENCE).await.map(drop)
+    }
+
+    const fn by_token<'a>(&self, token: &'a str, target: Target) -> Route<'a> {
+        let application_id = self.application;
+        match target {
+            Target::Original => Route::WebhookOriginalInteractionResponse { application_id, token },
+            Target::Message(message_id) => {
+                Route::WebhookFollowupMessage { application_id, token, message_id }
+            }
+        }
+    }
+
+    async fn send(&self, route: Route<'_>, method: LightMethod) -> Result<Value, SendError> {
+        self.try_to_send(Request::new(route, method), PATIENCE).await
+    }
+
+    async fn send_body(
+        &self,
+        request: Request<'_>,
+        body: &impl Serialize,
+        patience: Duration,
+    ) -> Result<Value, SendError> {
+        self.try_to_send(request.body(Some(serde_json::to_vec(body)?)), patience).await
+    }
+
+    /// Tries again after a rate limit, a fault of Discord's own, or a broken connection.
+    async fn try_to_send(
+        &self,
+        request: Request<'_>,
+        patience: Duration,
+    ) -> Result<Value, SendError> {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let request = request
+                .clone()
+                .build(&self.client, &self.token, self.base.as_deref())
+                .map_err(|error| SendError::Unwritable(error.to_string()))?;
+            let error = match request.timeout(patience).send().await {
+                Ok(response) => match read(response).await? {
+                    Reply::Done(value) => return Ok(value),
+                    Reply::Wait(wait) if wait <= LONGEST_WAIT => {
+                        tokio::time::sleep(wait).await;
+                        SendError::Limited(wait)
+                    }
+                    Reply::Wait(wait) => return Err(SendError::Limited(wait)),
+                    Reply::Fault(error) => error,
+                },
+                Err(error) => unreachable(&error),
+            };
+            if tries == TRIES {
+                return Err(error);
+            }
+        }
+    }
+}
+
+/// What came of a request.
+enum Reply {
+    Done(Value),
+    Wait(Duration),
+    Fault(SendError),
+}
+
+async fn read(response: reqwest::Response) -> Result<Reply, SendError> {
+    let status = response.status();
+    let header = response.headers().get("retry-after").and_then(|value| value.to_str().ok());
+    let retry_after: Option<f64> = header.and_then(|value| value.parse().ok());
+    let text = response.text().await.map_err(|error| unreachable(&error))?;
+    let body: Value = serde_json::from_str(&text).unwrap_or_default();
+    if status.is_success() {
+        return Ok(Reply::Done(body));
+    }
+    if status == StatusCode::TOO_MANY_REQUESTS {
+        let seconds = body.get("retry_after").and_then(Value::as_f64).or(retry_after);
+        let wait = Duration::try_from_secs_f64(seconds.unwrap_or(1.0)).unwrap_or(LONGEST_WAIT);
+        return Ok(Reply::Wait(wait));
+    }
+    let refused = SendError::Refused {
+        status: status.as_u16(),
+        code: body.get("code").and_then(Value::as_u64).unwrap_or_default(),
+        message: body.get("message").and_then(Value::as_str).unwrap_or_default().to_owned(),
+    };
+    if status.is_server_error() { Ok(Reply::Fault(refused)) } else { Err(refused) }
+}
+
+/// reqwest's own text names the address; this one does not.
+fn unreachable(error: &reqwest::Error) -> SendError {
+    let what = if error.is_timeout() {
+        "no answer in time"
+    } else if error.is_connect() {
+        "no connection"
+    } else {
+        "the connection broke"
+    };
+    SendError::Unreachable(what.to_owned())
+}
+
+fn message_id(message: &Value) -> Result<MessageId, SendError> {
+    let id = message.get("id").and_then(Value::as_str).and_then(|id| id.parse::<u64>().ok());
+    let id = id.filter(|id| *id != 0);
+    id.map(MessageId::new).ok_or_else(|| SendError::Unwritable("a message without id".into()))
+}

@@ -1,0 +1,268 @@
+//! Surfaces: every message that shows something which may change, and what it is known to show.
+//!
+//! They are a view and never the state: forgotten at a restart. Private ones can be edited for as long as
+//! the token of the press that showed them last lives.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serenity::all::MessageId;
+
+use super::rest::Target;
+use crate::responses::Shows;
+use crate::table::{ChannelId, TableId, UserId};
+use crate::view::{Language, PrivateMessage};
+
+/// A token is good for 15 minutes; a little less, so that no request meets a dead one.
+const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
+
+/// What a message shows, as far as that is known: the only place that decides whether it is drawn.
+#[derive(Clone, Debug)]
+pub(super) struct Surface<M> {
+    /// `None` when it is not known for sure.
+    shown: Option<M>,
+    /// When it was last known to be drawn.
+    drawn: Option<Instant>,
+}
+
+impl<M> Default for Surface<M> {
+    fn default() -> Self {
+        Self { shown: None, drawn: None }
+    }
+}
+
+impl<M> Surface<M> {
+    /// A drawing that was sent at that moment has arrived. Where another one arrived meanwhile nobody
+    /// knows which of them came last.
+    pub(super) fn drawn(&mut self, message: M, sent: Instant) {
+        let overtaken = self.drawn.is_some_and(|drawn| drawn > sent);
+        self.shown = (!overtaken).then_some(message);
+        self.drawn = Some(Instant::now());
+    }
+
+    /// A drawing may have arrived or not.
+    pub(super) fn is_uncertain(&mut self) {
+        self.shown = None;
+        self.drawn = Some(Instant::now());
+    }
+
+    /// Whether it has to be drawn to show what is the same to this comparison.
+    pub(super) fn differs(&self, same: impl FnOnce(&M) -> bool) -> bool {
+        !self.shown.as_ref().is_some_and(same)
+    }
+}
+
+/// A player's own message.
+#[derive(Clone)]
+pub(super) struct OwnMessage {
+    /// The token of the press that showed it last.
+    pub(super) token: String,
+    /// How that token reaches it.
+    pub(super) target: Target,
+    /// Its id, where that is known.
+    pub(super) id: Option<MessageId>,
+    /// What it shows for as long as it is open.
+    pub(super) shows: Shows,
+    /// When the answer that shows it was sent.
+    pub(super) sent: Instant,
+    /// What it shows now.
+    pub(super) surface: Surface<PrivateMessage>,
+}
+
+impl OwnMessage {
+    /// Whether it shows this; a sentence above it, about a press, makes no difference.
+    pub(super) fn differs(&self, now: &PrivateMessage) -> bool {
+        self.surface.differs(|shown| {
+            let (shown, now) = (shown.message(), now.message());
+            shown.embed == now.embed && shown.rows == now.rows
+        })
+    }
+
+    fn lives(&self) -> bool {
+        self.sent.elapsed() < TOKEN_LIFE
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self.token == other.token || (self.id.is_some() && self.id == other.id)
+    }
+}
+
+/// The token of somebody's last press in a channel: a private message can follow it, in their language.
+struct Way {
+    token: String,
+    language: Language,
+    since: Instant,
+}
+
+/// All private surfaces, and the ways to open more.
+#[derive(Default)]
+pub(super) struct OwnMessages {
+    open: Mutex<HashMap<(TableId, UserId), OwnMessage>>,
+    /// Those that are being deleted, and since when: a press on one may still be under way.
+    going: Mutex<HashMap<MessageId, Instant>>,
+    ways: Mutex<HashMap<(ChannelId, UserId), Way>>,
+}
+
+impl OwnMessages {
+    /// Somebody pressed or typed something in this channel, and was answered.
+    pub(super) fn reached(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+        (token, language): (String, Language),
+    ) {
+        let mut ways = lock(&self.ways);
+        ways.retain(|_, way| way.since.elapsed() < TOKEN_LIFE);
+        ways.insert((channel, user), Way { token, language, since: Instant::now() });
+    }
+
+    /// The token by which a private message reaches somebody in this channel, and their language. It is
+    /// given once.
+    pub(super) fn way_to(&self, channel: ChannelId, user: UserId) -> Option<(String, Language)> {
+        let way = lock(&self.ways).remove(&(channel, user))?;
+        (way.since.elapsed() < TOKEN_LIFE).then_some((way.token, way.language))
+    }
+
+    /// Remembers an own message that is shown now, and gives the one that is of no use any more: it is to
+    /// be deleted.
+    pub(super) fn opened(&self, user: UserId, own: OwnMessage) -> Option<OwnMessage> {
+        let mut going = lock(&self.going);
+        going.retain(|_, since| since.elapsed() < TOKEN_LIFE);
+        if own.id.is_some_and(|id| going.contains_key(&id)) {
+            return Some(own);
+        }
+        let older = self.replaced(user, own)?;
+        going.extend(older.id.map(|id| (id, Instant::now())));
+        Some(older)
+    }
+
+    fn replaced(&self, user: UserId, mut own: OwnMessage) -> Option<OwnMessage> {
+        let mut open = lock(&self.open);
+        let key = (own.shows.table, user);
+        let known = open.get(&key).filter(|known| known.lives());
+        match known {
+            // Word of an answer may come late: what was sent after it stays.
+            Some(known) if known.sent > own.sent && !known.is_same(&own) => return Some(own),
+            Some(known) if known.is_same(&own) => {
+                if known.surface.drawn.is_some_and(|drawn| drawn > own.sent) {
+                    own.surface.is_uncertain();
+                }
+                if known.sent > own.sent {
+                    own.token.clone_from(&known.token);
+                    own.target = known.target;
+                    own.shows = known.shows.clone();
+                }
+                own.id = own.id.or(known.id);
+            }
+            Some(_) | None => {}
+        }
+        let older = known.filter(|known| !known.is_same(&own)).cloned();
+        open.insert(key, own);
+        older
+    }
+
+    /// The own messages that are open at this table.
+    pub(super) fn at(&self, table: TableId) -> Vec<(UserId, OwnMessage)> {
+        let mut open = lock(&self.open);
+        open.retain(|_, own| own.lives());
+        let here = open.iter().filter(|((at, _), _)| *at == table);
+        let mut here: Vec<_> = here.map(|((_, user), own)| (*user, own.clone())).collect();
+        here.sort_by_key(|(user, _)| *user);
+        here
+    }
+
+    /// A drawing of an own message, sent at that moment by this token, has arrived. Says whether what it
+    /// shows is known.
+    pub(super) fn drawn(
+        &self,
+        table: TableId,
+        user: UserId,
+        token: &str,
+        message: PrivateMessage,
+        sent: Instant,
+    ) -> bool {
+        let mut open = lock(&self.open);
+        let Some(own) = open.get_mut(&(table, user)) else { return true };
+        if own.token == token {
+            own.surface.drawn(message, sent);
+        } else {
+            // A press has drawn it meanwhile: whose drawing came last is not known.
+            own.surface.is_uncertain();
+        }
+        own.surface.shown.is_some()
+    }
+
+    /// Forgets an own message that cannot be reached any more.
+    pub(super) fn lost(&self, table: TableId, user: UserId, token: &str) {
+        let mut open = lock(&self.open);
+        if open.get(&(table, user)).is_some_and(|own| own.token == token) {
+            open.remove(&(table, user));
+        }
+    }
+
+    /// Forgets the own messages of a table that is over.
+    pub(super) fn close(&self, table: TableId) {
+        lock(&self.open).retain(|(at, _), _| *at != table);
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Nothing that holds these locks can panic half-way through a change.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::press::{Draft, Screen};
+
+    const ADA: UserId = UserId::new(1);
+
+    /// An own message of Ada's: its number, the token that showed it, and when that was sent.
+    fn own(id: u64, token: &str, sent: Instant) -> OwnMessage {
+        OwnMessage {
+            token: token.to_owned(),
+            target: Target::Original,
+            id: Some(MessageId::new(id)),
+            shows: Shows {
+                table: TableId::new(1),
+                screen: Screen::Hand,
+                draft: Draft::default(),
+                language: Language::English,
+            },
+            sent,
+            surface: Surface::default(),
+        }
+    }
+
+    fn open(messages: &OwnMessages) -> Vec<Option<MessageId>> {
+        messages.at(TableId::new(1)).into_iter().map(|(_, own)| own.id).collect()
+    }
+
+    #[test]
+    fn the_one_that_was_sent_last_stays_whichever_word_comes_first() {
+        let (before, now) = (Instant::now(), Instant::now() + Duration::from_millis(1));
+        for (first, second) in [((7, before), (8, now)), ((8, now), (7, before))] {
+            let messages = OwnMessages::default();
+            assert!(messages.opened(ADA, own(first.0, "a", first.1)).is_none());
+            let gone = messages.opened(ADA, own(second.0, "b", second.1));
+            assert_eq!(gone.and_then(|own| own.id), Some(MessageId::new(7)));
+            assert_eq!(open(&messages), [Some(MessageId::new(8))]);
+        }
+    }
+
+    #[test]
+    fn one_that_is_being_deleted_takes_the_place_of_none() {
+        let messages = OwnMessages::default();
+        let started = Instant::now();
+        let later = |moments| started + Duration::from_millis(moments);
+        messages.opened(ADA, own(7, "a", started));
+        let gone = messages.opened(ADA, own(8, "b", later(1)));
+        assert_eq!(gone.and_then(|own| own.id), Some(MessageId::new(7)));
+        // A press on the first one was under way: its answer comes before the deletion.
+        let gone = messages.opened(ADA, own(7, "c", later(2)));
+        assert_eq!(gone.and_then(|own| own.id), Some(MessageId::new(7)));
+        assert_eq!(open(&messages), [Some(MessageId::new(8))]);
+    }
+}

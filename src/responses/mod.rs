@@ -1,0 +1,167 @@
+//! What a press or a command comes to: the response to who pressed, and what tables show.
+//!
+//! A response is private or public by the kind of the request, and by its type: what only one person may
+//! see cannot be put where everybody looks.
+
+mod private;
+mod public;
+mod request;
+
+pub use request::{On, Post, Request, Shared, Show};
+
+use tracing::error;
+
+use crate::press::{Draft, Screen};
+use crate::table::{PrivateView, PublicView, TableId, UserId};
+use crate::tables::{Tables, TablesError, Visit};
+use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
+
+/// Responds to presses, and says what tables show.
+pub struct Responder {
+    tables: Tables,
+    wordbook: Wordbook,
+}
+
+/// Who asks, where, and in which languages is answered.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    /// Who comes, where, and by which press.
+    pub visit: Visit,
+    /// What the bot may not do in this channel but needs to: names of sentences.
+    pub missing: Vec<&'static str>,
+    /// The language of who asks.
+    pub language: Language,
+    /// The language of the server.
+    pub server: Language,
+}
+
+/// A message to who asked alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrivateResponse {
+    /// The message.
+    pub message: PrivateMessage,
+    /// What it shows for as long as it is open.
+    pub shows: Option<Shows>,
+}
+
+/// What a player's own message shows: it is redrawn when that changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shows {
+    /// Of which table.
+    pub table: TableId,
+    /// What.
+    pub screen: Screen,
+    /// What is laid out there and not decided.
+    pub draft: Draft,
+    /// In which language.
+    pub language: Language,
+}
+
+/// What comes of what concerns everybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PublicResponse {
+    /// The pressed message anew.
+    Update(PublicMessage),
+    /// A new message; where it is a table's own, the table's.
+    Post(PublicMessage, Option<TableId>),
+    /// Nothing, and who asked alone learns why.
+    Refused(PrivateResponse),
+}
+
+/// What a table shows everybody.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The table as everybody may see it.
+    pub view: PublicView,
+    /// Its message.
+    pub message: PublicMessage,
+    /// How the game stood at its end, once it is over: shown for a while before the result.
+    pub last: Option<PublicMessage>,
+    /// The message with the result of its game, once that is over.
+    pub result: Option<PublicMessage>,
+    /// What a message says that stands for the table no longer.
+    pub moved: PublicMessage,
+}
+
+impl Responder {
+    /// Responds over these tables, in these words.
+    pub const fn new(tables: Tables, wordbook: Wordbook) -> Self {
+        Self { tables, wordbook }
+    }
+
+    /// The tables.
+    pub const fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// The words of a language.
+    pub const fn words(&self, language: Language) -> &Words {
+        self.wordbook.of(language)
+    }
+
+    /// What a table shows everybody, and these people's own messages.
+    ///
+    /// # Errors
+    /// There is no such table, or the database cannot be read.
+    pub async fn shown(
+        &self,
+        table: TableId,
+        own: &[(UserId, Shows)],
+    ) -> Result<(Shown, Vec<Option<PrivateMessage>>), TablesError> {
+        let people: Vec<UserId> = own.iter().map(|(user, _)| *user).collect();
+        let (view, views) = self.tables.views(table, &people).await?;
+        let words = self.words(Language::default());
+        let shown = Shown {
+            message: words.table(&view),
+            last: words.last_board(&view),
+            result: words.result(&view),
+            moved: words.moved(),
+            view,
+        };
+        let own = own.iter().zip(views).map(|((_, shows), view)| {
+            let words = self.words(shows.language);
+            view.map(|view| words.own(&view, shows.screen, &shows.draft))
+        });
+        Ok((shown, own.collect()))
+    }
+
+    /// What who asked reads when it could not be done.
+    fn apology(&self, language: Language, fault: &TablesError) -> PrivateResponse {
+        let sentence = match fault {
+            TablesError::NoTable => "refusal-no-table",
+            TablesError::Elsewhere => "refusal-forged",
+            TablesError::ChannelTaken => "refusal-channel-taken",
+            TablesError::NotStored { table, error } => {
+                error!(%table, "a step is not stored: {error}");
+                "fault"
+            }
+            TablesError::Write(_)
+            | TablesError::Read(_)
+            | TablesError::NoRandomness
+            | TablesError::Broken
+            | TablesError::Closed => {
+                error!("a press is not answered as it should be: {fault}");
+                "fault"
+            }
+        };
+        PrivateResponse::plain(self.words(language).private(sentence))
+    }
+}
+
+impl PrivateResponse {
+    /// A message that shows nothing that changes.
+    pub const fn plain(message: PrivateMessage) -> Self {
+        Self { message, shows: None }
+    }
+}
+
+impl Guest {
+    /// Who it is.
+    pub const fn user(&self) -> UserId {
+        self.visit.person.id
+    }
+
+    fn shows(&self, view: &PrivateView, screen: Screen, draft: Draft) -> Shows {
+        Shows { table: view.table.id, screen, draft, language: self.language }
+    }
+}

@@ -1,0 +1,187 @@
+//! What is answered to who asked alone.
+
+use super::{Guest, PrivateResponse, Responder, Show};
+use crate::computer::Level;
+use crate::press::{Draft, OwnPress, Screen};
+use crate::table::{Move, PrivateView, PublicStage, Refusal, TableId};
+use crate::tables::{Seen, TablesError};
+
+/// The level of the computer player who sits in for somebody who leaves.
+const STAND_IN: Level = Level::Apprentice;
+
+impl Responder {
+    /// A new message to who asked.
+    pub async fn show(&self, guest: &Guest, show: &Show) -> PrivateResponse {
+        let words = self.words(guest.language);
+        let shown = match show {
+            Show::Of(table, screen) => self.screen(guest, *table, *screen).await,
+            Show::Here(screen) => match self.tables.table_in(guest.visit.location.channel).await {
+                Ok(table) => self.screen(guest, table, *screen).await,
+                Err(error) => Err(error),
+            },
+            Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
+            Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
+            Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),
+        };
+        shown.unwrap_or_else(|error| self.apology(guest.language, &error))
+    }
+
+    async fn screen(
+        &self,
+        guest: &Guest,
+        table: TableId,
+        screen: Screen,
+    ) -> Result<PrivateResponse, TablesError> {
+        let seen = self.tables.visit(table, guest.visit.clone(), None).await?;
+        match (&seen.own, screen) {
+            (Some(view), screen) => Ok(self.own_message(guest, view, screen, Draft::default())),
+            (None, Screen::Leave) if seated_in_lobby(&seen, guest) => {
+                self.leave_lobby(guest, table).await
+            }
+            (None, screen) => Ok(self.to_an_onlooker(guest, &seen, screen)),
+        }
+    }
+
+    /// A player's own message.
+    fn own_message(
+        &self,
+        guest: &Guest,
+        view: &PrivateView,
+        screen: Screen,
+        draft: Draft,
+    ) -> PrivateResponse {
+        let message = self.words(guest.language).own(view, screen, &draft);
+        PrivateResponse { message, shows: Some(guest.shows(view, screen, draft)) }
+    }
+
+    /// Who has no seat may look at what lies open.
+    fn to_an_onlooker(&self, guest: &Guest, seen: &Seen, screen: Screen) -> PrivateResponse {
+        let words = self.words(guest.language);
+        let manages = guest.visit.manages;
+        let refusal = match (screen, &seen.public.stage) {
+            (Screen::Rules, _) => {
+                return PrivateResponse::plain(words.rules(seen.public.options.kind()));
+            }
+            (Screen::Scores | Screen::Luck, PublicStage::Playing(_) | PublicStage::Over { .. }) => {
+                return PrivateResponse::plain(words.onlooker(&seen.public, screen));
+            }
+            (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_))
+                if manages || seated_in_lobby(seen, guest) =>
+            {
+                return PrivateResponse::plain(words.onlooker(&seen.public, screen));
+            }
+            (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_)) => Refusal::NotPlaying,
+            (_, PublicStage::Over { .. } | PublicStage::Closed { .. }) => Refusal::Over,
+            (Screen::Scores | Screen::Luck, PublicStage::Lobby(_)) => Refusal::NotBegun,
+            (Screen::Hand | Screen::Boxes | Screen::Order, PublicStage::Lobby(_))
+                if seated_in_lobby(seen, guest) =>
+            {
+                Refusal::NotBegun
+            }
+            (Screen::Hand | Screen::Boxes | Screen::Order | Screen::Leave, _) => Refusal::NotSeated,
+        };
+        PrivateResponse::plain(words.refusal(refusal, &seen.public, guest.user()))
+    }
+
+    async fn leave_lobby(
+        &self,
+        guest: &Guest,
+        table: TableId,
+    ) -> Result<PrivateResponse, TablesError> {
+        let words = self.words(guest.language);
+        let seen = self.tables.visit(table, guest.visit.clone(), Some(Move::StandUp)).await?;
+        Ok(PrivateResponse::plain(match seen.happened {
+            Ok(_) => words.private("lobby-left"),
+            Err(refusal) => words.refusal(refusal, &seen.public, guest.user()),
+        }))
+    }
+
+    /// One's own message anew, after a press on it.
+    pub async fn own(
+        &self,
+        guest: &Guest,
+        table: TableId,
+        draft: &Draft,
+        press: OwnPress,
+    ) -> PrivateResponse {
+        let next = match press {
+            OwnPress::Show(_) | OwnPress::Blank(_) => None,
+            OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
+            OwnPress::Order(order) => Some(Move::Order(order)),
+            OwnPress::Leave => Some(Move::Leave(STAND_IN)),
+            OwnPress::End => Some(Move::End),
+        };
+        match self.tables.visit(table, guest.visit.clone(), next).await {
+            Ok(seen) => self.after_press(guest, &seen, draft, press),
+            Err(error) => {
+                let apology = self.apology(guest.language, &error);
+                self.above_the_hand(guest, table, draft, apology).await
+            }
+        }
+    }
+
+    /// An apology above the hand or page on which was pressed, so that the press can be made again; alone
+    /// where the table cannot be seen either.
+    async fn above_the_hand(
+        &self,
+        guest: &Guest,
+        table: TableId,
+        draft: &Draft,
+        apology: PrivateResponse,
+    ) -> PrivateResponse {
+        let seen = self.tables.visit(table, guest.visit.clone(), None).await;
+        let Some(view) = seen.ok().and_then(|seen| seen.own) else { return apology };
+        let own = self.own_message(guest, &view, Screen::Hand, draft.clone());
+        let sentence = apology.message.message().content.clone();
+        PrivateResponse { message: own.message.headed(sentence), ..own }
+    }
+
+    fn after_press(
+        &self,
+        guest: &Guest,
+        seen: &Seen,
+        draft: &Draft,
+        press: OwnPress,
+    ) -> PrivateResponse {
+        let words = self.words(guest.language);
+        let done = match press {
+            OwnPress::Leave => Some("leave-done"),
+            OwnPress::End => Some("end-done"),
+            OwnPress::Show(_)
+            | OwnPress::Blank(_)
+            | OwnPress::Answer { .. }
+            | OwnPress::Order(_) => None,
+        };
+        let head = match (seen.happened, done) {
+            (Err(refusal), _) => Some(words.why(refusal, &seen.public, guest.user())),
+            (Ok(_), done) => done.map(|id| words.say(id)),
+        };
+        let Some(view) = &seen.own else {
+            let not_seated = || words.why(Refusal::NotSeated, &seen.public, guest.user());
+            return PrivateResponse::plain(words.sentence(head.unwrap_or_else(not_seated)));
+        };
+        let screen = match press {
+            OwnPress::Show(screen) => screen,
+            OwnPress::Blank(_)
+            | OwnPress::Answer { .. }
+            | OwnPress::Order(_)
+            | OwnPress::Leave
+            | OwnPress::End => Screen::Hand,
+        };
+        let draft =
+            if seen.happened.is_ok() { words.draft_after(draft, press) } else { draft.clone() };
+        let own = self.own_message(guest, view, screen, draft);
+        match head {
+            Some(head) => PrivateResponse { message: own.message.headed(head), ..own },
+            None => own,
+        }
+    }
+}
+
+/// Whether who asks sits in a lobby.
+fn seated_in_lobby(seen: &Seen, guest: &Guest) -> bool {
+    match &seen.public.stage {
+        PublicStage::Lobby(players) => players.iter().any(|player| player.is(guest.user())),
+        PublicStage::Playing(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => false,
+    }
+}

@@ -1,0 +1,178 @@
+//! What is answered to everybody.
+
+use super::{Guest, Post, PrivateResponse, PublicResponse, Responder, Shared};
+use crate::computer::Level;
+use crate::press::LobbyPress;
+use crate::rules::Options;
+use crate::scores::Leaderboard;
+use crate::table::{Move, Opening, Player, PublicView, Refusal, Table, TableId};
+use crate::tables::{Seen, TablesError};
+use crate::view::PublicMessage;
+
+/// The level of computer players who join a lobby.
+const JOINING: Level = Level::Apprentice;
+
+impl Responder {
+    /// A press on what everybody sees.
+    pub async fn shared(&self, guest: &Guest, shared: Shared) -> PublicResponse {
+        let answered = match shared {
+            Shared::Lobby(table, press) => self.lobby(guest, table, press).await,
+            Shared::Rematch(table) => self.rematch(guest, table).await,
+            Shared::Leaderboard(leaderboard) => {
+                self.leaderboard(guest, leaderboard).await.map(PublicResponse::Update)
+            }
+        };
+        answered
+            .unwrap_or_else(|error| PublicResponse::Refused(self.apology(guest.language, &error)))
+    }
+
+    /// A command that posts, or a press on one's own message that does.
+    pub async fn post(&self, guest: &Guest, post: Post) -> PublicResponse {
+        let answered = match post {
+            Post::Lobby(options) => self.open(guest, options, Vec::new(), None).await,
+            Post::Board => self.board(guest).await,
+            Post::Leaderboard(leaderboard) => {
+                let page = self.leaderboard(guest, leaderboard).await;
+                page.map(|page| PublicResponse::Post(page, None))
+            }
+            Post::Rematch(table) => self.rematch(guest, table).await,
+        };
+        answered
+            .unwrap_or_else(|error| PublicResponse::Refused(self.apology(guest.language, &error)))
+    }
+
+    /// Opens a lobby; these computer players sit down with the host.
+    async fn open(
+        &self,
+        guest: &Guest,
+        options: Options,
+        computers: Vec<Player>,
+        rematch_of: Option<TableId>,
+    ) -> Result<PublicResponse, TablesError> {
+        let words = self.words(guest.language);
+        if !guest.missing.is_empty() {
+            return Ok(refused(words.missing_permissions(&guest.missing)));
+        }
+        if let Err(unplayable) = options.check() {
+            return Ok(refused(words.unplayable_message(unplayable)));
+        }
+        let opening = Opening {
+            location: guest.visit.location,
+            host: guest.visit.person.clone(),
+            press: guest.visit.press,
+            options,
+            secret: self.tables.draw_secret()?,
+            computers,
+            rematch_of,
+        };
+        match self.tables.open(opening).await {
+            Ok(view) => Ok(self.posted(guest, &view)),
+            Err(TablesError::ChannelTaken) => self.channel_taken(guest).await,
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The channel has a table: opened by this very press, when Discord delivered it for the first time, or
+    /// by another.
+    async fn channel_taken(&self, guest: &Guest) -> Result<PublicResponse, TablesError> {
+        let table = self.tables.table_in(guest.visit.location.channel).await?;
+        let (press, user) = (guest.visit.press, guest.user());
+        let look = |table: &Table| {
+            let sitters = table.sitters();
+            let opened = sitters.iter().any(|sitter| sitter.press == press);
+            (table.public_view(), opened, table.seats(user))
+        };
+        let (view, opened, plays) = self.tables.look(table, look).await?;
+        if opened {
+            return Ok(self.posted(guest, &view));
+        }
+        let may_end = plays || guest.visit.manages;
+        let id = if may_end { "refusal-channel-taken-by-you" } else { "refusal-channel-taken" };
+        Ok(refused(self.words(guest.language).private(id)))
+    }
+
+    async fn board(&self, guest: &Guest) -> Result<PublicResponse, TablesError> {
+        let table = self.tables.table_in(guest.visit.location.channel).await?;
+        if !guest.missing.is_empty() {
+            let words = self.words(guest.language);
+            return Ok(refused(words.missing_permissions(&guest.missing)));
+        }
+        let seen = self.tables.visit(table, guest.visit.clone(), None).await?;
+        Ok(self.posted(guest, &seen.public))
+    }
+
+    fn posted(&self, guest: &Guest, view: &PublicView) -> PublicResponse {
+        PublicResponse::Post(self.words(guest.server).table(view), Some(view.id))
+    }
+
+    /// A press on the lobby: it is redrawn for everybody, or who pressed learns why it is not.
+    async fn lobby(
+        &self,
+        guest: &Guest,
+        table: TableId,
+        press: LobbyPress,
+    ) -> Result<PublicResponse, TablesError> {
+        let next = match press {
+            LobbyPress::Sit => Move::Sit,
+            LobbyPress::StandUp => Move::StandUp,
+            LobbyPress::AddComputer => Move::AddComputer(JOINING),
+            LobbyPress::RemoveComputer => Move::RemoveComputer,
+            LobbyPress::Begin => Move::Begin,
+            LobbyPress::FillAndBegin => Move::FillAndBegin(JOINING),
+        };
+        let seen = self.tables.visit(table, guest.visit.clone(), Some(next)).await?;
+        Ok(match seen.happened {
+            // What was pressed is out of date: it shows how the table stands.
+            Ok(_) | Err(Refusal::Begun | Refusal::Over) => {
+                PublicResponse::Update(self.words(guest.server).table(&seen.public))
+            }
+            Err(refusal) => self.refusal(guest, refusal, &seen),
+        })
+    }
+
+    fn refusal(&self, guest: &Guest, refusal: Refusal, seen: &Seen) -> PublicResponse {
+        refused(self.words(guest.language).refusal(refusal, &seen.public, guest.user()))
+    }
+
+    /// A new lobby for the same game, or a seat in the one that somebody opened for it.
+    async fn rematch(&self, guest: &Guest, table: TableId) -> Result<PublicResponse, TablesError> {
+        let seen = self.tables.visit(table, guest.visit.clone(), None).await?;
+        let players = seen.public.players();
+        let played = |player: &Player| player.scored_for().is_some_and(|p| p.id == guest.user());
+        if !players.iter().any(played) {
+            return Ok(self.refusal(guest, Refusal::NotSeated, &seen));
+        }
+        if let Some(lobby) = self.tables.store().rematch_of(table).await? {
+            return self.join(guest, lobby).await;
+        }
+        let computers =
+            players.iter().filter(|player| matches!(player, Player::Computer { .. })).cloned();
+        self.open(guest, seen.public.options, computers.collect(), Some(table)).await
+    }
+
+    /// A seat in a lobby that stands elsewhere in the channel, and the way there.
+    async fn join(&self, guest: &Guest, lobby: TableId) -> Result<PublicResponse, TablesError> {
+        let seen = self.tables.visit(lobby, guest.visit.clone(), Some(Move::Sit)).await?;
+        if let Err(refusal) = seen.happened
+            && refusal != Refusal::SeatedAlready
+        {
+            return Ok(self.refusal(guest, refusal, &seen));
+        }
+        let message = self.tables.store().messages(lobby).await?.table;
+        Ok(refused(self.words(guest.language).seated_for_rematch(seen.public.location, message)))
+    }
+
+    async fn leaderboard(
+        &self,
+        guest: &Guest,
+        leaderboard: Leaderboard,
+    ) -> Result<PublicMessage, TablesError> {
+        let guild = guest.visit.location.guild;
+        let standings = self.tables.store().leaderboard(guild, leaderboard).await?;
+        Ok(self.words(guest.server).leaderboard(&standings))
+    }
+}
+
+const fn refused(message: crate::view::PrivateMessage) -> PublicResponse {
+    PublicResponse::Refused(PrivateResponse::plain(message))
+}

@@ -1,0 +1,113 @@
+//! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
+
+use crate::press::{Command, Draft, LobbyPress, NotACommand, OwnPress, Press, Screen};
+use crate::rules::{GameKind, Options};
+use crate::scores::Leaderboard;
+use crate::table::TableId;
+
+/// What was pressed or typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Answered by a new message to who asked alone.
+    Show(Show),
+    /// Pressed on one's own private message: that message is redrawn.
+    Own(TableId, Draft, OwnPress),
+    /// Pressed on a message that everybody sees: that message is redrawn, or there is a new one.
+    Shared(Shared),
+    /// Typed, or pressed on one's own message: answered by a new message to everybody, or to who asked alone where it cannot be.
+    Post(Post),
+}
+
+/// What is shown to who asked alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Show {
+    /// This of a table.
+    Of(TableId, Screen),
+    /// This of the table that stands in the channel.
+    Here(Screen),
+    /// The rules of a game.
+    Rules(GameKind),
+    /// What is wrong with a command.
+    Wrong(NotACommand),
+    /// The sentence of this name.
+    Sentence(&'static str),
+}
+
+/// What changes for everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shared {
+    /// A lobby.
+    Lobby(TableId, LobbyPress),
+    /// A lobby for one more game like this.
+    Rematch(TableId),
+    /// The page of a leaderboard.
+    Leaderboard(Leaderboard),
+}
+
+/// What is posted for everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Post {
+    /// A lobby for this game.
+    Lobby(Options),
+    /// The channel's table.
+    Board,
+    /// A leaderboard.
+    Leaderboard(Leaderboard),
+    /// A lobby for one more game like this: asked for on one's own hand or page.
+    Rematch(TableId),
+}
+
+/// The kind of message on which a button stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum On {
+    /// Everybody sees it; whether it shows the table, or a leaderboard, that the press is about.
+    Public {
+        /// It does: a forged press redraws no message that shows something else.
+        the_same: bool,
+    },
+    /// Only who presses sees it.
+    Private,
+}
+
+impl Request {
+    /// What a command asks for.
+    pub const fn of_command(command: Command) -> Self {
+        match command {
+            Command::Play(options) => Self::Post(Post::Lobby(options)),
+            Command::Board => Self::Post(Post::Board),
+            Command::Leaderboard(leaderboard) => Self::Post(Post::Leaderboard(leaderboard)),
+            Command::Hand => Self::Show(Show::Here(Screen::Hand)),
+            Command::Scores => Self::Show(Show::Here(Screen::Scores)),
+            Command::Leave => Self::Show(Show::Here(Screen::Leave)),
+            Command::End => Self::Show(Show::Here(Screen::End)),
+            Command::Rules(kind) => Self::Show(Show::Rules(kind)),
+        }
+    }
+
+    /// What a press on such a message asks for.
+    pub fn of_press(press: Press, on: On) -> Self {
+        match (press, on) {
+            (Press::Show(table, screen), _) => Self::Show(Show::Of(table, screen)),
+            (Press::Own(table, draft, press), On::Private) => Self::Own(table, draft, press),
+            (Press::Lobby(table, press), On::Public { the_same: true }) => {
+                Self::Shared(Shared::Lobby(table, press))
+            }
+            (Press::Rematch(table), On::Public { the_same: true }) => {
+                Self::Shared(Shared::Rematch(table))
+            }
+            (Press::Rematch(table), On::Private) => Self::Post(Post::Rematch(table)),
+            (Press::Leaderboard(leaderboard), On::Public { the_same: true }) => {
+                Self::Shared(Shared::Leaderboard(leaderboard))
+            }
+            // No such button stands on such a message.
+            (Press::Own(..), On::Public { .. })
+            | (
+                Press::Lobby(..) | Press::Leaderboard(_),
+                On::Private | On::Public { the_same: false },
+            )
+            | (Press::Rematch(_), On::Public { the_same: false }) => {
+                Self::Show(Show::Sentence("refusal-forged"))
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What stands of a card game in its record, and whether an event may stand where it does.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::Suit;
+use super::event::Event;
+use super::game::CardGame;
+use crate::rules::{Chance, PerSeat, Rules as _};
+
+/// What of the beginning stands in a record's header.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    /// Unicolore: the suit that each seat owns.
+    pub suits: Option<PerSeat<Suit>>,
+}
+
+pub(super) fn check(game: &CardGame, event: &Event, chance: &Chance) -> Result<(), String> {
+    if let Some(due) = game.consequence(chance) {
+        return if due == *event { Ok(()) } else { Err(format!("due here is {}", json(&due))) };
+    }
+    if matches!(event, Event::Stopped {}) && !game.is_over() {
+        return Ok(());
+    }
+    let Some((seat, action)) = event.decision() else {
+        return Err("the game waits for a decision here".to_owned());
+    };
+    if !game.seats().has(seat) {
+        return Err(format!("there is no {seat}"));
+    }
+    match game.answer(seat, &action) {
+        Ok(answer) if answer == *event => Ok(()),
+        Ok(answer) => Err(format!("the rules make of it {}", json(&answer))),
+        Err(refusal) => Err(format!("the rules refuse it: {refusal:?}")),
+    }
+}
+
+fn json(event: &Event) -> String {
+    serde_json::to_string(event).unwrap_or_else(|error| error.to_string())
+}

@@ -1,0 +1,256 @@
+//! What may be done at a table, and how it is decided.
+
+use super::game::Order;
+use super::playing::{Happened, Playing, Start};
+use super::{
+    AnyPlaying, Log, Person, Player, PressId, Question, Refusal, Rows, Sitter, Stage, Step, Table,
+    UserId,
+};
+use crate::computer::Level;
+use crate::rules::games::{map_game, of_game, same_game};
+use crate::rules::{Action, OfGame, Seat, SeatCount};
+
+/// What somebody wants to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// In the lobby: to take a seat.
+    Sit,
+    /// In the lobby: to give it up. A host hands the lobby to the next person; the last person closes it.
+    StandUp,
+    /// In the lobby, by the host: one more computer player.
+    AddComputer(Level),
+    /// In the lobby, by the host: the computer player that came last leaves.
+    RemoveComputer,
+    /// In the lobby, by the host: the game begins.
+    Begin,
+    /// In the lobby, by the host: computer players take the seats that the game still needs, and it begins.
+    FillAndBegin(Level),
+    /// In the game: an answer to what one's seat was asked.
+    Answer {
+        /// The question.
+        question: Question,
+        /// The answer.
+        action: Action,
+    },
+    /// In the game: what happens to one's seat without being asked.
+    Order(Order),
+    /// In the game: to leave for good; a computer player of this level takes the seat. Without any person
+    /// left the table ends.
+    Leave(Level),
+    /// The lobby closes, or the game ends before its end.
+    End,
+}
+
+/// Who makes a move, and what it is told by.
+#[derive(Clone, Debug)]
+pub enum By {
+    /// A person, by a press.
+    Person {
+        /// Who.
+        person: Person,
+        /// By which press.
+        press: PressId,
+        /// Whether they may manage the server.
+        manages: bool,
+        /// Who of those at the table last played on this server: known when a game begins.
+        last_played: Vec<UserId>,
+    },
+    /// A computer player on this seat.
+    Seat(Seat),
+}
+
+impl Table {
+    /// What follows from this move: the table as it will be, and what to store for it. Nothing changes
+    /// here.
+    ///
+    /// # Errors
+    /// Why it is not possible.
+    pub fn decide(&self, by: &By, next: &Move) -> Result<Step, Refusal> {
+        match (by, *next) {
+            (By::Seat(seat), Move::Answer { question, action }) => {
+                self.answer(*seat, question, action)
+            }
+            (By::Seat(_), _) => Err(Refusal::NotSeated),
+            (By::Person { person, press, manages, last_played }, next) => match next {
+                Move::Sit => self.sit(person, *press),
+                Move::StandUp => self.stand_up(person.id),
+                Move::AddComputer(level) => self.add_computer(person.id, level),
+                Move::RemoveComputer => self.remove_computer(person.id),
+                Move::Begin => self.begin(person.id, *press, last_played),
+                Move::FillAndBegin(level) => {
+                    self.check_host(person.id)?;
+                    self.filled(level)?.begin(person.id, *press, last_played)
+                }
+                Move::Answer { question, action } => {
+                    self.answer(self.seat_of(person.id)?, question, action)
+                }
+                Move::Order(order) => self.order(self.seat_of(person.id)?, order),
+                Move::Leave(level) => self.leave(person, level),
+                Move::End => self.end(person, *manages),
+            },
+        }
+    }
+}
+
+/// In the lobby.
+impl Table {
+    fn sit(&self, person: &Person, press: PressId) -> Result<Step, Refusal> {
+        if self.lobby()?.seats(person.id) {
+            return Err(Refusal::SeatedAlready);
+        }
+        let sitter = Sitter { player: Player::Person(person.clone()), press };
+        self.with_sitter(sitter).map(Step::of_rows)
+    }
+
+    fn stand_up(&self, user: UserId) -> Result<Step, Refusal> {
+        let lobby = self.lobby()?;
+        if !lobby.seats(user) {
+            return Err(Refusal::NotSeated);
+        }
+        let lobby = lobby.without(user);
+        let Some(next) = lobby.first_person() else {
+            return Ok(Step::of_rows(self.with(Stage::Closed)));
+        };
+        let host = if self.host == user { next } else { self.host };
+        Ok(Step::of_rows(Self { host, ..self.with(Stage::Lobby(lobby)) }))
+    }
+
+    fn add_computer(&self, asking: UserId, level: Level) -> Result<Step, Refusal> {
+        self.check_host(asking)?;
+        self.with_computer(level).map(Step::of_rows)
+    }
+
+    fn remove_computer(&self, asking: UserId) -> Result<Step, Refusal> {
+        self.check_host(asking)?;
+        let lobby = self.lobby()?.without_last_computer().ok_or(Refusal::NoComputer)?;
+        Ok(Step::of_rows(self.with(Stage::Lobby(lobby))))
+    }
+
+    fn begin(
+        &self,
+        asking: UserId,
+        begin: PressId,
+        last_played: &[UserId],
+    ) -> Result<Step, Refusal> {
+        self.check_host(asking)?;
+        let sitters = self.lobby()?.sitters().to_vec();
+        let seats = self.seat_count()?;
+        let chance = self.proof_of(sitters.iter().map(|sitter| sitter.press), begin).chance();
+        let last_played = last_played.to_vec();
+        let mut happened = Happened::default();
+        let playing = map_game!(self.options, options => {
+            let start = Start { sitters, seats, options, begin, chance, last_played };
+            Playing::begin(start, &mut happened)?
+        });
+        Ok(self.after(0, playing, happened, Rows::Changed))
+    }
+
+    /// The lobby with as many computer players as the game still needs.
+    fn filled(&self, level: Level) -> Result<Self, Refusal> {
+        let mut filled = self.clone();
+        while let Err(Refusal::TooFew { .. }) = filled.seat_count() {
+            filled = filled.with_computer(level)?;
+        }
+        Ok(filled)
+    }
+
+    /// How many sit here, if a game may have that many.
+    fn seat_count(&self) -> Result<SeatCount, Refusal> {
+        let needed = self.options.fewest_seats();
+        let seated = self.lobby()?.sitters().len();
+        if seated < needed {
+            return Err(Refusal::TooFew { needed });
+        }
+        SeatCount::try_from(seated).map_err(|_| Refusal::Full)
+    }
+
+    fn check_host(&self, asking: UserId) -> Result<(), Refusal> {
+        self.lobby()?;
+        if asking == self.host { Ok(()) } else { Err(Refusal::NotTheHost) }
+    }
+
+    fn with_computer(&self, level: Level) -> Result<Self, Refusal> {
+        let name = self.lobby()?.free_name().to_owned();
+        let player = Player::Computer { name, level };
+        self.with_sitter(Sitter { player, press: PressId::default() })
+    }
+
+    fn with_sitter(&self, sitter: Sitter) -> Result<Self, Refusal> {
+        let lobby = self.lobby()?;
+        if lobby.sitters().len() >= self.options.most_seats() {
+            return Err(Refusal::Full);
+        }
+        Ok(self.with(Stage::Lobby(lobby.with(sitter))))
+    }
+}
+
+/// In the game.
+impl Table {
+    fn answer(&self, seat: Seat, question: Question, action: Action) -> Result<Step, Refusal> {
+        let (before, mut happened) = (self.playing()?, Happened::default());
+        let after = same_game!(
+            before, &action,
+            (playing, action) => playing.answer(seat, question, action, &mut happened)?,
+            _ => return Err(Refusal::OtherGame)
+        );
+        Ok(self.after(entries(before), after, happened, Rows::Same))
+    }
+
+    fn order(&self, seat: Seat, order: Order) -> Result<Step, Refusal> {
+        let (before, mut happened) = (self.playing()?, Happened::default());
+        let after = same_game!(
+            before, order,
+            (playing, order) => playing.order(seat, order, &mut happened)?,
+            _ => return Err(Refusal::OtherGame)
+        );
+        Ok(self.after(entries(before), after, happened, Rows::Changed))
+    }
+
+    fn leave(&self, person: &Person, level: Level) -> Result<Step, Refusal> {
+        let seat = self.seat_of(person.id)?;
+        let before = self.playing()?;
+        let stand_in = Player::StandIn { left: person.clone(), level };
+        let left = map_game!(before, playing => playing.replace(seat, stand_in));
+        let mut happened = Happened::default();
+        if players(&left).iter().any(|player| player.person().is_some()) {
+            return Ok(self.after(entries(before), left, happened, Rows::Changed));
+        }
+        let stopped = map_game!(&left, playing => playing.stop(&mut happened)?);
+        let step = self.after(entries(before), stopped, happened, Rows::Changed);
+        Ok(step.ended_by(person))
+    }
+
+    fn end(&self, person: &Person, manages: bool) -> Result<Step, Refusal> {
+        if !manages && !self.seats(person.id) {
+            return Err(Refusal::NotPlaying);
+        }
+        if let Stage::Lobby(_) = self.stage {
+            return Ok(Step::of_rows(self.with(Stage::Closed)).ended_by(person));
+        }
+        let (before, mut happened) = (self.playing()?, Happened::default());
+        let stopped = map_game!(before, playing => playing.stop(&mut happened)?);
+        let step = self.after(entries(before), stopped, happened, Rows::Changed);
+        Ok(step.ended_by(person))
+    }
+
+    /// The step to this game, of which so many entries were written before.
+    fn after(&self, after: u32, playing: AnyPlaying, happened: Happened, rows: Rows) -> Step {
+        let over = of_game!(&playing, playing => playing.game().is_over());
+        let stage = if over { Stage::Over } else { Stage::Playing };
+        let Happened { lines, spectacle } = happened;
+        Step {
+            table: self.with(stage(Box::new(playing))),
+            log: Log { after, lines },
+            rows: if over { Rows::Changed } else { rows },
+            spectacle,
+        }
+    }
+}
+
+fn entries(playing: &AnyPlaying) -> u32 {
+    of_game!(playing, playing => playing.entries())
+}
+
+fn players(playing: &AnyPlaying) -> &[Player] {
+    of_game!(playing, playing => playing.players())
+}

@@ -1,0 +1,82 @@
+//! Who plays a seat.
+
+use super::{PressId, UserId};
+use crate::computer::Level;
+
+/// Somebody on Discord.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who it is.
+    pub id: UserId,
+    /// The display name last seen.
+    pub name: String,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// A person.
+    Person(Person),
+    /// A computer player.
+    Computer {
+        /// What it is called at this table.
+        name: String,
+        /// How well it plays.
+        level: Level,
+    },
+    /// A computer player that sits in for a person who left.
+    StandIn {
+        /// Whose seat it was: the result counts for them.
+        left: Person,
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+impl Player {
+    /// The person who plays here now.
+    pub const fn person(&self) -> Option<&Person> {
+        match self {
+            Self::Person(person) => Some(person),
+            Self::Computer { .. } | Self::StandIn { .. } => None,
+        }
+    }
+
+    /// Whether this person plays here now.
+    pub fn is(&self, user: UserId) -> bool {
+        self.person().is_some_and(|person| person.id == user)
+    }
+
+    /// The person for whom the result counts.
+    pub const fn scored_for(&self) -> Option<&Person> {
+        match self {
+            Self::Person(person) | Self::StandIn { left: person, .. } => Some(person),
+            Self::Computer { .. } => None,
+        }
+    }
+
+    /// The level of the computer that plays here now.
+    pub const fn level(&self) -> Option<Level> {
+        match self {
+            Self::Person(_) => None,
+            Self::Computer { level, .. } | Self::StandIn { level, .. } => Some(*level),
+        }
+    }
+
+    /// What the player is called.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Person(person) | Self::StandIn { left: person, .. } => &person.name,
+            Self::Computer { name, .. } => name,
+        }
+    }
+}
+
+/// A player at the table, and the press that took the seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitter {
+    /// Who plays.
+    pub player: Player,
+    /// The press that took the seat; 0 for a computer player.
+    pub press: PressId,
+}

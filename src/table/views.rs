@@ -1,0 +1,162 @@
+//! What may be shown of a table: to everybody, and to one seat.
+
+use std::fmt;
+
+use super::game::Order;
+use super::{AnyPlaying, Location, Person, Player, Question, Stage, Table, TableId, UserId};
+use crate::rules::games::{map_game, of_game};
+use crate::rules::{Options, Seat, SeatView, TableView};
+
+/// What everybody may see of a table.
+#[derive(Clone, Debug)]
+pub struct PublicView {
+    /// The table's number.
+    pub id: TableId,
+    /// Where it stands.
+    pub location: Location,
+    /// Who may begin the game.
+    pub host: UserId,
+    /// The choices of the game.
+    pub options: Options,
+    /// What was shown before anybody sat down.
+    pub commitment: [u8; 32],
+    /// How far the table has come.
+    pub stage: PublicStage,
+}
+
+/// How far a table has come, as everybody may see it.
+#[derive(Clone, Debug)]
+pub enum PublicStage {
+    /// People take seats; in sitting order.
+    Lobby(Vec<Player>),
+    /// The game is played.
+    Playing(Board),
+    /// The game has ended or was stopped; the seal of its luck is open.
+    Over {
+        /// How it stands at the end.
+        board: Board,
+        /// SHA-256 of the record's event lines.
+        fingerprint: [u8; 32],
+        /// What all luck was drawn from.
+        seed: [u8; 32],
+        /// Who ended it before its end.
+        ended_by: Option<Person>,
+    },
+    /// The lobby was closed.
+    Closed {
+        /// By whom, unless the last person left it.
+        ended_by: Option<Person>,
+    },
+}
+
+/// Everybody at the table in the order of play, and what everybody may see of the game.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// Who plays each seat now.
+    pub players: Vec<Player>,
+    /// How many entries the game's log has.
+    pub entries: u32,
+    /// The game.
+    pub game: TableView,
+}
+
+/// What one seat may see, and do.
+#[derive(Clone)]
+pub struct PrivateView {
+    /// What everybody may see.
+    pub table: PublicView,
+    /// Who plays each seat now, in the order of play.
+    pub players: Vec<Player>,
+    /// The seat.
+    pub seat: Seat,
+    /// What the seat was last asked: an answer carries it.
+    pub question: Question,
+    /// The game as this seat sees it.
+    pub game: SeatView,
+    /// What the seat has ordered.
+    pub order: Order,
+}
+
+impl fmt::Debug for PrivateView {
+    /// Hands never reach a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PrivateView(sealed)")
+    }
+}
+
+impl PublicView {
+    /// The game that is played here or was, and who plays it.
+    pub const fn board(&self) -> Option<&Board> {
+        match &self.stage {
+            PublicStage::Playing(board) | PublicStage::Over { board, .. } => Some(board),
+            PublicStage::Lobby(_) | PublicStage::Closed { .. } => None,
+        }
+    }
+
+    /// Everybody at the table: before the game in sitting order, then in the order of play.
+    pub fn players(&self) -> &[Player] {
+        match &self.stage {
+            PublicStage::Lobby(players) => players,
+            PublicStage::Playing(board) | PublicStage::Over { board, .. } => &board.players,
+            PublicStage::Closed { .. } => &[],
+        }
+    }
+
+    /// Whether nothing can be done here any more.
+    pub const fn is_over(&self) -> bool {
+        matches!(self.stage, PublicStage::Over { .. } | PublicStage::Closed { .. })
+    }
+}
+
+impl PrivateView {
+    /// Whether no other person plays here: the game ends if this one leaves.
+    pub fn is_last_person(&self) -> bool {
+        self.players.iter().filter(|player| player.person().is_some()).count() == 1
+    }
+}
+
+impl Table {
+    /// What everybody may see.
+    pub fn public_view(&self) -> PublicView {
+        let stage = match &self.stage {
+            Stage::Lobby(lobby) => {
+                let players = lobby.sitters().iter().map(|sitter| sitter.player.clone());
+                PublicStage::Lobby(players.collect())
+            }
+            Stage::Playing(playing) => PublicStage::Playing(board(playing)),
+            Stage::Over(playing) => PublicStage::Over {
+                board: board(playing),
+                fingerprint: of_game!(&**playing, playing => playing.fingerprint()),
+                seed: self.seed(playing),
+                ended_by: self.ended_by.clone(),
+            },
+            Stage::Closed => PublicStage::Closed { ended_by: self.ended_by.clone() },
+        };
+        PublicView {
+            id: self.id,
+            location: self.location,
+            host: self.host,
+            options: self.options,
+            commitment: self.commitment,
+            stage,
+        }
+    }
+
+    /// What this person may see as a player of the game.
+    pub fn private_view(&self, user: UserId) -> Option<PrivateView> {
+        let playing = self.game()?;
+        let seat = of_game!(playing, playing => playing.seat_of(user))?;
+        Some(PrivateView {
+            table: self.public_view(),
+            players: of_game!(playing, playing => playing.players().to_vec()),
+            seat,
+            question: of_game!(playing, playing => playing.question(seat)),
+            game: of_game!(playing, playing => playing.seat_view(seat)),
+            order: map_game!(playing, playing => playing.order_of(seat)),
+        })
+    }
+}
+
+fn board(playing: &AnyPlaying) -> Board {
+    of_game!(playing, playing => playing.board())
+}

@@ -1,0 +1,107 @@
+//! Computer players at their tables: they wait until what happened has been seen, think outside the lock
+//! and the runtime, and act like everybody else.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tracing::{info, warn};
+
+use super::{Slot, Tables, TablesError};
+use crate::computer;
+use crate::rules::{Action, Chance};
+use crate::store::ReadError;
+use crate::table::{By, Move, Refusal, Table, TableId};
+
+/// How long computer players wait after the database, or the operating system, refused something.
+const AFTER_A_FAULT: Duration = Duration::from_secs(5);
+
+/// What came of looking after a table's computer players.
+enum Turn {
+    /// One of them acted, or was too late.
+    Taken,
+    /// None of them is waited for.
+    Nobody,
+}
+
+impl Tables {
+    /// After a restart: computer players go on where they are waited for.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn wake(&self) -> Result<(), ReadError> {
+        let tables = self.store().tables_with_computers().await?;
+        info!("computer players sit at {} games", tables.len());
+        for table in tables {
+            self.drive(table);
+        }
+        Ok(())
+    }
+
+    /// Lets the computer players of this table act until it waits for people.
+    pub(super) fn drive(&self, id: TableId) {
+        let slot = self.slot(id);
+        if slot.driven.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let tables = self.clone();
+        tokio::spawn(async move {
+            loop {
+                tables.let_computers_act(id, &slot).await;
+                slot.driven.store(false, Ordering::Release);
+                // A change that came after the last look found this task still at work.
+                match tables.look(id, |table| table.computer_asked().is_some()).await {
+                    Ok(false) | Err(TablesError::Closed | TablesError::NoTable) => return,
+                    Ok(true) | Err(_) if slot.driven.swap(true, Ordering::AcqRel) => return,
+                    Ok(true) | Err(_) => {}
+                }
+            }
+        });
+    }
+
+    async fn let_computers_act(&self, id: TableId, slot: &Arc<Slot>) {
+        loop {
+            match self.take_turn(id, slot).await {
+                Ok(Turn::Taken) => {}
+                Ok(Turn::Nobody) | Err(TablesError::Closed | TablesError::NoTable) => return,
+                Err(error) => {
+                    warn!(table = %id, "computer players wait: {error}");
+                    tokio::time::sleep(AFTER_A_FAULT).await;
+                }
+            }
+        }
+    }
+
+    async fn take_turn(&self, id: TableId, slot: &Arc<Slot>) -> Result<Turn, TablesError> {
+        if !self.look(id, |table| table.computer_asked().is_some()).await? {
+            return Ok(Turn::Nobody);
+        }
+        slot.pace.stood().await;
+        let asked = |table: &Table| Some((table.computer_asked()?, table.entries()));
+        let Some(((seat, question, level, view), entries)) = self.look(id, asked).await? else {
+            return Ok(Turn::Nobody);
+        };
+        let luck = self.inner.randomness.draw(&format!("computers {id} {entries}"));
+        let luck = luck.map_err(|_| TablesError::NoRandomness)?;
+        let think = move || computer::choose(level, &view, &mut Chance::new(luck).set_up());
+        let Some(action) = self.think(think).await? else { return Ok(Turn::Nobody) };
+        let next = Move::Answer { question, action };
+        let mut table = slot.table.lock().await;
+        self.load(id, &mut table).await?;
+        match self.step(slot, &mut table, None, &By::Seat(seat), next).await? {
+            // Too late: the table has moved on.
+            Ok(_) | Err(Refusal::Stale | Refusal::Over) => Ok(Turn::Taken),
+            Err(_) => Err(TablesError::Broken),
+        }
+    }
+
+    /// Thinks on a thread of its own; no more at once than there are cores.
+    async fn think(
+        &self,
+        think: impl FnOnce() -> Option<Action> + Send + 'static,
+    ) -> Result<Option<Action>, TablesError> {
+        let permit = self.inner.thinkers.acquire().await;
+        let _permit = permit.map_err(|_| TablesError::Closed)?;
+        tokio::task::spawn_blocking(think).await.map_err(|_| TablesError::Broken)
+    }
+}

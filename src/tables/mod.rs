@@ -1,0 +1,301 @@
+//! All tables, one lock each: decide, store, remember, look, and say what changed.
+//!
+//! What is in memory follows the disk: a step is remembered once it is stored, and a table whose
+//! state on disk is uncertain is forgotten and loaded again.
+
+mod computers;
+mod pace;
+mod visit;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Semaphore, mpsc};
+
+pub use visit::{Happened, Seen, TablesError, Visit};
+
+use crate::store::{Saved, Store};
+use crate::table::{
+    By, ChannelId, Move, Opening, PressId, PrivateView, PublicView, Randomness, Refusal, Secret,
+    Spectacle, Table, TableId, UserId,
+};
+use pace::Pace;
+
+/// All tables.
+#[derive(Clone)]
+pub struct Tables {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    store: Store,
+    slots: Mutex<HashMap<TableId, Arc<Slot>>>,
+    changes: mpsc::UnboundedSender<TableId>,
+    pause: Duration,
+    randomness: Randomness,
+    /// Lobbies opened since the start.
+    lobbies: AtomicU64,
+    /// Computer players who may think at once.
+    thinkers: Semaphore,
+    closed: AtomicBool,
+}
+
+/// A table in memory; empty until it is loaded.
+struct Slot {
+    table: tokio::sync::Mutex<Option<Table>>,
+    pace: Pace,
+    driven: AtomicBool,
+}
+
+/// Tables that changed, in order.
+pub type Changes = mpsc::UnboundedReceiver<TableId>;
+
+impl Tables {
+    /// The tables of this database. Computer players pause that long before they act.
+    pub fn new(store: Store, pause: Duration, randomness: Randomness) -> (Self, Changes) {
+        let (changes, receiver) = mpsc::unbounded_channel();
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let inner = Inner {
+            store,
+            slots: Mutex::default(),
+            changes,
+            pause,
+            randomness,
+            lobbies: AtomicU64::new(0),
+            thinkers: Semaphore::new(cores),
+            closed: AtomicBool::new(false),
+        };
+        (Self { inner: Arc::new(inner) }, receiver)
+    }
+
+    /// Nothing is looked at and no step is taken any more; then the database is closed.
+    pub async fn close(&self) {
+        self.inner.closed.store(true, Ordering::Release);
+        self.inner.store.close().await;
+    }
+
+    /// The database.
+    pub fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    /// What fixes the luck of one more lobby.
+    ///
+    /// # Errors
+    /// The operating system gives no randomness.
+    pub fn draw_secret(&self) -> Result<Secret, TablesError> {
+        let number = self.inner.lobbies.fetch_add(1, Ordering::Relaxed);
+        let drawn = self.inner.randomness.draw(&format!("lobby {number}"));
+        drawn.map(Secret::stored).map_err(|_| TablesError::NoRandomness)
+    }
+
+    /// Opens a lobby; gives what everybody sees of it.
+    ///
+    /// # Errors
+    /// The channel has a table already, or the database refuses.
+    pub async fn open(&self, opening: Opening) -> Result<PublicView, TablesError> {
+        let table = self.inner.store.open_table(opening).await?;
+        let view = table.public_view();
+        *self.slot(view.id).table.lock().await = Some(table);
+        Ok(view)
+    }
+
+    /// The table that stands in this channel now.
+    ///
+    /// # Errors
+    /// There is none, or the database cannot be read.
+    pub async fn table_in(&self, channel: ChannelId) -> Result<TableId, TablesError> {
+        self.inner.store.table_in(channel).await?.ok_or(TablesError::NoTable)
+    }
+
+    /// Looks at a table as it is now.
+    ///
+    /// # Errors
+    /// There is no such table, or the database cannot be read.
+    pub async fn look<T>(
+        &self,
+        id: TableId,
+        look: impl FnOnce(&Table) -> T,
+    ) -> Result<T, TablesError> {
+        let slot = self.slot(id);
+        let mut table = slot.table.lock().await;
+        Ok(look(self.load(id, &mut table).await?))
+    }
+
+    /// What everybody sees of a table, and what each of these people does.
+    ///
+    /// # Errors
+    /// There is no such table, or the database cannot be read.
+    pub async fn views(
+        &self,
+        id: TableId,
+        people: &[UserId],
+    ) -> Result<(PublicView, Vec<Option<PrivateView>>), TablesError> {
+        let own = |table: &Table| people.iter().map(|user| table.private_view(*user)).collect();
+        self.look(id, |table| (table.public_view(), own(table))).await
+    }
+
+    /// Somebody looks at a table, and may make a move there: decided, stored, remembered and looked at
+    /// under one lock. What is begun is finished even if whoever asked stops waiting.
+    ///
+    /// # Errors
+    /// There is no such table here, or the move could not be stored: nothing has changed then. That a rule
+    /// refuses the move is no error.
+    pub async fn visit(
+        &self,
+        id: TableId,
+        visit: Visit,
+        next: Option<Move>,
+    ) -> Result<Seen, TablesError> {
+        let tables = self.clone();
+        let work = tokio::spawn(async move { tables.receive(id, visit, next).await });
+        work.await.map_err(|_| TablesError::Broken)?
+    }
+
+    async fn receive(
+        &self,
+        id: TableId,
+        visit: Visit,
+        next: Option<Move>,
+    ) -> Result<Seen, TablesError> {
+        let slot = self.slot(id);
+        let mut table = slot.table.lock().await;
+        let now = self.load(id, &mut table).await?;
+        if now.location != visit.location {
+            return Err(TablesError::Elsewhere);
+        }
+        let (user, press) = (visit.person.id, visit.press);
+        let mut happened = Ok(Happened::Nothing);
+        if let Some(next) = next {
+            let last_played = self.last_played(now, next).await?;
+            let Visit { person, manages, .. } = visit;
+            let by = By::Person { person, press, manages, last_played };
+            slot.pace.pressed();
+            happened = self.step(&slot, &mut table, Some(press), &by, next).await?;
+        }
+        let now = self.load(id, &mut table).await?;
+        Ok(Seen { happened, public: now.public_view(), own: now.private_view(user) })
+    }
+
+    /// Who of those at the table last played, when a game begins: it may matter for who is first.
+    async fn last_played(&self, table: &Table, next: Move) -> Result<Vec<UserId>, TablesError> {
+        if !matches!(next, Move::Begin | Move::FillAndBegin(_)) {
+            return Ok(Vec::new());
+        }
+        let people: Vec<UserId> = table
+            .sitters()
+            .iter()
+            .filter_map(|sitter| sitter.player.person())
+            .map(|person| person.id)
+            .collect();
+        Ok(self.inner.store.last_played(table.location.guild, &people).await?)
+    }
+
+    /// A move on a table whose lock is held.
+    async fn step(
+        &self,
+        slot: &Slot,
+        table: &mut Option<Table>,
+        press: Option<PressId>,
+        by: &By,
+        next: Move,
+    ) -> Result<Result<Happened, Refusal>, TablesError> {
+        let Some(now) = table.as_ref() else { return Err(TablesError::NoTable) };
+        let id = now.id;
+        let step = match now.decide(by, &next) {
+            Ok(step) => step,
+            Err(refusal) => return self.refuse(press, refusal).await,
+        };
+        let (spectacle, entries) = (step.spectacle, step.table.entries());
+        match self.inner.store.save(press, step).await {
+            Ok((Saved::Appended, after)) => {
+                *table = Some(after);
+                slot.pace.happened(spectacle, entries);
+                self.say_changed(id);
+                Ok(Ok(Happened::Now))
+            }
+            Ok((Saved::AlreadyDone, _)) => Ok(Ok(Happened::Before)),
+            Ok((Saved::Behind, _)) => {
+                *table = None;
+                Ok(Err(Refusal::Stale))
+            }
+            Err(error) => {
+                *table = None;
+                Err(TablesError::NotStored { table: id, error })
+            }
+        }
+    }
+
+    /// A press that has taken effect before is no mistake of who pressed.
+    async fn refuse(
+        &self,
+        press: Option<PressId>,
+        refusal: Refusal,
+    ) -> Result<Result<Happened, Refusal>, TablesError> {
+        match press {
+            Some(press) if self.inner.store.has_press(press).await? => Ok(Ok(Happened::Before)),
+            Some(_) | None => Ok(Err(refusal)),
+        }
+    }
+
+    /// How long something worth looking at stands.
+    pub fn stands(&self, spectacle: Spectacle) -> Duration {
+        pace::stands(spectacle, self.inner.pause)
+    }
+
+    /// The table's message shows the game as it stood after so many entries.
+    pub fn drawn(&self, id: TableId, entries: u32) {
+        self.slot(id).pace.drawn(entries);
+    }
+
+    /// Lets everybody who shows tables know, and computer players act.
+    fn say_changed(&self, id: TableId) {
+        // Without anybody who shows tables there is nobody to tell.
+        let _ = self.inner.changes.send(id);
+        self.drive(id);
+    }
+
+    /// Lets go of a table that is over and shown; old presses on it load it again.
+    pub async fn forget_if_over(&self, id: TableId) {
+        let slot = self.slot(id);
+        let table = slot.table.lock().await;
+        if table.as_ref().is_none_or(Table::is_over) {
+            self.slots().remove(&id);
+        }
+    }
+
+    async fn load<'a>(
+        &self,
+        id: TableId,
+        table: &'a mut Option<Table>,
+    ) -> Result<&'a Table, TablesError> {
+        if self.inner.closed.load(Ordering::Acquire) {
+            return Err(TablesError::Closed);
+        }
+        if table.is_none() {
+            *table = self.inner.store.table(id).await?;
+        }
+        if table.is_none() {
+            self.slots().remove(&id);
+        }
+        table.as_ref().ok_or(TablesError::NoTable)
+    }
+
+    fn slot(&self, id: TableId) -> Arc<Slot> {
+        let new = || {
+            Arc::new(Slot {
+                table: tokio::sync::Mutex::default(),
+                pace: Pace::new(self.inner.pause),
+                driven: AtomicBool::default(),
+            })
+        };
+        self.slots().entry(id).or_insert_with(new).clone()
+    }
+
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
+        // Nothing that holds this lock can panic half-way through a change.
+        self.inner.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,60 @@
+//! What the card game refuses, and what it would allow: one sentence each.
+
+use crate::rules::cards::{Ask, Card, CardSet, Refusal, Suit, TableView};
+use crate::rules::{OfGame, Seat};
+use crate::table::{Player, PublicView, UserId};
+use crate::view::Words;
+use crate::view::game::Reason;
+
+impl Reason for Refusal {
+    fn why(&self, words: &Words, view: &PublicView, user: UserId) -> String {
+        match *self {
+            Self::Over => words.say("rule-over"),
+            Self::NotYourTurn => words.not_your_turn(view, user),
+            Self::NotTheQuestion(Ask::NameTrump) => words.say("rule-name-trump"),
+            Self::NotTheQuestion(Ask::Predict { .. }) => words.say("rule-predict"),
+            Self::NotTheQuestion(Ask::Play { .. }) => words.say("rule-play"),
+            Self::MoreThanCards { cards } => {
+                words.with("rule-more-than-cards", [("cards", cards.into())])
+            }
+            Self::AddsUp { cards } => words.with("rule-adds-up", [("cards", cards.into())]),
+            Self::NotInHand(card) => {
+                words.with("rule-not-in-hand", [("card", words.card(card).into())])
+            }
+            Self::Follow { suit, playable } => words.follow(suit, playable),
+        }
+    }
+}
+
+impl Words {
+    fn not_your_turn(&self, view: &PublicView, user: UserId) -> String {
+        self.turn_of(view, user).unwrap_or_else(|| self.say("refusal-stale"))
+    }
+
+    fn turn_of(&self, view: &PublicView, user: UserId) -> Option<String> {
+        let board = view.board()?;
+        let OfGame::Cards(game) = &board.game else { return None };
+        let seat = seat_of(game, &board.players, user)?;
+        Some(self.whose_turn(&board.players, game, seat))
+    }
+
+    /// Which suit is to be followed, with what, and what may be played instead.
+    fn follow(&self, suit: Suit, playable: CardSet) -> String {
+        let following = self.card_list(playable.and(CardSet::suit(suit)));
+        let values = [("suit", self.suit(suit).into()), ("cards", following.into())];
+        let instead = [(Card::Wizard, "rule-your-wizard"), (Card::Jester, "rule-your-jester")];
+        let instead = instead.into_iter().filter(|(card, _)| playable.has(*card));
+        let instead: Vec<String> = instead
+            .map(|(card, id)| self.with(id, [("count", playable.count(card).into())]))
+            .collect();
+        if instead.is_empty() {
+            return self.with("rule-follow", values);
+        }
+        let instead = ("instead", self.either(instead).into());
+        self.with("rule-follow-or", values.into_iter().chain([instead]))
+    }
+}
+
+fn seat_of(view: &TableView, players: &[Player], user: UserId) -> Option<Seat> {
+    view.seats.seats().zip(players).find(|(_, player)| player.is(user)).map(|(seat, _)| seat)
+}

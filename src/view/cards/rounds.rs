@@ -1,0 +1,54 @@
+//! How a round ended: for everybody, and for one person.
+
+use crate::rules::Seat;
+use crate::rules::cards::{RoundScore, SeatView, TableView};
+use crate::table::Player;
+use crate::view::Words;
+use crate::view::text::{BETWEEN, name_of, signed};
+
+impl Words {
+    /// What the round that was scored last brought everybody, and the tricks that ended it.
+    pub(super) fn last_round(&self, players: &[Player], view: &TableView) -> Vec<String> {
+        let Some(round) = view.sheet.last() else { return Vec::new() };
+        let lines: Vec<String> =
+            view.seats.seats().map(|seat| self.in_round(players, round, seat)).collect();
+        let values = [("round", view.sheet.len().into()), ("lines", lines.join(BETWEEN).into())];
+        let brought = self.with("cards-last-round", values);
+        [brought].into_iter().chain(self.last_tricks(players, view)).collect()
+    }
+
+    fn in_round(&self, players: &[Player], round: &RoundScore, seat: Seat) -> String {
+        let exact = round.predictions[seat] == round.won[seat];
+        self.with(
+            if exact { "cards-last-round-exact" } else { "cards-last-round-missed" },
+            [
+                ("name", name_of(players, seat).into()),
+                ("points", signed(round.points[seat]).into()),
+                ("said", round.predictions[seat].into()),
+                ("won", round.won[seat].into()),
+            ],
+        )
+    }
+
+    /// How the last round ended for this seat. A single card was played before it could be looked at, so
+    /// it is named.
+    pub(super) fn own_round(&self, view: &SeatView) -> Option<String> {
+        let (table, seat) = (&view.table, view.seat);
+        let round = table.sheet.last()?;
+        let values = [
+            ("round", table.sheet.len().into()),
+            ("said", round.predictions[seat].into()),
+            ("won", round.won[seat].into()),
+            ("points", signed(round.points[seat]).into()),
+        ];
+        let ended = self.with("hand-last-round", values);
+        let card = if round.cards == 1 { self.last_card(view) } else { None };
+        Some([ended].into_iter().chain(card).collect::<Vec<_>>().join(" "))
+    }
+
+    fn last_card(&self, view: &SeatView) -> Option<String> {
+        let plays = &view.table.last_trick.as_ref()?.plays;
+        let (_, card) = plays.iter().find(|(seat, _)| *seat == view.seat)?;
+        Some(self.with("hand-last-card", [("card", self.card(*card).into())]))
+    }
+}

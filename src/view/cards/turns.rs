@@ -1,0 +1,35 @@
+//! Whose turn it is, to somebody else at the table.
+
+use crate::rules::Seat;
+use crate::rules::cards::TableView;
+use crate::table::Player;
+use crate::view::Words;
+use crate::view::text::name_of;
+
+impl Words {
+    /// Whose turn it is, and when this seat's turn comes.
+    pub(super) fn whose_turn(&self, players: &[Player], view: &TableView, seat: Seat) -> String {
+        let asked: Vec<Seat> = view.waited_for().collect();
+        let names = asked.iter().map(|seat| name_of(players, *seat)).collect();
+        let (id, steps) = match asked.as_slice() {
+            [] => return self.say("rule-over"),
+            [asked] => when_it_comes(view, *asked, seat),
+            [_, _, ..] => ("turn-many", 0),
+        };
+        self.with(id, [("names", self.list(names).into()), ("steps", steps.into())])
+    }
+}
+
+/// The sentence for a seat while this one is asked, and how many are before it.
+fn when_it_comes(view: &TableView, asked: Seat, seat: Seat) -> (&'static str, usize) {
+    let steps = view.seats.clockwise_from(asked).take_while(|other| *other != seat).count();
+    let has_played = view.trick.iter().any(|(other, _)| *other == seat);
+    let has_predicted = view.predictions[seat] != crate::rules::SeenPrediction::NotMade;
+    if view.everybody_predicted {
+        (if has_played { "turn-played" } else { "turn-play" }, steps)
+    } else if view.trump_is_to_be_named() {
+        ("turn-trump", steps)
+    } else {
+        (if has_predicted { "turn-predicted" } else { "turn-predict" }, steps)
+    }
+}

@@ -1,0 +1,91 @@
+//! Names in narrow columns, cut so that no two look alike.
+
+use unicode_width::UnicodeWidthStr as _;
+
+use super::text::{column, plain};
+
+/// What stands for the part of a name that was left out.
+const LEFT_OUT: char = '…';
+
+/// These names, each as wide as its column, and no two alike: of long names that begin alike the part in
+/// which they differ is kept; names that are the same are numbered.
+pub(super) fn told_apart(names: &[&str], width: usize) -> Vec<String> {
+    let plain: Vec<String> = names.iter().map(|name| plain(name)).collect();
+    let cut = || -> Vec<String> { plain.iter().map(|name| column(name, width)).collect() };
+    let shortened =
+        || -> Vec<String> { plain.iter().map(|name| shortened(name, &plain, width)).collect() };
+    let some_numbered = || numbered(&plain, width, |cut| count(&plain, cut, width) > 1);
+    let all_numbered = || numbered(&plain, width, |_| true);
+    let ways: [&dyn Fn() -> Vec<String>; 3] = [&cut, &shortened, &some_numbered];
+    let apart = ways.into_iter().map(|way| way()).find(|names| all_differ(names));
+    apart.unwrap_or_else(all_numbered)
+}
+
+fn all_differ(names: &[String]) -> bool {
+    names.iter().enumerate().all(|(place, name)| !names[..place].contains(name))
+}
+
+/// How many of these names look like this when they are cut.
+fn count(names: &[String], cut: &str, width: usize) -> usize {
+    names.iter().filter(|name| column(name, width) == cut).count()
+}
+
+/// The name; if another one looks like it when cut, its beginning and what follows what both begin with.
+fn shortened(name: &str, names: &[String], width: usize) -> String {
+    let cut = column(name, width);
+    let alike = names.iter().filter(|other| *other != name && column(other, width) == cut);
+    let Some(same) = alike.map(|other| in_common(name, other)).max() else { return cut };
+    let differing: String = name.chars().skip(same).collect();
+    let end = column(&differing, differing.width().min(width / 2));
+    let beginning = column(name, width.saturating_sub(end.trim_end().width() + 1));
+    column(&format!("{}{LEFT_OUT}{}", beginning.trim_end(), end.trim_end()), width)
+}
+
+/// How many characters two names begin with in common.
+fn in_common(one: &str, other: &str) -> usize {
+    one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count()
+}
+
+/// The names with their places at the end, where that is asked for.
+fn numbered(names: &[String], width: usize, asked: impl Fn(&str) -> bool) -> Vec<String> {
+    let number = |(place, name): (usize, &String)| {
+        let cut = column(name, width);
+        if !asked(&cut) {
+            return cut;
+        }
+        let place = place.to_string();
+        let narrow = column(name, width.saturating_sub(place.width()));
+        column(&format!("{}{place}", narrow.trim_end()), width)
+    };
+    (1..).zip(names).map(number).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(names: &[&str], width: usize, expected: &[&str]) {
+        let apart = told_apart(names, width);
+        let trimmed: Vec<&str> = apart.iter().map(|name| name.trim_end()).collect();
+        assert_eq!(trimmed, expected);
+        assert!(apart.iter().all(|name| name.width() == width), "{apart:?}");
+    }
+
+    #[test]
+    fn short_names_stay_as_they_are() {
+        check(&["Ada", "Ben", "Cy"], 9, &["Ada", "Ben", "Cy"]);
+    }
+
+    #[test]
+    fn long_names_keep_the_part_in_which_they_differ() {
+        check(&["Nebukadnezar", "Nebukadrezar", "Di"], 7, &["Neb…nez", "Neb…rez", "Di"]);
+        check(&["Nebukadnezar", "Nebukadnezar II"], 9, &["Nebukadn…", "Nebuka…II"]);
+    }
+
+    #[test]
+    fn names_that_are_the_same_are_numbered() {
+        check(&["Ada", "Cy", "Ada"], 9, &["Ada1", "Cy", "Ada3"]);
+        check(&["@@@@@@@@@@@@", "@@@@@@@@@@@@"], 6, &["@@@@@1", "@@@@@2"]);
+        check(&["Ada", "Ada", "Ada1"], 9, &["Ada1", "Ada2", "Ada13"]);
+    }
+}

@@ -1,0 +1,42 @@
+//! All boxes of one's own page.
+
+use super::sheet::sheet;
+use crate::rules::dice::{Mark, SeatView};
+use crate::table::Player;
+use crate::view::message::Embed;
+use crate::view::text::{name, number};
+use crate::view::{VIOLET, Words};
+
+/// All boxes of one's own page, and what their marks mean.
+pub(super) fn own_boxes(words: &Words, players: &[Player], view: &SeatView) -> Embed {
+    let own = players.get(view.seat.index()).map_or("", Player::name);
+    let is_free = |of: &_| view.page().mark(*of) == Mark::Free;
+    let predicted = view.prediction.filter(is_free);
+    let block = sheet(words, view.page(), predicted).join("\n");
+    let parts = [
+        standing(words, view),
+        format!("```\n{block}\n```"),
+        words.say("pages-legend"),
+        words.say("page-boxes-legend"),
+    ];
+    Embed {
+        title: words.with("page-title", [("name", name(own).into())]),
+        description: parts.join("\n"),
+        color: VIOLET,
+        ..Embed::default()
+    }
+}
+
+/// Xs of how many, and points as the table counts them.
+pub(super) fn standing(words: &Words, view: &SeatView) -> String {
+    let total = view.table.totals[view.seat];
+    let bonus = total - view.page().points();
+    let values = [
+        ("xs", view.table.xs[view.seat].into()),
+        ("target", view.table.beginning.options.target.xs().into()),
+        ("points", total.into()),
+        ("total", number(total).into()),
+        ("bonus", bonus.into()),
+    ];
+    words.with("page-standing", values)
+}

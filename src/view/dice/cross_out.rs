@@ -1,0 +1,15 @@
+//! Crossing out: the boxes as buttons, and in the place of the Jester row the way to cross out nothing.
+
+use super::page::OwnPage;
+use crate::rules::dice::{Action, BoxSet};
+use crate::view::message::{Button, Style};
+
+impl OwnPage<'_> {
+    pub(super) fn crossing_out(&self, boxes: BoxSet) -> Vec<Vec<Button>> {
+        let mut rows = self.grid(boxes, |of| Action::Strike(Some(of)));
+        let label = self.words.say("dice-cross-out-nothing");
+        let nothing = self.answer(Action::Strike(None), label, Style::Primary);
+        rows.push(std::iter::once(nothing).chain(self.tools()).collect());
+        rows
+    }
+}

@@ -1,0 +1,82 @@
+//! After a roll: to score it, with a Jester Score or without, or to stay. Each button says what it would
+//! bring; an answer may be changed until the next roll.
+
+use super::marks::box_mark;
+use super::page::OwnPage;
+use crate::rules::dice::{Action, Ask, Intention, Number, RollResult, Scoring};
+use crate::view::message::{Button, Style};
+
+impl OwnPage<'_> {
+    pub(super) fn deciding(&self) -> Vec<Vec<Button>> {
+        let mut decisions = self.scoring(["dice-score", "dice-jester-score"], Style::Primary);
+        if let Some(Ask::StayOrScore { .. }) = self.view.may_answer {
+            decisions.push(self.decision(
+                Action::Stay,
+                Intention::Stay,
+                self.words.say("dice-stay"),
+                Style::Secondary,
+            ));
+        }
+        vec![decisions, self.tools()]
+    }
+
+    /// How the Seer may leave; nothing where nobody may yet.
+    pub(super) fn leaving(&self) -> Vec<Button> {
+        self.scoring(["dice-leave", "dice-leave-jester-score"], Style::Danger)
+    }
+
+    /// A button for each result that may be had.
+    fn scoring(&self, [plain, with_jester]: [&str; 2], style: Style) -> Vec<Button> {
+        let button = |(scoring, id): (Scoring, &str)| {
+            let result = self.would_be(scoring)?;
+            let jesters = result.jester_box().map_or(0, Number::get);
+            let values = [
+                ("mark", box_mark(result.mark()).into()),
+                ("xs", result.xs.into()),
+                ("jesters", jesters.into()),
+            ];
+            let label = self.words.with(id, values);
+            Some(self.decision(Action::Score(scoring), Intention::Score(scoring), label, style))
+        };
+        let both = [(Scoring::Prediction, plain), (Scoring::JesterScore, with_jester)];
+        both.into_iter().filter_map(button).collect()
+    }
+
+    /// A decision, with a mark on it if it is what this player has chosen.
+    fn decision(
+        &self,
+        action: Action,
+        intention: Intention,
+        label: String,
+        style: Style,
+    ) -> Button {
+        if self.intention() == Some(intention) {
+            return self.answer(action, format!("✓ {label}"), Style::Success);
+        }
+        self.answer(action, label, style)
+    }
+
+    /// What scoring like this would bring; `None` where it may not be had.
+    fn would_be(&self, scoring: Scoring) -> Option<RollResult> {
+        let offer = self.view.offer()?;
+        match scoring {
+            Scoring::Prediction => Some(offer.prediction),
+            Scoring::JesterScore => offer.jester_score,
+        }
+    }
+
+    /// The same in words.
+    pub(super) fn would_bring(&self, scoring: Scoring) -> Option<String> {
+        self.would_be(scoring).map(|result| self.words.roll_result(&result))
+    }
+
+    /// What a Jester Score puts where, when one may be had.
+    pub(super) fn what_a_jester_score_is(&self) -> Option<String> {
+        let result = self.would_be(Scoring::JesterScore)?;
+        let values = [
+            ("jesters", result.jester_box()?.get().into()),
+            ("mark", box_mark(result.mark()).into()),
+        ];
+        Some(self.words.with("page-jester-score", values))
+    }
+}

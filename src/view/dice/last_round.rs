@@ -1,0 +1,84 @@
+//! How a round ended: for everybody, and for one player.
+
+use crate::rules::dice::{DiceSet, Round, Strike, TableView, WizardColor};
+use crate::rules::{Seat, SeenPrediction};
+use crate::table::Player;
+use crate::view::Words;
+use crate::view::text::{BETWEEN, name_of};
+
+/// The round before this one, until somebody predicts again; the last one of a game that is over.
+pub(super) fn just_ended(view: &TableView) -> Option<&Round> {
+    let nobody = view.predictions.values().iter().all(|seen| *seen == SeenPrediction::NotMade);
+    let ended = |round: &&Round| if view.over { true } else { round.number != view.round.number };
+    view.last_round.as_ref().filter(ended).filter(|_| nobody || view.over)
+}
+
+/// The dice with which a round ended, and what Wizards were.
+pub(super) fn ended_with(words: &Words, round: &Round) -> String {
+    let dice = words.seven_dice(&round.dice, DiceSet::EMPTY);
+    let ended =
+        words.with("dice-last-round", [("round", round.number.into()), ("dice", dice.into())]);
+    match wizards(words, round) {
+        Some(wizards) => format!("{ended}{BETWEEN}{wizards}"),
+        None => ended,
+    }
+}
+
+/// What Wizards count as in a round, once that is settled.
+pub(super) fn wizards(words: &Words, round: &Round) -> Option<String> {
+    Some(match round.wizards? {
+        WizardColor::One(color) => {
+            words.with("dice-wizards-color", [("color", words.dice_color(color).into())])
+        }
+        WizardColor::Every => words.say("dice-wizards-every"),
+        WizardColor::Nothing => words.say("dice-wizards-nothing"),
+    })
+}
+
+/// What a round brought everybody, and with which roll: a line each.
+pub(super) fn results(words: &Words, players: &[Player], round: &Round) -> Vec<String> {
+    let seats = round.scores.seats().seats();
+    seats.filter_map(|seat| result(words, name_of(players, seat), round, seat)).collect()
+}
+
+fn result(words: &Words, name: String, round: &Round, seat: Seat) -> Option<String> {
+    let (score, of) = (round.scores[seat]?, round.predictions[seat]?);
+    let values = [
+        ("name", name.into()),
+        ("said", words.said(of).into()),
+        ("count", score.result.count.into()),
+        ("roll", score.roll.into()),
+        ("result", words.roll_result(&score.result).into()),
+    ];
+    let hit = score.result.count == of.number.get();
+    Some(words.with(if hit { "dice-last-hit" } else { "dice-last-miss" }, values))
+}
+
+/// How a round ended for one player.
+pub(super) fn own_result(words: &Words, round: &Round, seat: Seat) -> Option<String> {
+    let (score, of) = (round.scores[seat]?, round.predictions[seat]?);
+    let values = [
+        ("round", round.number.into()),
+        ("said", words.said(of).into()),
+        ("count", score.result.count.into()),
+        ("roll", score.roll.into()),
+        ("result", words.roll_result(&score.result).into()),
+    ];
+    Some(words.with("page-last-round", values))
+}
+
+/// Who has crossed out what in this round.
+pub(super) fn crossed_out(words: &Words, players: &[Player], view: &TableView) -> Option<String> {
+    let strikes = view.round.strikes.iter();
+    let lines: Vec<String> = strikes
+        .filter_map(|(seat, strike)| match strike {
+            Strike::Box(of) => Some(words.with(
+                "dice-crossed-out-by",
+                [("name", name_of(players, seat).into()), ("said", words.said(*of).into())],
+            )),
+            Strike::Undecided | Strike::Nothing => None,
+        })
+        .collect();
+    (!lines.is_empty())
+        .then(|| words.with("dice-crossed-out", [("lines", lines.join(", ").into())]))
+}

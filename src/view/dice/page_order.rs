@@ -1,0 +1,68 @@
+//! What happens to oneself after a roll without being asked.
+
+use strum::VariantArray as _;
+
+use crate::press::{Draft, OwnPress, Press};
+use crate::rules::OfGame;
+use crate::table::{AfterRoll, PrivateView};
+use crate::view::message::{Button, Embed, Style};
+use crate::view::{VIOLET, Words};
+
+/// All orders, each in a line and with a button; the one that holds is marked.
+pub(super) fn orders(words: &Words, own: &PrivateView, draft: &Draft) -> (Embed, Vec<Button>) {
+    let line = |order: &AfterRoll| {
+        let values =
+            [("name", name(words, *order).into()), ("text", words.say(text(*order)).into())];
+        words.with(if holds(own, *order) { "order-holds" } else { "order-other" }, values)
+    };
+    let button = |order: &AfterRoll| {
+        let press = OwnPress::Order(OfGame::Dice(*order));
+        let press = Press::Own(own.table.id, draft.clone(), press);
+        if holds(own, *order) {
+            Button::new(press, format!("✓ {}", name(words, *order)), Style::Success)
+        } else {
+            Button::new(press, name(words, *order), Style::Primary)
+        }
+    };
+    let lines: Vec<String> = AfterRoll::VARIANTS.iter().map(line).collect();
+    let embed = Embed {
+        title: words.say("order-title"),
+        description: lines.join("\n"),
+        color: VIOLET,
+        ..Embed::default()
+    };
+    (embed, AfterRoll::VARIANTS.iter().map(button).collect())
+}
+
+/// The order that holds, in a line.
+pub(super) fn order_now(words: &Words, own: &PrivateView) -> String {
+    let text = own_order(own).map(|order| words.say(text(order))).unwrap_or_default();
+    words.with("order-now", [("text", text.into())])
+}
+
+fn holds(own: &PrivateView, order: AfterRoll) -> bool {
+    own_order(own) == Some(order)
+}
+
+const fn own_order(own: &PrivateView) -> Option<AfterRoll> {
+    match own.order {
+        OfGame::Dice(order) => Some(order),
+        OfGame::Cards(_) => None,
+    }
+}
+
+fn name(words: &Words, order: AfterRoll) -> String {
+    words.say(match order {
+        AfterRoll::AskAlways => "order-always",
+        AfterRoll::AskWhenClose => "order-close",
+        AfterRoll::NeverAsk => "order-never",
+    })
+}
+
+const fn text(order: AfterRoll) -> &'static str {
+    match order {
+        AfterRoll::AskAlways => "order-always-text",
+        AfterRoll::AskWhenClose => "order-close-text",
+        AfterRoll::NeverAsk => "order-never-text",
+    }
+}

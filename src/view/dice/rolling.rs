@@ -1,0 +1,85 @@
+//! The Seer marks dice and rolls them, or leaves the round.
+
+use super::drafts;
+use super::page::OwnPage;
+use crate::rules::dice::{Action, DiceSet, Die, Intention, Rolling};
+use crate::view::message::{Button, Style};
+use crate::view::text::BETWEEN;
+
+impl OwnPage<'_> {
+    /// A button for each die, coloured if it is marked; then to roll them, and to leave.
+    pub(super) fn rolling(&self, rolling: Rolling) -> Vec<Vec<Button>> {
+        let marked = self.marked(rolling);
+        let mut buttons: Vec<Button> =
+            Die::all().map(|die| self.toggle(rolling, marked, die)).collect();
+        buttons.push(self.roll(rolling, marked));
+        let mut rows: Vec<Vec<Button>> = buttons.chunks(5).map(<[Button]>::to_vec).collect();
+        let leave = self.leaving();
+        if !leave.is_empty() {
+            rows.push(leave);
+        }
+        rows.push(self.tools());
+        rows
+    }
+
+    /// The dice that have been marked; else those that are to be rolled; else all that miss.
+    fn marked(&self, rolling: Rolling) -> DiceSet {
+        let laid_out = drafts::read_marks(self.draft, self.own.question, rolling);
+        laid_out.or(self.to_be_rolled()).unwrap_or_else(|| rolling.dice.minus(self.counting()))
+    }
+
+    /// The marked dice in words, where dice are marked.
+    pub(super) fn marked_dice(&self) -> Option<String> {
+        let marked = self.marked(self.view.may_answer?.rolling()?);
+        if marked.is_empty() {
+            return Some(self.words.say("page-nothing-marked"));
+        }
+        let dice = self.dice_by_number(marked);
+        Some(self.words.with("page-marked", [("dice", dice.into())]))
+    }
+
+    fn to_be_rolled(&self) -> Option<DiceSet> {
+        match self.intention()? {
+            Intention::Roll(dice) => Some(dice),
+            Intention::Stay | Intention::Score(_) => None,
+        }
+    }
+
+    /// The dice that count for the own prediction.
+    fn counting(&self) -> DiceSet {
+        let counting = |color| self.view.table.round.on_table().counting(color);
+        self.view.prediction.map(|of| counting(of.color)).unwrap_or_default()
+    }
+
+    fn toggle(&self, rolling: Rolling, marked: DiceSet, die: Die) -> Button {
+        let label = self.numbered(die);
+        if !rolling.dice.has(die) {
+            return self.blank(die.index(), label, Style::Secondary);
+        }
+        let one: DiceSet = std::iter::once(die).collect();
+        let (changed, style) = if marked.has(die) {
+            (marked.minus(one), Style::Primary)
+        } else {
+            (marked.or(one), Style::Secondary)
+        };
+        self.lay_out(drafts::marks(self.own.question, changed), label, style)
+    }
+
+    fn roll(&self, rolling: Rolling, marked: DiceSet) -> Button {
+        let id = if self.to_be_rolled() == Some(marked) { "dice-rolls" } else { "dice-roll-dice" };
+        let label = self.words.with(id, [("count", marked.len().into())]);
+        let enough = marked.len() >= usize::from(rolling.at_least);
+        self.answer(Action::Roll(marked), label, Style::Success).live_if(enough)
+    }
+
+    /// These dice, each with its number: `4 🃏J · 6 🟨Y`.
+    pub(super) fn dice_by_number(&self, dice: DiceSet) -> String {
+        dice.dice().map(|die| self.numbered(die)).collect::<Vec<_>>().join(BETWEEN)
+    }
+
+    fn numbered(&self, die: Die) -> String {
+        let (table, number) = (&self.view.table, die.index() + 1);
+        let lies = self.words.die_as_it_lies(&table.round.dice, table.stuck, die);
+        format!("{number}\u{a0}{lies}")
+    }
+}

@@ -1,0 +1,90 @@
+//! Everybody's pages: they lie open on the table.
+
+use super::marks::box_mark;
+use crate::rules::Seat;
+use crate::rules::dice::{Color, Face, Number, Page, Prediction, TableView};
+use crate::table::Player;
+use crate::view::columns::told_apart;
+use crate::view::message::Embed;
+use crate::view::text::{name_of, number, right};
+use crate::view::{VIOLET, Words};
+
+/// How wide a box is: `−10` fits in.
+const BOX_WIDTH: usize = 3;
+/// How wide a page is: the letter of the colour and five boxes. Two of them fit on a phone.
+const PAGE_WIDTH: usize = 1 + 5 * BOX_WIDTH;
+/// Between two pages.
+const GAP: &str = "  ";
+
+/// Everybody's pages, and how far each has come.
+pub(super) fn all_pages(words: &Words, players: &[Player], view: &TableView) -> Embed {
+    let seats = view.beginning.seats.seats();
+    let mut parts: Vec<String> =
+        seats.map(|seat| summary(words, &name_of(players, seat), view, seat)).collect();
+    parts.push(side_by_side(words, players, view));
+    parts.push(words.say("pages-legend"));
+    Embed {
+        title: words.say("pages-title"),
+        description: parts.join("\n"),
+        color: VIOLET,
+        ..Embed::default()
+    }
+}
+
+/// How far a page has come, in one line.
+fn summary(words: &Words, name: &str, view: &TableView, seat: Seat) -> String {
+    let values = [
+        ("name", name.to_owned().into()),
+        ("xs", view.xs[seat].into()),
+        ("target", view.beginning.options.target.xs().into()),
+        ("points", view.totals[seat].into()),
+        ("total", number(view.totals[seat]).into()),
+    ];
+    words.with("pages-line", values)
+}
+
+/// Everybody's page, two side by side.
+pub(super) fn side_by_side(words: &Words, players: &[Player], view: &TableView) -> String {
+    let names: Vec<&str> = players.iter().map(Player::name).collect();
+    let names = told_apart(&names, PAGE_WIDTH);
+    let pages: Vec<(&String, &Page)> = names.iter().zip(view.pages.values()).collect();
+    let pairs = pages.chunks(2).map(|pair| {
+        let one = |(name, page): &(&String, &Page)| named_sheet(words, name, page);
+        let sheets: Vec<Vec<String>> = pair.iter().map(one).collect();
+        let lines = sheets.iter().map(Vec::len).max().unwrap_or_default();
+        let line = |number: usize| {
+            let parts: Vec<&str> =
+                sheets.iter().filter_map(|sheet| Some(sheet.get(number)?.as_str())).collect();
+            parts.join(GAP).trim_end().to_owned()
+        };
+        (0..lines).map(line).collect::<Vec<_>>().join("\n")
+    });
+    format!("```\n{}\n```", pairs.collect::<Vec<_>>().join("\n\n"))
+}
+
+/// A page as text, with whose it is.
+fn named_sheet(words: &Words, name: &str, page: &Page) -> Vec<String> {
+    let mut lines = vec![name.to_owned()];
+    lines.extend(sheet(words, page, None));
+    lines
+}
+
+/// A page as text: a row a colour, a column a number, then the Jester boxes. The box that is predicted now
+/// has a star.
+pub(super) fn sheet(words: &Words, page: &Page, predicted: Option<Prediction>) -> Vec<String> {
+    let boxes = |held: &dyn Fn(Number) -> String| {
+        Number::ALL.map(|number| right(&held(number), BOX_WIDTH)).concat()
+    };
+    let row = |color: Color| {
+        let held = |number| {
+            let of = Prediction { number, color };
+            if predicted == Some(of) { "*".to_owned() } else { box_mark(page.mark(of)) }
+        };
+        format!("{}{}", words.face_letter(color.into()), boxes(&held))
+    };
+    let jester = |number| if page.has_jester_score(number) { "X" } else { "·" }.to_owned();
+    let mut lines = vec![format!(" {}", boxes(&|number| number.get().to_string()))];
+    lines.extend(Color::ALL.map(row));
+    lines.push(format!("{}{}", words.face_letter(Face::Jester), boxes(&jester)));
+    lines
+}

@@ -1,0 +1,59 @@
+//! What a game has to say: each game's folder answers these questions, and everything else is the same
+//! for all games.
+
+use super::Words;
+use super::message::{Button, Embed, Field, Message};
+use crate::press::{Draft, OwnPress};
+use crate::rules::{PerSeat, Seat};
+use crate::table::{Player, PrivateView, PublicView, UserId};
+
+/// What everybody sees of a game.
+pub(super) trait PublicMessages {
+    /// Whom everybody waits for and what lies on the table, above the frame, and the frame. The buttons
+    /// below are the same for all games.
+    fn table(&self, words: &Words, players: &[Player]) -> (String, Embed);
+
+    /// The score sheet so far, or everybody's pages.
+    fn sheet(&self, words: &Words, players: &[Player]) -> Embed;
+
+    /// Points so far; at the end with all that is added then.
+    fn totals(&self) -> PerSeat<i16>;
+
+    /// Places, 1 the first, once the game has been played to its end.
+    fn places(&self) -> Option<PerSeat<u8>>;
+
+    /// What a seat's final total is made of.
+    fn earned(&self, words: &Words, seat: Seat) -> String;
+
+    /// What was remarkable in the whole game, a line each, and more parts of the result.
+    fn remarkable(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>);
+
+    /// What the button is called that opens one's own message, and the one that opens the sheet.
+    fn labels(&self) -> (&'static str, &'static str);
+}
+
+/// What one player sees of a game.
+pub(super) trait OwnMessages {
+    /// One's hand, or one's page with what is asked now, and the buttons of both.
+    fn hand(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Message;
+
+    /// All boxes of one's own page; `None` where the game has none.
+    fn boxes(&self, words: &Words, own: &PrivateView) -> Option<Embed>;
+
+    /// What may be ordered to happen without being asked, and the buttons for it; `None` where nothing may.
+    fn orders(
+        &self,
+        words: &Words,
+        own: &PrivateView,
+        draft: &Draft,
+    ) -> Option<(Embed, Vec<Button>)>;
+
+    /// What is laid out after this press took effect.
+    fn draft_after(draft: &Draft, press: OwnPress) -> Draft;
+}
+
+/// Why something is not allowed now.
+pub(super) trait Reason {
+    /// In one sentence that says what would be allowed, to this person.
+    fn why(&self, words: &Words, view: &PublicView, user: UserId) -> String;
+}

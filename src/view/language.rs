@@ -1,0 +1,41 @@
+//! The languages that the bot speaks.
+
+use strum::{Display, EnumString, VariantArray};
+
+use super::Words;
+
+/// A language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Language {
+    /// English, as in the English rule book.
+    #[default]
+    English,
+}
+
+impl Language {
+    /// The language that somebody reads whose Discord is set to this locale.
+    pub const fn of_locale(_: &str) -> Self {
+        Self::English
+    }
+}
+
+/// The words of every language.
+pub struct Wordbook {
+    english: Words,
+}
+
+impl Default for Wordbook {
+    fn default() -> Self {
+        Self { english: Words::english() }
+    }
+}
+
+impl Wordbook {
+    /// The words of this language.
+    pub const fn of(&self, language: Language) -> &Words {
+        match language {
+            Language::English => &self.english,
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! A player's own message: hand or page, and what opens inside it.
+
+use super::game::{OwnMessages as _, PublicMessages as _};
+use super::message::{Button, Embed, Message, PrivateMessage, Style};
+use super::{VIOLET, Words};
+use crate::press::{Draft, OwnPress, Press, Screen};
+use crate::rules::games::of_game;
+use crate::rules::{OfGame, cards, dice};
+use crate::table::{Location, MessageId, PrivateView, PublicView};
+
+impl Words {
+    /// A player's own message.
+    pub fn own(&self, own: &PrivateView, screen: Screen, draft: &Draft) -> PrivateMessage {
+        PrivateMessage(match screen {
+            Screen::Hand => of_game!(&own.game, game => game.hand(self, own, draft)),
+            Screen::Boxes => match of_game!(&own.game, game => game.boxes(self, own)) {
+                Some(boxes) => self.inside(own, draft, boxes, Vec::new()),
+                None => of_game!(&own.game, game => game.hand(self, own, draft)),
+            },
+            Screen::Order => match of_game!(&own.game, game => game.orders(self, own, draft)) {
+                Some((orders, buttons)) => self.inside(own, draft, orders, buttons),
+                None => of_game!(&own.game, game => game.hand(self, own, draft)),
+            },
+            Screen::Scores => self.inside(own, draft, self.sheet(&own.table), Vec::new()),
+            Screen::Rules => {
+                let rules = self.rules_in_short(own.table.options.kind());
+                self.inside(own, draft, rules, Vec::new())
+            }
+            Screen::Luck => self.inside(own, draft, self.luck(&own.table), Vec::new()),
+            Screen::Leave => {
+                let id = if own.is_last_person() { "leave-ask-last" } else { "leave-ask" };
+                self.confirm(own, draft, id, "leave-yes", OwnPress::Leave)
+            }
+            Screen::End => self.confirm(own, draft, "end-ask", "end-yes", OwnPress::End),
+        })
+    }
+
+    /// Something that is opened inside one's own message, with the way back.
+    fn inside(
+        &self,
+        own: &PrivateView,
+        draft: &Draft,
+        embed: Embed,
+        mut buttons: Vec<Button>,
+    ) -> Message {
+        let back = Press::Own(own.table.id, draft.clone(), OwnPress::Show(Screen::Hand));
+        buttons.push(Button::new(back, self.say("back-button"), Style::Secondary));
+        let rows = buttons.chunks(5).map(<[Button]>::to_vec).collect();
+        Message { embed: Some(embed), rows, ..Message::default() }
+    }
+
+    fn confirm(
+        &self,
+        own: &PrivateView,
+        draft: &Draft,
+        question: &str,
+        yes: &str,
+        press: OwnPress,
+    ) -> Message {
+        let press = Press::Own(own.table.id, draft.clone(), press);
+        let yes = Button::new(press, self.say(yes), Style::Danger);
+        let embed = Embed { description: self.say(question), color: VIOLET, ..Embed::default() };
+        self.inside(own, draft, embed, vec![yes])
+    }
+
+    /// What lies open, to somebody who has no seat here.
+    pub fn onlooker(&self, view: &PublicView, screen: Screen) -> PrivateMessage {
+        let embed = match screen {
+            Screen::Scores | Screen::Hand | Screen::Boxes => self.sheet(view),
+            Screen::Luck => self.luck(view),
+            Screen::Rules | Screen::Order | Screen::Leave => {
+                self.rules_in_short(view.options.kind())
+            }
+            Screen::End => {
+                let press = Press::Own(view.id, Draft::default(), OwnPress::End);
+                let yes = Button::new(press, self.say("end-yes"), Style::Danger);
+                let question = Message::sentence(self.say("end-ask"));
+                return PrivateMessage(Message { rows: vec![vec![yes]], ..question });
+            }
+        };
+        PrivateMessage(Message { embed: Some(embed), ..Message::default() })
+    }
+
+    /// The score sheet so far, or everybody's pages.
+    fn sheet(&self, view: &PublicView) -> Embed {
+        let Some(board) = view.board() else {
+            return Embed { description: self.say("refusal-not-begun"), ..Embed::default() };
+        };
+        of_game!(&board.game, game => game.sheet(self, &board.players))
+    }
+
+    /// What is laid out after this press took effect.
+    pub fn draft_after(&self, draft: &Draft, press: OwnPress) -> Draft {
+        match press {
+            OwnPress::Answer { action: OfGame::Cards(_), .. } => {
+                cards::SeatView::draft_after(draft, press)
+            }
+            OwnPress::Answer { action: OfGame::Dice(_), .. } => {
+                dice::SeatView::draft_after(draft, press)
+            }
+            OwnPress::Show(_)
+            | OwnPress::Order(_)
+            | OwnPress::Leave
+            | OwnPress::End
+            | OwnPress::Blank(_) => draft.clone(),
+        }
+    }
+
+    /// One sentence, for one person.
+    pub fn private(&self, id: &str) -> PrivateMessage {
+        self.sentence(self.say(id))
+    }
+
+    /// This sentence, for one person.
+    pub fn sentence(&self, sentence: String) -> PrivateMessage {
+        PrivateMessage(Message::sentence(sentence))
+    }
+
+    /// Who asked for a rematch has a seat in the lobby that somebody else opened for it; the way there.
+    pub fn seated_for_rematch(
+        &self,
+        location: Location,
+        message: Option<MessageId>,
+    ) -> PrivateMessage {
+        let Location { guild, channel } = location;
+        let message = message.map(|message| format!("/{message}")).unwrap_or_default();
+        let link = format!("https://discord.com/channels/{guild}/{channel}{message}");
+        self.sentence(self.with("rematch-seated", [("link", link.into())]))
+    }
+}

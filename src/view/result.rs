@@ -1,0 +1,163 @@
+//! The result of a game: a message of its own, and the proof of its luck.
+
+use super::VIOLET;
+use super::Words;
+use super::game::PublicMessages as _;
+use super::message::{Button, Embed, Message, PublicMessage, Style};
+use super::text::{BETWEEN, name, name_of, number};
+use crate::press::{Press, Screen};
+use crate::rules::games::of_game;
+use crate::rules::{PerSeat, Seat};
+use crate::table::{Board, Player, PublicStage, PublicView, UserId};
+
+impl Words {
+    /// The result, once the game is over.
+    pub fn result(&self, view: &PublicView) -> Option<PublicMessage> {
+        let PublicStage::Over { board, .. } = &view.stage else { return None };
+        let places = of_game!(&board.game, game => game.places());
+        let (lines, fields) = of_game!(&board.game, game => game.remarkable(self, &board.players));
+        let mut text = vec![self.standings(board)];
+        text.extend(lines);
+        text.push(super::text::small(&self.say("final-luck")));
+        let embed = Embed {
+            title: self.say(if places.is_some() { "final-title" } else { "final-stopped" }),
+            description: text.join("\n"),
+            color: VIOLET,
+            fields,
+            footer: self.options(&view.options),
+        };
+        let mentions = people(board);
+        let called = mentions.iter().map(|person| format!("<@{person}>"));
+        let content = [self.how_it_ended(view)].into_iter().chain(called);
+        let content = content.collect::<Vec<_>>().join(" ");
+        let rows = vec![self.result_buttons(view, board)];
+        Some(PublicMessage(Message { content, embed: Some(embed), rows, mentions }))
+    }
+
+    fn result_buttons(&self, view: &PublicView, board: &Board) -> Vec<Button> {
+        let (_, sheet) = of_game!(&board.game, game => game.labels());
+        let show = |screen, label: &str| {
+            Button::new(Press::Show(view.id, screen), self.say(label), Style::Secondary)
+        };
+        vec![
+            Button::new(Press::Rematch(view.id), self.say("final-rematch"), Style::Success),
+            show(Screen::Scores, sheet),
+            show(Screen::Luck, "final-luck-button"),
+        ]
+    }
+
+    /// Who has won, or who ended the table before the game was over.
+    pub(super) fn how_it_ended(&self, view: &PublicView) -> String {
+        let PublicStage::Over { board, ended_by, .. } = &view.stage else { return String::new() };
+        match (self.winners(board), ended_by) {
+            (Some(winners), _) => winners,
+            (None, Some(person)) => {
+                self.with("final-stopped-by", [("name", name(&person.name).into())])
+            }
+            (None, None) => self.say("final-stopped"),
+        }
+    }
+
+    /// Who has won, once the game has been played to its end.
+    fn winners(&self, board: &Board) -> Option<String> {
+        let places = of_game!(&board.game, game => game.places())?;
+        let totals = of_game!(&board.game, game => game.totals());
+        let first = || places.iter().filter_map(|(seat, place)| (*place == 1).then_some(seat));
+        let total = totals[first().next()?];
+        let values = [
+            (
+                "names",
+                self.list(first().map(|seat| name_of(&board.players, seat)).collect()).into(),
+            ),
+            ("count", first().count().into()),
+            ("total", number(total).into()),
+            ("points", total.into()),
+        ];
+        Some(self.with("final-winner", values))
+    }
+
+    /// A line for everybody, in the order of places; of a game that was stopped the totals alone.
+    fn standings(&self, board: &Board) -> String {
+        let totals = of_game!(&board.game, game => game.totals());
+        let mut seats: Vec<Seat> = totals.seats().seats().collect();
+        let Some(places) = of_game!(&board.game, game => game.places()) else {
+            let standing = |seat: Seat| {
+                let name = name_of(&board.players, seat);
+                let total = number(totals[seat]);
+                self.with("final-standing", [("name", name.into()), ("total", total.into())])
+            };
+            let standings: Vec<String> = seats.into_iter().map(standing).collect();
+            return format!("{}\n{}", standings.join(BETWEEN), self.say("final-unscored"));
+        };
+        seats.sort_by_key(|seat| places[*seat]);
+        let lines: Vec<String> =
+            seats.into_iter().map(|seat| self.place(board, &places, &totals, seat)).collect();
+        lines.join("\n")
+    }
+
+    fn place(
+        &self,
+        board: &Board,
+        places: &PerSeat<u8>,
+        totals: &PerSeat<i16>,
+        seat: Seat,
+    ) -> String {
+        let earned = of_game!(&board.game, game => game.earned(self, seat));
+        let by = match board.players.get(seat.index()) {
+            Some(Player::Computer { .. }) => "computer",
+            Some(Player::StandIn { .. }) => "stand-in",
+            Some(Player::Person(_)) | None => "person",
+        };
+        self.with(
+            "final-place",
+            [
+                ("medal", medal(places[seat]).into()),
+                ("name", name_of(&board.players, seat).into()),
+                ("total", number(totals[seat]).into()),
+                ("earned", earned.into()),
+                ("by", by.into()),
+            ],
+        )
+    }
+
+    /// How the luck can be checked: before the game's end what was sealed, then everything.
+    pub(super) fn luck(&self, view: &PublicView) -> Embed {
+        let mut values = vec![
+            ("table", view.id.to_string().into()),
+            ("commitment", hex::encode(view.commitment).into()),
+        ];
+        let id = match &view.stage {
+            PublicStage::Over { fingerprint, seed, .. } => {
+                values.push(("seed", hex::encode(seed).into()));
+                values.push(("fingerprint", hex::encode(fingerprint).into()));
+                "luck-open"
+            }
+            PublicStage::Lobby(_) | PublicStage::Playing(_) | PublicStage::Closed { .. } => {
+                "luck-sealed"
+            }
+        };
+        let (title, description) = (self.say("luck-title"), self.with(id, values));
+        Embed { title, description, color: VIOLET, ..Embed::default() }
+    }
+}
+
+/// Everybody for whom the result counts, each once.
+fn people(board: &Board) -> Vec<UserId> {
+    let mut people: Vec<UserId> = Vec::new();
+    for person in board.players.iter().filter_map(Player::scored_for) {
+        if !people.contains(&person.id) {
+            people.push(person.id);
+        }
+    }
+    people
+}
+
+/// What stands before a place.
+fn medal(place: u8) -> String {
+    match place {
+        1 => "🥇".to_owned(),
+        2 => "🥈".to_owned(),
+        3 => "🥉".to_owned(),
+        _ => format!("{place}."),
+    }
+}

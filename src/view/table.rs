@@ -1,0 +1,66 @@
+//! The table's message: it shows, and its buttons open things.
+
+use super::Words;
+use super::game::PublicMessages as _;
+use super::message::{Button, Message, PublicMessage, Style};
+use crate::press::{Press, Screen};
+use crate::rules::games::of_game;
+use crate::table::{Board, Person, PublicStage, PublicView};
+
+impl Words {
+    /// The table's message.
+    pub fn table(&self, view: &PublicView) -> PublicMessage {
+        PublicMessage(match &view.stage {
+            PublicStage::Lobby(players) => self.lobby(view, players),
+            PublicStage::Playing(board) => self.board(view, board),
+            PublicStage::Over { ended_by, .. } => self.over(ended_by.as_ref()),
+            PublicStage::Closed { ended_by } => self.closed(ended_by.as_ref()),
+        })
+    }
+
+    fn board(&self, view: &PublicView, board: &Board) -> Message {
+        let (content, embed) = of_game!(&board.game, game => game.table(self, &board.players));
+        let (mine, sheet) = of_game!(&board.game, game => game.labels());
+        let show = |screen, label: &str, style| {
+            Button::new(Press::Show(view.id, screen), self.say(label), style)
+        };
+        let buttons = vec![
+            show(Screen::Hand, mine, Style::Primary),
+            show(Screen::Scores, sheet, Style::Secondary),
+            show(Screen::Rules, "rules-button", Style::Secondary),
+        ];
+        Message { content, embed: Some(embed), rows: vec![buttons], ..Message::default() }
+    }
+
+    /// The game is over: its result is a message of its own below.
+    fn over(&self, ended_by: Option<&Person>) -> Message {
+        Message::sentence(match ended_by {
+            Some(person) => {
+                self.with("table-ended", [("name", super::text::name(&person.name).into())])
+            }
+            None => self.say("table-over"),
+        })
+    }
+
+    fn closed(&self, ended_by: Option<&Person>) -> Message {
+        Message::sentence(match ended_by {
+            Some(person) => {
+                self.with("lobby-closed-by", [("name", super::text::name(&person.name).into())])
+            }
+            None => self.say("lobby-closed"),
+        })
+    }
+
+    /// How the game stood at its end, once it is over.
+    pub fn last_board(&self, view: &PublicView) -> Option<PublicMessage> {
+        match &view.stage {
+            PublicStage::Over { board, .. } => Some(PublicMessage(self.board(view, board))),
+            PublicStage::Lobby(_) | PublicStage::Playing(_) | PublicStage::Closed { .. } => None,
+        }
+    }
+
+    /// What the table's message says once it stands further down.
+    pub fn moved(&self) -> PublicMessage {
+        PublicMessage(Message::sentence(self.say("table-moved")))
+    }
+}

@@ -1,0 +1,170 @@
+//! A stored game: read from its record, or from its log and what the database keeps beside it.
+
+use henge::record::{Company, Header, Record};
+use henge::rules::chance::{Proof, commitment};
+use henge::rules::{GameKind, Options, Rules, Seat, SeatCount};
+use henge::table::{
+    ChannelId, GuildId, Lobby, Location, Person, Player, Playing, PressId, Secret, Sitter, Stage,
+    StoredGame, Table, TableGame, TableId, UserId,
+};
+use serde::Deserialize;
+
+/// A stored game.
+pub struct Game<G: Rules> {
+    pub options: Options,
+    /// In the order of play.
+    pub names: Vec<String>,
+    /// For each place in sitting order the seat it became.
+    pub order: Vec<Seat>,
+    pub proof: Proof,
+    pub beginning: G::Beginning,
+    /// The lines after the first.
+    pub lines: Vec<String>,
+}
+
+/// The first line of a log in `logs/`: what the database keeps beside it.
+#[derive(Deserialize)]
+struct Beside {
+    #[serde(flatten)]
+    options: Options,
+    table: u64,
+    #[serde(with = "hex::serde")]
+    secret: [u8; 32],
+    begin: u64,
+    /// In sitting order.
+    seats: Vec<BesideSeat>,
+}
+
+#[derive(Deserialize)]
+struct BesideSeat {
+    name: String,
+    press: u64,
+}
+
+/// Which game a record or a log is of.
+pub fn kind(text: &str) -> GameKind {
+    let options: Options = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    options.kind()
+}
+
+/// How stored games are read.
+pub trait Read {
+    fn of_record(record: &str) -> Self;
+    fn of_log(log: &str) -> Self;
+}
+
+impl<G: Rules> Read for Game<G>
+where
+    G::Options: Copy,
+{
+    fn of_record(record: &str) -> Self {
+        let mut lines = record.lines().map(str::to_owned);
+        let first = lines.next().unwrap();
+        let header: Header<G::Header> = serde_json::from_str(&first).unwrap();
+        let proof = header.proof.expect("the game has ended");
+        let seats = SeatCount::try_from(header.seats.len()).unwrap();
+        let mut draws = proof.chance().set_up();
+        let order = draws.order_of_play(seats);
+        let last_played = G::last_played(&header.beginning, seats);
+        let beginning = G::draw(choices::<G>(&first), last_played, &mut draws);
+        let beginning = beginning.unwrap_or_else(|unplayable| panic!("{unplayable}"));
+        let (options, names) = (header.options, header.seats);
+        Self { options, names, order, proof, beginning, lines: lines.collect() }
+    }
+
+    fn of_log(log: &str) -> Self {
+        let mut lines = log.lines().map(str::to_owned);
+        let beside: Beside = serde_json::from_str(&lines.next().unwrap()).unwrap();
+        let beginning = serde_json::from_str(&lines.next().unwrap()).unwrap();
+        let proof = Proof {
+            table: beside.table,
+            secret: beside.secret,
+            presses: beside.seats.iter().map(|seat| seat.press).collect(),
+            begin: beside.begin,
+            cuts: Vec::new(),
+        };
+        let seats = SeatCount::try_from(beside.seats.len()).unwrap();
+        let order = proof.chance().set_up().order_of_play(seats);
+        let mut names = vec![String::new(); seats.get()];
+        for (seat, sitter) in order.iter().zip(beside.seats) {
+            names[seat.index()] = sitter.name;
+        }
+        Self { options: beside.options, names, order, proof, beginning, lines: lines.collect() }
+    }
+}
+
+/// The game's own choices, as the first line says them.
+fn choices<G: Rules>(first: &str) -> G::Options {
+    #[derive(Deserialize)]
+    struct Chosen<O> {
+        options: O,
+    }
+    let chosen: Chosen<G::Options> = serde_json::from_str(first).unwrap();
+    chosen.options
+}
+
+impl<G: Rules> Game<G> {
+    pub fn events(&self) -> impl Iterator<Item = G::Event> {
+        self.lines.iter().map(|line| serde_json::from_str(line).unwrap())
+    }
+
+    /// The record of it.
+    pub fn record(&self) -> String {
+        let (names, order, proof) = (self.names.clone(), self.order.clone(), self.proof.clone());
+        let company = Company { names, order, proof };
+        let lines = self.lines.clone();
+        Record::of::<G>(self.options, &self.beginning, company, lines).unwrap().text()
+    }
+
+    /// A game that the database keeps, with the lines of its log.
+    pub fn stored(table: &Table, playing: &Playing<G>, log: &[String]) -> Self
+    where
+        G: TableGame,
+    {
+        let (seating, players) = (playing.seating(), playing.players());
+        let proof = Proof {
+            table: table.id.get(),
+            secret: *table.secret.open(),
+            presses: seating.presses.iter().map(|press| press.get()).collect(),
+            begin: seating.begin.get(),
+            cuts: Vec::new(),
+        };
+        Self {
+            options: table.options,
+            names: players.iter().map(|player| player.name().to_owned()).collect(),
+            order: seating.order_of_play.clone(),
+            proof,
+            beginning: *playing.beginning(),
+            lines: log[1..].to_vec(),
+        }
+    }
+
+    /// The table at which it was played, as it is read from the database.
+    pub fn table(&self) -> Table {
+        let sitter = |(place, seat): (usize, &Seat)| {
+            let (id, name) = (UserId::new(place as u64 + 1), self.names[seat.index()].clone());
+            let press = PressId::new(self.proof.presses[place]);
+            Sitter { player: Player::Person(Person { id, name }), press }
+        };
+        let sitters: Vec<Sitter> = self.order.iter().enumerate().map(sitter).collect();
+        let stored = StoredGame {
+            orders: vec![None; sitters.len()],
+            begin: PressId::new(self.proof.begin),
+            beginning: serde_json::to_string(&self.beginning).unwrap(),
+            events: self.lines.clone(),
+            sitters,
+        };
+        let mut table = Table {
+            id: TableId::new(self.proof.table),
+            location: Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
+            host: UserId::new(1),
+            options: self.options,
+            secret: Secret::stored(self.proof.secret),
+            commitment: commitment(self.proof.table, &self.proof.secret),
+            stage: Stage::Lobby(Lobby::of(Vec::new())),
+            ended_by: None,
+        };
+        table.stage = Stage::Over(Box::new(table.stored_game(&stored).unwrap()));
+        table
+    }
+}

@@ -1,0 +1,121 @@
+//! What a button's text means: every press reads as it is written, and nothing else is one.
+#![allow(clippy::unwrap_used, reason = "a test may fail loudly")]
+
+#[path = "shared/actions.rs"]
+mod actions;
+
+use std::collections::HashSet;
+
+use henge::press::{Draft, LobbyPress, OwnPress, OwnPressKind, Press, PressKind, Screen};
+use henge::rules::{GameKind, OfGame};
+use henge::scores::{By, Leaderboard, Period};
+use henge::table::{AfterRoll, Question, TableId};
+use strum::VariantArray as _;
+
+use actions::every_action;
+
+const TABLE: TableId = TableId::new(u64::MAX);
+const LONGEST_DRAFT: &str = "0123456789-abcdefghijABC";
+
+/// Everything that can be pressed on one's own message.
+fn every_own_press() -> Vec<OwnPress> {
+    let mut all: Vec<OwnPress> =
+        Screen::VARIANTS.iter().map(|screen| OwnPress::Show(*screen)).collect();
+    for kind in GameKind::VARIANTS {
+        let question = Question::new(u32::MAX);
+        let answer = |action| OwnPress::Answer { question, action, place: u8::MAX };
+        all.extend(every_action(*kind).into_iter().map(answer));
+    }
+    all.extend(AfterRoll::VARIANTS.iter().map(|order| OwnPress::Order(OfGame::Dice(*order))));
+    all.extend([OwnPress::Leave, OwnPress::End, OwnPress::Blank(19)]);
+    all
+}
+
+fn every_press() -> Vec<Press> {
+    let mut all: Vec<Press> =
+        Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
+    all.extend(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(TABLE, *press)));
+    all.push(Press::Rematch(TABLE));
+    for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
+        all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
+    }
+    for game in GameKind::VARIANTS.iter().copied() {
+        for by in By::VARIANTS.iter().copied() {
+            for period in Period::VARIANTS.iter().copied() {
+                all.push(Press::Leaderboard(Leaderboard { game, by, period, page: u32::MAX }));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn every_press_reads_as_it_is_written_and_fits_a_button() {
+    for press in every_press() {
+        let text = press.text();
+        assert_eq!(Press::read(&text).as_ref(), Ok(&press), "{text}");
+        assert!(text.len() <= 100, "{text}");
+    }
+}
+
+#[test]
+fn no_kind_of_press_is_left_out_here() {
+    let kinds: HashSet<PressKind> = every_press().iter().map(PressKind::from).collect();
+    assert_eq!(kinds.len(), PressKind::VARIANTS.len());
+    let own: HashSet<OwnPressKind> = every_own_press().iter().map(OwnPressKind::from).collect();
+    assert_eq!(own.len(), OwnPressKind::VARIANTS.len());
+}
+
+#[test]
+fn no_two_presses_have_one_text() {
+    let texts: HashSet<String> = every_press().iter().map(Press::text).collect();
+    assert_eq!(texts.len(), every_press().len());
+}
+
+#[test]
+fn a_forged_text_is_no_press() {
+    for text in [
+        "",
+        "2",
+        "2.l",
+        "2.l.1",
+        "2.l.1.sit.",
+        "2.l.+1.sit",
+        "2.l.01.sit",
+        "2.l.-1.sit",
+        "1.l.1.sit",
+        "3.l.1.sit",
+        "2.l.99999999999999999999.sit",
+        "2.s.1.Hand",
+        "2.s.1.moon",
+        "2.o.1..show.hand",
+        "2.o.1.0.show",
+        "2.o.1.a_b.show.hand",
+        "2.o.1.aaaaaaaaaaaaaaaaaaaaaaaaa.show.hand",
+        "2.o.1.0.do.5.cards.cX9.0",
+        "2.o.1.0.do.5.cards.c.0",
+        "2.o.1.0.do.5.cards.p+3.0",
+        "2.o.1.0.do.5.cards.p256.0",
+        "2.o.1.0.do.-5.cards.p1.0",
+        "2.o.1.0.do.5.dice.cB1.0",
+        "2.o.1.0.do.5.chess.e4.0",
+        "2.o.1.0.do.5.dice.p6B.0",
+        "2.o.1.0.do.5.dice.p0B.0",
+        "2.o.1.0.do.5.dice.p1b.0",
+        "2.o.1.0.do.5.dice.r7.0",
+        "2.o.1.0.do.5.dice.r00.0",
+        "2.o.1.0.do.5.dice.r10.0",
+        "2.o.1.0.do.5.dice.t0B0G.0",
+        "2.o.1.0.do.5.dice.t1B0G.0",
+        "2.o.1.0.do.5.dice.t0B1X.0",
+        "2.o.1.0.do.5.dice.ss.0",
+        "2.o.1.0.order.cards.",
+        "2.o.1.0.order.cards.never-ask",
+        "2.o.1.0.order.dice.always",
+        "2.o.1.0.leave.now",
+        "2.b.chess.wins.all-time.0",
+        "2.b.cards.wins.all-time.-1",
+    ] {
+        assert!(Press::read(text).is_err(), "{text}");
+    }
+}

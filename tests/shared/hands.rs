@@ -1,0 +1,15 @@
+//! Hands of cards, whoever may see them.
+
+use henge::rules::cards::{CardGame, CardSet, Hand};
+use henge::rules::{Rules as _, Seat};
+
+/// What a seat holds, even while its owner does not see it.
+pub fn hand_of(game: &CardGame, seat: Seat) -> CardSet {
+    match game.seat_view(seat).hand {
+        Hand::Seen(hand) => hand,
+        Hand::HeldOutward(_) => {
+            let seen = game.seat_view(game.seats().left_of(seat)).others;
+            seen.into_iter().find(|(other, _)| *other == seat).unwrap().1
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Discord's limits for one message, and what no message of ours may say.
+
+use std::collections::HashSet;
+
+use henge::view::{Embed, Message};
+use unicode_width::UnicodeWidthStr as _;
+
+/// How wide a table in a code block may be, so that a phone does not wrap it.
+const WIDEST: usize = 34;
+
+/// Holds that Discord takes this message, and that everything in it is as it should be.
+pub fn check(message: &Message) {
+    check_length(&message.content, 2000);
+    let empty = message.content.is_empty() && message.embed.is_none() && message.rows.is_empty();
+    assert!(!empty, "an empty message");
+    check_sentences(&without_mentions(message));
+    if let Some(embed) = &message.embed {
+        check_embed(embed);
+    }
+    check_buttons(message);
+}
+
+/// The content; whom the message calls is named in it, each once.
+fn without_mentions(message: &Message) -> String {
+    let mut content = message.content.clone();
+    for person in &message.mentions {
+        let mention = format!("<@{person}>");
+        assert_eq!(content.matches(&mention).count(), 1, "{mention} in {content}");
+        content = content.replace(&mention, "");
+    }
+    content
+}
+
+fn check_embed(embed: &Embed) {
+    check_length(&embed.title, 256);
+    check_length(&embed.description, 4096);
+    check_length(&embed.footer, 2048);
+    assert!(!embed.footer.contains('\\'), "an escape is shown as it is typed: {}", embed.footer);
+    assert!(embed.fields.len() <= 25);
+    let mut all = vec![&embed.title, &embed.description, &embed.footer];
+    for field in &embed.fields {
+        check_length(&field.name, 256);
+        check_length(&field.value, 1024);
+        assert!(!field.name.is_empty() && !field.value.is_empty(), "{field:?}");
+        all.extend([&field.name, &field.value]);
+    }
+    assert!(all.iter().map(|text| text.encode_utf16().count()).sum::<usize>() <= 6000, "{embed:?}");
+    for text in all {
+        check_sentences(text);
+    }
+}
+
+/// Discord counts as JavaScript does.
+fn check_length(text: &str, most: usize) {
+    assert!(text.encode_utf16().count() <= most, "longer than {most}: {text}");
+}
+
+/// Every sentence exists, nothing in it is live, columns stay within a phone's width, and no line is
+/// broken between a symbol and its letter or word.
+pub fn check_sentences(text: &str) {
+    assert!(!text.contains('⟨') && !text.contains("{$"), "a sentence is missing: {text}");
+    assert!(!text.contains(['\u{202e}', '\u{0}', '\u{7}']), "{text:?}");
+    let (running, columns): (Vec<_>, Vec<_>) =
+        text.split("```").enumerate().partition(|(part, _)| part % 2 == 0);
+    for line in columns.iter().flat_map(|(_, block)| block.lines()) {
+        assert!(line.width() <= WIDEST, "{} wide: {line}", line.width());
+    }
+    let running: String = running.into_iter().map(|(_, part)| part).collect();
+    for live in ["@everyone", "<@", "**bold", "__low", "~~gone", "||spoiler", "](", "https://"] {
+        assert!(!running.contains(live), "{live} is live in {running}");
+    }
+    for symbol in ["🟦 ", "🟩 ", "🟥 ", "🟨 ", "🧙 ", "🃏 "] {
+        assert!(!running.contains(symbol), "a line may be broken at {symbol:?}: {running}");
+    }
+}
+
+fn check_buttons(message: &Message) {
+    assert!(message.rows.len() <= 5, "{} rows", message.rows.len());
+    let mut ids = HashSet::new();
+    for row in &message.rows {
+        assert!((1..=5).contains(&row.len()), "{} buttons in a row", row.len());
+        for button in row {
+            check_length(&button.label, 80);
+            assert!(!button.label.trim().is_empty());
+            check_sentences(&button.label);
+            let id = button.press.text();
+            check_length(&id, 100);
+            assert!(ids.insert(id), "two buttons are alike: {:?}", button.press);
+        }
+    }
+}

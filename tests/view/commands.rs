@@ -1,0 +1,99 @@
+//! Every command is described, and Discord takes the whole tree.
+
+use henge::press::{self, Preset};
+use henge::rules::{GameKind, Options};
+use henge::view::{CommandTree, OptionKind, Words, command_tree};
+use strum::VariantArray as _;
+
+/// What Discord takes: characters of names, descriptions and values of the whole tree.
+const LARGEST_TREE: usize = 8000;
+
+/// Names, descriptions, labels and values, as they count.
+fn texts(tree: &CommandTree) -> Vec<String> {
+    let mut texts = vec![tree.name.to_owned(), tree.description.clone()];
+    for subcommand in &tree.subcommands {
+        texts.extend([subcommand.name.to_owned(), subcommand.description.clone()]);
+        for option in &subcommand.options {
+            texts.extend([option.name.clone(), option.description.clone()]);
+            let OptionKind::Choices(choices) = &option.kind else { continue };
+            texts.extend(choices.iter().flat_map(|c| [c.label.clone(), c.value.clone()]));
+        }
+    }
+    texts
+}
+
+#[test]
+fn every_command_option_and_value_has_words() {
+    let words = Words::english();
+    for subcommand in press::Subcommand::VARIANTS {
+        let name: &'static str = subcommand.into();
+        assert!(words.has(&format!("command-{name}")), "command-{name}");
+        for parameter in subcommand.parameters() {
+            assert!(words.has(&format!("option-{}", parameter.name)), "option-{}", parameter.name);
+            if parameter.is_yes_or_no() {
+                continue;
+            }
+            for value in &parameter.values {
+                let id = format!("choice-{}-{value}", parameter.name);
+                assert!(words.has(&id), "{id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_choice_that_does_not_go_without_saying_is_said_in_the_lobby() {
+    let words = Words::english();
+    for kind in GameKind::VARIANTS {
+        for choice in Options::choices(*kind) {
+            for value in choice.words().iter().skip(1) {
+                let id = format!("chosen-{}-{value}", choice.name);
+                assert!(words.has(&id), "{id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_game_is_called_and_every_preset_has_words() {
+    let words = Words::english();
+    for kind in GameKind::VARIANTS {
+        assert!(words.has(&format!("game-{kind}")), "game-{kind}");
+    }
+    for preset in Preset::VARIANTS {
+        let word: &'static str = preset.into();
+        assert!(words.has(&format!("choice-preset-{word}")), "choice-preset-{word}");
+    }
+}
+
+#[test]
+fn discord_takes_the_whole_tree() {
+    let tree = command_tree(&Words::english());
+    let texts = texts(&tree);
+    assert!(!texts.concat().contains('⟨'));
+    let all: usize = texts.iter().map(|text| text.encode_utf16().count()).sum();
+    assert!(all <= LARGEST_TREE, "{all} characters");
+    assert!(tree.subcommands.len() <= 25);
+    for subcommand in &tree.subcommands {
+        assert!(subcommand.options.len() <= 25, "{}", subcommand.name);
+        check_length(&subcommand.description);
+        for option in &subcommand.options {
+            check_name(&option.name);
+            check_length(&option.description);
+            let OptionKind::Choices(choices) = &option.kind else { continue };
+            assert!((1..=25).contains(&choices.len()), "{}", option.name);
+            for choice in choices {
+                check_length(&choice.label);
+            }
+        }
+    }
+}
+
+fn check_length(text: &str) {
+    assert!((1..=100).contains(&text.encode_utf16().count()), "{text}");
+}
+
+fn check_name(name: &str) {
+    let allowed = |mark: char| mark.is_ascii_lowercase() || mark.is_ascii_digit() || mark == '-';
+    assert!((1..=32).contains(&name.len()) && name.chars().all(allowed), "{name}");
+}

@@ -1,0 +1,112 @@
+//! How a game ends, and what comes after it.
+
+use playground::Message;
+
+use crate::disk::{messages, seats, stage_of};
+use crate::games::play_to_the_end;
+use crate::stage::{Stage, message, press, result, sees, wait};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_result_is_a_new_message_that_calls_those_who_played() {
+    for (command, more) in [("/wizard play preset:quick", 2), ("/wizard play game:dice", 0)] {
+        let stage = Stage::start().await;
+        let wizards = stage.channel("wizards");
+        let people = ["Ada", "Ben"].map(|name| stage.person(name));
+        let lobby = message(people[0].command(&wizards, command).await.unwrap());
+        people[1].press_id(&lobby, "2.l.1.sit").await.unwrap();
+        for _ in 0..more {
+            people[0].press_id(&lobby, "2.l.1.add-computer").await.unwrap();
+        }
+        people[0].press_id(&lobby, "2.l.1.begin").await.unwrap();
+        play_to_the_end(&people, &wizards).await;
+        let shown =
+            wait(|| sees(&people[0], &wizards), async || result(&people[0], &wizards)).await;
+        assert!(shown.id > lobby.id);
+        for person in &people {
+            assert!(shown.content.contains(&person.mention()), "{}", shown.content);
+        }
+        let mut posts = stage.playground.journal().requests();
+        posts.retain(|request| {
+            let posted = request.method == "POST" && request.path.starts_with("/channels/");
+            posted && request.body.to_string().contains("\"2.r.1\"")
+        });
+        let called = posts[0].body["allowed_mentions"]["users"].as_array().unwrap().len();
+        assert_eq!((posts.len(), called), (1, 2), "{posts:#?}");
+        let small = |now: &Message| now.id == lobby.id && now.buttons().count() == 0;
+        people[0].wait_for(&wizards, small).await.unwrap();
+        stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_rematch_seats_who_presses_it_in_the_lobby_of_the_first() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let [ada, ben, eve] = ["Ada", "Ben", "Eve"].map(|name| stage.person(name));
+    let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
+    ben.press_id(&lobby, "2.l.1.sit").await.unwrap();
+    ada.press_id(&lobby, "2.l.1.fill-and-begin").await.unwrap();
+    play_to_the_end(&[ada.clone(), ben.clone()], &wizards).await;
+    let shown = wait(|| sees(&ada, &wizards), async || result(&ada, &wizards)).await;
+    let again = message(ben.press_id(&shown, "2.r.1").await.unwrap());
+    assert!(!again.is_ephemeral());
+    assert_eq!(seats(&stage, 2).await, ["Ben", "Merlin"]);
+    let posted = async || messages(&stage, 2).await.table;
+    wait(|| sees(&ada, &wizards), posted).await;
+    let seated = message(ada.press_id(&shown, "2.r.1").await.unwrap());
+    assert!(seated.is_ephemeral());
+    let link = format!("/{}/{}", wizards.id, again.id);
+    assert!(seated.content.contains(&link), "{} has no {link}", seated.content);
+    assert_eq!(seats(&stage, 2).await, ["Ben", "Merlin", "Ada"]);
+    let refused = message(eve.press_id(&shown, "2.r.1").await.unwrap());
+    assert!(refused.is_ephemeral());
+    let seated = |now: &Message| now.id == again.id && now.text().contains("Ada");
+    eve.wait_for(&wizards, seated).await.unwrap();
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_person_who_leaves_is_told_beforehand() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let [ada, ben] = ["Ada", "Ben"].map(|name| stage.person(name));
+    let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
+    ben.press_id(&lobby, "2.l.1.sit").await.unwrap();
+    ada.press_id(&lobby, "2.l.1.fill-and-begin").await.unwrap();
+    let asked = message(ben.command(&wizards, "/wizard leave").await.unwrap());
+    assert!(!asked.text().contains("counts for nobody"), "{}", asked.text());
+    press(&ben, &asked, ".leave").await;
+    let asked = message(ada.command(&wizards, "/wizard leave").await.unwrap());
+    assert!(asked.text().contains("counts for nobody"), "{}", asked.text());
+    press(&ada, &asked, ".leave").await;
+    assert_eq!(stage_of(&stage, 1).await, "over");
+    let told = |now: &Message| !now.is_ephemeral() && now.text().contains("ended the table before");
+    ben.wait_for(&wizards, told).await.unwrap();
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_may_end_a_table_is_told_so_and_others_are_not() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let [ben, eve] = ["Ben", "Eve"].map(|name| stage.person(name));
+    message(ben.command(&wizards, "/wizard play").await.unwrap());
+    let his = message(ben.command(&wizards, "/wizard play").await.unwrap());
+    assert!(his.is_ephemeral() && his.text().contains("/wizard end"), "{}", his.text());
+    let hers = message(eve.command(&wizards, "/wizard play").await.unwrap());
+    assert!(hers.is_ephemeral() && !hers.text().contains("/wizard end"), "{}", hers.text());
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_of_one_game_says_which() {
+    let stage = Stage::start().await;
+    let ada = stage.person("Ada");
+    let open = "/wizard play magic-cards:true";
+    let lobby = message(ada.command(&stage.channel("dice"), open).await.unwrap());
+    assert!(!lobby.is_ephemeral() && lobby.text().contains("dice"), "{}", lobby.text());
+    let both = "/wizard play magic-cards:true bidding:covered";
+    let refused = message(ada.command(&stage.channel("wizards"), both).await.unwrap());
+    assert!(refused.is_ephemeral() && refused.text().contains("bidding"), "{}", refused.text());
+    stage.check_the_wire();
+}

@@ -1,0 +1,103 @@
+//! Hands and pages when something is wrong with the table's message: they do not wait for it.
+
+use std::time::Duration;
+
+use playground::{Access, Channel, Fault, Kind, Person};
+
+use crate::games::{asked, hand_of};
+use crate::stage::{Stage, answers, begin, offered, own, sees, wait};
+use crate::truth::own_is_true;
+
+/// Two people and a computer at a game, each with their hand open.
+struct Two {
+    stage: Stage,
+    people: [Person; 2],
+    wizards: Channel,
+}
+
+impl Two {
+    async fn begin() -> Self {
+        let stage = Stage::start().await;
+        let (people, wizards) =
+            (["Ada", "Ben"].map(|name| stage.person(name)), stage.channel("wizards"));
+        begin(&people, &wizards, "preset:quick").await;
+        for person in &people {
+            own_is_true(&stage, 1, person, &wizards).await;
+        }
+        Self { stage, people, wizards }
+    }
+
+    /// Whoever is asked answers; then everybody's hand shows it without another press of theirs. Says how
+    /// long that took at most.
+    async fn a_move_is_seen(&self) {
+        let both = || self.people.iter().map(|person| sees(person, &self.wizards)).collect();
+        let press = async || {
+            for person in &self.people {
+                let hand = own(person, &self.wizards)?;
+                if let Some(press) = offered(&hand) {
+                    return person.press_id(&hand, &press).await.ok();
+                }
+            }
+            None
+        };
+        wait(both, press).await;
+        for person in &self.people {
+            own_is_true(&self.stage, 1, person, &self.wizards).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hands_are_redrawn_though_the_bot_may_not_edit_in_the_channel() {
+    let game = Two::begin().await;
+    game.stage.playground.set_access(&game.wizards, Access::Hidden);
+    for _ in 0..6 {
+        game.a_move_is_seen().await;
+    }
+    let hands = |person: &Person| {
+        person.sees(&game.wizards).iter().filter(|now| now.is_ephemeral()).count()
+    };
+    assert!(game.people.iter().all(|person| hands(person) == 1), "in place");
+    game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hands_are_redrawn_though_edits_in_the_channel_fail_or_are_limited() {
+    let faults = [
+        Fault::RateLimited(Duration::from_secs(20)),
+        Fault::ServerError(503),
+        Fault::Silence,
+        Fault::Reset,
+    ];
+    for fault in faults {
+        let game = Two::begin().await;
+        game.stage.playground.faults().next(Kind::ChannelEdit, 1000, fault);
+        let started = std::time::Instant::now();
+        for _ in 0..3 {
+            game.a_move_is_seen().await;
+        }
+        // Several seconds each, if they waited for the table's message.
+        assert!(started.elapsed() < Duration::from_secs(15), "{fault:?}: {:?}", started.elapsed());
+        let mut game = game;
+        game.stage.playground.faults().clear();
+        game.stage.stop_bot().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_that_was_sent_away_is_opened_again_and_an_old_one_is_deleted() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    let first = own_is_true(&stage, 1, &ada, &wizards).await;
+    ada.dismiss(&first).unwrap();
+    let (second, press) = asked(&ada, &wizards).await;
+    assert_ne!(second.id, first.id);
+    ada.press_id(&second, &press).await.unwrap();
+    ada.command(&wizards, "/wizard hand").await.unwrap();
+    ada.wait_gone(&second).await.unwrap();
+    let hand = hand_of(&ada, &wizards).await.unwrap();
+    assert!(!answers(&hand).contains(&press), "that was answered");
+    assert_eq!(ada.sees(&wizards).iter().filter(|now| now.is_ephemeral()).count(), 1);
+    stage.check_the_wire();
+}

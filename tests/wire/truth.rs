@@ -1,0 +1,89 @@
+//! What is shown is what is true, and to whom it may be shown: messages compared with those that would be
+//! drawn now.
+
+use henge::press::{Press, Screen};
+use henge::table::UserId;
+use henge::view;
+use playground::{Channel, Message, Person};
+
+use crate::disk::table;
+use crate::stage::{Stage, again, ids, own, presses, sees, wait};
+use crate::words::ENGLISH;
+
+/// Waits until the hand or page that a person sees in this channel shows how the table stands.
+pub async fn own_is_true(
+    stage: &Stage,
+    number: u64,
+    person: &Person,
+    channel: &Channel,
+) -> Message {
+    let look = async || {
+        let shown = own(person, channel)?;
+        let (table, _) = table(stage, number).await;
+        let view = table.private_view(UserId::new(person.id.0))?;
+        let Ok(Press::Own(_, draft, _)) = Press::read(&again(&shown)?) else { return None };
+        let drawn = ENGLISH.own(&view, Screen::Hand, &draft);
+        shows(&shown, drawn.message()).then_some(shown)
+    };
+    wait(|| sees(person, channel), look).await
+}
+
+/// Waits until this message shows everybody how the table stands.
+pub async fn board_is_true(stage: &Stage, number: u64, person: &Person, board: &Message) {
+    let look = async || {
+        let shown = person.look(board.id)?;
+        let (table, _) = table(stage, number).await;
+        let drawn = ENGLISH.table(&table.public_view());
+        shows(&shown, drawn.message()).then_some(())
+    };
+    wait(|| person.look(board.id).map_or_else(String::new, |now| now.text()), look).await;
+}
+
+/// This message shows everybody how the game ended.
+pub async fn result_is_true(stage: &Stage, number: u64, result: &Message) {
+    let (table, _) = table(stage, number).await;
+    let drawn = ENGLISH.result(&table.public_view()).expect("the game is over");
+    assert!(shows(result, drawn.message()), "{}", result.text());
+}
+
+/// Whether a message shows this: its framed text, and its buttons.
+fn shows(shown: &Message, drawn: &view::Message) -> bool {
+    let text = drawn.embed.as_ref().map(|embed| embed.description.trim());
+    let text_shown = shown.embeds.first().and_then(|embed| embed["description"].as_str());
+    let buttons = drawn.rows.iter().flatten();
+    let live = buttons.clone().map(|button| button.state == view::ButtonState::Live);
+    text.unwrap_or_default() == text_shown.unwrap_or_default().trim()
+        && presses(shown).eq(buttons.map(|button| button.press.clone()))
+        && shown.buttons().map(|button| !button.disabled).eq(live)
+}
+
+/// Nothing that everybody sees ever showed a hand: not as a post, an edit, an answer, a message that
+/// follows, or an edit of one. Each person sees their own hands only.
+pub fn check_no_hand_in_public(stage: &Stage, channel: &Channel, people: &[Person]) {
+    for request in stage.playground.journal().requests() {
+        let (body, flags) = (&request.body, request.body["flags"].as_u64().unwrap_or_default());
+        let to_the_channel = request.path.starts_with("/channels/");
+        let flags_of_answer = body["data"]["flags"].as_u64().unwrap_or_default();
+        let answers_all = body["type"] == 4 && flags_of_answer & 64 == 0;
+        let follows = request.method == "POST" && request.path.starts_with("/webhooks/");
+        if to_the_channel || answers_all || follows && flags & 64 == 0 {
+            assert!(!body.to_string().contains("\"2.o."), "{} {}", request.path, body);
+        }
+    }
+    // What became of each message, whichever request drew it.
+    for event in stage.playground.journal().events() {
+        if event.name.starts_with("MESSAGE_") {
+            assert!(!event.data.to_string().contains("\"2.o."), "{}", event.data);
+        }
+    }
+    for person in people {
+        let shown = person.sees(channel);
+        let public = shown.iter().filter(|message| !message.is_ephemeral());
+        let hands = public.flat_map(ids).filter(|id| id.starts_with("2.o.")).count();
+        assert_eq!(hands, 0, "{}", sees(person, channel));
+        for other in people.iter().filter(|other| other.id != person.id) {
+            let private = shown.iter().filter(|message| message.is_ephemeral());
+            assert!(private.into_iter().all(|message| other.look(message.id).is_none()));
+        }
+    }
+}
