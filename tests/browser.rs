@@ -59,7 +59,7 @@ async fn a_person_plays_a_dice_game_in_a_browser() {
     let chromium = Chromium::start(&programs).await;
     let page = Page::open(&chromium, &stage, "Ada", "dice").await;
 
-    page.type_line("/wizard play game:dice").await;
+    page.type_line("/wizard play game:dice magic-cards:True").await;
     page.wait_for_text("Seats").await;
     page.picture("dice-lobby").await;
     page.press("Add computer").await;

@@ -68,14 +68,17 @@ impl<'a> Page<'a> {
         self.click(&id).await;
     }
 
-    /// Clicks one of the live answers on one's own message, if any is offered. It stands on the screen: who
-    /// plays never has to scroll away from their own message.
+    /// Clicks one of the live answers on one's own message, or lays out there what it asks first, if
+    /// anything is asked. It stands on the screen: who plays never has to scroll away from their own message.
     pub async fn answer(&self) {
         const FIND: &str = "
             const [own] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
             const live = [...(own?.querySelectorAll('.row button:not(:disabled):not(.waiting)') ?? [])];
             const answers = live.filter(({ dataset }) => /^2\\.o\\..*\\.do\\./.test(dataset.customId));
-            const chosen = answers[Math.floor(answers.length * arguments[0])];
+            const laidOut = live.filter(({ dataset, className }) =>
+                /^2\\.o\\..*\\.show\\.hand$/.test(dataset.customId) && className.includes('primary'));
+            const offered = answers.length ? answers : laidOut;
+            const chosen = offered[Math.floor(offered.length * arguments[0])];
             if (!chosen) return null;
             const { top, bottom } = chosen.getBoundingClientRect();
             const screen = document.querySelector('#scroller').getBoundingClientRect();

@@ -1,16 +1,15 @@
 //! How a round ended: for everybody, and for one player.
 
+use crate::rules::Seat;
 use crate::rules::dice::{DiceSet, Round, Strike, TableView, WizardColor};
-use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
 use crate::view::text::{BETWEEN, name_of};
 
-/// The round before this one, until somebody predicts again; the last one of a game that is over.
+/// The round before this one, until dice lie on the table again; the last one of a game that is over.
 pub(super) fn just_ended(view: &TableView) -> Option<&Round> {
-    let nobody = view.predictions.values().iter().all(|seen| *seen == SeenPrediction::NotMade);
-    let ended = |round: &&Round| if view.over { true } else { round.number != view.round.number };
-    view.last_round.as_ref().filter(ended).filter(|_| nobody || view.over)
+    let ended = |round: &&Round| view.over || round.number != view.round.number;
+    view.last_round.as_ref().filter(ended).filter(|_| view.over || view.round.roll == 0)
 }
 
 /// The dice with which a round ended, and what Wizards were.
