@@ -149,14 +149,13 @@ impl Inner {
         table: Option<TableId>,
         work: impl Future<Output = PublicResponse>,
     ) -> Result<(), SendError> {
-        let sent = Instant::now();
         match self.timed(caller, Answer::later(), work).await {
             Timed::InTime(response) => self.answer_publicly(caller, table, response).await,
             Timed::Late(response, announced) => {
                 announced?;
                 match response {
                     PublicResponse::Update(message) => {
-                        let body = Body::from(&message);
+                        let (sent, body) = (Instant::now(), Body::from(&message));
                         let token = &caller.token;
                         self.rest.edit_by_token(token, Target::Original, &body).await?;
                         self.drawn(table, message, sent, Answered::Now(None));

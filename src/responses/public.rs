@@ -7,7 +7,7 @@ use crate::rules::Options;
 use crate::scores::Leaderboard;
 use crate::table::{Move, Opening, Player, PublicView, Refusal, Table, TableId};
 use crate::tables::{Seen, TablesError};
-use crate::view::PublicMessage;
+use crate::view::{PrivateMessage, PublicMessage};
 
 /// The level of computer players who join a lobby.
 const JOINING: Level = Level::Apprentice;
@@ -173,6 +173,6 @@ impl Responder {
     }
 }
 
-const fn refused(message: crate::view::PrivateMessage) -> PublicResponse {
+const fn refused(message: PrivateMessage) -> PublicResponse {
     PublicResponse::Refused(PrivateResponse::plain(message))
 }

@@ -14,7 +14,8 @@ pub enum Request {
     Own(TableId, Draft, OwnPress),
     /// Pressed on a message that everybody sees: that message is redrawn, or there is a new one.
     Shared(Shared),
-    /// Typed, or pressed on one's own message: answered by a new message to everybody, or to who asked alone where it cannot be.
+    /// Typed, or pressed on one's own message: answered by a new message to everybody, or, where that cannot
+    /// be, to who asked alone.
     Post(Post),
 }
 

@@ -65,8 +65,6 @@ pub struct Board {
 pub struct PrivateView {
     /// What everybody may see.
     pub table: PublicView,
-    /// Who plays each seat now, in the order of play.
-    pub players: Vec<Player>,
     /// The seat.
     pub seat: Seat,
     /// What the seat was last asked: an answer carries it.
@@ -111,7 +109,7 @@ impl PublicView {
 impl PrivateView {
     /// Whether no other person plays here: the game ends if this one leaves.
     pub fn is_last_person(&self) -> bool {
-        self.players.iter().filter(|player| player.person().is_some()).count() == 1
+        self.table.players().iter().filter(|player| player.person().is_some()).count() == 1
     }
 }
 
@@ -148,7 +146,6 @@ impl Table {
         let seat = of_game!(playing, playing => playing.seat_of(user))?;
         Some(PrivateView {
             table: self.public_view(),
-            players: of_game!(playing, playing => playing.players().to_vec()),
             seat,
             question: of_game!(playing, playing => playing.question(seat)),
             game: of_game!(playing, playing => playing.seat_view(seat)),

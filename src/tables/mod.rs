@@ -172,7 +172,6 @@ impl Tables {
             let last_played = self.last_played(now, next).await?;
             let Visit { person, manages, .. } = visit;
             let by = By::Person { person, press, manages, last_played };
-            slot.pace.pressed();
             happened = self.step(&slot, &mut table, Some(press), &by, next).await?;
         }
         let now = self.load(id, &mut table).await?;
@@ -212,6 +211,9 @@ impl Tables {
         match self.inner.store.save(press, step).await {
             Ok((Saved::Appended, after)) => {
                 *table = Some(after);
+                if press.is_some() {
+                    slot.pace.pressed();
+                }
                 slot.pace.happened(spectacle, entries);
                 self.say_changed(id);
                 Ok(Ok(Happened::Now))

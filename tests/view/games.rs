@@ -37,7 +37,7 @@ impl Moment {
 
 /// Who sees this.
 pub fn user(view: &PrivateView) -> UserId {
-    view.players[view.seat.index()].person().expect("a person looks").id
+    view.table.players()[view.seat.index()].person().expect("a person looks").id
 }
 
 /// What everybody may see of a card game.

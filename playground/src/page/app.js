@@ -19,6 +19,7 @@ const world = {
 };
 let here; // the channel in view
 let newestInView = true;
+let sizeWhenScrolled = "";
 const unread = new Set();
 const waiting = new Map(); // key → the press or command that has no answer yet
 const failed = new Set(); // ids of messages with a press that nobody answered
@@ -226,7 +227,9 @@ function group() {
 }
 
 function stick() {
-  if (newestInView) $("scroller").scrollTop = $("scroller").scrollHeight;
+  const { scrollHeight, clientHeight } = $("scroller");
+  sizeWhenScrolled = `${scrollHeight} ${clientHeight}`;
+  if (newestInView) $("scroller").scrollTop = scrollHeight;
 }
 
 function openChannel(id) {
@@ -371,7 +374,11 @@ document.addEventListener("error", ({ target }) => target.tagName === "IMG" && t
 addEventListener("hashchange", () => world.channels.has(location.hash.slice(1)) && openChannel(location.hash.slice(1)));
 $("scroller").addEventListener("scroll", () => {
   const { scrollTop, scrollHeight, clientHeight } = $("scroller");
-  newestInView = scrollHeight - scrollTop - clientHeight < 48;
+  const size = `${scrollHeight} ${clientHeight}`;
+  // Word of a scroll comes late: what has grown meanwhile was not scrolled away by anybody.
+  if (scrollHeight - scrollTop - clientHeight < 48) newestInView = true;
+  else if (size === sizeWhenScrolled) newestInView = false;
+  sizeWhenScrolled = size;
   if (newestInView) $("to-newest").hidden = true;
 }, { passive: true });
 new ResizeObserver(stick).observe($("log"));

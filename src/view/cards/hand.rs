@@ -18,11 +18,11 @@ impl Words {
             return self.hand_when_over(own, view, &keys);
         }
         let embed = Embed {
-            title: self.round_title(&own.players, &view.table),
-            description: self.hand_text(&own.players, view, layout),
+            title: self.round_title(own.table.players(), &view.table),
+            description: self.hand_text(own.table.players(), view, layout),
             color: edge(&view.table),
             fields: Vec::new(),
-            footer: self.hand_footer(&own.players, view),
+            footer: self.hand_footer(own.table.players(), view),
         };
         Message { embed: Some(embed), rows: keys.rows(), ..Message::default() }
     }

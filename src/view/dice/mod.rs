@@ -70,7 +70,7 @@ impl OwnMessages for SeatView {
     }
 
     fn boxes(&self, words: &Words, own: &PrivateView) -> Option<Embed> {
-        Some(boxes::own_boxes(words, &own.players, self))
+        Some(boxes::own_boxes(words, own.table.players(), self))
     }
 
     fn orders(

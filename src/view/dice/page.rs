@@ -26,7 +26,7 @@ impl OwnPage<'_> {
             return self.ended();
         }
         let embed = Embed {
-            title: round_title(self.words, &self.own.players, &self.view.table),
+            title: round_title(self.words, self.own.table.players(), &self.view.table),
             description: self.text(),
             color: VIOLET,
             ..Embed::default()
@@ -82,7 +82,7 @@ impl OwnPage<'_> {
             asked.extend(self.what_a_jester_score_is());
             return asked;
         }
-        let waits_for = words.dice_waits_for(&self.own.players, table);
+        let waits_for = words.dice_waits_for(self.own.table.players(), table);
         self.answered().into_iter().chain([waits_for]).collect()
     }
 
@@ -150,7 +150,7 @@ impl OwnPage<'_> {
                 | Ask::StayOrScore { .. }
                 | Ask::Score { .. },
             )
-            | None => vec![predictions(self.words, &self.own.players, &self.view.table)],
+            | None => vec![predictions(self.words, self.own.table.players(), &self.view.table)],
         }
     }
 
@@ -158,7 +158,7 @@ impl OwnPage<'_> {
     fn taken(&self) -> Option<String> {
         let taken_by = |of: Prediction| match self.view.box_state(of) {
             BoxState::Taken(by) => {
-                let name = name_of(&self.own.players, by);
+                let name = name_of(self.own.table.players(), by);
                 let values = [("said", self.words.said(of).into()), ("name", name.into())];
                 Some(self.words.with("page-taken-by", values))
             }
