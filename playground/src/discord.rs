@@ -9,6 +9,7 @@ use tokio::sync::broadcast;
 use crate::faults::{Delivery, Faults};
 use crate::gateway::{Gateway, Intent};
 use crate::journal::{Journal, Violation};
+use crate::limits::Limits;
 use crate::options::Options;
 use crate::snowflake::Snowflake;
 use crate::strict::Schema;
@@ -40,6 +41,7 @@ pub(crate) struct Discord {
     pub gateway: Gateway,
     pub journal: Journal,
     pub faults: Faults,
+    pub limits: Limits,
     pub schema: Option<Schema>,
     world: Mutex<World>,
     changes: broadcast::Sender<Change>,
@@ -55,6 +57,7 @@ impl Discord {
             gateway: Gateway::default(),
             journal: Journal::new(),
             faults: Faults::default(),
+            limits: Limits::default(),
             schema: options.openapi.as_deref().and_then(Schema::open),
             world: Mutex::new(world),
             changes: broadcast::channel(1024).0,

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// A kind of request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// The first answer to an interaction.
     Callback,
@@ -32,6 +32,10 @@ pub enum Kind {
 pub enum Fault {
     /// 429 with this `retry_after`; nothing is done.
     RateLimited(Duration),
+    /// 429 for everything but first answers, with this `retry_after`; nothing is done.
+    RateLimitedGlobally(Duration),
+    /// 429 from what stands before Discord: a page, nothing that can be read.
+    Banned,
     /// This status, 500 to 599; nothing is done.
     ServerError(u16),
     /// The connection is reset before anything is done.

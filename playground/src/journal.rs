@@ -101,6 +101,22 @@ impl Journal {
         requests
     }
 
+    /// The requests that count towards Discord's ban of a host: answered with 401, 403 or 429.
+    pub fn invalid(&self) -> Vec<Request> {
+        let mut requests = self.refused();
+        requests.retain(|request| matches!(request.status, Some(401 | 403 | 429)));
+        requests
+    }
+
+    /// The requests that Discord's limit of 50 a second counts: those without an interaction's token.
+    pub fn counted(&self) -> Vec<Request> {
+        let mut requests = self.requests();
+        let has_token =
+            |path: &str| path.starts_with("/interactions/") || path.starts_with("/webhooks/");
+        requests.retain(|request| !has_token(&request.path));
+        requests
+    }
+
     /// Every event so far.
     pub fn events(&self) -> Vec<Event> {
         self.entries().events.clone()

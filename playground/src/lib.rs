@@ -25,6 +25,7 @@ mod error;
 mod faults;
 mod gateway;
 mod journal;
+mod limits;
 mod message;
 mod options;
 mod page;

@@ -26,6 +26,8 @@ pub struct Options {
     pub token_life: Duration,
     /// How long the nonce of a message is remembered: until then the same posts nothing more.
     pub nonce_life: Duration,
+    /// Whether Discord's rate limits are enforced, as it documents them.
+    pub limits: bool,
     /// How often the bot is asked to send a heartbeat.
     pub heartbeat: Duration,
     /// How long a [`Person`](crate::Person) waits for something before giving up.
@@ -56,6 +58,7 @@ impl Default for Options {
             first_answer: Duration::from_secs(3),
             token_life: Duration::from_mins(15),
             nonce_life: Duration::from_mins(3),
+            limits: true,
             heartbeat: Duration::from_millis(41_250),
             patience: Duration::from_secs(10),
             seed: None,

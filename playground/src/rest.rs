@@ -28,6 +28,7 @@ use crate::discord::Discord;
 use crate::error::ApiError;
 use crate::faults::{Fault, Kind};
 use crate::journal;
+use crate::limits::Verdict;
 use crate::strict;
 use crate::wire::Cut;
 
@@ -66,7 +67,15 @@ async fn handle(discord: Arc<Discord>, request: Request) -> End {
     let end = if let Some(end) = instead(fault).await {
         end
     } else {
-        let reply = decide(&discord, &parts, call, body).unwrap_or_else(Reply::from);
+        let limited = call.as_ref().ok().filter(|_| discord.options.limits);
+        let limit = limited.map_or(Verdict::Unlimited, |call| discord.limits.take(call));
+        let reply = match limit {
+            Verdict::Exceeded { pause, global } => Reply::rate_limited(pause, global),
+            Verdict::Free(_) | Verdict::Unlimited => {
+                let reply = decide(&discord, &parts, call, body).unwrap_or_else(Reply::from);
+                reply.limited(limit)
+            }
+        };
         afterwards(fault, reply).await
     };
     entry.close(&end);
@@ -76,7 +85,9 @@ async fn handle(discord: Arc<Discord>, request: Request) -> End {
 /// What a fault does instead of what was asked for.
 async fn instead(fault: Option<Fault>) -> Option<End> {
     match fault? {
-        Fault::RateLimited(pause) => Some(End::Reply(Reply::rate_limited(pause))),
+        Fault::RateLimited(pause) => Some(End::Reply(Reply::rate_limited(pause, false))),
+        Fault::RateLimitedGlobally(pause) => Some(End::Reply(Reply::rate_limited(pause, true))),
+        Fault::Banned => Some(End::Reply(Reply::banned())),
         Fault::ServerError(status) => Some(End::Reply(Reply::server_error(status))),
         Fault::Reset => Some(End::Reset),
         Fault::Silence => Some(End::Silence),

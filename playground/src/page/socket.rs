@@ -153,8 +153,17 @@ impl Page {
                 Ok(Some(interaction(&key, "pending")))
             }
             Said::Press { key, message_id, custom_id } => {
-                discord.press(self.person, message_id, &custom_id, Some(key.clone()))?;
-                Ok(Some(interaction(&key, "pending")))
+                let pressed = discord.press(self.person, message_id, &custom_id, Some(key.clone()));
+                match pressed {
+                    Ok(_) => Ok(Some(interaction(&key, "pending"))),
+                    // It went while the press was under way: the page shows what is there now.
+                    Err(
+                        Impossible::UnknownMessage(_)
+                        | Impossible::UnknownButton { .. }
+                        | Impossible::Disabled(_),
+                    ) => Ok(Some(interaction(&key, "gone"))),
+                    Err(impossible) => Err(impossible),
+                }
             }
             Said::Dismiss { message_id } => discord.dismiss(self.person, message_id).map(|()| None),
             Said::Say { channel_id, text } => {

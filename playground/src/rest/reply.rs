@@ -8,27 +8,19 @@ use serde_json::{Value, json};
 
 use crate::clock;
 use crate::error::ApiError;
+use crate::limits::{Rest, Verdict};
 
 /// An answer.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub status: StatusCode,
     pub json: Option<Value>,
-    limit: Limit,
-}
-
-/// What the rate limit's headers say.
-#[derive(Clone, Copy, Debug)]
-enum Limit {
-    Free,
-    Exceeded(Duration),
-    /// Servers that are broken do not speak of limits.
-    Unsaid,
+    limit: Verdict,
 }
 
 impl Reply {
     pub(crate) fn ok(json: Value) -> Self {
-        Self { status: StatusCode::OK, json: Some(json), limit: Limit::Free }
+        Self { status: StatusCode::OK, json: Some(json), limit: Verdict::Unlimited }
     }
 
     pub(crate) fn created(json: Value) -> Self {
@@ -36,7 +28,7 @@ impl Reply {
     }
 
     pub(crate) fn nothing() -> Self {
-        Self { status: StatusCode::NO_CONTENT, json: None, limit: Limit::Free }
+        Self { status: StatusCode::NO_CONTENT, json: None, limit: Verdict::Unlimited }
     }
 
     /// Discord's error code, if this is an error.
@@ -45,12 +37,23 @@ impl Reply {
         error["code"].as_u64().and_then(|code| u32::try_from(code).ok())
     }
 
-    pub(crate) fn rate_limited(pause: Duration) -> Self {
+    pub(crate) fn rate_limited(pause: Duration, global: bool) -> Self {
         let after = pause.as_secs_f64();
         let message = "You are being rate limited.";
-        let body = json!({ "message": message, "retry_after": after, "global": false });
-        let (status, limit) = (StatusCode::TOO_MANY_REQUESTS, Limit::Exceeded(pause));
+        let body = json!({ "message": message, "retry_after": after, "global": global });
+        let (status, limit) = (StatusCode::TOO_MANY_REQUESTS, Verdict::Exceeded { pause, global });
         Self { status, json: Some(body), limit }
+    }
+
+    /// What stands before Discord answers by itself: no JSON, and no header of a rate limit.
+    pub(crate) fn banned() -> Self {
+        let limit = Verdict::Unlimited;
+        Self { status: StatusCode::TOO_MANY_REQUESTS, json: None, limit }
+    }
+
+    /// The same, saying what is left of its bucket.
+    pub(crate) fn limited(self, limit: Verdict) -> Self {
+        Self { limit, ..self }
     }
 
     pub(crate) fn server_error(status: u16) -> Self {
@@ -58,19 +61,19 @@ impl Reply {
         let reason = status.canonical_reason().unwrap_or_default();
         let message = format!("{}: {reason}", status.as_u16());
         let body = json!({ "message": message, "code": 0 });
-        Self { status, json: Some(body), limit: Limit::Unsaid }
+        Self { status, json: Some(body), limit: Verdict::Unlimited }
     }
 }
 
 impl From<ApiError> for Reply {
     fn from(error: ApiError) -> Self {
-        Self { status: error.status, json: Some(error.to_json()), limit: Limit::Free }
+        Self { status: error.status, json: Some(error.to_json()), limit: Verdict::Unlimited }
     }
 }
 
 impl From<Reply> for Response {
     fn from(reply: Reply) -> Self {
-        let headers = reply.limit.headers();
+        let headers = headers(&reply.limit);
         match reply.json {
             Some(json) => (reply.status, headers, axum::Json(json)).into_response(),
             None => (reply.status, headers).into_response(),
@@ -78,31 +81,36 @@ impl From<Reply> for Response {
     }
 }
 
-impl Limit {
-    fn headers(self) -> HeaderMap {
-        let (remaining, pause) = match self {
-            Self::Free => ("4", Duration::from_secs(1)),
-            Self::Exceeded(pause) => ("0", pause),
-            Self::Unsaid => return HeaderMap::new(),
-        };
-        #[expect(clippy::cast_precision_loss, reason = "milliseconds since 1970 fit")]
-        let reset = clock::now_ms() as f64 / 1000.0 + pause.as_secs_f64();
-        let mut headers = HeaderMap::new();
-        headers.insert("x-ratelimit-limit", HeaderValue::from_static("5"));
-        headers.insert("x-ratelimit-remaining", HeaderValue::from_static(remaining));
-        headers.insert("x-ratelimit-bucket", HeaderValue::from_static("playground"));
-        let mut number = |name: &'static str, value: String| {
-            // Digits and points always make a header.
-            if let Ok(value) = HeaderValue::from_str(&value) {
-                headers.insert(name, value);
-            }
-        };
-        number("x-ratelimit-reset", format!("{reset:.3}"));
-        number("x-ratelimit-reset-after", format!("{:.3}", pause.as_secs_f64()));
-        if let Self::Exceeded(pause) = self {
-            number("retry-after", pause.as_secs_f64().ceil().to_string());
-            headers.insert("x-ratelimit-scope", HeaderValue::from_static("user"));
+/// What Discord's headers say of a rate limit.
+fn headers(limit: &Verdict) -> HeaderMap {
+    let mut headers = HeaderMap::new();
+    let mut say = |name: &'static str, value: String| {
+        // Digits, points and plain words always make a header.
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            headers.insert(name, value);
         }
-        headers
-    }
+    };
+    let pause = match limit {
+        Verdict::Unlimited => return headers,
+        Verdict::Free(Rest { bucket, limit, remaining, reset_after }) => {
+            say("x-ratelimit-limit", limit.to_string());
+            say("x-ratelimit-remaining", remaining.to_string());
+            say("x-ratelimit-bucket", bucket.clone());
+            *reset_after
+        }
+        Verdict::Exceeded { pause, global } => {
+            say("x-ratelimit-remaining", "0".to_owned());
+            say("retry-after", pause.as_secs_f64().ceil().to_string());
+            say("x-ratelimit-scope", if *global { "global" } else { "user" }.to_owned());
+            if *global {
+                say("x-ratelimit-global", "true".to_owned());
+            }
+            *pause
+        }
+    };
+    #[expect(clippy::cast_precision_loss, reason = "milliseconds since 1970 fit")]
+    let reset = clock::now_ms() as f64 / 1000.0 + pause.as_secs_f64();
+    say("x-ratelimit-reset", format!("{reset:.3}"));
+    say("x-ratelimit-reset-after", format!("{:.3}", pause.as_secs_f64()));
+    headers
 }

@@ -83,7 +83,7 @@ async fn failures_errors_and_violations_are_shown() {
     let mut page = open(&playground, ada.id).await;
     told(&mut page, "state").await;
     say(&mut page, json!({ "t": "press", "key": "k", "channel_id": channel, "message_id": "7", "custom_id": "x" })).await;
-    told(&mut page, "error").await;
+    assert_eq!(told(&mut page, "interaction").await["status"], "gone");
     say(&mut page, json!({ "t": "nonsense" })).await;
     told(&mut page, "error").await;
     say(&mut page, json!({ "t": "command", "key": "k", "channel_id": channel, "name": "hello" }))

@@ -8,7 +8,7 @@ use crate::support::{Bot, text};
 /// What a bot is told by ids and tokens when Ada and Ben say hello in turn, twice; meanwhile it posts so
 /// many messages of its own.
 async fn told(seed: Option<u64>, posts: usize) -> Vec<String> {
-    let options = Options { seed, ..Options::default() };
+    let options = Options { seed, limits: false, ..Options::default() };
     let playground = Playground::start(options).await.unwrap();
     let mut bot = Bot::start(&playground).await;
     let channel = playground.channels()[0].id;

@@ -1,0 +1,156 @@
+//! Discord's rate limits, as it documents them: 50 requests a second in all, and buckets of their own for a
+//! channel's posts and edits and for the messages of an interaction.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::faults::Kind;
+use crate::rest::Call;
+use crate::snowflake::Snowflake;
+
+/// What all requests share, but for those that carry an interaction's token.
+const GLOBAL: Quota = Quota { requests: 50, per: Duration::from_secs(1) };
+/// A channel's posts, and its edits.
+const CHANNEL: Quota = Quota { requests: 5, per: Duration::from_secs(5) };
+/// The messages of one interaction.
+const INTERACTION: Quota = Quota { requests: 5, per: Duration::from_secs(2) };
+
+/// So many requests in so long a time.
+#[derive(Clone, Copy, Debug)]
+struct Quota {
+    requests: usize,
+    per: Duration,
+}
+
+/// What counts together.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Bucket {
+    Global,
+    Channel(Kind, Snowflake),
+    Interaction(String),
+}
+
+/// What a rate limit says to a request.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Verdict {
+    /// It may pass; the rest of its bucket.
+    Free(Rest),
+    /// Too many: nothing is done.
+    Exceeded { pause: Duration, global: bool },
+    /// No limit counts it.
+    Unlimited,
+}
+
+/// What is left of a bucket.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Rest {
+    pub bucket: String,
+    pub limit: usize,
+    pub remaining: usize,
+    pub reset_after: Duration,
+}
+
+/// The requests that still count.
+#[derive(Debug, Default)]
+pub(crate) struct Limits {
+    passed: Mutex<HashMap<Bucket, VecDeque<Instant>>>,
+}
+
+impl Limits {
+    /// Counts a request, unless it is too much.
+    pub(crate) fn take(&self, call: &Call) -> Verdict {
+        let own = bucket(call);
+        let is_counted = !matches!(call, Call::Callback { .. } | Call::Webhook { .. });
+        let mut passed = self.passed.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = Instant::now();
+        let mut pause = |bucket: &Bucket| {
+            passed.get_mut(bucket).and_then(|times| pause(times, bucket.quota(), now))
+        };
+        if let Some(pause) = is_counted.then(|| pause(&Bucket::Global)).flatten() {
+            return Verdict::Exceeded { pause, global: true };
+        }
+        if let Some(pause) = own.as_ref().and_then(&mut pause) {
+            return Verdict::Exceeded { pause, global: false };
+        }
+        if is_counted {
+            passed.entry(Bucket::Global).or_default().push_back(now);
+        }
+        let Some(own) = own else { return Verdict::Unlimited };
+        let (name, quota) = (own.name(), own.quota());
+        let times = passed.entry(own).or_default();
+        times.push_back(now);
+        Verdict::Free(Rest {
+            bucket: name,
+            limit: quota.requests,
+            remaining: quota.requests - times.len(),
+            reset_after: times
+                .front()
+                .map_or(quota.per, |first| quota.per.saturating_sub(now - *first)),
+        })
+    }
+}
+
+/// How long a bucket is full, if it is.
+fn pause(times: &mut VecDeque<Instant>, quota: Quota, now: Instant) -> Option<Duration> {
+    while times.front().is_some_and(|first| now - *first >= quota.per) {
+        times.pop_front();
+    }
+    let first = times.front().filter(|_| times.len() >= quota.requests)?;
+    Some(quota.per.saturating_sub(now - *first))
+}
+
+fn bucket(call: &Call) -> Option<Bucket> {
+    match call {
+        Call::Messages(channel, _) => Some(Bucket::Channel(call.kind(), *channel)),
+        Call::Webhook { token, .. } => Some(Bucket::Interaction(token.clone())),
+        Call::About(_) | Call::Commands(_) | Call::Channel(_) | Call::Callback { .. } => None,
+    }
+}
+
+impl Bucket {
+    const fn quota(&self) -> Quota {
+        match self {
+            Self::Global => GLOBAL,
+            Self::Channel(..) => CHANNEL,
+            Self::Interaction(_) => INTERACTION,
+        }
+    }
+
+    /// Discord names the kind of a bucket, not the channel that it is for.
+    fn name(&self) -> String {
+        match self {
+            Self::Global => "global".to_owned(),
+            Self::Channel(kind, _) => format!("{kind:?}").to_lowercase(),
+            Self::Interaction(_) => "interaction".to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rest::Messages;
+
+    fn post(channel: u64) -> Call {
+        Call::Messages(Snowflake(channel), Messages::Create)
+    }
+
+    #[test]
+    fn a_channel_takes_five_posts_and_all_channels_fifty() {
+        let limits = Limits::default();
+        for left in (0..5).rev() {
+            let Verdict::Free(rest) = limits.take(&post(1)) else { panic!("it may pass") };
+            assert_eq!(rest.remaining, left);
+        }
+        assert!(matches!(limits.take(&post(1)), Verdict::Exceeded { global: false, .. }));
+        for channel in 2..11 {
+            for _ in 0..5 {
+                assert!(matches!(limits.take(&post(channel)), Verdict::Free(_)));
+            }
+        }
+        assert!(matches!(limits.take(&post(11)), Verdict::Exceeded { global: true, .. }));
+        let answer = Call::Callback { interaction: Snowflake(7), token: "t".to_owned() };
+        assert_eq!(limits.take(&answer), Verdict::Unlimited);
+    }
+}
