@@ -16,7 +16,7 @@ use super::boards::Boards;
 use super::messages::Body;
 use super::read::Call;
 use super::rest::{Answer, Answered, Rest, SendError, Target};
-use super::surfaces::{OwnMessage, Surface};
+use super::surfaces::{Handle, OwnMessage, Surface};
 use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responder, Shared};
 use crate::table::TableId;
 use crate::view::PublicMessage;
@@ -158,7 +158,7 @@ impl Inner {
                         let (sent, body) = (Instant::now(), Body::from(&message));
                         let token = &caller.token;
                         self.rest.edit_by_token(token, Target::Original, &body).await?;
-                        self.drawn(table, message, sent, Answered::Now(None));
+                        self.drawn(caller, table, message, sent, Answered::Now(None));
                         Ok(())
                     }
                     PublicResponse::Post(message, table) => {
@@ -239,6 +239,7 @@ impl Inner {
     fn reached(&self, caller: &Caller) {
         let Guest { visit, language, .. } = &caller.guest;
         let token = (caller.token.clone(), *language);
+        self.rest.pressed_in(caller.channel);
         self.boards.reached(visit.location.channel, visit.person.id, token);
     }
 
@@ -275,7 +276,7 @@ impl Inner {
             PublicResponse::Update(message) => {
                 let body = Body::from(&message);
                 let answered = self.answer(caller, Answer::update, &body).await?;
-                self.drawn(table, message, sent, answered);
+                self.drawn(caller, table, message, sent, answered);
                 Ok(())
             }
             PublicResponse::Post(message, table) => {
@@ -283,6 +284,7 @@ impl Inner {
                 match (table, &answered) {
                     (Some(table), Ok(Answered::Now(Some(id)))) => {
                         self.boards.posted(table, *id, message, sent);
+                        self.boards.handle(table, Handle::new(&caller.token, *id));
                     }
                     (Some(table), Ok(Answered::Now(None)) | Err(_)) => {
                         self.boards.not_posted(table);
@@ -334,15 +336,22 @@ impl Inner {
         posted.map(drop)
     }
 
+    /// The pressed message shows this now.
     fn drawn(
         &self,
+        caller: &Caller,
         table: Option<TableId>,
         message: PublicMessage,
         sent: Instant,
         answered: Answered,
     ) {
         match (table, answered) {
-            (Some(table), Answered::Now(_)) => self.boards.drawn(table, message, sent),
+            (Some(table), Answered::Now(_)) => {
+                self.boards.drawn(table, message, sent);
+                if let Some(id) = caller.pressed {
+                    self.boards.handle(table, Handle::new(&caller.token, id));
+                }
+            }
             (Some(table), Answered::Before) => self.boards.is_uncertain(table),
             (None, _) => {}
         }

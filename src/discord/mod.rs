@@ -1,6 +1,7 @@
 //! Discord: interactions come in and are answered, tables are shown as they change.
 
 mod boards;
+mod gate;
 mod interactions;
 mod messages;
 mod permissions;

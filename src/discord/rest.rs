@@ -1,9 +1,10 @@
-//! Requests to Discord's REST API: time-outs, rate limits and broken connections are dealt with here.
+//! Requests to Discord's REST API: time-outs and broken connections are dealt with here, limits at the gate.
 //!
 //! serenity's own rate limiter is off: it puts all answers to interactions in one bucket. Its typed
 //! calls drop what a 429 says. So requests are built by serenity and sent from here.
 
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use reqwest::StatusCode;
 use serde::Serialize;
@@ -12,16 +13,21 @@ use serenity::all::{
     ApplicationId, ChannelId, InteractionId, LightMethod, MessageId, Request, Route,
 };
 
+use super::gate::{Asked, Bucket, Closed, Gate};
 use super::messages::{Body, EPHEMERAL};
 use crate::settings::Settings;
 
-/// A first answer is worthless after Discord's 3 s.
+/// A first answer is worthless after Discord's 3 s: with all its tries.
 const FIRST_ANSWER: Duration = Duration::from_millis(2500);
+/// So long it waits for a word from Discord: time must be left to send it again.
+const A_WORD: Duration = Duration::from_millis(1200);
+/// Before a first answer is tried again.
+const ONCE_MORE: Duration = Duration::from_millis(100);
 /// Everything else.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a request is tried in all, when the connection breaks or Discord has a fault of its own.
 const TRIES: u32 = 3;
-/// Waiting for a rate limit longer than this is giving up.
+/// Waiting at the gate longer than this is giving up.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 /// The error of an interaction that has been answered already.
 const ALREADY_ANSWERED: u64 = 40060;
@@ -35,6 +41,7 @@ pub(super) struct Rest {
     token: String,
     base: Option<String>,
     application: ApplicationId,
+    gate: Arc<Gate>,
 }
 
 /// The first answer to an interaction.
@@ -108,9 +115,12 @@ pub(super) enum SendError {
         /// In words.
         message: String,
     },
-    /// Too many requests, for too long.
+    /// Discord asks to wait, for too long.
     #[error("Discord asks to wait for {0:?}")]
     Limited(Duration),
+    /// The channel has refused before: it is not asked again.
+    #[error("the channel has refused before")]
+    Refusing,
     /// Discord cannot be reached.
     #[error("Discord cannot be reached: {0}")]
     Unreachable(String),
@@ -120,6 +130,11 @@ pub(super) enum SendError {
 }
 
 impl SendError {
+    /// Whether Discord would refuse it again.
+    pub(super) const fn is_refusal(&self) -> bool {
+        matches!(self, Self::Refused { status: 400..=499, .. } | Self::Refusing)
+    }
+
     /// Whether the message in question is no more.
     pub(super) const fn is_unknown_message(&self) -> bool {
         matches!(self, Self::Refused { code: UNKNOWN_MESSAGE, .. })
@@ -147,7 +162,7 @@ impl Rest {
             format!("Bot {}", settings.token)
         };
         let base = settings.api_base.clone();
-        Ok(Self { client, token, base, application: ApplicationId::new(1) })
+        Ok(Self { client, token, base, application: ApplicationId::new(1), gate: Arc::default() })
     }
 
     /// The same, knowing whose bot it is.
@@ -158,6 +173,11 @@ impl Rest {
             id.ok_or_else(|| SendError::Unwritable("an application without id".into()))?;
         self.application = ApplicationId::new(id);
         Ok(self)
+    }
+
+    /// Somebody has pressed in this channel: what it has refused may be tried once more.
+    pub(super) fn pressed_in(&self, channel: ChannelId) {
+        self.gate.pressed(channel);
     }
 
     /// The client that sends requests, with its proxies.
@@ -175,8 +195,8 @@ impl Rest {
     /// Registers the global commands, in place of those that were.
     pub(super) async fn set_commands(&self, commands: &impl Serialize) -> Result<(), SendError> {
         let route = Route::Commands { application_id: self.application };
-        let request = Request::new(route, LightMethod::Put);
-        self.send_body(request, commands, PATIENCE).await.map(drop)
+        let call = Call::new(route, LightMethod::Put);
+        self.send_body(call, commands).await.map(drop)
     }
 
     /// The first answer to an interaction.
@@ -191,9 +211,9 @@ impl Rest {
         answer: &Answer,
     ) -> Result<Answered, SendError> {
         let route = Route::InteractionResponse { interaction_id, token };
-        let request = Request::new(route, LightMethod::Post)
-            .params(Some(vec![("with_response", "true".to_owned())]));
-        match self.send_body(request, answer, FIRST_ANSWER).await {
+        let mut call = Call::new(route, LightMethod::Post);
+        call.request = call.request.params(Some(vec![("with_response", "true".to_owned())]));
+        match self.send_body(call, answer).await {
             Ok(reply) => Ok(Answered::Now(message_id(&reply["resource"]["message"]).ok())),
             Err(SendError::Refused { code: ALREADY_ANSWERED, .. }) => Ok(Answered::Before),
             Err(error) => Err(error),
@@ -215,8 +235,8 @@ impl Rest {
         target: Target,
         body: &Body,
     ) -> Result<MessageId, SendError> {
-        let request = Request::new(self.by_token(token, target), LightMethod::Patch);
-        message_id(&self.send_body(request, &body.unflagged(), PATIENCE).await?)
+        let call = Call::new(self.by_token(token, target), LightMethod::Patch);
+        message_id(&self.send_body(call, &body.unflagged()).await?)
     }
 
     /// Deletes a message that an interaction made or pressed.
@@ -231,8 +251,8 @@ impl Rest {
     /// One more message to an interaction.
     pub(super) async fn follow_up(&self, token: &str, body: &Body) -> Result<MessageId, SendError> {
         let route = Route::WebhookFollowupMessages { application_id: self.application, token };
-        let request = Request::new(route, LightMethod::Post);
-        message_id(&self.send_body(request, body, PATIENCE).await?)
+        let call = Call::new(route, LightMethod::Post);
+        message_id(&self.send_body(call, body).await?)
     }
 
     /// A new message in a channel. The same nonce posts it once, however often it is sent.
@@ -242,9 +262,9 @@ impl Rest {
         nonce: &str,
         body: &Body,
     ) -> Result<MessageId, SendError> {
-        let request = Request::new(Route::ChannelMessages { channel_id }, LightMethod::Post);
+        let call = Call::new(Route::ChannelMessages { channel_id }, LightMethod::Post);
         let body = Post { body, nonce, enforce_nonce: true };
-        message_id(&self.send_body(request, &body, PATIENCE).await?)
+        message_id(&self.send_body(call, &body).await?)
     }
 
     /// Edits a message in a channel.
@@ -255,7 +275,7 @@ impl Rest {
         body: &Body,
     ) -> Result<(), SendError> {
         let route = Route::ChannelMessage { channel_id, message_id };
-        self.send_body(Request::new(route, LightMethod::Patch), body, PATIENCE).await.map(drop)
+        self.send_body(Call::new(route, LightMethod::Patch), body).await.map(drop)
     }
 
     const fn by_token<'a>(&self, token: &'a str, target: Target) -> Route<'a> {
@@ -269,77 +289,134 @@ impl Rest {
     }
 
     async fn send(&self, route: Route<'_>, method: LightMethod) -> Result<Value, SendError> {
-        self.try_to_send(Request::new(route, method), PATIENCE).await
+        self.try_to_send(Call::new(route, method)).await
     }
 
     async fn send_body(
         &self,
-        request: Request<'_>,
+        mut call: Call<'_>,
         body: &impl Serialize,
-        patience: Duration,
     ) -> Result<Value, SendError> {
-        self.try_to_send(request.body(Some(serde_json::to_vec(body)?)), patience).await
+        call.request = call.request.body(Some(serde_json::to_vec(body)?));
+        self.try_to_send(call).await
     }
 
-    /// Tries again after a rate limit, a fault of Discord's own, or a broken connection.
-    async fn try_to_send(
-        &self,
-        request: Request<'_>,
-        patience: Duration,
-    ) -> Result<Value, SendError> {
+    /// Passes the gate, as often as it is tried: again after a rate limit, a fault of Discord's own, or a
+    /// broken connection.
+    async fn try_to_send(&self, Call { request, bucket }: Call<'_>) -> Result<Value, SendError> {
+        let started = Instant::now();
+        let is_first = bucket == Bucket::Answers;
         let mut tries = 0;
         loop {
             tries += 1;
-            let request = request
-                .clone()
-                .build(&self.client, &self.token, self.base.as_deref())
-                .map_err(|error| SendError::Unwritable(error.to_string()))?;
-            let error = match request.timeout(patience).send().await {
-                Ok(response) => match read(response).await? {
-                    Reply::Done(value) => return Ok(value),
-                    Reply::Wait(wait) if wait <= LONGEST_WAIT => {
-                        tokio::time::sleep(wait).await;
-                        SendError::Limited(wait)
-                    }
-                    Reply::Wait(wait) => return Err(SendError::Limited(wait)),
-                    Reply::Fault(error) => error,
-                },
-                Err(error) => unreachable(&error),
+            self.gate.pass(&bucket, LONGEST_WAIT).await?;
+            let patience = if is_first {
+                A_WORD.min(FIRST_ANSWER.saturating_sub(started.elapsed()))
+            } else {
+                PATIENCE
             };
-            if tries == TRIES {
+            let error = match self.try_once(&request, &bucket, patience).await {
+                Reply::Done(value) => return Ok(value),
+                Reply::Refused(error) => return Err(error),
+                Reply::Failed(error) => error,
+            };
+            let pause = match &error {
+                _ if !is_first => Duration::ZERO,
+                SendError::Limited(wait) => *wait,
+                _ => ONCE_MORE,
+            };
+            if tries == TRIES || (is_first && started.elapsed() + pause >= FIRST_ANSWER) {
                 return Err(error);
             }
+            tokio::time::sleep(pause).await;
         }
+    }
+
+    async fn try_once(&self, request: &Request<'_>, bucket: &Bucket, patience: Duration) -> Reply {
+        let built = request.clone().build(&self.client, &self.token, self.base.as_deref());
+        let request = match built {
+            Ok(request) => request.timeout(patience),
+            Err(error) => return Reply::Refused(SendError::Unwritable(error.to_string())),
+        };
+        let reply = async { self.read(request.send().await?, bucket).await };
+        reply.await.unwrap_or_else(|error| {
+            self.gate.unreachable();
+            Reply::Failed(unreachable(&error))
+        })
+    }
+
+    /// What Discord answers; the gate hears it, too.
+    async fn read(&self, response: reqwest::Response, bucket: &Bucket) -> reqwest::Result<Reply> {
+        let (status, headers) = (response.status(), response.headers().clone());
+        let text = response.text().await?;
+        let body: Value = serde_json::from_str(&text).unwrap_or_default();
+        let asked = asked(&body);
+        self.gate.heard(bucket, status, &headers, asked);
+        if status.is_success() {
+            return Ok(Reply::Done(body));
+        }
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            let wait = asked.map_or(LONGEST_WAIT, |asked| asked.wait);
+            return Ok(Reply::Failed(SendError::Limited(wait)));
+        }
+        let refused = SendError::Refused {
+            status: status.as_u16(),
+            code: body.get("code").and_then(Value::as_u64).unwrap_or_default(),
+            message: body.get("message").and_then(Value::as_str).unwrap_or_default().to_owned(),
+        };
+        let passes = status.is_server_error();
+        Ok(if passes { Reply::Failed(refused) } else { Reply::Refused(refused) })
+    }
+}
+
+impl From<Closed> for SendError {
+    fn from(closed: Closed) -> Self {
+        match closed {
+            Closed::For(wait) => Self::Limited(wait),
+            Closed::Refusing => Self::Refusing,
+        }
+    }
+}
+
+/// A request, and what limits count it with.
+struct Call<'a> {
+    request: Request<'a>,
+    bucket: Bucket,
+}
+
+impl<'a> Call<'a> {
+    fn new(route: Route<'a>, method: LightMethod) -> Self {
+        Self { bucket: bucket(&route), request: Request::new(route, method) }
     }
 }
 
 /// What came of a request.
 enum Reply {
     Done(Value),
-    Wait(Duration),
-    Fault(SendError),
+    /// It may be tried again.
+    Failed(SendError),
+    /// It would be refused again.
+    Refused(SendError),
 }
 
-async fn read(response: reqwest::Response) -> Result<Reply, SendError> {
-    let status = response.status();
-    let header = response.headers().get("retry-after").and_then(|value| value.to_str().ok());
-    let retry_after: Option<f64> = header.and_then(|value| value.parse().ok());
-    let text = response.text().await.map_err(|error| unreachable(&error))?;
-    let body: Value = serde_json::from_str(&text).unwrap_or_default();
-    if status.is_success() {
-        return Ok(Reply::Done(body));
+/// What limits count a request with.
+fn bucket(route: &Route<'_>) -> Bucket {
+    match route {
+        Route::InteractionResponse { .. } => Bucket::Answers,
+        Route::WebhookOriginalInteractionResponse { token, .. }
+        | Route::WebhookFollowupMessage { token, .. }
+        | Route::WebhookFollowupMessages { token, .. } => Bucket::Token((*token).to_owned()),
+        Route::ChannelMessages { channel_id } => Bucket::Posts(*channel_id),
+        Route::ChannelMessage { channel_id, .. } => Bucket::Edits(*channel_id),
+        _ => Bucket::Other,
     }
-    if status == StatusCode::TOO_MANY_REQUESTS {
-        let seconds = body.get("retry_after").and_then(Value::as_f64).or(retry_after);
-        let wait = Duration::try_from_secs_f64(seconds.unwrap_or(1.0)).unwrap_or(LONGEST_WAIT);
-        return Ok(Reply::Wait(wait));
-    }
-    let refused = SendError::Refused {
-        status: status.as_u16(),
-        code: body.get("code").and_then(Value::as_u64).unwrap_or_default(),
-        message: body.get("message").and_then(Value::as_str).unwrap_or_default().to_owned(),
-    };
-    if status.is_server_error() { Ok(Reply::Fault(refused)) } else { Err(refused) }
+}
+
+/// What the body of a 429 asks for.
+fn asked(body: &Value) -> Option<Asked> {
+    let seconds = body.get("retry_after").and_then(Value::as_f64)?;
+    let wait = Duration::try_from_secs_f64(seconds).unwrap_or(LONGEST_WAIT);
+    Some(Asked { wait, global: body.get("global").and_then(Value::as_bool).unwrap_or_default() })
 }
 
 /// reqwest's own text names the address; this one does not.

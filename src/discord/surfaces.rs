@@ -53,6 +53,27 @@ impl<M> Surface<M> {
     }
 }
 
+/// How a message that everybody sees is edited without being counted: by the token of an answer that it is
+/// the original of.
+#[derive(Clone)]
+pub(super) struct Handle {
+    token: String,
+    message: MessageId,
+    since: Instant,
+}
+
+impl Handle {
+    pub(super) fn new(token: &str, message: MessageId) -> Self {
+        Self { token: token.to_owned(), message, since: Instant::now() }
+    }
+
+    /// The token, for as long as it is good for this message.
+    pub(super) fn token_for(&self, message: MessageId) -> Option<&str> {
+        let lives = self.message == message && self.since.elapsed() < TOKEN_LIFE;
+        lives.then_some(self.token.as_str())
+    }
+}
+
 /// A player's own message.
 #[derive(Clone)]
 pub(super) struct OwnMessage {

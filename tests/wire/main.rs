@@ -16,6 +16,7 @@ mod first_seer;
 mod full_disk;
 mod games;
 mod late;
+mod limits;
 mod log;
 mod own;
 mod pace;

@@ -8,8 +8,8 @@ use tracing::{debug, warn};
 
 use super::{Boards, News};
 use crate::discord::messages::Body;
-use crate::discord::rest::SendError;
-use crate::discord::surfaces::Surface;
+use crate::discord::rest::{SendError, Target};
+use crate::discord::surfaces::{Handle, Surface};
 use crate::responses::Shown;
 use crate::store::{Messages, Posted, WriteError};
 use crate::table::{self, TableId};
@@ -29,6 +29,8 @@ pub(super) struct Board {
     /// Messages that stand for the table no longer, and do not say so yet.
     moved: Vec<MessageId>,
     surface: Surface<PublicMessage>,
+    /// How the message is edited without being counted.
+    handle: Option<Handle>,
     /// What answers have done, and has not been taken in.
     pub(super) news: VecDeque<News>,
     /// Whether the answer that will be the table's first message is under way.
@@ -69,7 +71,10 @@ impl Boards {
             Ok(false) | Err(Fault::Tables(TablesError::NoTable)) => Outcome::Shown,
             Err(Fault::Tables(TablesError::Closed)) => Outcome::Closed,
             Err(fault) => {
-                warn!(%table, "the table is not shown: {fault}");
+                // That the channel has refused was said when it did.
+                if !matches!(fault, Fault::Send(SendError::Refusing)) {
+                    warn!(%table, "the table is not shown: {fault}");
+                }
                 // What Discord refuses it refuses again: too many such requests and it bans the host.
                 if fault.is_refusal() { Outcome::Refused } else { Outcome::Failed }
             }
@@ -134,7 +139,7 @@ impl Boards {
                 return self.post_board(board, channel, shown, message).await;
             }
             let (sent, id) = (Instant::now(), MessageId::new(id.get()));
-            match self.inner.rest.edit(channel, id, &Body::from(message)).await {
+            match self.edit(board, channel, id, message).await {
                 Ok(()) => board.surface.drawn(message.clone(), sent),
                 Err(error) if error.is_unknown_message() => {
                     return self.post_board(board, channel, shown, message).await;
@@ -147,6 +152,26 @@ impl Boards {
         }
         self.say_drawn(board, shown);
         Ok(())
+    }
+
+    /// By the token of an answer that stands there, which is not counted; else as everybody's message.
+    async fn edit(
+        &self,
+        board: &mut Board,
+        channel: ChannelId,
+        id: MessageId,
+        message: &PublicMessage,
+    ) -> Result<(), SendError> {
+        let (rest, body) = (&self.inner.rest, Body::from(message));
+        if let Some(token) = board.handle.as_ref().and_then(|handle| handle.token_for(id)) {
+            match rest.edit_by_token(token, Target::Original, &body).await {
+                Err(error) if error.is_refusal() && !error.is_unknown_message() => {
+                    board.handle = None;
+                }
+                edited => return edited.map(drop),
+            }
+        }
+        rest.edit(channel, id, &body).await
     }
 
     async fn post_board(
@@ -200,6 +225,7 @@ impl Boards {
         while let Some(news) = board.news.pop_front() {
             match news {
                 News::Drawn(message, sent) => board.surface.drawn(message, sent),
+                News::Handle(handle) => board.handle = Some(handle),
                 News::Uncertain => board.surface.is_uncertain(),
                 News::NotPosted => board.is_awaited = false,
                 News::Posted(id, message, sent) => {
@@ -261,6 +287,7 @@ impl Board {
             messages: None,
             moved: Vec::new(),
             surface: Surface::default(),
+            handle: None,
             news: VecDeque::new(),
             is_awaited: false,
             unanswered: None,
@@ -298,7 +325,10 @@ pub(super) enum Fault {
 impl Fault {
     /// Whether Discord refuses for good.
     const fn is_refusal(&self) -> bool {
-        matches!(self, Self::Send(SendError::Refused { status: 400..=499, .. }))
+        match self {
+            Self::Send(error) => error.is_refusal(),
+            Self::Tables(_) | Self::Write(_) => false,
+        }
     }
 }
 

@@ -15,7 +15,7 @@ use tracing::{debug, warn};
 
 use self::board::{Board, Occasion, Outcome};
 use super::rest::Rest;
-use super::surfaces::{OwnMessage, OwnMessages};
+use super::surfaces::{Handle, OwnMessage, OwnMessages};
 use crate::responses::Responder;
 use crate::store::{ReadError, now};
 use crate::table::{self, TableId, UserId};
@@ -61,6 +61,8 @@ struct Worker {
 enum News {
     /// An answer, sent at that moment, has drawn this on it.
     Drawn(PublicMessage, Instant),
+    /// An answer stands there: the message can be edited by its token.
+    Handle(Handle),
     /// An answer may have drawn something on it.
     Uncertain,
     /// An answer, sent at that moment, was posted as the table's message, showing this.
@@ -113,6 +115,11 @@ impl Boards {
     /// An answer, sent at that moment, has drawn this on the table's message.
     pub(super) fn drawn(&self, table: TableId, message: PublicMessage, sent: Instant) {
         self.wake(table, Occasion::Change, Some(News::Drawn(message, sent)));
+    }
+
+    /// The table's message can be edited by the token of an answer.
+    pub(super) fn handle(&self, table: TableId, handle: Handle) {
+        self.wake(table, Occasion::Change, Some(News::Handle(handle)));
     }
 
     /// An answer may have drawn something on the table's message.

@@ -70,8 +70,8 @@ async fn a_board_whose_answer_had_arrived_is_the_one_that_changes() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_answer_that_vanishes_is_sent_again() {
-    // The bot waits 2.5 s for a word from Discord, which leaves it half a second: too little to be sure
-    // of where tests are crowded.
+    // The bot waits for a word from Discord for a good part of the three seconds: what is left is too little
+    // to be sure of where tests are crowded.
     let first_answer = Duration::from_secs(20);
     let options = Options { first_answer, patience: first_answer, ..Options::default() };
     let game = Game::begin_on(Stage::start_with(options).await).await;
@@ -127,7 +127,7 @@ async fn a_lobby_that_stands_nobody_knows_where_is_posted() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_that_is_never_answered_keeps_nobody_else_waiting() {
-    let game = Game::begin().await;
+    let game = Game::begin_and_restart().await;
     let (stage, ada) = (&game.stage, &game.ada);
     let (hand, answer) = game.asked().await;
     // The edit after Ada's press hangs until the bot gives up on it.

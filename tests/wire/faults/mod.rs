@@ -45,6 +45,14 @@ impl Game {
         Self { stage, ada, wizards, board }
     }
 
+    /// The same on a bot that was restarted meanwhile: it has no token of an answer by which the table's
+    /// message could be edited without being counted.
+    async fn begin_and_restart() -> Self {
+        let mut game = Self::begin().await;
+        game.stage.restart_bot().await;
+        game
+    }
+
     /// Waits until Ada is asked something: her hand, and a press that it offers.
     async fn asked(&self) -> (Message, String) {
         asked(&self.ada, &self.wizards).await
@@ -55,7 +63,7 @@ impl Game {
         answers_of(&self.stage, 1, &self.ada).await
     }
 
-    /// The edits of the table's message so far.
+    /// The counted edits of the table's message so far.
     fn edits(&self) -> Vec<Request> {
         let path = format!("/channels/{}/messages/{}", self.wizards.id, self.board.id);
         let mut edits = self.stage.playground.journal().requests();

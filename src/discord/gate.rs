@@ -1,0 +1,412 @@
+//! The gate: every request to Discord passes here, so that no limit of Discord's is ever met.
+//!
+//! First answers never wait. All else waits for its bucket and for what Discord has said to all; what Discord
+//! counts goes out in order of asking, a little slower than it allows. Discord bans a host for too many
+//! invalid answers (401, 403 and 429): long before that the gate closes for a while, and says so.
+
+use std::collections::{HashMap, VecDeque};
+use std::num::NonZeroU32;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use reqwest::StatusCode;
+use reqwest::header::HeaderMap;
+use serenity::all::ChannelId;
+use tracing::warn;
+
+/// Discord counts 50 requests a second; some of them may be late on their way, and arrive together.
+const A_SECOND: NonZeroU32 = NonZeroU32::new(40).unwrap();
+/// As many may go out at once.
+const AT_ONCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
+/// Invalid answers are remembered so long, as Discord does.
+const INVALID_FOR: Duration = Duration::from_mins(10);
+/// So many of them close the gate, so that there are less than a hundred: some may be under way.
+const MOST_INVALID: usize = 80;
+/// Without a word of how long, after what stands before Discord has refused.
+const AFTER_A_BAN: Duration = Duration::from_mins(1);
+/// After a fault of Discord's own; twice as long after each further one in a row.
+const AFTER_A_FAULT: Duration = Duration::from_millis(250);
+/// The longest of these.
+const LONGEST_AFTER_A_FAULT: Duration = Duration::from_secs(30);
+/// A channel that refuses is left alone for this long; twice as long after each further refusal.
+const AFTER_A_REFUSAL: Duration = Duration::from_secs(30);
+/// The longest of these.
+const LONGEST_AFTER_A_REFUSAL: Duration = Duration::from_hours(1);
+
+/// Where requests to Discord pass.
+pub(super) struct Gate {
+    /// What Discord counts waits here: the turn is given in order of asking.
+    turn: tokio::sync::Mutex<()>,
+    rate: DefaultDirectRateLimiter,
+    known: Mutex<Known>,
+}
+
+/// What limits count together.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Bucket {
+    /// First answers to interactions.
+    Answers,
+    /// What carries the token of an interaction.
+    Token(String),
+    /// New messages of a channel.
+    Posts(ChannelId),
+    /// Edits of a channel's messages.
+    Edits(ChannelId),
+    /// All else.
+    Other,
+}
+
+/// What Discord has said.
+#[derive(Default)]
+struct Known {
+    /// Only first answers pass before then.
+    closed_until: Option<Instant>,
+    /// What is left of buckets, until when.
+    left: HashMap<Bucket, (u64, Instant)>,
+    /// When there were invalid answers.
+    invalid: VecDeque<Instant>,
+    /// How many faults there have been in a row.
+    faults: u32,
+    refusing: HashMap<ChannelId, Refusing>,
+}
+
+/// A channel that refuses.
+struct Refusing {
+    times: u32,
+    until: Instant,
+    /// Whether somebody has pressed there since.
+    is_asked: bool,
+}
+
+/// Why a request may not pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Closed {
+    /// For this long.
+    For(Duration),
+    /// The channel has refused, and nobody has pressed there since.
+    Refusing,
+}
+
+impl Default for Gate {
+    fn default() -> Self {
+        let quota = Quota::per_second(A_SECOND).allow_burst(AT_ONCE);
+        let (turn, known) = Default::default();
+        Self { turn, rate: RateLimiter::direct(quota), known }
+    }
+}
+
+impl Gate {
+    /// Waits until a request of this bucket may go out, unless that is longer than so long.
+    pub(super) async fn pass(&self, bucket: &Bucket, longest: Duration) -> Result<(), Closed> {
+        if *bucket == Bucket::Answers {
+            return Ok(());
+        }
+        let _turn = if bucket.is_counted() {
+            self.wait_for(bucket, longest).await?;
+            let turn = self.turn.lock().await;
+            self.rate.until_ready().await;
+            Some(turn)
+        } else {
+            None
+        };
+        // It may have closed meanwhile.
+        self.wait_for(bucket, longest).await?;
+        self.known().take(bucket);
+        Ok(())
+    }
+
+    async fn wait_for(&self, bucket: &Bucket, longest: Duration) -> Result<(), Closed> {
+        loop {
+            let wait = self.known().wait(bucket, Instant::now())?;
+            match wait {
+                None => return Ok(()),
+                Some(wait) if wait > longest => return Err(Closed::For(wait)),
+                Some(wait) => tokio::time::sleep(wait).await,
+            }
+        }
+    }
+
+    /// What Discord has answered, and what the body of a 429 asks for.
+    pub(super) fn heard(
+        &self,
+        bucket: &Bucket,
+        status: StatusCode,
+        headers: &HeaderMap,
+        asked: Option<Asked>,
+    ) {
+        self.known().hear(bucket, status, &Limit::read(headers), asked, Instant::now());
+    }
+
+    /// Discord cannot be reached.
+    pub(super) fn unreachable(&self) {
+        self.known().fault(Instant::now());
+    }
+
+    /// Somebody has pressed in this channel: what has refused may be tried once more, after a while.
+    pub(super) fn pressed(&self, channel: ChannelId) {
+        if let Some(refusing) = self.known().refusing.get_mut(&channel) {
+            refusing.is_asked = true;
+        }
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        // Nothing that holds this lock can panic half-way through a change.
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Bucket {
+    const fn is_counted(&self) -> bool {
+        match self {
+            Self::Posts(_) | Self::Edits(_) | Self::Other => true,
+            Self::Answers | Self::Token(_) => false,
+        }
+    }
+
+    const fn channel(&self) -> Option<ChannelId> {
+        match self {
+            Self::Posts(channel) | Self::Edits(channel) => Some(*channel),
+            Self::Answers | Self::Token(_) | Self::Other => None,
+        }
+    }
+}
+
+impl Known {
+    /// How long this bucket has to wait, if it does.
+    fn wait(&mut self, bucket: &Bucket, now: Instant) -> Result<Option<Duration>, Closed> {
+        if let Some(refusing) = bucket.channel().and_then(|channel| self.refusing.get(&channel))
+            && (now < refusing.until || !refusing.is_asked)
+        {
+            return Err(Closed::Refusing);
+        }
+        let full = self.left.get(bucket).filter(|(left, _)| *left == 0).map(|(_, until)| *until);
+        let until = full.max(self.closed_until).filter(|until| *until > now);
+        Ok(until.map(|until| until - now))
+    }
+
+    /// A request goes out.
+    fn take(&mut self, bucket: &Bucket) {
+        if let Some((left, _)) = self.left.get_mut(bucket) {
+            *left = left.saturating_sub(1);
+        }
+    }
+
+    fn hear(
+        &mut self,
+        bucket: &Bucket,
+        status: StatusCode,
+        limit: &Limit,
+        asked: Option<Asked>,
+        now: Instant,
+    ) {
+        self.left.retain(|_, (_, until)| *until > now);
+        let is_shared = limit.scope == Scope::Shared;
+        match status {
+            StatusCode::TOO_MANY_REQUESTS => {
+                if !is_shared {
+                    self.invalid(now);
+                }
+                match asked {
+                    Some(Asked { wait, global: false }) if limit.scope != Scope::Global => {
+                        self.left.insert(bucket.clone(), (0, now + wait));
+                    }
+                    Some(Asked { wait, .. }) => self.close(now + wait),
+                    None => self.close(now + limit.retry_after.unwrap_or(AFTER_A_BAN)),
+                }
+            }
+            StatusCode::UNAUTHORIZED => self.invalid(now),
+            StatusCode::FORBIDDEN => {
+                self.invalid(now);
+                self.refuses(bucket, now);
+            }
+            status if status.is_server_error() => self.fault(now),
+            _ => {
+                self.faults = 0;
+                if let Some((left, reset)) = limit.left {
+                    self.left.insert(bucket.clone(), (left, now + reset));
+                }
+                if let Some(channel) = bucket.channel().filter(|_| status.is_success()) {
+                    self.refusing.remove(&channel);
+                }
+            }
+        }
+    }
+
+    fn invalid(&mut self, now: Instant) {
+        while self.invalid.front().is_some_and(|at| now - *at >= INVALID_FOR) {
+            self.invalid.pop_front();
+        }
+        self.invalid.push_back(now);
+        if self.invalid.len() >= MOST_INVALID
+            && let Some(first) = self.invalid.front().copied()
+        {
+            self.close(first + INVALID_FOR);
+            warn!(
+                "{} invalid answers in ten minutes: only first answers are sent for a while",
+                self.invalid.len()
+            );
+        }
+    }
+
+    fn refuses(&mut self, bucket: &Bucket, now: Instant) {
+        let Some(channel) = bucket.channel() else { return };
+        let times = self.refusing.get(&channel).map_or(0, |refusing| refusing.times + 1);
+        let pause = doubled(AFTER_A_REFUSAL, times).min(LONGEST_AFTER_A_REFUSAL);
+        self.refusing.insert(channel, Refusing { times, until: now + pause, is_asked: false });
+    }
+
+    fn fault(&mut self, now: Instant) {
+        self.close(now + doubled(AFTER_A_FAULT, self.faults).min(LONGEST_AFTER_A_FAULT));
+        self.faults += 1;
+    }
+
+    fn close(&mut self, until: Instant) {
+        self.closed_until = self.closed_until.max(Some(until));
+    }
+}
+
+fn doubled(pause: Duration, times: u32) -> Duration {
+    pause.saturating_mul(2_u32.saturating_pow(times))
+}
+
+/// What the body of a 429 asks for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Asked {
+    pub(super) wait: Duration,
+    pub(super) global: bool,
+}
+
+/// What the headers of an answer say of limits.
+struct Limit {
+    /// What is left of the bucket, and for how long.
+    left: Option<(u64, Duration)>,
+    retry_after: Option<Duration>,
+    scope: Scope,
+}
+
+/// Whom a 429 is meant for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    /// This bot, in this bucket.
+    User,
+    /// This bot, in all.
+    Global,
+    /// All bots there: it is not held against this one.
+    Shared,
+}
+
+impl Limit {
+    fn read(headers: &HeaderMap) -> Self {
+        let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let seconds = |name| {
+            let seconds = text(name).and_then(|value| value.parse().ok());
+            seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        };
+        let remaining = text("x-ratelimit-remaining").and_then(|value| value.parse().ok());
+        let scope = match text("x-ratelimit-scope") {
+            Some("global") => Scope::Global,
+            Some("shared") => Scope::Shared,
+            Some(_) | None => Scope::User,
+        };
+        let left = remaining.zip(seconds("x-ratelimit-reset-after"));
+        Self { left, retry_after: seconds("retry-after"), scope }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HERE: Bucket = Bucket::Edits(ChannelId::new(1));
+    const THERE: Bucket = Bucket::Edits(ChannelId::new(2));
+    const LIMITED: StatusCode = StatusCode::TOO_MANY_REQUESTS;
+
+    fn limit(scope: Scope) -> Limit {
+        Limit { left: None, retry_after: None, scope }
+    }
+
+    const fn asked(seconds: u64, global: bool) -> Asked {
+        Asked { wait: Duration::from_secs(seconds), global }
+    }
+
+    #[test]
+    fn a_bucket_that_is_empty_waits_alone() {
+        let (mut known, now) = (Known::default(), Instant::now());
+        let left = Some((1, Duration::from_secs(5)));
+        known.hear(&HERE, StatusCode::OK, &Limit { left, ..limit(Scope::User) }, None, now);
+        assert_eq!(known.wait(&HERE, now), Ok(None));
+        known.take(&HERE);
+        assert_eq!(known.wait(&HERE, now), Ok(Some(Duration::from_secs(5))));
+        assert_eq!(known.wait(&THERE, now), Ok(None));
+        assert_eq!(known.wait(&HERE, now + Duration::from_secs(5)), Ok(None));
+    }
+
+    #[test]
+    fn what_is_said_to_all_closes_for_all() {
+        let now = Instant::now();
+        for (scope, asked) in [
+            (Scope::User, Some(asked(3, true))),
+            (Scope::Global, Some(asked(3, false))),
+            (Scope::User, None),
+        ] {
+            let mut known = Known::default();
+            known.hear(&HERE, LIMITED, &limit(scope), asked, now);
+            assert!(known.wait(&THERE, now).unwrap() >= Some(Duration::from_secs(3)));
+        }
+        let mut known = Known::default();
+        known.hear(&HERE, LIMITED, &limit(Scope::User), Some(asked(3, false)), now);
+        assert_eq!(known.wait(&THERE, now), Ok(None));
+    }
+
+    #[test]
+    fn a_channel_that_refuses_is_left_alone_until_somebody_presses_there() {
+        let (mut known, now) = (Known::default(), Instant::now());
+        known.hear(&HERE, StatusCode::FORBIDDEN, &limit(Scope::User), None, now);
+        let later = now + AFTER_A_REFUSAL;
+        assert_eq!(known.wait(&HERE, later), Err(Closed::Refusing));
+        assert_eq!(known.wait(&THERE, now), Ok(None));
+        let gate = Gate { known: Mutex::new(known), ..Gate::default() };
+        gate.pressed(ChannelId::new(1));
+        assert_eq!(gate.known().wait(&HERE, now), Err(Closed::Refusing));
+        assert_eq!(gate.known().wait(&HERE, later), Ok(None));
+        gate.known().hear(&HERE, StatusCode::OK, &limit(Scope::User), None, later);
+        assert!(gate.known().refusing.is_empty());
+    }
+
+    #[test]
+    fn there_are_never_a_hundred_invalid_answers_in_ten_minutes() {
+        let (mut known, start) = (Known::default(), Instant::now());
+        let mut answered = Vec::new();
+        for second in 0..3600 {
+            let now = start + Duration::from_secs(second);
+            if known.wait(&Bucket::Other, now) == Ok(None) {
+                known.hear(
+                    &Bucket::Other,
+                    StatusCode::UNAUTHORIZED,
+                    &limit(Scope::User),
+                    None,
+                    now,
+                );
+                answered.push(now);
+            }
+        }
+        for from in &answered {
+            let until = *from + INVALID_FOR;
+            let count = answered.iter().filter(|at| (*from..until).contains(*at)).count();
+            assert!(count < 100, "{count} in ten minutes");
+        }
+    }
+
+    #[test]
+    fn faults_in_a_row_make_all_wait_longer() {
+        let (mut known, now) = (Known::default(), Instant::now());
+        let broken = StatusCode::BAD_GATEWAY;
+        let mut waits = Vec::new();
+        for _ in 0..12 {
+            known.hear(&HERE, broken, &limit(Scope::User), None, now);
+            waits.extend(known.wait(&THERE, now).unwrap());
+        }
+        assert!(waits.is_sorted() && waits.last() == Some(&LONGEST_AFTER_A_FAULT), "{waits:?}");
+    }
+}

@@ -1,0 +1,110 @@
+//! Discord's limits: what it counts, what it forbids, and what gets a host banned.
+
+use std::time::Duration;
+
+use playground::{Access, Fault, Kind, Message, Options, Person, Request};
+
+use crate::games::{play_to_the_end, press_once};
+use crate::stage::{Stage, begin, message, number, sees, wait};
+use crate::truth::{board_is_true, own_is_true};
+
+/// The requests that change what a channel shows: those that Discord counts.
+fn counted(stage: &Stage) -> Vec<Request> {
+    let mut counted = stage.playground.journal().counted();
+    counted.retain(|request| request.method != "GET" && request.path.starts_with("/channels/"));
+    counted
+}
+
+/// Games of Ada's in so many channels, in each of which computers were stopped; the tables' messages.
+async fn stopped(count: usize) -> (Stage, Person, Vec<Message>) {
+    let channels = (0..count).map(|number| (format!("table-{number}"), Access::Full));
+    let options = Options { channels: channels.collect(), ..Stage::options() };
+    let mut stage = Stage::without_bot(options).await;
+    stage.pause = Duration::from_hours(1);
+    stage.start_bot().await;
+    let ada = stage.person("Ada");
+    let mut boards = Vec::new();
+    for channel in stage.playground.channels() {
+        boards.push(begin(std::slice::from_ref(&ada), &channel, "preset:quick").await);
+    }
+    stage.stop_bot().await;
+    stage.pause = Duration::ZERO;
+    (stage, ada, boards)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_shown_by_the_tokens_of_its_answers() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
+    let counted = counted(&stage);
+    assert_eq!(counted.len(), 1, "the result is posted, all else is not counted: {counted:#?}");
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_tables_that_go_on_at_once_stay_below_the_limit() {
+    let (mut stage, ada, boards) = stopped(150).await;
+    // After a restart there are no tokens of answers: each edit is counted.
+    stage.start_bot().await;
+    for board in &boards {
+        board_is_true(&stage, number(board), &ada, board).await;
+    }
+    assert!(counted(&stage).len() > 50, "{}", counted(&stage).len());
+    assert_eq!(stage.playground.journal().invalid().len(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_says_to_all_is_heard_by_all() {
+    let (mut stage, ada, boards) = stopped(24).await;
+    let limit = Fault::RateLimitedGlobally(Duration::from_secs(3));
+    stage.playground.faults().next(Kind::ChannelEdit, 10_000, limit);
+    stage.start_bot().await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    stage.playground.faults().clear();
+    for board in &boards {
+        board_is_true(&stage, number(board), &ada, board).await;
+    }
+    // Who asked meanwhile waited with those that were told of it; some were under way.
+    let invalid = stage.playground.journal().invalid().len();
+    assert!((1..=8).contains(&invalid), "{invalid} invalid answers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_forbids_all_is_asked_no_more() {
+    let mut stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    stage.restart_bot().await;
+    stage.playground.set_access(&wizards, Access::Hidden);
+    for _ in 0..12 {
+        press_once(std::slice::from_ref(&ada), &wizards).await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+    // Her hand goes on: it needs nothing of the channel.
+    own_is_true(&stage, 1, &ada, &wizards).await;
+    let invalid = stage.playground.journal().invalid();
+    assert_eq!(invalid.len(), 1, "{invalid:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hands_are_redrawn_while_the_table_cannot_be() {
+    let mut stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    stage.restart_bot().await;
+    stage.playground.faults().next(
+        Kind::ChannelEdit,
+        10_000,
+        Fault::RateLimited(Duration::from_mins(1)),
+    );
+    for _ in 0..6 {
+        press_once(std::slice::from_ref(&ada), &wizards).await;
+        own_is_true(&stage, 1, &ada, &wizards).await;
+    }
+    let board = message(ada.command(&wizards, "/wizard board").await.unwrap());
+    wait(|| sees(&ada, &wizards), async || ada.look(board.id)).await;
+    let invalid = stage.playground.journal().invalid().len();
+    assert!(invalid <= 2, "{invalid} invalid answers");
+}
