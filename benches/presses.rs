@@ -12,6 +12,7 @@
 )]
 #![allow(clippy::cast_precision_loss, reason = "figures are printed with few digits")]
 
+use std::num::NonZeroU32;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -20,7 +21,7 @@ use std::time::{Duration, Instant};
 use henge::discord::Bot;
 use henge::press::{Draft, OwnPress, Press};
 use henge::rules::{GameKind, Options as GameOptions, SeatView, cards};
-use henge::settings::Settings;
+use henge::settings::{Presses, Settings};
 use henge::store::Store;
 use henge::table::{
     By, ChannelId, GuildId, Location, Move, Opening, Person as Player, PressId, Randomness, Table,
@@ -45,6 +46,9 @@ const CALLERS: u64 = 64;
 const MOVING: Duration = Duration::from_secs(8);
 /// Tables that are opened to see what they take.
 const OPEN: u64 = 2000;
+/// Nobody who tests presses too fast, or too late where the machine is busy.
+const PRESSES: Presses =
+    Presses { a_second: NonZeroU32::new(10_000).unwrap(), oldest: Duration::from_mins(1) };
 
 fn main() {
     let runtime = Runtime::new().unwrap();
@@ -78,6 +82,7 @@ fn wire(runtime: &Runtime) {
             api_base: Some(playground.base().to_owned()),
             pause: Duration::ZERO,
             randomness: Randomness::System,
+            presses: PRESSES,
         };
         let bot = Bot::prepare(&settings).await.unwrap();
         tokio::spawn(async move { bot.run(std::future::pending()).await.unwrap() });

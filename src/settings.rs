@@ -1,5 +1,6 @@
 //! What the environment sets, read once.
 
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -7,6 +8,10 @@ use crate::table::Randomness;
 
 /// How long a computer player pauses before it acts, unless it is set.
 const PAUSE: Duration = Duration::from_millis(1200);
+/// How many presses of one person are taken in a second, unless it is set.
+const PRESSES_A_SECOND: NonZeroU32 = NonZeroU32::new(5).unwrap();
+/// Discord tells who pressed that it has failed after this.
+const OLDEST_PRESS: Duration = Duration::from_secs(3);
 
 /// What the bot is set to.
 #[derive(Clone)]
@@ -21,6 +26,23 @@ pub struct Settings {
     pub pause: Duration,
     /// Where secrets and the luck of computer players come from; tests fix it.
     pub randomness: Randomness,
+    /// What is taken of people's presses.
+    pub presses: Presses,
+}
+
+/// What is taken of people's presses and commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Presses {
+    /// How many of one person in a second; they may be four seconds ahead of it.
+    pub a_second: NonZeroU32,
+    /// The oldest that are answered: Discord gives them up after three seconds.
+    pub oldest: Duration,
+}
+
+impl Default for Presses {
+    fn default() -> Self {
+        Self { a_second: PRESSES_A_SECOND, oldest: OLDEST_PRESS }
+    }
 }
 
 /// What the environment lacks.
@@ -47,6 +69,9 @@ pub enum Unset {
     /// The pause is not a number.
     #[error("COMPUTER_PAUSE_MS is {0:?}: it should be milliseconds, like 1200")]
     Pause(String),
+    /// The presses in a second are not a number.
+    #[error("PRESSES_PER_SECOND is {0:?}: it should be a number, like 5")]
+    Presses(String),
 }
 
 /// Where the database is, as the environment sets it.
@@ -68,9 +93,13 @@ impl Settings {
             Some(text) => Duration::from_millis(text.parse().map_err(|_| Unset::Pause(text))?),
             None => PAUSE,
         };
+        let mut presses = Presses::default();
+        if let Some(text) = variable("PRESSES_PER_SECOND") {
+            presses.a_second = text.parse().map_err(|_| Unset::Presses(text))?;
+        }
         let api_base = variable("DISCORD_API_BASE");
         let randomness = Randomness::System;
-        Ok(Self { token, database_url: database_url(), api_base, pause, randomness })
+        Ok(Self { token, database_url: database_url(), api_base, pause, randomness, presses })
     }
 }
 

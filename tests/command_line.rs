@@ -90,6 +90,8 @@ fn a_token_that_is_none_is_not_shown() {
     check_refused(&output, 2, &["DISCORD_TOKEN_FILE", "missing.txt"]);
     let environment = [("DISCORD_TOKEN", TOKEN), ("COMPUTER_PAUSE_MS", "soon")];
     check_refused(&run(folder.path(), &[], &environment), 2, &["COMPUTER_PAUSE_MS", "\"soon\""]);
+    let environment = [("DISCORD_TOKEN", TOKEN), ("PRESSES_PER_SECOND", "0")];
+    check_refused(&run(folder.path(), &[], &environment), 2, &["PRESSES_PER_SECOND", "\"0\""]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

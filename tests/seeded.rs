@@ -10,12 +10,13 @@
 #[path = "shared/seed.rs"]
 mod seed;
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use henge::discord::Bot;
 use henge::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::OfGame;
-use henge::settings::Settings;
+use henge::settings::{Presses, Settings};
 use henge::store::Store;
 use henge::table::{Question, TableId, UserId};
 use playground::{Channel, Message, Person, Playground};
@@ -27,6 +28,9 @@ use seed::Seed;
 
 /// The table of the only game.
 const TABLE: TableId = TableId::new(1);
+/// Nobody who tests presses too fast, or too late where the machine is busy.
+const PRESSES: Presses =
+    Presses { a_second: NonZeroU32::new(10_000).unwrap(), oldest: Duration::from_mins(1) };
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_seed_and_presses_give_the_same_card_game() {
@@ -56,6 +60,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
         api_base: Some(playground.base().to_owned()),
         pause: Duration::ZERO,
         randomness: seed.randomness(),
+        presses: PRESSES,
     };
     let bot = Bot::prepare(&settings).await.unwrap();
     let (stop, stopped) = oneshot::channel::<()>();

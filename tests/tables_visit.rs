@@ -2,7 +2,7 @@
 //! press at once.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail loudly")]
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
@@ -96,4 +96,30 @@ async fn everybody_who_sits_down_at_once_sees_a_table_of_their_own_moment() {
     let mut counts: Vec<usize> = seated.map(|seen| seen.public.players().len()).collect();
     counts.sort_unstable();
     assert_eq!(counts, [2, 3, 4, 5, 6]);
+}
+
+/// A press of so many minutes ago, by its number.
+fn minutes_ago(minutes: u64) -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let then = u64::try_from(now.as_millis()).unwrap() - minutes * 60_000;
+    (then - 1_420_070_400_000) << 22
+}
+
+#[tokio::test]
+async fn a_lobby_that_was_left_is_closed_and_one_where_somebody_pressed_is_not() {
+    let folder = TempDir::new().unwrap();
+    let tables = tables(&folder).await;
+    let table = lobby(&tables).await;
+    let stage = async || tables.look(table, |table| table.public_view().stage).await.unwrap();
+    let in_a_minute = || {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        i64::try_from(now.as_millis()).unwrap() + 60_000
+    };
+    // As if it had been opened long before that, and somebody had pressed later still.
+    press(&tables, table, 1, minutes_ago(0) + (120_000 << 22), Move::Sit).await;
+    tables.close_lobbies_left_since(in_a_minute()).await.unwrap();
+    assert!(matches!(stage().await, PublicStage::Lobby(_)));
+    press(&tables, table, 1, minutes_ago(30), Move::StandUp).await;
+    tables.close_lobbies_left_since(in_a_minute() + 180_000).await.unwrap();
+    assert!(matches!(stage().await, PublicStage::Closed { ended_by: None }));
 }

@@ -13,12 +13,17 @@ use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use reqwest::StatusCode;
 use reqwest::header::HeaderMap;
 use serenity::all::ChannelId;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tracing::warn;
 
 /// Discord counts 50 requests a second; some of them may be late on their way, and arrive together.
 const A_SECOND: NonZeroU32 = NonZeroU32::new(40).unwrap();
 /// As many may go out at once.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
+/// So many first answers may be under way at once, each on a connection of its own.
+const MOST_ANSWERS: usize = 128;
+/// So many other requests.
+const MOST_OTHERS: usize = 48;
 /// Invalid answers are remembered so long, as Discord does.
 const INVALID_FOR: Duration = Duration::from_mins(10);
 /// So many of them close the gate, so that there are less than a hundred: some may be under way.
@@ -40,7 +45,12 @@ pub(super) struct Gate {
     turn: tokio::sync::Mutex<()>,
     rate: DefaultDirectRateLimiter,
     known: Mutex<Known>,
+    answers: Semaphore,
+    others: Semaphore,
 }
+
+/// The place of a request that is under way.
+pub(super) type Place<'a> = SemaphorePermit<'a>;
 
 /// What limits count together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -91,16 +101,26 @@ pub(super) enum Closed {
 impl Default for Gate {
     fn default() -> Self {
         let quota = Quota::per_second(A_SECOND).allow_burst(AT_ONCE);
-        let (turn, known) = Default::default();
-        Self { turn, rate: RateLimiter::direct(quota), known }
+        Self {
+            turn: tokio::sync::Mutex::default(),
+            rate: RateLimiter::direct(quota),
+            known: Mutex::default(),
+            answers: Semaphore::new(MOST_ANSWERS),
+            others: Semaphore::new(MOST_OTHERS),
+        }
     }
 }
 
 impl Gate {
-    /// Waits until a request of this bucket may go out, unless that is longer than so long.
-    pub(super) async fn pass(&self, bucket: &Bucket, longest: Duration) -> Result<(), Closed> {
+    /// Waits until a request of this bucket may go out, unless that is longer than so long. It is under way
+    /// for as long as its place is held.
+    pub(super) async fn pass(
+        &self,
+        bucket: &Bucket,
+        longest: Duration,
+    ) -> Result<Place<'_>, Closed> {
         if *bucket == Bucket::Answers {
-            return Ok(());
+            return self.place(&self.answers).await;
         }
         let _turn = if bucket.is_counted() {
             self.wait_for(bucket, longest).await?;
@@ -112,8 +132,14 @@ impl Gate {
         };
         // It may have closed meanwhile.
         self.wait_for(bucket, longest).await?;
+        let place = self.place(&self.others).await?;
         self.known().take(bucket);
-        Ok(())
+        Ok(place)
+    }
+
+    async fn place<'a>(&self, places: &'a Semaphore) -> Result<Place<'a>, Closed> {
+        // They are never closed.
+        places.acquire().await.map_err(|_| Closed::Refusing)
     }
 
     async fn wait_for(&self, bucket: &Bucket, longest: Duration) -> Result<(), Closed> {

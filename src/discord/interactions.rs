@@ -9,20 +9,19 @@ use serenity::all::{
     ChannelId, Context, EventHandler, Interaction, InteractionId, MessageId, Ready,
 };
 use serenity::async_trait;
-use tokio::sync::Semaphore;
-use tracing::{info, warn};
+use tracing::{debug, info, warn};
 
+use super::admission::{Admission, Admitted};
 use super::boards::Boards;
 use super::messages::Body;
 use super::read::Call;
 use super::rest::{Answer, Answered, Rest, SendError, Target};
 use super::surfaces::{Handle, OwnMessage, Surface};
 use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responder, Shared};
+use crate::settings::Presses;
 use crate::table::TableId;
 use crate::view::PublicMessage;
 
-/// The most presses that are worked on at once.
-const AT_ONCE: usize = 512;
 /// An answer that is not there by then is announced first, and comes later.
 const ANNOUNCE_AFTER: Duration = Duration::from_millis(1500);
 
@@ -35,7 +34,7 @@ struct Inner {
     responder: Arc<Responder>,
     rest: Rest,
     boards: Boards,
-    permits: Semaphore,
+    admission: Admission,
 }
 
 /// An interaction that is being answered.
@@ -57,9 +56,14 @@ enum Timed<T> {
 }
 
 impl Interactions {
-    pub(super) fn new(responder: Arc<Responder>, rest: Rest, boards: Boards) -> Self {
-        let permits = Semaphore::new(AT_ONCE);
-        Self { inner: Arc::new(Inner { responder, rest, boards, permits }) }
+    pub(super) fn new(
+        responder: Arc<Responder>,
+        rest: Rest,
+        boards: Boards,
+        presses: Presses,
+    ) -> Self {
+        let admission = Admission::new(presses);
+        Self { inner: Arc::new(Inner { responder, rest, boards, admission }) }
     }
 }
 
@@ -83,9 +87,14 @@ impl EventHandler for Interactions {
 
 impl Inner {
     async fn receive(self: Arc<Self>, caller: Caller, request: Request) {
-        let Ok(_permit) = self.permits.try_acquire() else {
-            let busy = self.responder.words(caller.guest.language).private("busy");
-            return log(self.answer(&caller, Answer::message, &Body::from(&busy)).await.map(drop));
+        let _place = match self.admission.admit(caller.id, caller.guest.user()) {
+            Admitted::Welcome(place) => place,
+            Admitted::Busy(_place) => {
+                let busy = self.responder.words(caller.guest.language).private("busy");
+                let told = self.answer(&caller, Answer::message, &Body::from(&busy)).await;
+                return log(told.map(drop));
+            }
+            Admitted::Dropped => return debug!("a press is dropped"),
         };
         let (responder, guest) = (&self.responder, &caller.guest);
         let answered = match request {

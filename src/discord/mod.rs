@@ -1,5 +1,6 @@
 //! Discord: interactions come in and are answered, tables are shown as they change.
 
+mod admission;
 mod boards;
 mod gate;
 mod interactions;
@@ -96,8 +97,10 @@ impl Bot {
         rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
         let last_look = tables.stands(Spectacle::Round);
         let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look);
-        let interactions = Interactions::new(responder, rest.clone(), boards.clone());
+        let interactions =
+            Interactions::new(responder, rest.clone(), boards.clone(), settings.presses);
         tables.wake().await?;
+        tables.close_left_lobbies();
         let mut http = HttpBuilder::new(&settings.token)
             .client(rest.client().clone())
             .ratelimiter_disabled(true);
@@ -156,6 +159,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::settings::Presses;
     use crate::table::Randomness;
 
     fn check(base: Option<&str>, gateway: &str) -> Result<(), RunError> {
@@ -165,6 +169,7 @@ mod tests {
             api_base: base.map(str::to_owned),
             pause: Duration::ZERO,
             randomness: Randomness::System,
+            presses: Presses::default(),
         };
         check_gateway(&settings, gateway)
     }

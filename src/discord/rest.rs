@@ -309,7 +309,7 @@ impl Rest {
         let mut tries = 0;
         loop {
             tries += 1;
-            self.gate.pass(&bucket, LONGEST_WAIT).await?;
+            let place = self.gate.pass(&bucket, LONGEST_WAIT).await?;
             let patience = if is_first {
                 A_WORD.min(FIRST_ANSWER.saturating_sub(started.elapsed()))
             } else {
@@ -320,6 +320,7 @@ impl Rest {
                 Reply::Refused(error) => return Err(error),
                 Reply::Failed(error) => error,
             };
+            drop(place);
             let pause = match &error {
                 _ if !is_first => Duration::ZERO,
                 SendError::Limited(wait) => *wait,

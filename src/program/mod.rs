@@ -20,6 +20,7 @@ Environment (an .env file in this folder is read as well; .env.example says more
   DISCORD_TOKEN       the bot's token; or DISCORD_TOKEN_FILE names a file that holds it
   DATABASE_URL        where games and scores are kept [default: sqlite://henge.db]
   COMPUTER_PAUSE_MS   how long a computer player pauses [default: 1200]
+  PRESSES_PER_SECOND  how many presses of one person are taken [default: 5]
   RUST_LOG            what is logged [default: henge=info,warn]
   DISCORD_API_BASE    another address of Discord's API, for tests";
 

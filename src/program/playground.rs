@@ -7,7 +7,7 @@ use playground::{Options, Playground};
 
 use super::Failure;
 use super::run::{block_on, run_bot, start_logging, stop_signal};
-use crate::settings::Settings;
+use crate::settings::{Presses, Settings};
 use crate::table::Randomness;
 
 /// Who may play there.
@@ -58,6 +58,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         api_base: Some(playground.base().to_owned()),
         pause: Duration::from_millis(arguments.pause),
         randomness: Randomness::System,
+        presses: Presses::default(),
     };
     run_bot(&settings, stop_signal()).await?;
     playground.stop();

@@ -11,6 +11,10 @@ use crate::view::{PrivateMessage, PublicMessage};
 
 /// The level of computer players who join a lobby.
 const JOINING: Level = Level::Apprentice;
+/// The most lobbies of one host on a server.
+const MOST_LOBBIES: i64 = 5;
+/// The most lobbies and games on a server.
+const MOST_TABLES: i64 = 500;
 
 impl Responder {
     /// A press on what everybody sees.
@@ -55,6 +59,14 @@ impl Responder {
         }
         if let Err(unplayable) = options.check() {
             return Ok(refused(words.unplayable_message(unplayable)));
+        }
+        let open =
+            self.tables.store().open_tables(guest.visit.location.guild, guest.user()).await?;
+        if open.lobbies >= MOST_LOBBIES {
+            return Ok(refused(words.private("refusal-many-lobbies")));
+        }
+        if open.tables >= MOST_TABLES {
+            return Ok(refused(words.private("refusal-many-tables")));
         }
         let opening = Opening {
             location: guest.visit.location,

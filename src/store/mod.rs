@@ -11,7 +11,7 @@ mod writer;
 use sqlx::SqlitePool;
 
 pub use open::OpenError;
-pub use read::Messages;
+pub use read::{Messages, OpenTables};
 pub use rows::Posted;
 pub use writer::{Saved, WriteError};
 

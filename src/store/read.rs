@@ -44,6 +44,15 @@ struct SeatRow {
     ordered: Option<String>,
 }
 
+/// How much is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenTables {
+    /// Lobbies and games.
+    pub tables: i64,
+    /// Lobbies of one host.
+    pub lobbies: i64,
+}
+
 impl Store {
     /// The table that stands in this channel now.
     ///
@@ -92,6 +101,40 @@ impl Store {
         .fetch_optional(&self.readers)
         .await?;
         Ok(found)
+    }
+
+    /// The lobbies in which nobody has pressed since that moment, in Unix milliseconds. When somebody
+    /// pressed is said by the press's own number.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn lobbies_left_since(&self, moment: i64) -> Result<Vec<TableId>, ReadError> {
+        let found = sqlx::query_scalar::<_, i64>(
+            "select id from game_table where stage = 'lobby' and opened_at < $1 and not exists
+             (select 1 from press where game_table = game_table.id
+              and (press.id >> 22) + 1420070400000 >= $1)
+             order by id",
+        )
+        .bind(moment)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
+    }
+
+    /// How much is open on a server, and of it the lobbies of this host.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn open_tables(&self, guild: GuildId, host: UserId) -> Result<OpenTables, ReadError> {
+        let (tables, lobbies) = sqlx::query_as::<_, (i64, i64)>(
+            "select count(*), count(*) filter (where stage = 'lobby' and host = $2)
+             from game_table where stage in ('lobby', 'playing') and guild = $1",
+        )
+        .bind(id(guild.get()))
+        .bind(id(host.get()))
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(OpenTables { tables, lobbies })
     }
 
     /// The tables at which a computer has a seat and a game is played.

@@ -57,6 +57,8 @@ pub enum By {
     },
     /// A computer player on this seat.
     Seat(Seat),
+    /// Nobody: time has passed.
+    Time,
 }
 
 impl Table {
@@ -71,6 +73,8 @@ impl Table {
                 self.answer(*seat, question, action)
             }
             (By::Seat(_), _) => Err(Refusal::NotSeated),
+            (By::Time, Move::End) => self.lobby().map(|_| Step::of_rows(self.with(Stage::Closed))),
+            (By::Time, _) => Err(Refusal::NotPlaying),
             (By::Person { person, press, manages, last_played }, next) => match next {
                 Move::Sit => self.sit(person, *press),
                 Move::StandUp => self.stand_up(person.id),

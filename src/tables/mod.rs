@@ -4,6 +4,7 @@
 //! state on disk is uncertain is forgotten and loaded again.
 
 mod computers;
+mod lobbies;
 mod pace;
 mod visit;
 

@@ -132,6 +132,7 @@ async fn start(playground: &Playground, database: &Path) -> Bot {
         .env("DISCORD_API_BASE", playground.base())
         .env("DATABASE_URL", format!("sqlite://{}", database.display()))
         .env("COMPUTER_PAUSE_MS", "0")
+        .env("PRESSES_PER_SECOND", "10000")
         .env("RUST_LOG", "warn")
         .current_dir(database.parent().unwrap())
         .stdin(Stdio::null())

@@ -42,6 +42,7 @@ impl Bot {
             .env("DISCORD_API_BASE", stage.playground.base())
             .env("DATABASE_URL", format!("sqlite://{}", stage.database().display()))
             .env("COMPUTER_PAUSE_MS", "0")
+            .env("PRESSES_PER_SECOND", "10000")
             .env("RUST_LOG", "warn")
             .current_dir(stage.folder.path())
             .stdin(Stdio::null())

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
-use playground::{Access, Fault, Kind, Message, Options, Person, Request};
+use henge::settings::Presses;
+use playground::{Access, Answer, Fault, Kind, Message, Options, Person, Request};
 
 use crate::games::{play_to_the_end, press_once};
-use crate::stage::{Stage, begin, message, number, sees, wait};
+use crate::stage::{Stage, begin, lobby, message, number, sees, wait};
 use crate::truth::{board_is_true, own_is_true};
+use crate::words::say;
 
 /// The requests that change what a channel shows: those that Discord counts.
 fn counted(stage: &Stage) -> Vec<Request> {
@@ -107,4 +109,43 @@ async fn hands_are_redrawn_while_the_table_cannot_be() {
     wait(|| sees(&ada, &wizards), async || ada.look(board.id)).await;
     let invalid = stage.playground.journal().invalid().len();
     assert!(invalid <= 2, "{invalid} invalid answers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_presses_too_fast_is_told_so_and_keeps_nobody_waiting() {
+    let mut stage = Stage::without_bot(Stage::options()).await;
+    stage.presses = Presses { oldest: Duration::from_mins(1), ..Presses::default() };
+    stage.start_bot().await;
+    let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
+    let lobby = lobby(std::slice::from_ref(&ada), &wizards, "").await;
+    let sheet = format!("2.s.{}.rules", number(&lobby));
+    let hurry = (0..200).map(|_| {
+        let (ada, lobby, sheet) = (ada.clone(), lobby.clone(), sheet.clone());
+        tokio::spawn(async move { ada.forge_press(lobby.id, &sheet).await })
+    });
+    let hurry: Vec<_> = hurry.collect();
+    let answer = ben.forge_press(lobby.id, &sheet).await;
+    assert!(matches!(answer, Answer::Message(_)), "{answer:?}");
+    let mut answered = Vec::new();
+    for press in hurry {
+        answered.extend(press.await.unwrap().message());
+    }
+    let told = answered.iter().filter(|answer| answer.text() == say("busy")).count();
+    assert!(told == 1 && (2..60).contains(&answered.len()), "{told} of {}", answered.len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_host_opens_five_lobbies_and_no_more() {
+    let channels = (0..6).map(|number| (format!("table-{number}"), Access::Full));
+    let options = Options { channels: channels.collect(), ..Stage::options() };
+    let stage = Stage::start_with(options).await;
+    let (ada, ben) = (stage.person("Ada"), stage.person("Ben"));
+    let channels = stage.playground.channels();
+    for channel in &channels[..5] {
+        lobby(std::slice::from_ref(&ada), channel, "").await;
+    }
+    let refused = message(ada.command(&channels[5], "/wizard play").await.unwrap());
+    assert!(refused.is_ephemeral() && refused.text() == say("refusal-many-lobbies"));
+    lobby(std::slice::from_ref(&ben), &channels[5], "").await;
+    stage.check_the_wire();
 }

@@ -1,13 +1,14 @@
 //! A playground with the bot on it, and people who press what they see.
 
 use std::io::Write as _;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 use std::time::{Duration, Instant};
 
 use henge::discord::Bot;
 use henge::press::{LobbyPress, OwnPress, Press, Screen};
-use henge::settings::Settings;
+use henge::settings::{Presses, Settings};
 use henge::table::Randomness;
 use playground::{Answer, Channel, Message, Options, Person, Playground};
 use tempfile::TempDir;
@@ -21,12 +22,18 @@ const PROSE_ONLY: &str =
 /// Longer than anything takes, on a slow machine as well.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// Nobody who tests presses too fast, or too late where the machine is busy.
+const PRESSES: Presses =
+    Presses { a_second: NonZeroU32::new(10_000).unwrap(), oldest: Duration::from_mins(1) };
+
 /// A playground, the bot on it, and the folder of its database.
 pub struct Stage {
     pub playground: Playground,
     pub folder: TempDir,
     /// How long computer players pause.
     pub pause: Duration,
+    /// What the bot takes of people's presses.
+    pub presses: Presses,
     bot: Option<RunningBot>,
 }
 
@@ -55,7 +62,7 @@ impl Stage {
     pub async fn without_bot(options: Options) -> Self {
         let playground = Playground::start(options).await.unwrap();
         let folder = TempDir::new().unwrap();
-        Self { playground, folder, pause: Duration::ZERO, bot: None }
+        Self { playground, folder, pause: Duration::ZERO, presses: PRESSES, bot: None }
     }
 
     pub fn database(&self) -> PathBuf {
@@ -69,6 +76,7 @@ impl Stage {
             api_base: Some(self.playground.base().to_owned()),
             pause: self.pause,
             randomness: Randomness::System,
+            presses: self.presses,
         }
     }
 

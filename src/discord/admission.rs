@@ -1,0 +1,190 @@
+//! Admission: which presses and commands are worked on. A flood, and what comes too late to be answered, is
+//! turned away before it costs anything.
+
+use std::num::NonZeroU32;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use serenity::all::InteractionId;
+use tokio::sync::{Semaphore, SemaphorePermit};
+
+use crate::settings::Presses;
+use crate::table::UserId;
+
+/// The most that are worked on at once.
+const AT_ONCE: usize = 512;
+/// The most who are being told to press again.
+const TOLD_AT_ONCE: usize = 32;
+/// One person may be this many seconds ahead of their limit.
+const AHEAD: NonZeroU32 = NonZeroU32::new(4).unwrap();
+/// Somebody who goes on too fast is told so once in this time.
+const TOLD_EVERY: Duration = Duration::from_secs(5);
+/// After so many new people, those of long ago are forgotten.
+const FORGET_EVERY: usize = 1024;
+/// The first millisecond that a Discord id can name, in Unix milliseconds.
+const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+/// Ids that are this far off tell no time, in milliseconds.
+const A_DAY: i64 = 24 * 60 * 60 * 1000;
+/// For so long the quickest way here is remembered.
+const WINDOW: Duration = Duration::from_secs(15);
+
+/// Who decides what is worked on.
+pub(super) struct Admission {
+    oldest: Duration,
+    way: Mutex<Way>,
+    people: DefaultKeyedRateLimiter<UserId>,
+    told: DefaultKeyedRateLimiter<UserId>,
+    places: Semaphore,
+    places_to_tell: Semaphore,
+}
+
+/// What becomes of a press.
+pub(super) enum Admitted<'a> {
+    /// It is worked on, in this place.
+    Welcome(SemaphorePermit<'a>),
+    /// Who pressed is told to press again, in this place.
+    Busy(SemaphorePermit<'a>),
+    /// It is dropped: Discord has told who pressed already, or they have just been told.
+    Dropped,
+}
+
+impl Admission {
+    pub(super) fn new(presses: Presses) -> Self {
+        let a_second = presses.a_second;
+        let quota = Quota::per_second(a_second).allow_burst(a_second.saturating_mul(AHEAD));
+        let once = Quota::with_period(TOLD_EVERY).unwrap_or(quota);
+        Self {
+            oldest: presses.oldest,
+            way: Mutex::new(Way::new(Instant::now())),
+            people: RateLimiter::keyed(quota),
+            told: RateLimiter::keyed(once),
+            places: Semaphore::new(AT_ONCE),
+            places_to_tell: Semaphore::new(TOLD_AT_ONCE),
+        }
+    }
+
+    /// What becomes of this press of somebody's.
+    pub(super) fn admit(&self, press: InteractionId, user: UserId) -> Admitted<'_> {
+        if self.age(press).is_some_and(|age| age > self.oldest) {
+            return Admitted::Dropped;
+        }
+        if self.people.len() > FORGET_EVERY {
+            self.people.retain_recent();
+            self.told.retain_recent();
+        }
+        if self.people.check_key(&user).is_ok()
+            && let Ok(place) = self.places.try_acquire()
+        {
+            return Admitted::Welcome(place);
+        }
+        match self.places_to_tell.try_acquire() {
+            Ok(place) if self.told.check_key(&user).is_ok() => Admitted::Busy(place),
+            Ok(_) | Err(_) => Admitted::Dropped,
+        }
+    }
+
+    /// How long ago something was pressed, beyond the quickest way here: the clocks of Discord and of this
+    /// machine may differ.
+    fn age(&self, press: InteractionId) -> Option<Duration> {
+        let pressed = (press.get() >> 22).cast_signed() + DISCORD_EPOCH;
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+        let took = i64::try_from(now.as_millis()).ok()? - pressed;
+        if took.abs() > A_DAY {
+            return None;
+        }
+        // Nothing that holds this lock can panic half-way through a change.
+        let mut way = self.way.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(way.longer_than_the_quickest(took, Instant::now()))
+    }
+}
+
+/// How long the quickest presses took from Discord's clock to ours, in milliseconds; less than nothing where
+/// ours is behind.
+struct Way {
+    since: Instant,
+    quickest: Option<i64>,
+    quickest_before: Option<i64>,
+}
+
+impl Way {
+    const fn new(since: Instant) -> Self {
+        Self { since, quickest: None, quickest_before: None }
+    }
+
+    fn longer_than_the_quickest(&mut self, took: i64, now: Instant) -> Duration {
+        if now - self.since >= WINDOW {
+            (self.since, self.quickest_before) = (now, self.quickest.take());
+        }
+        let quickest = self.quickest.map_or(took, |quickest| quickest.min(took));
+        self.quickest = Some(quickest);
+        let quickest = self.quickest_before.map_or(quickest, |before| before.min(quickest));
+        Duration::from_millis((took - quickest).unsigned_abs())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ADA: UserId = UserId::new(1);
+    const BEN: UserId = UserId::new(2);
+
+    fn admission(a_second: u32) -> Admission {
+        let a_second = NonZeroU32::new(a_second).unwrap();
+        Admission::new(Presses { a_second, oldest: Duration::from_secs(3) })
+    }
+
+    /// A press of so many milliseconds ago.
+    fn press(ago: i64) -> InteractionId {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis();
+        let pressed = i64::try_from(now).unwrap() - ago - DISCORD_EPOCH;
+        InteractionId::new(pressed.cast_unsigned() << 22)
+    }
+
+    #[test]
+    fn who_presses_too_fast_is_told_once_and_stops_nobody_else() {
+        let admission = admission(1);
+        let (mut welcome, mut told, mut dropped) = (0, 0, 0);
+        for _ in 0..100 {
+            match admission.admit(press(0), ADA) {
+                Admitted::Welcome(_) => welcome += 1,
+                Admitted::Busy(_) => told += 1,
+                Admitted::Dropped => dropped += 1,
+            }
+        }
+        assert!(welcome >= 4 && told == 1 && dropped > 80, "{welcome}, {told}, {dropped}");
+        assert!(matches!(admission.admit(press(0), BEN), Admitted::Welcome(_)));
+    }
+
+    #[test]
+    fn what_discord_has_given_up_is_dropped_whatever_the_clocks_say() {
+        for skew in [0, 20_000, -20_000] {
+            let admission = admission(100);
+            assert!(matches!(admission.admit(press(skew), ADA), Admitted::Welcome(_)));
+            assert!(matches!(admission.admit(press(skew + 2000), ADA), Admitted::Welcome(_)));
+            assert!(matches!(admission.admit(press(skew + 5000), ADA), Admitted::Dropped));
+        }
+    }
+
+    #[test]
+    fn a_clock_that_was_set_is_believed_after_a_while() {
+        let start = Instant::now();
+        let mut way = Way::new(start);
+        way.longer_than_the_quickest(50, start);
+        let set = start + WINDOW * 2;
+        assert!(way.longer_than_the_quickest(60_000, set) > Duration::from_secs(3));
+        let later = set + WINDOW;
+        assert_eq!(way.longer_than_the_quickest(60_050, later), Duration::from_millis(50));
+    }
+
+    #[test]
+    fn no_more_than_so_many_are_worked_on_or_told_at_once() {
+        let admission = admission(1000);
+        let all: Vec<_> =
+            (1..=2000).map(|user| admission.admit(press(0), UserId::new(user))).collect();
+        let welcome = all.iter().filter(|one| matches!(one, Admitted::Welcome(_))).count();
+        let told = all.iter().filter(|one| matches!(one, Admitted::Busy(_))).count();
+        assert_eq!((welcome, told), (AT_ONCE, TOLD_AT_ONCE));
+    }
+}
