@@ -1,6 +1,7 @@
 //! Nothing flashes by: what computers do takes the place of what happened only when that was shown; what
 //! people do takes effect at once.
 
+use std::io::Write as _;
 use std::time::Duration;
 
 use playground::{Answer, Channel, Person};
@@ -33,7 +34,24 @@ async fn watch(command: &str) -> (Vec<String>, Vec<Value>) {
     stage.check_the_wire();
     let shown = texts_of(&stage);
     let (_, events) = table(&stage, 1).await;
-    (shown, events.iter().map(|line| serde_json::from_str(line).unwrap()).collect())
+    let events: Vec<Value> =
+        events.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+    tell_figures(&stage, &events);
+    (shown, events)
+}
+
+/// Shown though the test passes: what a whole game asked of people and of Discord.
+fn tell_figures(stage: &Stage, events: &[Value]) {
+    let follows = ["deal", "trick", "score", "round", "roll", "end"];
+    let is_decision = |event: &&Value| !follows.contains(&event["event"].as_str().unwrap());
+    let decisions = events.iter().filter(is_decision).count();
+    let journal = stage.playground.journal();
+    let (presses, requests) = (journal.answer_times().len(), journal.requests().len());
+    let figures = format!(
+        "{decisions} decisions, {presses} presses and looks, {requests} requests, {} of them counted\n",
+        journal.counted().len()
+    );
+    std::io::stderr().write_all(figures.as_bytes()).unwrap();
 }
 
 /// Whoever looks at the table before they go on sees every roll, also one that comes while they look: what
