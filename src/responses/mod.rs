@@ -135,6 +135,7 @@ impl Responder {
                 error!(%table, "a step is not stored: {error}");
                 "fault"
             }
+            TablesError::Busy => "busy",
             TablesError::Write(_)
             | TablesError::Read(_)
             | TablesError::NoRandomness

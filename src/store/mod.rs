@@ -19,6 +19,7 @@ pub use writer::{Saved, WriteError};
 #[derive(Clone)]
 pub struct Store {
     readers: SqlitePool,
+    leaderboards: leaderboard::Reader,
     writer: writer::Writer,
 }
 
@@ -28,6 +29,9 @@ pub enum ReadError {
     /// The database did not answer.
     #[error("cannot read the database: {0}")]
     Database(#[from] sqlx::Error),
+    /// Too many wait for it already.
+    #[error("too much is read at once")]
+    Busy,
     /// What is stored makes no sense.
     #[error("table {table} is not stored as it should be: {what}")]
     Malformed {
@@ -43,6 +47,7 @@ impl Store {
     pub async fn close(&self) {
         // The last connection to close folds the write-ahead log into the file: one that may write.
         self.readers.close().await;
+        self.leaderboards.close().await;
         self.writer.finish().await;
     }
 }

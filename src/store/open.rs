@@ -8,10 +8,10 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection as _, SqliteConnection};
 
-use super::Store;
 use super::writer::Writer;
+use super::{Store, leaderboard};
 
-/// Read connections that stay open: leaderboards and reloads are rare.
+/// Read connections that stay open: reloads are rare.
 const READERS: u32 = 4;
 /// How long a connection waits for another one's lock.
 const BUSY: Duration = Duration::from_secs(5);
@@ -87,12 +87,14 @@ impl Store {
             .run(&mut connection)
             .await
             .map_err(|error| OpenError::Migration { path: path.clone(), error })?;
+        let to_read = options.read_only(true).create_if_missing(false);
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .connect_with(options.read_only(true).create_if_missing(false))
+            .connect_with(to_read.clone())
             .await
             .map_err(database)?;
-        Ok(Self { readers, writer: Writer::start(connection, lock) })
+        let leaderboards = leaderboard::Reader::open(to_read).await.map_err(database)?;
+        Ok(Self { readers, leaderboards, writer: Writer::start(connection, lock) })
     }
 }
 
@@ -107,9 +109,11 @@ impl Store {
         if !path.exists() {
             return Err(OpenError::Missing { path });
         }
-        let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
-        let readers = readers.map_err(|error| OpenError::Database { path, error })?;
-        Ok(Self { readers, writer: Writer::stopped() })
+        let database = |error| OpenError::Database { path: path.clone(), error };
+        let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
+        let readers = readers.await.map_err(database)?;
+        let leaderboards = leaderboard::Reader::open(options).await.map_err(database)?;
+        Ok(Self { readers, leaderboards, writer: Writer::stopped() })
     }
 }
 

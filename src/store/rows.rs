@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::{Saved, WriteError, id, now};
+use super::{Saved, WriteError, id, leaderboard, now};
 use crate::computer::Level;
 use crate::rules::GameKind;
 use crate::rules::games::of_game;
@@ -103,6 +103,9 @@ impl Changed {
         }
         for earned in &self.earned {
             self.add_result(connection, table, earned).await?;
+        }
+        if !self.earned.is_empty() {
+            leaderboard::go_on(connection, self.guild, self.game).await?;
         }
         if self.ended_at.is_some() {
             forget_presses(connection, table).await?;

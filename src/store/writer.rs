@@ -9,8 +9,10 @@ use sqlx::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::Store;
+use super::leaderboard;
 use super::rows::{self, Posted, Save};
-use crate::table::{MessageId, Opening, PressId, Step, Table, TableId};
+use crate::rules::GameKind;
+use crate::table::{GuildId, MessageId, Opening, PressId, Step, Table, TableId};
 
 /// The most writes that share a transaction.
 const BATCH: usize = 64;
@@ -62,6 +64,7 @@ enum Job {
     Open(Box<Opening>, Reply<TableId>),
     Save(Box<Save>, Reply<Saved>),
     Posted(TableId, Posted, MessageId, Reply<()>),
+    GoOn(GuildId, GameKind, Reply<()>),
     Finish(Reply<()>),
 }
 
@@ -111,6 +114,11 @@ impl Store {
         message: MessageId,
     ) -> Result<(), WriteError> {
         self.writer.ask(|reply| Job::Posted(table, posted, message, reply)).await
+    }
+
+    /// The periods of this server's leaderboards go on by a step.
+    pub(super) async fn go_on(&self, guild: GuildId, game: GameKind) -> Result<(), WriteError> {
+        self.writer.ask(|reply| Job::GoOn(guild, game, reply)).await
     }
 }
 
@@ -213,6 +221,9 @@ impl Job {
             Self::Posted(table, posted, message, reply) => {
                 Written::Done(rows::set_message(connection, table, posted, message).await, reply)
             }
+            Self::GoOn(guild, game, reply) => {
+                Written::Done(leaderboard::go_on(connection, guild, game).await, reply)
+            }
             Self::Finish(reply) => Written::Done(Ok(()), reply),
         };
         let undone = if done.is_good() {
@@ -231,7 +242,7 @@ impl Job {
         match self {
             Self::Open(_, reply) => Written::Open(Err(error.clone()), reply),
             Self::Save(_, reply) => Written::Save(Err(error.clone()), reply),
-            Self::Posted(_, _, _, reply) | Self::Finish(reply) => {
+            Self::Posted(_, _, _, reply) | Self::GoOn(_, _, reply) | Self::Finish(reply) => {
                 Written::Done(Err(error.clone()), reply)
             }
         }

@@ -72,7 +72,10 @@ pub enum TablesError {
     Write(WriteError),
     /// The database cannot be read.
     #[error(transparent)]
-    Read(#[from] ReadError),
+    Read(ReadError),
+    /// Too much is read at once.
+    #[error("too much is read at once")]
+    Busy,
     /// The operating system gives no randomness.
     #[error("the operating system gives no randomness")]
     NoRandomness,
@@ -88,6 +91,15 @@ impl fmt::Debug for TablesError {
     /// What is logged names no hidden card.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<ReadError> for TablesError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Busy => Self::Busy,
+            ReadError::Database(_) | ReadError::Malformed { .. } => Self::Read(error),
+        }
     }
 }
 

@@ -1,0 +1,42 @@
+//! A database in a folder of its own.
+
+use std::path::PathBuf;
+
+use henge::store::Store;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, SqliteConnection};
+use tempfile::TempDir;
+
+/// A database that may be opened by the bot's own code and beside it.
+pub struct Database {
+    folder: TempDir,
+}
+
+impl Database {
+    pub fn new() -> Self {
+        Self { folder: TempDir::new().unwrap() }
+    }
+
+    /// A file of its folder.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    pub fn path(&self) -> PathBuf {
+        self.file("henge.db")
+    }
+
+    pub fn url(&self) -> String {
+        format!("sqlite://{}", self.path().display())
+    }
+
+    pub async fn open(&self) -> Store {
+        Store::open(&self.url()).await.unwrap()
+    }
+
+    /// A connection beside the bot's.
+    pub async fn connect(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(self.path()).create_if_missing(true);
+        SqliteConnection::connect_with(&options).await.unwrap()
+    }
+}
