@@ -31,6 +31,12 @@ pub enum RunError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),
+    /// Nothing can be written any more.
+    #[error(
+        "the database or its -wal file was deleted or replaced while the bot ran: what is written would be \
+         lost, so it stops; put the files in place and start it again"
+    )]
+    Lost,
     /// The database cannot be read.
     #[error(transparent)]
     Read(#[from] ReadError),
@@ -122,6 +128,10 @@ impl Bot {
         let ended = tokio::select! {
             ended = self.client.start_autosharded() => {
                 ended.map_err(|error| RunError::Discord(error.to_string()))
+            }
+            () = self.tables.store().is_lost() => {
+                shards.shutdown_all().await;
+                Err(RunError::Lost)
             }
             () = stop => {
                 info!("stopping");

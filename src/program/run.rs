@@ -39,6 +39,7 @@ pub(super) fn failure(error: &RunError) -> Failure {
             Failure::Usage(error.to_string())
         }
         RunError::Store(_)
+        | RunError::Lost
         | RunError::Read(_)
         | RunError::Gateway { .. }
         | RunError::Discord(_) => Failure::Failed(error.to_string()),

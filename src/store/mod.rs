@@ -2,6 +2,7 @@
 //!
 //! Reads go through a few connections; everything that changes goes through one writer (see `writer.rs`).
 
+mod files;
 mod leaderboard;
 mod open;
 mod read;
@@ -43,6 +44,11 @@ pub enum ReadError {
 }
 
 impl Store {
+    /// Waits until nothing can be written any more because the database's files were deleted or replaced.
+    pub async fn is_lost(&self) {
+        self.writer.stopped_itself().await;
+    }
+
     /// Waits until everything that was sent to the writer is stored, then closes the database.
     pub async fn close(&self) {
         // The last connection to close folds the write-ahead log into the file: one that may write.

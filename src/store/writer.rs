@@ -1,14 +1,15 @@
 //! The one writer: many presses share a transaction, each in a savepoint of its own.
 //!
-//! Whoever asks for a write waits until it is on disk. Whoever stops waiting does not stop the write.
+//! Whoever asks for a write waits until it is on disk. Whoever stops waiting does not stop the write. When
+//! the database's files are no longer where they were, nothing is acknowledged any more and the writer ends.
 
-use std::fs::File;
 use std::sync::Arc;
 
-use sqlx::SqliteConnection;
+use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Store;
+use super::files::{Files, Watch};
 use super::leaderboard;
 use super::rows::{self, Posted, Save};
 use crate::rules::GameKind;
@@ -42,6 +43,9 @@ pub enum WriteError {
     /// What is to be written cannot be put into words: a fault of ours.
     #[error("cannot be written: {0}")]
     Unwritable(String),
+    /// The database or its write-ahead log is not where it was: what is written would be lost.
+    #[error("the database's files were deleted or replaced")]
+    FilesGone,
     /// The writer has stopped.
     #[error("the database is closed")]
     Closed,
@@ -123,10 +127,10 @@ impl Store {
 }
 
 impl Writer {
-    /// Starts the writer on this connection; it keeps the lock for as long as it lives.
-    pub(super) fn start(connection: SqliteConnection, lock: File) -> Self {
+    /// Starts the writer on this connection; it keeps the files for as long as it lives.
+    pub(super) fn start(connection: SqliteConnection, files: Files, watch: Watch) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(connection, jobs, lock));
+        tokio::spawn(write_all(connection, jobs, files, watch));
         Self { queue }
     }
 
@@ -141,6 +145,11 @@ impl Writer {
         answer.await.map_err(|_| WriteError::Closed)?
     }
 
+    /// Waits until the writer has stopped, whatever stopped it.
+    pub(super) async fn stopped_itself(&self) {
+        self.queue.closed().await;
+    }
+
     /// Stops the writer after everything that was sent before.
     pub(super) async fn finish(&self) {
         // A writer that has stopped already has nothing left to write.
@@ -148,10 +157,15 @@ impl Writer {
     }
 }
 
-async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, lock: File) {
+async fn write_all(
+    mut connection: SqliteConnection,
+    mut jobs: mpsc::Receiver<Job>,
+    files: Files,
+    watch: Watch,
+) {
     let mut batch = Vec::with_capacity(BATCH);
-    while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        let mut finish = None;
+    let mut finish = None;
+    while finish.is_none() && jobs.recv_many(&mut batch, BATCH).await > 0 {
         let mut writes = Vec::with_capacity(batch.len());
         for job in batch.drain(..) {
             match job {
@@ -159,23 +173,29 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
                 write => writes.push(write),
             }
         }
-        commit(&mut connection, writes).await;
-        if let Some(reply) = finish {
-            use sqlx::Connection as _;
-            // What is committed is on disk whether or not the connection closes well.
-            let _ = connection.close().await;
-            // Whoever waits for the end may open the database at once.
-            drop(lock);
-            let _ = reply.send(Ok(()));
-            return;
+        if let Err(WriteError::FilesGone) = commit(&mut connection, writes, &watch).await {
+            // What was acknowledged may stand in a log that nobody finds any more: it is brought home.
+            let _ = execute(&mut connection, "pragma wal_checkpoint").await;
+            break;
         }
+    }
+    // What is committed is on disk whether or not the connection closes well.
+    let _ = connection.close().await;
+    // Whoever waits for the end may open the database at once.
+    drop(files);
+    if let Some(reply) = finish {
+        let _ = reply.send(Ok(()));
     }
 }
 
 /// Writes a batch in one transaction, and tells everybody what came of theirs.
-async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
+async fn commit(
+    connection: &mut SqliteConnection,
+    batch: Vec<Job>,
+    watch: &Watch,
+) -> Result<(), WriteError> {
     if batch.is_empty() {
-        return;
+        return Ok(());
     }
     let mut stands = execute(connection, "begin immediate").await;
     let mut written = Vec::with_capacity(batch.len());
@@ -194,12 +214,16 @@ async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
     if stands.is_ok() {
         stands = execute(connection, "commit").await;
     }
-    if let Err(error) = stands {
+    if !watch.holds() {
+        stands = Err(WriteError::FilesGone);
+    }
+    if let Err(error) = &stands {
         // The transaction may have been undone by SQLite itself already.
         let _ = execute(connection, "rollback").await;
-        written = written.into_iter().map(|done| done.failed(&error)).collect();
+        written = written.into_iter().map(|done| done.failed(error)).collect();
     }
     written.into_iter().for_each(Written::tell);
+    stands
 }
 
 async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), WriteError> {

@@ -107,9 +107,10 @@ impl From<WriteError> for TablesError {
     fn from(error: WriteError) -> Self {
         match error {
             WriteError::ChannelTaken => Self::ChannelTaken,
-            WriteError::Database(_) | WriteError::Unwritable(_) | WriteError::Closed => {
-                Self::Write(error)
-            }
+            WriteError::Database(_)
+            | WriteError::Unwritable(_)
+            | WriteError::FilesGone
+            | WriteError::Closed => Self::Write(error),
         }
     }
 }

@@ -7,7 +7,10 @@
     reason = "a test may fail loudly"
 )]
 
+mod damaged;
 mod database;
+mod files;
 mod leaderboard;
+mod lost;
 #[path = "../shared/seed.rs"]
 mod seed;
