@@ -131,6 +131,7 @@ impl Responder {
             TablesError::NoTable => "refusal-no-table",
             TablesError::Elsewhere => "refusal-forged",
             TablesError::ChannelTaken => "refusal-channel-taken",
+            TablesError::NotStored { .. } | TablesError::Write(_) if fault.is_logged() => "fault",
             TablesError::NotStored { table, error } => {
                 error!(%table, "a step is not stored: {error}");
                 "fault"

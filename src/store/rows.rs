@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::{Saved, WriteError, id, leaderboard, now};
+use super::{Saved, WriteError, id, leaderboard, now, number};
 use crate::computer::Level;
 use crate::rules::GameKind;
 use crate::rules::games::of_game;
@@ -157,6 +157,9 @@ pub(super) async fn open_table(
     connection: &mut SqliteConnection,
     opening: &Opening,
 ) -> Result<TableId, WriteError> {
+    if let Some(table) = table_of_press(connection, opening.press).await? {
+        return Err(WriteError::PressedBefore(table));
+    }
     for person in opening.sitters().iter().filter_map(|sitter| sitter.player.person()) {
         upsert_person(connection, person).await?;
     }
@@ -184,7 +187,20 @@ pub(super) async fn open_table(
         Err(error) => return Err(error.into()),
     };
     replace_seats(connection, table, &opening.sitters(), &[]).await?;
+    add_press(connection, opening.press, table).await?;
     Ok(table)
+}
+
+/// The table at which this press has taken effect.
+async fn table_of_press(
+    connection: &mut SqliteConnection,
+    press: PressId,
+) -> Result<Option<TableId>, WriteError> {
+    let table = sqlx::query_scalar::<_, i64>("select game_table from press where id = $1")
+        .bind(id(press.get()))
+        .fetch_optional(connection)
+        .await?;
+    Ok(table.map(|table| TableId::new(number(table))))
 }
 
 /// A message that shows a table.
@@ -315,14 +331,18 @@ async fn add_event(
     Ok(added.rows_affected() == 1)
 }
 
-/// A table that is over takes no press: those that it took need not be known any more.
+/// A table that is over takes no press: those of its game need not be known any more. Those of its lobby are
+/// kept, for one of them may have come by a press that would open a lobby now (`/wizard play`, Rematch).
 async fn forget_presses(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> Result<(), WriteError> {
-    sqlx::query("delete from press where game_table = $1")
-        .bind(id(table.get()))
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "delete from press where game_table = $1
+         and id >= (select begin_press from game_table where game_table.id = $1)",
+    )
+    .bind(id(table.get()))
+    .execute(connection)
+    .await?;
     Ok(())
 }

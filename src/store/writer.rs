@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
+use tracing::{error, warn};
 
 use super::Store;
 use super::files::{Files, Watch};
@@ -34,6 +35,9 @@ pub enum Saved {
 /// Why something could not be written. Nothing of it was.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum WriteError {
+    /// The press that would open a table has taken effect before, at this one.
+    #[error("the press has taken effect at table {0}")]
+    PressedBefore(TableId),
     /// Another table stands in this channel.
     #[error("another table stands in this channel")]
     ChannelTaken,
@@ -55,6 +59,22 @@ impl From<sqlx::Error> for WriteError {
     fn from(error: sqlx::Error) -> Self {
         Self::Database(Arc::new(error))
     }
+}
+
+impl WriteError {
+    /// Whether the writer has said it in the log, once for everybody whom it concerns.
+    pub const fn is_logged(&self) -> bool {
+        match self {
+            Self::Database(_) | Self::FilesGone | Self::Closed => true,
+            Self::PressedBefore(_) | Self::ChannelTaken | Self::Unwritable(_) => false,
+        }
+    }
+}
+
+/// Whether the database takes what is written; the log is told when that changes.
+#[derive(Default)]
+struct Health {
+    refuses: bool,
 }
 
 /// Where writes are sent.
@@ -85,7 +105,7 @@ impl Store {
     /// Opens a lobby.
     ///
     /// # Errors
-    /// The channel has a table already, or the database refuses.
+    /// The channel has a table already, or the press had taken effect before, or the database refuses.
     pub async fn open_table(&self, opening: Opening) -> Result<Table, WriteError> {
         let job = |reply| Job::Open(Box::new(opening.clone()), reply);
         let id = self.writer.ask(job).await?;
@@ -164,7 +184,7 @@ async fn write_all(
     watch: Watch,
 ) {
     let mut batch = Vec::with_capacity(BATCH);
-    let mut finish = None;
+    let (mut health, mut finish) = (Health::default(), None);
     while finish.is_none() && jobs.recv_many(&mut batch, BATCH).await > 0 {
         let mut writes = Vec::with_capacity(batch.len());
         for job in batch.drain(..) {
@@ -173,7 +193,9 @@ async fn write_all(
                 write => writes.push(write),
             }
         }
-        if let Err(WriteError::FilesGone) = commit(&mut connection, writes, &watch).await {
+        if let Err(WriteError::FilesGone) =
+            commit(&mut connection, writes, &watch, &mut health).await
+        {
             // What was acknowledged may stand in a log that nobody finds any more: it is brought home.
             let _ = execute(&mut connection, "pragma wal_checkpoint").await;
             break;
@@ -193,6 +215,7 @@ async fn commit(
     connection: &mut SqliteConnection,
     batch: Vec<Job>,
     watch: &Watch,
+    health: &mut Health,
 ) -> Result<(), WriteError> {
     if batch.is_empty() {
         return Ok(());
@@ -222,6 +245,7 @@ async fn commit(
         let _ = execute(connection, "rollback").await;
         written = written.into_iter().map(|done| done.failed(error)).collect();
     }
+    health.see(&written);
     written.into_iter().for_each(Written::tell);
     stands
 }
@@ -273,7 +297,31 @@ impl Job {
     }
 }
 
+impl Health {
+    fn see(&mut self, written: &[Written]) {
+        let refused = written.iter().filter_map(Written::error).find(|error| error.is_logged());
+        match refused {
+            Some(why) if !self.refuses => {
+                error!("nothing can be written until further notice: {why}");
+            }
+            None if self.refuses => warn!("the database can be written to again"),
+            Some(_) | None => {}
+        }
+        self.refuses = refused.is_some();
+    }
+}
+
 impl Written {
+    /// Why nothing was written.
+    const fn error(&self) -> Option<&WriteError> {
+        match self {
+            Self::Open(Err(error), _) | Self::Save(Err(error), _) | Self::Done(Err(error), _) => {
+                Some(error)
+            }
+            Self::Open(Ok(_), _) | Self::Save(Ok(_), _) | Self::Done(Ok(()), _) => None,
+        }
+    }
+
     /// Whether what was written stays.
     const fn is_good(&self) -> bool {
         match self {

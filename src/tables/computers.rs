@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use tracing::{info, warn};
+use tracing::{debug, info, warn};
 
 use super::{Slot, Tables, TablesError};
 use crate::computer;
@@ -65,7 +65,11 @@ impl Tables {
                 Ok(Turn::Taken) => {}
                 Ok(Turn::Nobody) | Err(TablesError::Closed | TablesError::NoTable) => return,
                 Err(error) => {
-                    warn!(table = %id, "computer players wait: {error}");
+                    if error.is_logged() {
+                        debug!(table = %id, "computer players wait: {error}");
+                    } else {
+                        warn!(table = %id, "computer players wait: {error}");
+                    }
                     tokio::time::sleep(AFTER_A_FAULT).await;
                 }
             }

@@ -16,7 +16,7 @@ use tokio::sync::{Semaphore, mpsc};
 
 pub use visit::{Happened, Seen, TablesError, Visit};
 
-use crate::store::{Saved, Store};
+use crate::store::{Saved, Store, WriteError};
 use crate::table::{
     By, ChannelId, Move, Opening, PressId, PrivateView, PublicView, Randomness, Refusal, Secret,
     Spectacle, Table, TableId, UserId,
@@ -91,12 +91,18 @@ impl Tables {
         drawn.map(Secret::stored).map_err(|_| TablesError::NoRandomness)
     }
 
-    /// Opens a lobby; gives what everybody sees of it.
+    /// Opens a lobby; gives what everybody sees of it. Where the press has taken effect before, because
+    /// Discord delivered it twice, gives what everybody sees of that table now.
     ///
     /// # Errors
     /// The channel has a table already, or the database refuses.
     pub async fn open(&self, opening: Opening) -> Result<PublicView, TablesError> {
-        let table = self.inner.store.open_table(opening).await?;
+        let table = match self.inner.store.open_table(opening).await {
+            Err(WriteError::PressedBefore(table)) => {
+                return self.look(table, Table::public_view).await;
+            }
+            opened => opened?,
+        };
         let view = table.public_view();
         *self.slot(view.id).table.lock().await = Some(table);
         Ok(view)

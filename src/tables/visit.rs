@@ -87,6 +87,23 @@ pub enum TablesError {
     Closed,
 }
 
+impl TablesError {
+    /// Whether the log has been told already.
+    pub const fn is_logged(&self) -> bool {
+        match self {
+            Self::NotStored { error, .. } | Self::Write(error) => error.is_logged(),
+            Self::NoTable
+            | Self::Elsewhere
+            | Self::ChannelTaken
+            | Self::Read(_)
+            | Self::Busy
+            | Self::NoRandomness
+            | Self::Broken
+            | Self::Closed => false,
+        }
+    }
+}
+
 impl fmt::Debug for TablesError {
     /// What is logged names no hidden card.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -107,7 +124,8 @@ impl From<WriteError> for TablesError {
     fn from(error: WriteError) -> Self {
         match error {
             WriteError::ChannelTaken => Self::ChannelTaken,
-            WriteError::Database(_)
+            WriteError::PressedBefore(_)
+            | WriteError::Database(_)
             | WriteError::Unwritable(_)
             | WriteError::FilesGone
             | WriteError::Closed => Self::Write(error),

@@ -7,6 +7,7 @@
     reason = "a test may fail loudly"
 )]
 
+mod again;
 mod damaged;
 mod database;
 mod files;

@@ -69,7 +69,9 @@ impl Boards {
             Ok(false) | Err(Fault::Tables(TablesError::NoTable)) => Outcome::Shown,
             Err(Fault::Tables(TablesError::Closed)) => Outcome::Closed,
             Err(fault) => {
-                warn!(%table, "the table is not shown: {fault}");
+                if !fault.is_logged() {
+                    warn!(%table, "the table is not shown: {fault}");
+                }
                 // What Discord refuses it refuses again: too many such requests and it bans the host.
                 if fault.is_refusal() { Outcome::Refused } else { Outcome::Failed }
             }
@@ -296,6 +298,15 @@ pub(super) enum Fault {
 }
 
 impl Fault {
+    /// Whether the log has been told already.
+    pub(super) const fn is_logged(&self) -> bool {
+        match self {
+            Self::Tables(error) => error.is_logged(),
+            Self::Write(error) => error.is_logged(),
+            Self::Send(_) => false,
+        }
+    }
+
     /// Whether Discord refuses for good.
     const fn is_refusal(&self) -> bool {
         matches!(self, Self::Send(SendError::Refused { status: 400..=499, .. }))

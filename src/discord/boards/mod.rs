@@ -176,7 +176,9 @@ impl Boards {
             }
             // Where the messages are is known and stored at once.
             board.news.extend(self.take_news(board.table));
-            if let Err(fault) = self.hear(&mut board).await {
+            if let Err(fault) = self.hear(&mut board).await
+                && !fault.is_logged()
+            {
                 warn!(table = %board.table, "where the table's message is is not stored: {fault}");
             }
             tokio::time::sleep(GATHER).await;
