@@ -10,6 +10,7 @@ mod surfaces;
 
 pub use messages::wire;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
@@ -62,6 +63,7 @@ pub enum RunError {
 pub struct Bot {
     client: Client,
     tables: Tables,
+    backups: Option<PathBuf>,
 }
 
 impl Bot {
@@ -74,7 +76,7 @@ impl Bot {
         let randomness = settings.randomness.clone();
         let (tables, changes) = Tables::new(store, settings.pause, randomness);
         match Self::connect(settings, tables.clone(), changes).await {
-            Ok(client) => Ok(Self { client, tables }),
+            Ok(client) => Ok(Self { client, tables, backups: settings.backups.clone() }),
             Err(error) => {
                 tables.close().await;
                 Err(error)
@@ -129,6 +131,7 @@ impl Bot {
             ended = self.client.start_autosharded() => {
                 ended.map_err(|error| RunError::Discord(error.to_string()))
             }
+            never = self.tables.store().back_up_nightly(self.backups.as_deref()) => match never {},
             () = self.tables.store().is_lost() => {
                 shards.shutdown_all().await;
                 Err(RunError::Lost)
@@ -171,6 +174,7 @@ mod tests {
         let settings = Settings {
             token: "a.b.c".to_owned(),
             database_url: "sqlite://henge.db".to_owned(),
+            backups: None,
             api_base: base.map(str::to_owned),
             pause: Duration::ZERO,
             randomness: Randomness::System,

@@ -2,6 +2,7 @@
 //!
 //! Reads go through a few connections; everything that changes goes through one writer (see `writer.rs`).
 
+mod backup;
 mod files;
 mod leaderboard;
 mod open;
@@ -11,6 +12,7 @@ mod writer;
 
 use sqlx::SqlitePool;
 
+pub use backup::BackupError;
 pub use open::OpenError;
 pub use read::Messages;
 pub use rows::Posted;

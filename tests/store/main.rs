@@ -8,6 +8,7 @@
 )]
 
 mod again;
+mod backup;
 mod damaged;
 mod database;
 mod files;
