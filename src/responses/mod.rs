@@ -129,6 +129,7 @@ impl Responder {
     fn apology(&self, language: Language, fault: &TablesError) -> PrivateResponse {
         let sentence = match fault {
             TablesError::NoTable => "refusal-no-table",
+            TablesError::SetAside => "refusal-set-aside",
             TablesError::Elsewhere => "refusal-forged",
             TablesError::ChannelTaken => "refusal-channel-taken",
             TablesError::NotStored { .. } | TablesError::Write(_) if fault.is_logged() => "fault",

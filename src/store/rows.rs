@@ -4,8 +4,8 @@ use sqlx::SqliteConnection;
 
 use super::{Saved, WriteError, id, leaderboard, now, number};
 use crate::computer::Level;
-use crate::rules::GameKind;
 use crate::rules::games::of_game;
+use crate::rules::{ENGINE, GameKind};
 use crate::scores::{Earned, earned};
 use crate::table::{
     GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter, Stage, Step, Table,
@@ -167,8 +167,8 @@ pub(super) async fn open_table(
         .map_err(|error| WriteError::Unwritable(error.to_string()))?;
     let inserted = sqlx::query_scalar::<_, i64>(
         "insert into game_table
-             (guild, channel, host, options, secret, stage, opened_at, rematch_of)
-         values ($1, $2, $3, $4, $5, 'lobby', $6, $7) returning id",
+             (guild, channel, host, options, secret, stage, opened_at, rematch_of, engine)
+         values ($1, $2, $3, $4, $5, 'lobby', $6, $7, $8) returning id",
     )
     .bind(id(opening.location.guild.get()))
     .bind(id(opening.location.channel.get()))
@@ -177,6 +177,7 @@ pub(super) async fn open_table(
     .bind(opening.secret.open().as_slice())
     .bind(now())
     .bind(opening.rematch_of.map(|table| id(table.get())))
+    .bind(ENGINE)
     .fetch_one(&mut *connection)
     .await;
     let table = match inserted {
@@ -201,6 +202,19 @@ async fn table_of_press(
         .fetch_optional(connection)
         .await?;
     Ok(table.map(|table| TableId::new(number(table))))
+}
+
+/// The table's channel is free for another.
+pub(super) async fn set_aside(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<(), WriteError> {
+    sqlx::query("update game_table set set_aside_at = $2 where id = $1 and set_aside_at is null")
+        .bind(id(table.get()))
+        .bind(now())
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 /// A message that shows a table.

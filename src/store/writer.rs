@@ -89,6 +89,7 @@ enum Job {
     Save(Box<Save>, Reply<Saved>),
     Posted(TableId, Posted, MessageId, Reply<()>),
     GoOn(GuildId, GameKind, Reply<()>),
+    SetAside(TableId, Reply<()>),
     Finish(Reply<()>),
 }
 
@@ -138,6 +139,14 @@ impl Store {
         message: MessageId,
     ) -> Result<(), WriteError> {
         self.writer.ask(|reply| Job::Posted(table, posted, message, reply)).await
+    }
+
+    /// Sets a table aside that is not stored as it should be: its channel is free for another.
+    ///
+    /// # Errors
+    /// The database refuses.
+    pub async fn set_aside(&self, table: TableId) -> Result<(), WriteError> {
+        self.writer.ask(|reply| Job::SetAside(table, reply)).await
     }
 
     /// The periods of this server's leaderboards go on by a step.
@@ -272,6 +281,9 @@ impl Job {
             Self::GoOn(guild, game, reply) => {
                 Written::Done(leaderboard::go_on(connection, guild, game).await, reply)
             }
+            Self::SetAside(table, reply) => {
+                Written::Done(rows::set_aside(connection, table).await, reply)
+            }
             Self::Finish(reply) => Written::Done(Ok(()), reply),
         };
         let undone = if done.is_good() {
@@ -290,9 +302,10 @@ impl Job {
         match self {
             Self::Open(_, reply) => Written::Open(Err(error.clone()), reply),
             Self::Save(_, reply) => Written::Save(Err(error.clone()), reply),
-            Self::Posted(_, _, _, reply) | Self::GoOn(_, _, reply) | Self::Finish(reply) => {
-                Written::Done(Err(error.clone()), reply)
-            }
+            Self::Posted(_, _, _, reply)
+            | Self::GoOn(_, _, reply)
+            | Self::SetAside(_, reply)
+            | Self::Finish(reply) => Written::Done(Err(error.clone()), reply),
         }
     }
 }

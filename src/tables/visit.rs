@@ -53,6 +53,9 @@ pub enum TablesError {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
+    /// What is stored of the table makes no sense: it is set aside.
+    #[error("the table is set aside")]
+    SetAside,
     /// The table stands in another channel: the press is forged.
     #[error("the table stands in another channel")]
     Elsewhere,
@@ -93,6 +96,7 @@ impl TablesError {
         match self {
             Self::NotStored { error, .. } | Self::Write(error) => error.is_logged(),
             Self::NoTable
+            | Self::SetAside
             | Self::Elsewhere
             | Self::ChannelTaken
             | Self::Read(_)

@@ -207,7 +207,7 @@ fn check_events<G: Decided>(
             settled = number;
         }
         let due = game.consequence(&chance).or_else(|| {
-            let (seat, action) = game.decided(&event)?;
+            let (seat, action) = game.decision(&event)?;
             decisions.push(Decision { number, seat, action: action.into(), settled });
             game.answer(seat, &action).ok()
         });

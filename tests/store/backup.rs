@@ -2,69 +2,19 @@
 
 use std::path::Path;
 use std::process::{Command, Output};
-use std::time::Duration;
 
-use henge::computer::{Level, choose};
-use henge::rules::Chance;
+use henge::rules::GameKind;
 use henge::store::Store;
-use henge::table::{Move, PressId, Randomness, Table, TableId};
-use henge::tables::{Tables, Visit};
+use henge::table::TableId;
 
-use crate::database::{Database, opening};
+use crate::database::Database;
+use crate::play::{Ada, tables};
 
 /// `henge backup`, while the database may be open.
 fn back_up(database: &Database, to: &str) -> Output {
     let mut henge = Command::new(env!("CARGO_BIN_EXE_henge"));
     henge.args(["backup", to]).env("DATABASE_URL", database.url());
     henge.current_dir(database.file("")).output().unwrap()
-}
-
-async fn tables(database: &Database) -> Tables {
-    Tables::new(database.open().await, Duration::ZERO, Randomness::Seeded(7)).0
-}
-
-/// Ada's presses.
-struct Ada {
-    tables: Tables,
-    table: TableId,
-    presses: u64,
-}
-
-impl Ada {
-    /// She begins a game with computer players.
-    async fn begin(tables: &Tables) -> Self {
-        let table = tables.open(opening(1)).await.unwrap().id;
-        let mut ada = Self { tables: tables.clone(), table, presses: 5000 };
-        ada.press(Move::FillAndBegin(Level::Random)).await;
-        ada
-    }
-
-    async fn press(&mut self, next: Move) {
-        self.presses += 1;
-        let (press, ada) = (PressId::new(self.presses), opening(1));
-        let visit = Visit { press, person: ada.host, location: ada.location, manages: false };
-        // A computer player may have gone on meanwhile.
-        let _ = self.tables.visit(self.table, visit, Some(next)).await.unwrap().happened;
-    }
-
-    async fn entries(&self) -> u32 {
-        self.tables.look(self.table, Table::entries).await.unwrap()
-    }
-
-    /// Plays until the game is over.
-    async fn play(mut self) {
-        let mut luck = Chance::new([7; 32]).set_up();
-        while !self.tables.look(self.table, Table::is_over).await.unwrap() {
-            let own = |table: &Table| table.private_view(opening(1).host.id);
-            let own = self.tables.look(self.table, own).await.unwrap().unwrap();
-            match choose(Level::Random, &own.game, &mut luck) {
-                Some(action) => {
-                    self.press(Move::Answer { question: own.question, action }).await;
-                }
-                None => tokio::time::sleep(Duration::from_millis(1)).await,
-            }
-        }
-    }
 }
 
 /// The log of the table in a backup.
@@ -80,10 +30,9 @@ async fn log(backup: &Path, table: TableId) -> Vec<String> {
 async fn a_backup_under_play_holds_whatever_was_acknowledged_before_it() {
     let database = Database::new();
     let tables = tables(&database).await;
-    let ada = Ada::begin(&tables).await;
-    let looking = Ada { tables: tables.clone(), ..ada };
-    let table = ada.table;
-    let playing = tokio::spawn(ada.play());
+    let ada = Ada::begin(&tables, GameKind::Cards).await;
+    let (table, looking) = (ada.table, ada.clone());
+    let playing = tokio::spawn(ada.play(u32::MAX));
     let mut backups = Vec::new();
     while !playing.is_finished() || backups.len() < 2 {
         let (acknowledged, name) = (looking.entries().await, format!("{}.db", backups.len()));

@@ -8,11 +8,13 @@
 )]
 
 mod again;
+mod altered;
 mod backup;
 mod damaged;
 mod database;
 mod files;
 mod leaderboard;
 mod lost;
+mod play;
 #[path = "../shared/seed.rs"]
 mod seed;

@@ -66,7 +66,9 @@ impl Boards {
         let table = board.table;
         match self.try_to_show(board).await {
             Ok(true) => Outcome::Over,
-            Ok(false) | Err(Fault::Tables(TablesError::NoTable)) => Outcome::Shown,
+            Ok(false) | Err(Fault::Tables(TablesError::NoTable | TablesError::SetAside)) => {
+                Outcome::Shown
+            }
             Err(Fault::Tables(TablesError::Closed)) => Outcome::Closed,
             Err(fault) => {
                 if !fault.is_logged() {

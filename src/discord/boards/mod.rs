@@ -204,7 +204,9 @@ impl Boards {
         while woken.recv().await.is_some() {
             tokio::time::sleep(GATHER).await;
             match self.show_own(table).await {
-                Ok(()) | Err(TablesError::NoTable) => tokio::time::sleep(PACE).await,
+                Ok(()) | Err(TablesError::NoTable | TablesError::SetAside) => {
+                    tokio::time::sleep(PACE).await;
+                }
                 Err(TablesError::Closed) => return,
                 Err(error) => {
                     warn!(%table, "the players' own messages are not shown: {error}");
