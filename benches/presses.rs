@@ -79,6 +79,7 @@ fn wire(runtime: &Runtime) {
         let settings = Settings {
             token: playground.token().to_owned(),
             database_url: url(&database),
+            backups: None,
             api_base: Some(playground.base().to_owned()),
             pause: Duration::ZERO,
             randomness: Randomness::System,

@@ -20,6 +20,8 @@ pub struct Settings {
     pub token: String,
     /// Where the database is.
     pub database_url: String,
+    /// Where a backup is made each night, if one is.
+    pub backups: Option<PathBuf>,
     /// Another address than Discord's own.
     pub api_base: Option<String>,
     /// How long a computer player pauses before it acts.
@@ -98,8 +100,10 @@ impl Settings {
             presses.a_second = text.parse().map_err(|_| Unset::Presses(text))?;
         }
         let api_base = variable("DISCORD_API_BASE");
+        let backups = variable("BACKUP_DIR").map(PathBuf::from);
         let randomness = Randomness::System;
-        Ok(Self { token, database_url: database_url(), api_base, pause, randomness, presses })
+        let database_url = database_url();
+        Ok(Self { token, database_url, backups, api_base, pause, randomness, presses })
     }
 }
 

@@ -57,6 +57,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
     let settings = Settings {
         token: playground.token().to_owned(),
         database_url: database_url.clone(),
+        backups: None,
         api_base: Some(playground.base().to_owned()),
         pause: Duration::ZERO,
         randomness: seed.randomness(),

@@ -11,6 +11,7 @@ refusal-begun = The game has begun; here is how it stands.
 refusal-not-begun = The game has not begun yet: the host presses **Begin**.
 refusal-over = This table is over. `/wizard play` opens a new one.
 refusal-stale = The table has moved on; here is how it stands.
+refusal-set-aside = What I have stored of this table makes no sense, so it is set aside. Whoever hosts me finds the reason in my log; `/wizard play` opens another table.
 refusal-no-table = There is no game in this channel. `/wizard play` opens one.
 refusal-channel-taken = This channel has a table already: play in another channel, or look at this one with `/wizard board`.
 refusal-channel-taken-by-you = This channel has a table already: finish it, or end it with `/wizard end`. `/wizard board` brings it down here.

@@ -12,6 +12,7 @@ mod surfaces;
 
 pub use messages::wire;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
@@ -33,6 +34,12 @@ pub enum RunError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),
+    /// Nothing can be written any more.
+    #[error(
+        "the database or its -wal file was deleted or replaced while the bot ran: what is written would be \
+         lost, so it stops; put the files in place and start it again"
+    )]
+    Lost,
     /// The database cannot be read.
     #[error(transparent)]
     Read(#[from] ReadError),
@@ -58,6 +65,7 @@ pub enum RunError {
 pub struct Bot {
     client: Client,
     tables: Tables,
+    backups: Option<PathBuf>,
 }
 
 impl Bot {
@@ -70,7 +78,7 @@ impl Bot {
         let randomness = settings.randomness.clone();
         let (tables, changes) = Tables::new(store, settings.pause, randomness);
         match Self::connect(settings, tables.clone(), changes).await {
-            Ok(client) => Ok(Self { client, tables }),
+            Ok(client) => Ok(Self { client, tables, backups: settings.backups.clone() }),
             Err(error) => {
                 tables.close().await;
                 Err(error)
@@ -127,6 +135,11 @@ impl Bot {
             ended = self.client.start_autosharded() => {
                 ended.map_err(|error| RunError::Discord(error.to_string()))
             }
+            never = self.tables.store().back_up_nightly(self.backups.as_deref()) => match never {},
+            () = self.tables.store().is_lost() => {
+                shards.shutdown_all().await;
+                Err(RunError::Lost)
+            }
             () = stop => {
                 info!("stopping");
                 shards.shutdown_all().await;
@@ -166,6 +179,7 @@ mod tests {
         let settings = Settings {
             token: "a.b.c".to_owned(),
             database_url: "sqlite://henge.db".to_owned(),
+            backups: None,
             api_base: base.map(str::to_owned),
             pause: Duration::ZERO,
             randomness: Randomness::System,

@@ -1,5 +1,6 @@
 //! The program from outside: its commands, their arguments, and how they end.
 
+mod backup;
 #[cfg(feature = "playground")]
 mod playground;
 mod record;
@@ -19,6 +20,7 @@ const ENVIRONMENT: &str = "\
 Environment (an .env file in this folder is read as well; .env.example says more):
   DISCORD_TOKEN       the bot's token; or DISCORD_TOKEN_FILE names a file that holds it
   DATABASE_URL        where games and scores are kept [default: sqlite://henge.db]
+  BACKUP_DIR          a folder for a backup each night; the last seven are kept
   COMPUTER_PAUSE_MS   how long a computer player pauses [default: 1200]
   PRESSES_PER_SECOND  how many presses of one person are taken [default: 5]
   RUST_LOG            what is logged [default: henge=info,warn]
@@ -40,6 +42,8 @@ enum Command {
     /// The bot and a Discord for one machine, in one process: play without any account.
     #[cfg(feature = "playground")]
     Playground(playground::Arguments),
+    /// Makes a checked copy of the database, whether or not the bot runs.
+    Backup(backup::Arguments),
     /// Prints the record of a stored game that has ended.
     Record(record::Arguments),
     /// Plays whole games between computer players and prints their records.
@@ -75,6 +79,7 @@ pub fn main() -> ExitCode {
         None | Some(Command::Run) => run::run(),
         #[cfg(feature = "playground")]
         Some(Command::Playground(arguments)) => playground::run(&arguments),
+        Some(Command::Backup(arguments)) => backup::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),

@@ -55,6 +55,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
     let settings = Settings {
         token: playground.token().to_owned(),
         database_url: format!("sqlite://{}", database.display()),
+        backups: None,
         api_base: Some(playground.base().to_owned()),
         pause: Duration::from_millis(arguments.pause),
         randomness: Randomness::System,

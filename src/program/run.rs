@@ -13,6 +13,9 @@ use crate::store::OpenError;
 
 /// What is said without `RUST_LOG`.
 const FILTER: &str = "henge=info,serenity::gateway::bridge::shard_runner=error,warn";
+/// SIGXFSZ; tokio has no name for it.
+#[cfg(unix)]
+const FILE_LIMIT: i32 = 25;
 /// Libraries whose details hold tokens.
 const QUIET: [&str; 7] =
     ["serenity", "reqwest", "h2", "hyper", "hyper_util", "rustls", "tungstenite"];
@@ -28,6 +31,7 @@ pub(super) async fn run_bot(
     settings: &Settings,
     stop: impl Future<Output = ()>,
 ) -> Result<(), Failure> {
+    outlive_file_limits();
     let bot = Bot::prepare(settings).await.map_err(|error| failure(&error))?;
     info!("ready");
     bot.run(stop).await.map_err(|error| failure(&error))
@@ -39,6 +43,7 @@ pub(super) fn failure(error: &RunError) -> Failure {
             Failure::Usage(error.to_string())
         }
         RunError::Store(_)
+        | RunError::Lost
         | RunError::Read(_)
         | RunError::Gateway { .. }
         | RunError::Discord(_) => Failure::Failed(error.to_string()),
@@ -83,6 +88,18 @@ async fn terminated() {
 async fn terminated() {
     std::future::pending().await
 }
+
+/// Where a file may grow no longer, the system sends a signal that ends the process. It is taken and nothing
+/// is done: the write then fails like that on a full disk.
+#[cfg(unix)]
+fn outlive_file_limits() {
+    use tokio::signal::unix::{SignalKind, signal};
+    // Where it cannot be taken, the system's way is what is left.
+    let _ = signal(SignalKind::from_raw(FILE_LIMIT));
+}
+
+#[cfg(not(unix))]
+fn outlive_file_limits() {}
 
 pub(super) fn start_logging() {
     let asked = std::env::var(EnvFilter::DEFAULT_ENV).unwrap_or_else(|_| FILTER.to_owned());

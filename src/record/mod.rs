@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub use verify::{Fault, Verified, verify};
 
 /// The version of the rules' engine, written in every header.
-pub const ENGINE: u32 = 1;
+pub use crate::rules::ENGINE;
 
 /// The first line of a record; `H` is what a game adds to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -129,12 +129,15 @@ impl Responder {
     fn apology(&self, language: Language, fault: &TablesError) -> PrivateResponse {
         let sentence = match fault {
             TablesError::NoTable => "refusal-no-table",
+            TablesError::SetAside => "refusal-set-aside",
             TablesError::Elsewhere => "refusal-forged",
             TablesError::ChannelTaken => "refusal-channel-taken",
+            TablesError::NotStored { .. } | TablesError::Write(_) if fault.is_logged() => "fault",
             TablesError::NotStored { table, error } => {
                 error!(%table, "a step is not stored: {error}");
                 "fault"
             }
+            TablesError::Busy => "busy",
             TablesError::Write(_)
             | TablesError::Read(_)
             | TablesError::NoRandomness

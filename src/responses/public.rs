@@ -5,7 +5,7 @@ use crate::computer::Level;
 use crate::press::LobbyPress;
 use crate::rules::Options;
 use crate::scores::Leaderboard;
-use crate::table::{Move, Opening, Player, PublicView, Refusal, Table, TableId};
+use crate::table::{Move, Opening, Player, PublicView, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::{PrivateMessage, PublicMessage};
 
@@ -84,20 +84,10 @@ impl Responder {
         }
     }
 
-    /// The channel has a table: opened by this very press, when Discord delivered it for the first time, or
-    /// by another.
+    /// The channel has a table.
     async fn channel_taken(&self, guest: &Guest) -> Result<PublicResponse, TablesError> {
         let table = self.tables.table_in(guest.visit.location.channel).await?;
-        let (press, user) = (guest.visit.press, guest.user());
-        let look = |table: &Table| {
-            let sitters = table.sitters();
-            let opened = sitters.iter().any(|sitter| sitter.press == press);
-            (table.public_view(), opened, table.seats(user))
-        };
-        let (view, opened, plays) = self.tables.look(table, look).await?;
-        if opened {
-            return Ok(self.posted(guest, &view));
-        }
+        let plays = self.tables.look(table, |table| table.seats(guest.user())).await?;
         let may_end = plays || guest.visit.manages;
         let id = if may_end { "refusal-channel-taken-by-you" } else { "refusal-channel-taken" };
         Ok(refused(self.words(guest.language).private(id)))

@@ -28,6 +28,9 @@ use rand::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+/// The version of the engine: another number, another way to decide.
+pub const ENGINE: u32 = 1;
+
 /// A text that is no action of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no action of this game")]
@@ -121,6 +124,20 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     /// # Errors
     /// The rule that forbids it.
     fn answer(&self, seat: Seat, action: &Self::Action) -> Result<Self::Event, Self::Refusal>;
+
+    /// Whose decision this event is, and which, where it comes next and does not follow by itself.
+    fn decision(&self, event: &Self::Event) -> Option<(Seat, Self::Action)>;
+
+    /// Whether the rules and the luck allow this event of a log here.
+    fn allows(&self, event: &Self::Event, chance: &Chance) -> bool {
+        if let Some(due) = self.consequence(chance) {
+            return due == *event;
+        }
+        let decided = |(seat, action)| {
+            self.seats().has(seat) && self.answer(seat, &action).is_ok_and(|due| due == *event)
+        };
+        !self.is_over() && (*event == Self::stopped() || self.decision(event).is_some_and(decided))
+    }
 
     /// Writes down what happened. Knows no rule: a log replayed through it is the game.
     fn evolve(&mut self, event: &Self::Event);

@@ -2,6 +2,8 @@
 //!
 //! Reads go through a few connections; everything that changes goes through one writer (see `writer.rs`).
 
+mod backup;
+mod files;
 mod leaderboard;
 mod open;
 mod read;
@@ -10,6 +12,7 @@ mod writer;
 
 use sqlx::SqlitePool;
 
+pub use backup::BackupError;
 pub use open::OpenError;
 pub use read::{Messages, OpenTables};
 pub use rows::Posted;
@@ -19,6 +22,7 @@ pub use writer::{Saved, WriteError};
 #[derive(Clone)]
 pub struct Store {
     readers: SqlitePool,
+    leaderboards: leaderboard::Reader,
     writer: writer::Writer,
 }
 
@@ -28,6 +32,9 @@ pub enum ReadError {
     /// The database did not answer.
     #[error("cannot read the database: {0}")]
     Database(#[from] sqlx::Error),
+    /// Too many wait for it already.
+    #[error("too much is read at once")]
+    Busy,
     /// What is stored makes no sense.
     #[error("table {table} is not stored as it should be: {what}")]
     Malformed {
@@ -39,10 +46,16 @@ pub enum ReadError {
 }
 
 impl Store {
+    /// Waits until nothing can be written any more because the database's files were deleted or replaced.
+    pub async fn is_lost(&self) {
+        self.writer.stopped_itself().await;
+    }
+
     /// Waits until everything that was sent to the writer is stored, then closes the database.
     pub async fn close(&self) {
         // The last connection to close folds the write-ahead log into the file: one that may write.
         self.readers.close().await;
+        self.leaderboards.close().await;
         self.writer.finish().await;
     }
 }

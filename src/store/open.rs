@@ -1,6 +1,5 @@
-//! Opening the database: its file, the lock that keeps a second process out, the migrations.
+//! Opening the database: its files, whether it is whole, the migrations.
 
-use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 use std::time::Duration;
@@ -8,11 +7,15 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection as _, SqliteConnection};
 
-use super::Store;
+use super::files::Files;
 use super::writer::Writer;
+use super::{Store, leaderboard};
 
-/// Read connections that stay open: leaderboards and reloads are rare.
+/// Read connections that stay open: reloads are rare.
 const READERS: u32 = 4;
+/// SQLite's kinds of error for what is no database any more, or never was.
+const CORRUPT: u32 = 11;
+const NOT_A_DATABASE: u32 = 26;
 /// How long a connection waits for another one's lock.
 const BUSY: Duration = Duration::from_secs(5);
 
@@ -32,6 +35,25 @@ pub enum OpenError {
     InUse {
         /// The file.
         path: PathBuf,
+    },
+    /// It has more than one name.
+    #[error(
+        "{path} has another name (a hard link): remove one of them, or SQLite will confuse them"
+    )]
+    Linked {
+        /// The file.
+        path: PathBuf,
+    },
+    /// It is not whole.
+    #[error(
+        "{path} is damaged ({what}): keep it aside with its -wal file, and put a backup in its place \
+         (README, Backups)"
+    )]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What SQLite says of it.
+        what: String,
     },
     /// The file cannot be read or written.
     #[error("cannot open {path}: {error}")]
@@ -73,26 +95,29 @@ impl Store {
     /// # Errors
     /// Another process uses it, or it cannot be opened.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
-        let options = read_address(url)?
-            .create_if_missing(true)
+        let options = read_address(url)?;
+        let files = Files::take(options.get_filename())?;
+        let path = files.path();
+        let options = options
+            .filename(path)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY);
-        let path = options.get_filename().to_owned();
-        let lock = lock(&path)?;
-        let database = |error| OpenError::Database { path: path.clone(), error };
-        let mut connection = SqliteConnection::connect_with(&options).await.map_err(database)?;
+        let unusable = |error| OpenError::of(path, error);
+        let mut connection = SqliteConnection::connect_with(&options).await.map_err(unusable)?;
+        check(&mut connection, path).await?;
         sqlx::migrate!()
             .run(&mut connection)
             .await
-            .map_err(|error| OpenError::Migration { path: path.clone(), error })?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_with(options.read_only(true).create_if_missing(false))
-            .await
-            .map_err(database)?;
-        Ok(Self { readers, writer: Writer::start(connection, lock) })
+            .map_err(|error| OpenError::Migration { path: path.to_owned(), error })?;
+        let to_read = options.read_only(true);
+        let readers = SqlitePoolOptions::new().max_connections(READERS);
+        let readers = readers.connect_with(to_read.clone()).await.map_err(unusable)?;
+        let leaderboards = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
+        let watch = files.watch();
+        let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
+        Ok(Self { readers, leaderboards, writer: Writer::start(connection, files, watch) })
     }
 }
 
@@ -107,32 +132,41 @@ impl Store {
         if !path.exists() {
             return Err(OpenError::Missing { path });
         }
-        let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
-        let readers = readers.map_err(|error| OpenError::Database { path, error })?;
-        Ok(Self { readers, writer: Writer::stopped() })
+        let unusable = |error| OpenError::of(&path, error);
+        let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
+        let readers = readers.await.map_err(unusable)?;
+        let leaderboards = leaderboard::Reader::open(options).await.map_err(unusable)?;
+        Ok(Self { readers, leaderboards, writer: Writer::stopped() })
     }
 }
 
-/// What is not marked as SQLite's would be taken for a path.
+impl OpenError {
+    /// What this error of SQLite says about the file.
+    fn of(path: &Path, error: sqlx::Error) -> Self {
+        let path = path.to_owned();
+        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+        // The low byte is the kind of an error.
+        match code.map(|code| code & 0xff) {
+            Some(CORRUPT | NOT_A_DATABASE) => Self::Damaged { path, what: error.to_string() },
+            Some(_) | None => Self::Database { path, error },
+        }
+    }
+}
+
+/// Whether every page can be read and is what it should be.
+async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
+    let found = sqlx::query_scalar::<_, String>("pragma quick_check(1)").fetch_one(connection);
+    match found.await.map_err(|error| OpenError::of(path, error))? {
+        ok if ok == "ok" => Ok(()),
+        what => Err(OpenError::Damaged { path: path.to_owned(), what }),
+    }
+}
+
+/// What is not marked as SQLite's would be taken for a path, and what is only in memory would be lost.
 fn read_address(url: &str) -> Result<SqliteConnectOptions, OpenError> {
     let address = || OpenError::Address { url: url.to_owned() };
-    if !url.starts_with("sqlite:") {
+    if !url.starts_with("sqlite:") || url.contains(":memory:") || url.contains("mode=memory") {
         return Err(address());
     }
     SqliteConnectOptions::from_str(url).map_err(|_| address())
-}
-
-/// Holds `<file>.lock` for as long as the process lives; the system lets go of it when that ends.
-fn lock(path: &Path) -> Result<File, OpenError> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    let lock_path = PathBuf::from(name);
-    let file = |error| OpenError::File { path: lock_path.clone(), error };
-    let lock =
-        File::options().create(true).truncate(false).write(true).open(&lock_path).map_err(file)?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: path.to_owned() }),
-        Err(TryLockError::Error(error)) => Err(file(error)),
-    }
 }

@@ -1,12 +1,13 @@
 //! What is read: tables as they stand, and the logs of games.
 
-use sqlx::FromRow;
+use sqlx::{FromRow, SqliteConnection};
 
 use super::rows::FORM;
 use super::{ReadError, Store, id, number};
 use crate::computer::Level;
 use crate::rules::Options;
 use crate::rules::chance::commitment;
+use crate::rules::games::of_game;
 use crate::table::{
     AnyPlaying, ChannelId, GuildId, Lobby, Location, MessageId, Person, Player, PressId, Secret,
     Sitter, Stage, StoredGame, Table, TableId, UserId,
@@ -29,6 +30,7 @@ struct TableRow {
     options: String,
     secret: Vec<u8>,
     stage: String,
+    engine: u32,
     begin_press: Option<i64>,
     ended_by: Option<i64>,
     ended_by_name: Option<String>,
@@ -60,7 +62,8 @@ impl Store {
     /// The database does not answer.
     pub async fn table_in(&self, channel: ChannelId) -> Result<Option<TableId>, ReadError> {
         let found = sqlx::query_scalar::<_, i64>(
-            "select id from game_table where channel = $1 and stage in ('lobby', 'playing')",
+            "select id from game_table where channel = $1 and stage in ('lobby', 'playing')
+             and set_aside_at is null",
         )
         .bind(id(channel.get()))
         .fetch_optional(&self.readers)
@@ -143,7 +146,7 @@ impl Store {
     /// The database does not answer.
     pub async fn tables_with_computers(&self) -> Result<Vec<TableId>, ReadError> {
         let found = sqlx::query_scalar::<_, i64>(
-            "select id from game_table where stage = 'playing' and exists
+            "select id from game_table where stage = 'playing' and set_aside_at is null and exists
              (select 1 from seat where game_table = game_table.id and level is not null)
              order by id",
         )
@@ -158,7 +161,7 @@ impl Store {
     /// The database does not answer.
     pub async fn rematch_of(&self, table: TableId) -> Result<Option<TableId>, ReadError> {
         let found = sqlx::query_scalar::<_, i64>(
-            "select id from game_table where rematch_of = $1 and stage = 'lobby'
+            "select id from game_table where rematch_of = $1 and stage = 'lobby' and set_aside_at is null
              order by id limit 1",
         )
         .bind(id(table.get()))
@@ -173,7 +176,7 @@ impl Store {
     /// The database does not answer.
     pub async fn tables_shown(&self, since: i64) -> Result<Vec<TableId>, ReadError> {
         let found = sqlx::query_scalar::<_, i64>(
-            "select id from game_table where stage in ('lobby', 'playing') or ended_at >= $1
+            "select id from game_table where set_aside_at is null and (stage in ('lobby', 'playing') or ended_at >= $1)
              order by id",
         )
         .bind(since)
@@ -199,18 +202,29 @@ impl Store {
     /// # Errors
     /// The database does not answer, or holds what makes no sense.
     pub async fn table(&self, table: TableId) -> Result<Option<Table>, ReadError> {
+        self.read_table(table).await.map_err(|error| match error {
+            ReadError::Database(
+                error @ (sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)),
+            ) => ReadError::Malformed { table, what: error.to_string() },
+            other => other,
+        })
+    }
+
+    /// Its rows are of one moment, whatever is written meanwhile.
+    async fn read_table(&self, table: TableId) -> Result<Option<Table>, ReadError> {
+        let mut moment = self.readers.begin().await?;
         let row = sqlx::query_as::<_, TableRow>(
-            "select guild, channel, host, options, secret, stage, begin_press,
+            "select guild, channel, host, options, secret, stage, engine, begin_press,
                     ended_by, person.name as ended_by_name
              from game_table left join person on person.id = ended_by
              where game_table.id = $1",
         )
         .bind(id(table.get()))
-        .fetch_optional(&self.readers)
+        .fetch_optional(&mut *moment)
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let seats = self.seats(table).await?;
-        let log = self.log(table).await?;
+        let seats = seats(&mut moment, table).await?;
+        let log = log(&mut moment, table).await?;
         let malformed = |what: String| ReadError::Malformed { table, what };
         row.into_table(table, seats, log).map(Some).map_err(malformed)
     }
@@ -237,30 +251,37 @@ impl Store {
     /// # Errors
     /// The database does not answer, or holds what this version does not know.
     pub async fn log(&self, table: TableId) -> Result<Vec<String>, ReadError> {
-        let rows = sqlx::query_as::<_, (i64, String)>(
-            "select form, body from event where game_table = $1 order by number",
-        )
-        .bind(id(table.get()))
-        .fetch_all(&self.readers)
-        .await?;
-        if let Some((form, _)) = rows.iter().find(|(form, _)| *form != FORM) {
-            let what = format!("form {form} of an event is unknown to this version");
-            return Err(ReadError::Malformed { table, what });
-        }
-        Ok(rows.into_iter().map(|(_, body)| body).collect())
+        log(&mut *self.readers.acquire().await?, table).await
     }
+}
 
-    async fn seats(&self, table: TableId) -> Result<Vec<SeatRow>, ReadError> {
-        let rows = sqlx::query_as::<_, SeatRow>(
-            "select seat.person, person.name, seat.computer, seat.level, seat.press, seat.ordered
-             from seat left join person on person.id = seat.person
-             where seat.game_table = $1 order by seat.place",
-        )
-        .bind(id(table.get()))
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows)
+async fn log(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<String>, ReadError> {
+    let rows = sqlx::query_as::<_, (i64, String)>(
+        "select form, body from event where game_table = $1 order by number",
+    )
+    .bind(id(table.get()))
+    .fetch_all(connection)
+    .await?;
+    if let Some((form, _)) = rows.iter().find(|(form, _)| *form != FORM) {
+        let what = format!("form {form} of an event is unknown to this version");
+        return Err(ReadError::Malformed { table, what });
     }
+    Ok(rows.into_iter().map(|(_, body)| body).collect())
+}
+
+async fn seats(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<Vec<SeatRow>, ReadError> {
+    let rows = sqlx::query_as::<_, SeatRow>(
+        "select seat.person, person.name, seat.computer, seat.level, seat.press, seat.ordered
+         from seat left join person on person.id = seat.person
+         where seat.game_table = $1 order by seat.place",
+    )
+    .bind(id(table.get()))
+    .fetch_all(connection)
+    .await?;
+    Ok(rows)
 }
 
 impl TableRow {
@@ -293,19 +314,35 @@ impl TableRow {
         let orders = seats.iter().map(|seat| seat.ordered.clone()).collect();
         let sitters = seats.into_iter().map(SeatRow::into_sitter).collect::<Result<_, _>>()?;
         let begin = self.begin_press.map(|press| PressId::new(number(press)));
+        let engine = self.engine;
         table.stage = match self.stage.as_str() {
-            "lobby" => Stage::Lobby(Lobby::of(sitters)),
-            "playing" => Stage::Playing(game(&table, sitters, orders, begin, log)?),
-            "over" => Stage::Over(game(&table, sitters, orders, begin, log)?),
+            "lobby" => Stage::Lobby(lobby(options, sitters)?),
+            "playing" => Stage::Playing(game(&table, engine, sitters, orders, begin, log)?),
+            "over" => Stage::Over(game(&table, engine, sitters, orders, begin, log)?),
             "closed" => Stage::Closed,
             other => return Err(format!("{other:?} is no stage")),
         };
-        Ok(table)
+        let is_played = matches!(table.stage, Stage::Playing(_));
+        match table.game() {
+            Some(game) if of_game!(game, game => game.is_over()) == is_played => {
+                Err("its game is not where its stage says".to_owned())
+            }
+            Some(_) | None => Ok(table),
+        }
     }
+}
+
+fn lobby(options: Options, sitters: Vec<Sitter>) -> Result<Lobby, String> {
+    options.check().map_err(|unplayable| format!("its choices are {unplayable:?}"))?;
+    if sitters.len() > options.most_seats() {
+        return Err("more sit there than there are seats".to_owned());
+    }
+    Ok(Lobby::of(sitters))
 }
 
 fn game(
     table: &Table,
+    engine: u32,
     sitters: Vec<Sitter>,
     orders: Vec<Option<String>>,
     begin: Option<PressId>,
@@ -317,7 +354,7 @@ fn game(
     let events = log.split_off(1);
     let beginning = log.remove(0);
     let begin = begin.ok_or("nobody began it")?;
-    let stored = StoredGame { sitters, orders, begin, beginning, events };
+    let stored = StoredGame { engine, sitters, orders, begin, beginning, events };
     table.stored_game(&stored).map(Box::new)
 }
 

@@ -2,10 +2,10 @@
 
 use sqlx::SqliteConnection;
 
-use super::{Saved, WriteError, id, now};
+use super::{Saved, WriteError, id, leaderboard, now, number};
 use crate::computer::Level;
-use crate::rules::GameKind;
 use crate::rules::games::of_game;
+use crate::rules::{ENGINE, GameKind};
 use crate::scores::{Earned, earned};
 use crate::table::{
     GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter, Stage, Step, Table,
@@ -104,6 +104,9 @@ impl Changed {
         for earned in &self.earned {
             self.add_result(connection, table, earned).await?;
         }
+        if !self.earned.is_empty() {
+            leaderboard::go_on(connection, self.guild, self.game).await?;
+        }
         if self.ended_at.is_some() {
             forget_presses(connection, table).await?;
         }
@@ -154,6 +157,9 @@ pub(super) async fn open_table(
     connection: &mut SqliteConnection,
     opening: &Opening,
 ) -> Result<TableId, WriteError> {
+    if let Some(table) = table_of_press(connection, opening.press).await? {
+        return Err(WriteError::PressedBefore(table));
+    }
     for person in opening.sitters().iter().filter_map(|sitter| sitter.player.person()) {
         upsert_person(connection, person).await?;
     }
@@ -161,8 +167,8 @@ pub(super) async fn open_table(
         .map_err(|error| WriteError::Unwritable(error.to_string()))?;
     let inserted = sqlx::query_scalar::<_, i64>(
         "insert into game_table
-             (guild, channel, host, options, secret, stage, opened_at, rematch_of)
-         values ($1, $2, $3, $4, $5, 'lobby', $6, $7) returning id",
+             (guild, channel, host, options, secret, stage, opened_at, rematch_of, engine)
+         values ($1, $2, $3, $4, $5, 'lobby', $6, $7, $8) returning id",
     )
     .bind(id(opening.location.guild.get()))
     .bind(id(opening.location.channel.get()))
@@ -171,6 +177,7 @@ pub(super) async fn open_table(
     .bind(opening.secret.open().as_slice())
     .bind(now())
     .bind(opening.rematch_of.map(|table| id(table.get())))
+    .bind(ENGINE)
     .fetch_one(&mut *connection)
     .await;
     let table = match inserted {
@@ -181,7 +188,33 @@ pub(super) async fn open_table(
         Err(error) => return Err(error.into()),
     };
     replace_seats(connection, table, &opening.sitters(), &[]).await?;
+    add_press(connection, opening.press, table).await?;
     Ok(table)
+}
+
+/// The table at which this press has taken effect.
+async fn table_of_press(
+    connection: &mut SqliteConnection,
+    press: PressId,
+) -> Result<Option<TableId>, WriteError> {
+    let table = sqlx::query_scalar::<_, i64>("select game_table from press where id = $1")
+        .bind(id(press.get()))
+        .fetch_optional(connection)
+        .await?;
+    Ok(table.map(|table| TableId::new(number(table))))
+}
+
+/// The table's channel is free for another.
+pub(super) async fn set_aside(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<(), WriteError> {
+    sqlx::query("update game_table set set_aside_at = $2 where id = $1 and set_aside_at is null")
+        .bind(id(table.get()))
+        .bind(now())
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 /// A message that shows a table.
@@ -312,14 +345,18 @@ async fn add_event(
     Ok(added.rows_affected() == 1)
 }
 
-/// A table that is over takes no press: those that it took need not be known any more.
+/// A table that is over takes no press: those of its game need not be known any more. Those of its lobby are
+/// kept, for one of them may have come by a press that would open a lobby now (`/wizard play`, Rematch).
 async fn forget_presses(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> Result<(), WriteError> {
-    sqlx::query("delete from press where game_table = $1")
-        .bind(id(table.get()))
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "delete from press where game_table = $1
+         and id >= (select begin_press from game_table where game_table.id = $1)",
+    )
+    .bind(id(table.get()))
+    .execute(connection)
+    .await?;
     Ok(())
 }

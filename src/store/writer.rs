@@ -1,16 +1,20 @@
 //! The one writer: many presses share a transaction, each in a savepoint of its own.
 //!
-//! Whoever asks for a write waits until it is on disk. Whoever stops waiting does not stop the write.
+//! Whoever asks for a write waits until it is on disk. Whoever stops waiting does not stop the write. When
+//! the database's files are no longer where they were, nothing is acknowledged any more and the writer ends.
 
-use std::fs::File;
 use std::sync::Arc;
 
-use sqlx::SqliteConnection;
+use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
+use tracing::{error, warn};
 
 use super::Store;
+use super::files::{Files, Watch};
+use super::leaderboard;
 use super::rows::{self, Posted, Save};
-use crate::table::{MessageId, Opening, PressId, Step, Table, TableId};
+use crate::rules::GameKind;
+use crate::table::{GuildId, MessageId, Opening, PressId, Step, Table, TableId};
 
 /// The most writes that share a transaction.
 const BATCH: usize = 64;
@@ -31,6 +35,9 @@ pub enum Saved {
 /// Why something could not be written. Nothing of it was.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum WriteError {
+    /// The press that would open a table has taken effect before, at this one.
+    #[error("the press has taken effect at table {0}")]
+    PressedBefore(TableId),
     /// Another table stands in this channel.
     #[error("another table stands in this channel")]
     ChannelTaken,
@@ -40,6 +47,9 @@ pub enum WriteError {
     /// What is to be written cannot be put into words: a fault of ours.
     #[error("cannot be written: {0}")]
     Unwritable(String),
+    /// The database or its write-ahead log is not where it was: what is written would be lost.
+    #[error("the database's files were deleted or replaced")]
+    FilesGone,
     /// The writer has stopped.
     #[error("the database is closed")]
     Closed,
@@ -49,6 +59,22 @@ impl From<sqlx::Error> for WriteError {
     fn from(error: sqlx::Error) -> Self {
         Self::Database(Arc::new(error))
     }
+}
+
+impl WriteError {
+    /// Whether the writer has said it in the log, once for everybody whom it concerns.
+    pub const fn is_logged(&self) -> bool {
+        match self {
+            Self::Database(_) | Self::FilesGone | Self::Closed => true,
+            Self::PressedBefore(_) | Self::ChannelTaken | Self::Unwritable(_) => false,
+        }
+    }
+}
+
+/// Whether the database takes what is written; the log is told when that changes.
+#[derive(Default)]
+struct Health {
+    refuses: bool,
 }
 
 /// Where writes are sent.
@@ -62,6 +88,8 @@ enum Job {
     Open(Box<Opening>, Reply<TableId>),
     Save(Box<Save>, Reply<Saved>),
     Posted(TableId, Posted, MessageId, Reply<()>),
+    GoOn(GuildId, GameKind, Reply<()>),
+    SetAside(TableId, Reply<()>),
     Finish(Reply<()>),
 }
 
@@ -78,7 +106,7 @@ impl Store {
     /// Opens a lobby.
     ///
     /// # Errors
-    /// The channel has a table already, or the database refuses.
+    /// The channel has a table already, or the press had taken effect before, or the database refuses.
     pub async fn open_table(&self, opening: Opening) -> Result<Table, WriteError> {
         let job = |reply| Job::Open(Box::new(opening.clone()), reply);
         let id = self.writer.ask(job).await?;
@@ -112,13 +140,26 @@ impl Store {
     ) -> Result<(), WriteError> {
         self.writer.ask(|reply| Job::Posted(table, posted, message, reply)).await
     }
+
+    /// Sets a table aside that is not stored as it should be: its channel is free for another.
+    ///
+    /// # Errors
+    /// The database refuses.
+    pub async fn set_aside(&self, table: TableId) -> Result<(), WriteError> {
+        self.writer.ask(|reply| Job::SetAside(table, reply)).await
+    }
+
+    /// The periods of this server's leaderboards go on by a step.
+    pub(super) async fn go_on(&self, guild: GuildId, game: GameKind) -> Result<(), WriteError> {
+        self.writer.ask(|reply| Job::GoOn(guild, game, reply)).await
+    }
 }
 
 impl Writer {
-    /// Starts the writer on this connection; it keeps the lock for as long as it lives.
-    pub(super) fn start(connection: SqliteConnection, lock: File) -> Self {
+    /// Starts the writer on this connection; it keeps the files for as long as it lives.
+    pub(super) fn start(connection: SqliteConnection, files: Files, watch: Watch) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(connection, jobs, lock));
+        tokio::spawn(write_all(connection, jobs, files, watch));
         Self { queue }
     }
 
@@ -133,6 +174,11 @@ impl Writer {
         answer.await.map_err(|_| WriteError::Closed)?
     }
 
+    /// Waits until the writer has stopped, whatever stopped it.
+    pub(super) async fn stopped_itself(&self) {
+        self.queue.closed().await;
+    }
+
     /// Stops the writer after everything that was sent before.
     pub(super) async fn finish(&self) {
         // A writer that has stopped already has nothing left to write.
@@ -140,10 +186,15 @@ impl Writer {
     }
 }
 
-async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, lock: File) {
+async fn write_all(
+    mut connection: SqliteConnection,
+    mut jobs: mpsc::Receiver<Job>,
+    files: Files,
+    watch: Watch,
+) {
     let mut batch = Vec::with_capacity(BATCH);
-    while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        let mut finish = None;
+    let (mut health, mut finish) = (Health::default(), None);
+    while finish.is_none() && jobs.recv_many(&mut batch, BATCH).await > 0 {
         let mut writes = Vec::with_capacity(batch.len());
         for job in batch.drain(..) {
             match job {
@@ -151,23 +202,32 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
                 write => writes.push(write),
             }
         }
-        commit(&mut connection, writes).await;
-        if let Some(reply) = finish {
-            use sqlx::Connection as _;
-            // What is committed is on disk whether or not the connection closes well.
-            let _ = connection.close().await;
-            // Whoever waits for the end may open the database at once.
-            drop(lock);
-            let _ = reply.send(Ok(()));
-            return;
+        if let Err(WriteError::FilesGone) =
+            commit(&mut connection, writes, &watch, &mut health).await
+        {
+            // What was acknowledged may stand in a log that nobody finds any more: it is brought home.
+            let _ = execute(&mut connection, "pragma wal_checkpoint").await;
+            break;
         }
+    }
+    // What is committed is on disk whether or not the connection closes well.
+    let _ = connection.close().await;
+    // Whoever waits for the end may open the database at once.
+    drop(files);
+    if let Some(reply) = finish {
+        let _ = reply.send(Ok(()));
     }
 }
 
 /// Writes a batch in one transaction, and tells everybody what came of theirs.
-async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
+async fn commit(
+    connection: &mut SqliteConnection,
+    batch: Vec<Job>,
+    watch: &Watch,
+    health: &mut Health,
+) -> Result<(), WriteError> {
     if batch.is_empty() {
-        return;
+        return Ok(());
     }
     let mut stands = execute(connection, "begin immediate").await;
     let mut written = Vec::with_capacity(batch.len());
@@ -186,12 +246,17 @@ async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
     if stands.is_ok() {
         stands = execute(connection, "commit").await;
     }
-    if let Err(error) = stands {
+    if !watch.holds() {
+        stands = Err(WriteError::FilesGone);
+    }
+    if let Err(error) = &stands {
         // The transaction may have been undone by SQLite itself already.
         let _ = execute(connection, "rollback").await;
-        written = written.into_iter().map(|done| done.failed(&error)).collect();
+        written = written.into_iter().map(|done| done.failed(error)).collect();
     }
+    health.see(&written);
     written.into_iter().for_each(Written::tell);
+    stands
 }
 
 async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), WriteError> {
@@ -213,6 +278,12 @@ impl Job {
             Self::Posted(table, posted, message, reply) => {
                 Written::Done(rows::set_message(connection, table, posted, message).await, reply)
             }
+            Self::GoOn(guild, game, reply) => {
+                Written::Done(leaderboard::go_on(connection, guild, game).await, reply)
+            }
+            Self::SetAside(table, reply) => {
+                Written::Done(rows::set_aside(connection, table).await, reply)
+            }
             Self::Finish(reply) => Written::Done(Ok(()), reply),
         };
         let undone = if done.is_good() {
@@ -231,14 +302,39 @@ impl Job {
         match self {
             Self::Open(_, reply) => Written::Open(Err(error.clone()), reply),
             Self::Save(_, reply) => Written::Save(Err(error.clone()), reply),
-            Self::Posted(_, _, _, reply) | Self::Finish(reply) => {
-                Written::Done(Err(error.clone()), reply)
-            }
+            Self::Posted(_, _, _, reply)
+            | Self::GoOn(_, _, reply)
+            | Self::SetAside(_, reply)
+            | Self::Finish(reply) => Written::Done(Err(error.clone()), reply),
         }
     }
 }
 
+impl Health {
+    fn see(&mut self, written: &[Written]) {
+        let refused = written.iter().filter_map(Written::error).find(|error| error.is_logged());
+        match refused {
+            Some(why) if !self.refuses => {
+                error!("nothing can be written until further notice: {why}");
+            }
+            None if self.refuses => warn!("the database can be written to again"),
+            Some(_) | None => {}
+        }
+        self.refuses = refused.is_some();
+    }
+}
+
 impl Written {
+    /// Why nothing was written.
+    const fn error(&self) -> Option<&WriteError> {
+        match self {
+            Self::Open(Err(error), _) | Self::Save(Err(error), _) | Self::Done(Err(error), _) => {
+                Some(error)
+            }
+            Self::Open(Ok(_), _) | Self::Save(Ok(_), _) | Self::Done(Ok(()), _) => None,
+        }
+    }
+
     /// Whether what was written stays.
     const fn is_good(&self) -> bool {
         match self {

@@ -198,7 +198,9 @@ impl Table {
     pub fn stored_game(&self, stored: &StoredGame) -> Result<AnyPlaying, String> {
         let presses = stored.sitters.iter().map(|sitter| sitter.press);
         let chance = self.proof_of(presses, stored.begin).chance();
-        Ok(game_of_kind!(self.options.kind(), Game => Playing::<Game>::stored(stored, chance)?))
+        Ok(
+            game_of_kind!(self.options.kind(), Game => Playing::<Game>::stored(stored, self.options, chance)?),
+        )
     }
 
     /// The lobby, if the game has not begun.

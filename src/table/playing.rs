@@ -3,8 +3,8 @@
 use std::fmt;
 
 use rand::Rng;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::game::{OrderText as _, Spectacle, TableGame};
@@ -12,7 +12,7 @@ use super::views::Board;
 use super::{Player, PressId, Question, Refusal, Sitter, UserId};
 use crate::computer::Level;
 use crate::rules::chance::Chance;
-use crate::rules::{GameKind, PerSeat, Seat, SeatCount, SeatView};
+use crate::rules::{ENGINE, GameKind, Options, PerSeat, Seat, SeatCount, SeatView};
 
 /// A game that has begun.
 #[derive(Clone)]
@@ -55,6 +55,8 @@ pub(super) struct Start<O> {
 
 /// A game as it is stored: the lines of its log, and what is kept beside it.
 pub struct StoredGame {
+    /// The version of the rules under which its table was opened.
+    pub engine: u32,
     /// In sitting order.
     pub sitters: Vec<Sitter>,
     /// The words of what each of them has ordered.
@@ -81,6 +83,12 @@ struct FirstEntry<'a, B> {
     game: GameKind,
     #[serde(flatten)]
     beginning: &'a B,
+}
+
+/// The choices in entry 0.
+#[derive(Deserialize)]
+struct Chosen<O> {
+    options: O,
 }
 
 impl<G: TableGame> Playing<G> {
@@ -111,12 +119,21 @@ impl<G: TableGame> Playing<G> {
         Ok(playing)
     }
 
-    /// A stored game as it stands.
+    /// A stored game of these choices as it stands. What these rules have written must be what they allow:
+    /// nothing else ever reaches the game. What other rules have written is taken as it is.
     ///
     /// # Errors
     /// What of it makes no sense.
-    pub(super) fn stored(stored: &StoredGame, chance: Chance) -> Result<Self, String> {
+    pub(super) fn stored(
+        stored: &StoredGame,
+        options: Options,
+        chance: Chance,
+    ) -> Result<Self, String> {
+        let by_these_rules = stored.engine == ENGINE;
         let beginning: G::Beginning = read(&stored.beginning)?;
+        if by_these_rules && !was_drawn::<G>(stored, &beginning, options, &chance)? {
+            return Err("its beginning is not as it was drawn".to_owned());
+        }
         let seats = G::new(&beginning).seats();
         if stored.sitters.len() != seats.get() {
             return Err(format!("{} sit at a game for {}", stored.sitters.len(), seats.get()));
@@ -133,7 +150,11 @@ impl<G: TableGame> Playing<G> {
                 .map_err(|word| format!("{word:?} is no order"))?;
         }
         for text in &stored.events {
-            playing.write_down(&read(text)?, text);
+            let event = read(text)?;
+            if by_these_rules && !playing.game.allows(&event, &playing.chance) {
+                return Err(format!("the rules do not allow entry {}", playing.entries));
+            }
+            playing.write_down(&event, text);
         }
         Ok(playing)
     }
@@ -293,6 +314,11 @@ impl<G: TableGame> Playing<G> {
         self.seating.order_of_play.iter().map(|seat| self.orders[*seat].word()).collect()
     }
 
+    /// Whether the game has ended or was stopped.
+    pub fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
     /// How many entries the log has, the beginning counted.
     pub const fn entries(&self) -> u32 {
         self.entries
@@ -370,13 +396,32 @@ fn in_order_of_play(sitters: Vec<Sitter>, order_of_play: &[Seat]) -> Vec<Player>
     seated.into_iter().map(|(_, player)| player).collect()
 }
 
+/// Whether a stored game of these choices can have begun like this.
+fn was_drawn<G: TableGame>(
+    stored: &StoredGame,
+    beginning: &G::Beginning,
+    options: Options,
+    chance: &Chance,
+) -> Result<bool, String> {
+    let written: Chosen<G::Options> = read(&stored.beginning)?;
+    let seats = SeatCount::try_from(stored.sitters.len()).map_err(|error| error.to_string())?;
+    let last_played = G::last_played(&G::header(beginning), seats);
+    let mut draws = chance.set_up();
+    draws.order_of_play(seats);
+    let due = G::draw(written.options, last_played, &mut draws).map_err(|why| why.to_string())?;
+    let chosen = options == written.options.into();
+    Ok(chosen && last_played.seats() == seats && due == *beginning)
+}
+
 /// An entry as its line.
 fn line(entry: &impl Serialize) -> Result<String, Refusal> {
     serde_json::to_string(entry).map_err(|_| Refusal::Unwritable)
 }
 
+/// What cannot be read is not quoted: it may name cards that are still hidden.
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| error.to_string())
+    serde_json::from_str(text)
+        .map_err(|error| format!("an entry cannot be read from column {}", error.column()))
 }
 
 impl<G: TableGame> fmt::Debug for Playing<G> {

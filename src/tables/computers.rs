@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use tracing::{info, warn};
+use tracing::{debug, info, warn};
 
 use super::{Slot, Tables, TablesError};
 use crate::computer;
@@ -51,7 +51,10 @@ impl Tables {
                 slot.driven.store(false, Ordering::Release);
                 // A change that came after the last look found this task still at work.
                 match tables.look(id, |table| table.computer_asked().is_some()).await {
-                    Ok(false) | Err(TablesError::Closed | TablesError::NoTable) => return,
+                    Ok(false)
+                    | Err(TablesError::Closed | TablesError::NoTable | TablesError::SetAside) => {
+                        return;
+                    }
                     Ok(true) | Err(_) if slot.driven.swap(true, Ordering::AcqRel) => return,
                     Ok(true) | Err(_) => {}
                 }
@@ -63,9 +66,14 @@ impl Tables {
         loop {
             match self.take_turn(id, slot).await {
                 Ok(Turn::Taken) => {}
-                Ok(Turn::Nobody) | Err(TablesError::Closed | TablesError::NoTable) => return,
+                Ok(Turn::Nobody)
+                | Err(TablesError::Closed | TablesError::NoTable | TablesError::SetAside) => return,
                 Err(error) => {
-                    warn!(table = %id, "computer players wait: {error}");
+                    if error.is_logged() {
+                        debug!(table = %id, "computer players wait: {error}");
+                    } else {
+                        warn!(table = %id, "computer players wait: {error}");
+                    }
                     tokio::time::sleep(AFTER_A_FAULT).await;
                 }
             }
@@ -87,7 +95,7 @@ impl Tables {
         let Some(action) = self.think(think).await? else { return Ok(Turn::Nobody) };
         let next = Move::Answer { question, action };
         let mut table = slot.table.lock().await;
-        self.load(id, &mut table).await?;
+        self.load(id, slot, &mut table).await?;
         match self.step(slot, &mut table, None, &By::Seat(seat), next).await? {
             // Too late: the table has moved on.
             Ok(_) | Err(Refusal::Stale | Refusal::Over) => Ok(Turn::Taken),

@@ -43,7 +43,7 @@ impl Tables {
     async fn close_lobby(&self, id: TableId) -> Result<(), TablesError> {
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
-        self.load(id, &mut table).await?;
+        self.load(id, &slot, &mut table).await?;
         // Begun meanwhile, it is no lobby any more: that is fine.
         self.step(&slot, &mut table, None, &By::Time, Move::End).await.map(drop)
     }

@@ -14,10 +14,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::{Semaphore, mpsc};
+use tracing::error;
 
 pub use visit::{Happened, Seen, TablesError, Visit};
 
-use crate::store::{Saved, Store};
+use crate::store::{ReadError, Saved, Store, WriteError};
 use crate::table::{
     By, ChannelId, Move, Opening, PressId, PrivateView, PublicView, Randomness, Refusal, Secret,
     Spectacle, Table, TableId, UserId,
@@ -48,6 +49,8 @@ struct Slot {
     table: tokio::sync::Mutex<Option<Table>>,
     pace: Pace,
     driven: AtomicBool,
+    /// Whether what is stored of it makes no sense.
+    is_set_aside: AtomicBool,
 }
 
 /// Tables that changed, in order.
@@ -92,12 +95,18 @@ impl Tables {
         drawn.map(Secret::stored).map_err(|_| TablesError::NoRandomness)
     }
 
-    /// Opens a lobby; gives what everybody sees of it.
+    /// Opens a lobby; gives what everybody sees of it. Where the press has taken effect before, because
+    /// Discord delivered it twice, gives what everybody sees of that table now.
     ///
     /// # Errors
     /// The channel has a table already, or the database refuses.
     pub async fn open(&self, opening: Opening) -> Result<PublicView, TablesError> {
-        let table = self.inner.store.open_table(opening).await?;
+        let table = match self.inner.store.open_table(opening).await {
+            Err(WriteError::PressedBefore(table)) => {
+                return self.look(table, Table::public_view).await;
+            }
+            opened => opened?,
+        };
         let view = table.public_view();
         *self.slot(view.id).table.lock().await = Some(table);
         Ok(view)
@@ -122,7 +131,7 @@ impl Tables {
     ) -> Result<T, TablesError> {
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
-        Ok(look(self.load(id, &mut table).await?))
+        Ok(look(self.load(id, &slot, &mut table).await?))
     }
 
     /// What everybody sees of a table, and what each of these people does.
@@ -163,7 +172,7 @@ impl Tables {
     ) -> Result<Seen, TablesError> {
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
-        let now = self.load(id, &mut table).await?;
+        let now = self.load(id, &slot, &mut table).await?;
         if now.location != visit.location {
             return Err(TablesError::Elsewhere);
         }
@@ -175,7 +184,7 @@ impl Tables {
             let by = By::Person { person, press, manages, last_played };
             happened = self.step(&slot, &mut table, Some(press), &by, next).await?;
         }
-        let now = self.load(id, &mut table).await?;
+        let now = self.load(id, &slot, &mut table).await?;
         Ok(Seen { happened, public: now.public_view(), own: now.private_view(user) })
     }
 
@@ -269,16 +278,35 @@ impl Tables {
         }
     }
 
+    /// Sets a table aside whose rows make no sense, and says so once.
+    async fn set_aside(&self, id: TableId, slot: &Slot, what: &str) -> TablesError {
+        if !slot.is_set_aside.swap(true, Ordering::AcqRel) {
+            error!(table = %id, "the table is set aside: {what}");
+            // Where nothing can be written its channel is not free yet; the log has been told why.
+            let _ = self.inner.store.set_aside(id).await;
+        }
+        TablesError::SetAside
+    }
+
     async fn load<'a>(
         &self,
         id: TableId,
+        slot: &Slot,
         table: &'a mut Option<Table>,
     ) -> Result<&'a Table, TablesError> {
         if self.inner.closed.load(Ordering::Acquire) {
             return Err(TablesError::Closed);
         }
         if table.is_none() {
-            *table = self.inner.store.table(id).await?;
+            if slot.is_set_aside.load(Ordering::Acquire) {
+                return Err(TablesError::SetAside);
+            }
+            *table = match self.inner.store.table(id).await {
+                Err(ReadError::Malformed { what, .. }) => {
+                    return Err(self.set_aside(id, slot, &what).await);
+                }
+                read => read?,
+            };
         }
         if table.is_none() {
             self.slots().remove(&id);
@@ -292,6 +320,7 @@ impl Tables {
                 table: tokio::sync::Mutex::default(),
                 pace: Pace::new(self.inner.pause),
                 driven: AtomicBool::default(),
+                is_set_aside: AtomicBool::default(),
             })
         };
         self.slots().entry(id).or_insert_with(new).clone()

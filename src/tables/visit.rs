@@ -53,6 +53,9 @@ pub enum TablesError {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
+    /// What is stored of the table makes no sense: it is set aside.
+    #[error("the table is set aside")]
+    SetAside,
     /// The table stands in another channel: the press is forged.
     #[error("the table stands in another channel")]
     Elsewhere,
@@ -72,7 +75,10 @@ pub enum TablesError {
     Write(WriteError),
     /// The database cannot be read.
     #[error(transparent)]
-    Read(#[from] ReadError),
+    Read(ReadError),
+    /// Too much is read at once.
+    #[error("too much is read at once")]
+    Busy,
     /// The operating system gives no randomness.
     #[error("the operating system gives no randomness")]
     NoRandomness,
@@ -84,6 +90,24 @@ pub enum TablesError {
     Closed,
 }
 
+impl TablesError {
+    /// Whether the log has been told already.
+    pub const fn is_logged(&self) -> bool {
+        match self {
+            Self::NotStored { error, .. } | Self::Write(error) => error.is_logged(),
+            Self::NoTable
+            | Self::SetAside
+            | Self::Elsewhere
+            | Self::ChannelTaken
+            | Self::Read(_)
+            | Self::Busy
+            | Self::NoRandomness
+            | Self::Broken
+            | Self::Closed => false,
+        }
+    }
+}
+
 impl fmt::Debug for TablesError {
     /// What is logged names no hidden card.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -91,13 +115,24 @@ impl fmt::Debug for TablesError {
     }
 }
 
+impl From<ReadError> for TablesError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Busy => Self::Busy,
+            ReadError::Database(_) | ReadError::Malformed { .. } => Self::Read(error),
+        }
+    }
+}
+
 impl From<WriteError> for TablesError {
     fn from(error: WriteError) -> Self {
         match error {
             WriteError::ChannelTaken => Self::ChannelTaken,
-            WriteError::Database(_) | WriteError::Unwritable(_) | WriteError::Closed => {
-                Self::Write(error)
-            }
+            WriteError::PressedBefore(_)
+            | WriteError::Database(_)
+            | WriteError::Unwritable(_)
+            | WriteError::FilesGone
+            | WriteError::Closed => Self::Write(error),
         }
     }
 }

@@ -67,9 +67,23 @@ async fn check_rows(copy: &Path) {
             "select count(*) from result join game_table on id = game_table where stage <> 'over'",
         ),
         (
-            "presses kept for tables that are over",
+            "presses of a game kept for tables that are over",
             "select count(*) from press join game_table on game_table.id = press.game_table
-             where stage in ('over', 'closed')",
+             where stage in ('over', 'closed') and press.id >= begin_press",
+        ),
+        (
+            "standings that are not what the results come to",
+            "with counted as (
+                 select guild, game, period, person, count(*) as games, sum(place = 1) as wins,
+                        sum(points) as points, sum(predictions) as predictions, sum(exact) as exact
+                 from leaderboard join result using (guild, game) where ended_at >= since
+                 group by guild, game, period, person),
+             kept as (
+                 select guild, game, period, person, games, wins, points, predictions, exact
+                 from standing)
+             select count(*) from (select * from
+                 (select * from counted except select * from kept) union all
+                 select * from (select * from kept except select * from counted))",
         ),
         (
             "orders where the game knows none",
@@ -193,7 +207,7 @@ fn check_events<G: Decided>(
             settled = number;
         }
         let due = game.consequence(&chance).or_else(|| {
-            let (seat, action) = game.decided(&event)?;
+            let (seat, action) = game.decision(&event)?;
             decisions.push(Decision { number, seat, action: action.into(), settled });
             game.answer(seat, &action).ok()
         });

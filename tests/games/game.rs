@@ -148,6 +148,8 @@ impl<G: Rules> Game<G> {
         };
         let sitters: Vec<Sitter> = self.order.iter().enumerate().map(sitter).collect();
         let stored = StoredGame {
+            // A record leaves out what a log has: it is taken as it is.
+            engine: 0,
             orders: vec![None; sitters.len()],
             begin: PressId::new(self.proof.begin),
             beginning: serde_json::to_string(&self.beginning).unwrap(),

@@ -11,6 +11,7 @@ use crate::stage::{
     Stage, answers, begin, is_board, is_lobby, is_own, lobby, message, offered, press, sees, wait,
 };
 use crate::truth::{board_is_true, own_is_true};
+use crate::words::say;
 
 /// How a press comes to be delivered a second time.
 #[derive(Clone, Copy)]
@@ -227,6 +228,19 @@ async fn a_lobby_opened_twice_by_one_press_is_one() {
     press(&ada, &lobby, ".add-computer").await;
     assert_eq!(seats(&stage, 1).await, ["Ada", "Merlin"]);
     board_is_true(&stage, 1, &ada, &lobby).await;
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_is_closed_is_not_opened_again_by_the_press_that_opened_it() {
+    let mut stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let twice = Again::Later.announce(&stage);
+    let lobby = message(ada.command(&wizards, "/wizard play").await.unwrap());
+    press(&ada, &lobby, ".stand-up").await;
+    twice.delivered(&mut stage).await;
+    let none = message(ada.command(&wizards, "/wizard board").await.unwrap());
+    assert_eq!(none.text(), say("refusal-no-table"));
     stage.check_the_wire();
 }
 

@@ -73,6 +73,7 @@ impl Stage {
         Settings {
             token: self.playground.token().to_owned(),
             database_url: database_url(&self.database()),
+            backups: None,
             api_base: Some(self.playground.base().to_owned()),
             pause: self.pause,
             randomness: Randomness::System,

@@ -68,11 +68,12 @@ impl Boards {
         let table = board.table;
         match self.try_to_show(board).await {
             Ok(true) => Outcome::Over,
-            Ok(false) | Err(Fault::Tables(TablesError::NoTable)) => Outcome::Shown,
+            Ok(false) | Err(Fault::Tables(TablesError::NoTable | TablesError::SetAside)) => {
+                Outcome::Shown
+            }
             Err(Fault::Tables(TablesError::Closed)) => Outcome::Closed,
             Err(fault) => {
-                // That the channel has refused was said when it did.
-                if !matches!(fault, Fault::Send(SendError::Refusing)) {
+                if !fault.is_logged() {
                     warn!(%table, "the table is not shown: {fault}");
                 }
                 // What Discord refuses it refuses again: too many such requests and it bans the host.
@@ -323,6 +324,16 @@ pub(super) enum Fault {
 }
 
 impl Fault {
+    /// Whether the log has been told already.
+    pub(super) const fn is_logged(&self) -> bool {
+        match self {
+            Self::Tables(error) => error.is_logged(),
+            Self::Write(error) => error.is_logged(),
+            // That a channel has refused was said when it did.
+            Self::Send(error) => matches!(error, SendError::Refusing),
+        }
+    }
+
     /// Whether Discord refuses for good.
     const fn is_refusal(&self) -> bool {
         match self {

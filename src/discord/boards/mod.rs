@@ -183,7 +183,9 @@ impl Boards {
             }
             // Where the messages are is known and stored at once.
             board.news.extend(self.take_news(board.table));
-            if let Err(fault) = self.hear(&mut board).await {
+            if let Err(fault) = self.hear(&mut board).await
+                && !fault.is_logged()
+            {
                 warn!(table = %board.table, "where the table's message is is not stored: {fault}");
             }
             tokio::time::sleep(GATHER).await;
@@ -209,7 +211,9 @@ impl Boards {
         while woken.recv().await.is_some() {
             tokio::time::sleep(GATHER).await;
             match self.show_own(table).await {
-                Ok(()) | Err(TablesError::NoTable) => tokio::time::sleep(PACE).await,
+                Ok(()) | Err(TablesError::NoTable | TablesError::SetAside) => {
+                    tokio::time::sleep(PACE).await;
+                }
                 Err(TablesError::Closed) => return,
                 Err(error) => {
                     warn!(%table, "the players' own messages are not shown: {error}");

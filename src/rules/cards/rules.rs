@@ -102,6 +102,10 @@ impl Rules for CardGame {
         self.event_of(seat, action)
     }
 
+    fn decision(&self, event: &Event) -> Option<(Seat, Action)> {
+        event.decision()
+    }
+
     fn evolve(&mut self, event: &Event) {
         self.write_down(event);
     }

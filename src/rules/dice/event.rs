@@ -139,6 +139,36 @@ impl Event {
         }
     }
 
+    /// The decision that this event is in a round of this Seer's, or `None` when it followed by itself.
+    pub(super) const fn decision(&self, seer: Seat) -> Option<(Seat, Action)> {
+        let decision = match *self {
+            Self::Turn { faces } => (seer, Action::Turn(faces)),
+            Self::Predict { seat, number, color } => {
+                (seat, Action::Predict(Prediction { number, color }))
+            }
+            Self::Strike { seat, number, color } => {
+                (seat, Action::Strike(Some(Prediction { number, color })))
+            }
+            Self::StrikeNothing { seat } => (seat, Action::Strike(None)),
+            Self::WizardColor { color: WizardColor::One(color) } => {
+                (seer, Action::NameWizardColor(Some(color)))
+            }
+            Self::Intend { seat, intention: Intention::Stay } => (seat, Action::Stay),
+            Self::Intend { seat, intention: Intention::Roll(dice) } => (seat, Action::Roll(dice)),
+            Self::Intend { seat, intention: Intention::Score(scoring) } => {
+                (seat, Action::Score(scoring))
+            }
+            Self::Leave { seat, jester: true, .. } => (seat, Action::Score(Scoring::JesterScore)),
+            Self::Leave { seat, jester: false, .. } => (seat, Action::Score(Scoring::Prediction)),
+            Self::WizardColor { color: WizardColor::Every | WizardColor::Nothing }
+            | Self::Round { .. }
+            | Self::Roll { .. }
+            | Self::End { .. }
+            | Self::Stopped {} => return None,
+        };
+        Some(decision)
+    }
+
     pub(super) const fn leave(seat: Seat, result: RollResult) -> Self {
         Self::Leave {
             seat,

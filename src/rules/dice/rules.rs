@@ -111,6 +111,10 @@ impl Rules for DiceGame {
         self.event_of(seat, action)
     }
 
+    fn decision(&self, event: &Event) -> Option<(Seat, Action)> {
+        event.decision(self.round.seer)
+    }
+
     fn evolve(&mut self, event: &Event) {
         self.write_down(event);
     }

@@ -1,0 +1,116 @@
+//! Backups: the database as it stands at one moment, copied while the bot goes on, and checked.
+
+use std::convert::Infallible;
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, SqliteConnection};
+use tracing::{error, info};
+
+use super::Store;
+
+/// How many of those made each night are kept.
+const KEPT: usize = 7;
+/// How often is looked whether today's has been made.
+const LOOK: Duration = Duration::from_hours(1);
+
+/// Why there is no backup. Nothing was left where it should have been.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// The file exists already, or cannot be written.
+    #[error("cannot make the backup {path}: {error}")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// SQLite cannot copy the database.
+    #[error("cannot copy the database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The copy is not whole.
+    #[error("the copy is damaged: {0}")]
+    Damaged(String),
+}
+
+impl Store {
+    /// Copies the database to a file that does not exist yet; it appears when it is whole and on disk, and
+    /// only its owner may read it.
+    ///
+    /// # Errors
+    /// There is such a file, or the copy cannot be made.
+    pub async fn back_up(&self, to: &Path) -> Result<(), BackupError> {
+        let file = |error| BackupError::File { path: to.to_owned(), error };
+        if to.exists() {
+            return Err(file(io::ErrorKind::AlreadyExists.into()));
+        }
+        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new("."));
+        let copy = tempfile::Builder::new().prefix(".henge-").tempfile_in(folder).map_err(file)?;
+        let path = copy.path().to_str().ok_or(io::ErrorKind::InvalidFilename.into());
+        sqlx::query("vacuum into $1").bind(path.map_err(file)?).execute(&self.readers).await?;
+        check(copy.path()).await?;
+        copy.as_file().sync_all().map_err(file)?;
+        copy.persist_noclobber(to).map_err(|kept| file(kept.error))?;
+        File::open(folder).and_then(|folder| folder.sync_all()).map_err(file)
+    }
+
+    /// Makes a backup each day, once the day has begun (UTC), and keeps the last seven. Without a folder
+    /// there are none.
+    pub async fn back_up_nightly(&self, folder: Option<&Path>) -> Infallible {
+        let Some(folder) = folder else { return std::future::pending().await };
+        loop {
+            if let Err(why) = self.back_up_today(folder).await {
+                error!("there is no backup of today in {}: {why}", folder.display());
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// Makes today's backup, unless it is there, and deletes those before the last seven.
+    ///
+    /// # Errors
+    /// It cannot be made.
+    pub async fn back_up_today(&self, folder: &Path) -> Result<(), BackupError> {
+        let file = |error| BackupError::File { path: folder.to_owned(), error };
+        std::fs::create_dir_all(folder).map_err(file)?;
+        let name = sqlx::query_scalar::<_, String>("select 'henge-' || date() || '.db'");
+        let today = folder.join(name.fetch_one(&self.readers).await?);
+        if today.exists() {
+            return Ok(());
+        }
+        self.back_up(&today).await?;
+        info!("the database is backed up to {}", today.display());
+        let mut backups = nightly(folder).map_err(file)?;
+        backups.sort_unstable();
+        let mut old = backups.iter().rev().skip(KEPT);
+        old.try_for_each(std::fs::remove_file).map_err(file)
+    }
+}
+
+/// The copy is whole, page by page; nothing is written beside it.
+async fn check(copy: &Path) -> Result<(), BackupError> {
+    let options = SqliteConnectOptions::new().filename(copy).read_only(true).immutable(true);
+    let mut connection = SqliteConnection::connect_with(&options).await?;
+    let found = sqlx::query_scalar::<_, String>("pragma quick_check(1)").fetch_one(&mut connection);
+    let found = found.await?;
+    connection.close().await?;
+    if found == "ok" { Ok(()) } else { Err(BackupError::Damaged(found)) }
+}
+
+/// The backups that were made each night: their names are days.
+fn nightly(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut backups = Vec::new();
+    for file in folder.read_dir()? {
+        let path = file?.path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        let day = name.strip_prefix("henge-").and_then(|rest| rest.strip_suffix(".db"));
+        if day.is_some_and(|day| day.len() == "2025-12-31".len()) {
+            backups.push(path);
+        }
+    }
+    Ok(backups)
+}

@@ -1,0 +1,20 @@
+//! The database: what is kept in it, what its files are to others, and what becomes of it when something
+//! goes wrong. Every test has a SQLite file of its own.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail loudly"
+)]
+
+mod again;
+mod altered;
+mod backup;
+mod damaged;
+mod database;
+mod files;
+mod leaderboard;
+mod lost;
+mod play;
+#[path = "../shared/seed.rs"]
+mod seed;
