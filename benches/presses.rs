@@ -81,6 +81,7 @@ fn wire(runtime: &Runtime) {
             database_url: url(&database),
             api_base: Some(playground.base().to_owned()),
             pause: Duration::ZERO,
+            metrics: None,
             randomness: Randomness::System,
             presses: PRESSES,
         };

@@ -1,5 +1,6 @@
 //! What the environment sets, read once.
 
+use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -24,6 +25,8 @@ pub struct Settings {
     pub api_base: Option<String>,
     /// How long a computer player pauses before it acts.
     pub pause: Duration,
+    /// Where the host may ask how the bot is doing.
+    pub metrics: Option<SocketAddr>,
     /// Where secrets and the luck of computer players come from; tests fix it.
     pub randomness: Randomness,
     /// What is taken of people's presses.
@@ -43,6 +46,15 @@ impl Default for Presses {
     fn default() -> Self {
         Self { a_second: PRESSES_A_SECOND, oldest: OLDEST_PRESS }
     }
+}
+
+/// The form of a line of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// A JSON object with the time, for machines.
+    Json,
 }
 
 /// What the environment lacks.
@@ -72,11 +84,26 @@ pub enum Unset {
     /// The presses in a second are not a number.
     #[error("PRESSES_PER_SECOND is {0:?}: it should be a number, like 5")]
     Presses(String),
+    /// The address cannot be listened on.
+    #[error("METRICS is {0:?}: it should be an address of this machine, like 127.0.0.1:9000")]
+    Metrics(String),
+    /// There is no such form of a log.
+    #[error("LOG_FORMAT is {0:?}: it should be text or json")]
+    LogFormat(String),
 }
 
 /// Where the database is, as the environment sets it.
 pub fn database_url() -> String {
     variable("DATABASE_URL").unwrap_or_else(|| "sqlite://henge.db".to_owned())
+}
+
+/// Where the host may ask how the bot is doing, as the environment sets it.
+///
+/// # Errors
+/// It is no address.
+pub fn metrics_address() -> Result<Option<SocketAddr>, Unset> {
+    let Some(text) = variable("METRICS") else { return Ok(None) };
+    text.parse().map(Some).map_err(|_| Unset::Metrics(text))
 }
 
 impl Settings {
@@ -99,7 +126,22 @@ impl Settings {
         }
         let api_base = variable("DISCORD_API_BASE");
         let randomness = Randomness::System;
-        Ok(Self { token, database_url: database_url(), api_base, pause, randomness, presses })
+        let (database_url, metrics) = (database_url(), metrics_address()?);
+        Ok(Self { token, database_url, api_base, pause, metrics, randomness, presses })
+    }
+}
+
+impl LogFormat {
+    /// Reads the environment.
+    ///
+    /// # Errors
+    /// It names no form that there is.
+    pub fn read() -> Result<Self, Unset> {
+        match variable("LOG_FORMAT").as_deref() {
+            None | Some("text") => Ok(Self::Text),
+            Some("json") => Ok(Self::Json),
+            Some(other) => Err(Unset::LogFormat(other.to_owned())),
+        }
     }
 }
 

@@ -59,6 +59,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
         database_url: database_url.clone(),
         api_base: Some(playground.base().to_owned()),
         pause: Duration::ZERO,
+        metrics: None,
         randomness: seed.randomness(),
         presses: PRESSES,
     };

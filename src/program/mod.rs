@@ -1,5 +1,8 @@
 //! The program from outside: its commands, their arguments, and how they end.
 
+mod health;
+mod logs;
+mod monitor;
 #[cfg(feature = "playground")]
 mod playground;
 mod record;
@@ -7,7 +10,7 @@ mod run;
 mod simulate;
 mod verify;
 
-pub use run::holds_no_token;
+pub use logs::holds_no_token;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -22,6 +25,8 @@ Environment (an .env file in this folder is read as well; .env.example says more
   COMPUTER_PAUSE_MS   how long a computer player pauses [default: 1200]
   PRESSES_PER_SECOND  how many presses of one person are taken [default: 5]
   RUST_LOG            what is logged [default: henge=info,warn]
+  LOG_FORMAT          text, or json: a line of the log is a JSON object [default: text]
+  METRICS             where /metrics, /healthz and /readyz are, like 127.0.0.1:9000 [default: nowhere]
   DISCORD_API_BASE    another address of Discord's API, for tests";
 
 /// A Discord bot that hosts Wizard, the card game and the dice game.
@@ -40,6 +45,8 @@ enum Command {
     /// The bot and a Discord for one machine, in one process: play without any account.
     #[cfg(feature = "playground")]
     Playground(playground::Arguments),
+    /// Asks the bot that runs here (METRICS) whether it is alive.
+    Health,
     /// Prints the record of a stored game that has ended.
     Record(record::Arguments),
     /// Plays whole games between computer players and prints their records.
@@ -75,6 +82,7 @@ pub fn main() -> ExitCode {
         None | Some(Command::Run) => run::run(),
         #[cfg(feature = "playground")]
         Some(Command::Playground(arguments)) => playground::run(&arguments),
+        Some(Command::Health) => health::run(),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),

@@ -2,6 +2,7 @@
 //!
 //! Reads go through a few connections; everything that changes goes through one writer (see `writer.rs`).
 
+mod census;
 mod leaderboard;
 mod open;
 mod read;
@@ -20,6 +21,7 @@ pub use writer::{Saved, WriteError};
 pub struct Store {
     readers: SqlitePool,
     writer: writer::Writer,
+    metrics: crate::metrics::Metrics,
 }
 
 /// Why something could not be read.

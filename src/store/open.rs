@@ -10,6 +10,7 @@ use sqlx::{Connection as _, SqliteConnection};
 
 use super::Store;
 use super::writer::Writer;
+use crate::metrics::Metrics;
 
 /// Read connections that stay open: leaderboards and reloads are rare.
 const READERS: u32 = 4;
@@ -92,7 +93,9 @@ impl Store {
             .connect_with(options.read_only(true).create_if_missing(false))
             .await
             .map_err(database)?;
-        Ok(Self { readers, writer: Writer::start(connection, lock) })
+        let metrics = Metrics::default();
+        let writer = Writer::start(connection, lock, metrics.clone());
+        Ok(Self { readers, writer, metrics })
     }
 }
 
@@ -109,7 +112,7 @@ impl Store {
         }
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
         let readers = readers.map_err(|error| OpenError::Database { path, error })?;
-        Ok(Self { readers, writer: Writer::stopped() })
+        Ok(Self { readers, writer: Writer::stopped(), metrics: Metrics::default() })
     }
 }
 

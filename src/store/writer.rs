@@ -4,12 +4,14 @@
 
 use std::fs::File;
 use std::sync::Arc;
+use std::time::Instant;
 
 use sqlx::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::Store;
 use super::rows::{self, Posted, Save};
+use crate::metrics::Metrics;
 use crate::table::{MessageId, Opening, PressId, Step, Table, TableId};
 
 /// The most writes that share a transaction.
@@ -116,9 +118,9 @@ impl Store {
 
 impl Writer {
     /// Starts the writer on this connection; it keeps the lock for as long as it lives.
-    pub(super) fn start(connection: SqliteConnection, lock: File) -> Self {
+    pub(super) fn start(connection: SqliteConnection, lock: File, metrics: Metrics) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(connection, jobs, lock));
+        tokio::spawn(write_all(connection, jobs, lock, metrics));
         Self { queue }
     }
 
@@ -133,6 +135,11 @@ impl Writer {
         answer.await.map_err(|_| WriteError::Closed)?
     }
 
+    /// Writes that wait.
+    pub(super) fn waiting(&self) -> usize {
+        self.queue.max_capacity() - self.queue.capacity()
+    }
+
     /// Stops the writer after everything that was sent before.
     pub(super) async fn finish(&self) {
         // A writer that has stopped already has nothing left to write.
@@ -140,7 +147,12 @@ impl Writer {
     }
 }
 
-async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, lock: File) {
+async fn write_all(
+    mut connection: SqliteConnection,
+    mut jobs: mpsc::Receiver<Job>,
+    lock: File,
+    metrics: Metrics,
+) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
         let mut finish = None;
@@ -151,7 +163,7 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
                 write => writes.push(write),
             }
         }
-        commit(&mut connection, writes).await;
+        commit(&mut connection, writes, &metrics).await;
         if let Some(reply) = finish {
             use sqlx::Connection as _;
             // What is committed is on disk whether or not the connection closes well.
@@ -165,10 +177,11 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
 }
 
 /// Writes a batch in one transaction, and tells everybody what came of theirs.
-async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
+async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>, metrics: &Metrics) {
     if batch.is_empty() {
         return;
     }
+    let started = Instant::now();
     let mut stands = execute(connection, "begin immediate").await;
     let mut written = Vec::with_capacity(batch.len());
     for job in batch {
@@ -186,6 +199,7 @@ async fn commit(connection: &mut SqliteConnection, batch: Vec<Job>) {
     if stands.is_ok() {
         stands = execute(connection, "commit").await;
     }
+    metrics.committed(started.elapsed(), stands.is_ok());
     if let Err(error) = stands {
         // The transaction may have been undone by SQLite itself already.
         let _ = execute(connection, "rollback").await;

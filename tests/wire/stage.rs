@@ -75,6 +75,7 @@ impl Stage {
             database_url: database_url(&self.database()),
             api_base: Some(self.playground.base().to_owned()),
             pause: self.pause,
+            metrics: None,
             randomness: Randomness::System,
             presses: self.presses,
         }
