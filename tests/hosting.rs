@@ -9,11 +9,13 @@
 #[path = "shared/program.rs"]
 mod program;
 
+use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, ChildStderr, Command};
 use std::time::{Duration, Instant};
 
+use henge::metrics::{Metrics, Moment, PressKind, PressOutcome, Route, Standing};
 use playground::{Options, Person, Playground, Resumable};
 use program::{PATIENCE, TOKEN, check_refused, henge, run};
 use serde_json::Value;
@@ -227,4 +229,39 @@ fn an_address_that_is_taken_is_named() {
     let address = taken.as_ref().unwrap().local_addr().unwrap().to_string();
     let environment = [("DISCORD_TOKEN", TOKEN), ("METRICS", &address)];
     check_refused(&run(folder.path(), &[], &environment), 1, &["METRICS", &address]);
+}
+
+/// All figures there are, as they are read: every instrument has been used once.
+fn figures() -> String {
+    let metrics = Metrics::default();
+    metrics.pressed(PressKind::Show, PressOutcome::Answered);
+    metrics.requested(Route::Answer, None);
+    metrics.text(&Moment { standing: Some(Standing::default()), ..Moment::default() })
+}
+
+/// The name of each series.
+fn names() -> BTreeSet<String> {
+    let figures = figures();
+    let lines = figures.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.split(['{', ' ']).next().unwrap().to_owned()).collect()
+}
+
+/// The names of figures in a text.
+fn named_in(text: &str) -> BTreeSet<String> {
+    let words = text.split(|mark: char| !mark.is_ascii_lowercase() && mark != '_');
+    words.filter(|word| word.starts_with("henge_")).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_dashboard_names_only_figures_that_there_are() {
+    let dashboard: Value = serde_json::from_str(include_str!("../packaging/grafana.json")).unwrap();
+    let panels = dashboard["panels"].as_array().unwrap();
+    let targets = panels.iter().flat_map(|panel| panel["targets"].as_array().unwrap());
+    let asked: Vec<&str> = targets.map(|target| target["expr"].as_str().unwrap()).collect();
+    for ask in &asked {
+        assert!(!named_in(ask).is_empty() && named_in(ask).is_subset(&names()), "{ask}");
+    }
+    let whole = |name: &str| name.replace("_bucket", "").replace("_count", "").replace("_sum", "");
+    let shown: BTreeSet<_> = named_in(&asked.join(" ")).iter().map(|name| whole(name)).collect();
+    assert_eq!(shown, names().iter().map(|name| whole(name)).collect(), "it shows each");
 }
