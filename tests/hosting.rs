@@ -16,7 +16,7 @@ use std::process::{Child, ChildStderr, Command};
 use std::time::{Duration, Instant};
 
 use henge::metrics::{Metrics, Moment, PressKind, PressOutcome, Route, Standing};
-use playground::{Options, Person, Playground, Resumable};
+use playground::{Options, Person, Playground};
 use program::{PATIENCE, TOKEN, check_refused, henge, run};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -190,7 +190,9 @@ async fn a_host_is_told_whether_people_can_play() {
     hosted.wait_for("/readyz", |status, text| (status, text) == (200, "ready\n")).await;
     assert_eq!(hosted.ask("/healthz"), (200, "alive\n".to_owned()));
     assert_eq!(hosted.ask("/").0, 404);
-    hosted.playground.gateway().invalidate(Resumable::No);
+    // The session is lost, and serenity takes about five seconds for a new one.
+    hosted.playground.gateway().forget_sessions();
+    hosted.playground.gateway().drop_connections();
     hosted.wait_for("/readyz", |status, text| status == 503 && text.contains("gateway")).await;
     assert_eq!(hosted.ask("/healthz").0, 200);
     hosted.wait_for("/readyz", |status, _| status == 200).await;
@@ -246,10 +248,40 @@ fn names() -> BTreeSet<String> {
     lines.map(|line| line.split(['{', ' ']).next().unwrap().to_owned()).collect()
 }
 
+/// The name of a figure, of whose series this is one.
+fn whole(name: &str) -> String {
+    let ends = ["_bucket", "_count", "_sum"];
+    ends.iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name).to_owned()
+}
+
 /// The names of figures in a text.
 fn named_in(text: &str) -> BTreeSet<String> {
     let words = text.split(|mark: char| !mark.is_ascii_lowercase() && mark != '_');
     words.filter(|word| word.starts_with("henge_")).map(str::to_owned).collect()
+}
+
+/// The settings of a text: words in capitals that `.env.example` sets.
+fn settings() -> Vec<String> {
+    let example = include_str!("../.env.example");
+    let lines = example.lines().map(|line| line.trim_start_matches('#'));
+    let names = lines.filter_map(|line| Some(line.split_once('=')?.0));
+    names.filter(|name| !name.contains(' ')).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_guide_explains_every_setting_and_every_figure() {
+    let guide = include_str!("../docs/hosting.md");
+    let folder = TempDir::new().unwrap();
+    let help = String::from_utf8(run(folder.path(), &["run", "--help"], &[]).stdout).unwrap();
+    assert!(settings().len() > 6, "{:?}", settings());
+    for setting in settings() {
+        assert!(guide.contains(&format!("| `{setting}` |")), "{setting} in docs/hosting.md");
+        assert!(help.contains(&setting), "{setting} in the help");
+    }
+    let explained = named_in(guide);
+    for name in names().iter().map(|name| whole(name)) {
+        assert!(explained.contains(&name), "{name} in docs/hosting.md");
+    }
 }
 
 #[test]
@@ -261,7 +293,6 @@ fn the_dashboard_names_only_figures_that_there_are() {
     for ask in &asked {
         assert!(!named_in(ask).is_empty() && named_in(ask).is_subset(&names()), "{ask}");
     }
-    let whole = |name: &str| name.replace("_bucket", "").replace("_count", "").replace("_sum", "");
     let shown: BTreeSet<_> = named_in(&asked.join(" ")).iter().map(|name| whole(name)).collect();
     assert_eq!(shown, names().iter().map(|name| whole(name)).collect(), "it shows each");
 }
