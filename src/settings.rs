@@ -27,6 +27,8 @@ pub struct Settings {
     pub pause: Duration,
     /// Where the host may ask how the bot is doing.
     pub metrics: Option<SocketAddr>,
+    /// When a gateway is taken for deaf.
+    pub watch: Watch,
     /// Where secrets and the luck of computer players come from; tests fix it.
     pub randomness: Randomness,
     /// What is taken of people's presses.
@@ -45,6 +47,21 @@ pub struct Presses {
 impl Default for Presses {
     fn default() -> Self {
         Self { a_second: PRESSES_A_SECOND, oldest: OLDEST_PRESS }
+    }
+}
+
+/// When a gateway is taken for deaf that acknowledges heartbeats and tells nothing; tests shorten it.
+#[derive(Clone, Copy, Debug)]
+pub struct Watch {
+    /// After so long without an event it is asked something.
+    pub quiet: Duration,
+    /// It has so long to answer.
+    pub patience: Duration,
+}
+
+impl Default for Watch {
+    fn default() -> Self {
+        Self { quiet: Duration::from_mins(10), patience: Duration::from_secs(30) }
     }
 }
 
@@ -126,8 +143,8 @@ impl Settings {
         }
         let api_base = variable("DISCORD_API_BASE");
         let randomness = Randomness::System;
-        let (database_url, metrics) = (database_url(), metrics_address()?);
-        Ok(Self { token, database_url, api_base, pause, metrics, randomness, presses })
+        let (database_url, metrics, watch) = (database_url(), metrics_address()?, Watch::default());
+        Ok(Self { token, database_url, api_base, pause, metrics, watch, randomness, presses })
     }
 }
 

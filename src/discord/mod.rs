@@ -22,7 +22,7 @@ use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
 use tracing::{error, info};
 
 use crate::responses::Responder;
-use crate::settings::Settings;
+use crate::settings::{Settings, Watch};
 use crate::store::{OpenError, ReadError, Store};
 use crate::table::Spectacle;
 use crate::tables::{Changes, Tables};
@@ -66,6 +66,7 @@ pub enum RunError {
 pub struct Bot {
     client: Client,
     health: Health,
+    watch: Watch,
 }
 
 impl Bot {
@@ -80,7 +81,8 @@ impl Bot {
         match Self::connect(settings, tables.clone(), changes).await {
             Ok((client, heard)) => {
                 let shards = client.shard_manager.clone();
-                Ok(Self { client, health: Health { tables, shards, heard } })
+                let health = Health { tables, shards, heard };
+                Ok(Self { client, health, watch: settings.watch })
             }
             Err(error) => {
                 tables.close().await;
@@ -140,11 +142,13 @@ impl Bot {
     /// # Errors
     /// The connection to Discord ends for good.
     pub async fn run(mut self, stop: impl Future<Output = ()>) -> Result<(), RunError> {
-        let shards = self.client.shard_manager.clone();
+        let Health { tables, shards, heard } = self.health;
         let ended = tokio::select! {
             ended = self.client.start_autosharded() => {
                 ended.map_err(|error| RunError::Discord(error.to_string()))
             }
+            // It never ends.
+            () = heard.watch(&shards, self.watch, tables.store().metrics()) => Ok(()),
             () = stop => {
                 info!("stopping");
                 shards.shutdown_all().await;
@@ -154,7 +158,7 @@ impl Bot {
         if let Err(error) = &ended {
             error!("{error}");
         }
-        self.health.tables.close().await;
+        tables.close().await;
         ended
     }
 }
@@ -194,6 +198,7 @@ mod tests {
             api_base: base.map(str::to_owned),
             pause: Duration::ZERO,
             metrics: None,
+            watch: Watch::default(),
             randomness: Randomness::System,
             presses: Presses::default(),
         };

@@ -7,7 +7,7 @@ use playground::{Options, Playground};
 
 use super::run::{block_on, run_bot, stop_signal};
 use super::{Failure, logs};
-use crate::settings::{LogFormat, Presses, Settings};
+use crate::settings::{LogFormat, Presses, Settings, Watch};
 use crate::table::Randomness;
 
 /// Who may play there.
@@ -58,6 +58,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         api_base: Some(playground.base().to_owned()),
         pause: Duration::from_millis(arguments.pause),
         metrics: None,
+        watch: Watch::default(),
         randomness: Randomness::System,
         presses: Presses::default(),
     };
