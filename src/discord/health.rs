@@ -70,6 +70,7 @@ impl Health {
             games_ended = since.games_ended,
             presses_answered = since.answered,
             presses_busy = since.busy,
+            presses_dropped = since.dropped,
             presses_failed = since.failed,
             requests_done = since.requests.done,
             requests_limited = since.requests.limited,

@@ -312,7 +312,9 @@ impl Rest {
         let mut tries = 0;
         loop {
             tries += 1;
+            let waiting = self.metrics.request_waiting();
             let place = self.gate.pass(&bucket, LONGEST_WAIT).await?;
+            drop(waiting);
             let patience = if is_first {
                 A_WORD.min(FIRST_ANSWER.saturating_sub(started.elapsed()))
             } else {

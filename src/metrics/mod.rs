@@ -44,6 +44,7 @@ struct Instruments {
     answer_times: Histogram,
     requests: Family<Requested, Counter>,
     requests_by_outcome: totals::Requests,
+    requests_waiting: Gauge,
     tables: Family<OfStage, Gauge>,
     tables_shown: Gauge,
     games_ended: Counter,
@@ -89,9 +90,13 @@ impl Default for Metrics {
 /// What the other parts tell.
 impl Metrics {
     /// A press is worked on until what this gives is dropped.
-    pub fn press_at_work(&self) -> AtWork {
-        self.inner.instruments.presses_at_work.inc();
-        AtWork(self.clone())
+    pub fn press_at_work(&self) -> Counted {
+        Counted::one_of(&self.inner.instruments.presses_at_work)
+    }
+
+    /// A request to Discord waits for a limit until what this gives is dropped.
+    pub fn request_waiting(&self) -> Counted {
+        Counted::one_of(&self.inner.instruments.requests_waiting)
     }
 
     /// A press has been dealt with.
@@ -157,6 +162,7 @@ impl Metrics {
         Totals {
             answered: count(PressOutcome::Answered),
             busy: count(PressOutcome::Busy),
+            dropped: count(PressOutcome::Dropped),
             failed: count(PressOutcome::Failed),
             games_ended: games_ended.get(),
             requests: requests_by_outcome.read(),
@@ -172,6 +178,7 @@ impl Instruments {
             answer_times: Histogram::new(ANSWER_TIMES),
             requests: Family::default(),
             requests_by_outcome: totals::Requests::default(),
+            requests_waiting: Gauge::default(),
             tables: Family::default(),
             tables_shown: Gauge::default(),
             games_ended: Counter::default(),
@@ -196,6 +203,8 @@ impl Instruments {
         to.register_with_unit("answer", what, seconds(), self.answer_times.clone());
         let what = "Requests to Discord; status none: no answer";
         to.register("discord_requests", what, self.requests.clone());
+        let what = "Requests to Discord that wait for a limit";
+        to.register("discord_requests_waiting", what, self.requests_waiting.clone());
         to.register("tables", "Tables that are not over", self.tables.clone());
         let what = "Tables whose messages are looked after now";
         to.register("tables_shown", what, self.tables_shown.clone());
@@ -230,11 +239,18 @@ impl Instruments {
     }
 }
 
-/// A press that is worked on.
-pub struct AtWork(Metrics);
+/// Something that counts among others for as long as it lasts.
+pub struct Counted(Gauge);
 
-impl Drop for AtWork {
+impl Counted {
+    fn one_of(count: &Gauge) -> Self {
+        count.inc();
+        Self(count.clone())
+    }
+}
+
+impl Drop for Counted {
     fn drop(&mut self) {
-        self.0.inner.instruments.presses_at_work.dec();
+        self.0.dec();
     }
 }

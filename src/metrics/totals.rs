@@ -10,6 +10,8 @@ pub struct Totals {
     pub answered: u64,
     /// Presses that were told to press again.
     pub busy: u64,
+    /// Presses that were dropped.
+    pub dropped: u64,
     /// Presses whose answer did not arrive.
     pub failed: u64,
     /// Games that have ended.
@@ -39,6 +41,7 @@ impl Sub for Totals {
         Self {
             answered: self.answered - before.answered,
             busy: self.busy - before.busy,
+            dropped: self.dropped - before.dropped,
             failed: self.failed - before.failed,
             games_ended: self.games_ended - before.games_ended,
             requests: RequestTotals {
