@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use henge::discord::Bot;
 use henge::press::{Draft, OwnPress, Press};
 use henge::rules::{GameKind, Options as GameOptions, SeatView, cards};
-use henge::settings::{Presses, Settings};
+use henge::settings::{Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{
     By, ChannelId, GuildId, Location, Move, Opening, Person as Player, PressId, Randomness, Table,
@@ -82,6 +82,8 @@ fn wire(runtime: &Runtime) {
             backups: None,
             api_base: Some(playground.base().to_owned()),
             pause: Duration::ZERO,
+            metrics: None,
+            watch: Watch::default(),
             randomness: Randomness::System,
             presses: PRESSES,
         };

@@ -4,6 +4,7 @@
 
 pub mod computer;
 pub mod discord;
+pub mod metrics;
 pub mod press;
 pub mod program;
 pub mod record;

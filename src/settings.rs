@@ -1,5 +1,6 @@
 //! What the environment sets, read once.
 
+use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -26,6 +27,10 @@ pub struct Settings {
     pub api_base: Option<String>,
     /// How long a computer player pauses before it acts.
     pub pause: Duration,
+    /// Where the host may ask how the bot is doing.
+    pub metrics: Option<SocketAddr>,
+    /// When a gateway is taken for deaf.
+    pub watch: Watch,
     /// Where secrets and the luck of computer players come from; tests fix it.
     pub randomness: Randomness,
     /// What is taken of people's presses.
@@ -45,6 +50,30 @@ impl Default for Presses {
     fn default() -> Self {
         Self { a_second: PRESSES_A_SECOND, oldest: OLDEST_PRESS }
     }
+}
+
+/// When a gateway is taken for deaf that acknowledges heartbeats and tells nothing; tests shorten it.
+#[derive(Clone, Copy, Debug)]
+pub struct Watch {
+    /// After so long without an event it is asked something.
+    pub quiet: Duration,
+    /// It has so long to answer.
+    pub patience: Duration,
+}
+
+impl Default for Watch {
+    fn default() -> Self {
+        Self { quiet: Duration::from_mins(10), patience: Duration::from_secs(30) }
+    }
+}
+
+/// The form of a line of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// A JSON object with the time, for machines.
+    Json,
 }
 
 /// What the environment lacks.
@@ -74,11 +103,26 @@ pub enum Unset {
     /// The presses in a second are not a number.
     #[error("PRESSES_PER_SECOND is {0:?}: it should be a number, like 5")]
     Presses(String),
+    /// The address cannot be listened on.
+    #[error("METRICS is {0:?}: it should be an address of this machine, like 127.0.0.1:9000")]
+    Metrics(String),
+    /// There is no such form of a log.
+    #[error("LOG_FORMAT is {0:?}: it should be text or json")]
+    LogFormat(String),
 }
 
 /// Where the database is, as the environment sets it.
 pub fn database_url() -> String {
     variable("DATABASE_URL").unwrap_or_else(|| "sqlite://henge.db".to_owned())
+}
+
+/// Where the host may ask how the bot is doing, as the environment sets it.
+///
+/// # Errors
+/// It is no address.
+pub fn metrics_address() -> Result<Option<SocketAddr>, Unset> {
+    let Some(text) = variable("METRICS") else { return Ok(None) };
+    text.parse().map(Some).map_err(|_| Unset::Metrics(text))
 }
 
 impl Settings {
@@ -102,8 +146,32 @@ impl Settings {
         let api_base = variable("DISCORD_API_BASE");
         let backups = variable("BACKUP_DIR").map(PathBuf::from);
         let randomness = Randomness::System;
-        let database_url = database_url();
-        Ok(Self { token, database_url, backups, api_base, pause, randomness, presses })
+        let (database_url, metrics, watch) = (database_url(), metrics_address()?, Watch::default());
+        Ok(Self {
+            token,
+            database_url,
+            backups,
+            api_base,
+            pause,
+            metrics,
+            watch,
+            randomness,
+            presses,
+        })
+    }
+}
+
+impl LogFormat {
+    /// Reads the environment.
+    ///
+    /// # Errors
+    /// It names no form that there is.
+    pub fn read() -> Result<Self, Unset> {
+        match variable("LOG_FORMAT").as_deref() {
+            None | Some("text") => Ok(Self::Text),
+            Some("json") => Ok(Self::Json),
+            Some(other) => Err(Unset::LogFormat(other.to_owned())),
+        }
     }
 }
 

@@ -6,62 +6,17 @@
     reason = "a test may fail loudly"
 )]
 
+#[path = "shared/program.rs"]
+mod program;
+
 use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
-use std::time::{Duration, Instant};
 
 use henge::record::verify;
 use playground::{Options, Person, Playground};
+use program::{PATIENCE, TOKEN, check_refused, ended, henge, run, said};
 use tempfile::TempDir;
-
-/// Longer than the program ever takes.
-const PATIENCE: Duration = Duration::from_secs(30);
-const TOKEN: &str = "MTIz.secret.token";
-
-/// The program in an empty folder, with no environment but this.
-fn henge(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_henge"));
-    command.args(arguments).env_clear().current_dir(folder).stdin(Stdio::null());
-    command.envs(environment.iter().copied());
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
-
-fn run(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Output {
-    ended(henge(folder, arguments, environment).spawn().unwrap())
-}
-
-/// What a program said that ends by itself, soon.
-fn ended(mut program: Child) -> Output {
-    let start = Instant::now();
-    while program.try_wait().unwrap().is_none() {
-        if start.elapsed() > PATIENCE {
-            program.kill().unwrap();
-            panic!("it does not end: {:?}", program.wait_with_output());
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    program.wait_with_output().unwrap()
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
-
-/// Ends with this code, prints nothing, and says what is wrong in one line that has these words.
-#[track_caller]
-fn check_refused(output: &Output, code: i32, words: &[&str]) {
-    let said = said(output);
-    assert_eq!(output.status.code(), Some(code), "{said}");
-    assert!(output.stdout.is_empty(), "{output:?}");
-    let lines: Vec<&str> = said.lines().filter(|line| line.starts_with("henge: ")).collect();
-    assert_eq!((lines.len(), said.lines().count()), (1, 1), "{said}");
-    for word in words {
-        assert!(said.contains(word), "{word:?} is not in {said}");
-    }
-    assert!(!said.contains(TOKEN), "{said}");
-}
 
 /// The program ends like this when it is run with this database.
 #[track_caller]

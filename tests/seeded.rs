@@ -16,7 +16,7 @@ use std::time::Duration;
 use henge::discord::Bot;
 use henge::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::OfGame;
-use henge::settings::{Presses, Settings};
+use henge::settings::{Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{Question, TableId, UserId};
 use playground::{Channel, Message, Person, Playground};
@@ -60,6 +60,8 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
         backups: None,
         api_base: Some(playground.base().to_owned()),
         pause: Duration::ZERO,
+        metrics: None,
+        watch: Watch::default(),
         randomness: seed.randomness(),
         presses: PRESSES,
     };

@@ -89,6 +89,12 @@ impl Gateway {
         }
     }
 
+    /// Every session hears nothing more; heartbeats are still acknowledged. Over a new connection it hears
+    /// again.
+    pub fn deafen(&self) {
+        self.sessions().iter_mut().for_each(Session::deafen);
+    }
+
     /// Forgets every session, so that the next try to resume is refused with opcode 9.
     pub fn forget_sessions(&self) {
         self.sessions().iter_mut().for_each(Session::expire);
@@ -99,6 +105,13 @@ impl Gateway {
         let mut sessions = self.sessions();
         let wanting = sessions.iter_mut().filter(|session| session.wants(intent));
         wanting.map(|session| session.send(name, data)).count()
+    }
+
+    /// Sends an event to one session alone.
+    fn answer(&self, id: &str, name: &str, data: &Value) {
+        let mut sessions = self.sessions();
+        let asking = sessions.iter_mut().filter(|session| session.is(id));
+        asking.for_each(|session| session.send(name, data));
     }
 
     fn push(&self, push: &Push) {

@@ -9,6 +9,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use serenity::all::InteractionId;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
+use super::DISCORD_EPOCH;
 use crate::settings::Presses;
 use crate::table::UserId;
 
@@ -22,8 +23,6 @@ const AHEAD: NonZeroU32 = NonZeroU32::new(4).unwrap();
 const TOLD_EVERY: Duration = Duration::from_secs(5);
 /// After so many new people, those of long ago are forgotten.
 const FORGET_EVERY: usize = 1024;
-/// The first millisecond that a Discord id can name, in Unix milliseconds.
-const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 /// Ids that are this far off tell no time, in milliseconds.
 const A_DAY: i64 = 24 * 60 * 60 * 1000;
 /// For so long the quickest way here is remembered.
@@ -87,7 +86,7 @@ impl Admission {
     /// How long ago something was pressed, beyond the quickest way here: the clocks of Discord and of this
     /// machine may differ.
     fn age(&self, press: InteractionId) -> Option<Duration> {
-        let pressed = (press.get() >> 22).cast_signed() + DISCORD_EPOCH;
+        let pressed = (press.get() >> 22).cast_signed() + DISCORD_EPOCH.cast_signed();
         let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
         let took = i64::try_from(now.as_millis()).ok()? - pressed;
         if took.abs() > A_DAY {
@@ -138,7 +137,7 @@ mod tests {
     /// A press of so many milliseconds ago.
     fn press(ago: i64) -> InteractionId {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis();
-        let pressed = i64::try_from(now).unwrap() - ago - DISCORD_EPOCH;
+        let pressed = i64::try_from(now).unwrap() - ago - DISCORD_EPOCH.cast_signed();
         InteractionId::new(pressed.cast_unsigned() << 22)
     }
 

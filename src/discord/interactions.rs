@@ -12,11 +12,13 @@ use serenity::async_trait;
 use tracing::{debug, info, warn};
 
 use super::admission::{Admission, Admitted};
+use super::age;
 use super::boards::Boards;
 use super::messages::Body;
 use super::read::Call;
 use super::rest::{Answer, Answered, Rest, SendError, Target};
 use super::surfaces::{Handle, OwnMessage, Surface};
+use crate::metrics::{Metrics, PressKind, PressOutcome};
 use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responder, Shared};
 use crate::settings::Presses;
 use crate::table::TableId;
@@ -87,14 +89,20 @@ impl EventHandler for Interactions {
 
 impl Inner {
     async fn receive(self: Arc<Self>, caller: Caller, request: Request) {
+        let kind = kind(&request);
+        let _at_work = self.metrics().press_at_work();
         let _place = match self.admission.admit(caller.id, caller.guest.user()) {
             Admitted::Welcome(place) => place,
             Admitted::Busy(_place) => {
+                self.metrics().pressed(kind, PressOutcome::Busy);
                 let busy = self.responder.words(caller.guest.language).private("busy");
                 let told = self.answer(&caller, Answer::message, &Body::from(&busy)).await;
                 return log(told.map(drop));
             }
-            Admitted::Dropped => return debug!("a press is dropped"),
+            Admitted::Dropped => {
+                self.metrics().pressed(kind, PressOutcome::Dropped);
+                return debug!("a press is dropped");
+            }
         };
         let (responder, guest) = (&self.responder, &caller.guest);
         let answered = match request {
@@ -111,6 +119,8 @@ impl Inner {
             }
             Request::Post(post) => self.post(&caller, responder.post(guest, post)).await,
         };
+        let outcome = if answered.is_ok() { PressOutcome::Answered } else { PressOutcome::Failed };
+        self.metrics().pressed(kind, outcome);
         log(answered);
     }
 
@@ -246,10 +256,15 @@ impl Inner {
 
     /// Private messages may follow what was answered.
     fn reached(&self, caller: &Caller) {
+        self.metrics().answered(age(caller.id.get()));
         let Guest { visit, language, .. } = &caller.guest;
         let token = (caller.token.clone(), *language);
         self.rest.pressed_in(caller.channel);
         self.boards.reached(visit.location.channel, visit.person.id, token);
+    }
+
+    fn metrics(&self) -> &Metrics {
+        self.responder.tables().store().metrics()
     }
 
     async fn show_now(&self, caller: &Caller, response: PrivateResponse) -> Result<(), SendError> {
@@ -384,6 +399,16 @@ impl Inner {
         let (token, target) = (caller.token.clone(), Target::Original);
         let own = OwnMessage { token, target, id, shows, sent, surface };
         self.boards.opened(caller.guest.user(), own).await;
+    }
+}
+
+/// By who gets the answer.
+const fn kind(request: &Request) -> PressKind {
+    match request {
+        Request::Show(_) => PressKind::Show,
+        Request::Own(..) => PressKind::Own,
+        Request::Shared(_) => PressKind::Shared,
+        Request::Post(_) => PressKind::Post,
     }
 }
 

@@ -3,6 +3,8 @@
 mod admission;
 mod boards;
 mod gate;
+mod gateway;
+mod health;
 mod interactions;
 mod messages;
 mod permissions;
@@ -10,23 +12,29 @@ mod read;
 mod rest;
 mod surfaces;
 
+pub use health::{Health, NotReady};
 pub use messages::wire;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
 use tracing::{error, info};
 
 use crate::responses::Responder;
-use crate::settings::Settings;
+use crate::settings::{Settings, Watch};
 use crate::store::{OpenError, ReadError, Store};
 use crate::table::Spectacle;
 use crate::tables::{Changes, Tables};
 use crate::view::{Language, Wordbook, command_tree};
 use boards::Boards;
+use gateway::Heard;
 use interactions::Interactions;
 use rest::{Rest, SendError};
+
+/// The first millisecond that a Discord id can name, in Unix milliseconds.
+const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 
 /// Why the bot cannot run, or no longer.
 #[derive(Debug, thiserror::Error)]
@@ -64,7 +72,8 @@ pub enum RunError {
 /// A bot that is ready to run.
 pub struct Bot {
     client: Client,
-    tables: Tables,
+    health: Health,
+    watch: Watch,
     backups: Option<PathBuf>,
 }
 
@@ -78,7 +87,16 @@ impl Bot {
         let randomness = settings.randomness.clone();
         let (tables, changes) = Tables::new(store, settings.pause, randomness);
         match Self::connect(settings, tables.clone(), changes).await {
-            Ok(client) => Ok(Self { client, tables, backups: settings.backups.clone() }),
+            Ok((client, heard)) => {
+                let shards = client.shard_manager.clone();
+                let health = Health { tables, shards, heard };
+                Ok(Self {
+                    client,
+                    health,
+                    watch: settings.watch,
+                    backups: settings.backups.clone(),
+                })
+            }
             Err(error) => {
                 tables.close().await;
                 Err(error)
@@ -90,14 +108,14 @@ impl Bot {
         settings: &Settings,
         tables: Tables,
         changes: Changes,
-    ) -> Result<Client, RunError> {
+    ) -> Result<(Client, Heard), RunError> {
         let base = settings.api_base.as_deref();
         let there = base.map(|base| format!(" (DISCORD_API_BASE is {base})")).unwrap_or_default();
         let discord = |error: SendError| match error {
             SendError::Refused { status: 401, .. } => RunError::Token,
             other => RunError::Discord(format!("{other}{there}")),
         };
-        let rest = Rest::new(settings).map_err(discord)?;
+        let rest = Rest::new(settings, tables.store().metrics().clone()).map_err(discord)?;
         let rest = rest.identify().await.map_err(discord)?;
         check_gateway(settings, &rest.gateway().await.map_err(discord)?)?;
         let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
@@ -115,14 +133,21 @@ impl Bot {
         if let Some(base) = &settings.api_base {
             http = http.proxy(base);
         }
+        let heard = Heard::default();
         let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::empty())
             .event_handler(interactions)
+            .raw_event_handler(heard.clone())
             .await
             .map_err(|error| RunError::Discord(error.to_string()))?;
         // When serenity cannot ask for the gateway it takes the real one: never with another base.
         check_gateway(settings, &client.ws_url.lock().await)?;
         boards.restore().await?;
-        Ok(client)
+        Ok((client, heard))
+    }
+
+    /// How it is doing, for as long as it runs.
+    pub fn health(&self) -> Health {
+        self.health.clone()
     }
 
     /// Plays until it is told to stop, then stores what is under way.
@@ -130,13 +155,15 @@ impl Bot {
     /// # Errors
     /// The connection to Discord ends for good.
     pub async fn run(mut self, stop: impl Future<Output = ()>) -> Result<(), RunError> {
-        let shards = self.client.shard_manager.clone();
+        let Health { tables, shards, heard } = self.health;
         let ended = tokio::select! {
             ended = self.client.start_autosharded() => {
                 ended.map_err(|error| RunError::Discord(error.to_string()))
             }
-            never = self.tables.store().back_up_nightly(self.backups.as_deref()) => match never {},
-            () = self.tables.store().is_lost() => {
+            // It never ends.
+            () = heard.watch(&shards, self.watch, tables.store().metrics()) => Ok(()),
+            never = tables.store().back_up_nightly(self.backups.as_deref()) => match never {},
+            () = tables.store().is_lost() => {
                 shards.shutdown_all().await;
                 Err(RunError::Lost)
             }
@@ -149,9 +176,16 @@ impl Bot {
         if let Err(error) = &ended {
             error!("{error}");
         }
-        self.tables.close().await;
+        tables.close().await;
         ended
     }
+}
+
+/// How old something of Discord's is, by its id.
+fn age(id: u64) -> Duration {
+    let made = Duration::from_millis((id >> 22) + DISCORD_EPOCH);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    now.saturating_sub(made)
 }
 
 /// With another base set, nothing may reach the real Discord.
@@ -182,6 +216,8 @@ mod tests {
             backups: None,
             api_base: base.map(str::to_owned),
             pause: Duration::ZERO,
+            metrics: None,
+            watch: Watch::default(),
             randomness: Randomness::System,
             presses: Presses::default(),
         };

@@ -15,6 +15,7 @@ use serenity::all::{
 
 use super::gate::{Asked, Bucket, Closed, Gate};
 use super::messages::{Body, EPHEMERAL};
+use crate::metrics::{self, Metrics};
 use crate::settings::Settings;
 
 /// A first answer is worthless after Discord's 3 s: with all its tries.
@@ -40,6 +41,7 @@ pub(super) struct Rest {
     client: reqwest::Client,
     token: String,
     base: Option<String>,
+    metrics: Metrics,
     application: ApplicationId,
     gate: Arc<Gate>,
 }
@@ -149,7 +151,7 @@ impl From<serde_json::Error> for SendError {
 
 impl Rest {
     /// The API with this token.
-    pub(super) fn new(settings: &Settings) -> Result<Self, SendError> {
+    pub(super) fn new(settings: &Settings, metrics: Metrics) -> Result<Self, SendError> {
         let mut client = reqwest::Client::builder();
         if settings.api_base.is_some() {
             // Another base is on this machine or beside it: no proxy stands between.
@@ -162,7 +164,8 @@ impl Rest {
             format!("Bot {}", settings.token)
         };
         let base = settings.api_base.clone();
-        Ok(Self { client, token, base, application: ApplicationId::new(1), gate: Arc::default() })
+        let application = ApplicationId::new(1);
+        Ok(Self { client, token, base, application, metrics, gate: Arc::default() })
     }
 
     /// The same, knowing whose bot it is.
@@ -309,7 +312,9 @@ impl Rest {
         let mut tries = 0;
         loop {
             tries += 1;
+            let waiting = self.metrics.request_waiting();
             let place = self.gate.pass(&bucket, LONGEST_WAIT).await?;
+            drop(waiting);
             let patience = if is_first {
                 A_WORD.min(FIRST_ANSWER.saturating_sub(started.elapsed()))
             } else {
@@ -334,12 +339,16 @@ impl Rest {
     }
 
     async fn try_once(&self, request: &Request<'_>, bucket: &Bucket, patience: Duration) -> Reply {
+        let route = named(request.route_ref());
         let built = request.clone().build(&self.client, &self.token, self.base.as_deref());
         let request = match built {
             Ok(request) => request.timeout(patience),
             Err(error) => return Reply::Refused(SendError::Unwritable(error.to_string())),
         };
-        let reply = async { self.read(request.send().await?, bucket).await };
+        let sent = request.send().await;
+        let status = sent.as_ref().ok().map(|response| response.status().as_u16());
+        self.metrics.requested(route, status);
+        let reply = async { self.read(sent?, bucket).await };
         reply.await.unwrap_or_else(|error| {
             self.gate.unreachable();
             Reply::Failed(unreachable(&error))
@@ -388,6 +397,21 @@ struct Call<'a> {
 impl<'a> Call<'a> {
     fn new(route: Route<'a>, method: LightMethod) -> Self {
         Self { bucket: bucket(&route), request: Request::new(route, method) }
+    }
+}
+
+/// What a route is counted as.
+const fn named(route: &Route<'_>) -> metrics::Route {
+    match route {
+        Route::InteractionResponse { .. } => metrics::Route::Answer,
+        Route::WebhookOriginalInteractionResponse { .. } => metrics::Route::Original,
+        Route::WebhookFollowupMessages { .. } | Route::WebhookFollowupMessage { .. } => {
+            metrics::Route::FollowUp
+        }
+        Route::ChannelMessages { .. } | Route::ChannelMessage { .. } => {
+            metrics::Route::ChannelMessage
+        }
+        _ => metrics::Route::Setup,
     }
 }
 

@@ -1,6 +1,9 @@
 //! The program from outside: its commands, their arguments, and how they end.
 
 mod backup;
+mod health;
+mod logs;
+mod monitor;
 #[cfg(feature = "playground")]
 mod playground;
 mod record;
@@ -8,7 +11,7 @@ mod run;
 mod simulate;
 mod verify;
 
-pub use run::holds_no_token;
+pub use logs::holds_no_token;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -24,6 +27,8 @@ Environment (an .env file in this folder is read as well; .env.example says more
   COMPUTER_PAUSE_MS   how long a computer player pauses [default: 1200]
   PRESSES_PER_SECOND  how many presses of one person are taken [default: 5]
   RUST_LOG            what is logged [default: henge=info,warn]
+  LOG_FORMAT          text, or json: a line of the log is a JSON object [default: text]
+  METRICS             where /metrics, /healthz and /readyz are, like 127.0.0.1:9000 [default: nowhere]
   DISCORD_API_BASE    another address of Discord's API, for tests";
 
 /// A Discord bot that hosts Wizard, the card game and the dice game.
@@ -44,6 +49,8 @@ enum Command {
     Playground(playground::Arguments),
     /// Makes a checked copy of the database, whether or not the bot runs.
     Backup(backup::Arguments),
+    /// Asks the bot that runs here (METRICS) whether it is alive.
+    Health,
     /// Prints the record of a stored game that has ended.
     Record(record::Arguments),
     /// Plays whole games between computer players and prints their records.
@@ -80,6 +87,7 @@ pub fn main() -> ExitCode {
         #[cfg(feature = "playground")]
         Some(Command::Playground(arguments)) => playground::run(&arguments),
         Some(Command::Backup(arguments)) => backup::run(&arguments),
+        Some(Command::Health) => health::run(),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),

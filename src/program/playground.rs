@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use playground::{Options, Playground};
 
-use super::Failure;
-use super::run::{block_on, run_bot, start_logging, stop_signal};
-use crate::settings::{Presses, Settings};
+use super::run::{block_on, run_bot, stop_signal};
+use super::{Failure, logs};
+use crate::settings::{LogFormat, Presses, Settings, Watch};
 use crate::table::Randomness;
 
 /// Who may play there.
@@ -30,7 +30,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    start_logging();
+    logs::start(LogFormat::read()?);
     block_on(play(arguments))?
 }
 
@@ -58,6 +58,8 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         backups: None,
         api_base: Some(playground.base().to_owned()),
         pause: Duration::from_millis(arguments.pause),
+        metrics: None,
+        watch: Watch::default(),
         randomness: Randomness::System,
         presses: Presses::default(),
     };

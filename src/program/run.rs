@@ -1,28 +1,24 @@
 //! `henge run`: the bot.
 
-use tracing::{Level, Metadata, info};
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::filter_fn;
-use tracing_subscriber::layer::SubscriberExt as _;
-use tracing_subscriber::util::SubscriberInitExt as _;
+use std::time::Duration;
 
-use super::Failure;
-use crate::discord::{Bot, RunError};
-use crate::settings::Settings;
+use tracing::info;
+
+use super::{Failure, logs, monitor};
+use crate::discord::{Bot, Health, RunError};
+use crate::metrics::Totals;
+use crate::settings::{LogFormat, Settings, Unset};
 use crate::store::OpenError;
 
-/// What is said without `RUST_LOG`.
-const FILTER: &str = "henge=info,serenity::gateway::bridge::shard_runner=error,warn";
+/// Between two lines that sum up.
+const HOUR: Duration = Duration::from_hours(1);
 /// SIGXFSZ; tokio has no name for it.
 #[cfg(unix)]
 const FILE_LIMIT: i32 = 25;
-/// Libraries whose details hold tokens.
-const QUIET: [&str; 7] =
-    ["serenity", "reqwest", "h2", "hyper", "hyper_util", "rustls", "tungstenite"];
 
 pub(super) fn run() -> Result<(), Failure> {
-    start_logging();
-    let settings = Settings::read().map_err(|unset| Failure::Usage(unset.to_string()))?;
+    logs::start(LogFormat::read()?);
+    let settings = Settings::read()?;
     block_on(run_bot(&settings, stop_signal()))?
 }
 
@@ -32,9 +28,35 @@ pub(super) async fn run_bot(
     stop: impl Future<Output = ()>,
 ) -> Result<(), Failure> {
     outlive_file_limits();
+    let monitor = match settings.metrics {
+        Some(address) => Some(monitor::open(address).await?),
+        None => None,
+    };
     let bot = Bot::prepare(settings).await.map_err(|error| failure(&error))?;
     info!("ready");
+    if let Some(monitor) = monitor {
+        tokio::spawn(monitor::serve(monitor, bot.health()));
+    }
+    let stop = sum_up_until(stop, bot.health());
     bot.run(stop).await.map_err(|error| failure(&error))
+}
+
+/// A host without instruments reads in the log how it goes: each hour, and at the end.
+async fn sum_up_until(stop: impl Future<Output = ()>, health: Health) {
+    let (mut stop, mut totals) = (std::pin::pin!(stop), Totals::default());
+    loop {
+        let is_over = tokio::time::timeout(HOUR, &mut stop).await.is_ok();
+        totals = health.log(totals).await;
+        if is_over {
+            return;
+        }
+    }
+}
+
+impl From<Unset> for Failure {
+    fn from(unset: Unset) -> Self {
+        Self::Usage(unset.to_string())
+    }
 }
 
 pub(super) fn failure(error: &RunError) -> Failure {
@@ -100,19 +122,3 @@ fn outlive_file_limits() {
 
 #[cfg(not(unix))]
 fn outlive_file_limits() {}
-
-pub(super) fn start_logging() {
-    let asked = std::env::var(EnvFilter::DEFAULT_ENV).unwrap_or_else(|_| FILTER.to_owned());
-    // A second start in one process keeps the first one's way of logging.
-    let _ = tracing_subscriber::registry()
-        .with(tracing_subscriber::fmt::layer().with_writer(std::io::stderr).without_time())
-        .with(EnvFilter::builder().parse_lossy(asked))
-        .with(filter_fn(holds_no_token))
-        .try_init();
-}
-
-/// Libraries whose details hold tokens say warnings at most, whatever `RUST_LOG` asks for.
-pub fn holds_no_token(what: &Metadata<'_>) -> bool {
-    let part = what.target().split("::").next().unwrap_or_default();
-    !QUIET.contains(&part) || *what.level() <= Level::WARN
-}

@@ -3,6 +3,7 @@
 //! Reads go through a few connections; everything that changes goes through one writer (see `writer.rs`).
 
 mod backup;
+mod census;
 mod files;
 mod leaderboard;
 mod open;
@@ -24,6 +25,7 @@ pub struct Store {
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
     writer: writer::Writer,
+    metrics: crate::metrics::Metrics,
 }
 
 /// Why something could not be read.

@@ -10,6 +10,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use super::files::Files;
 use super::writer::Writer;
 use super::{Store, leaderboard};
+use crate::metrics::Metrics;
 
 /// Read connections that stay open: reloads are rare.
 const READERS: u32 = 4;
@@ -117,7 +118,9 @@ impl Store {
         let leaderboards = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
-        Ok(Self { readers, leaderboards, writer: Writer::start(connection, files, watch) })
+        let metrics = Metrics::default();
+        let writer = Writer::start(connection, files, watch, metrics.clone());
+        Ok(Self { readers, leaderboards, writer, metrics })
     }
 }
 
@@ -136,7 +139,8 @@ impl Store {
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
         let readers = readers.await.map_err(unusable)?;
         let leaderboards = leaderboard::Reader::open(options).await.map_err(unusable)?;
-        Ok(Self { readers, leaderboards, writer: Writer::stopped() })
+        let (writer, metrics) = (Writer::stopped(), Metrics::default());
+        Ok(Self { readers, leaderboards, writer, metrics })
     }
 }
 

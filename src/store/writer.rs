@@ -4,6 +4,7 @@
 //! the database's files are no longer where they were, nothing is acknowledged any more and the writer ends.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -13,6 +14,7 @@ use super::Store;
 use super::files::{Files, Watch};
 use super::leaderboard;
 use super::rows::{self, Posted, Save};
+use crate::metrics::Metrics;
 use crate::rules::GameKind;
 use crate::table::{GuildId, MessageId, Opening, PressId, Step, Table, TableId};
 
@@ -157,9 +159,14 @@ impl Store {
 
 impl Writer {
     /// Starts the writer on this connection; it keeps the files for as long as it lives.
-    pub(super) fn start(connection: SqliteConnection, files: Files, watch: Watch) -> Self {
+    pub(super) fn start(
+        connection: SqliteConnection,
+        files: Files,
+        watch: Watch,
+        metrics: Metrics,
+    ) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(connection, jobs, files, watch));
+        tokio::spawn(write_all(connection, jobs, files, watch, metrics));
         Self { queue }
     }
 
@@ -179,6 +186,11 @@ impl Writer {
         self.queue.closed().await;
     }
 
+    /// Writes that wait.
+    pub(super) fn waiting(&self) -> usize {
+        self.queue.max_capacity() - self.queue.capacity()
+    }
+
     /// Stops the writer after everything that was sent before.
     pub(super) async fn finish(&self) {
         // A writer that has stopped already has nothing left to write.
@@ -191,6 +203,7 @@ async fn write_all(
     mut jobs: mpsc::Receiver<Job>,
     files: Files,
     watch: Watch,
+    metrics: Metrics,
 ) {
     let mut batch = Vec::with_capacity(BATCH);
     let (mut health, mut finish) = (Health::default(), None);
@@ -203,7 +216,7 @@ async fn write_all(
             }
         }
         if let Err(WriteError::FilesGone) =
-            commit(&mut connection, writes, &watch, &mut health).await
+            commit(&mut connection, writes, &watch, &mut health, &metrics).await
         {
             // What was acknowledged may stand in a log that nobody finds any more: it is brought home.
             let _ = execute(&mut connection, "pragma wal_checkpoint").await;
@@ -225,10 +238,12 @@ async fn commit(
     batch: Vec<Job>,
     watch: &Watch,
     health: &mut Health,
+    metrics: &Metrics,
 ) -> Result<(), WriteError> {
     if batch.is_empty() {
         return Ok(());
     }
+    let started = Instant::now();
     let mut stands = execute(connection, "begin immediate").await;
     let mut written = Vec::with_capacity(batch.len());
     for job in batch {
@@ -249,6 +264,7 @@ async fn commit(
     if !watch.holds() {
         stands = Err(WriteError::FilesGone);
     }
+    metrics.committed(started.elapsed(), stands.is_ok());
     if let Err(error) = &stands {
         // The transaction may have been undone by SQLite itself already.
         let _ = execute(connection, "rollback").await;

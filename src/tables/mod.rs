@@ -21,7 +21,7 @@ pub use visit::{Happened, Seen, TablesError, Visit};
 use crate::store::{ReadError, Saved, Store, WriteError};
 use crate::table::{
     By, ChannelId, Move, Opening, PressId, PrivateView, PublicView, Randomness, Refusal, Secret,
-    Spectacle, Table, TableId, UserId,
+    Spectacle, Stage, Table, TableId, UserId,
 };
 use pace::Pace;
 
@@ -220,6 +220,9 @@ impl Tables {
         let (spectacle, entries) = (step.spectacle, step.table.entries());
         match self.inner.store.save(press, step).await {
             Ok((Saved::Appended, after)) => {
+                if matches!(after.stage, Stage::Over(_)) {
+                    self.inner.store.metrics().game_ended();
+                }
                 *table = Some(after);
                 if press.is_some() {
                     slot.pace.pressed();

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Once;
 use std::time::{Duration, Instant};
 
-use henge::discord::Bot;
+use henge::discord::{Bot, Health};
 use henge::press::{LobbyPress, OwnPress, Press, Screen};
-use henge::settings::{Presses, Settings};
+use henge::settings::{Presses, Settings, Watch};
 use henge::table::Randomness;
 use playground::{Answer, Channel, Message, Options, Person, Playground};
 use tempfile::TempDir;
@@ -34,12 +34,15 @@ pub struct Stage {
     pub pause: Duration,
     /// What the bot takes of people's presses.
     pub presses: Presses,
+    /// When a gateway is taken for deaf.
+    pub watch: Watch,
     bot: Option<RunningBot>,
 }
 
 struct RunningBot {
     stop: oneshot::Sender<()>,
     ended: JoinHandle<()>,
+    health: Health,
 }
 
 impl Stage {
@@ -62,7 +65,8 @@ impl Stage {
     pub async fn without_bot(options: Options) -> Self {
         let playground = Playground::start(options).await.unwrap();
         let folder = TempDir::new().unwrap();
-        Self { playground, folder, pause: Duration::ZERO, presses: PRESSES, bot: None }
+        let (pause, watch) = (Duration::ZERO, Watch::default());
+        Self { playground, folder, pause, watch, presses: PRESSES, bot: None }
     }
 
     pub fn database(&self) -> PathBuf {
@@ -76,6 +80,8 @@ impl Stage {
             backups: None,
             api_base: Some(self.playground.base().to_owned()),
             pause: self.pause,
+            metrics: None,
+            watch: self.watch,
             randomness: Randomness::System,
             presses: self.presses,
         }
@@ -83,12 +89,13 @@ impl Stage {
 
     pub async fn start_bot(&mut self) {
         let bot = Bot::prepare(&self.settings()).await.unwrap();
+        let health = bot.health();
         let (stop, stopped) = oneshot::channel();
         let ended = tokio::spawn(async move {
             bot.run(async { drop(stopped.await) }).await.unwrap();
         });
         self.playground.wait_ready().await.unwrap();
-        self.bot = Some(RunningBot { stop, ended });
+        self.bot = Some(RunningBot { stop, ended, health });
     }
 
     pub async fn stop_bot(&mut self) {
@@ -100,6 +107,11 @@ impl Stage {
     pub async fn restart_bot(&mut self) {
         self.stop_bot().await;
         self.start_bot().await;
+    }
+
+    /// What a host is told.
+    pub async fn figures(&self) -> String {
+        self.bot.as_ref().expect("the bot runs").health.figures().await
     }
 
     pub fn person(&self, name: &str) -> Person {

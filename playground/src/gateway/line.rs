@@ -90,8 +90,12 @@ impl Line {
             }
             Some(2) => self.identify(&said["d"]),
             Some(6) => self.resume(socket, &said["d"]).await,
-            // Presence, voice, members, sounds: nothing here depends on them.
-            Some(3 | 4 | 8 | 31) if self.session.is_some() => Ok(()),
+            Some(8) if self.session.is_some() => {
+                self.members(&said["d"]);
+                Ok(())
+            }
+            // Presence, voice, sounds: nothing here depends on them.
+            Some(3 | 4 | 31) if self.session.is_some() => Ok(()),
             Some(3 | 4 | 8 | 31) => Err(NOT_AUTHENTICATED),
             Some(_) => Err(UNKNOWN_OPCODE),
             None => Err(DECODE_ERROR),
@@ -146,6 +150,17 @@ impl Line {
             }
         }
         Ok(())
+    }
+
+    /// Answers who of these people are on the server; whoever asks about another server hears nothing.
+    fn members(&self, said: &Value) {
+        let (Some(session), Some(answer)) =
+            (&self.session, self.discord.world().members_json(said))
+        else {
+            return;
+        };
+        self.discord.gateway.answer(session, "GUILD_MEMBERS_CHUNK", &answer);
+        self.discord.journal.event("GUILD_MEMBERS_CHUNK", &answer, 1);
     }
 
     fn connected(&mut self, session: String, event: &str) {

@@ -27,12 +27,14 @@ pub(super) struct Session {
     /// The connection it has now, if any.
     line: Option<UnboundedSender<Push>>,
     expired: bool,
+    /// Events do not reach its connection.
+    deaf: bool,
 }
 
 impl Session {
     pub(super) fn new(id: String, intents: u64, scope: Scope, line: UnboundedSender<Push>) -> Self {
         let (sent, line) = (VecDeque::new(), Some(line));
-        Self { id, intents, scope, seq: 0, sent, line, expired: false }
+        Self { id, intents, scope, seq: 0, sent, line, expired: false, deaf: false }
     }
 
     pub(super) fn is(&self, id: &str) -> bool {
@@ -53,7 +55,9 @@ impl Session {
     pub(super) fn send(&mut self, name: &str, data: &Value) {
         self.seq += 1;
         let text = json!({ "op": 0, "t": name, "s": self.seq, "d": data }).to_string();
-        self.push(Push::Text(text.clone()));
+        if !self.deaf {
+            self.push(Push::Text(text.clone()));
+        }
         self.sent.push_back((self.seq, text));
         if self.sent.len() > KEPT {
             self.sent.pop_front();
@@ -77,6 +81,7 @@ impl Session {
         }
         self.push(Push::Close(4000));
         self.line = Some(line);
+        self.deaf = false;
         for (_, text) in self.sent.iter().filter(|(number, _)| *number > seq) {
             self.push(Push::Text(text.clone()));
         }
@@ -89,6 +94,11 @@ impl Session {
         if self.line.as_ref().is_some_and(|own| own.same_channel(line)) {
             self.line = None;
         }
+    }
+
+    /// It is told nothing over the connection it has.
+    pub(super) fn deafen(&mut self) {
+        self.deaf = true;
     }
 
     /// It can be resumed no longer.

@@ -59,6 +59,30 @@ impl World {
         })
     }
 
+    /// Those whom a request for members names, the bot included, and who of them is not there.
+    pub(crate) fn members_json(&self, request: &Value) -> Option<Value> {
+        let asked = match &request["user_ids"] {
+            Value::Array(ids) => ids.clone(),
+            id => vec![id.clone()],
+        };
+        let everybody = self.members.iter().map(Member::json).chain([self.bot_member()]);
+        let (mut members, mut missing) = (Vec::new(), asked.clone());
+        for member in everybody.filter(|member| asked.contains(&member["user"]["id"])) {
+            missing.retain(|id| *id != member["user"]["id"]);
+            members.push(member);
+        }
+        (request["guild_id"] == json!(self.guild)).then(|| {
+            json!({
+                "guild_id": self.guild,
+                "members": members,
+                "not_found": missing,
+                "chunk_index": 0,
+                "chunk_count": 1,
+                "nonce": request["nonce"],
+            })
+        })
+    }
+
     /// The server's preferred language.
     #[expect(clippy::unused_self, reason = "one server, one language so far")]
     pub(crate) fn locale(&self) -> &'static str {

@@ -142,3 +142,33 @@ async fn an_interaction_is_lost_on_demand() {
     let (ada, channel) = (playground.person("Ada").unwrap(), playground.channels()[0].id);
     assert_eq!(ada.command(channel, "/hello").await.unwrap(), Answer::Failed);
 }
+
+#[tokio::test]
+async fn whoever_asks_who_is_on_the_server_is_answered() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let guild = playground.guild().to_string();
+    let ids = [playground.application().to_string(), "7".to_owned()];
+    let ask = json!({ "op": 8, "d": { "guild_id": guild, "user_ids": ids, "limit": 0 } });
+    say(&mut bot.socket, ask).await;
+    let chunk = event(&mut bot.socket, "GUILD_MEMBERS_CHUNK").await;
+    assert_eq!(chunk["d"]["members"][0]["user"]["id"], json!(ids[0]));
+    assert_eq!(chunk["d"]["not_found"], json!(["7"]));
+}
+
+#[tokio::test]
+async fn a_deaf_session_hears_heartbeats_alone_until_it_resumes() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    playground.gateway().deafen();
+    assert!(playground.bot_connected(), "it looks well");
+    let (ada, channel) = (playground.person("Ada").unwrap(), playground.channels()[0].id);
+    assert_eq!(ada.command(channel, "/hello").await.unwrap(), Answer::Failed);
+    say(&mut bot.socket, json!({ "op": 1, "d": null })).await;
+    assert_eq!(payload(&mut bot.socket).await["op"], 11);
+
+    bot.socket = connect(&playground).await;
+    say(&mut bot.socket, resume(playground.token(), &bot.session, bot.seq)).await;
+    bot.interaction().await;
+    event(&mut bot.socket, "RESUMED").await;
+}

@@ -1,12 +1,13 @@
 //! One table's message, and the result of its game: where they stand, and what they show.
 
 use std::collections::VecDeque;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use serenity::all::{ChannelId, MessageId};
 use tracing::{debug, warn};
 
 use super::{Boards, News};
+use crate::discord::age;
 use crate::discord::messages::Body;
 use crate::discord::rest::{SendError, Target};
 use crate::discord::surfaces::{Handle, Surface};
@@ -18,8 +19,6 @@ use crate::view::PublicMessage;
 
 /// Older messages may hardly be edited: the table's is posted anew.
 const OLDEST: Duration = Duration::from_mins(45);
-/// The first millisecond that a Discord id can name, in Unix milliseconds.
-const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 
 /// A table's message, as far as its worker knows.
 pub(super) struct Board {
@@ -136,7 +135,8 @@ impl Boards {
         };
         if board.surface.differs(|known| known == message) {
             // A restart alone is no reason for new messages in old channels.
-            if age(id) > OLDEST && board.occasion == Occasion::Change && !shown.view.is_over() {
+            if age(id.get()) > OLDEST && board.occasion == Occasion::Change && !shown.view.is_over()
+            {
                 return self.post_board(board, channel, shown, message).await;
             }
             let (sent, id) = (Instant::now(), MessageId::new(id.get()));
@@ -341,11 +341,4 @@ impl Fault {
             Self::Tables(_) | Self::Write(_) => false,
         }
     }
-}
-
-/// How old a message is, by its id.
-fn age(message: table::MessageId) -> Duration {
-    let made = Duration::from_millis((message.get() >> 22) + DISCORD_EPOCH);
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    now.saturating_sub(made)
 }

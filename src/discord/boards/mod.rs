@@ -16,6 +16,7 @@ use tracing::{debug, warn};
 use self::board::{Board, Occasion, Outcome};
 use super::rest::Rest;
 use super::surfaces::{Handle, OwnMessage, OwnMessages};
+use crate::metrics::Metrics;
 use crate::responses::Responder;
 use crate::store::{ReadError, now};
 use crate::table::{self, TableId, UserId};
@@ -172,6 +173,7 @@ impl Boards {
         worker.news.extend(news);
         // Who has been woken already will see this change as well.
         let _ = (worker.board.try_send(()), worker.own.try_send(()));
+        self.metrics().tables_shown(workers.len());
     }
 
     async fn work(self, mut board: Board, mut woken: mpsc::Receiver<()>) {
@@ -230,6 +232,7 @@ impl Boards {
         let idle = woken.try_recv().is_err();
         if idle {
             workers.remove(&table);
+            self.metrics().tables_shown(workers.len());
         } else if let Some(worker) = workers.get(&table) {
             let _ = worker.board.try_send(());
         }
@@ -239,6 +242,10 @@ impl Boards {
     fn take_news(&self, table: TableId) -> Vec<News> {
         let mut workers = self.workers();
         workers.get_mut(&table).map(|worker| std::mem::take(&mut worker.news)).unwrap_or_default()
+    }
+
+    fn metrics(&self) -> &Metrics {
+        self.inner.responder.tables().store().metrics()
     }
 
     fn workers(&self) -> MutexGuard<'_, HashMap<TableId, Worker>> {

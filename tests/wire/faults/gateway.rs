@@ -1,9 +1,13 @@
 //! The connection to the gateway breaks, and is resumed or begun anew.
 
+use std::time::Duration;
+
+use henge::settings::Watch;
 use playground::{Answer, Playground, Resumable};
 
 use super::Game;
 use crate::games::play_to_the_end;
+use crate::stage::{Stage, wait};
 
 /// What may happen to the gateway while the session lives on.
 const HICCUPS: [fn(&Playground); 4] = [
@@ -74,5 +78,31 @@ async fn the_game_goes_on_after_a_session_is_lost() {
         assert_eq!(game.answers().await, before + 1);
     }
     play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
+    game.stage.check_the_wire();
+}
+
+/// How often the bot was told of an event of this name.
+fn told(stage: &Stage, name: &str) -> usize {
+    stage.playground.journal().events().iter().filter(|event| event.name == name).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_that_tells_nothing_any_more_is_left_for_another() {
+    let mut stage = Stage::without_bot(Stage::options()).await;
+    stage.watch = Watch { quiet: Duration::from_millis(500), patience: Duration::from_millis(500) };
+    stage.start_bot().await;
+    let game = Game::begin_on(stage).await;
+    // Nobody presses, but the gateway answers when it is asked.
+    let asked = async || (told(&game.stage, "GUILD_MEMBERS_CHUNK") > 2).then_some(());
+    wait(|| "no answers".to_owned(), asked).await;
+    assert_eq!(told(&game.stage, "READY"), 1, "nothing is wrong");
+
+    let (hand, press) = game.asked().await;
+    game.stage.playground.gateway().deafen();
+    let again = async || (told(&game.stage, "READY") > 1).then_some(());
+    wait(|| "no new session".to_owned(), again).await;
+    let answer = game.ada.press_id(&hand, &press).await.unwrap();
+    assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    assert!(game.stage.figures().await.contains("henge_gateway_restarts_total 1\n"));
     game.stage.check_the_wire();
 }

@@ -1,0 +1,256 @@
+//! What is counted and measured, for whoever hosts the bot: nobody's name, id or card is among it.
+
+mod labels;
+mod memory;
+mod totals;
+
+pub use labels::{PressKind, PressOutcome, Route, Stage};
+pub use memory::memory;
+pub use totals::Totals;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+use strum::VariantArray as _;
+
+use labels::{OfStage, Pressed, Requested, Status};
+
+/// Where the times of answers are told apart, in seconds. Discord waits for three.
+const ANSWER_TIMES: [f64; 10] = [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0];
+/// Where the times of commits are told apart, in seconds.
+const COMMIT_TIMES: [f64; 10] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
+
+/// All instruments of a bot.
+#[derive(Clone)]
+pub struct Metrics {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    registry: Registry,
+    instruments: Instruments,
+}
+
+/// The instruments, one field each; [`Instruments::register`] names and explains them.
+struct Instruments {
+    presses: Family<Pressed, Counter>,
+    presses_at_work: Gauge,
+    answer_times: Histogram,
+    requests: Family<Requested, Counter>,
+    requests_by_outcome: totals::Requests,
+    requests_waiting: Gauge,
+    tables: Family<OfStage, Gauge>,
+    tables_shown: Gauge,
+    games_ended: Counter,
+    commit_times: Histogram,
+    failed_commits: Counter,
+    writes_waiting: Gauge,
+    gateway_connected: Gauge,
+    gateway_restarts: Counter,
+    gateway_silence: Gauge,
+    memory: Gauge,
+}
+
+/// How many tables are not over.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Standing {
+    /// Lobbies that are open.
+    pub lobbies: u64,
+    /// Games that are played.
+    pub playing: u64,
+}
+
+/// What is looked up at the moment when somebody reads the figures.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Moment {
+    /// The tables that are not over, where the database tells.
+    pub standing: Option<Standing>,
+    /// Writes that wait for the disk.
+    pub writes_waiting: usize,
+    /// Whether the gateway is connected.
+    pub is_connected: bool,
+    /// How long ago the gateway last told anything.
+    pub silence: Duration,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let (mut registry, instruments) = (Registry::with_prefix("henge"), Instruments::new());
+        instruments.register(&mut registry);
+        Self { inner: Arc::new(Inner { registry, instruments }) }
+    }
+}
+
+/// What the other parts tell.
+impl Metrics {
+    /// A press is worked on until what this gives is dropped.
+    pub fn press_at_work(&self) -> Counted {
+        Counted::one_of(&self.inner.instruments.presses_at_work)
+    }
+
+    /// A request to Discord waits for a limit until what this gives is dropped.
+    pub fn request_waiting(&self) -> Counted {
+        Counted::one_of(&self.inner.instruments.requests_waiting)
+    }
+
+    /// A press has been dealt with.
+    pub fn pressed(&self, kind: PressKind, outcome: PressOutcome) {
+        self.inner.instruments.presses.get_or_create(&Pressed { kind, outcome }).inc();
+    }
+
+    /// The first answer to a press, or its announcement, arrived so long after the press.
+    pub fn answered(&self, after: Duration) {
+        self.inner.instruments.answer_times.observe(after.as_secs_f64());
+    }
+
+    /// Discord answered a request with this status, or not at all.
+    pub fn requested(&self, route: Route, status: Option<u16>) {
+        let Instruments { requests, requests_by_outcome, .. } = &self.inner.instruments;
+        requests.get_or_create(&Requested { route, status: Status(status) }).inc();
+        requests_by_outcome.count(status);
+    }
+
+    /// So many tables have somebody who shows them.
+    pub fn tables_shown(&self, count: usize) {
+        self.inner.instruments.tables_shown.set(count as i64);
+    }
+
+    /// A game has ended, or was stopped.
+    pub fn game_ended(&self) {
+        self.inner.instruments.games_ended.inc();
+    }
+
+    /// A transaction took so long; whether it is on disk.
+    pub fn committed(&self, took: Duration, is_stored: bool) {
+        self.inner.instruments.commit_times.observe(took.as_secs_f64());
+        if !is_stored {
+            self.inner.instruments.failed_commits.inc();
+        }
+    }
+
+    /// A shard that heard nothing any more was started anew.
+    pub fn gateway_restarted(&self) {
+        self.inner.instruments.gateway_restarts.inc();
+    }
+}
+
+/// What is read.
+impl Metrics {
+    /// All figures in the text form of `OpenMetrics`, as they are at this moment.
+    pub fn text(&self, now: &Moment) -> String {
+        self.inner.instruments.look(now);
+        let mut text = String::new();
+        // A string takes everything.
+        let _ = encode(&mut text, &self.inner.registry);
+        text
+    }
+
+    /// What has been counted since the start.
+    pub fn totals(&self) -> Totals {
+        let Instruments { presses, requests_by_outcome, games_ended, .. } = &self.inner.instruments;
+        let count = |outcome| {
+            let of = |kind: &PressKind| presses.get(&Pressed { kind: *kind, outcome });
+            let counts = PressKind::VARIANTS.iter().filter_map(of);
+            counts.map(|count| count.get()).sum()
+        };
+        Totals {
+            answered: count(PressOutcome::Answered),
+            busy: count(PressOutcome::Busy),
+            dropped: count(PressOutcome::Dropped),
+            failed: count(PressOutcome::Failed),
+            games_ended: games_ended.get(),
+            requests: requests_by_outcome.read(),
+        }
+    }
+}
+
+impl Instruments {
+    fn new() -> Self {
+        Self {
+            presses: Family::default(),
+            presses_at_work: Gauge::default(),
+            answer_times: Histogram::new(ANSWER_TIMES),
+            requests: Family::default(),
+            requests_by_outcome: totals::Requests::default(),
+            requests_waiting: Gauge::default(),
+            tables: Family::default(),
+            tables_shown: Gauge::default(),
+            games_ended: Counter::default(),
+            commit_times: Histogram::new(COMMIT_TIMES),
+            failed_commits: Counter::default(),
+            writes_waiting: Gauge::default(),
+            gateway_connected: Gauge::default(),
+            gateway_restarts: Counter::default(),
+            gateway_silence: Gauge::default(),
+            memory: Gauge::default(),
+        }
+    }
+
+    /// The list of all figures: their names, and what they say. Counters end in `_total`, what has a unit
+    /// in its name.
+    fn register(&self, to: &mut Registry) {
+        let (seconds, bytes) = (|| Unit::Seconds, || Unit::Bytes);
+        to.register("presses", "Presses and commands by outcome", self.presses.clone());
+        let what = "Presses that are worked on now";
+        to.register("presses_at_work", what, self.presses_at_work.clone());
+        let what = "From a press to its first answer, by Discord's clock and this machine's";
+        to.register_with_unit("answer", what, seconds(), self.answer_times.clone());
+        let what = "Requests to Discord; status none: no answer";
+        to.register("discord_requests", what, self.requests.clone());
+        let what = "Requests to Discord that wait for a limit";
+        to.register("discord_requests_waiting", what, self.requests_waiting.clone());
+        to.register("tables", "Tables that are not over", self.tables.clone());
+        let what = "Tables whose messages are looked after now";
+        to.register("tables_shown", what, self.tables_shown.clone());
+        let what = "Games that have ended since the start";
+        to.register("games_ended", what, self.games_ended.clone());
+        let what = "How long transactions take";
+        to.register_with_unit("commit", what, seconds(), self.commit_times.clone());
+        let what = "Transactions that are not on disk";
+        to.register("failed_commits", what, self.failed_commits.clone());
+        to.register("writes_waiting", "Writes that wait for the disk", self.writes_waiting.clone());
+        let what = "1: Discord's gateway is connected";
+        to.register("gateway_connected", what, self.gateway_connected.clone());
+        let what = "Shards started anew because they heard nothing";
+        to.register("gateway_restarts", what, self.gateway_restarts.clone());
+        let what = "Since the gateway last told anything";
+        to.register_with_unit("gateway_silence", what, seconds(), self.gateway_silence.clone());
+        let what = "Memory that the process holds";
+        to.register_with_unit("memory", what, bytes(), self.memory.clone());
+    }
+
+    fn look(&self, now: &Moment) {
+        if let Some(Standing { lobbies, playing }) = now.standing {
+            let tables = [(Stage::Lobby, lobbies), (Stage::Playing, playing)];
+            for (stage, count) in tables {
+                self.tables.get_or_create(&OfStage { stage }).set(count as i64);
+            }
+        }
+        self.writes_waiting.set(now.writes_waiting as i64);
+        self.gateway_connected.set(now.is_connected.into());
+        self.gateway_silence.set(now.silence.as_secs() as i64);
+        self.memory.set(memory().unwrap_or_default() as i64);
+    }
+}
+
+/// Something that counts among others for as long as it lasts.
+pub struct Counted(Gauge);
+
+impl Counted {
+    fn one_of(count: &Gauge) -> Self {
+        count.inc();
+        Self(count.clone())
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}

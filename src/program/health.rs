@@ -1,0 +1,35 @@
+//! `henge health`: asks the bot that runs here whether it is alive.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::time::Duration;
+
+use super::Failure;
+use super::run::block_on;
+use crate::settings::metrics_address;
+
+/// A bot that is alive answers at once.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+pub(super) fn run() -> Result<(), Failure> {
+    let address = metrics_address()?
+        .ok_or_else(|| Failure::Usage("METRICS is not set: nothing is there to ask".to_owned()))?;
+    block_on(ask(reached_at(address)))?
+        .map_err(|error| Failure::Failed(format!("no henge answers at METRICS {address}: {error}")))
+}
+
+async fn ask(address: SocketAddr) -> Result<(), reqwest::Error> {
+    // It is on this machine: no proxy stands between.
+    let client = reqwest::Client::builder().no_proxy().timeout(PATIENCE).build()?;
+    let answer = client.get(format!("http://{address}/healthz")).send().await?;
+    answer.error_for_status().map(drop)
+}
+
+/// What listens on every address is asked on this machine's own.
+fn reached_at(address: SocketAddr) -> SocketAddr {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        other => other,
+    };
+    SocketAddr::new(ip, address.port())
+}

@@ -1,0 +1,46 @@
+//! What is logged, on standard error, and in which form.
+
+use std::io::stderr;
+
+use tracing::{Level, Metadata, Subscriber};
+use tracing_subscriber::filter::{EnvFilter, filter_fn};
+use tracing_subscriber::fmt;
+use tracing_subscriber::layer::{Layer, SubscriberExt as _};
+use tracing_subscriber::registry::LookupSpan;
+use tracing_subscriber::util::SubscriberInitExt as _;
+
+use crate::settings::LogFormat;
+
+/// What is said without `RUST_LOG`.
+const FILTER: &str = "henge=info,serenity::gateway::bridge::shard_runner=error,warn";
+/// Libraries whose details hold tokens.
+const QUIET: [&str; 7] =
+    ["serenity", "reqwest", "h2", "hyper", "hyper_util", "rustls", "tungstenite"];
+
+/// Starts to log. A second start in one process keeps the first one's way of logging.
+pub(super) fn start(format: LogFormat) {
+    let asked = std::env::var(EnvFilter::DEFAULT_ENV).unwrap_or_else(|_| FILTER.to_owned());
+    let _ = tracing_subscriber::registry()
+        .with(lines(format))
+        .with(EnvFilter::builder().parse_lossy(asked))
+        .with(filter_fn(holds_no_token))
+        .try_init();
+}
+
+/// Whoever keeps lines of text adds the time; a line of JSON stands for itself.
+fn lines<S>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync>
+where
+    S: Subscriber + for<'span> LookupSpan<'span>,
+{
+    let lines = fmt::layer().with_writer(stderr);
+    match format {
+        LogFormat::Text => lines.without_time().boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).with_span_list(false).boxed(),
+    }
+}
+
+/// Libraries whose details hold tokens say warnings at most, whatever `RUST_LOG` asks for.
+pub fn holds_no_token(what: &Metadata<'_>) -> bool {
+    let part = what.target().split("::").next().unwrap_or_default();
+    !QUIET.contains(&part) || *what.level() <= Level::WARN
+}

@@ -1,0 +1,87 @@
+//! What the bot tells its host over HTTP: `/metrics`, `/healthz`, `/readyz`.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use http_body_util::Full;
+use hyper::body::{Bytes, Incoming};
+use hyper::header::CONTENT_TYPE;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Request, Response, StatusCode};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tracing::{debug, info};
+
+use super::Failure;
+use crate::discord::Health;
+
+/// The most connections at once.
+const AT_ONCE: usize = 16;
+/// Who has not asked by then is hung up on.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Between two that could not be accepted.
+const AFTER_A_FAULT: Duration = Duration::from_secs(1);
+const PLAIN: &str = "text/plain; charset=utf-8";
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// Takes the address, before anything is started that would have to be stopped again.
+pub(super) async fn open(address: SocketAddr) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address)
+        .await
+        .map_err(|error| Failure::Failed(format!("cannot open METRICS {address}: {error}")))
+}
+
+/// Answers for as long as the bot runs.
+pub(super) async fn serve(listener: TcpListener, health: Health) {
+    if let Ok(address) = listener.local_addr() {
+        info!("figures are at http://{address}/metrics");
+    }
+    let permits = Arc::new(Semaphore::new(AT_ONCE));
+    while let Ok(permit) = permits.clone().acquire_owned().await {
+        let Ok((stream, _)) = listener.accept().await else {
+            tokio::time::sleep(AFTER_A_FAULT).await;
+            continue;
+        };
+        let health = health.clone();
+        tokio::spawn(async move {
+            talk(stream, health).await;
+            drop(permit);
+        });
+    }
+}
+
+/// One question, one answer.
+async fn talk(stream: TcpStream, health: Health) {
+    let service = service_fn(|request| answer(request, &health));
+    let talk = http1::Builder::new()
+        .keep_alive(false)
+        .timer(TokioTimer::new())
+        .header_read_timeout(PATIENCE)
+        .serve_connection(TokioIo::new(stream), service);
+    if let Err(error) = talk.await {
+        debug!("a question for figures broke off: {error}");
+    }
+}
+
+async fn answer(
+    request: Request<Incoming>,
+    health: &Health,
+) -> Result<Response<Full<Bytes>>, Infallible> {
+    let (status, kind, text) = match request.uri().path() {
+        "/metrics" => (StatusCode::OK, OPEN_METRICS, health.figures().await),
+        "/healthz" => (StatusCode::OK, PLAIN, "alive\n".to_owned()),
+        "/readyz" => match health.check_ready().await {
+            Ok(()) => (StatusCode::OK, PLAIN, "ready\n".to_owned()),
+            Err(why) => (StatusCode::SERVICE_UNAVAILABLE, PLAIN, format!("{why}\n")),
+        },
+        _ => (StatusCode::NOT_FOUND, PLAIN, "/metrics, /healthz or /readyz\n".to_owned()),
+    };
+    let mut response = Response::new(Full::from(text));
+    *response.status_mut() = status;
+    response.headers_mut().insert(CONTENT_TYPE, hyper::header::HeaderValue::from_static(kind));
+    Ok(response)
+}
