@@ -2,6 +2,7 @@
 //! turned away before it costs anything.
 
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -21,7 +22,7 @@ const TOLD_AT_ONCE: usize = 32;
 const AHEAD: NonZeroU32 = NonZeroU32::new(4).unwrap();
 /// Somebody who goes on too fast is told so once in this time.
 const TOLD_EVERY: Duration = Duration::from_secs(5);
-/// After so many new people, those of long ago are forgotten.
+/// After so many presses, people who have not pressed lately are forgotten.
 const FORGET_EVERY: usize = 1024;
 /// Ids that are this far off tell no time, in milliseconds.
 const A_DAY: i64 = 24 * 60 * 60 * 1000;
@@ -32,6 +33,8 @@ const WINDOW: Duration = Duration::from_secs(15);
 pub(super) struct Admission {
     oldest: Duration,
     way: Mutex<Way>,
+    /// How many presses there have been.
+    asked: AtomicUsize,
     people: DefaultKeyedRateLimiter<UserId>,
     told: DefaultKeyedRateLimiter<UserId>,
     places: Semaphore,
@@ -56,6 +59,7 @@ impl Admission {
         Self {
             oldest: presses.oldest,
             way: Mutex::new(Way::new(Instant::now())),
+            asked: AtomicUsize::new(0),
             people: RateLimiter::keyed(quota),
             told: RateLimiter::keyed(once),
             places: Semaphore::new(AT_ONCE),
@@ -68,7 +72,7 @@ impl Admission {
         if self.age(press).is_some_and(|age| age > self.oldest) {
             return Admitted::Dropped;
         }
-        if self.people.len() > FORGET_EVERY {
+        if self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(FORGET_EVERY) {
             self.people.retain_recent();
             self.told.retain_recent();
         }

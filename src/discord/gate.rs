@@ -122,19 +122,27 @@ impl Gate {
         if *bucket == Bucket::Answers {
             return self.place(&self.answers).await;
         }
-        let _turn = if bucket.is_counted() {
+        loop {
             self.wait_for(bucket, longest).await?;
-            let turn = self.turn.lock().await;
-            self.rate.until_ready().await;
-            Some(turn)
-        } else {
-            None
-        };
-        // It may have closed meanwhile.
-        self.wait_for(bucket, longest).await?;
-        let place = self.place(&self.others).await?;
-        self.known().take(bucket);
-        Ok(place)
+            let _turn = self.turn_of(bucket).await;
+            let place = self.place(&self.others).await?;
+            // The gate may have closed meanwhile, or the bucket be empty: nobody else waits for that.
+            let mut known = self.known();
+            if known.wait(bucket, Instant::now())?.is_none() {
+                known.take(bucket);
+                return Ok(place);
+            }
+        }
+    }
+
+    /// The turn of what Discord counts, at its rate.
+    async fn turn_of(&self, bucket: &Bucket) -> Option<tokio::sync::MutexGuard<'_, ()>> {
+        if !bucket.is_counted() {
+            return None;
+        }
+        let turn = self.turn.lock().await;
+        self.rate.until_ready().await;
+        Some(turn)
     }
 
     async fn place<'a>(&self, places: &'a Semaphore) -> Result<Place<'a>, Closed> {
@@ -421,6 +429,21 @@ mod tests {
             let until = *from + INVALID_FOR;
             let count = answered.iter().filter(|at| (*from..until).contains(*at)).count();
             assert!(count < 100, "{count} in ten minutes");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_bucket_that_was_emptied_by_another_keeps_nobody_else_waiting() {
+        const A_DAY: Duration = Duration::from_hours(24);
+        let gate = Gate::default();
+        gate.known().left.insert(HERE, (1, Instant::now() + A_DAY / 2));
+        let turn = gate.turn.lock().await;
+        let two = async { tokio::join!(gate.pass(&HERE, A_DAY), gate.pass(&HERE, A_DAY)) };
+        let third = async { tokio::join!(gate.pass(&THERE, A_DAY), async { drop(turn) }).0 };
+        tokio::select! {
+            biased;
+            _ = two => panic!("one of them is too much for its bucket"),
+            passed = third => assert!(passed.is_ok()),
         }
     }
 
