@@ -60,13 +60,8 @@ impl Responder {
         if let Err(unplayable) = options.check() {
             return Ok(refused(words.unplayable_message(unplayable)));
         }
-        let open =
-            self.tables.store().open_tables(guest.visit.location.guild, guest.user()).await?;
-        if open.lobbies >= MOST_LOBBIES {
-            return Ok(refused(words.private("refusal-many-lobbies")));
-        }
-        if open.tables >= MOST_TABLES {
-            return Ok(refused(words.private("refusal-many-tables")));
+        if let Some(sentence) = self.too_many_tables(guest).await? {
+            return Ok(refused(words.private(sentence)));
         }
         let opening = Opening {
             location: guest.visit.location,
@@ -82,6 +77,18 @@ impl Responder {
             Err(TablesError::ChannelTaken) => self.channel_taken(guest).await,
             Err(error) => Err(error),
         }
+    }
+
+    /// Why this host, or this server, may open no further table now. A press that has opened one, and was
+    /// delivered again, opens none.
+    async fn too_many_tables(&self, guest: &Guest) -> Result<Option<&'static str>, TablesError> {
+        let store = self.tables.store();
+        if store.has_press(guest.visit.press).await? {
+            return Ok(None);
+        }
+        let open = store.open_tables(guest.visit.location.guild, guest.user()).await?;
+        let lobbies = (open.lobbies >= MOST_LOBBIES).then_some("refusal-many-lobbies");
+        Ok(lobbies.or_else(|| (open.tables >= MOST_TABLES).then_some("refusal-many-tables")))
     }
 
     /// The channel has a table.

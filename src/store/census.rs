@@ -21,7 +21,7 @@ impl Store {
     pub async fn standing(&self) -> Result<Standing, ReadError> {
         let (lobbies, playing) = sqlx::query_as::<_, (i64, i64)>(
             "select coalesce(sum(stage = 'lobby'), 0), coalesce(sum(stage = 'playing'), 0) \
-             from game_table where stage in ('lobby', 'playing')",
+             from game_table where stage in ('lobby', 'playing') and set_aside_at is null",
         )
         .fetch_one(&self.readers)
         .await?;

@@ -113,7 +113,8 @@ impl Store {
     /// The database does not answer.
     pub async fn lobbies_left_since(&self, moment: i64) -> Result<Vec<TableId>, ReadError> {
         let found = sqlx::query_scalar::<_, i64>(
-            "select id from game_table where stage = 'lobby' and opened_at < $1 and not exists
+            "select id from game_table where stage = 'lobby' and set_aside_at is null
+             and opened_at < $1 and not exists
              (select 1 from press where game_table = game_table.id
               and (press.id >> 22) + 1420070400000 >= $1)
              order by id",
@@ -131,7 +132,8 @@ impl Store {
     pub async fn open_tables(&self, guild: GuildId, host: UserId) -> Result<OpenTables, ReadError> {
         let (tables, lobbies) = sqlx::query_as::<_, (i64, i64)>(
             "select count(*), count(*) filter (where stage = 'lobby' and host = $2)
-             from game_table where stage in ('lobby', 'playing') and guild = $1",
+             from game_table
+             where stage in ('lobby', 'playing') and set_aside_at is null and guild = $1",
         )
         .bind(id(guild.get()))
         .bind(id(host.get()))

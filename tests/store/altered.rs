@@ -157,3 +157,28 @@ async fn where_a_table_is_set_aside_another_may_stand() {
     connection.close().await.unwrap();
     tables.close().await;
 }
+
+#[tokio::test]
+async fn a_lobby_that_makes_no_sense_keeps_no_other_open_and_counts_for_nobody() {
+    let database = Database::new();
+    let before = tables(&database).await;
+    let [broken, left] = [1, 2].map(opening);
+    let host = broken.host.id;
+    let guild = broken.location.guild;
+    let broken = before.open(broken).await.unwrap().id;
+    let left = before.open(left).await.unwrap().id;
+    before.close().await;
+    let mut connection = database.connect().await;
+    sqlx::query("update game_table set options = '{' where id = $1")
+        .bind(broken.get() as i64)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    let tables = tables(&database).await;
+    tables.close_lobbies_left_since(i64::MAX).await.unwrap();
+    let over = tables.look(left, Table::is_over).await.unwrap();
+    let open = tables.store().open_tables(guild, host).await.unwrap();
+    assert!(over && open.tables == 0 && open.lobbies == 0, "{over}, {open:?}");
+    tables.close().await;
+}

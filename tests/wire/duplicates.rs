@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use playground::{Answer, Delivery, Fault, Kind, Message};
+use playground::{Access, Answer, Delivery, Fault, Kind, Message, Options};
 
 use crate::disk::{answers_of, logged, seats, stage_of};
 use crate::games::{asked, hand_of};
@@ -228,6 +228,25 @@ async fn a_lobby_opened_twice_by_one_press_is_one() {
     press(&ada, &lobby, ".add-computer").await;
     assert_eq!(seats(&stage, 1).await, ["Ada", "Merlin"]);
     board_is_true(&stage, 1, &ada, &lobby).await;
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_lobby_that_a_host_may_open_is_there_though_its_press_comes_twice() {
+    let channels = (0..5).map(|number| (format!("table-{number}"), Access::Full));
+    let options = Options { channels: channels.collect(), ..Stage::options() };
+    let mut stage = Stage::start_with(options).await;
+    let (ada, channels) = (stage.person("Ada"), stage.playground.channels());
+    for channel in &channels[..4] {
+        ada.command(channel, "/wizard play").await.unwrap();
+    }
+    let twice = Again::AtOnce.announce(&stage);
+    ada.command(&channels[4], "/wizard play").await.unwrap();
+    twice.delivered(&mut stage).await;
+    let shown = ada.wait_for(&channels[4], is_lobby).await.unwrap();
+    let refused = ada.sees(&channels[4]).iter().any(Message::is_ephemeral);
+    assert!(!refused, "{}", sees(&ada, &channels[4]));
+    board_is_true(&stage, 5, &ada, &shown).await;
     stage.check_the_wire();
 }
 
