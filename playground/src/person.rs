@@ -11,7 +11,7 @@ use crate::discord::{Change, Discord};
 use crate::message::Message;
 use crate::people::{self, Impossible};
 use crate::snowflake::Snowflake;
-use crate::world::FirstAnswer;
+use crate::world::{FirstAnswer, Post};
 
 /// A person of the server.
 #[derive(Clone)]
@@ -130,6 +130,23 @@ impl Person {
         self.answer(id, &mut changes).await
     }
 
+    /// The same, and where the press is only taken (type 6) waits for the message that follows.
+    pub async fn forge_press_and_see(
+        &self,
+        message: impl Into<Snowflake>,
+        custom_id: &str,
+    ) -> Answer {
+        let mut changes = self.discord.changes();
+        let id = self.discord.forge_press(self.id, message.into(), custom_id);
+        match self.answer(id, &mut changes).await {
+            Answer::DeferredUpdate => {
+                let followed = self.follow_up(id, &mut changes).await;
+                followed.map_or(Answer::DeferredUpdate, Answer::Message)
+            }
+            answer => answer,
+        }
+    }
+
     /// Writes an ordinary message into a channel.
     ///
     /// # Errors
@@ -195,6 +212,32 @@ impl Person {
                 return Answer::Failed;
             }
         }
+    }
+
+    /// The first message that follows the answer to an interaction; `None` if there is none for long.
+    async fn follow_up(
+        &self,
+        interaction: Snowflake,
+        changes: &mut tokio::sync::broadcast::Receiver<Change>,
+    ) -> Option<Message> {
+        let following = async {
+            loop {
+                let found = self.followed(interaction);
+                if found.is_some() || matches!(changes.recv().await, Err(RecvError::Closed)) {
+                    return found;
+                }
+            }
+        };
+        tokio::time::timeout(self.discord.options.patience, following).await.ok().flatten()
+    }
+
+    fn followed(&self, interaction: Snowflake) -> Option<Message> {
+        let world = self.discord.world();
+        let follows = |post: &&Post| {
+            let origin = post.origin.as_ref().filter(|origin| origin.interaction == interaction);
+            origin.is_some_and(|origin| origin.first.is_some())
+        };
+        world.posts.values().find(follows).map(|post| show(&world, post))
     }
 
     /// What became of an interaction; `None` while it is waited for.

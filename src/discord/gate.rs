@@ -177,6 +177,11 @@ impl Gate {
         self.known().fault(Instant::now());
     }
 
+    /// Whether only first answers pass now.
+    pub(super) fn is_closed(&self) -> bool {
+        self.known().closed_until.is_some_and(|until| until > Instant::now())
+    }
+
     /// Somebody has pressed in this channel: what has refused may be tried once more, after a while.
     pub(super) fn pressed(&self, channel: ChannelId) {
         if let Some(refusing) = self.known().refusing.get_mut(&channel) {

@@ -1,6 +1,7 @@
 //! Discord: interactions come in and are answered, tables are shown as they change.
 
 mod admission;
+mod answers;
 mod boards;
 mod gate;
 mod gateway;
@@ -28,6 +29,7 @@ use crate::store::{OpenError, ReadError, Store};
 use crate::table::Spectacle;
 use crate::tables::{Changes, Tables};
 use crate::view::{Language, Wordbook, command_tree};
+use answers::Answers;
 use boards::Boards;
 use gateway::Heard;
 use interactions::Interactions;
@@ -123,8 +125,8 @@ impl Bot {
         rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
         let last_look = tables.stands(Spectacle::Round);
         let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look);
-        let interactions =
-            Interactions::new(responder, rest.clone(), boards.clone(), settings.presses);
+        let answers = Answers { responder, rest: rest.clone(), boards: boards.clone() };
+        let interactions = Interactions::new(answers, settings.presses);
         tables.wake().await?;
         tables.close_left_lobbies();
         let mut http = HttpBuilder::new(&settings.token)

@@ -183,6 +183,11 @@ impl Rest {
         self.gate.pressed(channel);
     }
 
+    /// Whether all but first answers to interactions would have to wait.
+    pub(super) fn takes_only_answers(&self) -> bool {
+        self.gate.is_closed()
+    }
+
     /// The client that sends requests, with its proxies.
     pub(super) const fn client(&self) -> &reqwest::Client {
         &self.client

@@ -74,15 +74,34 @@ impl Handle {
     }
 }
 
+/// Where a message is that an interaction made or pressed.
+#[derive(Clone, Copy)]
+pub(super) struct At {
+    /// How the interaction's token reaches it.
+    pub(super) target: Target,
+    /// Its id, where that is known.
+    pub(super) id: Option<MessageId>,
+}
+
+impl At {
+    /// What the first answer became, or what was pressed.
+    pub(super) const fn original(id: Option<MessageId>) -> Self {
+        Self { target: Target::Original, id }
+    }
+
+    /// A follow-up.
+    pub(super) const fn follow_up(id: MessageId) -> Self {
+        Self { target: Target::Message(id), id: Some(id) }
+    }
+}
+
 /// A player's own message.
 #[derive(Clone)]
 pub(super) struct OwnMessage {
     /// The token of the press that showed it last.
     pub(super) token: String,
-    /// How that token reaches it.
-    pub(super) target: Target,
-    /// Its id, where that is known.
-    pub(super) id: Option<MessageId>,
+    /// Where that token finds it.
+    pub(super) at: At,
     /// What it shows for as long as it is open.
     pub(super) shows: Shows,
     /// When the answer that shows it was sent.
@@ -105,7 +124,10 @@ impl OwnMessage {
     }
 
     fn is_same(&self, other: &Self) -> bool {
-        self.token == other.token || (self.id.is_some() && self.id == other.id)
+        match (self.at.id, other.at.id) {
+            (Some(id), Some(other)) => id == other,
+            (None, _) | (_, None) => self.token == other.token,
+        }
     }
 }
 
@@ -150,11 +172,11 @@ impl OwnMessages {
     pub(super) fn opened(&self, user: UserId, own: OwnMessage) -> Option<OwnMessage> {
         let mut going = lock(&self.going);
         going.retain(|_, since| since.elapsed() < TOKEN_LIFE);
-        if own.id.is_some_and(|id| going.contains_key(&id)) {
+        if own.at.id.is_some_and(|id| going.contains_key(&id)) {
             return Some(own);
         }
         let older = self.replaced(user, own)?;
-        going.extend(older.id.map(|id| (id, Instant::now())));
+        going.extend(older.at.id.map(|id| (id, Instant::now())));
         Some(older)
     }
 
@@ -171,10 +193,10 @@ impl OwnMessages {
                 }
                 if known.sent > own.sent {
                     own.token.clone_from(&known.token);
-                    own.target = known.target;
+                    own.at.target = known.at.target;
                     own.shows = known.shows.clone();
                 }
-                own.id = own.id.or(known.id);
+                own.at.id = own.at.id.or(known.at.id);
             }
             Some(_) | None => {}
         }
@@ -244,8 +266,7 @@ mod tests {
     fn own(id: u64, token: &str, sent: Instant) -> OwnMessage {
         OwnMessage {
             token: token.to_owned(),
-            target: Target::Original,
-            id: Some(MessageId::new(id)),
+            at: At::original(Some(MessageId::new(id))),
             shows: Shows {
                 table: TableId::new(1),
                 screen: Screen::Hand,
@@ -258,7 +279,7 @@ mod tests {
     }
 
     fn open(messages: &OwnMessages) -> Vec<Option<MessageId>> {
-        messages.at(TableId::new(1)).into_iter().map(|(_, own)| own.id).collect()
+        messages.at(TableId::new(1)).into_iter().map(|(_, own)| own.at.id).collect()
     }
 
     #[test]
@@ -268,7 +289,7 @@ mod tests {
             let messages = OwnMessages::default();
             assert!(messages.opened(ADA, own(first.0, "a", first.1)).is_none());
             let gone = messages.opened(ADA, own(second.0, "b", second.1));
-            assert_eq!(gone.and_then(|own| own.id), Some(MessageId::new(7)));
+            assert_eq!(gone.and_then(|own| own.at.id), Some(MessageId::new(7)));
             assert_eq!(open(&messages), [Some(MessageId::new(8))]);
         }
     }
@@ -280,10 +301,10 @@ mod tests {
         let later = |moments| started + Duration::from_millis(moments);
         messages.opened(ADA, own(7, "a", started));
         let gone = messages.opened(ADA, own(8, "b", later(1)));
-        assert_eq!(gone.and_then(|own| own.id), Some(MessageId::new(7)));
+        assert_eq!(gone.and_then(|own| own.at.id), Some(MessageId::new(7)));
         // A press on the first one was under way: its answer comes before the deletion.
         let gone = messages.opened(ADA, own(7, "c", later(2)));
-        assert_eq!(gone.and_then(|own| own.id), Some(MessageId::new(7)));
+        assert_eq!(gone.and_then(|own| own.at.id), Some(MessageId::new(7)));
         assert_eq!(open(&messages), [Some(MessageId::new(8))]);
     }
 }

@@ -10,6 +10,8 @@ use crate::table::TableId;
 pub enum Request {
     /// Answered by a new message to who asked alone.
     Show(Show),
+    /// Pressed on a message that everybody sees: a new message to who asked alone follows the press.
+    Open(Show),
     /// Pressed on one's own private message: that message is redrawn.
     Own(TableId, Draft, OwnPress),
     /// Pressed on a message that everybody sees: that message is redrawn, or there is a new one.
@@ -32,6 +34,16 @@ pub enum Show {
     Wrong(NotACommand),
     /// The sentence of this name.
     Sentence(&'static str),
+}
+
+impl Show {
+    /// The table that it is known to be about.
+    pub const fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Of(table, _) => Some(*table),
+            Self::Here(_) | Self::Rules(_) | Self::Wrong(_) | Self::Sentence(_) => None,
+        }
+    }
 }
 
 /// What changes for everybody.
@@ -88,7 +100,8 @@ impl Request {
     /// What a press on such a message asks for.
     pub fn of_press(press: Press, on: On) -> Self {
         match (press, on) {
-            (Press::Show(table, screen), _) => Self::Show(Show::Of(table, screen)),
+            (Press::Show(table, screen), On::Private) => Self::Show(Show::Of(table, screen)),
+            (Press::Show(table, screen), On::Public { .. }) => Self::Open(Show::Of(table, screen)),
             (Press::Own(table, draft, press), On::Private) => Self::Own(table, draft, press),
             (Press::Lobby(table, press), On::Public { the_same: true }) => {
                 Self::Shared(Shared::Lobby(table, press))

@@ -16,8 +16,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use crate::disk::table;
 use crate::games::hand_of;
 use crate::stage::{
-    Stage, answers, begin, begin_at, button, ids, is_board, is_result, message, number, press,
-    sees, wait,
+    Stage, answers, begin, begin_at, button, forge, ids, is_board, is_result, message, number,
+    press, sees, wait,
 };
 use crate::truth::{check_no_hand_in_public, own_is_true, result_is_true};
 use crate::words::ENGLISH;
@@ -192,7 +192,7 @@ async fn check_the_pages(stage: &Stage, number: u64, people: &[Person], channel:
 async fn give_order(person: &Person, channel: &Channel, number: u64, order: &str) {
     let board = person.wait_for(channel, is_board).await.unwrap();
     let open = format!("2.s.{number}.order");
-    let orders = message(person.forge_press(board.id, &open).await);
+    let orders = message(forge(person, board.id, &open).await);
     let end = format!(".order.dice.{order}");
     let page = message(press(person, &orders, &end).await);
     assert!(page.id == orders.id && button(&page, &end).is_none(), "{}", page.text());

@@ -181,21 +181,16 @@ async fn a_late_hand_asked_for_on_the_board_or_by_command_is_private() {
     };
     let (card, (pressed, typed)) = tokio::join!(card, both);
     assert_eq!(card.unwrap(), Answer::DeferredUpdate);
-    announced(&stage, (5, 64), 2).await;
-    let mut shown = 0;
-    for answer in [pressed, typed.unwrap()] {
-        let Answer::Deferred(waiting) = answer else { panic!("{answer:?}") };
-        assert!(waiting.is_ephemeral());
-        // The hand asked for later takes the place of the other.
-        tokio::select! {
-            filled = ada.wait_filled(&waiting) => {
-                assert!(is_own(&filled.unwrap()));
-                shown += 1;
-            }
-            gone = ada.wait_gone(&waiting) => gone.unwrap(),
-        }
+    announced(&stage, (5, 64), 1).await;
+    let followed = message(pressed);
+    assert!(is_own(&followed));
+    let Answer::Deferred(waiting) = typed.unwrap() else { panic!("it was not late") };
+    assert!(waiting.is_ephemeral());
+    // The hand asked for later takes the place of the other.
+    tokio::select! {
+        filled = ada.wait_filled(&waiting) => assert!(is_own(&filled.unwrap())),
+        gone = ada.wait_gone(&waiting) => gone.unwrap(),
     }
-    assert!(shown > 0);
     held.await.unwrap();
     let hands = || ada.sees(&wizards).iter().filter(|now| is_own(now)).count();
     wait(|| sees(&ada, &wizards), async || (hands() == 1).then_some(())).await;

@@ -6,7 +6,7 @@ use henge::settings::Presses;
 use playground::{Access, Answer, Fault, Kind, Message, Options, Person, Request};
 
 use crate::games::{play_to_the_end, press_once};
-use crate::stage::{Stage, begin, lobby, message, number, sees, wait};
+use crate::stage::{Stage, begin, forge, lobby, message, number, sees, wait};
 use crate::truth::{board_is_true, own_is_true};
 use crate::words::say;
 
@@ -74,6 +74,22 @@ async fn what_discord_says_to_all_is_heard_by_all() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_hand_is_the_answer_itself_while_nothing_may_follow() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let board = begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    own_is_true(&stage, 1, &ada, &wizards).await;
+    let hand = format!("2.s.{}.hand", number(&board));
+    assert_eq!(ada.forge_press(board.id, &hand).await, Answer::DeferredUpdate);
+    let limit = Fault::RateLimitedGlobally(Duration::from_mins(1));
+    stage.playground.faults().next(Kind::Followup, 1, limit);
+    assert_eq!(ada.forge_press(board.id, &hand).await, Answer::DeferredUpdate);
+    let limited = || stage.playground.journal().invalid().pop();
+    wait(|| sees(&ada, &wizards), async || limited()).await;
+    assert!(matches!(ada.forge_press(board.id, &hand).await, Answer::Message(_)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_channel_that_forbids_all_is_asked_no_more() {
     let mut stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
@@ -121,10 +137,10 @@ async fn who_presses_too_fast_is_told_so_and_keeps_nobody_waiting() {
     let sheet = format!("2.s.{}.rules", number(&lobby));
     let hurry = (0..200).map(|_| {
         let (ada, lobby, sheet) = (ada.clone(), lobby.clone(), sheet.clone());
-        tokio::spawn(async move { ada.forge_press(lobby.id, &sheet).await })
+        tokio::spawn(async move { forge(&ada, lobby.id, &sheet).await })
     });
     let hurry: Vec<_> = hurry.collect();
-    let answer = ben.forge_press(lobby.id, &sheet).await;
+    let answer = forge(&ben, lobby.id, &sheet).await;
     assert!(matches!(answer, Answer::Message(_)), "{answer:?}");
     let mut answered = Vec::new();
     for press in hurry {

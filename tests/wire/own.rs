@@ -1,10 +1,14 @@
 //! One place to act: a player's own message comes by itself, is one, and holds everything that is asked,
 //! refused and opened.
 
-use playground::{Channel, Message, Person, Request};
+use std::time::Duration;
+
+use playground::{Channel, Delivery, Message, Person, Request};
 
 use crate::disk::logged;
-use crate::stage::{Stage, answers, ids, message, offered, opened, own, sees, wait};
+use crate::games::asked;
+use crate::stage::{Stage, answers, forge, ids, message, offered, opened, own, sees, wait};
+use crate::truth::own_is_true;
 
 /// These people sit down, and the first of them begins.
 async fn begin(stage: &Stage, people: &[Person], channel: &Channel, command: &str) -> Message {
@@ -64,7 +68,7 @@ async fn a_person_has_one_own_message_whatever_they_open() {
     wait(|| sees(ada, &wizards), async || own(ada, &wizards)).await;
     for screen in ["hand", "scores", "rules", "luck", "hand"] {
         let open = format!("2.s.1.{screen}");
-        let shown = message(ada.forge_press(board.id, &open).await);
+        let shown = message(forge(ada, board.id, &open).await);
         wait(
             || sees(ada, &wizards),
             async || {
@@ -85,6 +89,28 @@ async fn a_person_has_one_own_message_whatever_they_open() {
         )
         .await;
     }
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_on_a_hand_that_closes_meanwhile_counts_and_is_answered() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    crate::stage::begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    let (hand, answer) = asked(&ada, &wizards).await;
+    stage.playground.faults().deliver(Delivery::Late(Duration::from_millis(600)));
+    let another = async {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let another = message(ada.command(&wizards, "/wizard hand").await.unwrap());
+        assert_ne!(another.id, hand.id);
+        ada.wait_gone(&hand).await.unwrap();
+    };
+    let (pressed, ()) = tokio::join!(ada.press_id(&hand, &answer), another);
+    let shown = message(pressed.unwrap());
+    assert!(offered(&shown) != Some(answer), "{}", shown.text());
+    wait(|| sees(&ada, &wizards), async || (own_messages(&ada, &wizards).len() == 1).then_some(()))
+        .await;
+    own_is_true(&stage, 1, &ada, &wizards).await;
     stage.check_the_wire();
 }
 
@@ -140,7 +166,7 @@ async fn a_second_tap_on_the_same_place_plays_nothing() {
     while cards < 20 {
         let hand = opened(&ada, &wizards).await.expect("the game is played");
         let Some(press) = offered(&hand) else {
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
             continue;
         };
         let place = place_of(&hand, &press).unwrap();

@@ -10,7 +10,7 @@ use henge::discord::{Bot, Health};
 use henge::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::settings::{Presses, Settings, Watch};
 use henge::table::Randomness;
-use playground::{Answer, Channel, Message, Options, Person, Playground};
+use playground::{Answer, Channel, Message, Options, Person, Playground, Snowflake};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -191,12 +191,20 @@ pub fn button(message: &Message, end: &str) -> Option<String> {
     live.find_map(|button| button.custom_id.clone().filter(|id| id.ends_with(end)))
 }
 
+/// Sends a press of this text on this message. What it opens there counts as its answer.
+pub async fn forge(person: &Person, message: impl Into<Snowflake>, text: &str) -> Answer {
+    if matches!(Press::read(text), Ok(Press::Show(..))) {
+        return person.forge_press_and_see(message, text).await;
+    }
+    person.forge_press(message, text).await
+}
+
 /// Presses the button whose text ends like this, on a message as it is now.
 pub async fn press(person: &Person, message: &Message, end: &str) -> Answer {
     let now = person.look(message.id).expect("the message is there");
     let id = button(&now, end);
     let id = id.unwrap_or_else(|| panic!("no {end} among {:?}", ids(&now).collect::<Vec<_>>()));
-    person.press_id(&now, &id).await.unwrap()
+    forge(person, now.id, &id).await
 }
 
 /// A lobby that these people sit at, the first of them its host.

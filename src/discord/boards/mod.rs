@@ -155,8 +155,8 @@ impl Boards {
         let older = self.inner.own.opened(user, own);
         // The table may have moved on while the answer was under way.
         self.changed(table);
-        if let Some(OwnMessage { token, target, .. }) = older
-            && let Err(error) = self.inner.rest.delete_by_token(&token, target).await
+        if let Some(OwnMessage { token, at, .. }) = older
+            && let Err(error) = self.inner.rest.delete_by_token(&token, at.target).await
         {
             debug!(%table, "an older own message is not deleted: {error}");
         }

@@ -6,8 +6,7 @@ use tracing::debug;
 
 use super::Boards;
 use crate::discord::messages::Body;
-use crate::discord::rest::Target;
-use crate::discord::surfaces::{OwnMessage, Surface};
+use crate::discord::surfaces::{At, OwnMessage, Surface};
 use crate::press::{Draft, Screen};
 use crate::responses::{Shown, Shows};
 use crate::table::{Player, TableId, UserId};
@@ -17,6 +16,7 @@ impl Boards {
     /// Redraws the own messages that show something else than they would now, and opens those of players
     /// who have none and can be reached. Those of a table that is over are drawn a last time.
     pub(super) async fn show_own(&self, table: TableId) -> Result<(), TablesError> {
+        let asked = Instant::now();
         let responder = &self.inner.responder;
         let open = self.inner.own.at(table);
         let wanted: Vec<(UserId, Shows)> =
@@ -32,7 +32,7 @@ impl Boards {
             }
             let sent = Instant::now();
             let body = Body::from(&now);
-            match self.inner.rest.edit_by_token(&own.token, own.target, &body).await {
+            match self.inner.rest.edit_by_token(&own.token, own.at.target, &body).await {
                 Ok(_) if self.inner.own.drawn(table, *user, &own.token, now, sent) => {}
                 Ok(_) => self.changed(table),
                 Err(error) => {
@@ -46,14 +46,16 @@ impl Boards {
             responder.tables().forget_if_over(table).await;
             return Ok(());
         }
-        self.open_own(table, &shown, &open).await
+        self.open_own(table, &shown, &open, asked).await
     }
 
+    /// One that a player has opened since it was asked who has none stays: this one is closed.
     async fn open_own(
         &self,
         table: TableId,
         shown: &Shown,
         open: &[(UserId, OwnMessage)],
+        asked: Instant,
     ) -> Result<(), TablesError> {
         let Some(board) = shown.view.board() else { return Ok(()) };
         let people = board.players.iter().filter_map(Player::person).map(|person| person.id);
@@ -65,13 +67,12 @@ impl Boards {
             let hand = Shows { table, screen, draft, language };
             let (_, now) = self.inner.responder.shown(table, &[(user, hand.clone())]).await?;
             let Some(Some(message)) = now.into_iter().next() else { continue };
-            let sent = Instant::now();
             match self.inner.rest.follow_up(&token, &Body::from(&message)).await {
                 Ok(id) => {
                     let mut surface = Surface::default();
-                    surface.drawn(message, sent);
-                    let (target, id) = (Target::Message(id), Some(id));
-                    let own = OwnMessage { token, target, id, shows: hand, sent, surface };
+                    surface.drawn(message, asked);
+                    let at = At::follow_up(id);
+                    let own = OwnMessage { token, at, shows: hand, sent: asked, surface };
                     self.opened(user, own).await;
                 }
                 Err(error) => debug!(%table, "an own message is not opened: {error}"),

@@ -9,7 +9,9 @@ use playground::{Answer, Channel, Message, Person};
 
 use super::{check_refused, check_told, hand, stored};
 use crate::games::hand_of;
-use crate::stage::{Stage, again, answers, begin, button, message, number, press, sees, wait};
+use crate::stage::{
+    Stage, again, answers, begin, button, forge, message, number, press, sees, wait,
+};
 use crate::truth::own_is_true;
 use crate::words::{say, why};
 
@@ -127,7 +129,7 @@ async fn who_does_not_sit_there_rolls_and_predicts_nothing() {
     }
     for screen in ["hand", "boxes", "order"] {
         let open = format!("2.s.1.{screen}");
-        check_refused(&game.stage, eve.forge_press(game.board.id, &open), &alone).await;
+        check_refused(&game.stage, forge(&eve, game.board.id, &open), &alone).await;
     }
     game.stage.check_the_wire();
 }

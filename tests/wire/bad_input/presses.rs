@@ -6,7 +6,7 @@ use henge::table::Refusal;
 use playground::{Message, Person};
 
 use super::{Played, check_refused, check_told, command, hand};
-use crate::stage::{answers, begin, is_board, is_own, lobby, message, press, sees};
+use crate::stage::{answers, begin, forge, is_board, is_own, lobby, message, press, sees};
 use crate::truth::{check_no_hand_in_public, own_is_true};
 use crate::words::{ENGLISH, say};
 
@@ -94,7 +94,7 @@ async fn a_hand_never_lands_in_the_public_message() {
         check_refused(&game.stage, pressed, &say("refusal-forged")).await;
     }
     assert!(is_board(&asked.look(game.board.id).unwrap()));
-    let opened = message(asked.forge_press(game.board.id, "2.s.1.hand").await);
+    let opened = message(forge(asked, game.board.id, "2.s.1.hand").await);
     assert!(is_own(&opened), "what everybody sees opens one's own message");
     let everybody = [&game.people[..], &[game.stranger()]].concat();
     check_no_hand_in_public(&game.stage, &game.wizards, &everybody);
@@ -151,7 +151,7 @@ async fn forged_texts_mean_nothing() {
         ("2.b.cards.wins.all-time.0", &forged),
     ];
     for (text, sentence) in texts {
-        let on_the_table = asked.forge_press(game.board.id, text);
+        let on_the_table = forge(asked, game.board.id, text);
         check_refused(&game.stage, on_the_table, sentence).await;
         let on_a_hand = asked.forge_press(own.id, text);
         // In one's own message the press is one on a table that is there.
@@ -166,7 +166,7 @@ async fn forged_texts_mean_nothing() {
     }
     // On a message that is not there.
     let nowhere = playground::Snowflake(1);
-    check_refused(&game.stage, asked.forge_press(nowhere, "2.s.1.hand"), &forged).await;
+    check_refused(&game.stage, forge(asked, nowhere, "2.s.1.hand"), &forged).await;
     game.stage.check_the_wire();
 }
 
@@ -252,7 +252,7 @@ async fn who_looks_on_sees_every_public_message_and_no_hand() {
         };
         check_told(shown, &title.message().embed.as_ref().unwrap().title);
     }
-    let luck = eve.forge_press(game.board.id, "2.s.1.luck").await;
+    let luck = forge(&eve, game.board.id, "2.s.1.luck").await;
     check_told(luck, &hex::encode(view.commitment));
     check_no_hand_in_public(&game.stage, &game.wizards, &[eve]);
     game.stage.check_the_wire();

@@ -182,11 +182,11 @@ async fn hands_that_cannot_be_sent_at_first_are_sent_or_opened_by_a_press() {
     }
     begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
     own_is_true(&stage, 1, &ada, &wizards).await;
-    // Where it cannot be sent at all, the table's message opens it.
+    // Where it cannot be sent at all, it is the answer to who asks for it.
     let dice = stage.channel("dice");
     stage.playground.faults().next(Kind::Followup, 1000, Fault::ServerError(502));
-    let board = begin(std::slice::from_ref(&ada), &dice, "preset:quick").await;
-    let hand = message(press(&ada, &board, ".hand").await);
+    begin(std::slice::from_ref(&ada), &dice, "preset:quick").await;
+    let hand = message(ada.command(&dice, "/wizard hand").await.unwrap());
     own_is_true(&stage, 2, &ada, &dice).await;
     let (asked, answer) = asked(&ada, &dice).await;
     assert_eq!(asked.id, hand.id);

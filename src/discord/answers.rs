@@ -1,0 +1,391 @@
+//! Answers: each goes out within Discord's three seconds. How it may come late follows from who gets it:
+//! one function for each kind of request.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::age;
+use super::boards::Boards;
+use super::interactions::Caller;
+use super::messages::Body;
+use super::rest::{Answer, Answered, Rest, SendError, Target};
+use super::surfaces::{At, Handle, OwnMessage, Surface};
+use crate::metrics::Metrics;
+use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responder, Shared};
+use crate::table::TableId;
+use crate::view::PublicMessage;
+
+/// An answer that is not there by then is announced first, and comes later.
+const ANNOUNCE_AFTER: Duration = Duration::from_millis(1500);
+
+/// Answers interactions.
+pub(super) struct Answers {
+    pub(super) responder: Arc<Responder>,
+    pub(super) rest: Rest,
+    pub(super) boards: Boards,
+}
+
+/// Work that was done in time, or not.
+enum Timed<T> {
+    /// The answer is there.
+    InTime(T),
+    /// It came after an announcement, which arrived or not.
+    Late(T, Result<(), SendError>),
+}
+
+/// By who gets the answer.
+impl Answers {
+    pub(super) async fn to(&self, caller: &Caller, request: Request) -> Result<(), SendError> {
+        let (responder, guest) = (&self.responder, &caller.guest);
+        match request {
+            Request::Show(show) => self.show(caller, responder.show(guest, &show)).await,
+            Request::Open(show) => {
+                self.open(caller, show.table(), responder.show(guest, &show)).await
+            }
+            Request::Own(table, draft, press) => {
+                self.redraw(caller, responder.own(guest, table, &draft, press)).await
+            }
+            Request::Shared(shared) => {
+                let table = match shared {
+                    Shared::Lobby(table, _) => Some(table),
+                    Shared::Rematch(_) | Shared::Leaderboard(_) => None,
+                };
+                self.update(caller, table, responder.shared(guest, shared)).await
+            }
+            Request::Post(post) => self.post(caller, responder.post(guest, post)).await,
+        }
+    }
+
+    /// Too much is asked at once: to be pressed again.
+    pub(super) async fn busy(&self, caller: &Caller) -> Result<(), SendError> {
+        let busy = self.responder.words(caller.guest.language).private("busy");
+        self.answer(caller, Answer::message, &Body::from(&busy)).await.map(drop)
+    }
+
+    /// A new message to the presser alone. Late, it fills "… is thinking".
+    async fn show(
+        &self,
+        caller: &Caller,
+        work: impl Future<Output = PrivateResponse>,
+    ) -> Result<(), SendError> {
+        match self.timed(caller, Answer::thinking(), work).await {
+            Timed::InTime(response) => self.show_now(caller, response).await,
+            Timed::Late(response, announced) => {
+                announced?;
+                self.edit_own(caller, response).await
+            }
+        }
+    }
+
+    /// A new message to the presser alone, below the pressed one. The press itself is answered at once, so
+    /// that the pressed message can be edited by its token; while nothing could follow, the message is the
+    /// answer.
+    async fn open(
+        &self,
+        caller: &Caller,
+        table: Option<TableId>,
+        work: impl Future<Output = PrivateResponse>,
+    ) -> Result<(), SendError> {
+        if self.rest.takes_only_answers() {
+            return self.show(caller, work).await;
+        }
+        let later = Answer::later();
+        let answer = self.rest.answer(caller.id, &caller.token, &later);
+        let (answered, response) = tokio::join!(answer, work);
+        answered?;
+        self.reached(caller);
+        if let Some(table) = table {
+            self.stands_on(caller, table);
+        }
+        let sent = Instant::now();
+        let id = self.rest.follow_up(&caller.token, &Body::from(&response.message)).await?;
+        self.opened(caller, response, sent, Answered::Now(Some(id)), At::follow_up(id)).await;
+        Ok(())
+    }
+
+    /// The pressed private message anew.
+    async fn redraw(
+        &self,
+        caller: &Caller,
+        work: impl Future<Output = PrivateResponse>,
+    ) -> Result<(), SendError> {
+        match self.timed(caller, Answer::later(), work).await {
+            Timed::InTime(response) => {
+                let sent = Instant::now();
+                let body = Body::from(&response.message).unflagged();
+                match self.answer(caller, Answer::update, &body).await {
+                    // It was closed meanwhile: there is another one.
+                    Err(error) if error.is_unknown_message() => {
+                        self.show_now(caller, response).await
+                    }
+                    answered => {
+                        let at = At::original(caller.pressed);
+                        self.opened(caller, response, sent, answered?, at).await;
+                        Ok(())
+                    }
+                }
+            }
+            Timed::Late(response, announced) => {
+                announced?;
+                self.edit_own(caller, response).await
+            }
+        }
+    }
+
+    /// The pressed public message anew, or a new one below it, or the presser alone learns why not. Late,
+    /// what only the presser may see is a private message of its own.
+    async fn update(
+        &self,
+        caller: &Caller,
+        table: Option<TableId>,
+        work: impl Future<Output = PublicResponse>,
+    ) -> Result<(), SendError> {
+        match self.timed(caller, Answer::later(), work).await {
+            Timed::InTime(response) => self.answer_publicly(caller, table, response).await,
+            Timed::Late(response, announced) => {
+                announced?;
+                match response {
+                    PublicResponse::Update(message) => {
+                        let (sent, body) = (Instant::now(), Body::from(&message));
+                        let token = &caller.token;
+                        self.rest.edit_by_token(token, Target::Original, &body).await?;
+                        self.drawn(caller, table, message, sent, Answered::Now(None));
+                        Ok(())
+                    }
+                    PublicResponse::Post(message, table) => {
+                        self.post_in_channel(caller, message, table).await
+                    }
+                    PublicResponse::Refused(response) => {
+                        let body = Body::from(&response.message);
+                        self.rest.follow_up(&caller.token, &body).await.map(drop)
+                    }
+                }
+            }
+        }
+    }
+
+    /// A new message to everybody, or to who asked alone. Late, "… is thinking" stood for it, which only
+    /// they see: so it is posted in the channel.
+    async fn post(
+        &self,
+        caller: &Caller,
+        work: impl Future<Output = PublicResponse>,
+    ) -> Result<(), SendError> {
+        match self.timed(caller, Answer::thinking(), work).await {
+            Timed::InTime(response) => self.answer_publicly(caller, None, response).await,
+            Timed::Late(PublicResponse::Refused(response), announced) => {
+                announced?;
+                self.edit_own(caller, response).await
+            }
+            Timed::Late(PublicResponse::Update(message), announced) => {
+                announced?;
+                self.post_in_channel(caller, message, None).await
+            }
+            Timed::Late(PublicResponse::Post(message, table), announced) => {
+                let posted = self.post_in_channel(caller, message, table).await;
+                announced?;
+                // A table that is not posted here is posted by who shows it.
+                let is_below = posted.is_ok() || table.is_some();
+                let id = if is_below { "posted-below" } else { "fault" };
+                let said = self.responder.words(caller.guest.language).private(id);
+                let body = Body::from(&said);
+                let edited = self.rest.edit_by_token(&caller.token, Target::Original, &body).await;
+                posted.and(edited.map(drop))
+            }
+        }
+    }
+}
+
+/// How answers are sent.
+impl Answers {
+    /// Waits for the work; where it takes long the answer is announced.
+    async fn timed<T>(
+        &self,
+        caller: &Caller,
+        announcement: Answer,
+        work: impl Future<Output = T>,
+    ) -> Timed<T> {
+        let mut work = std::pin::pin!(work);
+        if let Ok(done) = tokio::time::timeout(ANNOUNCE_AFTER, &mut work).await {
+            return Timed::InTime(done);
+        }
+        let announced = self.rest.answer(caller.id, &caller.token, &announcement);
+        let (announced, done) = tokio::join!(announced, work);
+        Timed::Late(done, announced.map(|_| self.reached(caller)))
+    }
+
+    /// The first answer, within Discord's three seconds.
+    async fn answer(
+        &self,
+        caller: &Caller,
+        kind: fn(&Body) -> Result<Answer, SendError>,
+        body: &Body,
+    ) -> Result<Answered, SendError> {
+        let answered = self.rest.answer(caller.id, &caller.token, &kind(body)?).await?;
+        self.reached(caller);
+        Ok(answered)
+    }
+
+    /// Private messages may follow what was answered.
+    fn reached(&self, caller: &Caller) {
+        self.metrics().answered(age(caller.id.get()));
+        let Guest { visit, language, .. } = &caller.guest;
+        let token = (caller.token.clone(), *language);
+        self.rest.pressed_in(caller.channel);
+        self.boards.reached(visit.location.channel, visit.person.id, token);
+    }
+
+    pub(super) fn metrics(&self) -> &Metrics {
+        self.responder.tables().store().metrics()
+    }
+
+    async fn show_now(&self, caller: &Caller, response: PrivateResponse) -> Result<(), SendError> {
+        let sent = Instant::now();
+        let body = Body::from(&response.message);
+        let answered = self.answer(caller, Answer::message, &body).await?;
+        let id = match answered {
+            Answered::Now(id) => id,
+            Answered::Before => None,
+        };
+        self.opened(caller, response, sent, answered, At::original(id)).await;
+        Ok(())
+    }
+
+    /// A private message that was announced, or pressed, shows this now.
+    async fn edit_own(&self, caller: &Caller, response: PrivateResponse) -> Result<(), SendError> {
+        let sent = Instant::now();
+        let body = Body::from(&response.message);
+        let at = match self.rest.edit_by_token(&caller.token, Target::Original, &body).await {
+            Ok(id) => At::original(Some(id)),
+            Err(error) if error.is_unknown_message() => {
+                At::follow_up(self.rest.follow_up(&caller.token, &body).await?)
+            }
+            Err(error) => return Err(error),
+        };
+        self.opened(caller, response, sent, Answered::Now(at.id), at).await;
+        Ok(())
+    }
+
+    async fn answer_publicly(
+        &self,
+        caller: &Caller,
+        table: Option<TableId>,
+        response: PublicResponse,
+    ) -> Result<(), SendError> {
+        let sent = Instant::now();
+        match response {
+            PublicResponse::Refused(response) => self.show_now(caller, response).await,
+            PublicResponse::Update(message) => {
+                match self.answer(caller, Answer::update, &Body::from(&message)).await {
+                    // It was deleted meanwhile: who shows the table posts it anew.
+                    Err(error) if error.is_unknown_message() => {
+                        self.rest.answer(caller.id, &caller.token, &Answer::later()).await.map(drop)
+                    }
+                    answered => {
+                        self.drawn(caller, table, message, sent, answered?);
+                        Ok(())
+                    }
+                }
+            }
+            PublicResponse::Post(message, table) => {
+                let answered = self.answer(caller, Answer::message, &Body::from(&message)).await;
+                match (table, &answered) {
+                    (Some(table), Ok(Answered::Now(Some(id)))) => {
+                        self.boards.posted(table, *id, message, sent);
+                        self.boards.handle(table, Handle::new(&caller.token, *id));
+                    }
+                    (Some(table), Ok(Answered::Now(None)) | Err(_)) => {
+                        self.boards.not_posted(table);
+                    }
+                    (Some(table), Ok(Answered::Before)) => {
+                        self.find_posted(caller, table, message, sent).await;
+                    }
+                    (None, _) => {}
+                }
+                answered.map(drop)
+            }
+        }
+    }
+
+    /// Some answer had arrived before this one: the same, whose arrival was not told, or that to the same
+    /// press, delivered twice. It is the table's message.
+    async fn find_posted(
+        &self,
+        caller: &Caller,
+        table: TableId,
+        message: PublicMessage,
+        sent: Instant,
+    ) {
+        match self.rest.answered_with(&caller.token).await {
+            Ok(id) => {
+                // Announced, it is not there yet: the other answer says where it is.
+                let Some(id) = id.filter(|id| caller.pressed != Some(*id)) else { return };
+                self.boards.posted(table, id, message, sent);
+                self.boards.is_uncertain(table);
+            }
+            Err(_) => self.boards.not_posted(table),
+        }
+    }
+
+    /// Posts in the channel what can no longer be the answer itself.
+    async fn post_in_channel(
+        &self,
+        caller: &Caller,
+        message: PublicMessage,
+        table: Option<TableId>,
+    ) -> Result<(), SendError> {
+        let (sent, nonce) = (Instant::now(), caller.id.to_string());
+        let posted = self.rest.post(caller.channel, &nonce, &Body::from(&message)).await;
+        match (table, &posted) {
+            (Some(table), Ok(id)) => self.boards.posted(table, *id, message, sent),
+            (Some(table), Err(_)) => self.boards.not_posted(table),
+            (None, _) => {}
+        }
+        posted.map(drop)
+    }
+
+    /// The pressed message shows this now.
+    fn drawn(
+        &self,
+        caller: &Caller,
+        table: Option<TableId>,
+        message: PublicMessage,
+        sent: Instant,
+        answered: Answered,
+    ) {
+        match (table, answered) {
+            (Some(table), Answered::Now(_)) => {
+                self.boards.drawn(table, message, sent);
+                self.stands_on(caller, table);
+            }
+            (Some(table), Answered::Before) => self.boards.is_uncertain(table),
+            (None, _) => {}
+        }
+    }
+
+    /// The pressed message, if it is still the table's, can be edited by the token of the press.
+    fn stands_on(&self, caller: &Caller, table: TableId) {
+        if let Some(id) = caller.pressed {
+            self.boards.handle(table, Handle::new(&caller.token, id));
+        }
+    }
+
+    /// A private message shows this now.
+    async fn opened(
+        &self,
+        caller: &Caller,
+        response: PrivateResponse,
+        sent: Instant,
+        answered: Answered,
+        at: At,
+    ) {
+        let Some(shows) = response.shows else { return };
+        let mut surface = Surface::default();
+        match answered {
+            Answered::Now(_) => surface.drawn(response.message, sent),
+            Answered::Before => surface.is_uncertain(),
+        }
+        let own = OwnMessage { token: caller.token.clone(), at, shows, sent, surface };
+        self.boards.opened(caller.guest.user(), own).await;
+    }
+}
