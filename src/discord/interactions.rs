@@ -3,12 +3,13 @@
 //! How an answer may come late follows from who gets it: one function for each kind of request.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serenity::all::{
     ChannelId, Context, EventHandler, Interaction, InteractionId, MessageId, Ready,
 };
 use serenity::async_trait;
+use tokio::time::Instant;
 use tracing::{debug, info, warn};
 
 use super::admission::{Admission, Admitted};
