@@ -2,6 +2,7 @@
 //!
 //! `ARCHITECTURE.md` names the parts in reading order; it starts with [`rules`].
 
+pub mod clock;
 pub mod computer;
 pub mod discord;
 pub mod metrics;

@@ -102,6 +102,19 @@ fn grouped_imports_are_read() {
     assert_eq!(named.into_iter().collect::<Vec<_>>(), ["a", "d", "e"]);
 }
 
+#[test]
+fn nothing_but_the_clock_asks_the_system_for_the_time() {
+    for part in parts().iter().filter(|part| *part != "clock") {
+        for file in files_of(part) {
+            let text = std::fs::read_to_string(&file).unwrap();
+            let of_std = text.lines().filter(|line| line.contains("std::time"));
+            let asks = |line: &&str| line.contains("Instant") || line.contains("SystemTime");
+            let asking: Vec<_> = of_std.filter(asks).collect();
+            assert!(asking.is_empty(), "{}: {asking:?}", file.display());
+        }
+    }
+}
+
 fn home() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }

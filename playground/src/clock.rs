@@ -1,13 +1,29 @@
-//! The time of day, as Discord writes it.
+//! The time of day, as Discord writes it. Whatever waits goes by tokio's clock.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::cell::Cell;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use time::OffsetDateTime;
 use time::macros::format_description;
+use tokio::time::Instant;
+
+thread_local! {
+    /// What the time of day was at a moment, where it is driven.
+    static DRIVEN: Cell<Option<(Duration, Instant)>> = const { Cell::new(None) };
+}
+
+/// On this thread it is this time of day now, counted from 1970, and it goes on with tokio's clock: for
+/// tests that drive it.
+pub fn drive(now: Duration) {
+    DRIVEN.set(Some((now, Instant::now())));
+}
 
 /// Milliseconds since 1970.
 pub(crate) fn now_ms() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let since = match DRIVEN.get() {
+        Some((then, at)) => then + at.elapsed(),
+        None => SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default(),
+    };
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
@@ -21,7 +37,7 @@ pub(crate) fn timestamp_of(ms: u64) -> String {
     let form = format_description!(
         "[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:6]+00:00"
     );
-    let moment = OffsetDateTime::UNIX_EPOCH + std::time::Duration::from_millis(ms);
+    let moment = OffsetDateTime::UNIX_EPOCH + Duration::from_millis(ms);
     moment.format(form).unwrap_or_default()
 }
 

@@ -1,10 +1,11 @@
 //! Everything the parts of a playground share, and what a person's deed sets off.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::sync::broadcast;
+use tokio::time::Instant;
 
 use crate::faults::{Delivery, Faults};
 use crate::gateway::{Gateway, Intent};

@@ -1,9 +1,10 @@
 //! What happened: every request, every event, every violation, and how long people waited.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
+use tokio::time::Instant;
 
 use crate::snowflake::Snowflake;
 

@@ -38,6 +38,7 @@ mod strict;
 mod wire;
 mod world;
 
+pub use clock::drive as drive_clock;
 pub use faults::{Delivery, Fault, Faults, Kind};
 pub use gateway::{Gateway, Resumable};
 pub use journal::{Event, Journal, Request, Unanswered, Violation};

@@ -10,13 +10,14 @@ mod reply;
 mod webhooks;
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::Response;
 use serde_json::Value;
+use tokio::time::Instant;
 
 use body::Body;
 #[cfg(feature = "schema")]

@@ -4,13 +4,15 @@
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::Quota;
 use serenity::all::InteractionId;
 use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::time::Instant;
 
 use super::DISCORD_EPOCH;
+use crate::clock::{self, KeyedRateLimiter, keyed_rate_limiter};
 use crate::settings::Presses;
 use crate::table::UserId;
 
@@ -35,8 +37,8 @@ pub(super) struct Admission {
     way: Mutex<Way>,
     /// How many presses there have been.
     asked: AtomicUsize,
-    people: DefaultKeyedRateLimiter<UserId>,
-    told: DefaultKeyedRateLimiter<UserId>,
+    people: KeyedRateLimiter<UserId>,
+    told: KeyedRateLimiter<UserId>,
     places: Semaphore,
     places_to_tell: Semaphore,
 }
@@ -60,8 +62,8 @@ impl Admission {
             oldest: presses.oldest,
             way: Mutex::new(Way::new(Instant::now())),
             asked: AtomicUsize::new(0),
-            people: RateLimiter::keyed(quota),
-            told: RateLimiter::keyed(once),
+            people: keyed_rate_limiter(quota),
+            told: keyed_rate_limiter(once),
             places: Semaphore::new(AT_ONCE),
             places_to_tell: Semaphore::new(TOLD_AT_ONCE),
         }
@@ -91,8 +93,7 @@ impl Admission {
     /// machine may differ.
     fn age(&self, press: InteractionId) -> Option<Duration> {
         let pressed = (press.get() >> 22).cast_signed() + DISCORD_EPOCH.cast_signed();
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
-        let took = i64::try_from(now.as_millis()).ok()? - pressed;
+        let took = clock::now_ms() - pressed;
         if took.abs() > A_DAY {
             return None;
         }
@@ -140,8 +141,7 @@ mod tests {
 
     /// A press of so many milliseconds ago.
     fn press(ago: i64) -> InteractionId {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis();
-        let pressed = i64::try_from(now).unwrap() - ago - DISCORD_EPOCH.cast_signed();
+        let pressed = clock::now_ms() - ago - DISCORD_EPOCH.cast_signed();
         InteractionId::new(pressed.cast_unsigned() << 22)
     }
 

@@ -2,7 +2,9 @@
 //! one function for each kind of request.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use super::age;
 use super::boards::Boards;

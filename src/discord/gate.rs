@@ -7,14 +7,17 @@
 use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroU32;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use governor::Quota;
 use reqwest::StatusCode;
 use reqwest::header::HeaderMap;
 use serenity::all::ChannelId;
 use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::time::Instant;
 use tracing::warn;
+
+use crate::clock::{RateLimiter, rate_limiter, until_ready};
 
 /// Discord counts 50 requests a second; some of them may be late on their way, and arrive together.
 const A_SECOND: NonZeroU32 = NonZeroU32::new(40).unwrap();
@@ -43,7 +46,7 @@ const LONGEST_AFTER_A_REFUSAL: Duration = Duration::from_hours(1);
 pub(super) struct Gate {
     /// What Discord counts waits here: the turn is given in order of asking.
     turn: tokio::sync::Mutex<()>,
-    rate: DefaultDirectRateLimiter,
+    rate: RateLimiter,
     known: Mutex<Known>,
     answers: Semaphore,
     others: Semaphore,
@@ -103,7 +106,7 @@ impl Default for Gate {
         let quota = Quota::per_second(A_SECOND).allow_burst(AT_ONCE);
         Self {
             turn: tokio::sync::Mutex::default(),
-            rate: RateLimiter::direct(quota),
+            rate: rate_limiter(quota),
             known: Mutex::default(),
             answers: Semaphore::new(MOST_ANSWERS),
             others: Semaphore::new(MOST_OTHERS),
@@ -141,7 +144,7 @@ impl Gate {
             return None;
         }
         let turn = self.turn.lock().await;
-        self.rate.until_ready().await;
+        until_ready(&self.rate).await;
         Some(turn)
     }
 

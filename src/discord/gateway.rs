@@ -6,13 +6,14 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serenity::all::{
     ChunkGuildFilter, ConnectionStage, Context, Event, GuildId, Interaction, RawEventHandler,
     ShardId, ShardManager, ShardMessenger, UserId,
 };
 use serenity::async_trait;
+use tokio::time::Instant;
 use tracing::warn;
 
 use crate::metrics::Metrics;

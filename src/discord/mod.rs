@@ -18,11 +18,12 @@ pub use messages::wire;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
 use tracing::{error, info};
 
+use crate::clock;
 use crate::responses::Responder;
 use crate::settings::{Settings, Watch};
 use crate::store::{OpenError, ReadError, Store};
@@ -186,8 +187,7 @@ impl Bot {
 /// How old something of Discord's is, by its id.
 fn age(id: u64) -> Duration {
     let made = Duration::from_millis((id >> 22) + DISCORD_EPOCH);
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    now.saturating_sub(made)
+    clock::now().saturating_sub(made)
 }
 
 /// With another base set, nothing may reach the real Discord.

@@ -4,7 +4,7 @@
 //! calls drop what a 429 says. So requests are built by serenity and sent from here.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use reqwest::StatusCode;
 use serde::Serialize;
@@ -12,6 +12,7 @@ use serde_json::Value;
 use serenity::all::{
     ApplicationId, ChannelId, InteractionId, LightMethod, MessageId, Request, Route,
 };
+use tokio::time::Instant;
 
 use super::gate::{Asked, Bucket, Closed, Gate};
 use super::messages::{Body, EPHEMERAL};

@@ -5,9 +5,10 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serenity::all::MessageId;
+use tokio::time::Instant;
 
 use super::rest::Target;
 use crate::responses::Shows;

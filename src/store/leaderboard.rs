@@ -8,7 +8,8 @@ use sqlx::{FromRow, SqliteConnection, SqlitePool};
 use strum::VariantArray as _;
 use tokio::sync::Semaphore;
 
-use super::{ReadError, Store, WriteError, id, now, number};
+use super::{ReadError, Store, WriteError, id, number};
+use crate::clock::now_ms;
 use crate::rules::GameKind;
 use crate::scores::{By, Leaderboard, Line, Period, Standings};
 use crate::table::{GuildId, UserId};
@@ -84,7 +85,7 @@ impl Store {
         .bind(id(guild.get()))
         .bind(leaderboard.game.word())
         .bind(<&str>::from(leaderboard.period))
-        .bind(leaderboard.period.since(now()))
+        .bind(leaderboard.period.since(now_ms()))
         .fetch_one(&self.leaderboards.connection)
         .await?;
         Ok(behind)
@@ -133,7 +134,7 @@ pub(super) async fn go_on(
         .bind(id(guild.get()))
         .bind(game.word())
         .bind(<&str>::from(period))
-        .bind(period.since(now()))
+        .bind(period.since(now_ms()))
         .bind(STEP)
         .execute(&mut *connection)
         .await?;

@@ -62,12 +62,6 @@ impl Store {
     }
 }
 
-/// Now, in Unix milliseconds.
-pub(crate) fn now() -> i64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as i64)
-}
-
 /// A Discord id as SQLite keeps it: the signed integer with the same bits.
 const fn id(number: u64) -> i64 {
     number.cast_signed()

@@ -2,7 +2,8 @@
 
 use sqlx::SqliteConnection;
 
-use super::{Saved, WriteError, id, leaderboard, now, number};
+use super::{Saved, WriteError, id, leaderboard, number};
+use crate::clock::now_ms;
 use crate::computer::Level;
 use crate::rules::games::of_game;
 use crate::rules::{ENGINE, GameKind};
@@ -76,7 +77,7 @@ impl Changed {
             host: table.host,
             stage: stage_word(&table.stage),
             begin: table.begun_by(),
-            ended_at: table.is_over().then(now),
+            ended_at: table.is_over().then(now_ms),
             ended_by: table.ended_by.clone(),
             sitters: table.sitters(),
             orders: table
@@ -175,7 +176,7 @@ pub(super) async fn open_table(
     .bind(id(opening.host.id.get()))
     .bind(options)
     .bind(opening.secret.open().as_slice())
-    .bind(now())
+    .bind(now_ms())
     .bind(opening.rematch_of.map(|table| id(table.get())))
     .bind(ENGINE)
     .fetch_one(&mut *connection)
@@ -211,7 +212,7 @@ pub(super) async fn set_aside(
 ) -> Result<(), WriteError> {
     sqlx::query("update game_table set set_aside_at = $2 where id = $1 and set_aside_at is null")
         .bind(id(table.get()))
-        .bind(now())
+        .bind(now_ms())
         .execute(connection)
         .await?;
     Ok(())

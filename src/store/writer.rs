@@ -4,10 +4,10 @@
 //! the database's files are no longer where they were, nothing is acknowledged any more and the writer ends.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 use tracing::{error, warn};
 
 use super::Store;

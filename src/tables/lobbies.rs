@@ -5,7 +5,7 @@ use std::time::Duration;
 use tracing::warn;
 
 use super::{Tables, TablesError};
-use crate::store::now;
+use crate::clock::now_ms;
 use crate::table::{By, Move, TableId};
 
 /// A lobby without a press for so long is closed.
@@ -19,7 +19,10 @@ impl Tables {
         let tables = self.clone();
         tokio::spawn(async move {
             loop {
-                match tables.close_lobbies_left_since(now() - LEFT_AFTER.as_millis() as i64).await {
+                match tables
+                    .close_lobbies_left_since(now_ms() - LEFT_AFTER.as_millis() as i64)
+                    .await
+                {
                     Ok(()) => {}
                     Err(TablesError::Closed) => return,
                     Err(error) => warn!("lobbies that were left stay open: {error}"),

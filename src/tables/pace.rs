@@ -4,9 +4,10 @@
 //! on the table's message and has stood there.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::Notify;
+use tokio::time::Instant;
 
 use crate::table::Spectacle;
 
@@ -82,7 +83,7 @@ impl Pace {
             let ends = self.last().map(|last| self.ends(last));
             let Some(ends) = ends.filter(|ends| *ends > Instant::now()) else { return };
             tokio::select! {
-                () = tokio::time::sleep_until(ends.into()) => {}
+                () = tokio::time::sleep_until(ends) => {}
                 () = changed => {}
             }
         }

@@ -1,8 +1,7 @@
 //! An interaction, from the press to its answers.
 
-use std::time::Instant;
-
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::{Access, World};
 use crate::snowflake::Snowflake;

@@ -1,9 +1,10 @@
 //! Nonces: the bot's own names for what it posts, so that what is sent twice is posted once.
 
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
+use tokio::time::Instant;
 
 use super::{Post, World};
 use crate::snowflake::Snowflake;

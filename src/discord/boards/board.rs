@@ -1,9 +1,10 @@
 //! One table's message, and the result of its game: where they stand, and what they show.
 
 use std::collections::VecDeque;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serenity::all::{ChannelId, MessageId};
+use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use super::{Boards, News};

@@ -7,18 +7,20 @@ mod own;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serenity::all::MessageId;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use self::board::{Board, Occasion, Outcome};
 use super::rest::Rest;
 use super::surfaces::{Handle, OwnMessage, OwnMessages};
+use crate::clock::now_ms;
 use crate::metrics::Metrics;
 use crate::responses::Responder;
-use crate::store::{ReadError, now};
+use crate::store::ReadError;
 use crate::table::{self, TableId, UserId};
 use crate::tables::{Changes, TablesError};
 use crate::view::{Language, PublicMessage};
@@ -96,7 +98,7 @@ impl Boards {
     /// # Errors
     /// The database cannot be read.
     pub(super) async fn restore(&self) -> Result<(), ReadError> {
-        let since = now() - LATELY.as_millis() as i64;
+        let since = now_ms() - LATELY.as_millis() as i64;
         let tables = self.inner.responder.tables().store().tables_shown(since).await?;
         let boards = self.clone();
         tokio::spawn(async move {

@@ -1,7 +1,6 @@
 //! Players' own messages: redrawn as their table changes, and opened by themselves.
 
-use std::time::Instant;
-
+use tokio::time::Instant;
 use tracing::debug;
 
 use super::Boards;
