@@ -10,7 +10,7 @@ use super::age;
 use super::boards::Boards;
 use super::interactions::Caller;
 use super::messages::Body;
-use super::rest::{Answer, Answered, Rest, SendError, Target};
+use super::rest::{Answer, Answered, Post, Rest, SendError, Target};
 use super::surfaces::{At, Handle, OwnMessage, Surface};
 use crate::metrics::Metrics;
 use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responder, Shared};
@@ -337,7 +337,8 @@ impl Answers {
         table: Option<TableId>,
     ) -> Result<(), SendError> {
         let (sent, nonce) = (Instant::now(), caller.id.to_string());
-        let posted = self.rest.post(caller.channel, &nonce, &Body::from(&message)).await;
+        let posted =
+            self.rest.post(caller.channel, Post::once(&Body::from(&message), &nonce)).await;
         match (table, &posted) {
             (Some(table), Ok(id)) => self.boards.posted(table, *id, message, sent),
             (Some(table), Err(_)) => self.boards.not_posted(table),

@@ -6,14 +6,14 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroU32;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use governor::Quota;
 use reqwest::StatusCode;
 use reqwest::header::HeaderMap;
 use serenity::all::ChannelId;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{MutexGuard, Semaphore, SemaphorePermit};
 use tokio::time::Instant;
 use tracing::warn;
 
@@ -46,14 +46,27 @@ const LONGEST_AFTER_A_REFUSAL: Duration = Duration::from_hours(1);
 pub(super) struct Gate {
     /// What Discord counts waits here: the turn is given in order of asking.
     turn: tokio::sync::Mutex<()>,
+    /// What only computers wait for waits here before: all of it has one place in that order.
+    computers: tokio::sync::Mutex<()>,
     rate: RateLimiter,
     known: Mutex<Known>,
     answers: Semaphore,
     others: Semaphore,
 }
 
-/// The place of a request that is under way.
-pub(super) type Place<'a> = SemaphorePermit<'a>;
+/// Leave for a request to go out, and its place while it is under way.
+pub(super) type Pass<'a> = SemaphorePermit<'a>;
+
+/// Who waits for a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WaitedFor {
+    ByPeople,
+    /// Where much is to go out it goes out less often.
+    ByComputers,
+}
+
+/// The turn, and the one among what computers wait for.
+type Turn<'a> = (MutexGuard<'a, ()>, Option<MutexGuard<'a, ()>>);
 
 /// What limits count together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -106,6 +119,7 @@ impl Default for Gate {
         let quota = Quota::per_second(A_SECOND).allow_burst(AT_ONCE);
         Self {
             turn: tokio::sync::Mutex::default(),
+            computers: tokio::sync::Mutex::default(),
             rate: rate_limiter(quota),
             known: Mutex::default(),
             answers: Semaphore::new(MOST_ANSWERS),
@@ -115,19 +129,20 @@ impl Default for Gate {
 }
 
 impl Gate {
-    /// Waits until a request of this bucket may go out, unless that is longer than so long. It is under way
-    /// for as long as its place is held.
+    /// Waits until a request of this bucket may go out, unless the gate, or the bucket, stays closed for
+    /// longer than so long.
     pub(super) async fn pass(
         &self,
         bucket: &Bucket,
+        waited_for: WaitedFor,
         longest: Duration,
-    ) -> Result<Place<'_>, Closed> {
+    ) -> Result<Pass<'_>, Closed> {
         if *bucket == Bucket::Answers {
             return self.place(&self.answers).await;
         }
         loop {
             self.wait_for(bucket, longest).await?;
-            let _turn = self.turn_of(bucket).await;
+            let _turn = self.turn_of(bucket, waited_for).await;
             let place = self.place(&self.others).await?;
             // The gate may have closed meanwhile, or the bucket be empty: nobody else waits for that.
             let mut known = self.known();
@@ -138,19 +153,23 @@ impl Gate {
         }
     }
 
+    async fn place<'a>(&self, places: &'a Semaphore) -> Result<Pass<'a>, Closed> {
+        // They are never closed.
+        places.acquire().await.map_err(|_| Closed::Refusing)
+    }
+
     /// The turn of what Discord counts, at its rate.
-    async fn turn_of(&self, bucket: &Bucket) -> Option<tokio::sync::MutexGuard<'_, ()>> {
+    async fn turn_of(&self, bucket: &Bucket, waited_for: WaitedFor) -> Option<Turn<'_>> {
         if !bucket.is_counted() {
             return None;
         }
+        let among_computers = match waited_for {
+            WaitedFor::ByPeople => None,
+            WaitedFor::ByComputers => Some(self.computers.lock().await),
+        };
         let turn = self.turn.lock().await;
         until_ready(&self.rate).await;
-        Some(turn)
-    }
-
-    async fn place<'a>(&self, places: &'a Semaphore) -> Result<Place<'a>, Closed> {
-        // They are never closed.
-        places.acquire().await.map_err(|_| Closed::Refusing)
+        Some((turn, among_computers))
     }
 
     async fn wait_for(&self, bucket: &Bucket, longest: Duration) -> Result<(), Closed> {
@@ -180,6 +199,17 @@ impl Gate {
         self.known().fault(Instant::now());
     }
 
+    /// Waits until more than first answers passes.
+    pub(super) async fn opened(&self) {
+        loop {
+            let Some(until) = self.known().closed_until else { return };
+            if until <= Instant::now() {
+                return;
+            }
+            tokio::time::sleep_until(until).await;
+        }
+    }
+
     /// Whether only first answers pass now.
     pub(super) fn is_closed(&self) -> bool {
         self.known().closed_until.is_some_and(|until| until > Instant::now())
@@ -192,7 +222,7 @@ impl Gate {
         }
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
+    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
         // Nothing that holds this lock can panic half-way through a change.
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -358,6 +388,7 @@ impl Limit {
 
 #[cfg(test)]
 mod tests {
+    use super::WaitedFor::ByPeople;
     use super::*;
 
     const HERE: Bucket = Bucket::Edits(ChannelId::new(1));
@@ -446,8 +477,11 @@ mod tests {
         let gate = Gate::default();
         gate.known().left.insert(HERE, (1, Instant::now() + A_DAY / 2));
         let turn = gate.turn.lock().await;
-        let two = async { tokio::join!(gate.pass(&HERE, A_DAY), gate.pass(&HERE, A_DAY)) };
-        let third = async { tokio::join!(gate.pass(&THERE, A_DAY), async { drop(turn) }).0 };
+        let two = async {
+            tokio::join!(gate.pass(&HERE, ByPeople, A_DAY), gate.pass(&HERE, ByPeople, A_DAY))
+        };
+        let third =
+            async { tokio::join!(gate.pass(&THERE, ByPeople, A_DAY), async { drop(turn) }).0 };
         tokio::select! {
             biased;
             _ = two => panic!("one of them is too much for its bucket"),

@@ -14,7 +14,7 @@ use serenity::all::{
 };
 use tokio::time::Instant;
 
-use super::gate::{Asked, Bucket, Closed, Gate};
+use super::gate::{Asked, Bucket, Closed, Gate, Pass, WaitedFor};
 use super::messages::{Body, EPHEMERAL};
 use crate::metrics::{self, Metrics};
 use crate::settings::Settings;
@@ -76,11 +76,18 @@ pub(super) enum Target {
 
 /// A message in a channel that is posted once.
 #[derive(Serialize)]
-struct Post<'a> {
+pub(super) struct Post<'a> {
     #[serde(flatten)]
     body: &'a Body,
     nonce: &'a str,
     enforce_nonce: bool,
+}
+
+impl<'a> Post<'a> {
+    /// The same nonce posts it once, however often it is sent.
+    pub(super) const fn once(body: &'a Body, nonce: &'a str) -> Self {
+        Self { body, nonce, enforce_nonce: true }
+    }
 }
 
 impl Answer {
@@ -184,6 +191,11 @@ impl Rest {
         self.gate.pressed(channel);
     }
 
+    /// Waits until more than first answers to interactions goes out.
+    pub(super) async fn opened(&self) {
+        self.gate.opened().await;
+    }
+
     /// Whether all but first answers to interactions would have to wait.
     pub(super) fn takes_only_answers(&self) -> bool {
         self.gate.is_closed()
@@ -244,7 +256,7 @@ impl Rest {
         target: Target,
         body: &Body,
     ) -> Result<MessageId, SendError> {
-        let call = Call::new(self.by_token(token, target), LightMethod::Patch);
+        let call = self.to_edit_by_token(token, target);
         message_id(&self.send_body(call, &body.unflagged()).await?)
     }
 
@@ -259,32 +271,52 @@ impl Rest {
 
     /// One more message to an interaction.
     pub(super) async fn follow_up(&self, token: &str, body: &Body) -> Result<MessageId, SendError> {
-        let route = Route::WebhookFollowupMessages { application_id: self.application, token };
-        let call = Call::new(route, LightMethod::Post);
-        message_id(&self.send_body(call, body).await?)
+        message_id(&self.send_body(self.to_follow_up(token), body).await?)
     }
 
-    /// A new message in a channel. The same nonce posts it once, however often it is sent.
+    /// A new message in a channel.
     pub(super) async fn post(
         &self,
-        channel_id: ChannelId,
-        nonce: &str,
-        body: &Body,
+        channel: ChannelId,
+        post: Post<'_>,
     ) -> Result<MessageId, SendError> {
-        let call = Call::new(Route::ChannelMessages { channel_id }, LightMethod::Post);
-        let body = Post { body, nonce, enforce_nonce: true };
-        message_id(&self.send_body(call, &body).await?)
+        message_id(&self.send_body(to_post(channel), &post).await?)
     }
 
-    /// Edits a message in a channel.
-    pub(super) async fn edit(
+    /// An edit of a message that an interaction made or pressed, to be sent once.
+    pub(super) fn to_edit_by_token<'a>(&self, token: &'a str, target: Target) -> Call<'a> {
+        Call::new(self.by_token(token, target), LightMethod::Patch)
+    }
+
+    /// One more message to an interaction, to be sent once.
+    pub(super) fn to_follow_up<'a>(&self, token: &'a str) -> Call<'a> {
+        let route = Route::WebhookFollowupMessages { application_id: self.application, token };
+        Call::new(route, LightMethod::Post)
+    }
+
+    /// Waits until a request may go out, however long that is. What it is to say is written afterwards: so
+    /// it says what is true then.
+    pub(super) async fn pass(
         &self,
-        channel_id: ChannelId,
-        message_id: MessageId,
-        body: &Body,
-    ) -> Result<(), SendError> {
-        let route = Route::ChannelMessage { channel_id, message_id };
-        self.send_body(Call::new(route, LightMethod::Patch), body).await.map(drop)
+        call: &Call<'_>,
+        waited_for: WaitedFor,
+    ) -> Result<Pass<'_>, SendError> {
+        let _waiting = self.metrics.request_waiting();
+        Ok(self.gate.pass(&call.bucket, waited_for, Duration::MAX).await?)
+    }
+
+    /// Sends a message once; gives its id.
+    pub(super) async fn send_once(
+        &self,
+        call: Call<'_>,
+        _pass: Pass<'_>,
+        message: &impl Serialize,
+    ) -> Result<MessageId, SendError> {
+        let Call { request, bucket } = call.saying(message)?;
+        match self.try_once(&request, &bucket, PATIENCE).await {
+            Reply::Done(value) => message_id(&value),
+            Reply::Refused(error) | Reply::Failed(error) => Err(error),
+        }
     }
 
     const fn by_token<'a>(&self, token: &'a str, target: Target) -> Route<'a> {
@@ -301,13 +333,8 @@ impl Rest {
         self.try_to_send(Call::new(route, method)).await
     }
 
-    async fn send_body(
-        &self,
-        mut call: Call<'_>,
-        body: &impl Serialize,
-    ) -> Result<Value, SendError> {
-        call.request = call.request.body(Some(serde_json::to_vec(body)?));
-        self.try_to_send(call).await
+    async fn send_body(&self, call: Call<'_>, body: &impl Serialize) -> Result<Value, SendError> {
+        self.try_to_send(call.saying(body)?).await
     }
 
     /// Passes the gate, as often as it is tried: again after a rate limit, a fault of Discord's own, or a
@@ -319,7 +346,7 @@ impl Rest {
         loop {
             tries += 1;
             let waiting = self.metrics.request_waiting();
-            let place = self.gate.pass(&bucket, LONGEST_WAIT).await?;
+            let place = self.gate.pass(&bucket, WaitedFor::ByPeople, LONGEST_WAIT).await?;
             drop(waiting);
             let patience = if is_first {
                 A_WORD.min(FIRST_ANSWER.saturating_sub(started.elapsed()))
@@ -395,7 +422,7 @@ impl From<Closed> for SendError {
 }
 
 /// A request, and what limits count it with.
-struct Call<'a> {
+pub(super) struct Call<'a> {
     request: Request<'a>,
     bucket: Bucket,
 }
@@ -404,6 +431,21 @@ impl<'a> Call<'a> {
     fn new(route: Route<'a>, method: LightMethod) -> Self {
         Self { bucket: bucket(&route), request: Request::new(route, method) }
     }
+
+    fn saying(mut self, body: &impl Serialize) -> Result<Self, SendError> {
+        self.request = self.request.body(Some(serde_json::to_vec(body)?));
+        Ok(self)
+    }
+}
+
+/// A new message in a channel.
+pub(super) fn to_post(channel_id: ChannelId) -> Call<'static> {
+    Call::new(Route::ChannelMessages { channel_id }, LightMethod::Post)
+}
+
+/// An edit of a message in a channel.
+pub(super) fn to_edit(channel_id: ChannelId, message_id: MessageId) -> Call<'static> {
+    Call::new(Route::ChannelMessage { channel_id, message_id }, LightMethod::Patch)
 }
 
 /// What a route is counted as.

@@ -68,10 +68,17 @@ impl Handle {
         Self { token: token.to_owned(), message, since: Instant::now() }
     }
 
-    /// The token, for as long as it is good for this message.
-    pub(super) fn token_for(&self, message: MessageId) -> Option<&str> {
-        let lives = self.message == message && self.since.elapsed() < TOKEN_LIFE;
-        lives.then_some(self.token.as_str())
+    pub(super) fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Whether it can edit this message now.
+    pub(super) fn is_good_for(&self, message: MessageId) -> bool {
+        self.message == message && !self.lives_for().is_zero()
+    }
+
+    pub(super) fn lives_for(&self) -> Duration {
+        TOKEN_LIFE.saturating_sub(self.since.elapsed())
     }
 }
 
@@ -133,9 +140,9 @@ impl OwnMessage {
 }
 
 /// The token of somebody's last press in a channel: a private message can follow it, in their language.
-struct Way {
-    token: String,
-    language: Language,
+pub(super) struct Way {
+    pub(super) token: String,
+    pub(super) language: Language,
     since: Instant,
 }
 
@@ -161,11 +168,9 @@ impl OwnMessages {
         ways.insert((channel, user), Way { token, language, since: Instant::now() });
     }
 
-    /// The token by which a private message reaches somebody in this channel, and their language. It is
-    /// given once.
-    pub(super) fn way_to(&self, channel: ChannelId, user: UserId) -> Option<(String, Language)> {
-        let way = lock(&self.ways).remove(&(channel, user))?;
-        (way.since.elapsed() < TOKEN_LIFE).then_some((way.token, way.language))
+    /// How a private message reaches somebody in this channel. It is given once.
+    pub(super) fn way_to(&self, channel: ChannelId, user: UserId) -> Option<Way> {
+        lock(&self.ways).remove(&(channel, user)).filter(|way| way.since.elapsed() < TOKEN_LIFE)
     }
 
     /// Remembers an own message that is shown now, and gives the one that is of no use any more: it is to
@@ -235,6 +240,19 @@ impl OwnMessages {
             own.surface.is_uncertain();
         }
         own.surface.shown.is_some()
+    }
+
+    /// A drawing of an own message by this token may have arrived or not.
+    pub(super) fn is_uncertain(&self, table: TableId, user: UserId, token: &str) {
+        let mut open = lock(&self.open);
+        if let Some(own) = open.get_mut(&(table, user)).filter(|own| own.token == token) {
+            own.surface.is_uncertain();
+        }
+    }
+
+    /// The way was not used after all: nothing has arrived.
+    pub(super) fn give_back(&self, channel: ChannelId, user: UserId, way: Way) {
+        lock(&self.ways).entry((channel, user)).or_insert(way);
     }
 
     /// Forgets an own message that cannot be reached any more.

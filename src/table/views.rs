@@ -100,6 +100,16 @@ impl PublicView {
         }
     }
 
+    /// Whether somebody may be looking at what happens next: it is not all up to computer players.
+    pub fn waits_for_people(&self) -> bool {
+        match &self.stage {
+            PublicStage::Playing(Board { players, game, .. }) => {
+                of_game!(game, game => game.waited_for().any(|seat| players[seat.index()].person().is_some()))
+            }
+            PublicStage::Lobby(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => true,
+        }
+    }
+
     /// Whether nothing can be done here any more.
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, PublicStage::Over { .. } | PublicStage::Closed { .. })

@@ -69,14 +69,15 @@ impl<'a> Page<'a> {
     }
 
     /// Clicks one of the live answers on one's own message, or lays out there what it asks first, if
-    /// anything is asked. It stands on the screen: who plays never has to scroll away from their own message.
+    /// anything is asked and no press is under way. It stands on the screen: who plays never has to scroll away from their own message.
     pub async fn answer(&self) {
         const FIND: &str = "
             const [own] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
-            const live = [...(own?.querySelectorAll('.row button:not(:disabled):not(.waiting)') ?? [])];
+            if (own?.querySelector('.waiting')) return null;
+            const live = [...(own?.querySelectorAll('.row button:not(:disabled)') ?? [])];
             const answers = live.filter(({ dataset }) => /^2\\.o\\..*\\.do\\./.test(dataset.customId));
-            const laidOut = live.filter(({ dataset, className }) =>
-                /^2\\.o\\..*\\.show\\.hand$/.test(dataset.customId) && className.includes('primary'));
+            const laidOut = live.filter(({ dataset }) =>
+                /^2\\.o\\.\\d+\\.[mf].*\\.show\\.hand$/.test(dataset.customId));
             const offered = answers.length ? answers : laidOut;
             const chosen = offered[Math.floor(offered.length * arguments[0])];
             if (!chosen) return null;

@@ -80,7 +80,6 @@ async fn a_hand_is_the_answer_itself_while_nothing_may_follow() {
     let board = begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
     own_is_true(&stage, 1, &ada, &wizards).await;
     let hand = format!("2.s.{}.hand", number(&board));
-    assert_eq!(ada.forge_press(board.id, &hand).await, Answer::DeferredUpdate);
     let limit = Fault::RateLimitedGlobally(Duration::from_mins(1));
     stage.playground.faults().next(Kind::Followup, 1, limit);
     assert_eq!(ada.forge_press(board.id, &hand).await, Answer::DeferredUpdate);

@@ -4,6 +4,8 @@
 
 mod board;
 mod own;
+mod retry;
+mod show;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +16,9 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use self::board::{Board, Occasion, Outcome};
+use self::board::{Board, Occasion};
+use self::retry::Retry;
+use self::show::Outcome;
 use super::rest::Rest;
 use super::surfaces::{Handle, OwnMessage, OwnMessages};
 use crate::clock::now_ms;
@@ -31,8 +35,6 @@ const GATHER: Duration = Duration::from_millis(200);
 const PACE: Duration = Duration::from_secs(1);
 /// A table at which nothing happens needs no worker.
 const IDLE: Duration = Duration::from_mins(1);
-/// After an edit that failed.
-const AFTER_A_FAULT: Duration = Duration::from_secs(5);
 /// After a restart tables that were over this long ago are shown once more.
 const LATELY: Duration = Duration::from_hours(1);
 /// After a restart: between two tables. Discord takes fifty requests a second in all.
@@ -168,7 +170,9 @@ impl Boards {
         let mut workers = self.workers();
         let worker = workers.entry(table).or_insert_with(|| {
             let ((board, woken), (own, own_woken)) = (mpsc::channel(1), mpsc::channel(1));
-            tokio::spawn(self.clone().work(Board::new(table, occasion), woken));
+            tokio::spawn(
+                self.clone().work(Board::new(table, occasion, self.inner.last_look), woken),
+            );
             tokio::spawn(self.clone().work_on_own(table, own_woken));
             Worker { board, own, news: Vec::new() }
         });
@@ -179,8 +183,11 @@ impl Boards {
     }
 
     async fn work(self, mut board: Board, mut woken: mpsc::Receiver<()>) {
+        let mut retry = Retry::default();
         loop {
-            if tokio::time::timeout(IDLE, woken.recv()).await.is_err()
+            let wait = retry.pause().unwrap_or_else(|| board.kept().max(IDLE));
+            if tokio::time::timeout(wait, woken.recv()).await.is_err()
+                && retry.pause().is_none()
                 && self.retire(board.table, &mut woken)
             {
                 return;
@@ -193,38 +200,44 @@ impl Boards {
                 warn!(table = %board.table, "where the table's message is is not stored: {fault}");
             }
             tokio::time::sleep(GATHER).await;
-            match self.show(&mut board).await {
-                Outcome::Shown | Outcome::Refused => {}
-                Outcome::Failed => {
-                    tokio::time::sleep(AFTER_A_FAULT).await;
-                    self.changed(board.table);
-                    continue;
-                }
+            let outcome = self.show(&mut board).await;
+            match outcome {
                 Outcome::Closed => return,
                 Outcome::Over => {
                     self.inner.responder.tables().forget_if_over(board.table).await;
                 }
+                Outcome::Shown | Outcome::Failed | Outcome::Refused => {}
             }
-            board.occasion = Occasion::Change;
+            retry.heard(outcome);
+            if retry.pause().is_none() {
+                board.occasion = Occasion::Change;
+            }
             tokio::time::sleep(PACE).await;
         }
     }
 
     /// Redraws players' own messages until the table's worker is let go.
     async fn work_on_own(self, table: TableId, mut woken: mpsc::Receiver<()>) {
-        while woken.recv().await.is_some() {
+        let mut retry = Retry::default();
+        loop {
+            let wait = retry.pause().unwrap_or(Duration::MAX);
+            match tokio::time::timeout(wait, woken.recv()).await {
+                Ok(Some(())) => {}
+                Ok(None) => return,
+                // So the table's worker is not let go meanwhile.
+                Err(_) => self.changed(table),
+            }
             tokio::time::sleep(GATHER).await;
-            match self.show_own(table).await {
-                Ok(()) | Err(TablesError::NoTable | TablesError::SetAside) => {
-                    tokio::time::sleep(PACE).await;
-                }
+            retry.heard(match self.show_own(table).await {
+                Ok(outcome) => outcome,
+                Err(TablesError::NoTable | TablesError::SetAside) => Outcome::Shown,
                 Err(TablesError::Closed) => return,
                 Err(error) => {
                     warn!(%table, "the players' own messages are not shown: {error}");
-                    tokio::time::sleep(AFTER_A_FAULT).await;
-                    self.changed(table);
+                    Outcome::Failed
                 }
-            }
+            });
+            tokio::time::sleep(PACE).await;
         }
     }
 

@@ -1,51 +1,80 @@
 //! Players' own messages: redrawn as their table changes, and opened by themselves.
 
+use serenity::all::MessageId;
 use tokio::time::Instant;
 use tracing::debug;
 
 use super::Boards;
+use super::show::Outcome;
+use crate::discord::gate::WaitedFor;
 use crate::discord::messages::Body;
-use crate::discord::surfaces::{At, OwnMessage, Surface};
+use crate::discord::rest::{Call, SendError};
+use crate::discord::surfaces::{At, OwnMessage, Surface, Way};
 use crate::press::{Draft, Screen};
 use crate::responses::{Shown, Shows};
 use crate::table::{Player, TableId, UserId};
 use crate::tables::TablesError;
+use crate::view::PrivateMessage;
 
 impl Boards {
     /// Redraws the own messages that show something else than they would now, and opens those of players
     /// who have none and can be reached. Those of a table that is over are drawn a last time.
-    pub(super) async fn show_own(&self, table: TableId) -> Result<(), TablesError> {
+    pub(super) async fn show_own(&self, table: TableId) -> Result<Outcome, TablesError> {
+        // What is drawn is what is true when it goes out.
+        self.inner.rest.opened().await;
         let asked = Instant::now();
         let responder = &self.inner.responder;
         let open = self.inner.own.at(table);
         let wanted: Vec<(UserId, Shows)> =
             open.iter().map(|(user, own)| (*user, own.shows.clone())).collect();
         let (shown, now) = responder.shown(table, &wanted).await?;
+        let mut outcome = Outcome::Shown;
         for ((user, own), now) in open.iter().zip(now) {
-            let Some(now) = now else {
-                self.inner.own.lost(table, *user, &own.token);
-                continue;
-            };
-            if !own.differs(&now) {
-                continue;
-            }
-            let sent = Instant::now();
-            let body = Body::from(&now);
-            match self.inner.rest.edit_by_token(&own.token, own.at.target, &body).await {
-                Ok(_) if self.inner.own.drawn(table, *user, &own.token, now, sent) => {}
-                Ok(_) => self.changed(table),
-                Err(error) => {
-                    debug!(%table, "an own message is not redrawn: {error}");
-                    self.inner.own.lost(table, *user, &own.token);
+            match now {
+                Some(now) if own.differs(&now) => {
+                    if self.redraw(table, *user, own, now).await == Outcome::Failed {
+                        outcome = Outcome::Failed;
+                    }
                 }
+                Some(_) => {}
+                None => self.inner.own.lost(table, *user, &own.token),
             }
         }
-        if shown.view.is_over() {
+        if !shown.view.is_over() {
+            let opened = self.open_own(table, &shown, &open, asked).await?;
+            return Ok(if outcome == Outcome::Shown { opened } else { outcome });
+        }
+        if outcome == Outcome::Shown {
             self.inner.own.close(table);
             responder.tables().forget_if_over(table).await;
-            return Ok(());
         }
-        self.open_own(table, &shown, &open, asked).await
+        Ok(outcome)
+    }
+
+    async fn redraw(
+        &self,
+        table: TableId,
+        user: UserId,
+        own: &OwnMessage,
+        now: PrivateMessage,
+    ) -> Outcome {
+        let (sent, messages) = (Instant::now(), &self.inner.own);
+        let call = self.inner.rest.to_edit_by_token(&own.token, own.at.target);
+        match self.send_own(call, &Body::from(&now).unflagged()).await {
+            Ok(_) if messages.drawn(table, user, &own.token, now, sent) => Outcome::Shown,
+            // A press has drawn it meanwhile.
+            Ok(_) => Outcome::Failed,
+            Err(error) if error.is_refusal() => {
+                debug!(%table, "an own message cannot be redrawn: {error}");
+                messages.lost(table, user, &own.token);
+                Outcome::Shown
+            }
+            Err(error) => {
+                debug!(%table, "an own message is not redrawn: {error}");
+                messages.is_uncertain(table, user, &own.token);
+                Outcome::Failed
+            }
+        }
     }
 
     /// One that a player has opened since it was asked who has none stays: this one is closed.
@@ -55,28 +84,41 @@ impl Boards {
         shown: &Shown,
         open: &[(UserId, OwnMessage)],
         asked: Instant,
-    ) -> Result<(), TablesError> {
-        let Some(board) = shown.view.board() else { return Ok(()) };
+    ) -> Result<Outcome, TablesError> {
+        let Some(board) = shown.view.board() else { return Ok(Outcome::Shown) };
         let people = board.players.iter().filter_map(Player::person).map(|person| person.id);
         let without = people.filter(|user| open.iter().all(|(has, _)| has != user));
         let channel = shown.view.location.channel;
+        let mut outcome = Outcome::Shown;
         for user in without {
-            let Some((token, language)) = self.inner.own.way_to(channel, user) else { continue };
-            let (screen, draft) = (Screen::Hand, Draft::default());
-            let hand = Shows { table, screen, draft, language };
+            let Some(way) = self.inner.own.way_to(channel, user) else { continue };
+            let Way { language, .. } = way;
+            let hand = Shows { table, screen: Screen::Hand, draft: Draft::default(), language };
             let (_, now) = self.inner.responder.shown(table, &[(user, hand.clone())]).await?;
             let Some(Some(message)) = now.into_iter().next() else { continue };
-            match self.inner.rest.follow_up(&token, &Body::from(&message)).await {
+            let call = self.inner.rest.to_follow_up(&way.token);
+            match self.send_own(call, &Body::from(&message)).await {
                 Ok(id) => {
                     let mut surface = Surface::default();
                     surface.drawn(message, asked);
-                    let at = At::follow_up(id);
-                    let own = OwnMessage { token, at, shows: hand, sent: asked, surface };
-                    self.opened(user, own).await;
+                    let (token, at) = (way.token, At::follow_up(id));
+                    self.opened(user, OwnMessage { token, at, shows: hand, sent: asked, surface })
+                        .await;
                 }
-                Err(error) => debug!(%table, "an own message is not opened: {error}"),
+                Err(error) => {
+                    debug!(%table, "an own message is not opened: {error}");
+                    if !error.is_refusal() {
+                        self.inner.own.give_back(channel, user, way);
+                        outcome = Outcome::Failed;
+                    }
+                }
             }
         }
-        Ok(())
+        Ok(outcome)
+    }
+
+    async fn send_own(&self, call: Call<'_>, body: &Body) -> Result<MessageId, SendError> {
+        let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await?;
+        self.inner.rest.send_once(call, pass, body).await
     }
 }

@@ -1,0 +1,63 @@
+//! When what could not be shown is tried again, though nothing changes.
+
+use std::time::Duration;
+
+use super::show::Outcome;
+
+/// After a fault that passes; twice as long after each further one in a row.
+const AFTER_A_FAULT: Duration = Duration::from_millis(250);
+/// The longest of these.
+const LONGEST_AFTER_A_FAULT: Duration = Duration::from_secs(30);
+/// What Discord refuses it mostly refuses again; twice as long after each further refusal.
+const AFTER_A_REFUSAL: Duration = Duration::from_secs(30);
+/// The longest of these.
+const LONGEST_AFTER_A_REFUSAL: Duration = Duration::from_hours(1);
+
+/// How often in a row something could not be shown, and how long that makes it wait.
+#[derive(Default)]
+pub(super) struct Retry {
+    times: u32,
+    pause: Option<Duration>,
+}
+
+impl Retry {
+    pub(super) fn heard(&mut self, outcome: Outcome) {
+        let (first, longest) = match outcome {
+            Outcome::Shown | Outcome::Over | Outcome::Closed => {
+                *self = Self::default();
+                return;
+            }
+            Outcome::Failed => (AFTER_A_FAULT, LONGEST_AFTER_A_FAULT),
+            Outcome::Refused => (AFTER_A_REFUSAL, LONGEST_AFTER_A_REFUSAL),
+        };
+        let pause = first.saturating_mul(2_u32.saturating_pow(self.times));
+        self.pause = Some(pause.min(longest));
+        self.times += 1;
+    }
+
+    /// Until it is tried again; `None` where it was shown.
+    pub(super) const fn pause(&self) -> Option<Duration> {
+        self.pause
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_to_their_longest_and_end_with_what_is_shown() {
+        let mut retry = Retry::default();
+        let mut pauses = Vec::new();
+        for _ in 0..12 {
+            retry.heard(Outcome::Failed);
+            pauses.extend(retry.pause());
+        }
+        assert!(pauses.is_sorted() && pauses[0] < pauses[1], "{pauses:?}");
+        assert_eq!((pauses[0], pauses[11]), (AFTER_A_FAULT, LONGEST_AFTER_A_FAULT));
+        retry.heard(Outcome::Shown);
+        assert_eq!(retry.pause(), None);
+        retry.heard(Outcome::Refused);
+        assert_eq!(retry.pause(), Some(AFTER_A_REFUSAL));
+    }
+}

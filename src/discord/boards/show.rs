@@ -1,0 +1,295 @@
+//! How a table is shown: its message, and the result of its game.
+
+use serde::Serialize;
+use serenity::all::{ChannelId, MessageId};
+use tokio::time::Instant;
+use tracing::{debug, warn};
+
+use super::board::{Board, Next, Occasion};
+use super::{Boards, News};
+use crate::discord::gate::{Pass, WaitedFor};
+use crate::discord::messages::Body;
+use crate::discord::rest::{Call, Post, SendError, Target, to_edit, to_post};
+use crate::discord::surfaces::{Handle, Surface};
+use crate::responses::Shown;
+use crate::store::{Posted, WriteError};
+use crate::table;
+use crate::tables::TablesError;
+use crate::view::PublicMessage;
+
+/// What became of showing something of a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// It is shown as it is.
+    Shown,
+    /// It is shown, and over.
+    Over,
+    /// It could not be shown now.
+    Failed,
+    /// Discord does not let it be shown.
+    Refused,
+    /// The tables are closed: nothing is shown any more.
+    Closed,
+}
+
+/// Why a table is not shown.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Fault {
+    #[error(transparent)]
+    Tables(#[from] TablesError),
+    #[error(transparent)]
+    Send(#[from] SendError),
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+impl Fault {
+    /// Whether the log has been told already.
+    pub(super) const fn is_logged(&self) -> bool {
+        match self {
+            Self::Tables(error) => error.is_logged(),
+            Self::Write(error) => error.is_logged(),
+            // That a channel has refused was said when it did.
+            Self::Send(error) => matches!(error, SendError::Refusing),
+        }
+    }
+
+    /// Whether Discord refuses for good.
+    const fn is_refusal(&self) -> bool {
+        match self {
+            Self::Send(error) => error.is_refusal(),
+            Self::Tables(_) | Self::Write(_) => false,
+        }
+    }
+}
+
+impl Boards {
+    pub(super) async fn show(&self, board: &mut Board) -> Outcome {
+        let table = board.table;
+        match self.try_to_show(board).await {
+            Ok(true) => Outcome::Over,
+            Ok(false) | Err(Fault::Tables(TablesError::NoTable | TablesError::SetAside)) => {
+                Outcome::Shown
+            }
+            Err(Fault::Tables(TablesError::Closed)) => Outcome::Closed,
+            Err(fault) => {
+                if !fault.is_logged() {
+                    warn!(%table, "the table is not shown: {fault}");
+                }
+                if fault.is_refusal() { Outcome::Refused } else { Outcome::Failed }
+            }
+        }
+    }
+
+    /// Draws what differs. Says whether the table is over.
+    async fn try_to_show(&self, board: &mut Board) -> Result<bool, Fault> {
+        let mut shown = self.look(board).await?;
+        while let Some(next) = board.next(&shown) {
+            if next == Next::Look {
+                self.say_drawn(board, &shown);
+                tokio::time::sleep(self.inner.last_look).await;
+                board.has_looked = true;
+                continue;
+            }
+            let handle = board.handle();
+            let call = self.call(next, channel(&shown), handle.as_ref());
+            let pass = match (next, self.inner.rest.pass(&call, waited_for(&shown)).await) {
+                (Next::TellMoved(id), Err(_)) => {
+                    board.is_told(id);
+                    continue;
+                }
+                (_, pass) => pass?,
+            };
+            // Waiting took its time: what is drawn is what is true now.
+            shown = self.look(board).await?;
+            if board.next(&shown) == Some(next) {
+                let way = Way { call, pass, is_by_token: handle.is_some() };
+                self.carry_out(next, board, &shown, way).await?;
+            }
+        }
+        if !board.is_awaited {
+            self.say_drawn(board, &shown);
+        }
+        Ok(shown.view.is_over() && !board.is_awaited)
+    }
+
+    /// How the table is now, and what answers have made of its message.
+    async fn look(&self, board: &mut Board) -> Result<Shown, Fault> {
+        board.news.extend(self.take_news(board.table));
+        let (shown, _) = self.inner.responder.shown(board.table, &[]).await?;
+        self.hear(board).await?;
+        Ok(shown)
+    }
+
+    /// An edit goes by the token of an answer that stands there, which is not counted; else as everybody's
+    /// message.
+    fn call<'a>(&self, next: Next, channel: ChannelId, handle: Option<&'a Handle>) -> Call<'a> {
+        match (next, handle) {
+            (Next::Edit(_), Some(handle)) => {
+                self.inner.rest.to_edit_by_token(handle.token(), Target::Original)
+            }
+            (Next::Edit(id) | Next::TellMoved(id), _) => to_edit(channel, id),
+            (Next::Post | Next::Look | Next::Result, _) => to_post(channel),
+        }
+    }
+
+    async fn carry_out(
+        &self,
+        next: Next,
+        board: &mut Board,
+        shown: &Shown,
+        way: Way<'_>,
+    ) -> Result<(), Fault> {
+        match next {
+            Next::Edit(_) => self.edit(board, shown, way).await,
+            Next::Post => self.post(board, shown, way).await,
+            Next::Result => self.post_result(board, shown, way).await,
+            Next::TellMoved(id) => {
+                let said = self.send(way, &Body::from(&shown.moved)).await;
+                board.is_told(id);
+                if let Err(error) = said {
+                    debug!(table = %board.table, "an older message keeps its buttons: {error}");
+                }
+                Ok(())
+            }
+            Next::Look => Ok(()),
+        }
+    }
+
+    async fn edit(&self, board: &mut Board, shown: &Shown, way: Way<'_>) -> Result<(), Fault> {
+        let (sent, is_by_token) = (Instant::now(), way.is_by_token);
+        let message = board.wanted(shown);
+        match self.send(way, &Body::from(message)).await {
+            Ok(_) => board.surface.drawn(message.clone(), sent),
+            Err(error) if error.is_unknown_message() => board.is_gone = true,
+            Err(error) if error.is_refusal() && is_by_token => board.handle = None,
+            Err(error) => {
+                board.surface.is_uncertain();
+                return Err(error.into());
+            }
+        }
+        Ok(())
+    }
+
+    async fn post(&self, board: &mut Board, shown: &Shown, way: Way<'_>) -> Result<(), Fault> {
+        let sent = Instant::now();
+        // Until it is known where it stands it is the same post, however often it is tried.
+        let nonce = match board.messages().table {
+            Some(before) => format!("after-{before}"),
+            None => format!("{}-first", board.table),
+        };
+        let tried = board.unanswered.replace(nonce.clone());
+        let message = board.wanted(shown);
+        let id = self.send(way, &Post::once(&Body::from(message), &nonce)).await?;
+        board.unanswered = None;
+        board.surface = Surface::default();
+        if tried != Some(nonce) {
+            board.surface.drawn(message.clone(), sent);
+        }
+        // Else it may have arrived before, and show what was true then.
+        self.remember(board, Posted::Table, id).await
+    }
+
+    async fn post_result(
+        &self,
+        board: &mut Board,
+        shown: &Shown,
+        way: Way<'_>,
+    ) -> Result<(), Fault> {
+        let Some(result) = &shown.result else { return Ok(()) };
+        let nonce = format!("{}-result", board.table);
+        let id = self.send(way, &Post::once(&Body::from(result), &nonce)).await?;
+        self.remember(board, Posted::Result, id).await
+    }
+
+    async fn send(
+        &self,
+        Way { call, pass, .. }: Way<'_>,
+        body: &impl Serialize,
+    ) -> Result<MessageId, SendError> {
+        self.inner.rest.send_once(call, pass, body).await
+    }
+
+    /// Computer players wait until what happened has been drawn.
+    fn say_drawn(&self, board: &Board, shown: &Shown) {
+        if let Some(game) = shown.view.board() {
+            self.inner.responder.tables().drawn(board.table, game.entries);
+        }
+    }
+}
+
+/// Where the messages are.
+impl Boards {
+    /// Takes in what answers have done.
+    pub(super) async fn hear(&self, board: &mut Board) -> Result<(), Fault> {
+        if board.messages.is_none() {
+            let store = self.inner.responder.tables().store();
+            let stored = store.messages(board.table).await.map_err(TablesError::from)?;
+            // After a restart no answer is under way any more.
+            board.is_awaited = stored.table.is_none() && board.occasion == Occasion::Change;
+            board.messages = Some(stored);
+        }
+        while let Some(news) = board.news.pop_front() {
+            match news {
+                News::Drawn(message, sent) => board.surface.drawn(message, sent),
+                News::Handle(handle) => board.handle = Some(handle),
+                News::Uncertain => board.surface.is_uncertain(),
+                News::NotPosted => board.is_awaited = false,
+                News::Posted(id, message, sent) => {
+                    board.is_awaited = false;
+                    self.take_over(board, id, message, sent).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// An answer is the table's message now, unless word of it comes after word of a newer.
+    async fn take_over(
+        &self,
+        board: &mut Board,
+        id: MessageId,
+        message: PublicMessage,
+        sent: Instant,
+    ) -> Result<(), Fault> {
+        // Discord's ids grow with time.
+        if board.messages().table.is_some_and(|newer| newer.get() > id.get()) {
+            board.moved.push(id);
+            return Ok(());
+        }
+        board.surface = Surface::default();
+        board.surface.drawn(message, sent);
+        self.remember(board, Posted::Table, id).await
+    }
+
+    /// A message shows the table, or its result. It is known here even if the database fails.
+    async fn remember(
+        &self,
+        board: &mut Board,
+        posted: Posted,
+        id: MessageId,
+    ) -> Result<(), Fault> {
+        let stored = table::MessageId::new(id.get());
+        board.is_gone &= posted != Posted::Table;
+        let before = board.now_at(posted, stored);
+        board.moved.extend(before);
+        let store = self.inner.responder.tables().store();
+        Ok(store.posted(board.table, posted, stored).await?)
+    }
+}
+
+/// A request that may go out now.
+struct Way<'a> {
+    call: Call<'a>,
+    pass: Pass<'a>,
+    is_by_token: bool,
+}
+
+fn channel(shown: &Shown) -> ChannelId {
+    ChannelId::new(shown.view.location.channel.get())
+}
+
+/// Where only computers are asked nobody waits for what is shown.
+fn waited_for(shown: &Shown) -> WaitedFor {
+    if shown.view.waits_for_people() { WaitedFor::ByPeople } else { WaitedFor::ByComputers }
+}
