@@ -140,6 +140,7 @@ impl Discord {
             failed: false,
             original: None,
             key: deed.key,
+            settled: Arc::default(),
         };
         let event = world.interaction_json(&interaction, &deed.data, deed.message.as_ref());
         world.tokens.insert(interaction.token.clone(), id);
@@ -175,6 +176,7 @@ impl Discord {
             return;
         }
         interaction.failed = true;
+        interaction.settled.notify_waiters();
         self.journal.not_answered(id, interaction.describe());
         self.tell(Change::Interaction(id));
     }

@@ -1,8 +1,10 @@
 //! An interaction, from the press to its answers.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use serde_json::{Value, json};
+use tokio::sync::Notify;
 
 use super::{Access, World};
 use crate::snowflake::Snowflake;
@@ -45,6 +47,8 @@ pub(crate) struct Interaction {
     pub original: Option<Snowflake>,
     /// The page's own name for it.
     pub key: Option<Value>,
+    /// Wakes who waits for what becomes of it.
+    pub settled: Arc<Notify>,
 }
 
 impl Interaction {
