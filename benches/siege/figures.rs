@@ -36,7 +36,7 @@ pub fn most_in_a_second(mut moments: Vec<Duration>) -> usize {
     moments.sort();
     let (mut first, mut most) = (0, 0);
     for (last, moment) in moments.iter().enumerate() {
-        while *moment - moments[first] >= Duration::from_secs(1) {
+        while moment.saturating_sub(moments[first]) >= Duration::from_secs(1) {
             first += 1;
         }
         most = most.max(last + 1 - first);

@@ -69,7 +69,8 @@ pub fn run(runtime: &Runtime, time: Duration) {
             ("one person presses a hundred times a second", Flood::OnePerson),
         ] {
             println!("-- {what}");
-            (waits.take(), stage.tally.take());
+            waits.take();
+            stage.tally.take();
             parties = endure(parties, flood, &sources, time).await;
             aim("what others wait for answers", spread(waits.take()), "p99 below 1 s");
             stage.tally.take().print();

@@ -52,7 +52,8 @@ pub fn run(runtime: &Runtime, time: Duration) {
         {
             println!("-- asked for by {what}");
             let lookout = Lookout::at(bot.id());
-            (waits.take(), stage.tally.take());
+            waits.take();
+            stage.tally.take();
             let play = Play::start(parties, RATE);
             hammer(people, &channels, time).await;
             parties = play.stop().await;

@@ -56,8 +56,8 @@ impl Stage {
     pub fn print_holdings(&self, bot: &Bot, lookout: &Lookout, most: &str) {
         say("the bot holds now", Holdings::of(bot.id()));
         say("the most that it held", lookout.most());
-        let memory = most_memory(bot.id()) as f64 / 1024.0;
-        aim("most memory", format!("{memory:.1} MiB"), most);
+        let memory = most_memory(bot.id()) as f64 * 1024.0 / 1e6;
+        aim("most memory", format!("{memory:.1} MB"), most);
         let of = |id| format!("{:.1} s", computed(id).as_secs_f64());
         let own = of(std::process::id());
         say(

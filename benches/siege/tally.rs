@@ -1,7 +1,7 @@
 //! What the playground's journal comes to. It is read while it is written: an hour of it would not fit in
 //! memory.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -15,8 +15,10 @@ use crate::figures::{aim, most_in_a_second, say, spread};
 pub struct Sums {
     /// When requests came that Discord counts.
     pub counted: Vec<Duration>,
-    /// When each of the messages in this path was first edited or posted with success.
-    pub drawn: BTreeMap<String, Duration>,
+    /// The channels in which something was drawn of the bot's own accord.
+    pub drawn: BTreeSet<String>,
+    /// When the bot was told of presses and commands.
+    pub told: Vec<Duration>,
     /// Refused requests by what they asked for and what they were answered.
     pub refused: BTreeMap<String, usize>,
     pub requests: usize,
@@ -54,7 +56,7 @@ impl Tally {
         std::mem::take(&mut sums)
     }
 
-    /// How many messages have been drawn so far.
+    /// In how many channels something was drawn so far.
     pub fn drawn(&self) -> usize {
         self.sums.lock().unwrap().drawn.len()
     }
@@ -74,16 +76,20 @@ impl Sums {
             let is_done = request.status.is_some_and(|status| status < 300);
             if request.is_counted() {
                 self.counted.push(request.at);
-                if is_done && request.method != "GET" && request.path.starts_with("/channels/") {
-                    self.drawn.entry(request.path.clone()).or_insert(request.at + request.took);
+                let channel = request.path.strip_prefix("/channels/");
+                if let Some(channel) = channel.filter(|_| is_done && request.method != "GET") {
+                    self.drawn.extend(channel.split('/').next().map(str::to_owned));
                 }
             }
             if !is_done {
                 let status = request.status.map_or("none".to_owned(), |status| status.to_string());
-                let what = format!("{} {} {status}", request.method, kind(&request.path));
+                let code = request.code.map_or(String::new(), |code| format!(" ({code})"));
+                let what = format!("{} {} {status}{code}", request.method, kind(&request.path));
                 *self.refused.entry(what).or_default() += 1;
             }
         }
+        let told = entries.events.iter().filter(|event| event.name == "INTERACTION_CREATE");
+        self.told.extend(told.map(|event| event.at));
         self.answer_times.extend(entries.answer_times);
         for unanswered in entries.unanswered {
             let kind: String = unanswered.what.chars().filter(|c| !c.is_ascii_digit()).collect();
@@ -101,6 +107,9 @@ impl Sums {
 
     /// Prints what matters of every scenario.
     pub fn print(&self) {
+        let most = most_in_a_second(self.told.clone());
+        let told = format!("{}, {most}", self.told.len());
+        say("presses and commands told to the bot, most in a second", told);
         let answers = spread(self.answer_times.clone());
         aim("press to answer", answers, "p99 below 100 ms");
         say("presses without an answer in time", self.unanswered());

@@ -99,14 +99,14 @@ impl Discord {
             let event = if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" };
             self.dispatch(Intent::GuildMessages, event, &in_guild(world, &post, &json));
         }
-        world.posts.insert(id, post);
+        world.put_post(post);
         self.tell(Change::Message(id));
         json
     }
 
     /// Takes a message away.
     pub(crate) fn withdraw(&self, world: &mut World, id: Snowflake) {
-        let Some(post) = world.posts.remove(&id) else { return };
+        let Some(post) = world.take_post(id) else { return };
         if post.audience == Audience::Everyone {
             let event = json!({ "id": id, "channel_id": post.channel, "guild_id": world.guild });
             self.dispatch(Intent::GuildMessages, "MESSAGE_DELETE", &event);

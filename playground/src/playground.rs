@@ -127,7 +127,7 @@ impl Playground {
         let mut post = Post::empty(world.next_id(), channel.into(), Author::Bot);
         text.clone_into(&mut post.content);
         let id = post.id;
-        world.posts.insert(id, post);
+        world.put_post(post);
         id
     }
 
