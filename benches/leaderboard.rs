@@ -9,25 +9,22 @@
     reason = "a measurement may fail loudly"
 )]
 
+#[path = "shared/results.rs"]
+mod results;
+
 use std::time::{Duration, Instant};
 
 use henge::rules::GameKind;
 use henge::scores::{By, Leaderboard, Period};
 use henge::store::Store;
 use henge::table::GuildId;
-use sqlx::migrate::Migrator;
+use results::{FIRST_TABLE, PEOPLE, RESULTS, fill};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use strum::VariantArray as _;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// Results of one server, in games of four.
-const RESULTS: u32 = 1_000_000;
-/// Who earned them, in the last sixty days.
-const PEOPLE: u32 = 100_000;
-/// The last version in which leaderboards were not kept.
-const BEFORE: i64 = 3;
 /// How often a page is read.
 const TIMES: u32 = 200;
 
@@ -40,7 +37,7 @@ async fn measure() {
     let database = folder.path().join("henge.db");
     let options = SqliteConnectOptions::new().filename(&database).create_if_missing(true);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
-    fill(&mut connection).await;
+    fill(&mut connection, GuildId::new(1)).await;
     let started = Instant::now();
     let store = Store::open(&format!("sqlite://{}", database.display())).await.unwrap();
     println!("{RESULTS} results of {PEOPLE} people are counted in {:?}", started.elapsed());
@@ -56,28 +53,6 @@ async fn measure() {
     }
     println!("a game's end, the results alone: {:?}", end_time(&mut connection).await);
     store.close().await;
-}
-
-/// The results, in the database as it was before leaderboards were kept.
-async fn fill(connection: &mut SqliteConnection) {
-    let before = sqlx::migrate!().iter().filter(|step| step.version <= BEFORE).cloned().collect();
-    Migrator::with_migrations(before).run(&mut *connection).await.unwrap();
-    let numbers = |last: u32| {
-        format!("with recursive n (i) as (select 0 union all select i + 1 from n where i < {last})")
-    };
-    for query in [
-        "pragma foreign_keys = off".to_owned(),
-        format!("{} insert into person select i, 'P' || i from n", numbers(PEOPLE)),
-        format!(
-            "{} insert into result
-             select i / 4, (i * 7919 + i / {PEOPLE}) % {PEOPLE}, 1, 'cards',
-                    unixepoch() * 1000 - abs(random()) % 5184000000, 4, 4, 0,
-                    1 + i % 4, random() % 300, 10, abs(random()) % 11 from n",
-            numbers(RESULTS - 1)
-        ),
-    ] {
-        sqlx::query(AssertSqlSafe(query)).execute(&mut *connection).await.unwrap();
-    }
 }
 
 /// The mean time of a page.
@@ -96,7 +71,7 @@ async fn end_time(connection: &mut SqliteConnection) -> Duration {
     for game in 0..TIMES {
         let query = format!(
             "insert into result
-             select {RESULTS} + {game}, id, 1, 'cards', unixepoch() * 1000, 4, 4, 0, 1, 50, 10, 5
+             select {FIRST_TABLE} + {RESULTS} + {game}, id, 1, 'cards', unixepoch() * 1000, 4, 4, 0, 1, 50, 10, 5
              from person where id between {game} * 4 + 1 and {game} * 4 + 4"
         );
         sqlx::query(AssertSqlSafe(query)).execute(&mut *connection).await.unwrap();

@@ -12,23 +12,26 @@
 )]
 #![allow(clippy::cast_precision_loss, reason = "figures are printed with few digits")]
 
+#[path = "shared/moves.rs"]
+mod moves;
+
 use std::num::NonZeroU32;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use henge::discord::Bot;
 use henge::press::{Draft, OwnPress, Press};
-use henge::rules::{GameKind, Options as GameOptions, SeatView, cards};
+use henge::rules::{GameKind, Options as GameOptions};
 use henge::settings::{Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{
-    By, ChannelId, GuildId, Location, Move, Opening, Person as Player, PressId, Randomness, Table,
-    TableId, UserId,
+    By, ChannelId, GuildId, Location, Move, Opening, Person as Player, Randomness, Table, TableId,
+    UserId,
 };
-use henge::tables::{Happened, Tables, Visit};
+use henge::tables::Tables;
 use henge::view::Words;
+use moves::{any_answer, moved, next_press, step};
 use playground::{Access, Options, Person, Playground, Snowflake};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -56,7 +59,7 @@ fn main() {
         std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let wanted = |part: &str| asked.is_empty() || asked.iter().any(|word| word == part);
     for (part, measure) in
-        [("memory", memory as fn(&Runtime)), ("wire", wire), ("moves", moves), ("games", games)]
+        [("memory", memory as fn(&Runtime)), ("wire", wire), ("moves", moving), ("games", games)]
     {
         if wanted(part) {
             measure(&runtime);
@@ -176,7 +179,7 @@ async fn press_all(tables: &mut [Mirror]) {
 }
 
 /// Moves a second through the tables and the store's writer.
-fn moves(runtime: &Runtime) {
+fn moving(runtime: &Runtime) {
     for callers in [1, 8, CALLERS] {
         let folder = TempDir::new().unwrap();
         let done = runtime.block_on(async {
@@ -280,11 +283,6 @@ async fn tables(database: &Path) -> Tables {
     tables
 }
 
-fn next_press() -> PressId {
-    static LAST: AtomicU64 = AtomicU64::new(0);
-    PressId::new(1_500_000_000_000_000_000 + LAST.fetch_add(1, Ordering::Relaxed))
-}
-
 /// A game of four people that has begun in a channel of its own.
 async fn begun(tables: &Tables, caller: u64) -> TableId {
     let person = |seat: u64| Player { id: UserId::new(caller * 4 + seat + 1), name: "Ada".into() };
@@ -303,45 +301,6 @@ async fn begun(tables: &Tables, caller: u64) -> TableId {
     }
     assert!(moved(tables, lobby.id, lobby.location, person(0), Move::Begin).await);
     lobby.id
-}
-
-/// Somebody who is asked answers; false when nobody is.
-async fn step(tables: &Tables, table: TableId) -> bool {
-    let look = |table: &Table| (any_answer(table), table.location);
-    let (Some((person, next)), location) = tables.look(table, look).await.unwrap() else {
-        return false;
-    };
-    moved(tables, table, location, person, next).await
-}
-
-/// Whether this press takes effect.
-async fn moved(
-    tables: &Tables,
-    table: TableId,
-    location: Location,
-    person: Player,
-    next: Move,
-) -> bool {
-    let visit = Visit { press: next_press(), person, location, manages: false };
-    let seen = tables.visit(table, visit, Some(next)).await.unwrap();
-    seen.happened == Ok(Happened::Now)
-}
-
-/// A person who is asked, and an answer that the rules allow.
-fn any_answer(table: &Table) -> Option<(Player, Move)> {
-    let sitters = table.sitters();
-    let mut people = sitters.iter().filter_map(|sitter| sitter.player.person());
-    people.find_map(|person| {
-        let own = table.private_view(person.id)?;
-        let SeatView::Cards(view) = &own.game else { return None };
-        let action = match view.ask? {
-            cards::Ask::NameTrump => cards::Action::NameTrump(cards::Suit::ALL[0]),
-            cards::Ask::Predict { forbidden: Some(0), .. } => cards::Action::Predict(1),
-            cards::Ask::Predict { .. } => cards::Action::Predict(0),
-            cards::Ask::Play { playable } => cards::Action::Play(playable.cards().next()?),
-        };
-        Some((person.clone(), Move::Answer { question: own.question, action: action.into() }))
-    })
 }
 
 fn url(database: &Path) -> String {

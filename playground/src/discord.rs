@@ -100,14 +100,14 @@ impl Discord {
             let event = if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" };
             self.dispatch(Intent::GuildMessages, event, &in_guild(world, &post, &json));
         }
-        world.posts.insert(id, post);
+        world.put_post(post);
         self.tell(Change::Message(id));
         json
     }
 
     /// Takes a message away.
     pub(crate) fn withdraw(&self, world: &mut World, id: Snowflake) {
-        let Some(post) = world.posts.remove(&id) else { return };
+        let Some(post) = world.take_post(id) else { return };
         if post.audience == Audience::Everyone {
             let event = json!({ "id": id, "channel_id": post.channel, "guild_id": world.guild });
             self.dispatch(Intent::GuildMessages, "MESSAGE_DELETE", &event);
@@ -141,6 +141,7 @@ impl Discord {
             failed: false,
             original: None,
             key: deed.key,
+            settled: Arc::default(),
         };
         let event = world.interaction_json(&interaction, &deed.data, deed.message.as_ref());
         world.tokens.insert(interaction.token.clone(), id);
@@ -176,6 +177,7 @@ impl Discord {
             return;
         }
         interaction.failed = true;
+        interaction.settled.notify_waiters();
         self.journal.not_answered(id, interaction.describe());
         self.tell(Change::Interaction(id));
     }

@@ -76,13 +76,31 @@ pub struct Journal {
     entries: Mutex<Entries>,
 }
 
+/// What a journal holds.
 #[derive(Debug, Default)]
-struct Entries {
-    requests: Vec<Request>,
-    events: Vec<Event>,
-    violations: Vec<Violation>,
-    unanswered: Vec<Unanswered>,
-    answer_times: Vec<Duration>,
+pub struct Entries {
+    /// Every request, in the order in which they were done with.
+    pub requests: Vec<Request>,
+    /// Every event.
+    pub events: Vec<Event>,
+    /// Everything in a request that Discord refuses.
+    pub violations: Vec<Violation>,
+    /// The interactions whose first answer did not come in time.
+    pub unanswered: Vec<Unanswered>,
+    /// Of every answered interaction, the time from its event to its first answer.
+    pub answer_times: Vec<Duration>,
+}
+
+impl Request {
+    /// Whether it counts towards Discord's ban of a host: it was answered with 401, 403 or 429.
+    pub fn is_invalid(&self) -> bool {
+        matches!(self.status, Some(401 | 403 | 429))
+    }
+
+    /// Whether Discord's limit of 50 a second counts it: it carries no interaction's token.
+    pub fn is_counted(&self) -> bool {
+        !self.path.starts_with("/interactions/") && !self.path.starts_with("/webhooks/")
+    }
 }
 
 impl Journal {
@@ -104,17 +122,15 @@ impl Journal {
 
     /// The requests that count towards Discord's ban of a host: answered with 401, 403 or 429.
     pub fn invalid(&self) -> Vec<Request> {
-        let mut requests = self.refused();
-        requests.retain(|request| matches!(request.status, Some(401 | 403 | 429)));
+        let mut requests = self.requests();
+        requests.retain(Request::is_invalid);
         requests
     }
 
     /// The requests that Discord's limit of 50 a second counts: those without an interaction's token.
     pub fn counted(&self) -> Vec<Request> {
         let mut requests = self.requests();
-        let has_token =
-            |path: &str| path.starts_with("/interactions/") || path.starts_with("/webhooks/");
-        requests.retain(|request| !has_token(&request.path));
+        requests.retain(Request::is_counted);
         requests
     }
 
@@ -140,7 +156,12 @@ impl Journal {
 
     /// Forgets everything so far.
     pub fn clear(&self) {
-        *self.entries() = Entries::default();
+        self.take();
+    }
+
+    /// Forgets everything so far and gives it out: who reads on and on keeps the journal small.
+    pub fn take(&self) -> Entries {
+        std::mem::take(&mut self.entries())
     }
 
     pub(crate) fn now(&self) -> Duration {

@@ -41,7 +41,7 @@ mod world;
 pub use clock::drive as drive_clock;
 pub use faults::{Delivery, Fault, Faults, Kind};
 pub use gateway::{Gateway, Resumable};
-pub use journal::{Event, Journal, Request, Unanswered, Violation};
+pub use journal::{Entries, Event, Journal, Request, Unanswered, Violation};
 pub use message::{Button, Message};
 pub use options::Options;
 pub use people::Impossible;

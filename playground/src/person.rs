@@ -81,10 +81,9 @@ impl Person {
         channel: impl Into<Snowflake>,
         text: &str,
     ) -> Result<Answer, Impossible> {
-        let mut changes = self.discord.changes();
         let invocation = people::read_typed(&self.discord.world(), text)?;
         let id = self.discord.invoke(self.id, channel.into(), &invocation, None)?;
-        Ok(self.answer(id, &mut changes).await)
+        Ok(self.answer(id).await)
     }
 
     /// Presses the first button with this label that can be pressed, and waits for the answer.
@@ -101,9 +100,8 @@ impl Person {
     /// # Errors
     /// When the message has no such button (any more), or it is disabled.
     pub async fn press_id(&self, message: &Message, custom_id: &str) -> Result<Answer, Impossible> {
-        let mut changes = self.discord.changes();
         let id = self.discord.press(self.id, message.id, custom_id, None)?;
-        Ok(self.answer(id, &mut changes).await)
+        Ok(self.answer(id).await)
     }
 
     /// Presses a button twice in a row without waiting in between: two interactions.
@@ -116,18 +114,16 @@ impl Person {
         label: &str,
     ) -> Result<[Answer; 2], Impossible> {
         let custom_id = self.custom_id(message, label)?;
-        let (mut changes, mut again) = (self.discord.changes(), self.discord.changes());
         let first = self.discord.press(self.id, message.id, &custom_id, None)?;
         let second = self.discord.press(self.id, message.id, &custom_id, None)?;
-        Ok([self.answer(first, &mut changes).await, self.answer(second, &mut again).await])
+        Ok([self.answer(first).await, self.answer(second).await])
     }
 
     /// Sends a press of any custom id on any message, as a changed client can: the message need
     /// not have such a button, need not be this person's, need not be at all.
     pub async fn forge_press(&self, message: impl Into<Snowflake>, custom_id: &str) -> Answer {
-        let mut changes = self.discord.changes();
         let id = self.discord.forge_press(self.id, message.into(), custom_id);
-        self.answer(id, &mut changes).await
+        self.answer(id).await
     }
 
     /// The same, and where the press is only taken (type 6) waits for the message that follows.
@@ -138,7 +134,7 @@ impl Person {
     ) -> Answer {
         let mut changes = self.discord.changes();
         let id = self.discord.forge_press(self.id, message.into(), custom_id);
-        match self.answer(id, &mut changes).await {
+        match self.answer(id).await {
             Answer::DeferredUpdate => {
                 let followed = self.follow_up(id, &mut changes).await;
                 followed.map_or(Answer::DeferredUpdate, Answer::Message)
@@ -199,18 +195,19 @@ impl Person {
         button.custom_id.clone().ok_or_else(unknown)
     }
 
-    async fn answer(
-        &self,
-        interaction: Snowflake,
-        changes: &mut tokio::sync::broadcast::Receiver<Change>,
-    ) -> Answer {
+    async fn answer(&self, interaction: Snowflake) -> Answer {
+        let settled =
+            self.discord.world().interactions.get(&interaction).map(|i| i.settled.clone());
+        let Some(settled) = settled else { return Answer::Failed };
+        // It is listened for before it is looked at: nothing that happens in between is missed.
+        let mut woken = std::pin::pin!(settled.notified());
         loop {
+            woken.as_mut().enable();
             if let Some(answer) = self.answered(interaction) {
                 return answer;
             }
-            if matches!(changes.recv().await, Err(RecvError::Closed)) {
-                return Answer::Failed;
-            }
+            woken.as_mut().await;
+            woken.set(settled.notified());
         }
     }
 

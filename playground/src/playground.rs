@@ -23,7 +23,7 @@ use crate::options::Options;
 use crate::person::Person;
 use crate::snowflake::Snowflake;
 use crate::wire::{Cut, Cutter, Wires};
-use crate::world::{Access, Channel};
+use crate::world::{Access, Author, Channel, Post};
 use crate::{page, rest};
 
 /// A Discord for one machine, running as long as this value is held.
@@ -119,6 +119,16 @@ impl Playground {
     /// Deletes a message as a moderator would: without the bot having done anything.
     pub fn delete_message(&self, message: impl Into<Snowflake>) {
         self.discord.withdraw(&mut self.discord.world(), message.into());
+    }
+
+    /// Puts a message of the bot's into a channel, as if it stood there since before the bot was started.
+    pub fn put_message(&self, channel: impl Into<Snowflake>, text: &str) -> Snowflake {
+        let mut world = self.discord.world();
+        let mut post = Post::empty(world.next_id(), channel.into(), Author::Bot);
+        text.clone_into(&mut post.content);
+        let id = post.id;
+        world.put_post(post);
+        id
     }
 
     /// The commands that are registered, as Discord tells them.

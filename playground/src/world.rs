@@ -12,7 +12,7 @@ mod nonce;
 mod post;
 mod told;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rand::distr::Alphanumeric;
 use rand::rngs::StdRng;
@@ -46,6 +46,8 @@ pub(crate) struct World {
     pub commands: Vec<Command>,
     /// All messages of all channels; their order is that of time.
     pub posts: BTreeMap<Snowflake, Post>,
+    /// Which of them stand in which channel.
+    posts_of: HashMap<Snowflake, BTreeSet<Snowflake>>,
     pub interactions: HashMap<Snowflake, Interaction>,
     /// Which interaction a token belongs to.
     pub tokens: HashMap<String, Snowflake>,
@@ -76,6 +78,7 @@ impl World {
             channels,
             commands: Vec::new(),
             posts: BTreeMap::new(),
+            posts_of: HashMap::new(),
             interactions: HashMap::new(),
             tokens: HashMap::new(),
             files: HashMap::new(),
@@ -90,7 +93,7 @@ impl World {
 
     /// The id of this person's next interaction.
     pub(crate) fn next_interaction(&mut self, person: Snowflake) -> Snowflake {
-        let place = self.members.iter().position(|member| member.id == person);
+        let place = self.members.binary_search_by_key(&person, |member| member.id).ok();
         self.ids.next(place.map_or(Worker::SERVER, Worker::of_person))
     }
 
@@ -103,15 +106,42 @@ impl World {
     }
 
     pub(crate) fn member(&self, id: Snowflake) -> Option<&Member> {
-        self.members.iter().find(|member| member.id == id)
+        // They were made in order.
+        let place = self.members.binary_search_by_key(&id, |member| member.id).ok()?;
+        self.members.get(place)
     }
 
     pub(crate) fn member_mut(&mut self, id: Snowflake) -> Option<&mut Member> {
-        self.members.iter_mut().find(|member| member.id == id)
+        let place = self.members.binary_search_by_key(&id, |member| member.id).ok()?;
+        self.members.get_mut(place)
     }
 
     pub(crate) fn channel(&self, id: Snowflake) -> Option<&Channel> {
-        self.channels.iter().find(|channel| channel.id == id)
+        self.channels.get(self.place_of(id)?)
+    }
+
+    /// Where a channel stands among all; they were made in order.
+    fn place_of(&self, channel: Snowflake) -> Option<usize> {
+        self.channels.binary_search_by_key(&channel, |channel| channel.id).ok()
+    }
+
+    /// A message is there, or as it is now.
+    pub(crate) fn put_post(&mut self, post: Post) {
+        self.posts_of.entry(post.channel).or_default().insert(post.id);
+        self.posts.insert(post.id, post);
+    }
+
+    /// A message is gone.
+    pub(crate) fn take_post(&mut self, id: Snowflake) -> Option<Post> {
+        let post = self.posts.remove(&id)?;
+        self.posts_of.entry(post.channel).or_default().remove(&id);
+        Some(post)
+    }
+
+    /// The messages of a channel, in order.
+    fn posts_of(&self, channel: Snowflake) -> impl DoubleEndedIterator<Item = &Post> {
+        let ids = self.posts_of.get(&channel).into_iter().flatten();
+        ids.filter_map(|id| self.posts.get(id))
     }
 
     /// The user object of the bot.
@@ -132,7 +162,7 @@ impl World {
         person: Snowflake,
         channel: Snowflake,
     ) -> impl Iterator<Item = &Post> {
-        self.posts.values().filter(move |post| post.channel == channel && self.sees(person, post))
+        self.posts_of(channel).filter(move |post| self.sees(person, post))
     }
 
     /// Whether this person sees this message.

@@ -15,6 +15,8 @@ mod surfaces;
 
 pub use health::{Health, NotReady};
 pub use messages::wire;
+#[doc(hidden)]
+pub use read::reads;
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use serenity::all::{
     ActionRowComponent, ButtonKind, ChannelId, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, InteractionId, Member, MessageFlags, User,
+    ComponentInteraction, Interaction, InteractionId, Member, MessageFlags, User,
 };
 
 use super::interactions::Caller;
@@ -130,4 +130,15 @@ fn visit(
         },
         manages: permissions.manage_guild() || permissions.administrator(),
     }
+}
+
+/// Whether an interaction, as the gateway tells it, is understood: it is answered then, be it by a refusal, and
+/// dropped if it is not. For tests.
+pub fn reads(json: &str) -> bool {
+    match serde_json::from_str(json) {
+        Ok(Interaction::Command(command)) => drop(Call::of_command(&command)),
+        Ok(Interaction::Component(component)) => drop(Call::of_component(&component)),
+        Ok(_) | Err(_) => return false,
+    }
+    true
 }

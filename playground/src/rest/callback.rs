@@ -34,6 +34,7 @@ pub(super) fn answer(
     if let Some(known) = world.interactions.get_mut(&interaction.id) {
         known.answer = Some(first);
         known.original = shown;
+        known.settled.notify_waiters();
     }
     discord.tell(Change::Interaction(interaction.id));
     let with_response = matches!(value(query, "with_response"), Some("true" | "True" | "1"));

@@ -61,8 +61,8 @@ impl From<&Channel> for Snowflake {
 impl World {
     /// A channel as `GET /channels/{id}` tells it.
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
-        let position = self.channels.iter().position(|other| other.id == channel.id);
-        let last = self.posts.values().rev().find(|post| post.channel == channel.id);
+        let position = self.place_of(channel.id);
+        let last = self.posts_of(channel.id).next_back();
         json!({
             "id": channel.id,
             "type": 0,

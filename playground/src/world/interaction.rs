@@ -1,6 +1,9 @@
 //! An interaction, from the press to its answers.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
+use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::{Access, World};
@@ -44,6 +47,8 @@ pub(crate) struct Interaction {
     pub original: Option<Snowflake>,
     /// The page's own name for it.
     pub key: Option<Value>,
+    /// Wakes who waits for what becomes of it.
+    pub settled: Arc<Notify>,
 }
 
 impl Interaction {

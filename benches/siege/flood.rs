@@ -1,0 +1,183 @@
+//! Floods: 20,000 presses at once, 10,000 commands at once, one person a hundred times a second; others play
+//! meanwhile, as ever.
+
+use std::time::{Duration, Instant};
+
+use henge::press::{OwnPress, Press, Screen};
+use henge::store::Store;
+use henge::table::{Move, TableId};
+use henge::view::Words;
+use playground::{Answer, Channel, Person, Snowflake};
+use tokio::runtime::Runtime;
+use tokio::task::JoinSet;
+
+use crate::figures::{aim, say, spread};
+use crate::moves::any_answer;
+use crate::ordinary::begin_all;
+use crate::party::{Party, Play, Waits, parties, people_of};
+use crate::process::Lookout;
+use crate::seed::Seed;
+use crate::stage::Stage;
+use crate::stored::{Standing, make};
+
+/// Tables from which the flood comes, with four people each.
+const TABLES: usize = 1000;
+/// Tables at which others play.
+const OTHERS: usize = 40;
+/// Presses of theirs in a second.
+const RATE: f64 = 20.0;
+const PRESSES: usize = 20_000;
+const COMMANDS: usize = 10_000;
+/// Presses a second of the one who presses too fast.
+const TOO_FAST: u64 = 100;
+/// Presses with which the guests get ready, in a second.
+const GETTING_READY: u64 = 200;
+
+/// A table from which the flood comes.
+struct Source {
+    people: Vec<Person>,
+    table: TableId,
+    channel: Channel,
+    board: Snowflake,
+    /// Who is asked, their own message, and an answer that it offers.
+    answer: Option<(Person, Snowflake, String)>,
+}
+
+/// A deed of the flood, on its way.
+type Deeds = JoinSet<Answer>;
+
+pub fn run(runtime: &Runtime, time: Duration) {
+    runtime.block_on(async {
+        let others = people_of(OTHERS);
+        let stage = Stage::set(others + TABLES * 4, OTHERS + TABLES).await;
+        let channels = stage.playground.channels().split_off(OTHERS);
+        let people = stage.playground.people().split_off(others);
+        let tables = make(&stage, &people, &channels, |_| Standing::People).await;
+        let bot = stage.start_bot().await;
+        while stage.tally.drawn() < TABLES {
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+        let waits = Waits::default();
+        let mut parties = parties(&stage.playground, OTHERS, Seed::of_this_run(), &waits);
+        parties = begin_all(parties).await;
+        let sources = sources(&stage, &people, &tables, &channels).await;
+        let lookout = Lookout::at(bot.id());
+        for (what, flood) in [
+            ("nobody else presses", Flood::Nobody),
+            ("20,000 presses at once", Flood::Presses),
+            ("10,000 commands at once", Flood::Commands),
+            ("one person presses a hundred times a second", Flood::OnePerson),
+        ] {
+            println!("-- {what}");
+            waits.take();
+            stage.tally.take();
+            parties = endure(parties, flood, &sources, time).await;
+            aim("what others wait for answers", spread(waits.take()), "p99 below 1 s");
+            stage.tally.take().print();
+            stage.print_holdings(&bot, &lookout, "below 80 MB");
+            aim("most sockets", lookout.most().sockets, "below 200");
+        }
+    });
+}
+
+#[derive(Clone, Copy)]
+enum Flood {
+    Nobody,
+    Presses,
+    Commands,
+    OnePerson,
+}
+
+/// Others play for so long, and until everybody of the flood has been answered, or given up.
+async fn endure(parties: Vec<Party>, flood: Flood, from: &[Source], time: Duration) -> Vec<Party> {
+    let play = Play::start(parties, RATE);
+    tokio::time::sleep(time / 4).await;
+    let started = Instant::now();
+    let mut deeds = Deeds::new();
+    match flood {
+        Flood::Nobody => {}
+        Flood::Presses => (0..PRESSES).for_each(|number| press(from, number, &mut deeds)),
+        Flood::Commands => (0..COMMANDS).for_each(|number| command(from, number, &mut deeds)),
+        Flood::OnePerson => {
+            let mut clock = tokio::time::interval(Duration::from_millis(1000 / TOO_FAST));
+            while started.elapsed() < time {
+                clock.tick().await;
+                let text = Press::Show(from[0].table, Screen::Rules).text();
+                spawn_press(&from[0].people[0], from[0].board, text, &mut deeds);
+            }
+        }
+    }
+    let sent = started.elapsed();
+    let (mut shown, mut told, mut failed) = (0, 0, 0);
+    let busy = Words::english().say("busy");
+    for answer in deeds.join_all().await {
+        match answer.message() {
+            Some(message) if message.text().contains(&busy) => told += 1,
+            Some(_) => shown += 1,
+            None => failed += 1,
+        }
+    }
+    say(
+        "the flood took, until all of it was answered or given up",
+        format!("{sent:.1?}, {:.1?}", started.elapsed()),
+    );
+    say("answered, told to press again, not answered", format!("{shown}, {told}, {failed}"));
+    tokio::time::sleep(time / 4).await;
+    play.stop().await
+}
+
+/// The first presses answer what somebody is asked, the others look at something.
+fn press(from: &[Source], number: usize, deeds: &mut Deeds) {
+    let (source, round) = (&from[number % from.len()], number / from.len());
+    if let (0, Some((person, hand, text))) = (round, &source.answer) {
+        return spawn_press(person, *hand, text.clone(), deeds);
+    }
+    let screen = [Screen::Hand, Screen::Scores, Screen::Rules][round % 3];
+    let person = &source.people[round % source.people.len()];
+    spawn_press(person, source.board, Press::Show(source.table, screen).text(), deeds);
+}
+
+fn spawn_press(person: &Person, on: Snowflake, text: String, deeds: &mut Deeds) {
+    let person = person.clone();
+    deeds.spawn(async move { person.forge_press(on, &text).await });
+}
+
+fn command(from: &[Source], number: usize, deeds: &mut Deeds) {
+    let (source, round) = (&from[number % from.len()], number / from.len());
+    let typed = ["hand", "scores", "rules", "leaderboard", "board"][round % 5];
+    let person = source.people[round % source.people.len()].clone();
+    let channel = source.channel.clone();
+    deeds.spawn(async move {
+        person.command(&channel, &format!("/wizard {typed}")).await.unwrap_or(Answer::Failed)
+    });
+}
+
+/// Whoever is asked opens their hand.
+async fn sources(
+    stage: &Stage,
+    people: &[Person],
+    tables: &[TableId],
+    channels: &[Channel],
+) -> Vec<Source> {
+    let store = Store::open_to_read(&stage.database_url()).await.unwrap();
+    let mut clock = tokio::time::interval(Duration::from_millis(1000 / GETTING_READY));
+    let mut sources = Vec::new();
+    for (number, (id, channel)) in tables.iter().zip(channels).enumerate() {
+        clock.tick().await;
+        let table = store.table(*id).await.unwrap().unwrap();
+        let board = Snowflake(store.messages(*id).await.unwrap().table.unwrap().get());
+        let people = people[number * 4..number * 4 + 4].to_vec();
+        let mut answer = None;
+        if let Some((asked, Move::Answer { question, action })) = any_answer(&table) {
+            let person = people.iter().find(|person| person.id.0 == asked.id.get()).unwrap();
+            let show = Press::Show(*id, Screen::Hand).text();
+            let hand = person.forge_press(board, &show).await.message();
+            let press = OwnPress::Answer { question, action, place: 0 };
+            let text = Press::Own(*id, henge::press::Draft::default(), press).text();
+            answer = hand.map(|hand| (person.clone(), hand.id, text));
+        }
+        sources.push(Source { people, table: *id, channel: channel.clone(), board, answer });
+    }
+    store.close().await;
+    sources
+}

@@ -1,0 +1,73 @@
+//! A playground with people and channels enough, a folder for the database, and the bot.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use playground::{Access, Options, Playground};
+use tempfile::TempDir;
+
+use crate::bot::{Bot, database, database_url};
+use crate::figures::{aim, say};
+use crate::process::{Holdings, Lookout, computed, most_memory, size};
+use crate::tally::Tally;
+
+/// Where a scenario takes place.
+pub struct Stage {
+    pub playground: Arc<Playground>,
+    pub folder: TempDir,
+    pub tally: Tally,
+}
+
+impl Stage {
+    /// Names have as many letters each: none is a part of another.
+    pub async fn set(people: usize, channels: usize) -> Self {
+        let options = Options {
+            people: (0..people).map(|number| format!("P{number:05}")).collect(),
+            channels: (0..channels).map(|n| (format!("c{n:05}"), Access::Full)).collect(),
+            patience: Duration::from_mins(1),
+            openapi: None,
+            ..Options::default()
+        };
+        let playground = Arc::new(Playground::start(options).await.unwrap());
+        let tally = Tally::of(&playground);
+        Self { playground, folder: TempDir::new().unwrap(), tally }
+    }
+
+    pub async fn start_bot(&self) -> Bot {
+        let bot = Bot::start(&self.playground, self.folder.path()).await;
+        aim("start to READY", crate::figures::ms(bot.ready), "below 1 s");
+        bot
+    }
+
+    /// A second bot starts once the first one's connection has ended.
+    pub async fn restart_bot(&self, bot: Bot) -> Bot {
+        bot.stop();
+        while self.playground.bot_connected() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        self.start_bot().await
+    }
+
+    pub fn database_url(&self) -> String {
+        database_url(self.folder.path())
+    }
+
+    /// What the bot holds, and how large the database is.
+    pub fn print_holdings(&self, bot: &Bot, lookout: &Lookout, most: &str) {
+        say("the bot holds now", Holdings::of(bot.id()));
+        say("the most that it held", lookout.most());
+        let memory = most_memory(bot.id()) as f64 * 1024.0 / 1e6;
+        aim("most memory", format!("{memory:.1} MB"), most);
+        let of = |id| format!("{:.1} s", computed(id).as_secs_f64());
+        let own = of(std::process::id());
+        say(
+            "computed by the bot, and by the playground and its people",
+            format!("{}, {own}", of(bot.id())),
+        );
+        say("games that ended", bot.metric("henge_games_ended_total"));
+        let database = database(self.folder.path());
+        let log = size(&database.with_extension("db-wal")) / 1024;
+        say("database and its log", format!("{} KiB, {log} KiB", size(&database) / 1024));
+        bot.print_log();
+    }
+}

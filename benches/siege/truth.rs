@@ -1,0 +1,202 @@
+//! How far what is shown is behind what is true. What is true is read from the database, beside the bot.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use henge::press::Screen;
+use henge::store::Store;
+use henge::table::{ChannelId, TableId, UserId};
+use henge::view::Words;
+use playground::{Channel, Person, Playground};
+use tokio::task::JoinHandle;
+
+use crate::figures::{aim, say, spread};
+use crate::party::Party;
+use crate::sight::{Sight, draft_of};
+
+/// Between two looks at a table.
+const EVERY: Duration = Duration::from_millis(250);
+/// How long a table is looked at before another one is.
+const A_TURN: Duration = Duration::from_secs(20);
+/// How many are looked at at once.
+const AT_ONCE: usize = 8;
+
+/// What has been true of a table, and since when; the last one is true now.
+#[derive(Default)]
+struct History {
+    table: Option<TableId>,
+    states: VecDeque<(Instant, Sight)>,
+}
+
+/// How far behind tables' messages were, look by look.
+#[derive(Default)]
+pub struct Behind {
+    looks: Vec<Duration>,
+    /// Something in between was shown that was not read.
+    unknown: usize,
+    /// No message was there.
+    missing: usize,
+}
+
+/// Looks at some tables at a time, each for a while.
+pub struct Watch {
+    watching: JoinHandle<Behind>,
+    stop: tokio::sync::watch::Sender<bool>,
+}
+
+impl Watch {
+    pub fn start(playground: &Arc<Playground>, url: &str, channels: Vec<Channel>) -> Self {
+        let (stop, stopped) = tokio::sync::watch::channel(false);
+        let eye = playground.people()[0].clone();
+        let url = url.to_owned();
+        let watching = tokio::spawn(async move {
+            let store = Store::open_to_read(&url).await.unwrap();
+            let mut behind = Behind::default();
+            for turn in channels.chunks(AT_ONCE).cycle() {
+                look_at(&store, &eye, turn, &mut behind, &stopped).await;
+                if *stopped.borrow() {
+                    break;
+                }
+            }
+            store.close().await;
+            behind
+        });
+        Self { watching, stop }
+    }
+
+    pub async fn end(self) -> Behind {
+        let _ = self.stop.send(true);
+        self.watching.await.unwrap()
+    }
+}
+
+async fn look_at(
+    store: &Store,
+    eye: &Person,
+    channels: &[Channel],
+    behind: &mut Behind,
+    stopped: &tokio::sync::watch::Receiver<bool>,
+) {
+    let words = Words::english();
+    let mut histories: Vec<History> = channels.iter().map(|_| History::default()).collect();
+    let started = Instant::now();
+    while started.elapsed() < A_TURN && !*stopped.borrow() {
+        for (channel, history) in channels.iter().zip(&mut histories) {
+            history.look(store, eye, &words, channel, behind).await;
+        }
+        tokio::time::sleep(EVERY).await;
+    }
+}
+
+impl History {
+    async fn look(
+        &mut self,
+        store: &Store,
+        eye: &Person,
+        words: &Words,
+        channel: &Channel,
+        behind: &mut Behind,
+    ) {
+        let table = store.table_in(ChannelId::new(channel.id.0)).await.unwrap();
+        if self.table != table {
+            *self = Self { table, states: VecDeque::new() };
+        }
+        let Some(table) = table else { return };
+        let Some(message) = store.messages(table).await.unwrap().table else { return };
+        // What is shown is looked at first: it cannot be newer than what is true.
+        let shown = eye.look(message.get());
+        let Some(now) = store.table(table).await.unwrap() else { return };
+        if now.is_over() {
+            return;
+        }
+        let drawn = Sight::drawn(words.table(&now.public_view()).message());
+        if self.states.back().is_none_or(|(_, last)| *last != drawn) {
+            self.states.push_back((Instant::now(), drawn));
+        }
+        match shown {
+            None => behind.missing += 1,
+            Some(shown) => self.judge(&Sight::of(&shown), behind),
+        }
+    }
+
+    fn judge(&mut self, shown: &Sight, behind: &mut Behind) {
+        let Some(place) = self.states.iter().rposition(|(_, state)| state == shown) else {
+            behind.unknown += usize::from(self.states.len() > 1);
+            return;
+        };
+        let replaced = self.states.get(place + 1).map(|(since, _)| *since);
+        behind.looks.push(replaced.map_or(Duration::ZERO, |since| since.elapsed()));
+        // What is older will hardly be shown again.
+        self.states.drain(..place);
+    }
+}
+
+impl Behind {
+    pub fn print(self) {
+        let limit = Duration::from_secs(3);
+        let late = self.looks.iter().filter(|behind| **behind > limit).count();
+        say(
+            "looks at tables' messages with none there, or unread",
+            format!("{}, {}", self.missing, self.unknown),
+        );
+        aim("tables' messages behind what is true", spread(self.looks), "at most 3 s");
+        say("  looks at which it was more than 3 s", late);
+    }
+}
+
+/// Those of these tables whose message does not show how they stand, each told with what is shown instead.
+pub async fn untrue_tables(playground: &Playground, url: &str, tables: &[TableId]) -> Vec<String> {
+    let (store, words) = (Store::open_to_read(url).await.unwrap(), Words::english());
+    let (eye, mut untrue) = (playground.people()[0].clone(), Vec::new());
+    for id in tables {
+        let Some(table) = store.table(*id).await.unwrap() else { continue };
+        let message = store.messages(*id).await.unwrap().table;
+        let shown = message.and_then(|message| eye.look(message.get()));
+        let shown = shown.map(|shown| Sight::of(&shown)).unwrap_or_default();
+        let drawn = Sight::drawn(words.table(&table.public_view()).message());
+        if shown != drawn {
+            untrue.push(format!("{id} shows {shown:?}\nand not {drawn:?}"));
+        }
+    }
+    store.close().await;
+    untrue
+}
+
+/// The same of the tables that stand in these channels now.
+pub async fn untrue_tables_in(
+    playground: &Playground,
+    url: &str,
+    channels: &[Channel],
+) -> Vec<String> {
+    let (store, mut tables) = (Store::open_to_read(url).await.unwrap(), Vec::new());
+    for channel in channels {
+        tables.extend(store.table_in(ChannelId::new(channel.id.0)).await.unwrap());
+    }
+    store.close().await;
+    untrue_tables(playground, url, &tables).await
+}
+
+/// The own messages of these people that do not show how their table stands. What is opened inside a hand is
+/// passed over.
+pub async fn untrue_hands(url: &str, parties: &mut [Party]) -> Vec<String> {
+    let (store, words) = (Store::open_to_read(url).await.unwrap(), Words::english());
+    let mut untrue = Vec::new();
+    for party in parties {
+        let channel = ChannelId::new(party.channel().id.0);
+        let Some(id) = store.table_in(channel).await.unwrap() else { continue };
+        let Some(table) = store.table(id).await.unwrap() else { continue };
+        for (person, hand) in party.open_hands() {
+            let view = table.private_view(UserId::new(person.id.0));
+            let (Some(hand), Some(view)) = (hand, view) else { continue };
+            let Some(draft) = draft_of(&hand) else { continue };
+            let drawn = Sight::drawn(words.own(&view, Screen::Hand, &draft).message());
+            let shown = Sight::of(&hand);
+            if shown != drawn {
+                untrue.push(format!("{person:?} at {id} sees {shown:?}\nand not {drawn:?}"));
+            }
+        }
+    }
+    store.close().await;
+    untrue
+}

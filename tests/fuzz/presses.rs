@@ -1,0 +1,47 @@
+//! Texts of buttons.
+
+use henge::press::{Draft, LobbyPress, OwnPress, Press, Screen};
+use henge::rules::{GameKind, OfGame};
+use henge::scores::{By, Leaderboard, Period};
+use henge::table::{AfterRoll, Question, TableId};
+use strum::VariantArray as _;
+
+use crate::actions::every_action;
+use crate::{altered, try_all};
+
+/// Presses of every kind.
+pub fn valid() -> Vec<String> {
+    let (table, question) = (TableId::new(7), Question::new(40));
+    let own = |press| Press::Own(table, Draft::default(), press);
+    let actions = GameKind::VARIANTS.iter().flat_map(|kind| every_action(*kind));
+    let answers = actions.map(|action| own(OwnPress::Answer { question, action, place: 0 }));
+    let leaderboard =
+        Leaderboard { game: GameKind::Dice, by: By::Precision, period: Period::Month, page: 12 };
+    let orders = AfterRoll::VARIANTS.iter().map(|order| own(OwnPress::Order(OfGame::Dice(*order))));
+    Screen::VARIANTS
+        .iter()
+        .flat_map(|screen| [Press::Show(table, *screen), own(OwnPress::Show(*screen))])
+        .chain(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(table, *press)))
+        .chain([Press::Rematch(table), Press::Leaderboard(leaderboard)])
+        .chain([own(OwnPress::Leave), own(OwnPress::End), own(OwnPress::Blank(3))])
+        .chain(answers)
+        .chain(orders)
+        .map(|press| press.text())
+        .collect()
+}
+
+#[test]
+fn what_a_button_says_is_read_as_it_is_written_or_refused() {
+    let valid = valid();
+    try_all(
+        "texts of buttons",
+        40,
+        |luck| altered::text(&valid, luck),
+        |text| {
+            let Ok(press) = Press::read(text) else { return false };
+            assert_eq!(press.text(), *text);
+            assert!(text.len() <= 100, "it would not fit a button");
+            true
+        },
+    );
+}

@@ -1,0 +1,48 @@
+//! Records of games, as `henge verify` reads them.
+
+use henge::computer::Level;
+use henge::record::verify;
+use henge::rules::{GameKind, Options, PerSeat, SeatCount};
+use henge::simulation::Simulation;
+use rand::RngExt as _;
+use rand::rngs::ChaCha20Rng;
+use strum::VariantArray as _;
+
+use crate::{altered, try_all};
+
+/// A short record of each game.
+fn valid() -> Vec<String> {
+    let seats = SeatCount::try_from(3_usize).unwrap();
+    let levels = PerSeat::from_fn(seats, |_| Level::Random);
+    let play = |kind: &GameKind| {
+        let options = match kind {
+            GameKind::Cards => Options::classic(*kind).with("rounds", "short").unwrap(),
+            GameKind::Dice => Options::classic(*kind),
+        };
+        let simulation = Simulation { options, levels, seed: "fuzz".to_owned() };
+        simulation.play(0).unwrap().text()
+    };
+    GameKind::VARIANTS.iter().map(play).collect()
+}
+
+#[test]
+fn a_record_holds_or_its_fault_is_named() {
+    let valid = valid();
+    let make = |luck: &mut ChaCha20Rng| {
+        let record = &valid[luck.random_range(0..valid.len())];
+        if luck.random_bool(0.5) {
+            return altered::text(&valid, luck);
+        }
+        let mut lines: Vec<String> = record.lines().map(str::to_owned).collect();
+        let at = luck.random_range(0..lines.len());
+        let mut line = serde_json::from_str(&lines[at]).unwrap();
+        altered::json(&mut line, luck);
+        lines[at] = line.to_string();
+        lines.join("\n")
+    };
+    try_all("records", 5, make, |text| {
+        // The referee shares none of the code, and breaks as little.
+        let _ = referee::check(text);
+        verify(text).is_ok()
+    });
+}
