@@ -79,6 +79,11 @@ impl Gateway {
         self.push(&Push::Text(json!({ "op": 7, "d": null, "s": null, "t": null }).to_string()));
     }
 
+    /// Sends a frame with this text, whatever it is, to every session.
+    pub fn send_raw(&self, text: &str) {
+        self.push(&Push::Text(text.to_owned()));
+    }
+
     /// Declares every session invalid (opcode 9).
     pub fn invalidate(&self, resumable: Resumable) {
         let resumable = resumable == Resumable::Yes;

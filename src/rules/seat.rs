@@ -8,10 +8,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 /// The most seats a table has (the card game; the dice game has up to five).
 pub const MOST_SEATS: usize = 6;
 
-/// A seat, counted from 0 in the order of play, clockwise.
+/// A seat, counted from 0 in the order of play, clockwise. What is read is a seat that some table has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+/// A seat that no table has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no table has a seat {0}")]
+pub struct NotASeat(u8);
 
 impl Seat {
     /// The seat with this index.
@@ -22,6 +27,20 @@ impl Seat {
     /// 0 for the first seat.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = NotASeat;
+
+    fn try_from(index: u8) -> Result<Self, NotASeat> {
+        if usize::from(index) < MOST_SEATS { Ok(Self(index)) } else { Err(NotASeat(index)) }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
     }
 }
 

@@ -68,6 +68,9 @@ async fn the_log_holds_no_token_no_card_and_no_secret() {
     for message in [board.id, hand.id] {
         ada.forge_press(message, "2.o.1.0.do.1.cards.cB1.0").await;
     }
+    // A frame that breaks off after the token of an interaction.
+    let torn = r#"{"op":0,"s":9,"t":"INTERACTION_CREATE","d":{"token":"aW50ZXJhY3Rpb246torn"#;
+    stage.playground.gateway().send_raw(torn);
     play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
     stage.stop_bot().await;
 
@@ -79,6 +82,7 @@ async fn the_log_holds_no_token_no_card_and_no_secret() {
             assert!(!log.contains(token), "the token of an interaction is logged");
         }
     }
+    assert!(!log.contains("torn"), "a frame that cannot be read is logged");
     for secret in secrets(&stage).await {
         assert!(!log.contains(&hex::encode(&secret)), "a secret is logged");
         assert!(!log.contains(&hex::encode_upper(&secret)), "a secret is logged");

@@ -47,8 +47,8 @@ impl CardGame {
 
     /// Plus/minus one: what the dealer, who is last to predict, may not say.
     fn forbidden_prediction(&self) -> Option<u8> {
-        let said: u8 = self.predictions.values().iter().flatten().sum();
-        let adds_up = self.cards.checked_sub(said)?;
+        let mut said = self.predictions.values().iter().flatten();
+        let adds_up = said.try_fold(self.cards, |left, tricks| left.checked_sub(*tricks))?;
         let bound = match self.options().plus_minus_one {
             PlusMinusOne::Off => false,
             PlusMinusOne::Strict => true,

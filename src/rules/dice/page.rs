@@ -195,12 +195,12 @@ impl Page {
             Mark::Xs(xs) => *xs,
             Mark::Free | Mark::Minus(_) | Mark::Struck(_) => 0,
         });
-        of_colors.sum::<u8>() + self.jester_scores()
+        of_colors.fold(self.jester_scores(), u8::saturating_add)
     }
 
     /// The points of the boxes: what the Xs earn, less the minus points. No bonus yet.
     pub fn points(&self) -> i16 {
-        self.earned() - self.minus()
+        self.earned().saturating_sub(self.minus())
     }
 
     /// What the Xs earn: each its column's number, 1 to 5. Jester Scores earn nothing.
@@ -210,7 +210,7 @@ impl Page {
             Mark::Xs(xs) => i16::from(*xs) * (place % COLUMNS + 1) as i16,
             Mark::Free | Mark::Minus(_) | Mark::Struck(_) => 0,
         });
-        points.sum()
+        points.fold(0, i16::saturating_add)
     }
 
     /// The minus points, 0 or more, without those that were struck.
