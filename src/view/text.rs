@@ -22,7 +22,13 @@ pub(super) fn plain(name: &str) -> String {
     let seen = name.chars().filter(|mark| !is_invisible(*mark));
     let text: String = seen.take(LONGEST_NAME).collect();
     let text = text.trim();
-    if text.is_empty() { "?".to_owned() } else { text.to_owned() }
+    if text.chars().any(is_ink) { text.to_owned() } else { "?".to_owned() }
+}
+
+/// Whether a mark can be seen by itself: no space, filler, blank pattern or tag.
+fn is_ink(mark: char) -> bool {
+    let is_blank = mark.is_whitespace() || matches!(mark, '\u{115f}' | '\u{2800}');
+    !is_blank && mark.width().is_some_and(|width| width > 0)
 }
 
 /// Control marks, and marks that turn the direction of what follows.
@@ -137,6 +143,18 @@ pub(super) fn number(number: impl Into<i64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_that_cannot_be_seen_are_a_question_mark() {
+        for unseen in
+            ["", " \u{a0}", "\u{3164}", "\u{2800}\u{2800}", "\u{e0041}\u{fe0f}", "\u{115f}\u{ffa0}"]
+        {
+            assert_eq!(plain(unseen), "?", "{unseen:?}");
+        }
+        for seen in ["A", "🐉", "\u{3164}A", "é"] {
+            assert_eq!(plain(seen), seen);
+        }
+    }
 
     #[test]
     fn names_do_nothing() {
