@@ -287,12 +287,15 @@ impl Party {
         &self.channel
     }
 
-    /// Everybody, and the own message that they have open.
+    /// Everybody, and the own message that was opened last.
     pub fn open_hands(&mut self) -> Vec<(Person, Option<Message>)> {
         self.find_board();
-        (0..self.players.len())
-            .map(|who| (self.players[who].person.clone(), self.hand(who)))
-            .collect()
+        let (table, channel) = (self.table, &self.channel);
+        let newest = |player: &Player| {
+            let mut seen = player.person.sees(channel).into_iter().rev();
+            (player.person.clone(), seen.find(|message| is_own(message, table)))
+        };
+        self.players.iter().map(newest).collect()
     }
 }
 

@@ -68,17 +68,18 @@ fn presses(message: &Message) -> impl Iterator<Item = Press> {
     message.buttons().filter_map(|button| Press::read(button.custom_id.as_deref()?).ok())
 }
 
-/// What is laid out on an own message that shows the hand or the page; `None` where something is opened inside
-/// it.
-pub fn draft_of(own: &Message) -> Option<Draft> {
-    let shows = |press: &OwnPress| matches!(press, OwnPress::Show(Screen::Hand));
-    let is_back = |press: &Press| matches!(press, Press::Own(_, _, press) if shows(press));
-    let others = presses(own).filter(|press| !is_back(press));
-    let mut drafts = others.filter_map(|press| match press {
-        Press::Own(_, draft, _) => Some(draft),
-        Press::Show(..) | Press::Lobby(..) | Press::Rematch(_) | Press::Leaderboard(_) => None,
+/// What is laid out on an own message.
+pub fn draft_of(own: &Message) -> Draft {
+    let drafts = presses(own).filter_map(|press| match press {
+        // Those that show the hand may lay it out in another way.
+        Press::Own(_, draft, press) if press != OwnPress::Show(Screen::Hand) => Some(draft),
+        Press::Own(..)
+        | Press::Show(..)
+        | Press::Lobby(..)
+        | Press::Rematch(_)
+        | Press::Leaderboard(_) => None,
     });
-    drafts.next()
+    drafts.into_iter().next().unwrap_or_default()
 }
 
 /// What may be pressed.

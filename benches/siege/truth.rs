@@ -9,6 +9,7 @@ use henge::store::Store;
 use henge::table::{ChannelId, TableId, UserId};
 use henge::view::Words;
 use playground::{Channel, Person, Playground};
+use strum::VariantArray as _;
 use tokio::task::JoinHandle;
 
 use crate::figures::{aim, say, spread};
@@ -177,8 +178,8 @@ pub async fn untrue_tables_in(
     untrue_tables(playground, url, &tables).await
 }
 
-/// The own messages of these people that do not show how their table stands. What is opened inside a hand is
-/// passed over.
+/// The own messages of these people that do not show how their table stands, be it in the hand or in what is
+/// opened inside it.
 pub async fn untrue_hands(url: &str, parties: &mut [Party]) -> Vec<String> {
     let (store, words) = (Store::open_to_read(url).await.unwrap(), Words::english());
     let mut untrue = Vec::new();
@@ -189,10 +190,10 @@ pub async fn untrue_hands(url: &str, parties: &mut [Party]) -> Vec<String> {
         for (person, hand) in party.open_hands() {
             let view = table.private_view(UserId::new(person.id.0));
             let (Some(hand), Some(view)) = (hand, view) else { continue };
-            let Some(draft) = draft_of(&hand) else { continue };
-            let drawn = Sight::drawn(words.own(&view, Screen::Hand, &draft).message());
-            let shown = Sight::of(&hand);
-            if shown != drawn {
+            let (draft, shown) = (draft_of(&hand), Sight::of(&hand));
+            let drawn = |screen| Sight::drawn(words.own(&view, screen, &draft).message());
+            if !Screen::VARIANTS.iter().any(|screen| drawn(*screen) == shown) {
+                let drawn = drawn(Screen::Hand);
                 untrue.push(format!("{person:?} at {id} sees {shown:?}\nand not {drawn:?}"));
             }
         }
