@@ -18,3 +18,4 @@ pub mod store;
 pub mod table;
 pub mod tables;
 pub mod view;
+pub mod work;

@@ -18,6 +18,11 @@ pub fn drive(now: Duration) {
     DRIVEN.set(Some((now, Instant::now())));
 }
 
+/// Whether the time of day is driven on this thread.
+pub(crate) fn is_driven() -> bool {
+    DRIVEN.get().is_some()
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now_ms() -> u64 {
     let since = match DRIVEN.get() {

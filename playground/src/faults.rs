@@ -62,15 +62,24 @@ pub enum Delivery {
 }
 
 /// The misbehaviour that is planned.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Faults {
     plan: Mutex<Plan>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Plan {
     requests: Vec<(Kind, Fault, usize)>,
     deliveries: VecDeque<Delivery>,
+    chance: Option<Box<dyn Chance>>,
+}
+
+/// Says what requests and deliveries meet that nothing was planned for.
+pub trait Chance: Send {
+    /// What a request of this kind meets.
+    fn request(&mut self, kind: Kind) -> Option<Fault>;
+    /// How an interaction is delivered, if not once and at once.
+    fn delivery(&mut self) -> Option<Delivery>;
 }
 
 impl Faults {
@@ -84,6 +93,11 @@ impl Faults {
         self.plan().deliveries.push_back(delivery);
     }
 
+    /// From now on this decides where nothing is planned.
+    pub fn leave_to(&self, chance: impl Chance + 'static) {
+        self.plan().chance = Some(Box::new(chance));
+    }
+
     /// From now on everything goes well.
     pub fn clear(&self) {
         *self.plan() = Plan::default();
@@ -95,13 +109,17 @@ impl Faults {
         let fits = |planned: &&mut (Kind, Fault, usize)| {
             planned.2 > 0 && (planned.0 == kind || planned.0 == Kind::Any)
         };
-        let planned = plan.requests.iter_mut().find(fits)?;
-        planned.2 -= 1;
-        Some(planned.1)
+        if let Some(planned) = plan.requests.iter_mut().find(fits) {
+            planned.2 -= 1;
+            return Some(planned.1);
+        }
+        plan.chance.as_mut()?.request(kind)
     }
 
     pub(crate) fn take_delivery(&self) -> Option<Delivery> {
-        self.plan().deliveries.pop_front()
+        let mut plan = self.plan();
+        let planned = plan.deliveries.pop_front();
+        planned.or_else(|| plan.chance.as_mut()?.delivery())
     }
 
     fn plan(&self) -> MutexGuard<'_, Plan> {

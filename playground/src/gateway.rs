@@ -8,7 +8,7 @@ mod shard;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde_json::{Value, json};
-use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 pub(crate) use line::serve;
 use session::Session;
@@ -53,9 +53,18 @@ pub enum Resumable {
 #[derive(Debug, Default)]
 pub struct Gateway {
     sessions: Mutex<Vec<Session>>,
+    /// A bot in this process.
+    listener: Mutex<Option<UnboundedSender<Value>>>,
 }
 
 impl Gateway {
+    /// From now on a bot in this process is told of interactions here, and no other one that was.
+    pub fn listen(&self) -> UnboundedReceiver<Value> {
+        let (listener, told) = unbounded_channel();
+        *self.listener.lock().unwrap_or_else(PoisonError::into_inner) = Some(listener);
+        told
+    }
+
     /// Whether the bot is connected and past READY.
     pub fn is_connected(&self) -> bool {
         self.sessions().iter().any(Session::is_connected)
@@ -109,7 +118,14 @@ impl Gateway {
     pub(crate) fn dispatch(&self, intent: Intent, name: &str, data: &Value) -> usize {
         let mut sessions = self.sessions();
         let wanting = sessions.iter_mut().filter(|session| session.wants(intent));
-        wanting.map(|session| session.send(name, data)).count()
+        let told = wanting.map(|session| session.send(name, data)).count();
+        told + usize::from(intent == Intent::Always && self.tell(data))
+    }
+
+    /// Tells a bot in this process, if one listens.
+    fn tell(&self, data: &Value) -> bool {
+        let listener = self.listener.lock().unwrap_or_else(PoisonError::into_inner);
+        listener.as_ref().is_some_and(|listener| listener.send(data.clone()).is_ok())
     }
 
     /// Sends an event to one session alone.

@@ -39,7 +39,7 @@ mod wire;
 mod world;
 
 pub use clock::drive as drive_clock;
-pub use faults::{Delivery, Fault, Faults, Kind};
+pub use faults::{Chance, Delivery, Fault, Faults, Kind};
 pub use gateway::{Gateway, Resumable};
 pub use journal::{Entries, Event, Journal, Request, Unanswered, Violation};
 pub use message::{Button, Message};

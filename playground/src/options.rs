@@ -33,7 +33,8 @@ pub struct Options {
     /// How long a [`Person`](crate::Person) waits for something before giving up.
     pub patience: Duration,
     /// From this follow all ids and tokens, so that a test can be played again: who does the same again is
-    /// told of by the same interactions. `None`: ids tell the time, and nobody can guess a token.
+    /// told of by the same interactions. Where the clock is driven, ids tell its time nevertheless. `None`:
+    /// ids tell the time, and nobody can guess a token.
     pub seed: Option<u64>,
     /// Discord's `OpenAPI` file; `None` means there is none to check requests against.
     pub openapi: Option<PathBuf>,

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade};
+use axum::http::{self, Request};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use serde_json::Value;
@@ -29,6 +30,11 @@ use crate::{page, rest};
 /// A Discord for one machine, running as long as this value is held.
 pub struct Playground {
     discord: Arc<Discord>,
+    served: Option<Served>,
+}
+
+/// How a playground is reached from outside.
+struct Served {
     serving: JoinHandle<()>,
     cutter: Cutter,
 }
@@ -61,7 +67,18 @@ impl Playground {
                 tracing::error!("the playground has stopped: {error}");
             }
         });
-        Ok(Self { discord, serving, cutter })
+        Ok(Self { discord, served: Some(Served { serving, cutter }) })
+    }
+
+    /// A playground for a bot in this process: nobody else can reach it.
+    pub fn in_process(options: Options) -> Self {
+        let discord = Arc::new(Discord::new(options, "http://playground".to_owned()));
+        Self { discord, served: None }
+    }
+
+    /// Answers a request of a bot in this process; `None` where its connection would be reset.
+    pub async fn carry(&self, request: Request<Vec<u8>>) -> Option<http::Response<String>> {
+        rest::carry(Arc::clone(&self.discord), request).await
     }
 
     /// `http://127.0.0.1:PORT`: the page, and what stands for `https://discord.com` to the bot.
@@ -195,8 +212,10 @@ impl Playground {
 
 impl Drop for Playground {
     fn drop(&mut self) {
-        self.serving.abort();
-        self.cutter.cut_all();
+        if let Some(Served { serving, cutter }) = &self.served {
+            serving.abort();
+            cutter.cut_all();
+        }
     }
 }
 

@@ -13,8 +13,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header;
 use axum::http::request::Parts;
+use axum::http::{self, header};
 use axum::response::Response;
 use serde_json::Value;
 use tokio::time::Instant;
@@ -47,6 +47,23 @@ pub(crate) async fn answer(
         Err(_) => return Reply::server_error(500).into(),
     }
     std::future::pending().await
+}
+
+/// Answers one request of a bot in this process; `None` where its connection would be reset.
+pub(crate) async fn carry(
+    discord: Arc<Discord>,
+    request: Request<Vec<u8>>,
+) -> Option<http::Response<String>> {
+    let request = request.map(axum::body::Body::from);
+    let reply = match tokio::spawn(handle(discord, request)).await {
+        Ok(End::Reply(reply)) => reply,
+        Ok(End::Reset) => return None,
+        Ok(End::Silence) => std::future::pending().await,
+        Err(_) => Reply::server_error(500),
+    };
+    let (parts, body) = Response::from(reply).into_parts();
+    let body = axum::body::to_bytes(body, usize::MAX).await.unwrap_or_default();
+    Some(http::Response::from_parts(parts, String::from_utf8_lossy(&body).into_owned()))
 }
 
 /// What the bot gets to see of its request.

@@ -94,10 +94,12 @@ enum Time {
 }
 
 impl Ids {
-    /// Ids of now; with a seed those that follow from it.
+    /// Ids of now; with a seed those that follow from it, unless the clock is driven: then ids of now do.
     pub(crate) fn new(seed: Option<u64>) -> Self {
-        let time =
-            seed.map_or(Time::Clock, |seed| Time::Steps(SEEDED_TIME - EPOCH + seed % A_YEAR));
+        let time = match seed {
+            Some(seed) if !clock::is_driven() => Time::Steps(SEEDED_TIME - EPOCH + seed % A_YEAR),
+            Some(_) | None => Time::Clock,
+        };
         Self { time, last: BTreeMap::new() }
     }
 

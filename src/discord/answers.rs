@@ -32,7 +32,7 @@ enum Timed<T> {
     /// The answer is there.
     InTime(T),
     /// It came after an announcement, which arrived or not.
-    Late(T, Result<(), SendError>),
+    Late(T, Result<Answered, SendError>),
 }
 
 /// By who gets the answer.
@@ -94,9 +94,10 @@ impl Answers {
         let later = Answer::later();
         let answer = self.rest.answer(caller.id, &caller.token, &later);
         let (answered, response) = tokio::join!(answer, work);
-        answered?;
+        let answered = answered?;
         self.reached(caller);
-        if let Some(table) = table {
+        // Where another answer had come before, nobody knows which message the token edits.
+        if let (Some(table), Answered::Now(_)) = (table, answered) {
             self.stands_on(caller, table);
         }
         let sent = Instant::now();
@@ -145,8 +146,15 @@ impl Answers {
         match self.timed(caller, Answer::later(), work).await {
             Timed::InTime(response) => self.answer_publicly(caller, table, response).await,
             Timed::Late(response, announced) => {
-                announced?;
+                let announced = announced?;
                 match response {
+                    // Another answer had come before: the token may edit that one's message.
+                    PublicResponse::Update(message)
+                        if table.is_some() && announced == Answered::Before =>
+                    {
+                        self.drawn(caller, table, message, Instant::now(), announced);
+                        Ok(())
+                    }
                     PublicResponse::Update(message) => {
                         let (sent, body) = (Instant::now(), Body::from(&message));
                         let token = &caller.token;
@@ -213,7 +221,7 @@ impl Answers {
         }
         let announced = self.rest.answer(caller.id, &caller.token, &announcement);
         let (announced, done) = tokio::join!(announced, work);
-        Timed::Late(done, announced.map(|_| self.reached(caller)))
+        Timed::Late(done, announced.inspect(|_| self.reached(caller)))
     }
 
     /// The first answer, within Discord's three seconds.

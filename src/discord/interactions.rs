@@ -17,6 +17,7 @@ use crate::responses::{Guest, Request};
 use crate::settings::Presses;
 
 /// Where interactions come in.
+#[derive(Clone)]
 pub(super) struct Interactions {
     inner: Arc<Inner>,
 }
@@ -49,6 +50,13 @@ impl EventHandler for Interactions {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        self.hear(interaction).await;
+    }
+}
+
+impl Interactions {
+    /// Somebody has pressed or typed something.
+    pub(super) async fn hear(&self, interaction: Interaction) {
         let call = match interaction {
             Interaction::Command(command) => Some(Call::of_command(&command)),
             Interaction::Component(component) => Some(Call::of_component(&component)),

@@ -3,6 +3,7 @@
 mod admission;
 mod answers;
 mod boards;
+mod core;
 mod gate;
 mod gateway;
 mod health;
@@ -12,11 +13,14 @@ mod permissions;
 mod read;
 mod rest;
 mod surfaces;
+mod transport;
 
+pub use core::Core;
 pub use health::{Health, NotReady};
 pub use messages::wire;
 #[doc(hidden)]
 pub use read::reads;
+pub use transport::{Carried, Transport, Unreachable};
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -26,17 +30,11 @@ use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
 use tracing::{error, info};
 
 use crate::clock;
-use crate::responses::Responder;
 use crate::settings::{Settings, Watch};
-use crate::store::{OpenError, ReadError, Store};
-use crate::table::Spectacle;
-use crate::tables::{Changes, Tables};
-use crate::view::{Language, Wordbook, command_tree};
-use answers::Answers;
-use boards::Boards;
+use crate::store::{OpenError, ReadError};
+use crate::work::Work;
 use gateway::Heard;
-use interactions::Interactions;
-use rest::{Rest, SendError};
+use transport::Network;
 
 /// The first millisecond that a Discord id can name, in Unix milliseconds.
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;
@@ -88,10 +86,11 @@ impl Bot {
     /// # Errors
     /// The database cannot be used, Discord cannot be reached, or does not take the token.
     pub async fn prepare(settings: &Settings) -> Result<Self, RunError> {
-        let store = Store::open(&settings.database_url).await?;
-        let randomness = settings.randomness.clone();
-        let (tables, changes) = Tables::new(store, settings.pause, randomness);
-        match Self::connect(settings, tables.clone(), changes).await {
+        let network =
+            Network::new(settings).map_err(|error| RunError::Discord(error.to_string()))?;
+        let core = Core::start(settings, Arc::new(network.clone()), Work::default()).await?;
+        let tables = core.tables().clone();
+        match Self::connect(settings, core, &network).await {
             Ok((client, heard)) => {
                 let shards = client.shard_manager.clone();
                 let health = Health { tables, shards, heard };
@@ -111,42 +110,24 @@ impl Bot {
 
     async fn connect(
         settings: &Settings,
-        tables: Tables,
-        changes: Changes,
+        core: Core,
+        network: &Network,
     ) -> Result<(Client, Heard), RunError> {
-        let base = settings.api_base.as_deref();
-        let there = base.map(|base| format!(" (DISCORD_API_BASE is {base})")).unwrap_or_default();
-        let discord = |error: SendError| match error {
-            SendError::Refused { status: 401, .. } => RunError::Token,
-            other => RunError::Discord(format!("{other}{there}")),
-        };
-        let rest = Rest::new(settings, tables.store().metrics().clone()).map_err(discord)?;
-        let rest = rest.identify().await.map_err(discord)?;
-        check_gateway(settings, &rest.gateway().await.map_err(discord)?)?;
-        let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
-        let tree = command_tree(responder.words(Language::default()));
-        rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
-        let last_look = tables.stands(Spectacle::Round);
-        let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look);
-        let answers = Answers { responder, rest: rest.clone(), boards: boards.clone() };
-        let interactions = Interactions::new(answers, settings.presses);
-        tables.wake().await?;
-        tables.close_left_lobbies();
         let mut http = HttpBuilder::new(&settings.token)
-            .client(rest.client().clone())
+            .client(network.client().clone())
             .ratelimiter_disabled(true);
         if let Some(base) = &settings.api_base {
             http = http.proxy(base);
         }
         let heard = Heard::default();
         let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::empty())
-            .event_handler(interactions)
+            .event_handler(core.interactions.clone())
             .raw_event_handler(heard.clone())
             .await
             .map_err(|error| RunError::Discord(error.to_string()))?;
         // When serenity cannot ask for the gateway it takes the real one: never with another base.
         check_gateway(settings, &client.ws_url.lock().await)?;
-        boards.restore().await?;
+        core.restore().await?;
         Ok((client, heard))
     }
 

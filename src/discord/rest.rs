@@ -1,24 +1,29 @@
 //! Requests to Discord's REST API: time-outs and broken connections are dealt with here, limits at the gate.
 //!
 //! serenity's own rate limiter is off: it puts all answers to interactions in one bucket. Its typed
-//! calls drop what a 429 says. So requests are built by serenity and sent from here.
+//! calls drop what a 429 says. So serenity names the routes, and requests are sent from here.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use reqwest::StatusCode;
+use http::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
+use http::{Method, Response, StatusCode};
 use serde::Serialize;
 use serde_json::Value;
 use serenity::all::{
     ApplicationId, ChannelId, InteractionId, LightMethod, MessageId, Request, Route,
 };
+use serenity::constants;
 use tokio::time::Instant;
 
 use super::gate::{Asked, Bucket, Closed, Gate, Pass, WaitedFor};
 use super::messages::{Body, EPHEMERAL};
+use super::transport::{Transport, Unreachable};
 use crate::metrics::{self, Metrics};
 use crate::settings::Settings;
 
+/// Where routes lead.
+const DISCORD: &str = "https://discord.com";
 /// A first answer is worthless after Discord's 3 s: with all its tries.
 const FIRST_ANSWER: Duration = Duration::from_millis(2500);
 /// So long it waits for a word from Discord: time must be left to send it again.
@@ -39,7 +44,7 @@ const UNKNOWN_MESSAGE: u64 = 10008;
 /// Discord's REST API, as the bot.
 #[derive(Clone)]
 pub(super) struct Rest {
-    client: reqwest::Client,
+    transport: Arc<dyn Transport>,
     token: String,
     base: Option<String>,
     metrics: Metrics,
@@ -133,7 +138,7 @@ pub(super) enum SendError {
     Refusing,
     /// Discord cannot be reached.
     #[error("Discord cannot be reached: {0}")]
-    Unreachable(String),
+    Unreachable(#[from] Unreachable),
     /// A message could not be written as JSON.
     #[error("a message cannot be written: {0}")]
     Unwritable(String),
@@ -159,13 +164,11 @@ impl From<serde_json::Error> for SendError {
 
 impl Rest {
     /// The API with this token.
-    pub(super) fn new(settings: &Settings, metrics: Metrics) -> Result<Self, SendError> {
-        let mut client = reqwest::Client::builder();
-        if settings.api_base.is_some() {
-            // Another base is on this machine or beside it: no proxy stands between.
-            client = client.no_proxy();
-        }
-        let client = client.build().map_err(|error| unreachable(&error))?;
+    pub(super) fn new(
+        settings: &Settings,
+        transport: Arc<dyn Transport>,
+        metrics: Metrics,
+    ) -> Self {
         let token = if settings.token.starts_with("Bot ") {
             settings.token.clone()
         } else {
@@ -173,7 +176,7 @@ impl Rest {
         };
         let base = settings.api_base.clone();
         let application = ApplicationId::new(1);
-        Ok(Self { client, token, base, application, metrics, gate: Arc::default() })
+        Self { transport, token, base, application, metrics, gate: Arc::default() }
     }
 
     /// The same, knowing whose bot it is.
@@ -199,11 +202,6 @@ impl Rest {
     /// Whether all but first answers to interactions would have to wait.
     pub(super) fn takes_only_answers(&self) -> bool {
         self.gate.is_closed()
-    }
-
-    /// The client that sends requests, with its proxies.
-    pub(super) const fn client(&self) -> &reqwest::Client {
-        &self.client
     }
 
     /// The address of the gateway.
@@ -373,34 +371,62 @@ impl Rest {
 
     async fn try_once(&self, request: &Request<'_>, bucket: &Bucket, patience: Duration) -> Reply {
         let route = named(request.route_ref());
-        let built = request.clone().build(&self.client, &self.token, self.base.as_deref());
-        let request = match built {
-            Ok(request) => request.timeout(patience),
+        let request = match self.written(request) {
+            Ok(request) => request,
             Err(error) => return Reply::Refused(SendError::Unwritable(error.to_string())),
         };
-        let sent = request.send().await;
-        let status = sent.as_ref().ok().map(|response| response.status().as_u16());
+        let carried = tokio::time::timeout(patience, self.transport.carry(request)).await;
+        let carried = carried.unwrap_or(Err(Unreachable::Silent));
+        let status = carried.as_ref().ok().map(|response| response.status().as_u16());
         self.metrics.requested(route, status);
-        let reply = async { self.read(sent?, bucket).await };
-        reply.await.unwrap_or_else(|error| {
-            self.gate.unreachable();
-            Reply::Failed(unreachable(&error))
-        })
+        match carried {
+            Ok(response) => self.read(&response, bucket),
+            Err(unreachable) => {
+                self.gate.unreachable();
+                Reply::Failed(unreachable.into())
+            }
+        }
+    }
+
+    /// A request as it is sent.
+    fn written(&self, request: &Request<'_>) -> http::Result<http::Request<Vec<u8>>> {
+        let mut address = request.route_ref().path().into_owned();
+        if let Some(base) = &self.base {
+            address = address.replacen(DISCORD, base.trim_end_matches('/'), 1);
+        }
+        for (name, value) in request.params_ref().unwrap_or_default() {
+            let before = if address.contains('?') { '&' } else { '?' };
+            address.extend([before.to_string().as_str(), name, "=", value]);
+        }
+        let body = request.body_ref().unwrap_or_default().to_vec();
+        let method = match request.method_ref() {
+            LightMethod::Delete => Method::DELETE,
+            LightMethod::Get => Method::GET,
+            LightMethod::Patch => Method::PATCH,
+            LightMethod::Post => Method::POST,
+            LightMethod::Put => Method::PUT,
+        };
+        let mut written = http::Request::builder().method(method).uri(address);
+        written = written.header(AUTHORIZATION, &self.token);
+        written = written.header(USER_AGENT, constants::USER_AGENT);
+        if !body.is_empty() {
+            written = written.header(CONTENT_TYPE, "application/json");
+        }
+        written.body(body)
     }
 
     /// What Discord answers; the gate hears it, too.
-    async fn read(&self, response: reqwest::Response, bucket: &Bucket) -> reqwest::Result<Reply> {
-        let (status, headers) = (response.status(), response.headers().clone());
-        let text = response.text().await?;
-        let body: Value = serde_json::from_str(&text).unwrap_or_default();
+    fn read(&self, response: &Response<String>, bucket: &Bucket) -> Reply {
+        let (status, headers) = (response.status(), response.headers());
+        let body: Value = serde_json::from_str(response.body()).unwrap_or_default();
         let asked = asked(&body);
-        self.gate.heard(bucket, status, &headers, asked);
+        self.gate.heard(bucket, status, headers, asked);
         if status.is_success() {
-            return Ok(Reply::Done(body));
+            return Reply::Done(body);
         }
         if status == StatusCode::TOO_MANY_REQUESTS {
             let wait = asked.map_or(LONGEST_WAIT, |asked| asked.wait);
-            return Ok(Reply::Failed(SendError::Limited(wait)));
+            return Reply::Failed(SendError::Limited(wait));
         }
         let refused = SendError::Refused {
             status: status.as_u16(),
@@ -408,7 +434,7 @@ impl Rest {
             message: body.get("message").and_then(Value::as_str).unwrap_or_default().to_owned(),
         };
         let passes = status.is_server_error();
-        Ok(if passes { Reply::Failed(refused) } else { Reply::Refused(refused) })
+        if passes { Reply::Failed(refused) } else { Reply::Refused(refused) }
     }
 }
 
@@ -490,18 +516,6 @@ fn asked(body: &Value) -> Option<Asked> {
     let seconds = body.get("retry_after").and_then(Value::as_f64)?;
     let wait = Duration::try_from_secs_f64(seconds).unwrap_or(LONGEST_WAIT);
     Some(Asked { wait, global: body.get("global").and_then(Value::as_bool).unwrap_or_default() })
-}
-
-/// reqwest's own text names the address; this one does not.
-fn unreachable(error: &reqwest::Error) -> SendError {
-    let what = if error.is_timeout() {
-        "no answer in time"
-    } else if error.is_connect() {
-        "no connection"
-    } else {
-        "the connection broke"
-    };
-    SendError::Unreachable(what.to_owned())
 }
 
 fn message_id(message: &Value) -> Result<MessageId, SendError> {

@@ -2,11 +2,17 @@
 
 use super::{ReadError, Store};
 use crate::metrics::{Metrics, Standing};
+use crate::work::{Step as _, Work};
 
 impl Store {
     /// The instruments that measure this database and what is done with it.
     pub const fn metrics(&self) -> &Metrics {
         &self.metrics
+    }
+
+    /// How the bot works, the database included.
+    pub const fn work(&self) -> &Work {
+        &self.work
     }
 
     /// Writes that wait for the disk.
@@ -24,6 +30,7 @@ impl Store {
              from game_table where stage in ('lobby', 'playing') and set_aside_at is null",
         )
         .fetch_one(&self.readers)
+        .step_of(&self.work)
         .await?;
         Ok(Standing { lobbies: lobbies.cast_unsigned(), playing: playing.cast_unsigned() })
     }

@@ -13,6 +13,7 @@ use crate::clock::now_ms;
 use crate::rules::GameKind;
 use crate::scores::{By, Leaderboard, Line, Period, Standings};
 use crate::table::{GuildId, UserId};
+use crate::work::Step as _;
 
 /// Leaderboards that are read or wait for it at once; who asks for one more is told to come again.
 const AT_ONCE: usize = 16;
@@ -70,6 +71,7 @@ impl Store {
             .bind(i64::from(Leaderboard::LINES))
             .bind(i64::from(page) * i64::from(Leaderboard::LINES))
             .fetch_all(&self.leaderboards.connection)
+            .step_of(&self.work)
             .await?;
         Ok(rows)
     }
@@ -87,6 +89,7 @@ impl Store {
         .bind(<&str>::from(leaderboard.period))
         .bind(leaderboard.period.since(now_ms()))
         .fetch_one(&self.leaderboards.connection)
+        .step_of(&self.work)
         .await?;
         Ok(behind)
     }

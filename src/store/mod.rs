@@ -13,6 +13,8 @@ mod writer;
 
 use sqlx::SqlitePool;
 
+use crate::work::Step as _;
+
 pub use backup::BackupError;
 pub use open::OpenError;
 pub use read::{Messages, OpenTables};
@@ -25,6 +27,7 @@ pub struct Store {
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
     writer: writer::Writer,
+    work: crate::work::Work,
     metrics: crate::metrics::Metrics,
 }
 
@@ -56,8 +59,8 @@ impl Store {
     /// Waits until everything that was sent to the writer is stored, then closes the database.
     pub async fn close(&self) {
         // The last connection to close folds the write-ahead log into the file: one that may write.
-        self.readers.close().await;
-        self.leaderboards.close().await;
+        self.readers.close().step_of(&self.work).await;
+        self.leaderboards.close().step_of(&self.work).await;
         self.writer.finish().await;
     }
 }

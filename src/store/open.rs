@@ -5,12 +5,13 @@ use std::str::FromStr as _;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 
-use super::files::Files;
+use super::files::{Files, Watch};
 use super::writer::Writer;
 use super::{Store, leaderboard};
 use crate::metrics::Metrics;
+use crate::work::{Step as _, Work};
 
 /// Read connections that stay open: reloads are rare.
 const READERS: u32 = 4;
@@ -96,6 +97,33 @@ impl Store {
     /// # Errors
     /// Another process uses it, or it cannot be opened.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
+        Self::open_with(url, Work::default()).await
+    }
+
+    /// The same, working in this way.
+    ///
+    /// # Errors
+    /// Another process uses it, or it cannot be opened.
+    pub async fn open_with(url: &str, work: Work) -> Result<Self, OpenError> {
+        let opened = Opened::open(url).step_of(&work).await?;
+        let Opened { connection, readers, leaderboards, files, watch } = opened;
+        let metrics = Metrics::default();
+        let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
+        Ok(Self { readers, leaderboards, writer, work, metrics })
+    }
+}
+
+/// The database's files and connections.
+struct Opened {
+    connection: SqliteConnection,
+    readers: SqlitePool,
+    leaderboards: leaderboard::Reader,
+    files: Files,
+    watch: Watch,
+}
+
+impl Opened {
+    async fn open(url: &str) -> Result<Self, OpenError> {
         let options = read_address(url)?;
         let files = Files::take(options.get_filename())?;
         let path = files.path();
@@ -118,9 +146,7 @@ impl Store {
         let leaderboards = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
-        let metrics = Metrics::default();
-        let writer = Writer::start(connection, files, watch, metrics.clone());
-        Ok(Self { readers, leaderboards, writer, metrics })
+        Ok(Self { connection, readers, leaderboards, files, watch })
     }
 }
 
@@ -139,8 +165,8 @@ impl Store {
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
         let readers = readers.await.map_err(unusable)?;
         let leaderboards = leaderboard::Reader::open(options).await.map_err(unusable)?;
-        let (writer, metrics) = (Writer::stopped(), Metrics::default());
-        Ok(Self { readers, leaderboards, writer, metrics })
+        let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
+        Ok(Self { readers, leaderboards, writer, work, metrics })
     }
 }
 

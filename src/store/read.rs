@@ -12,6 +12,7 @@ use crate::table::{
     AnyPlaying, ChannelId, GuildId, Lobby, Location, MessageId, Person, Player, PressId, Secret,
     Sitter, Stage, StoredGame, Table, TableId, UserId,
 };
+use crate::work::Step as _;
 
 /// Where the messages of a table are, once they are posted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,6 +68,7 @@ impl Store {
         )
         .bind(id(channel.get()))
         .fetch_optional(&self.readers)
+        .step_of(&self.work)
         .await?;
         Ok(found.map(|table| TableId::new(number(table))))
     }
@@ -102,6 +104,7 @@ impl Store {
         .bind(id(guild.get()))
         .bind(id(person.get()))
         .fetch_optional(&self.readers)
+        .step_of(&self.work)
         .await?;
         Ok(found)
     }
@@ -121,6 +124,7 @@ impl Store {
         )
         .bind(moment)
         .fetch_all(&self.readers)
+        .step_of(&self.work)
         .await?;
         Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
     }
@@ -138,6 +142,7 @@ impl Store {
         .bind(id(guild.get()))
         .bind(id(host.get()))
         .fetch_one(&self.readers)
+        .step_of(&self.work)
         .await?;
         Ok(OpenTables { tables, lobbies })
     }
@@ -153,6 +158,7 @@ impl Store {
              order by id",
         )
         .fetch_all(&self.readers)
+        .step_of(&self.work)
         .await?;
         Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
     }
@@ -168,6 +174,7 @@ impl Store {
         )
         .bind(id(table.get()))
         .fetch_optional(&self.readers)
+        .step_of(&self.work)
         .await?;
         Ok(found.map(|table| TableId::new(number(table))))
     }
@@ -183,6 +190,7 @@ impl Store {
         )
         .bind(since)
         .fetch_all(&self.readers)
+        .step_of(&self.work)
         .await?;
         Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
     }
@@ -195,6 +203,7 @@ impl Store {
         let found = sqlx::query_scalar::<_, i64>("select 1 from press where id = $1")
             .bind(id(press.get()))
             .fetch_optional(&self.readers)
+            .step_of(&self.work)
             .await?;
         Ok(found.is_some())
     }
@@ -204,7 +213,7 @@ impl Store {
     /// # Errors
     /// The database does not answer, or holds what makes no sense.
     pub async fn table(&self, table: TableId) -> Result<Option<Table>, ReadError> {
-        self.read_table(table).await.map_err(|error| match error {
+        self.read_table(table).step_of(&self.work).await.map_err(|error| match error {
             ReadError::Database(
                 error @ (sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)),
             ) => ReadError::Malformed { table, what: error.to_string() },
@@ -241,6 +250,7 @@ impl Store {
         )
         .bind(id(table.get()))
         .fetch_optional(&self.readers)
+        .step_of(&self.work)
         .await?;
         let message = |id: Option<i64>| id.map(|id| MessageId::new(number(id)));
         let (table, result) = found.unwrap_or_default();
@@ -253,7 +263,8 @@ impl Store {
     /// # Errors
     /// The database does not answer, or holds what this version does not know.
     pub async fn log(&self, table: TableId) -> Result<Vec<String>, ReadError> {
-        log(&mut *self.readers.acquire().await?, table).await
+        let read = async { log(&mut *self.readers.acquire().await?, table).await };
+        read.step_of(&self.work).await
     }
 }
 

@@ -17,6 +17,7 @@ use super::rows::{self, Posted, Save};
 use crate::metrics::Metrics;
 use crate::rules::GameKind;
 use crate::table::{GuildId, MessageId, Opening, PressId, Step, Table, TableId};
+use crate::work::{Step as _, Work};
 
 /// The most writes that share a transaction.
 const BATCH: usize = 64;
@@ -164,9 +165,10 @@ impl Writer {
         files: Files,
         watch: Watch,
         metrics: Metrics,
+        work: Work,
     ) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(connection, jobs, files, watch, metrics));
+        work.clone().spawn(write_all(connection, jobs, files, watch, metrics, work));
         Self { queue }
     }
 
@@ -204,6 +206,7 @@ async fn write_all(
     files: Files,
     watch: Watch,
     metrics: Metrics,
+    work: Work,
 ) {
     let mut batch = Vec::with_capacity(BATCH);
     let (mut health, mut finish) = (Health::default(), None);
@@ -215,16 +218,15 @@ async fn write_all(
                 write => writes.push(write),
             }
         }
-        if let Err(WriteError::FilesGone) =
-            commit(&mut connection, writes, &watch, &mut health, &metrics).await
-        {
+        let committed = commit(&mut connection, writes, &watch, &mut health, &metrics);
+        if let Err(WriteError::FilesGone) = committed.step_of(&work).await {
             // What was acknowledged may stand in a log that nobody finds any more: it is brought home.
             let _ = execute(&mut connection, "pragma wal_checkpoint").await;
             break;
         }
     }
     // What is committed is on disk whether or not the connection closes well.
-    let _ = connection.close().await;
+    let _ = connection.close().step_of(&work).await;
     // Whoever waits for the end may open the database at once.
     drop(files);
     if let Some(reply) = finish {

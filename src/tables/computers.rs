@@ -45,7 +45,7 @@ impl Tables {
             return;
         }
         let tables = self.clone();
-        tokio::spawn(async move {
+        self.store().work().spawn(async move {
             loop {
                 tables.let_computers_act(id, &slot).await;
                 slot.driven.store(false, Ordering::Release);
@@ -110,6 +110,6 @@ impl Tables {
     ) -> Result<Option<Action>, TablesError> {
         let permit = self.inner.thinkers.acquire().await;
         let _permit = permit.map_err(|_| TablesError::Closed)?;
-        tokio::task::spawn_blocking(think).await.map_err(|_| TablesError::Broken)
+        self.store().work().think(think).await.map_err(|_| TablesError::Broken)
     }
 }

@@ -17,7 +17,7 @@ impl Tables {
     /// From now on lobbies without a press for an hour are closed.
     pub fn close_left_lobbies(&self) {
         let tables = self.clone();
-        tokio::spawn(async move {
+        self.store().work().spawn(async move {
             loop {
                 match tables
                     .close_lobbies_left_since(now_ms() - LEFT_AFTER.as_millis() as i64)

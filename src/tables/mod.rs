@@ -160,7 +160,7 @@ impl Tables {
         next: Option<Move>,
     ) -> Result<Seen, TablesError> {
         let tables = self.clone();
-        let work = tokio::spawn(async move { tables.receive(id, visit, next).await });
+        let work = self.store().work().spawn(async move { tables.receive(id, visit, next).await });
         work.await.map_err(|_| TablesError::Broken)?
     }
 

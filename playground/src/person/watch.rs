@@ -16,6 +16,16 @@ impl Person {
         posts.map(|post| show(&world, post)).collect()
     }
 
+    /// The last of them, at most so many, in order.
+    pub fn sees_last(&self, channel: impl Into<Snowflake>, most: usize) -> Vec<Message> {
+        let (world, channel) = (self.discord.world(), channel.into());
+        let posts = world.posts.values().rev().filter(|post| post.channel == channel);
+        let posts = posts.filter(|post| world.sees(self.id, post)).take(most);
+        let mut last: Vec<Message> = posts.map(|post| show(&world, post)).collect();
+        last.reverse();
+        last
+    }
+
     /// The message as they see it now; `None` when it is gone or not for them.
     pub fn look(&self, message: impl Into<Snowflake>) -> Option<Message> {
         let world = self.discord.world();

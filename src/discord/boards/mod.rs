@@ -28,6 +28,7 @@ use crate::store::ReadError;
 use crate::table::{self, TableId, UserId};
 use crate::tables::{Changes, TablesError};
 use crate::view::{Language, PublicMessage};
+use crate::work::Work;
 
 /// Before an edit: the answer to the press that changed the table draws it, too, and is left time to.
 const GATHER: Duration = Duration::from_millis(200);
@@ -87,7 +88,7 @@ impl Boards {
         let (own, workers) = (OwnMessages::default(), Mutex::default());
         let boards = Self { inner: Arc::new(Inner { responder, rest, own, workers, last_look }) };
         let listening = boards.clone();
-        tokio::spawn(async move {
+        boards.working().spawn(async move {
             while let Some(table) = changes.recv().await {
                 listening.changed(table);
             }
@@ -103,7 +104,7 @@ impl Boards {
         let since = now_ms() - LATELY.as_millis() as i64;
         let tables = self.inner.responder.tables().store().tables_shown(since).await?;
         let boards = self.clone();
-        tokio::spawn(async move {
+        self.working().spawn(async move {
             for table in tables {
                 boards.wake(table, Occasion::Restart, None);
                 tokio::time::sleep(RESTORE_PACE).await;
@@ -170,10 +171,9 @@ impl Boards {
         let mut workers = self.workers();
         let worker = workers.entry(table).or_insert_with(|| {
             let ((board, woken), (own, own_woken)) = (mpsc::channel(1), mpsc::channel(1));
-            tokio::spawn(
-                self.clone().work(Board::new(table, occasion, self.inner.last_look), woken),
-            );
-            tokio::spawn(self.clone().work_on_own(table, own_woken));
+            let shown = Board::new(table, occasion, self.inner.last_look);
+            self.working().spawn(self.clone().work(shown, woken));
+            self.working().spawn(self.clone().work_on_own(table, own_woken));
             Worker { board, own, news: Vec::new() }
         });
         worker.news.extend(news);
@@ -257,6 +257,10 @@ impl Boards {
     fn take_news(&self, table: TableId) -> Vec<News> {
         let mut workers = self.workers();
         workers.get_mut(&table).map(|worker| std::mem::take(&mut worker.news)).unwrap_or_default()
+    }
+
+    fn working(&self) -> &Work {
+        self.inner.responder.tables().store().work()
     }
 
     fn metrics(&self) -> &Metrics {

@@ -1,0 +1,100 @@
+//! The bot but for its gateway: what comes in is told to it, and it is shown what changes.
+
+use std::sync::Arc;
+
+use serenity::all::Interaction;
+
+use super::answers::Answers;
+use super::boards::Boards;
+use super::interactions::Interactions;
+use super::rest::{Rest, SendError};
+use super::transport::Transport;
+use super::{RunError, check_gateway, messages};
+use crate::responses::Responder;
+use crate::settings::Settings;
+use crate::store::{ReadError, Store};
+use crate::table::Spectacle;
+use crate::tables::{Changes, Tables};
+use crate::view::{Language, Wordbook, command_tree};
+use crate::work::Work;
+
+/// The bot but for its gateway.
+#[derive(Clone)]
+pub struct Core {
+    pub(super) tables: Tables,
+    pub(super) interactions: Interactions,
+    boards: Boards,
+}
+
+impl Core {
+    /// Opens the database, registers the commands, and gets everything ready.
+    ///
+    /// # Errors
+    /// The database cannot be used, Discord cannot be reached, or does not take the token.
+    pub async fn start(
+        settings: &Settings,
+        transport: Arc<dyn Transport>,
+        work: Work,
+    ) -> Result<Self, RunError> {
+        let store = Store::open_with(&settings.database_url, work).await?;
+        let (tables, changes) = Tables::new(store, settings.pause, settings.randomness.clone());
+        match Self::connect(settings, transport, tables.clone(), changes).await {
+            Ok(core) => Ok(core),
+            Err(error) => {
+                tables.close().await;
+                Err(error)
+            }
+        }
+    }
+
+    async fn connect(
+        settings: &Settings,
+        transport: Arc<dyn Transport>,
+        tables: Tables,
+        changes: Changes,
+    ) -> Result<Self, RunError> {
+        let base = settings.api_base.as_deref();
+        let there = base.map(|base| format!(" (DISCORD_API_BASE is {base})")).unwrap_or_default();
+        let discord = |error: SendError| match error {
+            SendError::Refused { status: 401, .. } => RunError::Token,
+            other => RunError::Discord(format!("{other}{there}")),
+        };
+        let rest = Rest::new(settings, transport, tables.store().metrics().clone());
+        let rest = rest.identify().await.map_err(discord)?;
+        check_gateway(settings, &rest.gateway().await.map_err(discord)?)?;
+        let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
+        let tree = command_tree(responder.words(Language::default()));
+        rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
+        let last_look = tables.stands(Spectacle::Round);
+        let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look);
+        let answers = Answers { responder, rest, boards: boards.clone() };
+        let interactions = Interactions::new(answers, settings.presses);
+        tables.wake().await?;
+        tables.close_left_lobbies();
+        Ok(Self { tables, interactions, boards })
+    }
+
+    /// Shows what may have changed without being shown, before this start.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn restore(&self) -> Result<(), ReadError> {
+        self.boards.restore().await
+    }
+
+    /// Somebody has pressed or typed something, as the gateway tells it. It is worked on beside all else.
+    ///
+    /// # Errors
+    /// It is no interaction.
+    pub fn hear(&self, interaction: serde_json::Value) -> Result<(), serde_json::Error> {
+        let interaction: Interaction = serde_json::from_value(interaction)?;
+        let interactions = self.interactions.clone();
+        self.tables.store().work().spawn(async move { interactions.hear(interaction).await });
+        Ok(())
+    }
+
+    /// All tables.
+    pub const fn tables(&self) -> &Tables {
+        &self.tables
+    }
+}

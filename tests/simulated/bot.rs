@@ -1,0 +1,133 @@
+//! The bot of a run: its way to Discord, its start, its end, and its sudden death.
+
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+use henge::discord::{Carried, Core, Transport, Unreachable};
+use henge::settings::{Presses, Settings, Watch};
+use henge::table::Randomness;
+use henge::work::{Steps, Work};
+use http::Request;
+use playground::Playground;
+use tokio::runtime::{Builder, Runtime};
+use tokio::task::JoinHandle;
+
+use crate::trace::Trace;
+
+/// Where the database's own tasks run: their clock is the real one.
+static DATABASE: LazyLock<Runtime> =
+    LazyLock::new(|| Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap());
+
+/// Whoever starts the bot waits this long before they try again.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// What a bot is started with.
+pub struct Host {
+    pub playground: Arc<Playground>,
+    pub trace: Trace,
+    settings: Settings,
+    starts: u64,
+}
+
+/// A bot that runs.
+pub struct Bot {
+    pub core: Core,
+    pub steps: Steps,
+    hearing: JoinHandle<()>,
+}
+
+impl Host {
+    pub fn new(
+        playground: Arc<Playground>,
+        trace: Trace,
+        seed: u64,
+        database: &Path,
+        pause: Duration,
+    ) -> Self {
+        let settings = Settings {
+            token: playground.token().to_owned(),
+            database_url: format!("sqlite://{}", database.display()),
+            backups: None,
+            api_base: Some("http://playground".to_owned()),
+            pause,
+            metrics: None,
+            watch: Watch::default(),
+            randomness: Randomness::Seeded(seed),
+            presses: Presses::default(),
+        };
+        Self { playground, trace, settings, starts: 0 }
+    }
+
+    /// Starts the bot, as often as it takes.
+    pub async fn start(&mut self) -> Bot {
+        loop {
+            // Each start has luck of its own, like a real one.
+            self.starts += 1;
+            if let Randomness::Seeded(seed) = &mut self.settings.randomness {
+                *seed = seed.wrapping_add(self.starts << 32);
+            }
+            let steps = Steps::new(DATABASE.handle().clone());
+            let line = Line { playground: self.playground.clone(), trace: self.trace.clone() };
+            let work = Work::Stepwise(steps.clone());
+            let mut told = self.playground.gateway().listen();
+            match Core::start(&self.settings, Arc::new(line), work).await {
+                Ok(core) => {
+                    core.restore().await.unwrap();
+                    let (trace, hears) = (self.trace.clone(), core.clone());
+                    let hearing = tokio::spawn(async move {
+                        while let Some(event) = told.recv().await {
+                            trace.say(&format!("told {event}"));
+                            hears.hear(event).unwrap();
+                        }
+                    });
+                    self.trace.say("the bot runs");
+                    return Bot { core, steps, hearing };
+                }
+                Err(error) => self.trace.say(&format!("the bot does not start: {error}")),
+            }
+            steps.stop();
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+}
+
+impl Bot {
+    /// It is told to stop.
+    pub async fn stop(self) {
+        self.hearing.abort();
+        self.core.tables().close().await;
+        self.steps.stop();
+    }
+
+    /// It is gone, whatever it was about to do.
+    pub fn kill(self) {
+        self.hearing.abort();
+        self.steps.stop();
+    }
+}
+
+/// The way to the playground.
+struct Line {
+    playground: Arc<Playground>,
+    trace: Trace,
+}
+
+impl Transport for Line {
+    fn carry(&self, request: Request<Vec<u8>>) -> Carried<'_> {
+        Box::pin(async move {
+            let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+            let body = String::from_utf8_lossy(request.body()).into_owned();
+            self.trace.say(&format!("{method} {path} {body}"));
+            let answer = self.playground.carry(request).await;
+            match &answer {
+                Some(answer) => {
+                    let (status, body) = (answer.status(), answer.body());
+                    self.trace.say(&format!("{status} to {method} {path}: {body}"));
+                }
+                None => self.trace.say(&format!("a broken connection to {method} {path}")),
+            }
+            answer.ok_or(Unreachable::Broken)
+        })
+    }
+}

@@ -1,0 +1,215 @@
+//! What holds in every run, whatever happens.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::sync::Once;
+use std::time::Duration;
+
+use henge::discord::{Core, wire};
+use henge::press::{Draft, Press, Screen};
+use henge::table::{MessageId, Table, TableId, UserId};
+use henge::view::{self, Words};
+use playground::{Message, Person, Playground, Snowflake};
+
+use crate::people::{Opened, is_own, live};
+
+thread_local! {
+    static ENGLISH: &'static Words = Box::leak(Box::new(Words::english()));
+    /// Whether something has panicked on this thread.
+    static PANICKED: Cell<bool> = const { Cell::new(false) };
+}
+
+static WATCHING: Once = Once::new();
+
+/// Fewer invalid answers than this in ten minutes.
+const INVALID: usize = 100;
+/// No more counted requests than this in a second.
+const COUNTED: usize = 50;
+
+/// What the log of each table held.
+#[derive(Default)]
+pub struct Logs(BTreeMap<TableId, Vec<String>>);
+
+/// What is in memory is what a fresh read of the log gives, and the log only grows.
+pub async fn memory_is_the_log(core: &Core, people: &[Person], logs: &mut Logs) {
+    let store = core.tables().store();
+    for id in store.tables_shown(0).await.unwrap() {
+        let remembered = core.tables().look(id, |table| seen(table, people)).await.unwrap();
+        let stored = store.table(id).await.unwrap().unwrap();
+        assert_eq!(remembered, seen(&stored, people), "memory on the left, the log on the right");
+        let log = store.log(id).await.unwrap();
+        let before = logs.0.entry(id).or_default();
+        assert!(log.starts_with(before), "table {id} has lost what its log held");
+        *before = log;
+    }
+}
+
+/// Everything that anybody sees of a table.
+fn seen(table: &Table, people: &[Person]) -> String {
+    let words = ENGLISH.with(|words| *words);
+    let own = people.iter().filter_map(|person| table.private_view(UserId::new(person.id.0)));
+    let own = own.map(|view| words.own(&view, Screen::Hand, &Draft::default()));
+    let own: Vec<String> = own.map(|own| wire(own.message()).unwrap()).collect();
+    format!("{} {:?} {}", table.entries(), table.public_view(), own.join(" "))
+}
+
+/// Discord shows every table as it is, and its result once.
+pub async fn tables_are_shown(core: &Core, reader: &Person, deleted: &[Snowflake]) {
+    let words = ENGLISH.with(|words| *words);
+    let store = core.tables().store();
+    for id in store.tables_shown(0).await.unwrap() {
+        let view = store.table(id).await.unwrap().unwrap().public_view();
+        let stands = store.messages(id).await.unwrap();
+        let find = |message: Option<MessageId>| {
+            let id = Snowflake(message.unwrap_or_else(|| panic!("table {id} is not posted")).get());
+            (!deleted.contains(&id)).then(|| reader.look(id).expect("the message is there"))
+        };
+        if let Some(shown) = find(stands.table) {
+            check(&format!("the message of table {id}"), &shown, words.table(&view).message());
+        }
+        let Some(drawn) = words.result(&view) else { continue };
+        if let Some(shown) = find(stands.result) {
+            check(&format!("the result of table {id}"), &shown, drawn.message());
+        }
+        let rematch = Press::Rematch(id).text();
+        let results = reader.sees(Snowflake(view.location.channel.get())).into_iter();
+        let results = results.filter(|shown| !shown.is_ephemeral());
+        let results = results.filter(|shown| live(shown).any(|press| press == rematch)).count();
+        assert!(results <= 1, "table {id} has {results} results");
+    }
+}
+
+/// Discord shows everybody their own message as their table is.
+pub async fn own_messages_are_true(core: &Core, people: &[Person], opened: &Opened) {
+    let words = ENGLISH.with(|words| *words);
+    let store = core.tables().store();
+    for id in store.tables_shown(0).await.unwrap() {
+        let table = store.table(id).await.unwrap().unwrap();
+        for person in people.iter().filter(|_| !table.is_over()) {
+            own_is_true(words, person, &table, opened);
+        }
+    }
+}
+
+/// The newest own message of a person shows how the table stands, if the bot knows it.
+fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
+    let Some(view) = table.private_view(UserId::new(person.id.0)) else { return };
+    let of_table = |id: &String| Press::read(id).is_ok_and(|press| press.table() == Some(table.id));
+    let shown = person.sees(Snowflake(table.location.channel.get())).into_iter().rev();
+    let mut own = shown.filter(|message| is_own(message) && live(message).any(|id| of_table(&id)));
+    let Some(shown) = own.next().filter(|shown| opened.is_known(shown.id)) else { return };
+    let screens = [Screen::Hand, Screen::Boxes, Screen::Scores, Screen::Rules, Screen::Order];
+    let screens = screens.into_iter().chain([Screen::Luck, Screen::Leave, Screen::End]);
+    let drafts = live(&shown).filter_map(|id| match Press::read(&id) {
+        Ok(Press::Own(_, draft, _)) => Some(draft),
+        _ => None,
+    });
+    let drafts: Vec<Draft> = drafts.collect();
+    let mut drawn = screens
+        .flat_map(|screen| drafts.iter().map(move |draft| (screen, draft)).collect::<Vec<_>>());
+    let is_true = drawn.any(|(screen, draft)| {
+        difference(&shown, words.own(&view, screen, draft).message(), Above::Anything).is_none()
+    });
+    assert!(
+        is_true,
+        "the own message {} of {} at table {} shows\n{}\n{:?}\nand not\n{}",
+        shown.id,
+        person.name,
+        table.id,
+        shown.text(),
+        live(&shown).collect::<Vec<_>>(),
+        wire(words.own(&view, Screen::Hand, &drafts[0]).message()).unwrap()
+    );
+}
+
+/// What may stand above the framed part of a message.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Above {
+    /// What belongs there.
+    Exactly,
+    /// A sentence about the last press.
+    Anything,
+}
+
+fn check(what: &str, shown: &Message, drawn: &view::Message) {
+    if let Some((is, should)) = difference(shown, drawn, Above::Exactly) {
+        panic!("{what}, {}, shows\n{is}\nand not\n{should}", shown.id);
+    }
+}
+
+/// What a message shows, and what it should, where they differ.
+fn difference(shown: &Message, drawn: &view::Message, above: Above) -> Option<(String, String)> {
+    let drawn: serde_json::Value = serde_json::from_str(&wire(drawn).unwrap()).unwrap();
+    let texts = |embed: &serde_json::Value| {
+        let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().trim().to_owned();
+        let fields = embed["fields"].as_array().into_iter().flatten();
+        let fields = fields.flat_map(|field| [text(&field["name"]), text(&field["value"])]);
+        [text(&embed["title"]), text(&embed["description"]), text(&embed["footer"]["text"])]
+            .into_iter()
+            .chain(fields)
+            .collect::<Vec<_>>()
+    };
+    let embed = |embeds: &[serde_json::Value]| embeds.iter().map(texts).collect::<Vec<_>>();
+    let buttons = drawn["components"].as_array().into_iter().flatten();
+    let buttons = buttons.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let buttons = buttons.map(|button| {
+        let text = |key: &str| button[key].as_str().unwrap_or_default().to_owned();
+        (text("custom_id"), text("label"), button["disabled"] == true)
+    });
+    let content = drawn["content"].as_str().unwrap_or_default().trim().to_owned();
+    let embeds = drawn["embeds"].as_array().cloned().unwrap_or_default();
+    let should = (content, embed(&embeds), buttons.collect::<Vec<_>>());
+    let buttons = shown.buttons().map(|button| {
+        let id = button.custom_id.clone().unwrap_or_default();
+        (id, button.label.clone(), button.disabled)
+    });
+    let content = match above {
+        Above::Exactly => shown.content.trim().to_owned(),
+        Above::Anything => should.0.clone(),
+    };
+    let is = (content, embed(&shown.embeds), buttons.collect::<Vec<_>>());
+    (is != should).then(|| (format!("{is:?}"), format!("{should:?}")))
+}
+
+/// From now on panics on this thread are noticed, whoever catches them.
+pub fn watch_panics() {
+    PANICKED.set(false);
+    WATCHING.call_once(|| {
+        let say = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            PANICKED.set(true);
+            say(panic);
+        }));
+    });
+}
+
+/// No task of the bot has panicked.
+pub fn nothing_panicked() {
+    assert!(!PANICKED.get(), "something has panicked");
+}
+
+/// Nobody has pressed in vain since so many had.
+pub fn all_are_answered(playground: &Playground, before: usize) {
+    let unanswered = playground.journal().unanswered();
+    assert!(unanswered.len() == before, "{:#?}", &unanswered[before..]);
+}
+
+/// Nothing was sent that Discord refuses, and no limit was met too often.
+pub fn the_limits_hold(playground: &Playground) {
+    let journal = playground.journal();
+    assert!(journal.violations().is_empty(), "{:#?}", journal.violations());
+    let invalid: Vec<Duration> = journal.invalid().iter().map(|request| request.at).collect();
+    let most = most_within(&invalid, Duration::from_mins(10));
+    assert!(most < INVALID, "{most} invalid answers in ten minutes");
+    let counted: Vec<Duration> = journal.counted().iter().map(|request| request.at).collect();
+    let most = most_within(&counted, Duration::from_secs(1));
+    assert!(most <= COUNTED, "{most} counted requests in a second");
+}
+
+/// The most of these moments within so long.
+fn most_within(moments: &[Duration], long: Duration) -> usize {
+    let mut moments = moments.to_vec();
+    moments.sort();
+    let from = |at: usize| moments[at..].partition_point(|moment| *moment < moments[at] + long);
+    (0..moments.len()).map(from).max().unwrap_or_default()
+}

@@ -1,0 +1,59 @@
+//! The whole bot, simulated by seeds: real rules, tables and store, a driven clock, people who press what they
+//! see, and a Discord that loses, delays, doubles, refuses and limits. `HENGE_SEED=7` plays one seed again and
+//! tells its course, `HENGE_SEEDS=10000` plays so many.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail loudly"
+)]
+
+mod bot;
+mod laws;
+mod luck;
+mod people;
+mod run;
+mod trace;
+mod weather;
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// So many seeds are played unless `HENGE_SEEDS` says otherwise.
+const SEEDS: u64 = 200;
+
+#[test]
+fn every_law_holds_with_every_seed() {
+    if let Some(seed) = number("HENGE_SEED") {
+        let trace = run::play(seed);
+        eprintln!("{}\nseed {seed} holds: {:016x}", trace.course(), trace.sum());
+        return;
+    }
+    let (next, last) = (AtomicU64::new(0), number("HENGE_SEEDS").unwrap_or(SEEDS));
+    let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let seed = next.fetch_add(1, Ordering::Relaxed)
+                    && seed < last
+                {
+                    run::play(seed);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn a_seed_is_always_the_same_run() {
+    for seed in 0..3 {
+        let (once, again) = (run::play(seed), run::play(seed));
+        assert_eq!(once.first_difference(&again), None, "seed {seed}");
+    }
+}
+
+/// A number that the environment sets.
+fn number(name: &str) -> Option<u64> {
+    let text = std::env::var(name).ok()?;
+    Some(text.trim().parse().unwrap_or_else(|_| panic!("{name} should be a whole number, like 7")))
+}

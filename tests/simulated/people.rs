@@ -1,0 +1,282 @@
+//! The people of a run: they press what they see, and what they saw, and type commands.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use henge::press::{OwnPress, Press, Subcommand};
+use henge::rules::GameKind;
+use playground::{Answer, Channel, Impossible, Message, Person, Snowflake};
+use strum::VariantArray as _;
+
+use crate::luck::Luck;
+use crate::trace::Trace;
+
+/// So many messages of a channel are looked at.
+const LOOKED_AT: usize = 8;
+/// So many old buttons are kept in mind.
+const KEPT: usize = 60;
+
+/// What people are after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mood {
+    /// Anything that can be done.
+    Wild = 0,
+    /// To bring the games to their ends.
+    Eager = 1,
+    /// Nothing: they look.
+    Still = 2,
+}
+
+/// The mood of all people.
+#[derive(Clone, Default)]
+pub struct Moods(Arc<AtomicU8>);
+
+impl Moods {
+    pub fn set(&self, mood: Mood) {
+        self.0.store(mood as u8, Ordering::Relaxed);
+    }
+
+    fn are(&self, mood: Mood) -> bool {
+        self.0.load(Ordering::Relaxed) == mood as u8
+    }
+}
+
+/// The own messages that the bot answered with, and which of its starts it was: a bot that was started anew
+/// knows none of those before.
+#[derive(Clone, Default)]
+pub struct Opened {
+    start: Arc<AtomicU64>,
+    by: Arc<Mutex<BTreeMap<Snowflake, u64>>>,
+}
+
+impl Opened {
+    /// The bot has been started anew.
+    pub fn forget(&self) {
+        self.start.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Whether the bot that runs now knows of this message.
+    pub fn is_known(&self, message: Snowflake) -> bool {
+        self.lock().get(&message) == Some(&self.start.load(Ordering::Relaxed))
+    }
+
+    pub fn answered(&self, answer: &Result<Answer, Impossible>) {
+        if let Ok(Answer::Message(message) | Answer::Update(message)) = answer
+            && is_own(message)
+        {
+            self.lock().insert(message.id, self.start.load(Ordering::Relaxed));
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<Snowflake, u64>> {
+        self.by.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody who plays.
+pub struct Player {
+    pub person: Person,
+    pub channels: Vec<Channel>,
+    pub luck: Luck,
+    pub moods: Moods,
+    pub opened: Opened,
+    pub trace: Trace,
+    /// Buttons that they have seen.
+    pub seen: Vec<(Snowflake, String)>,
+}
+
+impl Player {
+    /// Plays on and on.
+    pub async fn play(mut self) {
+        let patient = self.luck.ms(600, 6000);
+        loop {
+            tokio::time::sleep(self.luck.ms(20, patient.as_millis() as u64)).await;
+            if self.moods.are(Mood::Still) {
+                continue;
+            }
+            let Some(channel) = self.luck.one_of(&self.channels).cloned() else { return };
+            let shown = self.person.sees_last(&channel, LOOKED_AT);
+            if self.moods.are(Mood::Wild) {
+                self.do_anything(&channel, &shown).await;
+            } else {
+                self.go_on(&channel, &shown).await;
+            }
+        }
+    }
+
+    /// Brings what is played in this channel a little nearer to its end.
+    async fn go_on(&mut self, channel: &Channel, shown: &[Message]) {
+        let own = shown.iter().rev().find(|message| is_own(message) && offers(message, ".do."));
+        if let Some(own) = own {
+            let id = self.answer_on(own);
+            return self.press(own, &id).await;
+        }
+        let lobby = shown.iter().rev().find(|message| offers(message, ".fill-and-begin"));
+        if let Some(lobby) = lobby {
+            let begin = live(lobby).find(|id| id.ends_with(".fill-and-begin"));
+            return self.press(lobby, &begin.unwrap_or_default()).await;
+        }
+        let laid_out = shown.iter().rev().find(|message| is_own(message));
+        let marks: Vec<String> = laid_out
+            .map(|own| live(own).filter(|id| id.ends_with(".show.hand")).collect())
+            .unwrap_or_default();
+        match (laid_out, self.luck.one_of(&marks).cloned()) {
+            (Some(own), Some(mark)) if self.luck.once_in(3) => self.press(own, &mark).await,
+            _ if self.luck.once_in(4) => self.type_in(channel, "/wizard hand").await,
+            _ => {}
+        }
+    }
+
+    async fn do_anything(&mut self, channel: &Channel, shown: &[Message]) {
+        let buttons = shown.iter().flat_map(|message| live(message).map(|id| (message.id, id)));
+        let buttons: Vec<(Snowflake, String)> = buttons.collect();
+        let has_table = buttons.iter().any(|(_, id)| !id.starts_with("2.r.") && !is_ending(id));
+        self.keep(&buttons);
+        if !has_table && !self.luck.once_in(4) {
+            let command = self.a_game();
+            return self.type_in(channel, &command).await;
+        }
+        let own: Vec<&Message> = shown.iter().filter(|message| is_own(message)).collect();
+        match self.luck.below(20) {
+            0..9 if own.iter().any(|own| offers(own, ".do.")) => {
+                let own = own.into_iter().rev().find(|own| offers(own, ".do."));
+                if let Some(own) = own {
+                    let id = self.answer_on(own);
+                    self.press(own, &id).await;
+                }
+            }
+            0..14 => {
+                let Some((message, id)) = self.luck.one_of(&buttons).cloned() else { return };
+                if !is_ending(&id) || self.luck.once_in(6) {
+                    self.forge(message, id, 1).await;
+                }
+            }
+            14 => {
+                let seen = self.luck.one_of(&self.seen).cloned();
+                let Some((message, id)) = seen else { return };
+                self.forge(message, id, 1).await;
+            }
+            15 => {
+                let Some((message, id)) = self.luck.one_of(&buttons).cloned() else { return };
+                let times = if self.luck.once_in(6) { 30 } else { 2 };
+                if !is_ending(&id) {
+                    self.forge(message, id, times).await;
+                }
+            }
+            16..19 => {
+                let command = self.a_command();
+                self.type_in(channel, &command).await;
+            }
+            _ if self.luck.once_in(3) => self.person.restart_client(),
+            _ => {
+                if let Some(own) = self.luck.one_of(&own) {
+                    let _ = self.person.dismiss(own);
+                }
+            }
+        }
+    }
+
+    /// One of the answers that are offered here.
+    fn answer_on(&mut self, own: &Message) -> String {
+        let answers: Vec<String> = live(own).filter(|id| id.contains(".do.")).collect();
+        self.luck.one_of(&answers).cloned().unwrap_or_default()
+    }
+
+    fn keep(&mut self, buttons: &[(Snowflake, String)]) {
+        let new = buttons.iter().filter(|button| !self.seen.contains(button)).cloned();
+        let new: Vec<_> = new.collect();
+        self.seen.extend(new);
+        let too_many = self.seen.len().saturating_sub(KEPT);
+        self.seen.drain(..too_many);
+    }
+
+    /// A command that opens a lobby, with choices at random; they need not go together.
+    fn a_game(&mut self) -> String {
+        let (mut command, dice) = (String::from("/wizard play"), self.luck.once_in(3));
+        command += if dice { " game:dice" } else { " game:cards preset:quick" };
+        let kind = if dice { GameKind::Dice } else { GameKind::Cards };
+        for choice in henge::rules::Options::choices(kind) {
+            let values = choice.words();
+            if choice.name != "rounds"
+                && self.luck.once_in(4)
+                && let Some(value) = self.luck.one_of(&values)
+            {
+                command.extend([" ", &choice.name, ":", value.as_str()]);
+            }
+        }
+        command
+    }
+
+    fn a_command(&mut self) -> String {
+        let often = ["hand", "hand", "board", "scores"];
+        if self.luck.once_in(2) {
+            return format!("/wizard {}", self.luck.one_of(&often).unwrap());
+        }
+        let name: &'static str = self.luck.one_of(Subcommand::VARIANTS).unwrap().into();
+        format!("/wizard {name}")
+    }
+
+    async fn press(&self, message: &Message, id: &str) {
+        self.trace.say(&format!("{} presses {id} on {}", self.person.name, message.id));
+        let answer = self.person.press_id(message, id).await;
+        self.opened.answered(&answer);
+        self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
+    }
+
+    /// A press on what may no longer be there, several times at once.
+    async fn forge(&self, message: Snowflake, id: String, times: u64) {
+        self.trace.say(&format!("{} presses {id} on {message}, {times} times", self.person.name));
+        let presses = (0..times).map(|_| {
+            let (person, id) = (self.person.clone(), id.clone());
+            tokio::spawn(async move { person.forge_press(message, &id).await })
+        });
+        for press in presses.collect::<Vec<_>>() {
+            let answer = Ok(press.await.unwrap());
+            self.opened.answered(&answer);
+            self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
+        }
+    }
+
+    async fn type_in(&self, channel: &Channel, command: &str) {
+        self.trace.say(&format!("{} types {command} in {}", self.person.name, channel.name));
+        let answer = self.person.command(channel, command).await;
+        self.opened.answered(&answer);
+        self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
+    }
+}
+
+/// How long somebody waits for an answer at most.
+pub const LONGEST_PRESS: Duration = Duration::from_secs(4);
+
+/// What may be pressed.
+pub fn live(message: &Message) -> impl Iterator<Item = String> {
+    let live = message.buttons().filter(|button| !button.disabled);
+    live.filter_map(|button| button.custom_id.clone())
+}
+
+fn offers(message: &Message, part: &str) -> bool {
+    live(message).any(|id| id.contains(part))
+}
+
+/// Somebody's hand or page, or what is opened inside it.
+pub fn is_own(message: &Message) -> bool {
+    message.is_ephemeral() && live(message).any(|id| id.starts_with("2.o."))
+}
+
+/// Whether a button ends something for good, once it is confirmed.
+pub fn is_ending(id: &str) -> bool {
+    matches!(Press::read(id), Ok(Press::Own(_, _, OwnPress::Leave | OwnPress::End)))
+}
+
+fn told(answer: &Result<Answer, Impossible>) -> String {
+    match answer {
+        Ok(Answer::Failed) => "no answer".to_owned(),
+        Ok(answer) => {
+            let text = answer.clone().message().map(|message| message.text()).unwrap_or_default();
+            format!("an answer: {}", text.replace('\n', " / "))
+        }
+        Err(impossible) => impossible.to_string(),
+    }
+}

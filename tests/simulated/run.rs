@@ -1,0 +1,295 @@
+//! One run: a bot, its people and its Discord, from a seed.
+
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+use henge::clock;
+use henge::store::Store;
+use playground::{Access, Options, Person, Playground, Snowflake, drive_clock};
+use tempfile::TempDir;
+use tokio::runtime::Builder;
+use tokio::time::{Instant, sleep};
+
+use crate::bot::{Bot, Host};
+use crate::laws::{self, Logs};
+use crate::luck::Luck;
+use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live};
+use crate::trace::Trace;
+use crate::weather::{Sky, Weather};
+
+/// Where the time of day of the runs begins, in seconds since 1970: the last day of a month.
+const START: u64 = 1_801_353_600;
+/// Games have ended by then, once nothing goes wrong any more.
+const LONGEST: Duration = Duration::from_hours(3);
+/// A channel that has refused is asked again by then, if somebody presses there.
+const FORGIVEN: Duration = Duration::from_mins(70);
+/// By then everything that changed is shown.
+const SHOWN: Duration = Duration::from_secs(90);
+
+/// An empty database: bringing it up to date would cost more than the run.
+static EMPTY: LazyLock<(TempDir, PathBuf)> = LazyLock::new(|| {
+    let folder = folder();
+    let path = folder.path().join("empty.db");
+    let url = format!("sqlite://{}", path.display());
+    let runtime = Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async { Store::open(&url).await.unwrap().close().await });
+    (folder, path)
+});
+
+/// A folder in memory, where there is one.
+fn folder() -> TempDir {
+    let memory = Path::new("/dev/shm");
+    if memory.is_dir() { TempDir::new_in(memory).unwrap() } else { TempDir::new().unwrap() }
+}
+
+/// Plays one seed; says what happened. A law that does not hold is told with the end of the run.
+pub fn play(seed: u64) -> Trace {
+    LazyLock::force(&EMPTY);
+    let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+    let trace = {
+        let _driven = runtime.enter();
+        let now = Duration::from_secs(START + seed % 86_400);
+        clock::drive(now);
+        drive_clock(now);
+        Trace::start()
+    };
+    let run = AssertUnwindSafe(|| {
+        runtime.block_on(Run::of(seed, trace.clone()));
+        laws::nothing_panicked();
+    });
+    laws::watch_panics();
+    if let Err(broken) = catch_unwind(run) {
+        let told = if crate::number("HENGE_SEED").is_some() { trace.course() } else { trace.end() };
+        eprintln!("{told}\nHENGE_SEED={seed} breaks a law");
+        resume_unwind(broken);
+    }
+    trace
+}
+
+/// A run that is under way.
+struct Run {
+    luck: Luck,
+    playground: Arc<Playground>,
+    host: Host,
+    bot: Option<Bot>,
+    people: Vec<Person>,
+    moods: Moods,
+    sky: Sky,
+    logs: Logs,
+    opened: Opened,
+    /// Messages that a moderator has deleted.
+    deleted: Vec<Snowflake>,
+    /// How many presses were not answered while things went wrong.
+    unanswered: usize,
+}
+
+impl Run {
+    async fn of(seed: u64, trace: Trace) {
+        let mut luck = Luck::of(seed, 0);
+        let folder = folder();
+        let database = folder.path().join("henge.db");
+        std::fs::copy(&EMPTY.1, &database).unwrap();
+        let channels = ["one", "two"].map(|name| (name.to_owned(), Access::Full)).to_vec();
+        let people = ["Ada", "Ben", "Cy", "Di"][..2 + luck.below(3) as usize].iter();
+        let people = people.map(|name| (*name).to_owned()).collect();
+        let options = Options { people, channels, seed: Some(seed), ..Options::default() };
+        let playground = Arc::new(Playground::in_process(options));
+        let pause = Duration::from_millis(luck.below(2) * 1200);
+        let mut host = Host::new(playground.clone(), trace.clone(), seed, &database, pause);
+        let bot = host.start().await;
+        let (moods, sky, opened) = (Moods::default(), Sky::default(), Opened::default());
+        let weather = Weather { sky: sky.clone(), luck: Luck::of(seed, 1) };
+        playground.faults().leave_to(weather);
+        let people = playground.people();
+        let playing = people.iter().zip(2..).map(|(person, purpose)| {
+            let player = Player {
+                person: person.clone(),
+                channels: playground.channels(),
+                luck: Luck::of(seed, purpose),
+                moods: moods.clone(),
+                opened: opened.clone(),
+                trace: trace.clone(),
+                seen: Vec::new(),
+            };
+            tokio::spawn(player.play())
+        });
+        let playing: Vec<_> = playing.collect();
+        let mut run = Self {
+            luck,
+            playground,
+            host,
+            bot: Some(bot),
+            people,
+            moods,
+            sky,
+            logs: Logs::default(),
+            opened,
+            deleted: Vec::new(),
+            unanswered: 0,
+        };
+        run.storm().await;
+        run.calm().await;
+        run.play_on().await;
+        assert!(playing.iter().all(|player| !player.is_finished()), "somebody broke off");
+        run.end().await;
+    }
+
+    /// Anything may happen.
+    async fn storm(&mut self) {
+        let until = Instant::now() + self.luck.ms(8000, 30_000);
+        while Instant::now() < until {
+            self.let_something_happen().await;
+            sleep(self.luck.ms(300, 5000)).await;
+            self.check_memory().await;
+        }
+    }
+
+    async fn let_something_happen(&mut self) {
+        match self.luck.below(14) {
+            0..3 => {
+                let one_in = *self.luck.one_of(&[0, 40, 12, 5]).unwrap();
+                self.host.trace.say(&format!("one thing in {one_in} goes wrong"));
+                self.sky.set(one_in);
+            }
+            3 => self.restart(End::Stopped).await,
+            4 => self.restart(End::Killed).await,
+            5 => {
+                let bot = self.bot.as_ref().unwrap();
+                bot.steps.stop_after(Some(self.luck.below(20) as u32));
+                let waits = self.luck.ms(1000, 20_000);
+                tokio::select! {
+                    biased;
+                    () = bot.steps.stopped() => self.restart(End::Killed).await,
+                    () = sleep(waits) => bot.steps.stop_after(None),
+                }
+            }
+            6 => {
+                let access = [Access::Full, Access::ReadOnly, Access::Hidden];
+                let access = *self.luck.one_of(&access).unwrap();
+                let channel = self.luck.one_of(&self.playground.channels()).cloned().unwrap();
+                self.host.trace.say(&format!("{} is {access:?} now", channel.name));
+                self.playground.set_access(&channel, access);
+            }
+            7 => {
+                let channel = self.luck.one_of(&self.playground.channels()).cloned().unwrap();
+                let mut shown = self.people[0].sees(&channel);
+                shown.retain(|message| !message.is_ephemeral());
+                if let Some(message) = self.luck.one_of(&shown) {
+                    self.host.trace.say(&format!("a moderator deletes {}", message.id));
+                    self.playground.delete_message(message.id);
+                    self.deleted.push(message.id);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    async fn restart(&mut self, end: End) {
+        self.host.trace.say(&format!("the bot is {end:?}"));
+        self.opened.forget();
+        if let Some(bot) = self.bot.take() {
+            match end {
+                End::Stopped => bot.stop().await,
+                End::Killed => bot.kill(),
+            }
+        }
+        sleep(self.luck.ms(1, 10_000)).await;
+        self.bot = Some(self.host.start().await);
+    }
+
+    /// Nothing goes wrong any more, and everything that was wrong is forgiven.
+    async fn calm(&mut self) {
+        self.host.trace.say("calm");
+        self.sky.set(0);
+        for channel in self.playground.channels() {
+            self.playground.set_access(&channel, Access::Full);
+        }
+        self.moods.set(Mood::Still);
+        self.check_own().await;
+        self.unanswered = self.playground.journal().unanswered().len();
+        // The channels that have refused are asked again when somebody presses there.
+        sleep(FORGIVEN).await;
+        self.type_everywhere("/wizard board").await;
+        self.check_tables().await;
+    }
+
+    /// Everybody types this in every channel.
+    async fn type_everywhere(&self, command: &str) {
+        for channel in self.playground.channels() {
+            for person in &self.people {
+                self.opened.answered(&person.command(&channel, command).await);
+            }
+        }
+    }
+
+    /// People play on, in some runs to the end of their games.
+    async fn play_on(&mut self) {
+        self.moods.set(Mood::Eager);
+        let is_to_the_end = self.luck.once_in(40);
+        let until = Instant::now() + if is_to_the_end { LONGEST } else { Duration::from_secs(10) };
+        while Instant::now() < until && self.is_played().await {
+            sleep(Duration::from_secs(10)).await;
+        }
+        assert!(!is_to_the_end || !self.is_played().await, "a game does not end");
+        self.moods.set(Mood::Still);
+        sleep(LONGEST_PRESS).await;
+        self.type_everywhere("/wizard hand").await;
+        self.check_own().await;
+        self.check_tables().await;
+    }
+
+    /// The owner of the server ends what is still played.
+    async fn end(&mut self) {
+        let owner = &self.people[0];
+        for channel in self.playground.channels() {
+            let asked = owner.command(&channel, "/wizard end").await.unwrap().message().unwrap();
+            if let Some(end) = live(&asked).find(|id| is_ending(id)) {
+                owner.press_id(&asked, &end).await.unwrap();
+            }
+        }
+        self.check_tables().await;
+        assert!(!self.is_played().await, "a table does not end");
+        laws::the_limits_hold(&self.playground);
+        laws::all_are_answered(&self.playground, self.unanswered);
+        if let Some(bot) = self.bot.take() {
+            bot.stop().await;
+        }
+    }
+
+    async fn is_played(&self) -> bool {
+        let standing = self.bot.as_ref().unwrap().core.tables().store().standing().await.unwrap();
+        standing.lobbies + standing.playing > 0
+    }
+
+    async fn check_memory(&mut self) {
+        let core = &self.bot.as_ref().unwrap().core;
+        laws::memory_is_the_log(core, &self.people, &mut self.logs).await;
+    }
+
+    /// Everybody's own message shows how the table stands, once that has had its time.
+    async fn check_own(&mut self) {
+        sleep(SHOWN).await;
+        self.host.trace.say("own messages are checked");
+        self.check_memory().await;
+        let core = &self.bot.as_ref().unwrap().core;
+        laws::own_messages_are_true(core, &self.people, &self.opened).await;
+    }
+
+    /// Every table's messages show how it stands, once that has had its time.
+    async fn check_tables(&mut self) {
+        sleep(SHOWN).await;
+        self.host.trace.say("tables are checked");
+        self.check_memory().await;
+        let core = &self.bot.as_ref().unwrap().core;
+        laws::tables_are_shown(core, &self.people[0], &self.deleted).await;
+    }
+}
+
+/// How a bot ends.
+#[derive(Clone, Copy, Debug)]
+enum End {
+    Stopped,
+    Killed,
+}
