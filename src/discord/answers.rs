@@ -45,7 +45,13 @@ impl Answers {
                 self.open(caller, show.table(), responder.show(guest, &show)).await
             }
             Request::Own(table, draft, press) => {
-                self.redraw(caller, responder.own(guest, table, &draft, press)).await
+                let answering = self.boards.answering(table, guest.user());
+                let redrawn = self.redraw(caller, responder.own(guest, table, &draft, press)).await;
+                drop(answering);
+                if redrawn.is_err() {
+                    self.boards.own_is_uncertain(table, guest.user());
+                }
+                redrawn
             }
             Request::Shared(shared) => {
                 let table = match shared {
@@ -241,7 +247,9 @@ impl Answers {
         self.metrics().answered(age(caller.id.get()));
         let Guest { visit, language, .. } = &caller.guest;
         let token = (caller.token.clone(), *language);
-        self.rest.pressed_in(caller.channel);
+        if self.rest.pressed_in(caller.channel) {
+            self.boards.asked_in(caller.channel);
+        }
         self.boards.reached(visit.location.channel, visit.person.id, token);
     }
 
@@ -364,13 +372,13 @@ impl Answers {
         sent: Instant,
         answered: Answered,
     ) {
-        match (table, answered) {
-            (Some(table), Answered::Now(_)) => {
-                self.boards.drawn(table, message, sent);
+        match (table, caller.pressed, answered) {
+            (Some(table), Some(id), Answered::Now(_)) => {
+                self.boards.drawn(table, id, message, sent);
                 self.stands_on(caller, table);
             }
-            (Some(table), Answered::Before) => self.boards.is_uncertain(table),
-            (None, _) => {}
+            (Some(table), _, _) => self.boards.is_uncertain(table),
+            (None, _, _) => {}
         }
     }
 

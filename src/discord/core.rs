@@ -12,7 +12,7 @@ use super::transport::Transport;
 use super::{RunError, check_gateway, messages};
 use crate::responses::Responder;
 use crate::settings::Settings;
-use crate::store::{ReadError, Store};
+use crate::store::Store;
 use crate::table::Spectacle;
 use crate::tables::{Changes, Tables};
 use crate::view::{Language, Wordbook, command_tree};
@@ -66,7 +66,7 @@ impl Core {
         let tree = command_tree(responder.words(Language::default()));
         rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
         let last_look = tables.stands(Spectacle::Round);
-        let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look);
+        let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look).await?;
         let answers = Answers { responder, rest, boards: boards.clone() };
         let interactions = Interactions::new(answers, settings.presses);
         tables.wake().await?;
@@ -75,11 +75,8 @@ impl Core {
     }
 
     /// Shows what may have changed without being shown, before this start.
-    ///
-    /// # Errors
-    /// The database cannot be read.
-    pub async fn restore(&self) -> Result<(), ReadError> {
-        self.boards.restore().await
+    pub fn restore(&self) {
+        self.boards.restore();
     }
 
     /// Somebody has pressed or typed something, as the gateway tells it. It is worked on beside all else.

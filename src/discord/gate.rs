@@ -215,11 +215,12 @@ impl Gate {
         self.known().closed_until.is_some_and(|until| until > Instant::now())
     }
 
-    /// Somebody has pressed in this channel: what has refused may be tried once more, after a while.
-    pub(super) fn pressed(&self, channel: ChannelId) {
-        if let Some(refusing) = self.known().refusing.get_mut(&channel) {
-            refusing.is_asked = true;
-        }
+    /// Somebody has pressed in this channel: what has refused may be tried once more, after a while. Says
+    /// whether it has.
+    pub(super) fn pressed(&self, channel: ChannelId) -> bool {
+        let mut known = self.known();
+        let refusing = known.refusing.get_mut(&channel);
+        refusing.is_some_and(|refusing| !std::mem::replace(&mut refusing.is_asked, true))
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, Known> {
@@ -247,13 +248,13 @@ impl Bucket {
 impl Known {
     /// How long this bucket has to wait, if it does.
     fn wait(&mut self, bucket: &Bucket, now: Instant) -> Result<Option<Duration>, Closed> {
-        if let Some(refusing) = bucket.channel().and_then(|channel| self.refusing.get(&channel))
-            && (now < refusing.until || !refusing.is_asked)
-        {
+        let refusing = bucket.channel().and_then(|channel| self.refusing.get(&channel));
+        if refusing.is_some_and(|refusing| !refusing.is_asked) {
             return Err(Closed::Refusing);
         }
         let full = self.left.get(bucket).filter(|(left, _)| *left == 0).map(|(_, until)| *until);
-        let until = full.max(self.closed_until).filter(|until| *until > now);
+        let refuses = refusing.map(|refusing| refusing.until);
+        let until = full.max(refuses).max(self.closed_until).filter(|until| *until > now);
         Ok(until.map(|until| until - now))
     }
 
@@ -440,8 +441,8 @@ mod tests {
         assert_eq!(known.wait(&HERE, later), Err(Closed::Refusing));
         assert_eq!(known.wait(&THERE, now), Ok(None));
         let gate = Gate { known: Mutex::new(known), ..Gate::default() };
-        gate.pressed(ChannelId::new(1));
-        assert_eq!(gate.known().wait(&HERE, now), Err(Closed::Refusing));
+        assert!(gate.pressed(ChannelId::new(1)) && !gate.pressed(ChannelId::new(1)));
+        assert_eq!(gate.known().wait(&HERE, now), Ok(Some(AFTER_A_REFUSAL)));
         assert_eq!(gate.known().wait(&HERE, later), Ok(None));
         gate.known().hear(&HERE, StatusCode::OK, &limit(Scope::User), None, later);
         assert!(gate.known().refusing.is_empty());

@@ -127,7 +127,7 @@ impl Bot {
             .map_err(|error| RunError::Discord(error.to_string()))?;
         // When serenity cannot ask for the gateway it takes the real one: never with another base.
         check_gateway(settings, &client.ws_url.lock().await)?;
-        core.restore().await?;
+        core.restore();
         Ok((client, heard))
     }
 

@@ -189,9 +189,10 @@ impl Rest {
         Ok(self)
     }
 
-    /// Somebody has pressed in this channel: what it has refused may be tried once more.
-    pub(super) fn pressed_in(&self, channel: ChannelId) {
-        self.gate.pressed(channel);
+    /// Somebody has pressed in this channel: what it has refused may be tried once more. Says whether it
+    /// has refused something since somebody last did.
+    pub(super) fn pressed_in(&self, channel: ChannelId) -> bool {
+        self.gate.pressed(channel)
     }
 
     /// Waits until more than first answers to interactions goes out.

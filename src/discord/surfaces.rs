@@ -4,6 +4,7 @@
 //! the token of the press that showed them last lives.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -150,12 +151,43 @@ pub(super) struct Way {
 #[derive(Default)]
 pub(super) struct OwnMessages {
     open: Mutex<HashMap<(TableId, UserId), OwnMessage>>,
+    /// How many presses on somebody's own message are being answered.
+    answering: Mutex<HashMap<(TableId, UserId), usize>>,
     /// Those that are being deleted, and since when: a press on one may still be under way.
     going: Mutex<HashMap<MessageId, Instant>>,
     ways: Mutex<HashMap<(ChannelId, UserId), Way>>,
 }
 
+/// While this lives, an own message is drawn by the answer to a press on it alone.
+pub(super) struct Answering<'a> {
+    messages: &'a OwnMessages,
+    of: (TableId, UserId),
+}
+
+impl Drop for Answering<'_> {
+    fn drop(&mut self) {
+        if let Entry::Occupied(mut count) = lock(&self.messages.answering).entry(self.of) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
+        }
+    }
+}
+
 impl OwnMessages {
+    /// A press on somebody's own message is being answered.
+    pub(super) fn answering(&self, table: TableId, user: UserId) -> Answering<'_> {
+        *lock(&self.answering).entry((table, user)).or_default() += 1;
+        Answering { messages: self, of: (table, user) }
+    }
+
+    /// Whether this is still somebody's own message, and no press on it is being answered.
+    pub(super) fn is_at_rest(&self, table: TableId, user: UserId, token: &str) -> bool {
+        let at_rest = !lock(&self.answering).contains_key(&(table, user));
+        at_rest && lock(&self.open).get(&(table, user)).is_some_and(|own| own.token == token)
+    }
+
     /// Somebody pressed or typed something in this channel, and was answered.
     pub(super) fn reached(
         &self,
@@ -242,10 +274,9 @@ impl OwnMessages {
         own.surface.shown.is_some()
     }
 
-    /// A drawing of an own message by this token may have arrived or not.
-    pub(super) fn is_uncertain(&self, table: TableId, user: UserId, token: &str) {
-        let mut open = lock(&self.open);
-        if let Some(own) = open.get_mut(&(table, user)).filter(|own| own.token == token) {
+    /// A drawing of an own message may have arrived or not.
+    pub(super) fn is_uncertain(&self, table: TableId, user: UserId) {
+        if let Some(own) = lock(&self.open).get_mut(&(table, user)) {
             own.surface.is_uncertain();
         }
     }

@@ -73,7 +73,7 @@ impl Host {
             let mut told = self.playground.gateway().listen();
             match Core::start(&self.settings, Arc::new(line), work).await {
                 Ok(core) => {
-                    core.restore().await.unwrap();
+                    core.restore();
                     let (trace, hears) = (self.trace.clone(), core.clone());
                     let hearing = tokio::spawn(async move {
                         while let Some(event) = told.recv().await {

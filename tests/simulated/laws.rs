@@ -11,7 +11,7 @@ use henge::table::{MessageId, Table, TableId, UserId};
 use henge::view::{self, Words};
 use playground::{Message, Person, Playground, Snowflake};
 
-use crate::people::{Opened, is_own, live};
+use crate::people::{Opened, is_ending, is_own, live};
 
 thread_local! {
     static ENGLISH: &'static Words = Box::leak(Box::new(Words::english()));
@@ -96,7 +96,10 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
     let Some(view) = table.private_view(UserId::new(person.id.0)) else { return };
     let of_table = |id: &String| Press::read(id).is_ok_and(|press| press.table() == Some(table.id));
     let shown = person.sees(Snowflake(table.location.channel.get())).into_iter().rev();
-    let mut own = shown.filter(|message| is_own(message) && live(message).any(|id| of_table(&id)));
+    let of_table = |message: &Message| is_own(message) && live(message).any(|id| of_table(&id));
+    // A question that was asked in the lobby stays, and means what it says.
+    let mut own =
+        shown.filter(|message| of_table(message) && !live(message).all(|id| is_ending(&id)));
     let Some(shown) = own.next().filter(|shown| opened.is_known(shown.id)) else { return };
     let screens = [Screen::Hand, Screen::Boxes, Screen::Scores, Screen::Rules, Screen::Order];
     let screens = screens.into_iter().chain([Screen::Luck, Screen::Leave, Screen::End]);

@@ -17,6 +17,8 @@ mod trace;
 mod weather;
 
 use std::num::NonZeroUsize;
+use std::panic::catch_unwind;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// So many seeds are played unless `HENGE_SEEDS` says otherwise.
@@ -31,17 +33,25 @@ fn every_law_holds_with_every_seed() {
     }
     let (next, last) = (AtomicU64::new(0), number("HENGE_SEEDS").unwrap_or(SEEDS));
     let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let failed = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
                 while let seed = next.fetch_add(1, Ordering::Relaxed)
                     && seed < last
                 {
-                    run::play(seed);
+                    if catch_unwind(|| run::play(seed)).is_err() {
+                        failed.lock().unwrap().push(seed);
+                    }
                 }
             });
         }
     });
+    let failed = failed.into_inner().unwrap();
+    assert!(
+        failed.is_empty(),
+        "seeds {failed:?} of {last} break a law: HENGE_SEED plays one again"
+    );
 }
 
 #[test]

@@ -59,14 +59,20 @@ impl Opened {
 
     /// Whether the bot that runs now knows of this message.
     pub fn is_known(&self, message: Snowflake) -> bool {
-        self.lock().get(&message) == Some(&self.start.load(Ordering::Relaxed))
+        self.lock().get(&message) == Some(&self.now())
     }
 
-    pub fn answered(&self, answer: &Result<Answer, Impossible>) {
+    /// Which bot runs now.
+    pub fn now(&self) -> u64 {
+        self.start.load(Ordering::Relaxed)
+    }
+
+    /// What was asked of that bot was answered like this.
+    pub fn answered(&self, asked: u64, answer: &Result<Answer, Impossible>) {
         if let Ok(Answer::Message(message) | Answer::Update(message)) = answer
             && is_own(message)
         {
-            self.lock().insert(message.id, self.start.load(Ordering::Relaxed));
+            self.lock().insert(message.id, asked);
         }
     }
 
@@ -220,29 +226,32 @@ impl Player {
 
     async fn press(&self, message: &Message, id: &str) {
         self.trace.say(&format!("{} presses {id} on {}", self.person.name, message.id));
+        let asked = self.opened.now();
         let answer = self.person.press_id(message, id).await;
-        self.opened.answered(&answer);
+        self.opened.answered(asked, &answer);
         self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
     }
 
     /// A press on what may no longer be there, several times at once.
     async fn forge(&self, message: Snowflake, id: String, times: u64) {
         self.trace.say(&format!("{} presses {id} on {message}, {times} times", self.person.name));
+        let asked = self.opened.now();
         let presses = (0..times).map(|_| {
             let (person, id) = (self.person.clone(), id.clone());
             tokio::spawn(async move { person.forge_press(message, &id).await })
         });
         for press in presses.collect::<Vec<_>>() {
             let answer = Ok(press.await.unwrap());
-            self.opened.answered(&answer);
+            self.opened.answered(asked, &answer);
             self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
         }
     }
 
     async fn type_in(&self, channel: &Channel, command: &str) {
         self.trace.say(&format!("{} types {command} in {}", self.person.name, channel.name));
+        let asked = self.opened.now();
         let answer = self.person.command(channel, command).await;
-        self.opened.answered(&answer);
+        self.opened.answered(asked, &answer);
         self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
     }
 }

@@ -219,7 +219,8 @@ impl Run {
     async fn type_everywhere(&self, command: &str) {
         for channel in self.playground.channels() {
             for person in &self.people {
-                self.opened.answered(&person.command(&channel, command).await);
+                let answer = person.command(&channel, command).await;
+                self.opened.answered(self.opened.now(), &answer);
             }
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use serenity::all::MessageId;
+use serenity::all::{ChannelId, MessageId};
 
 use super::News;
 use crate::discord::age;
@@ -20,6 +20,8 @@ const OLDEST: Duration = Duration::from_mins(45);
 /// A table's message, as far as its worker knows.
 pub(super) struct Board {
     pub(super) table: TableId,
+    /// Where the table stands, once that is known.
+    pub(super) channel: Option<ChannelId>,
     /// Where the messages are; unknown until the database has said so.
     pub(super) messages: Option<Messages>,
     /// Messages that stand for the table no longer, and do not say so yet.
@@ -68,6 +70,7 @@ impl Board {
     pub(super) fn new(table: TableId, occasion: Occasion, last_look: Duration) -> Self {
         Self {
             table,
+            channel: None,
             messages: None,
             moved: Vec::new(),
             surface: Surface::default(),
@@ -128,10 +131,23 @@ impl Board {
         age(id.get()) > OLDEST && self.occasion == Occasion::Change && !shown.view.is_over()
     }
 
+    /// Where the table's message stands.
+    pub(super) fn stands_at(&self) -> Option<MessageId> {
+        self.messages().table.map(|id| MessageId::new(id.get()))
+    }
+
     /// How the table's message is edited without being counted, while it can be.
     pub(super) fn handle(&self) -> Option<Handle> {
-        let id = MessageId::new(self.messages().table?.get());
+        let id = self.stands_at()?;
         self.handle.clone().filter(|handle| handle.is_good_for(id))
+    }
+
+    /// A handle of another message takes the place of none that is good.
+    pub(super) fn take(&mut self, handle: Handle) {
+        let is_good = self.stands_at().is_none_or(|id| handle.is_good_for(id));
+        if is_good || self.handle().is_none() {
+            self.handle = Some(handle);
+        }
     }
 
     /// For how long what is known here is of use though nothing happens.

@@ -7,11 +7,11 @@ mod own;
 mod retry;
 mod show;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serenity::all::MessageId;
+use serenity::all::{ChannelId, MessageId};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tracing::{debug, warn};
@@ -20,7 +20,7 @@ use self::board::{Board, Occasion};
 use self::retry::Retry;
 use self::show::Outcome;
 use super::rest::Rest;
-use super::surfaces::{Handle, OwnMessage, OwnMessages};
+use super::surfaces::{Answering, Handle, OwnMessage, OwnMessages};
 use crate::clock::now_ms;
 use crate::metrics::Metrics;
 use crate::responses::Responder;
@@ -52,6 +52,10 @@ struct Inner {
     rest: Rest,
     own: OwnMessages,
     workers: Mutex<HashMap<TableId, Worker>>,
+    /// Tables that stood before the start and were not looked at since.
+    stood: Mutex<BTreeSet<TableId>>,
+    /// Tables that a channel did not let be shown.
+    refused: Mutex<BTreeSet<(ChannelId, TableId)>>,
     /// How long a game's end is looked at before its result takes its place.
     last_look: Duration,
 }
@@ -65,8 +69,8 @@ struct Worker {
 
 /// What answers to presses have done to a table's message since it was last looked at.
 enum News {
-    /// An answer, sent at that moment, has drawn this on it.
-    Drawn(PublicMessage, Instant),
+    /// An answer, sent at that moment, has drawn this on the message that was pressed.
+    Drawn(MessageId, PublicMessage, Instant),
     /// An answer stands there: the message can be edited by its token.
     Handle(Handle),
     /// An answer may have drawn something on it.
@@ -79,58 +83,76 @@ enum News {
 
 impl Boards {
     /// Starts showing what changes. A game's end is looked at for so long.
-    pub(super) fn start(
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub(super) async fn start(
         responder: Arc<Responder>,
         rest: Rest,
         mut changes: Changes,
         last_look: Duration,
-    ) -> Self {
-        let (own, workers) = (OwnMessages::default(), Mutex::default());
-        let boards = Self { inner: Arc::new(Inner { responder, rest, own, workers, last_look }) };
+    ) -> Result<Self, ReadError> {
+        let since = now_ms() - LATELY.as_millis() as i64;
+        let stood = responder.tables().store().tables_shown(since).await?;
+        let stood = Mutex::new(stood.into_iter().collect());
+        let (own, workers, refused) = Default::default();
+        let inner = Inner { responder, rest, own, workers, stood, refused, last_look };
+        let boards = Self { inner: Arc::new(inner) };
         let listening = boards.clone();
         boards.working().spawn(async move {
             while let Some(table) = changes.recv().await {
                 listening.changed(table);
             }
         });
-        boards
+        Ok(boards)
     }
 
     /// After a start: shows what may have changed without being shown.
-    ///
-    /// # Errors
-    /// The database cannot be read.
-    pub(super) async fn restore(&self) -> Result<(), ReadError> {
-        let since = now_ms() - LATELY.as_millis() as i64;
-        let tables = self.inner.responder.tables().store().tables_shown(since).await?;
+    pub(super) fn restore(&self) {
         let boards = self.clone();
         self.working().spawn(async move {
-            for table in tables {
-                boards.wake(table, Occasion::Restart, None);
+            let next = || lock(&boards.inner.stood).first().copied();
+            while let Some(table) = next() {
+                boards.changed(table);
                 tokio::time::sleep(RESTORE_PACE).await;
             }
         });
-        Ok(())
+    }
+
+    /// Somebody has pressed in a channel that has refused: what it refused is tried once more.
+    pub(super) fn asked_in(&self, channel: ChannelId) {
+        let mut refused = lock(&self.inner.refused);
+        let here: Vec<_> = refused.extract_if(.., |(refusing, _)| *refusing == channel).collect();
+        drop(refused);
+        for (_, table) in here {
+            self.changed(table);
+        }
     }
 
     /// This table, or somebody's own message of it, may have to be shown anew.
     fn changed(&self, table: TableId) {
-        self.wake(table, Occasion::Change, None);
+        self.wake(table, None);
     }
 
-    /// An answer, sent at that moment, has drawn this on the table's message.
-    pub(super) fn drawn(&self, table: TableId, message: PublicMessage, sent: Instant) {
-        self.wake(table, Occasion::Change, Some(News::Drawn(message, sent)));
+    /// An answer, sent at that moment, has drawn this on a message that shows the table, or did.
+    pub(super) fn drawn(
+        &self,
+        table: TableId,
+        id: MessageId,
+        message: PublicMessage,
+        sent: Instant,
+    ) {
+        self.wake(table, Some(News::Drawn(id, message, sent)));
     }
 
     /// The table's message can be edited by the token of an answer.
     pub(super) fn handle(&self, table: TableId, handle: Handle) {
-        self.wake(table, Occasion::Change, Some(News::Handle(handle)));
+        self.wake(table, Some(News::Handle(handle)));
     }
 
     /// An answer may have drawn something on the table's message.
     pub(super) fn is_uncertain(&self, table: TableId) {
-        self.wake(table, Occasion::Change, Some(News::Uncertain));
+        self.wake(table, Some(News::Uncertain));
     }
 
     /// The table's message stands here now, and shows this.
@@ -141,17 +163,28 @@ impl Boards {
         message: PublicMessage,
         sent: Instant,
     ) {
-        self.wake(table, Occasion::Change, Some(News::Posted(id, message, sent)));
+        self.wake(table, Some(News::Posted(id, message, sent)));
     }
 
     /// The answer that would have been the table's message has not arrived: it is posted.
     pub(super) fn not_posted(&self, table: TableId) {
-        self.wake(table, Occasion::Change, Some(News::NotPosted));
+        self.wake(table, Some(News::NotPosted));
     }
 
     /// Somebody was answered in this channel: private messages may follow by this token.
     pub(super) fn reached(&self, channel: table::ChannelId, user: UserId, way: (String, Language)) {
         self.inner.own.reached(channel, user, way);
+    }
+
+    /// A press on a player's own message is being answered.
+    pub(super) fn answering(&self, table: TableId, user: UserId) -> Answering<'_> {
+        self.inner.own.answering(table, user)
+    }
+
+    /// An answer may have drawn something on a player's own message.
+    pub(super) fn own_is_uncertain(&self, table: TableId, user: UserId) {
+        self.inner.own.is_uncertain(table, user);
+        self.changed(table);
     }
 
     /// A player's own message shows this now; an older one is deleted.
@@ -167,9 +200,11 @@ impl Boards {
         }
     }
 
-    fn wake(&self, table: TableId, occasion: Occasion, news: Option<News>) {
+    fn wake(&self, table: TableId, news: Option<News>) {
         let mut workers = self.workers();
         let worker = workers.entry(table).or_insert_with(|| {
+            let stood = lock(&self.inner.stood).remove(&table);
+            let occasion = if stood { Occasion::Restart } else { Occasion::Change };
             let ((board, woken), (own, own_woken)) = (mpsc::channel(1), mpsc::channel(1));
             let shown = Board::new(table, occasion, self.inner.last_look);
             self.working().spawn(self.clone().work(shown, woken));
@@ -206,7 +241,11 @@ impl Boards {
                 Outcome::Over => {
                     self.inner.responder.tables().forget_if_over(board.table).await;
                 }
-                Outcome::Shown | Outcome::Failed | Outcome::Refused => {}
+                Outcome::Refused => {
+                    let refused = board.channel.map(|channel| (channel, board.table));
+                    lock(&self.inner.refused).extend(refused);
+                }
+                Outcome::Shown | Outcome::Failed => {}
             }
             retry.heard(outcome);
             if retry.pause().is_none() {
@@ -268,7 +307,11 @@ impl Boards {
     }
 
     fn workers(&self) -> MutexGuard<'_, HashMap<TableId, Worker>> {
-        // Nothing that holds this lock can panic half-way through a change.
-        self.inner.workers.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.inner.workers)
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Nothing that holds these locks can panic half-way through a change.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -60,6 +60,9 @@ impl Boards {
     ) -> Outcome {
         let (sent, messages) = (Instant::now(), &self.inner.own);
         let call = self.inner.rest.to_edit_by_token(&own.token, own.at.target);
+        if !messages.is_at_rest(table, user, &own.token) {
+            return Outcome::Failed;
+        }
         match self.send_own(call, &Body::from(&now).unflagged()).await {
             Ok(_) if messages.drawn(table, user, &own.token, now, sent) => Outcome::Shown,
             // A press has drawn it meanwhile.
@@ -71,7 +74,7 @@ impl Boards {
             }
             Err(error) => {
                 debug!(%table, "an own message is not redrawn: {error}");
-                messages.is_uncertain(table, user, &own.token);
+                messages.is_uncertain(table, user);
                 Outcome::Failed
             }
         }

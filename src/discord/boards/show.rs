@@ -117,6 +117,7 @@ impl Boards {
     async fn look(&self, board: &mut Board) -> Result<Shown, Fault> {
         board.news.extend(self.take_news(board.table));
         let (shown, _) = self.inner.responder.shown(board.table, &[]).await?;
+        board.channel = Some(channel(&shown));
         self.hear(board).await?;
         Ok(shown)
     }
@@ -231,11 +232,13 @@ impl Boards {
         }
         while let Some(news) = board.news.pop_front() {
             match news {
-                News::Drawn(message, sent) => board.surface.drawn(message, sent),
-                News::Handle(handle) => board.handle = Some(handle),
+                News::Drawn(id, message, sent) if board.stands_at() == Some(id) => {
+                    board.surface.drawn(message, sent);
+                }
+                News::Handle(handle) => board.take(handle),
                 News::Uncertain => board.surface.is_uncertain(),
                 News::NotPosted => board.is_awaited = false,
-                News::Posted(id, message, sent) => {
+                News::Posted(id, message, sent) | News::Drawn(id, message, sent) => {
                     board.is_awaited = false;
                     self.take_over(board, id, message, sent).await?;
                 }
@@ -244,7 +247,7 @@ impl Boards {
         Ok(())
     }
 
-    /// An answer is the table's message now, unless word of it comes after word of a newer.
+    /// A message with the table on it is the table's message now, unless there is a newer.
     async fn take_over(
         &self,
         board: &mut Board,
@@ -254,6 +257,7 @@ impl Boards {
     ) -> Result<(), Fault> {
         // Discord's ids grow with time.
         if board.messages().table.is_some_and(|newer| newer.get() > id.get()) {
+            board.is_told(id);
             board.moved.push(id);
             return Ok(());
         }

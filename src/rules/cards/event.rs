@@ -1,8 +1,10 @@
 //! What a seat may do, and what happens: the events of the game's record.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::card::{Card, CardSet, Suit};
+use super::schedule::MOST_ROUNDS;
 use crate::rules::{PerSeat, Seat};
 
 /// What a seat may do when it is asked.
@@ -23,8 +25,10 @@ pub enum Event {
     /// A round begins.
     Round {
         /// Its number, from 1.
+        #[serde(deserialize_with = "at_most_as_many_as_rounds")]
         round: u8,
         /// How many cards each is dealt.
+        #[serde(deserialize_with = "at_most_as_many_as_rounds")]
         cards: u8,
         /// Who deals.
         dealer: Seat,
@@ -48,6 +52,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// How many tricks.
+        #[serde(deserialize_with = "at_most_as_many_as_rounds")]
         tricks: u8,
     },
     /// A card is played.
@@ -98,4 +103,12 @@ impl Event {
             | Self::Stopped {} => None,
         }
     }
+}
+
+/// No game has more rounds than 20, no round more cards or tricks: what is read is bounded here, so that no sum
+/// of it overflows.
+fn at_most_as_many_as_rounds<'de, D: Deserializer<'de>>(read: D) -> Result<u8, D::Error> {
+    let number = u8::deserialize(read)?;
+    let fits = usize::from(number) <= MOST_ROUNDS;
+    fits.then_some(number).ok_or_else(|| D::Error::custom("more than a game has rounds"))
 }
