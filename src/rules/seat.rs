@@ -9,9 +9,16 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 pub const MOST_SEATS: usize = 6;
 
 /// A seat, counted from 0 in the order of play, clockwise.
+///
+/// One that is read is a seat of the largest table: what is kept for each seat has a place for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+/// A number of which no table has a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no table has a seat {0}")]
+pub struct NotASeat(u8);
 
 impl Seat {
     /// The seat with this index.
@@ -28,6 +35,20 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0)
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = NotASeat;
+
+    fn try_from(index: u8) -> Result<Self, NotASeat> {
+        if usize::from(index) < MOST_SEATS { Ok(Self(index)) } else { Err(NotASeat(index)) }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
     }
 }
 
