@@ -68,18 +68,13 @@ fn presses(message: &Message) -> impl Iterator<Item = Press> {
     message.buttons().filter_map(|button| Press::read(button.custom_id.as_deref()?).ok())
 }
 
-/// What is laid out on an own message.
-pub fn draft_of(own: &Message) -> Draft {
+/// What may be laid out on an own message: buttons that show the hand may lay it out in another way.
+pub fn drafts_of(own: &Message) -> Vec<Draft> {
     let drafts = presses(own).filter_map(|press| match press {
-        // Those that show the hand may lay it out in another way.
-        Press::Own(_, draft, press) if press != OwnPress::Show(Screen::Hand) => Some(draft),
-        Press::Own(..)
-        | Press::Show(..)
-        | Press::Lobby(..)
-        | Press::Rematch(_)
-        | Press::Leaderboard(_) => None,
+        Press::Own(_, draft, _) => Some(draft),
+        Press::Show(..) | Press::Lobby(..) | Press::Rematch(_) | Press::Leaderboard(_) => None,
     });
-    drafts.into_iter().next().unwrap_or_default()
+    drafts.collect()
 }
 
 /// What may be pressed.

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use henge::press::Screen;
+use henge::press::{Draft, Screen};
 use henge::store::Store;
 use henge::table::{ChannelId, TableId, UserId};
 use henge::view::Words;
@@ -14,7 +14,7 @@ use tokio::task::JoinHandle;
 
 use crate::figures::{aim, say, spread};
 use crate::party::Party;
-use crate::sight::{Sight, draft_of};
+use crate::sight::{Sight, drafts_of};
 
 /// Between two looks at a table.
 const EVERY: Duration = Duration::from_millis(250);
@@ -190,10 +190,11 @@ pub async fn untrue_hands(url: &str, parties: &mut [Party]) -> Vec<String> {
         for (person, hand) in party.open_hands() {
             let view = table.private_view(UserId::new(person.id.0));
             let (Some(hand), Some(view)) = (hand, view) else { continue };
-            let (draft, shown) = (draft_of(&hand), Sight::of(&hand));
-            let drawn = |screen| Sight::drawn(words.own(&view, screen, &draft).message());
-            if !Screen::VARIANTS.iter().any(|screen| drawn(*screen) == shown) {
-                let drawn = drawn(Screen::Hand);
+            let (drafts, shown) = (drafts_of(&hand), Sight::of(&hand));
+            let drawn = |screen, draft| Sight::drawn(words.own(&view, screen, draft).message());
+            let is_true = |screen| drafts.iter().any(|draft| drawn(screen, draft) == shown);
+            if !Screen::VARIANTS.iter().any(|screen| is_true(*screen)) {
+                let drawn = drawn(Screen::Hand, &Draft::default());
                 untrue.push(format!("{person:?} at {id} sees {shown:?}\nand not {drawn:?}"));
             }
         }

@@ -119,6 +119,8 @@ fn options(seed: Seed) -> Options {
         channels: (0..COMPANIES.len()).map(|n| (format!("table-{n}"), Access::Full)).collect(),
         // A press that meets a dead bot is given up sooner than on Discord.
         first_answer: Duration::from_millis(900),
+        // A start takes longer where the machine is busy.
+        patience: Duration::from_mins(1),
         ..seed.options()
     }
 }
