@@ -133,3 +133,17 @@ fn what_is_stored_of_a_game_makes_sense_or_is_refused() {
     };
     try_all("stored games", 15, make, |rows| rows.read(&played, &words));
 }
+
+/// The rules check no entry of another version: what is read has to fit by itself.
+#[test]
+fn a_seat_that_no_table_has_is_refused_whatever_the_version() {
+    let played = tokio::runtime::Runtime::new().unwrap().block_on(played());
+    for (number, of) in played.iter().enumerate() {
+        let mut rows = Rows { engine: ENGINE + 1, ..Rows::of(number, of) };
+        assert!(rows.read(&played, &Words::english()), "it is taken as it is stored");
+        let entry = rows.log.iter_mut().find(|entry| entry.contains("\"seat\":")).unwrap();
+        let (before, after) = entry.split_once("\"seat\":").unwrap();
+        *entry = format!("{before}\"seat\":2{after}");
+        assert!(!rows.read(&played, &Words::english()), "{:?}", rows.log);
+    }
+}
