@@ -49,8 +49,8 @@ impl Fault {
         match self {
             Self::Tables(error) => error.is_logged(),
             Self::Write(error) => error.is_logged(),
-            // That a channel has refused was said when it did.
-            Self::Send(error) => matches!(error, SendError::Refusing),
+            // That a channel has refused was said when it did; limits are counted.
+            Self::Send(error) => matches!(error, SendError::Refusing | SendError::Limited(_)),
         }
     }
 
