@@ -6,7 +6,7 @@ use henge::settings::Presses;
 use playground::{Access, Answer, Fault, Kind, Message, Options, Person, Request};
 
 use crate::games::{play_to_the_end, press_once};
-use crate::stage::{Stage, begin, forge, lobby, message, number, sees, wait};
+use crate::stage::{Stage, begin, forge, lobby, message, number, press, sees, wait};
 use crate::truth::{board_is_true, own_is_true};
 use crate::words::say;
 
@@ -71,6 +71,23 @@ async fn what_discord_says_to_all_is_heard_by_all() {
     // Who asked meanwhile waited with those that were told of it; some were under way.
     let invalid = stage.playground.journal().invalid().len();
     assert!((1..=8).contains(&invalid), "{invalid} invalid answers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_opens_a_hand_on_a_table_saves_its_edits() {
+    let mut stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let board = begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    // The tokens of what came before are forgotten.
+    stage.restart_bot().await;
+    board_is_true(&stage, 1, &ada, &board).await;
+    message(press(&ada, &board, ".hand").await);
+    let before = counted(&stage).len();
+    play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
+    ada.wait_for(&wizards, |now| now.text() == say("table-over")).await.unwrap();
+    let after = counted(&stage);
+    assert_eq!(after.len() - before, 1, "the result alone is counted: {:#?}", &after[before..]);
+    stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
