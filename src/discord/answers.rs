@@ -10,7 +10,7 @@ use super::age;
 use super::boards::Boards;
 use super::interactions::Caller;
 use super::messages::Body;
-use super::rest::{Answer, Answered, Post, Rest, SendError, Target};
+use super::rest::{Answer, Answered, Original, Post, Rest, SendError, Target};
 use super::surfaces::{At, Handle, OwnMessage, Surface};
 use crate::metrics::Metrics;
 use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responder, Shared};
@@ -335,13 +335,15 @@ impl Answers {
         sent: Instant,
     ) {
         match self.rest.answered_with(&caller.token).await {
-            Ok(id) => {
-                // Announced, it is not there yet: the other answer says where it is.
-                let Some(id) = id.filter(|id| caller.pressed != Some(*id)) else { return };
+            // Announced, it is not there yet: the other answer says where it is.
+            Ok(Original::Thinking) => {}
+            Ok(Original::Public(id)) if caller.pressed == Some(id) => {}
+            Ok(Original::Public(id)) => {
                 self.boards.posted(table, id, message, sent);
                 self.boards.is_uncertain(table);
             }
-            Err(_) => self.boards.not_posted(table),
+            // The other answer was a refusal, as things stood then.
+            Ok(Original::Private) | Err(_) => self.boards.not_posted(table),
         }
     }
 

@@ -11,6 +11,8 @@ use crate::view::{
 
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
+/// The flag of a message that says "… is thinking".
+pub(super) const LOADING: u64 = 1 << 7;
 /// The types of components: a row, and a button.
 const ROW: u8 = 1;
 const BUTTON: u8 = 2;

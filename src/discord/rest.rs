@@ -17,7 +17,7 @@ use serenity::constants;
 use tokio::time::Instant;
 
 use super::gate::{Asked, Bucket, Closed, Gate, Pass, WaitedFor};
-use super::messages::{Body, EPHEMERAL};
+use super::messages::{Body, EPHEMERAL, LOADING};
 use super::transport::{Transport, Unreachable};
 use crate::metrics::{self, Metrics};
 use crate::settings::Settings;
@@ -68,6 +68,17 @@ pub(super) enum Answered {
     Now(Option<MessageId>),
     /// Some answer had arrived before: whether this one is shown is not known.
     Before,
+}
+
+/// The message that a first answer became, or on which it was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Original {
+    /// Everybody sees it.
+    Public(MessageId),
+    /// Only who pressed sees it.
+    Private,
+    /// "… is thinking", for who pressed: what is announced comes elsewhere.
+    Thinking,
 }
 
 /// A message that an interaction made or pressed.
@@ -240,12 +251,15 @@ impl Rest {
         }
     }
 
-    /// The message that the first answer to an interaction became, or that was pressed, if everybody sees
-    /// it.
-    pub(super) async fn answered_with(&self, token: &str) -> Result<Option<MessageId>, SendError> {
+    /// What the first answer to an interaction became, or was pressed.
+    pub(super) async fn answered_with(&self, token: &str) -> Result<Original, SendError> {
         let message = self.send(self.by_token(token, Target::Original), LightMethod::Get).await?;
         let flags = message["flags"].as_u64().unwrap_or_default();
-        if flags & EPHEMERAL == 0 { message_id(&message).map(Some) } else { Ok(None) }
+        Ok(match (flags & EPHEMERAL != 0, flags & LOADING != 0) {
+            (false, _) => Original::Public(message_id(&message)?),
+            (true, true) => Original::Thinking,
+            (true, false) => Original::Private,
+        })
     }
 
     /// Edits a message that an interaction made or pressed.
@@ -293,15 +307,15 @@ impl Rest {
         Call::new(route, LightMethod::Post)
     }
 
-    /// Waits until a request may go out, however long that is. What it is to say is written afterwards: so
-    /// it says what is true then.
+    /// Waits until a request may go out, unless that is known to be long. What it is to say is written
+    /// afterwards: so it says what is true then.
     pub(super) async fn pass(
         &self,
         call: &Call<'_>,
         waited_for: WaitedFor,
     ) -> Result<Pass<'_>, SendError> {
         let _waiting = self.metrics.request_waiting();
-        Ok(self.gate.pass(&call.bucket, waited_for, Duration::MAX).await?)
+        Ok(self.gate.pass(&call.bucket, waited_for, LONGEST_WAIT).await?)
     }
 
     /// Sends a message once; gives its id.

@@ -251,6 +251,20 @@ async fn the_last_lobby_that_a_host_may_open_is_there_though_its_press_comes_twi
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_is_opened_by_a_press_that_was_refused_before_is_shown() {
+    let stage = Stage::start().await;
+    let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
+    let first = lobby(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    stage.playground.faults().deliver(Delivery::Twice(Duration::from_secs(1)));
+    let refused = message(ben.command(&wizards, "/wizard play preset:quick").await.unwrap());
+    assert!(refused.is_ephemeral(), "{}", refused.text());
+    press(&ada, &first, ".stand-up").await;
+    let second = |now: &Message| now.id != first.id && is_lobby(now);
+    let second = ada.wait_for(&wizards, second).await.unwrap();
+    board_is_true(&stage, 2, &ada, &second).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_that_is_closed_is_not_opened_again_by_the_press_that_opened_it() {
     let mut stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
