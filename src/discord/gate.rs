@@ -6,7 +6,7 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroU32;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use governor::Quota;
@@ -17,6 +17,7 @@ use tokio::sync::{MutexGuard, Semaphore, SemaphorePermit};
 use tokio::time::Instant;
 use tracing::warn;
 
+use super::{doubled, lock};
 use crate::clock::{RateLimiter, rate_limiter, until_ready};
 
 /// Discord counts 50 requests a second; some of them may be late on their way, and arrive together.
@@ -224,8 +225,7 @@ impl Gate {
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, Known> {
-        // Nothing that holds this lock can panic half-way through a change.
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.known)
     }
 }
 
@@ -337,10 +337,6 @@ impl Known {
     fn close(&mut self, until: Instant) {
         self.closed_until = self.closed_until.max(Some(until));
     }
-}
-
-fn doubled(pause: Duration, times: u32) -> Duration {
-    pause.saturating_mul(2_u32.saturating_pow(times))
 }
 
 /// What the body of a 429 asks for.

@@ -23,7 +23,7 @@ pub use read::reads;
 pub use transport::{Carried, Transport, Unreachable};
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
@@ -184,6 +184,16 @@ fn check_gateway(settings: &Settings, gateway: &str) -> Result<(), RunError> {
 
 fn host(url: &str) -> Option<String> {
     reqwest::Url::parse(url).ok()?.host_str().map(str::to_owned)
+}
+
+/// This pause, doubled so many times.
+fn doubled(pause: Duration, times: u32) -> Duration {
+    pause.saturating_mul(2_u32.saturating_pow(times))
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Nothing that holds one of these locks can panic half-way through a change.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -5,12 +5,13 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use serenity::all::MessageId;
 use tokio::time::Instant;
 
+use super::lock;
 use super::rest::Target;
 use crate::responses::Shows;
 use crate::table::{ChannelId, TableId, UserId};
@@ -298,11 +299,6 @@ impl OwnMessages {
     pub(super) fn close(&self, table: TableId) {
         lock(&self.open).retain(|(at, _), _| *at != table);
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Nothing that holds these locks can panic half-way through a change.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

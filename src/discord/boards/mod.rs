@@ -8,7 +8,7 @@ mod retry;
 mod show;
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use serenity::all::{ChannelId, MessageId};
@@ -19,6 +19,7 @@ use tracing::{debug, warn};
 use self::board::{Board, Occasion};
 use self::retry::Retry;
 use self::show::Outcome;
+use super::lock;
 use super::rest::Rest;
 use super::surfaces::{Answering, Handle, OwnMessage, OwnMessages};
 use crate::clock::now_ms;
@@ -241,17 +242,24 @@ impl Boards {
                 Outcome::Over => {
                     self.inner.responder.tables().forget_if_over(board.table).await;
                 }
-                Outcome::Refused => {
-                    let refused = board.channel.map(|channel| (channel, board.table));
-                    lock(&self.inner.refused).extend(refused);
-                }
-                Outcome::Shown | Outcome::Failed => {}
+                Outcome::Shown | Outcome::Failed | Outcome::Refused => {}
             }
+            self.remember_refused(&board, outcome);
             retry.heard(outcome);
             if retry.pause().is_none() {
                 board.occasion = Occasion::Change;
             }
             tokio::time::sleep(PACE).await;
+        }
+    }
+
+    fn remember_refused(&self, board: &Board, outcome: Outcome) {
+        let Some(channel) = board.channel else { return };
+        let mut refused = lock(&self.inner.refused);
+        if outcome == Outcome::Refused {
+            refused.insert((channel, board.table));
+        } else {
+            refused.remove(&(channel, board.table));
         }
     }
 
@@ -309,9 +317,4 @@ impl Boards {
     fn workers(&self) -> MutexGuard<'_, HashMap<TableId, Worker>> {
         lock(&self.inner.workers)
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Nothing that holds these locks can panic half-way through a change.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -6,7 +6,7 @@ use tracing::debug;
 
 use super::Boards;
 use super::show::Outcome;
-use crate::discord::gate::WaitedFor;
+use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
 use crate::discord::rest::{Call, SendError};
 use crate::discord::surfaces::{At, OwnMessage, Surface, Way};
@@ -60,10 +60,12 @@ impl Boards {
     ) -> Outcome {
         let (sent, messages) = (Instant::now(), &self.inner.own);
         let call = self.inner.rest.to_edit_by_token(&own.token, own.at.target);
+        let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await;
+        // The answer to a press draws it.
         if !messages.is_at_rest(table, user, &own.token) {
             return Outcome::Failed;
         }
-        match self.send_own(call, &Body::from(&now).unflagged()).await {
+        match self.send_own(call, pass, &Body::from(&now).unflagged()).await {
             Ok(_) if messages.drawn(table, user, &own.token, now, sent) => Outcome::Shown,
             // A press has drawn it meanwhile.
             Ok(_) => Outcome::Failed,
@@ -100,7 +102,8 @@ impl Boards {
             let (_, now) = self.inner.responder.shown(table, &[(user, hand.clone())]).await?;
             let Some(Some(message)) = now.into_iter().next() else { continue };
             let call = self.inner.rest.to_follow_up(&way.token);
-            match self.send_own(call, &Body::from(&message)).await {
+            let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await;
+            match self.send_own(call, pass, &Body::from(&message)).await {
                 Ok(id) => {
                     let mut surface = Surface::default();
                     surface.drawn(message, asked);
@@ -120,8 +123,12 @@ impl Boards {
         Ok(outcome)
     }
 
-    async fn send_own(&self, call: Call<'_>, body: &Body) -> Result<MessageId, SendError> {
-        let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await?;
-        self.inner.rest.send_once(call, pass, body).await
+    async fn send_own(
+        &self,
+        call: Call<'_>,
+        pass: Result<Pass<'_>, SendError>,
+        body: &Body,
+    ) -> Result<MessageId, SendError> {
+        self.inner.rest.send_once(call, pass?, body).await
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::show::Outcome;
+use crate::discord::doubled;
 
 /// After a fault that passes; twice as long after each further one in a row.
 const AFTER_A_FAULT: Duration = Duration::from_millis(250);
@@ -30,8 +31,7 @@ impl Retry {
             Outcome::Failed => (AFTER_A_FAULT, LONGEST_AFTER_A_FAULT),
             Outcome::Refused => (AFTER_A_REFUSAL, LONGEST_AFTER_A_REFUSAL),
         };
-        let pause = first.saturating_mul(2_u32.saturating_pow(self.times));
-        self.pause = Some(pause.min(longest));
+        self.pause = Some(doubled(first, self.times).min(longest));
         self.times += 1;
     }
 

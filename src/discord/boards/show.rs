@@ -103,8 +103,8 @@ impl Boards {
             // Waiting took its time: what is drawn is what is true now.
             shown = self.look(board).await?;
             if board.next(&shown) == Some(next) {
-                let way = Way { call, pass, is_by_token: handle.is_some() };
-                self.carry_out(next, board, &shown, way).await?;
+                let passed = Passed { call, pass, is_by_token: handle.is_some() };
+                self.carry_out(next, board, &shown, passed).await?;
             }
         }
         if !board.is_awaited {
@@ -139,14 +139,14 @@ impl Boards {
         next: Next,
         board: &mut Board,
         shown: &Shown,
-        way: Way<'_>,
+        passed: Passed<'_>,
     ) -> Result<(), Fault> {
         match next {
-            Next::Edit(_) => self.edit(board, shown, way).await,
-            Next::Post => self.post(board, shown, way).await,
-            Next::Result => self.post_result(board, shown, way).await,
+            Next::Edit(_) => self.edit(board, shown, passed).await,
+            Next::Post => self.post(board, shown, passed).await,
+            Next::Result => self.post_result(board, shown, passed).await,
             Next::TellMoved(id) => {
-                let said = self.send(way, &Body::from(&shown.moved)).await;
+                let said = self.send(passed, &Body::from(&shown.moved)).await;
                 board.is_told(id);
                 if let Err(error) = said {
                     debug!(table = %board.table, "an older message keeps its buttons: {error}");
@@ -157,10 +157,15 @@ impl Boards {
         }
     }
 
-    async fn edit(&self, board: &mut Board, shown: &Shown, way: Way<'_>) -> Result<(), Fault> {
-        let (sent, is_by_token) = (Instant::now(), way.is_by_token);
+    async fn edit(
+        &self,
+        board: &mut Board,
+        shown: &Shown,
+        passed: Passed<'_>,
+    ) -> Result<(), Fault> {
+        let (sent, is_by_token) = (Instant::now(), passed.is_by_token);
         let message = board.wanted(shown);
-        match self.send(way, &Body::from(message)).await {
+        match self.send(passed, &Body::from(message)).await {
             Ok(_) => board.surface.drawn(message.clone(), sent),
             Err(error) if error.is_unknown_message() => board.is_gone = true,
             Err(error) if error.is_refusal() && is_by_token => board.handle = None,
@@ -172,7 +177,12 @@ impl Boards {
         Ok(())
     }
 
-    async fn post(&self, board: &mut Board, shown: &Shown, way: Way<'_>) -> Result<(), Fault> {
+    async fn post(
+        &self,
+        board: &mut Board,
+        shown: &Shown,
+        passed: Passed<'_>,
+    ) -> Result<(), Fault> {
         let sent = Instant::now();
         // Until it is known where it stands it is the same post, however often it is tried.
         let nonce = match board.messages().table {
@@ -181,7 +191,7 @@ impl Boards {
         };
         let tried = board.unanswered.replace(nonce.clone());
         let message = board.wanted(shown);
-        let id = self.send(way, &Post::once(&Body::from(message), &nonce)).await?;
+        let id = self.send(passed, &Post::once(&Body::from(message), &nonce)).await?;
         board.unanswered = None;
         board.surface = Surface::default();
         if tried != Some(nonce) {
@@ -195,17 +205,17 @@ impl Boards {
         &self,
         board: &mut Board,
         shown: &Shown,
-        way: Way<'_>,
+        passed: Passed<'_>,
     ) -> Result<(), Fault> {
         let Some(result) = &shown.result else { return Ok(()) };
         let nonce = format!("{}-result", board.table);
-        let id = self.send(way, &Post::once(&Body::from(result), &nonce)).await?;
+        let id = self.send(passed, &Post::once(&Body::from(result), &nonce)).await?;
         self.remember(board, Posted::Result, id).await
     }
 
     async fn send(
         &self,
-        Way { call, pass, .. }: Way<'_>,
+        Passed { call, pass, .. }: Passed<'_>,
         body: &impl Serialize,
     ) -> Result<MessageId, SendError> {
         self.inner.rest.send_once(call, pass, body).await
@@ -283,7 +293,7 @@ impl Boards {
 }
 
 /// A request that may go out now.
-struct Way<'a> {
+struct Passed<'a> {
     call: Call<'a>,
     pass: Pass<'a>,
     is_by_token: bool,
