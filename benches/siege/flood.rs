@@ -22,6 +22,8 @@ use crate::stored::{Standing, make};
 
 /// Tables from which the flood comes, with four people each.
 const TABLES: usize = 1000;
+/// Those from which a flood of few people comes.
+const RAIDED: usize = 25;
 /// Tables at which others play.
 const OTHERS: usize = 40;
 /// Presses of theirs in a second.
@@ -64,8 +66,10 @@ pub fn run(runtime: &Runtime, time: Duration) {
         let lookout = Lookout::at(bot.id());
         for (what, flood) in [
             ("nobody else presses", Flood::Nobody),
-            ("20,000 presses at once", Flood::Presses),
-            ("10,000 commands at once", Flood::Commands),
+            ("20,000 presses at once, of 100 people", Flood::Presses(RAIDED)),
+            ("20,000 presses at once, of 4,000 people", Flood::Presses(TABLES)),
+            ("10,000 commands at once, of 100 people", Flood::Commands(RAIDED)),
+            ("10,000 commands at once, of 4,000 people", Flood::Commands(TABLES)),
             ("one person presses a hundred times a second", Flood::OnePerson),
         ] {
             println!("-- {what}");
@@ -83,8 +87,10 @@ pub fn run(runtime: &Runtime, time: Duration) {
 #[derive(Clone, Copy)]
 enum Flood {
     Nobody,
-    Presses,
-    Commands,
+    /// From so many tables.
+    Presses(usize),
+    /// From so many tables.
+    Commands(usize),
     OnePerson,
 }
 
@@ -96,8 +102,12 @@ async fn endure(parties: Vec<Party>, flood: Flood, from: &[Source], time: Durati
     let mut deeds = Deeds::new();
     match flood {
         Flood::Nobody => {}
-        Flood::Presses => (0..PRESSES).for_each(|number| press(from, number, &mut deeds)),
-        Flood::Commands => (0..COMMANDS).for_each(|number| command(from, number, &mut deeds)),
+        Flood::Presses(tables) => {
+            (0..PRESSES).for_each(|number| press(&from[..tables], number, &mut deeds));
+        }
+        Flood::Commands(tables) => {
+            (0..COMMANDS).for_each(|number| command(&from[..tables], number, &mut deeds));
+        }
         Flood::OnePerson => {
             let mut clock = tokio::time::interval(Duration::from_millis(1000 / TOO_FAST));
             while started.elapsed() < time {

@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use governor::Quota;
 use serenity::all::InteractionId;
-use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::Instant;
 
 use super::DISCORD_EPOCH;
@@ -16,10 +15,6 @@ use crate::clock::{self, KeyedRateLimiter, keyed_rate_limiter};
 use crate::settings::Presses;
 use crate::table::UserId;
 
-/// The most that are worked on at once.
-const AT_ONCE: usize = 512;
-/// The most who are being told to press again.
-const TOLD_AT_ONCE: usize = 32;
 /// One person may be this many seconds ahead of their limit.
 const AHEAD: NonZeroU32 = NonZeroU32::new(4).unwrap();
 /// Somebody who goes on too fast is told so once in this time.
@@ -39,18 +34,17 @@ pub(super) struct Admission {
     asked: AtomicUsize,
     people: KeyedRateLimiter<UserId>,
     told: KeyedRateLimiter<UserId>,
-    places: Semaphore,
-    places_to_tell: Semaphore,
 }
 
 /// What becomes of a press.
-pub(super) enum Admitted<'a> {
-    /// It is worked on, in this place.
-    Welcome(SemaphorePermit<'a>),
-    /// Who pressed is told to press again, in this place.
-    Busy(SemaphorePermit<'a>),
-    /// It is dropped: Discord has told who pressed already, or they have just been told.
-    Dropped,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Admitted {
+    /// It is worked on.
+    Welcome,
+    /// Who pressed is too fast.
+    TooFast,
+    /// It is dropped: Discord has told who pressed already.
+    TooLate,
 }
 
 impl Admission {
@@ -64,29 +58,32 @@ impl Admission {
             asked: AtomicUsize::new(0),
             people: keyed_rate_limiter(quota),
             told: keyed_rate_limiter(once),
-            places: Semaphore::new(AT_ONCE),
-            places_to_tell: Semaphore::new(TOLD_AT_ONCE),
         }
     }
 
     /// What becomes of this press of somebody's.
-    pub(super) fn admit(&self, press: InteractionId, user: UserId) -> Admitted<'_> {
-        if self.age(press).is_some_and(|age| age > self.oldest) {
-            return Admitted::Dropped;
+    pub(super) fn admit(&self, press: InteractionId, user: UserId) -> Admitted {
+        if self.is_too_late(press) {
+            return Admitted::TooLate;
         }
         if self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(FORGET_EVERY) {
             self.people.retain_recent();
             self.told.retain_recent();
         }
-        if self.people.check_key(&user).is_ok()
-            && let Ok(place) = self.places.try_acquire()
-        {
-            return Admitted::Welcome(place);
+        match self.people.check_key(&user) {
+            Ok(()) => Admitted::Welcome,
+            Err(_) => Admitted::TooFast,
         }
-        match self.places_to_tell.try_acquire() {
-            Ok(place) if self.told.check_key(&user).is_ok() => Admitted::Busy(place),
-            Ok(_) | Err(_) => Admitted::Dropped,
-        }
+    }
+
+    /// Whether Discord has told who pressed already that there is no answer.
+    pub(super) fn is_too_late(&self, press: InteractionId) -> bool {
+        self.age(press).is_some_and(|age| age > self.oldest)
+    }
+
+    /// Whether somebody is to be told to press again: not if they just were.
+    pub(super) fn is_to_be_told(&self, user: UserId) -> bool {
+        self.told.check_key(&user).is_ok()
     }
 
     /// How long ago something was pressed, beyond the quickest way here: the clocks of Discord and of this
@@ -148,25 +145,26 @@ mod tests {
     #[test]
     fn who_presses_too_fast_is_told_once_and_stops_nobody_else() {
         let admission = admission(1);
-        let (mut welcome, mut told, mut dropped) = (0, 0, 0);
+        let (mut welcome, mut told, mut silent) = (0, 0, 0);
         for _ in 0..100 {
             match admission.admit(press(0), ADA) {
-                Admitted::Welcome(_) => welcome += 1,
-                Admitted::Busy(_) => told += 1,
-                Admitted::Dropped => dropped += 1,
+                Admitted::Welcome => welcome += 1,
+                Admitted::TooFast if admission.is_to_be_told(ADA) => told += 1,
+                Admitted::TooFast => silent += 1,
+                Admitted::TooLate => panic!(),
             }
         }
-        assert!(welcome >= 4 && told == 1 && dropped > 80, "{welcome}, {told}, {dropped}");
-        assert!(matches!(admission.admit(press(0), BEN), Admitted::Welcome(_)));
+        assert!(welcome >= 4 && told == 1 && silent > 80, "{welcome}, {told}, {silent}");
+        assert_eq!(admission.admit(press(0), BEN), Admitted::Welcome);
     }
 
     #[test]
     fn what_discord_has_given_up_is_dropped_whatever_the_clocks_say() {
         for skew in [0, 20_000, -20_000] {
             let admission = admission(100);
-            assert!(matches!(admission.admit(press(skew), ADA), Admitted::Welcome(_)));
-            assert!(matches!(admission.admit(press(skew + 2000), ADA), Admitted::Welcome(_)));
-            assert!(matches!(admission.admit(press(skew + 5000), ADA), Admitted::Dropped));
+            assert_eq!(admission.admit(press(skew), ADA), Admitted::Welcome);
+            assert_eq!(admission.admit(press(skew + 2000), ADA), Admitted::Welcome);
+            assert_eq!(admission.admit(press(skew + 5000), ADA), Admitted::TooLate);
         }
     }
 
@@ -179,15 +177,5 @@ mod tests {
         assert!(way.longer_than_the_quickest(60_000, set) > Duration::from_secs(3));
         let later = set + WINDOW;
         assert_eq!(way.longer_than_the_quickest(60_050, later), Duration::from_millis(50));
-    }
-
-    #[test]
-    fn no_more_than_so_many_are_worked_on_or_told_at_once() {
-        let admission = admission(1000);
-        let all: Vec<_> =
-            (1..=2000).map(|user| admission.admit(press(0), UserId::new(user))).collect();
-        let welcome = all.iter().filter(|one| matches!(one, Admitted::Welcome(_))).count();
-        let told = all.iter().filter(|one| matches!(one, Admitted::Busy(_))).count();
-        assert_eq!((welcome, told), (AT_ONCE, TOLD_AT_ONCE));
     }
 }

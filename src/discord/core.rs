@@ -68,7 +68,7 @@ impl Core {
         let last_look = tables.stands(Spectacle::Round);
         let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look).await?;
         let answers = Answers { responder, rest, boards: boards.clone() };
-        let interactions = Interactions::new(answers, settings.presses);
+        let interactions = Interactions::new(answers, settings.presses, tables.store().work());
         tables.wake().await?;
         tables.close_left_lobbies();
         Ok(Self { tables, interactions, boards })
@@ -85,8 +85,7 @@ impl Core {
     /// It is no interaction.
     pub fn hear(&self, interaction: serde_json::Value) -> Result<(), serde_json::Error> {
         let interaction: Interaction = serde_json::from_value(interaction)?;
-        let interactions = self.interactions.clone();
-        self.tables.store().work().spawn(async move { interactions.hear(interaction).await });
+        self.interactions.hear(&interaction);
         Ok(())
     }
 

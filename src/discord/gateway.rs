@@ -10,12 +10,13 @@ use std::time::Duration;
 
 use serenity::all::{
     ChunkGuildFilter, ConnectionStage, Context, Event, GuildId, Interaction, RawEventHandler,
-    ShardId, ShardManager, ShardMessenger, UserId,
+    ReadyEvent, ShardId, ShardManager, ShardMessenger, UserId,
 };
 use serenity::async_trait;
 use tokio::time::Instant;
-use tracing::warn;
+use tracing::{info, warn};
 
+use super::interactions::Interactions;
 use crate::metrics::Metrics;
 use crate::settings::Watch;
 
@@ -23,9 +24,10 @@ use crate::settings::Watch;
 const PATIENCE_DOUBLES: u32 = 5;
 
 /// What each shard has heard. Heartbeats are no events.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(super) struct Heard {
     shards: Arc<Mutex<HashMap<ShardId, Shard>>>,
+    interactions: Interactions,
 }
 
 /// What one shard has heard.
@@ -57,6 +59,24 @@ enum Care {
 #[async_trait]
 impl RawEventHandler for Heard {
     async fn raw_event(&self, context: Context, event: Event) {
+        self.note(context, &event);
+        match event {
+            Event::Ready(ReadyEvent { ready, .. }) => {
+                info!("connected as {}, on {} servers", ready.user.name, ready.guilds.len());
+            }
+            Event::InteractionCreate(event) => self.interactions.hear(&event.interaction),
+            _ => {}
+        }
+    }
+}
+
+impl Heard {
+    pub(super) fn new(interactions: Interactions) -> Self {
+        Self { shards: Arc::default(), interactions }
+    }
+
+    /// The gateway has told something.
+    fn note(&self, context: Context, event: &Event) {
         let mut shards = self.shards();
         let shard = shards.entry(context.shard_id).or_insert_with(|| Shard::new(&context));
         shard.last = Instant::now();
@@ -76,9 +96,7 @@ impl RawEventHandler for Heard {
             _ => {}
         }
     }
-}
 
-impl Heard {
     /// How long the most silent shard has heard nothing.
     pub(super) fn silence(&self) -> Duration {
         self.shards().values().map(|shard| shard.last.elapsed()).max().unwrap_or_default()

@@ -1,25 +1,34 @@
-//! Interactions: where they come in, and which are answered.
+//! Interactions: where they come in, and which are answered. Whatever comes, only so many wait, and only so
+//! many are worked on at once.
 
 use std::sync::Arc;
 
-use serenity::all::{
-    ChannelId, Context, EventHandler, Interaction, InteractionId, MessageId, Ready,
-};
-use serenity::async_trait;
-use tracing::{debug, info, warn};
+use serenity::all::{ChannelId, Interaction, InteractionId, MessageId};
+use tracing::{debug, warn};
 
 use super::admission::{Admission, Admitted};
 use super::answers::Answers;
+use super::queue::{Bounds, Queue};
 use super::read::Call;
 use super::rest::SendError;
-use crate::metrics::{PressKind, PressOutcome};
+use crate::metrics::{Counted, PressKind, PressOutcome};
 use crate::responses::{Guest, Request};
 use crate::settings::Presses;
+use crate::work::Work;
+
+/// Answers that are worked on.
+const ANSWERS: Bounds = Bounds { waiting: 512, at_once: 96 };
+/// People who are told to press again.
+const TOLD: Bounds = Bounds { waiting: 32, at_once: 16 };
 
 /// Where interactions come in.
 #[derive(Clone)]
 pub(super) struct Interactions {
     inner: Arc<Inner>,
+    /// Who is answered.
+    answered: Arc<Queue<Waiting>>,
+    /// Who is told to press again.
+    told: Arc<Queue<Waiting>>,
 }
 
 struct Inner {
@@ -37,56 +46,76 @@ pub(super) struct Caller {
     pub(super) guest: Guest,
 }
 
-impl Interactions {
-    pub(super) fn new(answers: Answers, presses: Presses) -> Self {
-        Self { inner: Arc::new(Inner { admission: Admission::new(presses), answers }) }
-    }
-}
-
-#[async_trait]
-impl EventHandler for Interactions {
-    async fn ready(&self, _: Context, ready: Ready) {
-        info!("connected as {}, on {} servers", ready.user.name, ready.guilds.len());
-    }
-
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        self.hear(interaction).await;
-    }
+/// A call that waits to be answered.
+struct Waiting {
+    call: Call,
+    _at_work: Counted,
 }
 
 impl Interactions {
+    pub(super) fn new(answers: Answers, presses: Presses, work: &Work) -> Self {
+        let inner = Arc::new(Inner { admission: Admission::new(presses), answers });
+        let (answering, telling) = (inner.clone(), inner.clone());
+        let answered =
+            Queue::start(work, ANSWERS, move |waiting| answering.clone().answer(waiting));
+        let told = Queue::start(work, TOLD, move |waiting| telling.clone().tell(waiting));
+        Self { inner, answered: Arc::new(answered), told: Arc::new(told) }
+    }
+
     /// Somebody has pressed or typed something.
-    pub(super) async fn hear(&self, interaction: Interaction) {
+    pub(super) fn hear(&self, interaction: &Interaction) {
         let call = match interaction {
-            Interaction::Command(command) => Some(Call::of_command(&command)),
-            Interaction::Component(component) => Some(Call::of_component(&component)),
-            Interaction::Ping(_) | Interaction::Autocomplete(_) | Interaction::Modal(_) | _ => None,
+            Interaction::Command(command) => Call::of_command(command),
+            Interaction::Component(component) => Call::of_component(component),
+            Interaction::Ping(_) | Interaction::Autocomplete(_) | Interaction::Modal(_) | _ => {
+                return;
+            }
         };
-        if let Some(Call { caller, request }) = call {
-            self.inner.clone().receive(caller, request).await;
+        let (press, user) = (call.caller.id, call.caller.guest.user());
+        let waiting = Waiting { call, _at_work: self.inner.answers.metrics().press_at_work() };
+        match self.inner.admission.admit(press, user) {
+            Admitted::Welcome => {
+                if let Some(oldest) = self.answered.hand_in(waiting) {
+                    self.turn_away(oldest);
+                }
+            }
+            Admitted::TooFast => self.turn_away(waiting),
+            Admitted::TooLate => self.inner.dropped(&waiting.call),
+        }
+    }
+
+    /// It is told to be pressed again, if it has not just been and there are not too many.
+    fn turn_away(&self, waiting: Waiting) {
+        let is_told = self.inner.admission.is_to_be_told(waiting.call.caller.guest.user());
+        let dropped = if is_told { self.told.hand_in(waiting) } else { Some(waiting) };
+        if let Some(Waiting { call, .. }) = dropped {
+            self.inner.dropped(&call);
         }
     }
 }
 
 impl Inner {
-    async fn receive(self: Arc<Self>, caller: Caller, request: Request) {
-        let (kind, metrics) = (kind(&request), self.answers.metrics());
-        let _at_work = metrics.press_at_work();
-        let _place = match self.admission.admit(caller.id, caller.guest.user()) {
-            Admitted::Welcome(place) => place,
-            Admitted::Busy(_place) => {
-                metrics.pressed(kind, PressOutcome::Busy);
-                return log(self.answers.busy(&caller).await);
-            }
-            Admitted::Dropped => {
-                metrics.pressed(kind, PressOutcome::Dropped);
-                return debug!("a press is dropped");
-            }
-        };
+    async fn answer(self: Arc<Self>, waiting: Waiting) {
+        if self.admission.is_too_late(waiting.call.caller.id) {
+            return self.dropped(&waiting.call);
+        }
+        let Call { caller, request } = waiting.call;
+        let kind = kind(&request);
         let answered = self.answers.to(&caller, request).await;
         let outcome = if answered.is_ok() { PressOutcome::Answered } else { PressOutcome::Failed };
-        metrics.pressed(kind, outcome);
+        self.answers.metrics().pressed(kind, outcome);
         log(answered);
+    }
+
+    async fn tell(self: Arc<Self>, waiting: Waiting) {
+        let Call { caller, request } = waiting.call;
+        self.answers.metrics().pressed(kind(&request), PressOutcome::Busy);
+        log(self.answers.busy(&caller).await);
+    }
+
+    fn dropped(&self, call: &Call) {
+        self.answers.metrics().pressed(kind(&call.request), PressOutcome::Dropped);
+        debug!("a press is dropped");
     }
 }
 

@@ -10,6 +10,7 @@ mod health;
 mod interactions;
 mod messages;
 mod permissions;
+mod queue;
 mod read;
 mod rest;
 mod surfaces;
@@ -119,9 +120,8 @@ impl Bot {
         if let Some(base) = &settings.api_base {
             http = http.proxy(base);
         }
-        let heard = Heard::default();
+        let heard = Heard::new(core.interactions.clone());
         let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::empty())
-            .event_handler(core.interactions.clone())
             .raw_event_handler(heard.clone())
             .await
             .map_err(|error| RunError::Discord(error.to_string()))?;

@@ -3,8 +3,9 @@
 //! They are a view and never the state: forgotten at a restart. Private ones can be edited for as long as
 //! the token of the press that showed them last lives.
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
+use std::ops::RangeInclusive;
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -19,6 +20,8 @@ use crate::view::{Language, PrivateMessage};
 
 /// A token is good for 15 minutes; a little less, so that no request meets a dead one.
 const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
+/// What has come to the end of its life is forgotten this often.
+const SWEEP_EVERY: Duration = Duration::from_mins(1);
 
 /// What a message shows, as far as that is known: the only place that decides whether it is drawn.
 #[derive(Clone, Debug)]
@@ -148,15 +151,33 @@ pub(super) struct Way {
     since: Instant,
 }
 
+impl Way {
+    fn lives(&self) -> bool {
+        self.since.elapsed() < TOKEN_LIFE
+    }
+}
+
 /// All private surfaces, and the ways to open more.
-#[derive(Default)]
 pub(super) struct OwnMessages {
-    open: Mutex<HashMap<(TableId, UserId), OwnMessage>>,
+    open: Mutex<BTreeMap<(TableId, UserId), OwnMessage>>,
     /// How many presses on somebody's own message are being answered.
     answering: Mutex<HashMap<(TableId, UserId), usize>>,
     /// Those that are being deleted, and since when: a press on one may still be under way.
     going: Mutex<HashMap<MessageId, Instant>>,
     ways: Mutex<HashMap<(ChannelId, UserId), Way>>,
+    swept: Mutex<Instant>,
+}
+
+impl Default for OwnMessages {
+    fn default() -> Self {
+        Self {
+            open: Mutex::default(),
+            answering: Mutex::default(),
+            going: Mutex::default(),
+            ways: Mutex::default(),
+            swept: Mutex::new(Instant::now()),
+        }
+    }
 }
 
 /// While this lives, an own message is drawn by the answer to a press on it alone.
@@ -196,21 +217,20 @@ impl OwnMessages {
         user: UserId,
         (token, language): (String, Language),
     ) {
-        let mut ways = lock(&self.ways);
-        ways.retain(|_, way| way.since.elapsed() < TOKEN_LIFE);
-        ways.insert((channel, user), Way { token, language, since: Instant::now() });
+        self.sweep();
+        let way = Way { token, language, since: Instant::now() };
+        lock(&self.ways).insert((channel, user), way);
     }
 
     /// How a private message reaches somebody in this channel. It is given once.
     pub(super) fn way_to(&self, channel: ChannelId, user: UserId) -> Option<Way> {
-        lock(&self.ways).remove(&(channel, user)).filter(|way| way.since.elapsed() < TOKEN_LIFE)
+        lock(&self.ways).remove(&(channel, user)).filter(Way::lives)
     }
 
     /// Remembers an own message that is shown now, and gives the one that is of no use any more: it is to
     /// be deleted.
     pub(super) fn opened(&self, user: UserId, own: OwnMessage) -> Option<OwnMessage> {
         let mut going = lock(&self.going);
-        going.retain(|_, since| since.elapsed() < TOKEN_LIFE);
         if own.at.id.is_some_and(|id| going.contains_key(&id)) {
             return Some(own);
         }
@@ -246,12 +266,9 @@ impl OwnMessages {
 
     /// The own messages that are open at this table.
     pub(super) fn at(&self, table: TableId) -> Vec<(UserId, OwnMessage)> {
-        let mut open = lock(&self.open);
-        open.retain(|_, own| own.lives());
-        let here = open.iter().filter(|((at, _), _)| *at == table);
-        let mut here: Vec<_> = here.map(|((_, user), own)| (*user, own.clone())).collect();
-        here.sort_by_key(|(user, _)| *user);
-        here
+        let open = lock(&self.open);
+        let here = open.range(all_at(table)).filter(|(_, own)| own.lives());
+        here.map(|((_, user), own)| (*user, own.clone())).collect()
     }
 
     /// A drawing of an own message, sent at that moment by this token, has arrived. Says whether what it
@@ -297,8 +314,25 @@ impl OwnMessages {
 
     /// Forgets the own messages of a table that is over.
     pub(super) fn close(&self, table: TableId) {
-        lock(&self.open).retain(|(at, _), _| *at != table);
+        lock(&self.open).extract_if(all_at(table), |_, _| true).for_each(drop);
     }
+
+    /// Forgets whatever has come to the end of its life: not at every press, as there may be much of it.
+    fn sweep(&self) {
+        let mut swept = lock(&self.swept);
+        if swept.elapsed() < SWEEP_EVERY {
+            return;
+        }
+        *swept = Instant::now();
+        lock(&self.open).retain(|_, own| own.lives());
+        lock(&self.going).retain(|_, since| since.elapsed() < TOKEN_LIFE);
+        lock(&self.ways).retain(|_, way| way.lives());
+    }
+}
+
+/// Where everybody's own messages of this table stand.
+const fn all_at(table: TableId) -> RangeInclusive<(TableId, UserId)> {
+    (table, UserId::new(u64::MIN))..=(table, UserId::new(u64::MAX))
 }
 
 #[cfg(test)]

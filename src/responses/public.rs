@@ -83,12 +83,13 @@ impl Responder {
     /// delivered again, opens none.
     async fn too_many_tables(&self, guest: &Guest) -> Result<Option<&'static str>, TablesError> {
         let store = self.tables.store();
-        if store.has_press(guest.visit.press).await? {
-            return Ok(None);
-        }
         let open = store.open_tables(guest.visit.location.guild, guest.user()).await?;
         let lobbies = (open.lobbies >= MOST_LOBBIES).then_some("refusal-many-lobbies");
-        Ok(lobbies.or_else(|| (open.tables >= MOST_TABLES).then_some("refusal-many-tables")))
+        let too_many =
+            lobbies.or_else(|| (open.tables >= MOST_TABLES).then_some("refusal-many-tables"));
+        // Looked at last: the other delivery may be opening the table this very moment.
+        let is_again = too_many.is_some() && store.has_press(guest.visit.press).await?;
+        Ok(too_many.filter(|_| !is_again))
     }
 
     /// The channel has a table.
