@@ -26,8 +26,8 @@ use henge::rules::{GameKind, Options as GameOptions};
 use henge::settings::{Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{
-    By, ChannelId, GuildId, Location, Move, Opening, Person as Player, Randomness, Table, TableId,
-    UserId,
+    By, ChannelId, Clock, GuildId, Location, Move, Opening, Person as Player, Randomness, Table,
+    TableId, UserId,
 };
 use henge::tables::Tables;
 use henge::view::Words;
@@ -159,7 +159,7 @@ impl Mirror {
             manages: false,
             last_played: Vec::new(),
         };
-        self.table = self.table.decide(&by, &next).unwrap().table;
+        self.table = self.table.decide(&by, &next, 0).unwrap().table;
         pressing.spawn(async move { drop(person.forge_press(hand, &press).await) });
     }
 }
@@ -291,6 +291,7 @@ async fn begun(tables: &Tables, caller: u64) -> TableId {
         host: person(0),
         press: next_press(),
         options: GameOptions::classic(GameKind::Cards),
+        clock: Clock::None,
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
         rematch_of: None,

@@ -27,7 +27,7 @@ fn every_own_press() -> Vec<OwnPress> {
         all.extend(every_action(*kind).into_iter().map(answer));
     }
     all.extend(AfterRoll::VARIANTS.iter().map(|order| OwnPress::Order(OfGame::Dice(*order))));
-    all.extend([OwnPress::Leave, OwnPress::End, OwnPress::Blank(19)]);
+    all.extend([OwnPress::StepAway, OwnPress::Leave, OwnPress::End, OwnPress::Blank(19)]);
     all
 }
 

@@ -7,8 +7,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
 use henge::table::{
-    ChannelId, GuildId, Location, Move, Opening, Person, PressId, PublicStage, Randomness, Refusal,
-    TableId, UserId,
+    ChannelId, Clock, GuildId, Location, Move, Opening, Person, PressId, PublicStage, Randomness,
+    Refusal, TableId, UserId,
 };
 use henge::tables::{Happened, Seen, Tables, Visit};
 use tempfile::TempDir;
@@ -35,6 +35,7 @@ async fn lobby(tables: &Tables) -> TableId {
         host: person(0),
         press: PressId::new(1),
         options: Options::classic(GameKind::Cards),
+        clock: Clock::None,
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
         rematch_of: None,

@@ -6,8 +6,8 @@ use henge::computer::Level;
 use henge::rules::{GameKind, Options};
 use henge::store::{Posted, Store};
 use henge::table::{
-    ChannelId, GuildId, Location, MessageId, Move, Opening, Person, Randomness, Table, TableId,
-    UserId,
+    ChannelId, Clock, GuildId, Location, MessageId, Move, Opening, Person, Randomness, Table,
+    TableId, UserId,
 };
 use henge::tables::Tables;
 use playground::{Channel, Person as Guest, Snowflake};
@@ -92,6 +92,7 @@ impl Plan {
             host: host.clone(),
             press: next_press(),
             options: Options::classic(GameKind::Cards),
+            clock: Clock::None,
             secret: tables.draw_secret().unwrap(),
             computers: Vec::new(),
             rematch_of: None,

@@ -1,8 +1,9 @@
 # Leaving, ending, and the leaderboard.
 
-leave-ask = Leave the game for good? A computer player takes your seat, and the result still counts for you.
-leave-ask-last = Leave the game for good? You are the last person here: the game ends with you and counts for nobody.
-leave-yes = Leave
+leave-ask = Leave for now, and a computer player sits in until you press something here? Or for good: it keeps your seat, and the result still counts for you.
+leave-ask-last = You are the last person here. Leave for now, and the game waits for you? Or for good: the game ends with you and counts for nobody.
+leave-for-now = For now
+leave-for-good = For good
 leave-done = You have left.
 end-ask = End this table for everybody? A game that is not played to its end counts for nobody.
 end-yes = End the table

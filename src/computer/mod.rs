@@ -33,6 +33,9 @@ impl Level {
     /// From the weakest.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
+    /// Who sits in for somebody who left, or decides for somebody whose time is up.
+    pub const STANDING_IN: Self = Self::Apprentice;
+
     /// The word for it in commands and the database.
     pub const fn word(self) -> &'static str {
         match self {

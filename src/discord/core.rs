@@ -69,6 +69,7 @@ impl Core {
         let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look).await?;
         let answers = Answers { responder, rest, boards: boards.clone() };
         let interactions = Interactions::new(answers, settings.presses, tables.store().work());
+        tables.start_clocks().await?;
         tables.wake().await?;
         tables.close_left_lobbies();
         Ok(Self { tables, interactions, boards })

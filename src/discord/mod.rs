@@ -33,6 +33,7 @@ use tracing::{error, info};
 use crate::clock;
 use crate::settings::{Settings, Watch};
 use crate::store::{OpenError, ReadError};
+use crate::tables::TablesError;
 use crate::work::Work;
 use gateway::Heard;
 use transport::Network;
@@ -55,6 +56,9 @@ pub enum RunError {
     /// The database cannot be read.
     #[error(transparent)]
     Read(#[from] ReadError),
+    /// The clocks of tables cannot be started.
+    #[error("cannot start the clocks: {0}")]
+    Clocks(#[from] TablesError),
     /// Discord does not take the token.
     #[error("Discord does not take this token: copy it anew into DISCORD_TOKEN (see .env.example)")]
     Token,

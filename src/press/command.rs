@@ -6,12 +6,13 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
 use crate::rules::{GameKind, OfGame, Options};
 use crate::scores::{By, Leaderboard, Period};
+use crate::table::Clock;
 
 /// A slash command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Opens a lobby for this game.
-    Play(Options),
+    /// Opens a lobby for this game, with this clock.
+    Play(Options, Clock),
     /// Shows one's own hand.
     Hand,
     /// Brings the table's message down.
@@ -110,7 +111,8 @@ impl Subcommand {
                 let choices = GameKind::VARIANTS.iter().flat_map(|kind| Options::choices(*kind));
                 let choices =
                     choices.map(|choice| Parameter { values: choice.words(), name: choice.name });
-                [game(), Parameter::of("preset", Preset::VARIANTS)]
+                let clock = Parameter::of("clock", Clock::VARIANTS);
+                [game(), Parameter::of("preset", Preset::VARIANTS), clock]
                     .into_iter()
                     .chain(choices)
                     .collect()
@@ -141,7 +143,10 @@ impl Command {
             return Err(NotACommand::Unknown);
         }
         match subcommand {
-            Subcommand::Play => read_play(said).map(Self::Play),
+            Subcommand::Play => {
+                let clock = one_of(said, "clock")?.unwrap_or_default();
+                read_play(said).map(|options| Self::Play(options, clock))
+            }
             Subcommand::Hand => Ok(Self::Hand),
             Subcommand::Board => Ok(Self::Board),
             Subcommand::Scores => Ok(Self::Scores),
@@ -162,7 +167,7 @@ impl Command {
 fn read_play(said: &[Said<'_>]) -> Result<Options, NotACommand> {
     let named: Option<GameKind> = one_of(said, "game")?;
     let preset: Preset = one_of(said, "preset")?.unwrap_or_default();
-    let single = || said.iter().filter(|(name, _)| !matches!(*name, "game" | "preset"));
+    let single = || said.iter().filter(|(name, _)| !matches!(*name, "game" | "preset" | "clock"));
     let implied = single().find_map(|(name, _)| game_with(name));
     let game = named.or(implied).unwrap_or_default();
     let other_game = |name: &str| NotACommand::OtherGame(name.to_owned());

@@ -53,7 +53,7 @@ pub enum Screen {
     Order,
     /// How the luck can be checked.
     Luck,
-    /// Whether one really wants to leave.
+    /// Whether one really wants to leave: for now, or for good.
     Leave,
     /// Whether one really wants to end the table.
     End,
@@ -77,6 +77,8 @@ pub enum OwnPress {
     },
     /// From now on this happens to one's seat without being asked.
     Order(Order),
+    /// Leave the game for now: this was confirmed.
+    StepAway,
     /// Leave the game for good: this was confirmed.
     Leave,
     /// End the table: this was confirmed.
@@ -172,6 +174,7 @@ impl OwnPress {
             Self::Order(order) => {
                 format!("order.{}.{}", word(order.kind()), of_game!(order, order => order.word()))
             }
+            Self::StepAway => "away".to_owned(),
             Self::Leave => "leave".to_owned(),
             Self::End => "end".to_owned(),
             Self::Blank(place) => format!("blank.{place}"),
@@ -193,6 +196,7 @@ impl OwnPress {
                 read::<GameKind>(kind)?,
                 Game => <Game as TableGame>::Order::read(order).ok_or(NotAPress)?
             ))),
+            ["away"] => Ok(Self::StepAway),
             ["leave"] => Ok(Self::Leave),
             ["end"] => Ok(Self::End),
             ["blank", place] => Ok(Self::Blank(read(place)?)),

@@ -67,6 +67,7 @@ pub(super) fn failure(error: &RunError) -> Failure {
         RunError::Store(_)
         | RunError::Lost
         | RunError::Read(_)
+        | RunError::Clocks(_)
         | RunError::Gateway { .. }
         | RunError::Discord(_) => Failure::Failed(error.to_string()),
     }

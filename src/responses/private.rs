@@ -6,9 +6,6 @@ use crate::press::{Draft, OwnPress, Screen};
 use crate::table::{Move, PrivateView, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
 
-/// The level of the computer player who sits in for somebody who leaves.
-const STAND_IN: Level = Level::Apprentice;
-
 impl Responder {
     /// A new message to who asked.
     pub async fn show(&self, guest: &Guest, show: &Show) -> PrivateResponse {
@@ -108,7 +105,8 @@ impl Responder {
             OwnPress::Show(_) | OwnPress::Blank(_) => None,
             OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
             OwnPress::Order(order) => Some(Move::Order(order)),
-            OwnPress::Leave => Some(Move::Leave(STAND_IN)),
+            OwnPress::StepAway => Some(Move::StepAway(Level::STANDING_IN)),
+            OwnPress::Leave => Some(Move::Leave(Level::STANDING_IN)),
             OwnPress::End => Some(Move::End),
         };
         match self.tables.visit(table, guest.visit.clone(), next).await {
@@ -144,13 +142,17 @@ impl Responder {
         press: OwnPress,
     ) -> PrivateResponse {
         let words = self.words(guest.language);
+        if press == OwnPress::StepAway && seen.happened.is_ok() && seen.own.is_none() {
+            return PrivateResponse::plain(words.stepped_away(&seen.public));
+        }
         let done = match press {
             OwnPress::Leave => Some("leave-done"),
             OwnPress::End => Some("end-done"),
             OwnPress::Show(_)
             | OwnPress::Blank(_)
             | OwnPress::Answer { .. }
-            | OwnPress::Order(_) => None,
+            | OwnPress::Order(_)
+            | OwnPress::StepAway => None,
         };
         let head = match (seen.happened, done) {
             (Err(refusal), _) => Some(words.why(refusal, &seen.public, guest.user())),
@@ -165,6 +167,7 @@ impl Responder {
             OwnPress::Blank(_)
             | OwnPress::Answer { .. }
             | OwnPress::Order(_)
+            | OwnPress::StepAway
             | OwnPress::Leave
             | OwnPress::End => Screen::Hand,
         };

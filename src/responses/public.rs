@@ -5,7 +5,7 @@ use crate::computer::Level;
 use crate::press::LobbyPress;
 use crate::rules::Options;
 use crate::scores::Leaderboard;
-use crate::table::{Move, Opening, Player, PublicView, Refusal, TableId};
+use crate::table::{Clock, Move, Opening, Player, PublicView, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::{PrivateMessage, PublicMessage};
 
@@ -33,7 +33,9 @@ impl Responder {
     /// A command that posts, or a press on one's own message that does.
     pub async fn post(&self, guest: &Guest, post: Post) -> PublicResponse {
         let answered = match post {
-            Post::Lobby(options) => self.open(guest, options, Vec::new(), None).await,
+            Post::Lobby(options, clock) => {
+                self.open(guest, (options, clock), Vec::new(), None).await
+            }
             Post::Board => self.board(guest).await,
             Post::Leaderboard(leaderboard) => {
                 let page = self.leaderboard(guest, leaderboard).await;
@@ -49,7 +51,7 @@ impl Responder {
     async fn open(
         &self,
         guest: &Guest,
-        options: Options,
+        (options, clock): (Options, Clock),
         computers: Vec<Player>,
         rematch_of: Option<TableId>,
     ) -> Result<PublicResponse, TablesError> {
@@ -68,6 +70,7 @@ impl Responder {
             host: guest.visit.person.clone(),
             press: guest.visit.press,
             options,
+            clock,
             secret: self.tables.draw_secret()?,
             computers,
             rematch_of,
@@ -157,7 +160,8 @@ impl Responder {
         }
         let computers =
             players.iter().filter(|player| matches!(player, Player::Computer { .. })).cloned();
-        self.open(guest, seen.public.options, computers.collect(), Some(table)).await
+        let chosen = (seen.public.options, seen.public.clock);
+        self.open(guest, chosen, computers.collect(), Some(table)).await
     }
 
     /// A seat in a lobby that stands elsewhere in the channel, and the way there.

@@ -3,7 +3,7 @@
 use crate::press::{Command, Draft, LobbyPress, NotACommand, OwnPress, Press, Screen};
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
-use crate::table::TableId;
+use crate::table::{Clock, TableId};
 
 /// What was pressed or typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,8 +60,8 @@ pub enum Shared {
 /// What is posted for everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Post {
-    /// A lobby for this game.
-    Lobby(Options),
+    /// A lobby for this game, with this clock.
+    Lobby(Options, Clock),
     /// The channel's table.
     Board,
     /// A leaderboard.
@@ -86,7 +86,7 @@ impl Request {
     /// What a command asks for.
     pub const fn of_command(command: Command) -> Self {
         match command {
-            Command::Play(options) => Self::Post(Post::Lobby(options)),
+            Command::Play(options, clock) => Self::Post(Post::Lobby(options, clock)),
             Command::Board => Self::Post(Post::Board),
             Command::Leaderboard(leaderboard) => Self::Post(Post::Leaderboard(leaderboard)),
             Command::Hand => Self::Show(Show::Here(Screen::Hand)),

@@ -4,6 +4,7 @@
 
 mod backup;
 mod census;
+mod clocks;
 mod files;
 mod leaderboard;
 mod open;

@@ -9,8 +9,8 @@ use crate::rules::Options;
 use crate::rules::chance::commitment;
 use crate::rules::games::of_game;
 use crate::table::{
-    AnyPlaying, ChannelId, GuildId, Lobby, Location, MessageId, Person, Player, PressId, Secret,
-    Sitter, Stage, StoredGame, Table, TableId, UserId,
+    AnyPlaying, Attendance, ChannelId, GuildId, Lobby, Location, MessageId, Person, Player,
+    PressId, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
 };
 use crate::work::Step as _;
 
@@ -32,6 +32,7 @@ struct TableRow {
     secret: Vec<u8>,
     stage: String,
     engine: u32,
+    clock: String,
     begin_press: Option<i64>,
     ended_by: Option<i64>,
     ended_by_name: Option<String>,
@@ -45,6 +46,24 @@ struct SeatRow {
     level: Option<String>,
     press: i64,
     ordered: Option<String>,
+    missed: u8,
+    back_at: i64,
+    away_since: Option<u32>,
+}
+
+/// What is stored of a table beside its row.
+struct Beside {
+    seats: Vec<SeatRow>,
+    log: Written,
+    pauses: Vec<Stop>,
+    outages: Vec<Stop>,
+}
+
+/// The entries of a log, and when each was written.
+#[derive(Default)]
+struct Written {
+    lines: Vec<String>,
+    at: Vec<i64>,
 }
 
 /// How much is open.
@@ -163,6 +182,21 @@ impl Store {
         Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
     }
 
+    /// The tables about whose clock something is to be done, and when, in Unix milliseconds.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn clocks_due(&self) -> Result<Vec<(TableId, i64)>, ReadError> {
+        let found = sqlx::query_as::<_, (i64, i64)>(
+            "select id, due_at from game_table
+             where due_at is not null and stage = 'playing' and set_aside_at is null",
+        )
+        .fetch_all(&self.readers)
+        .step_of(&self.work)
+        .await?;
+        Ok(found.into_iter().map(|(table, due)| (TableId::new(number(table)), due)).collect())
+    }
+
     /// The lobby in which the game of this table is to be played once more.
     ///
     /// # Errors
@@ -225,7 +259,7 @@ impl Store {
     async fn read_table(&self, table: TableId) -> Result<Option<Table>, ReadError> {
         let mut moment = self.readers.begin().await?;
         let row = sqlx::query_as::<_, TableRow>(
-            "select guild, channel, host, options, secret, stage, engine, begin_press,
+            "select guild, channel, host, options, secret, stage, engine, clock, begin_press,
                     ended_by, person.name as ended_by_name
              from game_table left join person on person.id = ended_by
              where game_table.id = $1",
@@ -234,10 +268,14 @@ impl Store {
         .fetch_optional(&mut *moment)
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let seats = seats(&mut moment, table).await?;
-        let log = log(&mut moment, table).await?;
+        let beside = Beside {
+            seats: seats(&mut moment, table).await?,
+            log: log(&mut moment, table).await?,
+            pauses: stops(&mut moment, Some(table)).await?,
+            outages: stops(&mut moment, None).await?,
+        };
         let malformed = |what: String| ReadError::Malformed { table, what };
-        row.into_table(table, seats, log).map(Some).map_err(malformed)
+        row.into_table(table, beside).map(Some).map_err(malformed)
     }
 
     /// Where the messages of a table are.
@@ -264,22 +302,42 @@ impl Store {
     /// The database does not answer, or holds what this version does not know.
     pub async fn log(&self, table: TableId) -> Result<Vec<String>, ReadError> {
         let read = async { log(&mut *self.readers.acquire().await?, table).await };
-        read.step_of(&self.work).await
+        Ok(read.step_of(&self.work).await?.lines)
     }
 }
 
-async fn log(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<String>, ReadError> {
-    let rows = sqlx::query_as::<_, (i64, String)>(
-        "select form, body from event where game_table = $1 order by number",
+async fn log(connection: &mut SqliteConnection, table: TableId) -> Result<Written, ReadError> {
+    let rows = sqlx::query_as::<_, (i64, String, Option<i64>)>(
+        "select form, body, written_at from event where game_table = $1 order by number",
     )
     .bind(id(table.get()))
     .fetch_all(connection)
     .await?;
-    if let Some((form, _)) = rows.iter().find(|(form, _)| *form != FORM) {
+    if let Some((form, ..)) = rows.iter().find(|(form, ..)| *form != FORM) {
         let what = format!("form {form} of an event is unknown to this version");
         return Err(ReadError::Malformed { table, what });
     }
-    Ok(rows.into_iter().map(|(_, body)| body).collect())
+    let mut log = Written::default();
+    for (_, body, written_at) in rows {
+        log.lines.push(body);
+        log.at.push(written_at.unwrap_or_default());
+    }
+    Ok(log)
+}
+
+/// The times in which the clock of this table does not run, or, without a table, no clock, in the order of
+/// their beginnings.
+async fn stops(
+    connection: &mut SqliteConnection,
+    table: Option<TableId>,
+) -> Result<Vec<Stop>, ReadError> {
+    let rows = sqlx::query_as::<_, (i64, Option<i64>)>(
+        "select since, until from stop where game_table is $1 order by since, rowid",
+    )
+    .bind(table.map(|table| id(table.get())))
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(|(since, until)| Stop { since, until }).collect())
 }
 
 async fn seats(
@@ -287,7 +345,8 @@ async fn seats(
     table: TableId,
 ) -> Result<Vec<SeatRow>, ReadError> {
     let rows = sqlx::query_as::<_, SeatRow>(
-        "select seat.person, person.name, seat.computer, seat.level, seat.press, seat.ordered
+        "select seat.person, person.name, seat.computer, seat.level, seat.press, seat.ordered,
+                seat.missed, seat.back_at, seat.away_since
          from seat left join person on person.id = seat.person
          where seat.game_table = $1 order by seat.place",
     )
@@ -298,12 +357,7 @@ async fn seats(
 }
 
 impl TableRow {
-    fn into_table(
-        self,
-        id: TableId,
-        seats: Vec<SeatRow>,
-        log: Vec<String>,
-    ) -> Result<Table, String> {
+    fn into_table(self, id: TableId, beside: Beside) -> Result<Table, String> {
         let options: Options = serde_json::from_str(&self.options).map_err(|e| e.to_string())?;
         let bytes: [u8; 32] = self.secret.try_into().map_err(|_| "the secret is not 32 bytes")?;
         let secret = Secret::stored(bytes);
@@ -319,19 +373,20 @@ impl TableRow {
             },
             host: UserId::new(number(self.host)),
             options,
+            clock: self.clock.parse().map_err(|_| format!("{:?} is no clock", self.clock))?,
+            pauses: beside.pauses,
+            outages: beside.outages,
             commitment: commitment(id.get(), secret.open()),
             secret,
             stage: Stage::Closed,
             ended_by,
         };
-        let orders = seats.iter().map(|seat| seat.ordered.clone()).collect();
-        let sitters = seats.into_iter().map(SeatRow::into_sitter).collect::<Result<_, _>>()?;
         let begin = self.begin_press.map(|press| PressId::new(number(press)));
-        let engine = self.engine;
+        let (engine, seats, log) = (self.engine, beside.seats, beside.log);
         table.stage = match self.stage.as_str() {
-            "lobby" => Stage::Lobby(lobby(options, sitters)?),
-            "playing" => Stage::Playing(game(&table, engine, sitters, orders, begin, log)?),
-            "over" => Stage::Over(game(&table, engine, sitters, orders, begin, log)?),
+            "lobby" => Stage::Lobby(lobby(options, sitters(seats)?)?),
+            "playing" => Stage::Playing(game(&table, engine, begin, seats, log)?),
+            "over" => Stage::Over(game(&table, engine, begin, seats, log)?),
             "closed" => Stage::Closed,
             other => return Err(format!("{other:?} is no stage")),
         };
@@ -356,19 +411,28 @@ fn lobby(options: Options, sitters: Vec<Sitter>) -> Result<Lobby, String> {
 fn game(
     table: &Table,
     engine: u32,
-    sitters: Vec<Sitter>,
-    orders: Vec<Option<String>>,
     begin: Option<PressId>,
-    mut log: Vec<String>,
+    seats: Vec<SeatRow>,
+    log: Written,
 ) -> Result<Box<AnyPlaying>, String> {
-    if log.is_empty() {
-        return Err("its log is empty".to_owned());
-    }
-    let events = log.split_off(1);
-    let beginning = log.remove(0);
-    let begin = begin.ok_or("nobody began it")?;
-    let stored = StoredGame { engine, sitters, orders, begin, beginning, events };
+    let mut lines = log.lines.into_iter();
+    let beginning = lines.next().ok_or("its log is empty")?;
+    let attendance = |seat: &SeatRow| Attendance { missed: seat.missed, back_at: seat.back_at };
+    let stored = StoredGame {
+        engine,
+        orders: seats.iter().map(|seat| seat.ordered.clone()).collect(),
+        attendance: seats.iter().map(attendance).collect(),
+        sitters: sitters(seats)?,
+        begin: begin.ok_or("nobody began it")?,
+        beginning,
+        events: lines.collect(),
+        written_at: log.at,
+    };
     table.stored_game(&stored).map(Box::new)
+}
+
+fn sitters(seats: Vec<SeatRow>) -> Result<Vec<Sitter>, String> {
+    seats.into_iter().map(SeatRow::into_sitter).collect()
 }
 
 impl SeatRow {
@@ -383,7 +447,9 @@ impl SeatRow {
         });
         let player = match (person, self.computer, level) {
             (Some(person), _, None) => Player::Person(person),
-            (Some(left), _, Some(level)) => Player::StandIn { left, level },
+            (Some(left), _, Some(level)) => {
+                Player::StandIn { left, level, away_since: self.away_since }
+            }
             (None, Some(name), Some(level)) => Player::Computer { name, level },
             (None, _, _) => return Err("nobody sits on one of its seats".to_owned()),
         };

@@ -9,8 +9,8 @@ use crate::rules::games::of_game;
 use crate::rules::{ENGINE, GameKind};
 use crate::scores::{Earned, earned};
 use crate::table::{
-    GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter, Stage, Step, Table,
-    TableId, UserId,
+    Attendance, Clock, GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter,
+    Stage, Step, Stop, Table, TableId, UserId,
 };
 
 /// The form in which events are written.
@@ -22,7 +22,13 @@ pub(super) struct Save {
     press: Option<PressId>,
     log: Log,
     changed: Option<Changed>,
+    /// When something is next to be done about the table's clock, if it has one.
+    due: Option<Due>,
 }
+
+/// A moment in Unix milliseconds; none while nobody is waited for, or time stands still.
+#[derive(Clone, Copy)]
+struct Due(Option<i64>);
 
 /// The table's row and its seats, where they change.
 struct Changed {
@@ -36,6 +42,10 @@ struct Changed {
     sitters: Vec<Sitter>,
     /// What each of them has ordered; nothing before the game.
     orders: Vec<&'static str>,
+    /// How well each of them keeps to the clock; nothing before the game.
+    attendances: Vec<Attendance>,
+    /// When the table paused.
+    pauses: Vec<Stop>,
     guild: GuildId,
     game: GameKind,
     earned: Vec<Earned>,
@@ -47,7 +57,9 @@ impl Save {
             Rows::Same => None,
             Rows::Changed => Some(Changed::of(&step.table)),
         };
-        (Self { table: step.table.id, press, log: step.log, changed }, step.table)
+        let Step { table, log, .. } = step;
+        let due = (table.clock != Clock::None).then(|| Due(table.due().map(|(due, _)| due)));
+        (Self { table: table.id, press, log, changed, due }, table)
     }
 
     pub(super) async fn write(
@@ -60,12 +72,15 @@ impl Save {
             return Ok(Saved::AlreadyDone);
         }
         for (number, body) in (self.log.after..).zip(&self.log.lines) {
-            if !add_event(connection, self.table, number, body).await? {
+            if !add_event(connection, self.table, (number, self.log.written_at), body).await? {
                 return Ok(Saved::Behind);
             }
         }
         if let Some(changed) = &self.changed {
             changed.write(connection, self.table).await?;
+        }
+        if let Some(due) = self.due {
+            set_due(connection, self.table, due).await?;
         }
         Ok(Saved::Appended)
     }
@@ -83,6 +98,11 @@ impl Changed {
             orders: table
                 .game()
                 .map_or_else(Vec::new, |playing| of_game!(playing, playing => playing.orders())),
+            attendances: table.game().map_or_else(
+                Vec::new,
+                |playing| of_game!(playing, playing => playing.attendances()),
+            ),
+            pauses: table.pauses.clone(),
             guild: table.location.guild,
             game: table.options.kind(),
             earned: earned(table),
@@ -100,7 +120,11 @@ impl Changed {
         }
         update_table(connection, table, self).await?;
         if self.stage != stage_word(&Stage::Closed) {
-            replace_seats(connection, table, &self.sitters, &self.orders).await?;
+            let kept = (self.orders.as_slice(), self.attendances.as_slice());
+            replace_seats(connection, table, &self.sitters, kept).await?;
+        }
+        if !self.pauses.is_empty() {
+            replace_pauses(connection, table, &self.pauses).await?;
         }
         for earned in &self.earned {
             self.add_result(connection, table, earned).await?;
@@ -168,8 +192,8 @@ pub(super) async fn open_table(
         .map_err(|error| WriteError::Unwritable(error.to_string()))?;
     let inserted = sqlx::query_scalar::<_, i64>(
         "insert into game_table
-             (guild, channel, host, options, secret, stage, opened_at, rematch_of, engine)
-         values ($1, $2, $3, $4, $5, 'lobby', $6, $7, $8) returning id",
+             (guild, channel, host, options, secret, stage, opened_at, rematch_of, engine, clock)
+         values ($1, $2, $3, $4, $5, 'lobby', $6, $7, $8, $9) returning id",
     )
     .bind(id(opening.location.guild.get()))
     .bind(id(opening.location.channel.get()))
@@ -179,6 +203,7 @@ pub(super) async fn open_table(
     .bind(now_ms())
     .bind(opening.rematch_of.map(|table| id(table.get())))
     .bind(ENGINE)
+    .bind(opening.clock.word())
     .fetch_one(&mut *connection)
     .await;
     let table = match inserted {
@@ -188,7 +213,7 @@ pub(super) async fn open_table(
         }
         Err(error) => return Err(error.into()),
     };
-    replace_seats(connection, table, &opening.sitters(), &[]).await?;
+    replace_seats(connection, table, &opening.sitters(), (&[], &[])).await?;
     add_press(connection, opening.press, table).await?;
     Ok(table)
 }
@@ -280,7 +305,7 @@ async fn replace_seats(
     connection: &mut SqliteConnection,
     table: TableId,
     sitters: &[Sitter],
-    orders: &[&str],
+    (orders, attendances): (&[&str], &[Attendance]),
 ) -> Result<(), WriteError> {
     sqlx::query("delete from seat where game_table = $1")
         .bind(id(table.get()))
@@ -292,9 +317,15 @@ async fn replace_seats(
             Player::Computer { name, .. } => Some(name),
             Player::Person(_) | Player::StandIn { .. } => None,
         };
+        let away_since = match player {
+            Player::StandIn { away_since, .. } => *away_since,
+            Player::Person(_) | Player::Computer { .. } => None,
+        };
+        let attendance = attendances.get(place as usize).copied().unwrap_or_default();
         sqlx::query(
-            "insert into seat (game_table, place, person, computer, level, press, ordered)
-             values ($1, $2, $3, $4, $5, $6, $7)",
+            "insert into seat (game_table, place, person, computer, level, press, ordered,
+                               missed, back_at, away_since)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         )
         .bind(id(table.get()))
         .bind(place)
@@ -303,9 +334,55 @@ async fn replace_seats(
         .bind(player.level().map(Level::word))
         .bind(id(press.get()))
         .bind(order.copied())
+        .bind(i64::from(attendance.missed))
+        .bind(attendance.back_at)
+        .bind(away_since)
         .execute(&mut *connection)
         .await?;
     }
+    Ok(())
+}
+
+async fn replace_pauses(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    pauses: &[Stop],
+) -> Result<(), WriteError> {
+    sqlx::query("delete from stop where game_table = $1")
+        .bind(id(table.get()))
+        .execute(&mut *connection)
+        .await?;
+    for pause in pauses {
+        add_stop(connection, Some(table), *pause).await?;
+    }
+    Ok(())
+}
+
+/// A time in which no clock runs: of this table, or of all.
+pub(super) async fn add_stop(
+    connection: &mut SqliteConnection,
+    table: Option<TableId>,
+    stop: Stop,
+) -> Result<(), WriteError> {
+    sqlx::query("insert into stop (game_table, since, until) values ($1, $2, $3)")
+        .bind(table.map(|table| id(table.get())))
+        .bind(stop.since)
+        .bind(stop.until)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn set_due(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    Due(due_at): Due,
+) -> Result<(), WriteError> {
+    sqlx::query("update game_table set due_at = $2 where id = $1")
+        .bind(id(table.get()))
+        .bind(due_at)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -329,18 +406,19 @@ async fn add_press(
 async fn add_event(
     connection: &mut SqliteConnection,
     table: TableId,
-    number: u32,
+    (number, written_at): (u32, i64),
     body: &str,
 ) -> Result<bool, WriteError> {
     let added = sqlx::query(
-        "insert into event (game_table, number, form, body)
-         select $1, $2, $3, $4
+        "insert into event (game_table, number, form, body, written_at)
+         select $1, $2, $3, $4, $5
          where $2 = (select coalesce(max(number) + 1, 0) from event where game_table = $1)",
     )
     .bind(id(table.get()))
     .bind(i64::from(number))
     .bind(FORM)
     .bind(body)
+    .bind(written_at)
     .execute(connection)
     .await?;
     Ok(added.rows_affected() == 1)

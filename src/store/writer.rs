@@ -12,11 +12,11 @@ use tracing::{error, warn};
 
 use super::Store;
 use super::files::{Files, Watch};
-use super::leaderboard;
 use super::rows::{self, Posted, Save};
+use super::{clocks, leaderboard};
 use crate::metrics::Metrics;
 use crate::rules::GameKind;
-use crate::table::{GuildId, MessageId, Opening, PressId, Step, Table, TableId};
+use crate::table::{GuildId, MessageId, Opening, PressId, Step, Stop, Table, TableId};
 use crate::work::{Step as _, Work};
 
 /// The most writes that share a transaction.
@@ -93,6 +93,8 @@ enum Job {
     Posted(TableId, Posted, MessageId, Reply<()>),
     GoOn(GuildId, GameKind, Reply<()>),
     SetAside(TableId, Reply<()>),
+    Alive(i64, Reply<()>),
+    Outage { now: i64, forget_before: i64, reply: Reply<Option<Stop>> },
     Finish(Reply<()>),
 }
 
@@ -102,6 +104,7 @@ type Reply<T> = oneshot::Sender<Result<T, WriteError>>;
 enum Written {
     Open(Result<TableId, WriteError>, Reply<TableId>),
     Save(Result<Saved, WriteError>, Reply<Saved>),
+    Outage(Result<Option<Stop>, WriteError>, Reply<Option<Stop>>),
     Done(Result<(), WriteError>, Reply<()>),
 }
 
@@ -150,6 +153,23 @@ impl Store {
     /// The database refuses.
     pub async fn set_aside(&self, table: TableId) -> Result<(), WriteError> {
         self.writer.ask(|reply| Job::SetAside(table, reply)).await
+    }
+
+    /// The bot runs at this moment, in Unix milliseconds.
+    ///
+    /// # Errors
+    /// The database refuses.
+    pub async fn is_alive(&self, now: i64) -> Result<(), WriteError> {
+        self.writer.ask(|reply| Job::Alive(now, reply)).await
+    }
+
+    /// The time between when the bot last said that it runs and now, in which no clock ran, is remembered and
+    /// given; those that ended before that moment are forgotten.
+    ///
+    /// # Errors
+    /// The database refuses.
+    pub async fn outage(&self, now: i64, forget_before: i64) -> Result<Option<Stop>, WriteError> {
+        self.writer.ask(|reply| Job::Outage { now, forget_before, reply }).await
     }
 
     /// The periods of this server's leaderboards go on by a step.
@@ -302,6 +322,12 @@ impl Job {
             Self::SetAside(table, reply) => {
                 Written::Done(rows::set_aside(connection, table).await, reply)
             }
+            Self::Alive(now, reply) => {
+                Written::Done(clocks::is_alive(connection, now).await, reply)
+            }
+            Self::Outage { now, forget_before, reply } => {
+                Written::Outage(clocks::outage(connection, now, forget_before).await, reply)
+            }
             Self::Finish(reply) => Written::Done(Ok(()), reply),
         };
         let undone = if done.is_good() {
@@ -320,9 +346,11 @@ impl Job {
         match self {
             Self::Open(_, reply) => Written::Open(Err(error.clone()), reply),
             Self::Save(_, reply) => Written::Save(Err(error.clone()), reply),
+            Self::Outage { reply, .. } => Written::Outage(Err(error.clone()), reply),
             Self::Posted(_, _, _, reply)
             | Self::GoOn(_, _, reply)
             | Self::SetAside(_, reply)
+            | Self::Alive(_, reply)
             | Self::Finish(reply) => Written::Done(Err(error.clone()), reply),
         }
     }
@@ -346,10 +374,14 @@ impl Written {
     /// Why nothing was written.
     const fn error(&self) -> Option<&WriteError> {
         match self {
-            Self::Open(Err(error), _) | Self::Save(Err(error), _) | Self::Done(Err(error), _) => {
-                Some(error)
-            }
-            Self::Open(Ok(_), _) | Self::Save(Ok(_), _) | Self::Done(Ok(()), _) => None,
+            Self::Open(Err(error), _)
+            | Self::Save(Err(error), _)
+            | Self::Outage(Err(error), _)
+            | Self::Done(Err(error), _) => Some(error),
+            Self::Open(Ok(_), _)
+            | Self::Save(Ok(_), _)
+            | Self::Outage(Ok(_), _)
+            | Self::Done(Ok(()), _) => None,
         }
     }
 
@@ -358,6 +390,7 @@ impl Written {
         match self {
             Self::Open(result, _) => result.is_ok(),
             Self::Save(result, _) => matches!(result, Ok(Saved::Appended)),
+            Self::Outage(result, _) => result.is_ok(),
             Self::Done(result, _) => result.is_ok(),
         }
     }
@@ -366,6 +399,7 @@ impl Written {
         match self {
             Self::Open(_, reply) => Self::Open(Err(error.clone()), reply),
             Self::Save(_, reply) => Self::Save(Err(error.clone()), reply),
+            Self::Outage(_, reply) => Self::Outage(Err(error.clone()), reply),
             Self::Done(_, reply) => Self::Done(Err(error.clone()), reply),
         }
     }
@@ -375,6 +409,7 @@ impl Written {
         match self {
             Self::Open(result, reply) => drop(reply.send(result)),
             Self::Save(result, reply) => drop(reply.send(result)),
+            Self::Outage(result, reply) => drop(reply.send(result)),
             Self::Done(result, reply) => drop(reply.send(result)),
         }
     }

@@ -3,6 +3,8 @@
 //! Nothing here changes a table: [`Table::decide`] gives the table as it will be and what to store for
 //! it, so that memory follows the disk and never goes before it.
 
+mod absence;
+mod clock;
 mod game;
 mod ids;
 mod lobby;
@@ -14,14 +16,15 @@ mod views;
 
 use std::fmt;
 
+pub use clock::{Clock, Stop};
 pub use game::{AfterRoll, NoOrder, Order, OrderText, Spectacle, TableGame};
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};
 pub use lobby::Lobby;
 pub use moves::{By, Move};
-pub use player::{Person, Player, Sitter};
+pub use player::{Attendance, Person, Player, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
 pub use secret::{Randomness, Secret};
-pub use views::{Board, PrivateView, PublicStage, PublicView};
+pub use views::{Board, PrivateView, PublicStage, PublicView, Timing};
 
 use rand::Rng;
 
@@ -52,6 +55,8 @@ pub struct Opening {
     pub press: PressId,
     /// For which game.
     pub options: Options,
+    /// How long each decision may take.
+    pub clock: Clock,
     /// With which luck.
     pub secret: Secret,
     /// The computer players who sit down with the host.
@@ -84,6 +89,12 @@ pub struct Table {
     pub host: UserId,
     /// The choices of the game.
     pub options: Options,
+    /// How long each decision may take.
+    pub clock: Clock,
+    /// When it paused, in order.
+    pub pauses: Vec<Stop>,
+    /// When the bot was away, in order.
+    pub outages: Vec<Stop>,
     /// What fixes its luck.
     pub secret: Secret,
     /// What is shown of the secret before anybody sits down.
@@ -127,6 +138,8 @@ pub struct Log {
     pub after: u32,
     /// The new entries, as they are stored.
     pub lines: Vec<String>,
+    /// When they were written, in Unix milliseconds.
+    pub written_at: i64,
 }
 
 /// Whether a step changes more than the log.
@@ -166,6 +179,8 @@ pub enum Refusal {
     Over,
     /// The press answers a question that is no longer asked.
     Stale,
+    /// It is not due yet: the clock has not run out.
+    InTime,
     /// These choices are not playable.
     Unplayable(Unplayable),
     /// A rule of the game.
@@ -184,6 +199,9 @@ impl Table {
             location: opening.location,
             host: opening.host.id,
             options: opening.options,
+            clock: opening.clock,
+            pauses: Vec::new(),
+            outages: Vec::new(),
             commitment: chance::commitment(id.get(), opening.secret.open()),
             secret: opening.secret.clone(),
             stage: Stage::Lobby(Lobby::of(opening.sitters())),
@@ -265,8 +283,11 @@ impl Table {
         matches!(self.stage, Stage::Over(_) | Stage::Closed)
     }
 
-    /// The computer player whom the game waits for: its seat, what it was asked, and what it sees.
+    /// The computer player whom the game waits for, unless the table pauses: its seat, what it was asked, and what it sees.
     pub fn computer_asked(&self) -> Option<(Seat, Question, Level, SeatView)> {
+        if self.is_paused() {
+            return None;
+        }
         of_game!(self.playing().ok()?, playing => {
             let (seat, level, view) = playing.computer_asked()?;
             Some((seat, playing.question(seat), level, view))
@@ -311,8 +332,9 @@ impl Table {
     }
 
     fn with(&self, stage: Stage) -> Self {
+        let (pauses, outages) = (self.pauses.clone(), self.outages.clone());
         let (secret, ended_by) = (self.secret.clone(), self.ended_by.clone());
-        Self { secret, stage, ended_by, ..*self }
+        Self { pauses, outages, secret, stage, ended_by, ..*self }
     }
 
     /// A table that is the same to this viewer (`None`: a spectator), with another secret, another

@@ -37,6 +37,10 @@ pub enum Move {
     /// In the game: to leave for good; a computer player of this level takes the seat. Without any person
     /// left the table ends.
     Leave(Level),
+    /// In the game: to leave for now; a computer player of this level sits in.
+    StepAway(Level),
+    /// In the game: who was away takes their seat back.
+    Return,
     /// The lobby closes, or the game ends before its end.
     End,
 }
@@ -57,22 +61,27 @@ pub enum By {
     },
     /// A computer player on this seat.
     Seat(Seat),
+    /// A computer player of this level for the person on this seat, whose time is up.
+    Clock(Seat, Level),
     /// Nobody: time has passed.
     Time,
 }
 
 impl Table {
-    /// What follows from this move: the table as it will be, and what to store for it. Nothing changes
-    /// here.
+    /// What follows from this move at this moment, in Unix milliseconds: the table as it will be, and what to
+    /// store for it. Nothing changes here.
     ///
     /// # Errors
     /// Why it is not possible.
-    pub fn decide(&self, by: &By, next: &Move) -> Result<Step, Refusal> {
+    pub fn decide(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
         match (by, *next) {
             (By::Seat(seat), Move::Answer { question, action }) => {
-                self.answer(*seat, question, action)
+                self.answer(*seat, question, action, at)
             }
-            (By::Seat(_), _) => Err(Refusal::NotSeated),
+            (By::Clock(seat, level), Move::Answer { question, action }) => {
+                self.time_is_up(*seat, *level, question, action, at)
+            }
+            (By::Seat(_) | By::Clock(..), _) => Err(Refusal::NotSeated),
             (By::Time, Move::End) => self.lobby().map(|_| Step::of_rows(self.with(Stage::Closed))),
             (By::Time, _) => Err(Refusal::NotPlaying),
             (By::Person { person, press, manages, last_played }, next) => match next {
@@ -80,17 +89,20 @@ impl Table {
                 Move::StandUp => self.stand_up(person.id),
                 Move::AddComputer(level) => self.add_computer(person.id, level),
                 Move::RemoveComputer => self.remove_computer(person.id),
-                Move::Begin => self.begin(person.id, *press, last_played),
+                Move::Begin => self.begin(person.id, *press, last_played, at),
                 Move::FillAndBegin(level) => {
                     self.check_host(person.id)?;
-                    self.filled(level)?.begin(person.id, *press, last_played)
+                    self.filled(level)?.begin(person.id, *press, last_played, at)
                 }
                 Move::Answer { question, action } => {
-                    self.answer(self.seat_of(person.id)?, question, action)
+                    let seat = self.seat_of(person.id)?;
+                    self.answer(seat, question, action, at).map(|step| step.attended(seat, at))
                 }
-                Move::Order(order) => self.order(self.seat_of(person.id)?, order),
-                Move::Leave(level) => self.leave(person, level),
-                Move::End => self.end(person, *manages),
+                Move::Order(order) => self.order(self.seat_of(person.id)?, order, at),
+                Move::Leave(level) => self.leave(person, level, at),
+                Move::StepAway(level) => self.step_away(person.id, level, at),
+                Move::Return => self.come_back(person, at),
+                Move::End => self.end(person, *manages, at),
             },
         }
     }
@@ -135,13 +147,14 @@ impl Table {
         asking: UserId,
         begin: PressId,
         last_played: &[UserId],
+        at: i64,
     ) -> Result<Step, Refusal> {
         self.check_host(asking)?;
         let sitters = self.lobby()?.sitters().to_vec();
         let seats = self.seat_count()?;
         let chance = self.proof_of(sitters.iter().map(|sitter| sitter.press), begin).chance();
         let last_played = last_played.to_vec();
-        let mut happened = Happened::default();
+        let mut happened = Happened::at(at);
         let playing = map_game!(self.options, options => {
             let start = Start { sitters, seats, options, begin, chance, last_played };
             Playing::begin(start, &mut happened)?
@@ -190,8 +203,14 @@ impl Table {
 
 /// In the game.
 impl Table {
-    fn answer(&self, seat: Seat, question: Question, action: Action) -> Result<Step, Refusal> {
-        let (before, mut happened) = (self.playing()?, Happened::default());
+    pub(super) fn answer(
+        &self,
+        seat: Seat,
+        question: Question,
+        action: Action,
+        at: i64,
+    ) -> Result<Step, Refusal> {
+        let (before, mut happened) = (self.playing()?, Happened::at(at));
         let after = same_game!(
             before, &action,
             (playing, action) => playing.answer(seat, question, action, &mut happened)?,
@@ -200,8 +219,8 @@ impl Table {
         Ok(self.after(entries(before), after, happened, Rows::Same))
     }
 
-    fn order(&self, seat: Seat, order: Order) -> Result<Step, Refusal> {
-        let (before, mut happened) = (self.playing()?, Happened::default());
+    fn order(&self, seat: Seat, order: Order, at: i64) -> Result<Step, Refusal> {
+        let (before, mut happened) = (self.playing()?, Happened::at(at));
         let after = same_game!(
             before, order,
             (playing, order) => playing.order(seat, order, &mut happened)?,
@@ -210,28 +229,30 @@ impl Table {
         Ok(self.after(entries(before), after, happened, Rows::Changed))
     }
 
-    fn leave(&self, person: &Person, level: Level) -> Result<Step, Refusal> {
+    fn leave(&self, person: &Person, level: Level, at: i64) -> Result<Step, Refusal> {
         let seat = self.seat_of(person.id)?;
         let before = self.playing()?;
-        let stand_in = Player::StandIn { left: person.clone(), level };
+        let stand_in = Player::StandIn { left: person.clone(), level, away_since: None };
         let left = map_game!(before, playing => playing.replace(seat, stand_in));
-        let mut happened = Happened::default();
-        if players(&left).iter().any(|player| player.person().is_some()) {
-            return Ok(self.after(entries(before), left, happened, Rows::Changed));
+        let mut happened = Happened::at(at);
+        let may_go_on = |player: &Player| player.person().or(player.away()).is_some();
+        if players(&left).iter().any(may_go_on) {
+            let step = self.after(entries(before), left, happened, Rows::Changed);
+            return Ok(step.paused_if_deserted(at));
         }
         let stopped = map_game!(&left, playing => playing.stop(&mut happened)?);
         let step = self.after(entries(before), stopped, happened, Rows::Changed);
         Ok(step.ended_by(person))
     }
 
-    fn end(&self, person: &Person, manages: bool) -> Result<Step, Refusal> {
+    fn end(&self, person: &Person, manages: bool, at: i64) -> Result<Step, Refusal> {
         if !manages && !self.seats(person.id) {
             return Err(Refusal::NotPlaying);
         }
         if let Stage::Lobby(_) = self.stage {
             return Ok(Step::of_rows(self.with(Stage::Closed)).ended_by(person));
         }
-        let (before, mut happened) = (self.playing()?, Happened::default());
+        let (before, mut happened) = (self.playing()?, Happened::at(at));
         let stopped = map_game!(before, playing => playing.stop(&mut happened)?);
         let step = self.after(entries(before), stopped, happened, Rows::Changed);
         Ok(step.ended_by(person))
@@ -241,10 +262,10 @@ impl Table {
     fn after(&self, after: u32, playing: AnyPlaying, happened: Happened, rows: Rows) -> Step {
         let over = of_game!(&playing, playing => playing.game().is_over());
         let stage = if over { Stage::Over } else { Stage::Playing };
-        let Happened { lines, spectacle } = happened;
+        let Happened { at, lines, spectacle } = happened;
         Step {
             table: self.with(stage(Box::new(playing))),
-            log: Log { after, lines },
+            log: Log { after, lines, written_at: at },
             rows: if over { Rows::Changed } else { rows },
             spectacle,
         }

@@ -24,13 +24,25 @@ pub enum Player {
         /// How well it plays.
         level: Level,
     },
-    /// A computer player that sits in for a person who left.
+    /// A computer player that sits in for a person who is away, or has left for good.
     StandIn {
         /// Whose seat it was: the result counts for them.
         left: Person,
         /// How well it plays.
         level: Level,
+        /// How many entries the log had when it took the seat over from somebody who is away, and may come
+        /// back; `None` where they have left for good.
+        away_since: Option<u32>,
     },
+}
+
+/// How well a person at the table keeps to the clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Attendance {
+    /// How many decisions in a row were made for them when their time was up.
+    pub missed: u8,
+    /// When they last came back to their seat, in Unix milliseconds; 0 if they were never away.
+    pub back_at: i64,
 }
 
 impl Player {
@@ -45,6 +57,14 @@ impl Player {
     /// Whether this person plays here now.
     pub fn is(&self, user: UserId) -> bool {
         self.person().is_some_and(|person| person.id == user)
+    }
+
+    /// The person who is away, and may come back to this seat.
+    pub const fn away(&self) -> Option<&Person> {
+        match self {
+            Self::StandIn { left, away_since: Some(_), .. } => Some(left),
+            Self::Person(_) | Self::Computer { .. } | Self::StandIn { .. } => None,
+        }
     }
 
     /// The person for whom the result counts.

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::game::{OrderText as _, Spectacle, TableGame};
-use super::views::Board;
-use super::{Player, PressId, Question, Refusal, Sitter, UserId};
+use super::views::{Board, Timing};
+use super::{Attendance, Player, PressId, Question, Refusal, Sitter, UserId};
 use crate::computer::Level;
 use crate::rules::chance::Chance;
 use crate::rules::{ENGINE, GameKind, Options, PerSeat, Seat, SeatCount, SeatView};
@@ -25,8 +25,11 @@ pub struct Playing<G: TableGame> {
     game: G,
     /// What each seat has ordered.
     orders: PerSeat<G::Order>,
+    attendance: PerSeat<Attendance>,
     entries: u32,
     questions: PerSeat<Question>,
+    /// When each seat was last asked something, in Unix milliseconds.
+    asked_at: PerSeat<i64>,
     recorded: Sha256,
 }
 
@@ -61,20 +64,32 @@ pub struct StoredGame {
     pub sitters: Vec<Sitter>,
     /// The words of what each of them has ordered.
     pub orders: Vec<Option<String>>,
+    /// How well each of them keeps to the clock.
+    pub attendance: Vec<Attendance>,
     /// The press that began it.
     pub begin: PressId,
     /// What was settled before the first round: entry 0.
     pub beginning: String,
     /// What happened: the other entries.
     pub events: Vec<String>,
+    /// When each entry was written, entry 0 first, in Unix milliseconds; 0 where it is not known.
+    pub written_at: Vec<i64>,
 }
 
 /// What happened at once, as lines of the log.
-#[derive(Default)]
 pub(super) struct Happened {
+    /// When, in Unix milliseconds.
+    pub(super) at: i64,
     pub(super) lines: Vec<String>,
     /// What of it is most worth looking at.
     pub(super) spectacle: Option<Spectacle>,
+}
+
+impl Happened {
+    /// Nothing yet, at this moment.
+    pub(super) const fn at(at: i64) -> Self {
+        Self { at, lines: Vec::new(), spectacle: None }
+    }
 }
 
 /// Entry 0 of the log.
@@ -149,12 +164,18 @@ impl<G: TableGame> Playing<G> {
                 .unwrap_or(Ok(G::Order::default()))
                 .map_err(|word| format!("{word:?} is no order"))?;
         }
-        for text in &stored.events {
+        for (attendance, seat) in
+            stored.attendance.iter().zip(playing.seating.order_of_play.clone())
+        {
+            playing.attendance[seat] = *attendance;
+        }
+        let written_at = stored.written_at.iter().copied().skip(1).chain(std::iter::repeat(0));
+        for (text, at) in stored.events.iter().zip(written_at) {
             let event = read(text)?;
             if by_these_rules && !playing.game.allows(&event, &playing.chance) {
                 return Err(format!("the rules do not allow entry {}", playing.entries));
             }
-            playing.write_down(&event, text);
+            playing.write_down(&event, text, at);
         }
         Ok(playing)
     }
@@ -174,8 +195,10 @@ impl<G: TableGame> Playing<G> {
             chance,
             game,
             orders: PerSeat::none(seats),
+            attendance: PerSeat::none(seats),
             entries: 1,
             questions: PerSeat::none(seats),
+            asked_at: PerSeat::none(seats),
             recorded: Sha256::new(),
         }
     }
@@ -219,6 +242,13 @@ impl<G: TableGame> Playing<G> {
         playing
     }
 
+    /// The game with this said of how well the player on this seat keeps to the clock.
+    pub(super) fn attended(&self, seat: Seat, attendance: Attendance) -> Self {
+        let mut playing = self.clone();
+        playing.attendance[seat] = attendance;
+        playing
+    }
+
     /// The game ended before its end.
     pub(super) fn stop(&self, happened: &mut Happened) -> Result<Self, Refusal> {
         self.after(&G::stopped(), happened)
@@ -253,20 +283,21 @@ impl<G: TableGame> Playing<G> {
 
     fn happens(&mut self, event: &G::Event, happened: &mut Happened) -> Result<(), Refusal> {
         let line = line(event)?;
-        self.write_down(event, &line);
+        self.write_down(event, &line, happened.at);
         happened.lines.push(line);
         happened.spectacle = happened.spectacle.max(G::spectacle(event));
         Ok(())
     }
 
-    /// Writes down the next entry of the log, whose line is this.
-    fn write_down(&mut self, event: &G::Event, line: &str) {
+    /// Writes down the next entry of the log, whose line is this, as of this moment.
+    fn write_down(&mut self, event: &G::Event, line: &str, at: i64) {
         let before = PerSeat::from_fn(self.game.seats(), |seat| self.game.asked(seat));
         self.game.evolve(event);
         for seat in self.game.seats().seats() {
             let asked = self.game.asked(seat);
             if asked.is_some() && asked != before[seat] {
                 self.questions[seat] = Question::new(self.entries);
+                self.asked_at[seat] = at;
             }
         }
         self.entries += 1;
@@ -339,6 +370,42 @@ impl<G: TableGame> Playing<G> {
         self.questions[seat]
     }
 
+    /// The people whom the game waits for, and since when, in Unix milliseconds. Who was away is waited for
+    /// since they came back.
+    pub fn people_asked(&self) -> impl Iterator<Item = (Seat, i64)> {
+        let is_person = |seat: &Seat| self.players[seat.index()].person().is_some();
+        let asked = self.seats().seats().filter(is_person);
+        let asked = asked.filter(|seat| self.game.asked(*seat).is_some());
+        asked.map(|seat| (seat, self.asked_at[seat].max(self.attendance[seat].back_at)))
+    }
+
+    /// How well the player on this seat keeps to the clock.
+    pub fn attendance(&self, seat: Seat) -> Attendance {
+        self.attendance[seat]
+    }
+
+    /// The same of everybody, in sitting order.
+    pub fn attendances(&self) -> Vec<Attendance> {
+        self.seating.order_of_play.iter().map(|seat| self.attendance[*seat]).collect()
+    }
+
+    /// The person who is away from this seat of theirs and may come back, and how many entries the log had
+    /// when a computer player took it over.
+    pub fn away(&self, user: UserId) -> Option<(Seat, u32)> {
+        self.seats().seats().find_map(|seat| match &self.players[seat.index()] {
+            Player::StandIn { left, away_since: Some(since), .. } if left.id == user => {
+                Some((seat, *since))
+            }
+            Player::StandIn { .. } | Player::Person(_) | Player::Computer { .. } => None,
+        })
+    }
+
+    /// What this seat is asked, and what it sees, whoever plays it.
+    pub fn question_and_view(&self, seat: Seat) -> Option<(Question, SeatView)> {
+        self.game.asked(seat)?;
+        Some((self.questions[seat], self.game.seat_view(seat).into()))
+    }
+
     /// The computer player whom the game waits for, and what it sees.
     pub fn computer_asked(&self) -> Option<(Seat, Level, SeatView)> {
         let seat = self.seats().seats().find(|seat| {
@@ -359,6 +426,7 @@ impl<G: TableGame> Playing<G> {
             players: self.players.clone(),
             entries: self.entries,
             game: self.game.table_view().into(),
+            timing: Timing::default(),
         }
     }
 

@@ -3,7 +3,10 @@
 use std::fmt;
 
 use super::game::Order;
-use super::{AnyPlaying, Location, Person, Player, Question, Stage, Table, TableId, UserId};
+use super::{
+    AnyPlaying, Attendance, Clock, Location, Person, Player, Question, Stage, Table, TableId,
+    UserId,
+};
 use crate::rules::games::{map_game, of_game};
 use crate::rules::{Options, Seat, SeatView, TableView};
 
@@ -18,6 +21,8 @@ pub struct PublicView {
     pub host: UserId,
     /// The choices of the game.
     pub options: Options,
+    /// How long each decision may take.
+    pub clock: Clock,
     /// What was shown before anybody sat down.
     pub commitment: [u8; 32],
     /// How far the table has come.
@@ -58,6 +63,21 @@ pub struct Board {
     pub entries: u32,
     /// The game.
     pub game: TableView,
+    /// How it stands with the clock.
+    pub timing: Timing,
+}
+
+/// How a table stands with its clock, and who keeps to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Timing {
+    /// When the next decision is due, in Unix milliseconds, if a clock runs.
+    pub due: Option<i64>,
+    /// How well each person keeps to the clock.
+    pub attendance: Vec<(Seat, Attendance)>,
+    /// Whether the bot was away since somebody was asked what they are still asked.
+    pub given_back: bool,
+    /// Whether nothing happens until somebody presses.
+    pub is_paused: bool,
 }
 
 /// What one seat may see, and do.
@@ -103,6 +123,7 @@ impl PublicView {
     /// Whether somebody may be looking at what happens next: it is not all up to computer players.
     pub fn waits_for_people(&self) -> bool {
         match &self.stage {
+            PublicStage::Playing(Board { timing, .. }) if timing.is_paused => true,
             PublicStage::Playing(Board { players, game, .. }) => {
                 of_game!(game, game => game.waited_for().any(|seat| players[seat.index()].person().is_some()))
             }
@@ -119,7 +140,8 @@ impl PublicView {
 impl PrivateView {
     /// Whether no other person plays here: the game ends if this one leaves.
     pub fn is_last_person(&self) -> bool {
-        self.table.players().iter().filter(|player| player.person().is_some()).count() == 1
+        let may_play = |player: &&Player| player.person().or(player.away()).is_some();
+        self.table.players().iter().filter(may_play).count() == 1
     }
 }
 
@@ -131,7 +153,9 @@ impl Table {
                 let players = lobby.sitters().iter().map(|sitter| sitter.player.clone());
                 PublicStage::Lobby(players.collect())
             }
-            Stage::Playing(playing) => PublicStage::Playing(board(playing)),
+            Stage::Playing(playing) => {
+                PublicStage::Playing(Board { timing: self.timing(), ..board(playing) })
+            }
             Stage::Over(playing) => PublicStage::Over {
                 board: board(playing),
                 fingerprint: of_game!(&**playing, playing => playing.fingerprint()),
@@ -145,6 +169,7 @@ impl Table {
             location: self.location,
             host: self.host,
             options: self.options,
+            clock: self.clock,
             commitment: self.commitment,
             stage,
         }

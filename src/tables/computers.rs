@@ -8,8 +8,8 @@ use std::time::Duration;
 use tracing::{debug, info, warn};
 
 use super::{Slot, Tables, TablesError};
-use crate::computer;
-use crate::rules::{Action, Chance};
+use crate::computer::{self, Level};
+use crate::rules::{Action, Chance, SeatView};
 use crate::store::ReadError;
 use crate::table::{By, Move, Refusal, Table, TableId};
 
@@ -89,10 +89,10 @@ impl Tables {
         let Some(((seat, question, level, view), entries)) = self.look(id, asked).await? else {
             return Ok(Turn::Nobody);
         };
-        let luck = self.inner.randomness.draw(&format!("computers {id} {entries}"));
-        let luck = luck.map_err(|_| TablesError::NoRandomness)?;
-        let think = move || computer::choose(level, &view, &mut Chance::new(luck).set_up());
-        let Some(action) = self.think(think).await? else { return Ok(Turn::Nobody) };
+        let purpose = format!("computers {id} {entries}");
+        let Some(action) = self.choose(&purpose, level, view).await? else {
+            return Ok(Turn::Nobody);
+        };
         let next = Move::Answer { question, action };
         let mut table = slot.table.lock().await;
         self.load(id, slot, &mut table).await?;
@@ -103,11 +103,16 @@ impl Tables {
         }
     }
 
-    /// Thinks on a thread of its own; no more at once than there are cores.
-    async fn think(
+    /// What a computer player of this level does who sees this, with the luck of this purpose. It thinks on a
+    /// thread of its own; no more at once than there are cores.
+    pub(super) async fn choose(
         &self,
-        think: impl FnOnce() -> Option<Action> + Send + 'static,
+        purpose: &str,
+        level: Level,
+        view: SeatView,
     ) -> Result<Option<Action>, TablesError> {
+        let luck = self.inner.randomness.draw(purpose).map_err(|_| TablesError::NoRandomness)?;
+        let think = move || computer::choose(level, &view, &mut Chance::new(luck).set_up());
         let permit = self.inner.thinkers.acquire().await;
         let _permit = permit.map_err(|_| TablesError::Closed)?;
         self.store().work().think(think).await.map_err(|_| TablesError::Broken)

@@ -3,6 +3,7 @@
 //! What is in memory follows the disk: a step is remembered once it is stored, and a table whose
 //! state on disk is uncertain is forgotten and loaded again.
 
+mod clocks;
 mod computers;
 mod lobbies;
 mod pace;
@@ -18,11 +19,13 @@ use tracing::error;
 
 pub use visit::{Happened, Seen, TablesError, Visit};
 
+use crate::clock::now_ms;
 use crate::store::{ReadError, Saved, Store, WriteError};
 use crate::table::{
     By, ChannelId, Move, Opening, PressId, PrivateView, PublicView, Randomness, Refusal, Secret,
     Spectacle, Stage, Table, TableId, UserId,
 };
+use clocks::Clocks;
 use pace::Pace;
 
 /// All tables.
@@ -41,6 +44,7 @@ struct Inner {
     lobbies: AtomicU64,
     /// Computer players who may think at once.
     thinkers: Semaphore,
+    clocks: Clocks,
     closed: AtomicBool,
 }
 
@@ -69,6 +73,7 @@ impl Tables {
             randomness,
             lobbies: AtomicU64::new(0),
             thinkers: Semaphore::new(cores),
+            clocks: Clocks::default(),
             closed: AtomicBool::new(false),
         };
         (Self { inner: Arc::new(inner) }, receiver)
@@ -178,9 +183,16 @@ impl Tables {
         }
         let (user, press) = (visit.person.id, visit.press);
         let mut happened = Ok(Happened::Nothing);
+        let Visit { person, manages, .. } = visit;
+        if now.is_away(user) && next != Some(Move::End) {
+            let (person, last_played) = (person.clone(), Vec::new());
+            let by = By::Person { person, press, manages, last_played };
+            // Whatever they press, they are here again; the press itself may take effect yet.
+            let _ = self.step(&slot, &mut table, None, &by, Move::Return).await?;
+        }
         if let Some(next) = next {
-            let last_played = self.last_played(now, next).await?;
-            let Visit { person, manages, .. } = visit;
+            let last_played =
+                self.last_played(self.load(id, &slot, &mut table).await?, next).await?;
             let by = By::Person { person, press, manages, last_played };
             happened = self.step(&slot, &mut table, Some(press), &by, next).await?;
         }
@@ -213,7 +225,7 @@ impl Tables {
     ) -> Result<Result<Happened, Refusal>, TablesError> {
         let Some(now) = table.as_ref() else { return Err(TablesError::NoTable) };
         let id = now.id;
-        let step = match now.decide(by, &next) {
+        let step = match now.decide(by, &next, now_ms()) {
             Ok(step) => step,
             Err(refusal) => return self.refuse(press, refusal).await,
         };
@@ -223,6 +235,7 @@ impl Tables {
                 if matches!(after.stage, Stage::Over(_)) {
                     self.inner.store.metrics().game_ended();
                 }
+                self.mind_clock(&after);
                 *table = Some(after);
                 if press.is_some() {
                     slot.pace.pressed();

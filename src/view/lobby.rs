@@ -5,7 +5,7 @@ use super::text::{BETWEEN, name, small};
 use super::{VIOLET, Words};
 use crate::press::{LobbyPress, Press, Screen};
 use crate::rules::{GameKind, Options};
-use crate::table::{Player, PublicView};
+use crate::table::{Clock, Player, PublicView};
 
 impl Words {
     pub(super) fn lobby(&self, view: &PublicView, players: &[Player]) -> Message {
@@ -14,12 +14,17 @@ impl Words {
             self.say("lobby-seats"),
             self.seats(view, players),
             self.with("lobby-options", [("options", game.into())]),
+            self.lobby_clock(view.clock),
             small(&self.say("lobby-begins")),
             small(&self.sealed(&view.commitment)),
         ];
         let embed = Embed {
             title: self.lobby_title(view),
-            description: text.join("\n"),
+            description: text
+                .into_iter()
+                .filter(|line| !line.is_empty())
+                .collect::<Vec<_>>()
+                .join("\n"),
             color: VIOLET,
             ..Embed::default()
         };
@@ -34,6 +39,15 @@ impl Words {
             ("most", view.options.most_seats().into()),
         ];
         self.with("lobby-title", values)
+    }
+
+    /// How long each decision may take; nothing where it may take as long as it takes.
+    fn lobby_clock(&self, clock: Clock) -> String {
+        if clock == Clock::None {
+            return String::new();
+        }
+        let clock = self.say(&format!("clock-{clock}"));
+        self.with("lobby-clock", [("clock", clock.into())])
     }
 
     /// The game's full name.

@@ -4,6 +4,7 @@
 //! one seat may see: neither can be made from the other's views.
 
 mod cards;
+mod clock;
 mod columns;
 mod commands;
 mod dice;

@@ -29,9 +29,15 @@ impl Words {
             Screen::Luck => self.inside(own, draft, self.luck(&own.table), Vec::new()),
             Screen::Leave => {
                 let id = if own.is_last_person() { "leave-ask-last" } else { "leave-ask" };
-                self.confirm(own, draft, id, "leave-yes", OwnPress::Leave)
+                let for_now = self.choice(own, draft, "leave-for-now", OwnPress::StepAway);
+                let for_good = self.choice(own, draft, "leave-for-good", OwnPress::Leave);
+                let for_good = Button { style: Style::Danger, ..for_good };
+                self.confirm(own, draft, id, vec![for_now, for_good])
             }
-            Screen::End => self.confirm(own, draft, "end-ask", "end-yes", OwnPress::End),
+            Screen::End => {
+                let end = self.choice(own, draft, "end-yes", OwnPress::End);
+                self.confirm(own, draft, "end-ask", vec![Button { style: Style::Danger, ..end }])
+            }
         })
     }
 
@@ -54,13 +60,25 @@ impl Words {
         own: &PrivateView,
         draft: &Draft,
         question: &str,
-        yes: &str,
-        press: OwnPress,
+        buttons: Vec<Button>,
     ) -> Message {
-        let press = Press::Own(own.table.id, draft.clone(), press);
-        let yes = Button::new(press, self.say(yes), Style::Danger);
         let embed = Embed { description: self.say(question), color: VIOLET, ..Embed::default() };
-        self.inside(own, draft, embed, vec![yes])
+        self.inside(own, draft, embed, buttons)
+    }
+
+    /// Something that may be chosen in one's own message.
+    fn choice(&self, own: &PrivateView, draft: &Draft, label: &str, press: OwnPress) -> Button {
+        let press = Press::Own(own.table.id, draft.clone(), press);
+        Button::new(press, self.say(label), Style::Primary)
+    }
+
+    /// Who has left for now reads this, and has the way back.
+    pub fn stepped_away(&self, view: &PublicView) -> PrivateMessage {
+        let back = OwnPress::Show(Screen::Hand);
+        let back = Press::Own(view.id, Draft::default(), back);
+        let back = Button::new(back, self.say("away-back"), Style::Primary);
+        let message = Message::sentence(self.say("away-done"));
+        PrivateMessage(Message { rows: vec![vec![back]], ..message })
     }
 
     /// What lies open, to somebody who has no seat here.
@@ -100,6 +118,7 @@ impl Words {
             }
             OwnPress::Show(_)
             | OwnPress::Order(_)
+            | OwnPress::StepAway
             | OwnPress::Leave
             | OwnPress::End
             | OwnPress::Blank(_) => draft.clone(),

@@ -30,7 +30,7 @@ impl Words {
             Refusal::Begun => self.say("refusal-begun"),
             Refusal::NotBegun => self.say("refusal-not-begun"),
             Refusal::Over => self.say("refusal-over"),
-            Refusal::Stale => self.say("refusal-stale"),
+            Refusal::Stale | Refusal::InTime => self.say("refusal-stale"),
             Refusal::Unplayable(unplayable) => self.unplayable(unplayable),
             Refusal::Rule(rule) => of_game!(rule, rule => rule.why(self, view, user)),
             Refusal::OtherGame => self.say("refusal-forged"),

@@ -20,6 +20,7 @@ impl Words {
 
     fn board(&self, view: &PublicView, board: &Board) -> Message {
         let (content, embed) = of_game!(&board.game, game => game.table(self, &board.players));
+        let content = self.timed(board, &content);
         let (mine, sheet) = of_game!(&board.game, game => game.labels());
         let show = |screen, label: &str, style| {
             Button::new(Press::Show(view.id, screen), self.say(label), style)

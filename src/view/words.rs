@@ -5,8 +5,9 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 9] = [
+const ENGLISH: [&str; 10] = [
     include_str!("../../locales/en/cards.ftl"),
+    include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
     include_str!("../../locales/en/dice.ftl"),
     include_str!("../../locales/en/lobby.ftl"),

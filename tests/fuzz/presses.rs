@@ -23,7 +23,12 @@ pub fn valid() -> Vec<String> {
         .flat_map(|screen| [Press::Show(table, *screen), own(OwnPress::Show(*screen))])
         .chain(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(table, *press)))
         .chain([Press::Rematch(table), Press::Leaderboard(leaderboard)])
-        .chain([own(OwnPress::Leave), own(OwnPress::End), own(OwnPress::Blank(3))])
+        .chain([
+            own(OwnPress::StepAway),
+            own(OwnPress::Leave),
+            own(OwnPress::End),
+            own(OwnPress::Blank(3)),
+        ])
         .chain(answers)
         .chain(orders)
         .map(|press| press.text())

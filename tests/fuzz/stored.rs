@@ -99,9 +99,11 @@ impl Rows {
             engine: self.engine,
             sitters,
             orders: self.orders.clone(),
+            attendance: Vec::new(),
             begin: table.begun_by().unwrap(),
             beginning: beginning.clone(),
             events: events.to_vec(),
+            written_at: Vec::new(),
         };
         table.options = options;
         let Ok(game) = table.stored_game(&stored) else { return false };

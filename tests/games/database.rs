@@ -253,7 +253,12 @@ fn who(player: &Player) -> String {
     match player {
         Player::Person(person) => person.name.clone(),
         Player::Computer { name, level } => format!("{name}, a computer ({level})"),
-        Player::StandIn { left, level } => format!("a computer ({level}) for {}", left.name),
+        Player::StandIn { left, level, away_since: None } => {
+            format!("a computer ({level}) for {}", left.name)
+        }
+        Player::StandIn { left, level, away_since: Some(since) } => {
+            format!("a computer ({level}) for {}, away since entry {since}", left.name)
+        }
     }
 }
 

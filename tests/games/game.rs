@@ -4,8 +4,8 @@ use henge::record::{Company, Header, Record};
 use henge::rules::chance::{Proof, commitment};
 use henge::rules::{GameKind, Options, Rules, Seat, SeatCount};
 use henge::table::{
-    ChannelId, GuildId, Lobby, Location, Person, Player, Playing, PressId, Secret, Sitter, Stage,
-    StoredGame, Table, TableGame, TableId, UserId,
+    ChannelId, Clock, GuildId, Lobby, Location, Person, Player, Playing, PressId, Secret, Sitter,
+    Stage, StoredGame, Table, TableGame, TableId, UserId,
 };
 use serde::Deserialize;
 
@@ -151,9 +151,11 @@ impl<G: Rules> Game<G> {
             // A record leaves out what a log has: it is taken as it is.
             engine: 0,
             orders: vec![None; sitters.len()],
+            attendance: Vec::new(),
             begin: PressId::new(self.proof.begin),
             beginning: serde_json::to_string(&self.beginning).unwrap(),
             events: self.lines.clone(),
+            written_at: Vec::new(),
             sitters,
         };
         let mut table = Table {
@@ -161,6 +163,9 @@ impl<G: Rules> Game<G> {
             location: Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
             host: UserId::new(1),
             options: self.options,
+            clock: Clock::None,
+            pauses: Vec::new(),
+            outages: Vec::new(),
             secret: Secret::stored(self.proof.secret),
             commitment: commitment(self.proof.table, &self.proof.secret),
             stage: Stage::Lobby(Lobby::of(Vec::new())),

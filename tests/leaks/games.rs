@@ -3,8 +3,8 @@
 use henge::computer::{self, Level};
 use henge::rules::{Action, Chance, Options, Seat, SeatCount, SeatView, cards, dice};
 use henge::table::{
-    By, ChannelId, GuildId, Location, Move, Opening, Person, PressId, Question, Secret, Stage,
-    Step, Table, TableId, UserId,
+    By, ChannelId, Clock, GuildId, Location, Move, Opening, Person, PressId, Question, Secret,
+    Stage, Step, Table, TableId, UserId,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -71,6 +71,7 @@ impl Setup {
             host: person(0),
             press: PressId::new(100),
             options: self.options,
+            clock: Clock::None,
             secret: Secret::stored(secret),
             computers: Vec::new(),
             rematch_of: None,
@@ -78,10 +79,10 @@ impl Setup {
         let mut lobby = Table::open(TableId::new(5), &opening);
         for number in 1..self.seats.get() - self.computers() {
             let by = by(person(number), PressId::new(100 + number as u64));
-            lobby = lobby.decide(&by, &Move::Sit).unwrap().table;
+            lobby = lobby.decide(&by, &Move::Sit, 0).unwrap().table;
         }
         for _ in 0..self.computers() {
-            lobby = lobby.decide(&host(), &Move::AddComputer(Level::Random)).unwrap().table;
+            lobby = lobby.decide(&host(), &Move::AddComputer(Level::Random), 0).unwrap().table;
         }
         lobby
     }
@@ -124,7 +125,7 @@ fn host() -> By {
 
 /// The host begins the game.
 pub fn begun(lobby: &Table) -> Step {
-    lobby.decide(&host(), &Move::Begin).unwrap()
+    lobby.decide(&host(), &Move::Begin, 0).unwrap()
 }
 
 /// Everybody who plays here.
@@ -136,7 +137,7 @@ pub fn people(table: &Table) -> Vec<UserId> {
 pub fn act(table: &Table, user: UserId, action: Action) -> Option<Table> {
     let question = table.private_view(user)?.question;
     let answer = Move::Answer { question, action };
-    table.decide(&by_user(user), &answer).ok().map(|step| step.table)
+    table.decide(&by_user(user), &answer, 0).ok().map(|step| step.table)
 }
 
 /// What somebody answers, a person or a computer player.
@@ -153,7 +154,7 @@ impl Answer {
 
     /// What follows from it, where it is allowed.
     pub fn on(&self, table: &Table) -> Option<Step> {
-        table.decide(&self.by, &self.next).ok()
+        table.decide(&self.by, &self.next, 0).ok()
     }
 }
 

@@ -74,7 +74,7 @@ fn a_step_is_sealed() {
     at_every_moment(|table, user, action| {
         let question = table.private_view(user).unwrap().question;
         for next in [Move::Answer { question, action }, Move::End] {
-            check_sealed(table, &table.decide(&by_user(user), &next).unwrap());
+            check_sealed(table, &table.decide(&by_user(user), &next, 0).unwrap());
         }
     });
 }
@@ -103,7 +103,7 @@ fn a_refusal_that_may_name_cards_is_sealed() {
         for card in cards::CardSet::DECK.cards() {
             let play = Action::Cards(cards::Action::Play(card));
             let play = Move::Answer { question, action: play };
-            let Err(refusal) = table.decide(&by_user(user), &play) else { continue };
+            let Err(refusal) = table.decide(&by_user(user), &play, 0) else { continue };
             let (happened, public) = (Err(refusal), table.public_view());
             check_sealed(table, &Seen { happened, public, own: own.clone() });
         }

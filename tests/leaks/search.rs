@@ -141,6 +141,7 @@ const fn own_press(next: Move) -> Option<OwnPress> {
     match next {
         Move::Answer { question, action } => Some(OwnPress::Answer { question, action, place: 0 }),
         Move::Order(order) => Some(OwnPress::Order(order)),
+        Move::StepAway(_) => Some(OwnPress::StepAway),
         Move::Leave(_) => Some(OwnPress::Leave),
         Move::End => Some(OwnPress::End),
         Move::Sit
@@ -148,7 +149,8 @@ const fn own_press(next: Move) -> Option<OwnPress> {
         | Move::AddComputer(_)
         | Move::RemoveComputer
         | Move::Begin
-        | Move::FillAndBegin(_) => None,
+        | Move::FillAndBegin(_)
+        | Move::Return => None,
     }
 }
 

@@ -169,7 +169,7 @@ impl Sent {
             let by = By::Person { person, press, manages, last_played: Vec::new() };
             let moves = if manages { vec![Move::End] } else { every_move(table) };
             for next in moves {
-                let outcome = match table.decide(&by, &next) {
+                let outcome = match table.decide(&by, &next, 0) {
                     Ok(step) => Outcome::Accepted(Box::new(step)),
                     Err(refusal) => refused(refusal),
                 };
@@ -209,6 +209,8 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::FillAndBegin(_) => Level::ALL.map(Move::FillAndBegin).to_vec(),
         Move::Answer { .. } => every_answer(table),
         Move::Order(_) => orders.collect(),
+        Move::StepAway(_) => Level::ALL.map(Move::StepAway).to_vec(),
+        Move::Return => vec![Move::Return],
         Move::Leave(_) => Level::ALL.map(Move::Leave).to_vec(),
         Move::End => vec![Move::End],
     ]

@@ -276,7 +276,10 @@ pub fn is_own(message: &Message) -> bool {
 
 /// Whether a button ends something for good, once it is confirmed.
 pub fn is_ending(id: &str) -> bool {
-    matches!(Press::read(id), Ok(Press::Own(_, _, OwnPress::Leave | OwnPress::End)))
+    matches!(
+        Press::read(id),
+        Ok(Press::Own(_, _, OwnPress::StepAway | OwnPress::Leave | OwnPress::End))
+    )
 }
 
 fn told(answer: &Result<Answer, Impossible>) -> String {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
-use henge::table::{ChannelId, GuildId, Location, Opening, Person, PressId, Secret, UserId};
+use henge::table::{ChannelId, Clock, GuildId, Location, Opening, Person, PressId, Secret, UserId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
@@ -50,6 +50,7 @@ pub fn opening(channel: u64) -> Opening {
         host: Person { id: UserId::new(1), name: "Ada".to_owned() },
         press: PressId::new(1000 + channel),
         options: Options::classic(GameKind::Cards),
+        clock: Clock::None,
         secret: Secret::stored([7; 32]),
         computers: Vec::new(),
         rematch_of: None,

@@ -15,7 +15,7 @@ use crate::games::{begun, by, card_seat, card_table, in_card_games, lobby, user}
 fn why(words: &Words, table: &Table, view: &PrivateView, action: Action) -> Option<String> {
     let user = user(view);
     let answer = Move::Answer { question: view.question, action: OfGame::Cards(action) };
-    let refusal = table.decide(&by(user.get()), &answer).err()?;
+    let refusal = table.decide(&by(user.get()), &answer, 0).err()?;
     let Refusal::Rule(rules::Refusal::Cards(_)) = refusal else { return None };
     let refused = words.refusal(refusal, &table.public_view(), user);
     check(refused.message());
@@ -118,7 +118,7 @@ fn every_other_refusal_says_what_would_be_allowed() {
 fn who_has_left_is_not_told_to_take_a_seat() {
     let words = Words::english();
     let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 0, 1));
-    let left = table.decide(&by(2), &Move::Leave(Level::Random)).unwrap().table;
+    let left = table.decide(&by(2), &Move::Leave(Level::Random), 0).unwrap().table;
     let why = words.why(Refusal::NotSeated, &left.public_view(), UserId::new(2));
     assert!(why.contains("left") && !why.contains("seat"), "{why}");
     let stranger = words.why(Refusal::NotSeated, &left.public_view(), UserId::new(9));

@@ -8,8 +8,8 @@ use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::dice::{self, SeatView, TableView, Target};
 use henge::rules::{Action, GameKind, OfGame, Seat};
 use henge::table::{
-    AfterRoll, Board, By, ChannelId, GuildId, Location, Move, Opening, Person, Player, PressId,
-    PrivateView, PublicStage, Question, Refusal, Secret, Table, TableId, UserId,
+    AfterRoll, Board, By, ChannelId, Clock, GuildId, Location, Move, Opening, Person, Player,
+    PressId, PrivateView, PublicStage, Question, Refusal, Secret, Table, TableId, UserId,
 };
 use henge::view::{ButtonState, Message, Words};
 use rand::SeedableRng as _;
@@ -67,6 +67,7 @@ fn begin(deal: &Deal) -> Table {
         host: person(0, deal.number),
         press: PressId::new(1),
         options: OfGame::Dice(deal.options),
+        clock: Clock::None,
         secret: Secret::stored([deal.number as u8; 32]),
         computers: vec![
             Player::Computer { name: "Merlin".to_owned(), level: Level::Apprentice };
@@ -76,9 +77,9 @@ fn begin(deal: &Deal) -> Table {
     };
     let mut table = Table::open(TableId::new(u64::MAX / 2), &opening);
     for place in 1..deal.seats - computers {
-        table = table.decide(&by(person(place, deal.number)), &Move::Sit).unwrap().table;
+        table = table.decide(&by(person(place, deal.number)), &Move::Sit, 0).unwrap().table;
     }
-    table.decide(&by(person(0, deal.number)), &Move::Begin).unwrap().table
+    table.decide(&by(person(0, deal.number)), &Move::Begin, 0).unwrap().table
 }
 
 /// Plays a game to its end, and shows the table after every step.
@@ -132,14 +133,15 @@ fn answer_by_presses(words: &Words, table: &Table, user: UserId, luck: &mut ChaC
 fn answer_of_a_computer(table: &Table, seat: Seat, luck: &mut ChaCha8Rng) -> Table {
     let (_, question, _, _) = table.computer_asked().expect("a computer is asked");
     let answers = every_action(GameKind::Dice).into_iter();
-    let come_of = |action| table.decide(&By::Seat(seat), &Move::Answer { question, action }).ok();
+    let come_of =
+        |action| table.decide(&By::Seat(seat), &Move::Answer { question, action }, 0).ok();
     answers.filter_map(come_of).choose(luck).expect("an answer is accepted").table
 }
 
 /// The table after a move of this person.
 pub fn decide(table: &Table, user: UserId, next: &Move) -> Result<Table, Refusal> {
     let name = "?".to_owned();
-    table.decide(&by(Person { id: user, name }), next).map(|step| step.table)
+    table.decide(&by(Person { id: user, name }), next, 0).map(|step| step.table)
 }
 
 /// The table after this answer to what this person was last asked.

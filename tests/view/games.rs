@@ -6,8 +6,8 @@ use henge::computer::{self, Level};
 use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::{Chance, Options, cards};
 use henge::table::{
-    By, ChannelId, GuildId, Location, Move, Opening, Person, PressId, PrivateView, Secret, Step,
-    Table, TableId, UserId,
+    By, ChannelId, Clock, GuildId, Location, Move, Opening, Person, PressId, PrivateView, Secret,
+    Step, Table, TableId, UserId,
 };
 use henge::view::{Button, ButtonState, Message, Words};
 use rand::SeedableRng as _;
@@ -68,6 +68,7 @@ pub fn lobby(options: Options, names: &[&str], computers: usize, number: u64) ->
         host: person(1, names[0]),
         press: PressId::new(1),
         options,
+        clock: Clock::None,
         secret: Secret::stored([number as u8; 32]),
         computers: Vec::new(),
         rematch_of: None,
@@ -77,17 +78,17 @@ pub fn lobby(options: Options, names: &[&str], computers: usize, number: u64) ->
         let person = person(number, name);
         let press = PressId::new(number);
         let by = By::Person { person, press, manages: false, last_played: Vec::new() };
-        table = table.decide(&by, &Move::Sit).unwrap().table;
+        table = table.decide(&by, &Move::Sit, 0).unwrap().table;
     }
     for _ in 0..computers {
-        table = table.decide(&by(1), &Move::AddComputer(Level::Random)).unwrap().table;
+        table = table.decide(&by(1), &Move::AddComputer(Level::Random), 0).unwrap().table;
     }
     table
 }
 
 /// Begins the game of a lobby.
 pub fn begun(lobby: &Table) -> Table {
-    lobby.decide(&by(1), &Move::Begin).unwrap().table
+    lobby.decide(&by(1), &Move::Begin, 0).unwrap().table
 }
 
 /// Plays this lobby's game to its end, and shows every moment of it.
@@ -101,7 +102,7 @@ pub fn play(words: &Words, lobby: &Table, number: u64, mut look: impl FnMut(&Mom
             Some((seat, question, level, view)) => {
                 let action = computer::choose(level, &view, &mut draws).unwrap();
                 let answer = Move::Answer { question, action };
-                let table = moment.table.decide(&By::Seat(seat), &answer).unwrap().table;
+                let table = moment.table.decide(&By::Seat(seat), &answer, 0).unwrap().table;
                 Moment { table, pressed: None, ..moment }
             }
             None => by_a_person(words, moment, &mut luck),
@@ -156,7 +157,7 @@ pub fn answered(
     press: OwnPress,
 ) -> Result<Step, henge::table::Refusal> {
     let OwnPress::Answer { question, action, .. } = press else { panic!("{press:?} answers") };
-    table.decide(&by(user.get()), &Move::Answer { question, action })
+    table.decide(&by(user.get()), &Move::Answer { question, action }, 0)
 }
 
 /// What may be pressed on a message.

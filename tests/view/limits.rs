@@ -41,9 +41,9 @@ fn a_table_that_was_ended_is_within_the_limits() {
         let lobby = hostile_lobby(options.into(), 6, number);
         let playing = begun(&lobby);
         for table in [
-            playing.decide(&by(1), &Move::End).unwrap().table,
-            playing.decide(&by(2), &Move::Leave(Level::Random)).unwrap().table,
-            lobby.decide(&by(1), &Move::End).unwrap().table,
+            playing.decide(&by(1), &Move::End, 0).unwrap().table,
+            playing.decide(&by(2), &Move::Leave(Level::Random), 0).unwrap().table,
+            lobby.decide(&by(1), &Move::End, 0).unwrap().table,
         ] {
             check_table(&words, &table, &Draft::default());
         }

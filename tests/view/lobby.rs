@@ -86,9 +86,9 @@ fn the_seal_is_small_print() {
 #[test]
 fn a_closed_lobby_says_by_whom() {
     let table = lobby(Options::classic(GameKind::Cards), &["Ada"], 0, 1);
-    let closed = shown(&table.decide(&by(1), &Move::End).unwrap().table);
+    let closed = shown(&table.decide(&by(1), &Move::End, 0).unwrap().table);
     assert!(closed.content.starts_with("**Person 1** closed this lobby"), "{}", closed.content);
-    let left = shown(&table.decide(&by(1), &Move::StandUp).unwrap().table);
+    let left = shown(&table.decide(&by(1), &Move::StandUp, 0).unwrap().table);
     assert!(left.content.starts_with("This lobby was closed"), "{}", left.content);
 }
 
@@ -103,5 +103,5 @@ fn who_leaves_last_is_told_what_follows() {
         text(asked.message()).to_owned()
     };
     assert!(ask(&["Ada"], 2).contains("counts for nobody"));
-    assert!(ask(&["Ada", "Ben"], 1).contains("A computer player takes your seat"));
+    assert!(ask(&["Ada", "Ben"], 1).contains("sits in until you press something"));
 }

@@ -88,7 +88,7 @@ fn equal_totals_are_explained() {
 #[test]
 fn a_table_that_was_ended_says_by_whom() {
     let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 0, 1));
-    let ended = table.decide(&by(2), &Move::End).unwrap().table;
+    let ended = table.decide(&by(2), &Move::End, 0).unwrap().table;
     let result = result(&ended);
     assert!(result.content.starts_with("**Person 2** ended the table"), "{}", result.content);
     let above = Words::english().table(&ended.public_view()).message().content.clone();
@@ -98,8 +98,8 @@ fn a_table_that_was_ended_says_by_whom() {
 #[test]
 fn who_left_is_called_too() {
     let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 1, 1));
-    let left = table.decide(&by(2), &Move::Leave(Level::Random)).unwrap().table;
-    let ended = left.decide(&by(1), &Move::End).unwrap().table;
+    let left = table.decide(&by(2), &Move::Leave(Level::Random), 0).unwrap().table;
+    let ended = left.decide(&by(1), &Move::End, 0).unwrap().table;
     assert_eq!(result(&ended).mentions.len(), 3);
 }
 

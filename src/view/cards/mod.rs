@@ -74,6 +74,7 @@ impl OwnMessages for SeatView {
             OwnPress::Answer { .. }
             | OwnPress::Show(_)
             | OwnPress::Order(_)
+            | OwnPress::StepAway
             | OwnPress::Leave
             | OwnPress::End
             | OwnPress::Blank(_) => draft.clone(),

@@ -104,7 +104,7 @@ fn refusal(table: &Table, person: &Person, text: &str) -> Refusal {
         manages: false,
         last_played: Vec::new(),
     };
-    table.decide(&by, &Move::Answer { question, action }).expect_err("it is refused")
+    table.decide(&by, &Move::Answer { question, action }, 0).expect_err("it is refused")
 }
 
 #[tokio::test(flavor = "multi_thread")]

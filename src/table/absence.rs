@@ -1,0 +1,170 @@
+//! Who is away from a table: decisions that were not made in time, a computer player that sits in, the way
+//! back, and pauses, in which no clock runs.
+
+use super::views::Timing;
+use super::{
+    Attendance, Person, Player, Question, Refusal, Rows, Stage, Step, Stop, Table, UserId,
+};
+use crate::computer::Level;
+use crate::rules::games::{map_game, of_game};
+use crate::rules::{Action, Seat};
+
+/// After so many decisions in a row that were made for somebody, a computer player sits in for them.
+const MOST_MISSED: u8 = 3;
+
+impl Table {
+    /// When the next decision of a person is due, in Unix milliseconds, and whose it is.
+    pub fn due(&self) -> Option<(i64, Seat)> {
+        let stops = self.stops();
+        of_game!(self.playing().ok()?, playing => {
+            let due = |(seat, asked)| Some((self.clock.due(asked, &stops)?, seat));
+            playing.people_asked().filter_map(due).min()
+        })
+    }
+
+    /// Whether the table pauses.
+    pub fn is_paused(&self) -> bool {
+        self.pauses.last().is_some_and(|pause| pause.until.is_none())
+    }
+
+    /// Whether this person is away from a seat here, and may come back.
+    pub fn is_away(&self, user: UserId) -> bool {
+        self.playing()
+            .is_ok_and(|playing| of_game!(playing, playing => playing.away(user)).is_some())
+    }
+
+    /// How it stands with the clock, as everybody may see it.
+    pub(super) fn timing(&self) -> Timing {
+        let Ok(playing) = self.playing() else { return Timing::default() };
+        let attendance = of_game!(playing, playing => {
+            let people = playing.seats().seats().filter(|seat| playing.players()[seat.index()].person().is_some());
+            people.map(|seat| (seat, playing.attendance(seat))).collect()
+        });
+        let due = self.due().map(|(due, _)| due);
+        let last_outage = self.outages.iter().filter_map(|outage| outage.until).max();
+        let given_back = due.is_some() && last_outage.is_some_and(|until| {
+            of_game!(playing, playing => playing.people_asked().any(|(_, asked)| asked < until))
+        });
+        Timing { due, attendance, given_back, is_paused: self.is_paused() }
+    }
+
+    /// All times in which this table's clock does not run, in the order of their beginnings.
+    fn stops(&self) -> Vec<Stop> {
+        let mut stops = [self.outages.as_slice(), self.pauses.as_slice()].concat();
+        stops.sort_by_key(|stop| stop.since);
+        stops
+    }
+
+    /// A computer player has decided for this seat, whose time is up.
+    pub(super) fn time_is_up(
+        &self,
+        seat: Seat,
+        level: Level,
+        question: Question,
+        action: Action,
+        at: i64,
+    ) -> Result<Step, Refusal> {
+        if self.due_of(seat).is_none_or(|due| due > at) {
+            return Err(Refusal::InTime);
+        }
+        let step = self.answer(seat, question, action, at)?;
+        let attendance = step.table.attendance(seat);
+        let missed = attendance.missed + 1;
+        let step = step.with_attendance(seat, Attendance { missed, ..attendance });
+        if missed < MOST_MISSED { Ok(step) } else { Ok(step.taken_over(seat, level, at)) }
+    }
+
+    fn due_of(&self, seat: Seat) -> Option<i64> {
+        let stops = self.stops();
+        of_game!(self.playing().ok()?, playing => {
+            let (_, asked) = playing.people_asked().find(|(other, _)| *other == seat)?;
+            self.clock.due(asked, &stops)
+        })
+    }
+
+    fn attendance(&self, seat: Seat) -> Attendance {
+        let playing = self.game();
+        playing.map_or_else(
+            Attendance::default,
+            |playing| of_game!(playing, playing => playing.attendance(seat)),
+        )
+    }
+
+    /// Somebody leaves for now.
+    pub(super) fn step_away(&self, user: UserId, level: Level, at: i64) -> Result<Step, Refusal> {
+        let seat = self.seat_of(user)?;
+        Ok(Step::of_rows(self.clone()).taken_over(seat, level, at))
+    }
+
+    /// Who was away takes their seat back.
+    pub(super) fn come_back(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
+        let away = of_game!(self.playing()?, playing => playing.away(person.id));
+        let (seat, _) = away.ok_or(Refusal::NotSeated)?;
+        let step = Step::of_rows(self.clone());
+        let step = step.with_player(seat, Player::Person(person.clone()));
+        Ok(step.with_attendance(seat, Attendance { missed: 0, back_at: at }).resumed(at))
+    }
+}
+
+impl Step {
+    /// The same step, by a person on this seat, who is there.
+    pub(super) fn attended(self, seat: Seat, at: i64) -> Self {
+        let attendance = self.table.attendance(seat);
+        let step = match attendance.missed {
+            0 => self,
+            _ => self.with_attendance(seat, Attendance { missed: 0, ..attendance }),
+        };
+        step.resumed(at)
+    }
+
+    /// The same step, after which a computer player of this level sits in for the person on this seat.
+    /// Without any other person there the table pauses: nobody plays on unseen.
+    fn taken_over(self, seat: Seat, level: Level, at: i64) -> Self {
+        let Ok(playing) = self.table.playing() else { return self };
+        let (player, since) = of_game!(playing, playing => {
+            (playing.players()[seat.index()].clone(), playing.entries())
+        });
+        let Player::Person(left) = player else { return self };
+        let stand_in = Player::StandIn { left, level, away_since: Some(since) };
+        self.with_player(seat, stand_in).paused_if_deserted(at)
+    }
+
+    /// The same step; the table pauses if it is played on and none of its people is there.
+    pub(super) fn paused_if_deserted(mut self, at: i64) -> Self {
+        let is_played = self.table.playing().is_ok();
+        let sitters = self.table.sitters();
+        let is_deserted = !sitters.iter().any(|sitter| sitter.player.person().is_some());
+        if is_played && is_deserted && !self.table.is_paused() {
+            self.table.pauses.push(Stop { since: at, until: None });
+            self.rows = Rows::Changed;
+        }
+        self
+    }
+
+    /// The same step, after which the table pauses no longer.
+    fn resumed(mut self, at: i64) -> Self {
+        if let Some(pause) = self.table.pauses.last_mut().filter(|pause| pause.until.is_none()) {
+            pause.until = Some(at.max(pause.since));
+            self.rows = Rows::Changed;
+        }
+        self
+    }
+
+    fn with_player(mut self, seat: Seat, player: Player) -> Self {
+        if let Stage::Playing(playing) = &self.table.stage {
+            let replaced = map_game!(&**playing, playing => playing.replace(seat, player));
+            self.table.stage = Stage::Playing(Box::new(replaced));
+            self.rows = Rows::Changed;
+        }
+        self
+    }
+
+    fn with_attendance(mut self, seat: Seat, attendance: Attendance) -> Self {
+        if let Stage::Playing(playing) = &self.table.stage {
+            let attended = map_game!(&**playing, playing => playing.attended(seat, attendance));
+            self.table.stage = Stage::Playing(Box::new(attended));
+            self.rows = Rows::Changed;
+        }
+        self
+    }
+}

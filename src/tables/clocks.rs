@@ -1,0 +1,182 @@
+//! Clocks: one timer for all tables. When somebody's time is up a computer player decides for them, once.
+
+use std::collections::{BTreeSet, HashMap};
+use std::convert::Infallible;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+use tracing::{debug, info, warn};
+
+use super::{Tables, TablesError};
+use crate::clock::now_ms;
+use crate::computer::Level;
+use crate::rules::games::of_game;
+use crate::store::WriteError;
+use crate::table::{By, Move, Refusal, Stop, Table, TableId};
+
+/// How often the bot says that it runs, while clocks do: by as much an outage may be taken for longer than it
+/// was.
+const SAID_EVERY: Duration = Duration::from_mins(1);
+/// How long a clock waits after the database, or the operating system, refused something.
+const AFTER_A_FAULT: Duration = Duration::from_secs(5);
+/// What is nearer than this is due: the time of day may be set meanwhile, so it is looked at this often.
+const LONGEST_SLEEP: Duration = Duration::from_mins(1);
+/// Outages are forgotten after this time: no decision may take so long.
+const OUTAGES_KEPT: Duration = Duration::from_hours(30 * 24);
+
+/// When something is next to be done about each table's clock.
+#[derive(Default)]
+pub(super) struct Clocks {
+    due: Mutex<Due>,
+    sooner: Notify,
+}
+
+#[derive(Default)]
+struct Due {
+    of_table: HashMap<TableId, i64>,
+    in_order: BTreeSet<(i64, TableId)>,
+}
+
+impl Clocks {
+    /// Something is next to be done about this table's clock at this moment, in Unix milliseconds; or nothing.
+    fn set(&self, id: TableId, due: Option<i64>) {
+        let mut known = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = match due {
+            Some(due) => known.of_table.insert(id, due),
+            None => known.of_table.remove(&id),
+        };
+        if let Some(before) = before {
+            known.in_order.remove(&(before, id));
+        }
+        if let Some(due) = due {
+            known.in_order.insert((due, id));
+            if known.in_order.first() == Some(&(due, id)) {
+                self.sooner.notify_one();
+            }
+        }
+    }
+
+    /// The tables about which something is to be done by now; nothing is to be done about them any more.
+    fn take_due(&self, now: i64) -> Vec<TableId> {
+        let mut known = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = Vec::new();
+        while let Some((_, id)) = known.in_order.first().copied().filter(|(due, _)| *due <= now) {
+            known.in_order.pop_first();
+            known.of_table.remove(&id);
+            taken.push(id);
+        }
+        taken
+    }
+
+    fn next(&self) -> Option<i64> {
+        let known = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        known.in_order.first().map(|(due, _)| *due)
+    }
+}
+
+impl Tables {
+    /// After a start: the time that the bot was away is given back, and from now on clocks run.
+    ///
+    /// # Errors
+    /// The database cannot be read or written.
+    pub async fn start_clocks(&self) -> Result<(), TablesError> {
+        let (store, now) = (self.store(), now_ms());
+        let due = store.clocks_due().await?;
+        if !due.is_empty() {
+            let outage = store.outage(now, now - OUTAGES_KEPT.as_millis() as i64).await?;
+            let away = outage.map_or(0, |Stop { since, .. }| now - since);
+            info!("clocks run at {} tables; {} s are given back", due.len(), away / 1000);
+            for (id, due) in due {
+                self.inner.clocks.set(id, Some(due + away));
+            }
+        }
+        let (tables, saying) = (self.clone(), self.clone());
+        self.store().work().spawn(async move { tables.mind_the_clocks().await });
+        self.store().work().spawn(async move { saying.say_that_it_runs().await });
+        Ok(())
+    }
+
+    /// The clock of this table, as it stands now, is minded.
+    pub(super) fn mind_clock(&self, table: &Table) {
+        self.inner.clocks.set(table.id, table.due().map(|(due, _)| due));
+    }
+
+    async fn mind_the_clocks(&self) -> Infallible {
+        let clocks = &self.inner.clocks;
+        loop {
+            for id in clocks.take_due(now_ms()) {
+                let tables = self.clone();
+                self.store().work().spawn(async move { tables.time_is_up(id).await });
+            }
+            let sooner = clocks.sooner.notified();
+            let left = clocks.next().map_or(LONGEST_SLEEP, |due| {
+                Duration::from_millis((due - now_ms()).max(0).cast_unsigned())
+            });
+            // Whether it was woken or slept makes no difference.
+            let _ = tokio::time::timeout(left.min(LONGEST_SLEEP), sooner).await;
+        }
+    }
+
+    async fn say_that_it_runs(&self) {
+        loop {
+            if self.inner.clocks.next().is_some()
+                && let Err(WriteError::Closed) = self.store().is_alive(now_ms()).await
+            {
+                return;
+            }
+            tokio::time::sleep(SAID_EVERY).await;
+        }
+    }
+
+    /// Decides for everybody at this table whose time is up.
+    async fn time_is_up(&self, id: TableId) {
+        loop {
+            match self.decide_for_who_is_late(id).await {
+                Ok(true) => {}
+                Ok(false)
+                | Err(TablesError::Closed | TablesError::NoTable | TablesError::SetAside) => return,
+                Err(error) => {
+                    if error.is_logged() {
+                        debug!(table = %id, "a clock waits: {error}");
+                    } else {
+                        warn!(table = %id, "a clock waits: {error}");
+                    }
+                    let later = now_ms() + AFTER_A_FAULT.as_millis() as i64;
+                    return self.inner.clocks.set(id, Some(later));
+                }
+            }
+        }
+    }
+
+    /// Decides for one person whose time is up; says whether there was one.
+    async fn decide_for_who_is_late(&self, id: TableId) -> Result<bool, TablesError> {
+        let asked = |table: &Table| {
+            let (due, seat) = table.due()?;
+            let playing = table.playing().ok()?;
+            let asked = of_game!(playing, playing => playing.question_and_view(seat));
+            let (question, view) = asked?;
+            Some((due, seat, question, view, table.entries()))
+        };
+        let Some((due, seat, question, view, entries)) = self.look(id, asked).await? else {
+            return Ok(false);
+        };
+        if due > now_ms() {
+            self.inner.clocks.set(id, Some(due));
+            return Ok(false);
+        }
+        let purpose = format!("clock {id} {entries}");
+        let Some(action) = self.choose(&purpose, Level::STANDING_IN, view).await? else {
+            return Ok(false);
+        };
+        let slot = self.slot(id);
+        let mut table = slot.table.lock().await;
+        self.load(id, &slot, &mut table).await?;
+        let (by, next) = (By::Clock(seat, Level::STANDING_IN), Move::Answer { question, action });
+        match self.step(&slot, &mut table, None, &by, next).await? {
+            // Too late: they have decided in the same moment.
+            Ok(_) | Err(Refusal::Stale | Refusal::Over | Refusal::InTime) => Ok(true),
+            Err(_) => Err(TablesError::Broken),
+        }
+    }
+}

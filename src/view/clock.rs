@@ -1,0 +1,39 @@
+//! What a table says of its clock and of who is away.
+
+use super::Words;
+use super::text::{BETWEEN, name, name_of, small};
+use crate::table::{Attendance, Board, Player};
+
+impl Words {
+    /// When the next decision is due, behind whom everybody waits for, and below what is to be known of the
+    /// clock and of who is away.
+    pub(super) fn timed(&self, board: &Board, content: &str) -> String {
+        let (waits, rest) = content.split_once('\n').unwrap_or((content, ""));
+        let due = board.timing.due.map(|due| self.due(due));
+        let first = [Some(waits.to_owned()), due].into_iter().flatten().collect::<Vec<_>>();
+        let lines = [first.join(BETWEEN), rest.to_owned()].into_iter().chain(self.of_time(board));
+        lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// A moment in Unix milliseconds, which Discord counts down to by itself.
+    fn due(&self, moment: i64) -> String {
+        let seconds = moment.cast_unsigned().div_ceil(1000).to_string();
+        self.with("clock-due", [("moment", format!("<t:{seconds}:R>").into())])
+    }
+
+    fn of_time(&self, board: &Board) -> Vec<String> {
+        let timing = &board.timing;
+        let late = timing.attendance.iter().filter(|(_, attendance)| attendance.missed > 0);
+        let late = late.map(|(seat, Attendance { missed, .. })| {
+            let name = name_of(&board.players, *seat);
+            small(&self.with("clock-ran-out", [("name", name.into()), ("times", (*missed).into())]))
+        });
+        let away =
+            board.players.iter().filter_map(Player::away).map(|person| {
+                small(&self.with("away-sits-in", [("name", name(&person.name).into())]))
+            });
+        let given_back = timing.given_back.then(|| small(&self.say("clock-given-back")));
+        let paused = timing.is_paused.then(|| small(&self.say("table-pauses")));
+        late.chain(away).chain(given_back).chain(paused).collect()
+    }
+}
