@@ -32,6 +32,10 @@ use crate::home;
 
 /// The database of the version before orders and results had a place in it.
 const BEFORE_ORDERS: &str = "before-orders";
+/// The database of the version before tables had clocks.
+const BEFORE_CLOCKS: &str = "before-clocks";
+/// All of them.
+const EARLIER: [&str; 2] = [BEFORE_ORDERS, BEFORE_CLOCKS];
 
 /// A folder with the database of this dump.
 async fn database(dump: &str) -> (TempDir, PathBuf) {
@@ -64,12 +68,14 @@ async fn all(store: &Store) -> Vec<Table> {
 
 #[tokio::test]
 async fn every_table_of_an_earlier_database_stands_as_it_stood() {
-    let (_folder, path) = database(BEFORE_ORDERS).await;
-    let store = open(&path).await;
-    let text: String = all(&store).await.iter().map(standing).collect();
-    let beside = home().join("databases").join(BEFORE_ORDERS).with_extension("txt");
-    expect_file![beside].assert_eq(&text);
-    store.close().await;
+    for earlier in EARLIER {
+        let (_folder, path) = database(earlier).await;
+        let store = open(&path).await;
+        let text: String = all(&store).await.iter().map(standing).collect();
+        let beside = home().join("databases").join(earlier).with_extension("txt");
+        expect_file![beside].assert_eq(&text);
+        store.close().await;
+    }
 }
 
 #[tokio::test]
@@ -94,10 +100,17 @@ async fn a_standing_order_is_to_be_asked_when_it_is_close_and_none_is_to_be_aske
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_under_way_in_an_earlier_database_is_played_to_its_end() {
-    let (_folder, path) = database(BEFORE_ORDERS).await;
+    for earlier in EARLIER {
+        play_to_the_end(earlier).await;
+    }
+}
+
+async fn play_to_the_end(earlier: &str) {
+    let (_folder, path) = database(earlier).await;
     let store = open(&path).await;
     let before = logs(&store).await;
     let (tables, _changes) = Tables::new(store, Duration::ZERO, Randomness::Seeded(7));
+    tables.start_clocks().await.unwrap();
     tables.wake().await.unwrap();
     let mut players = Players { tables, press: 1 << 60 };
     let mut played = [0; 2];
