@@ -26,6 +26,9 @@ const INVALID: usize = 100;
 /// No more counted requests than this in a second.
 const COUNTED: usize = 50;
 
+/// By so many milliseconds a decision may come late: the database may have refused once or twice.
+const LATEST: i64 = 15_000;
+
 /// What the log of each table held.
 #[derive(Default)]
 pub struct Logs(BTreeMap<TableId, Vec<String>>);
@@ -41,6 +44,27 @@ pub async fn memory_is_the_log(core: &Core, people: &[Person], logs: &mut Logs) 
         let before = logs.0.entry(id).or_default();
         assert!(log.starts_with(before), "table {id} has lost what its log held");
         *before = log;
+    }
+}
+
+/// How all tables stand.
+pub async fn standing(core: &Core) -> Vec<String> {
+    let store = core.tables().store();
+    let mut all = Vec::new();
+    for id in store.tables_shown(0).await.unwrap() {
+        let view = store.table(id).await.unwrap().unwrap().public_view();
+        all.push(format!("{view:?}"));
+    }
+    all
+}
+
+/// No clock has run out without a decision, but for those that ran out just now.
+pub async fn no_clock_is_forgotten(core: &Core) {
+    let store = core.tables().store();
+    for id in store.tables_shown(0).await.unwrap() {
+        let due = store.table(id).await.unwrap().unwrap().due();
+        let late = due.map_or(0, |(due, _)| henge::clock::now_ms() - due);
+        assert!(late <= LATEST, "table {id} is {late} ms behind its clock");
     }
 }
 

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use henge::press::{OwnPress, Press, Subcommand};
 use henge::rules::GameKind;
+use henge::table::Clock;
 use playground::{Answer, Channel, Impossible, Message, Person, Snowflake};
 use strum::VariantArray as _;
 
@@ -202,6 +203,9 @@ impl Player {
     fn a_game(&mut self) -> String {
         let (mut command, dice) = (String::from("/wizard play"), self.luck.once_in(3));
         command += if dice { " game:dice" } else { " game:cards preset:quick" };
+        if let Some(clock) = self.luck.one_of(Clock::VARIANTS) {
+            command.extend([" clock:", clock.word()]);
+        }
         let kind = if dice { GameKind::Dice } else { GameKind::Cards };
         for choice in henge::rules::Options::choices(kind) {
             let values = choice.words();

@@ -25,6 +25,8 @@ const START: u64 = 1_801_353_600;
 const LONGEST: Duration = Duration::from_hours(3);
 /// A channel that has refused is asked again by then, if somebody presses there.
 const FORGIVEN: Duration = Duration::from_mins(70);
+/// What has stood for so long is shown.
+const STANDS: Duration = Duration::from_secs(10);
 /// By then everything that changed is shown.
 const SHOWN: Duration = Duration::from_secs(90);
 
@@ -264,14 +266,30 @@ impl Run {
         standing.lobbies + standing.playing > 0
     }
 
+    /// What has changed has had its time to be shown. Clocks run on: no moment right after one ran out will do.
+    async fn let_it_stand(&self) {
+        sleep(SHOWN).await;
+        let core = &self.bot.as_ref().unwrap().core;
+        let mut before = None;
+        loop {
+            let now = laws::standing(core).await;
+            if before.as_ref() == Some(&now) {
+                return;
+            }
+            before = Some(now);
+            sleep(STANDS).await;
+        }
+    }
+
     async fn check_memory(&mut self) {
         let core = &self.bot.as_ref().unwrap().core;
         laws::memory_is_the_log(core, &self.people, &mut self.logs).await;
+        laws::no_clock_is_forgotten(core).await;
     }
 
     /// Everybody's own message shows how the table stands, once that has had its time.
     async fn check_own(&mut self) {
-        sleep(SHOWN).await;
+        self.let_it_stand().await;
         self.host.trace.say("own messages are checked");
         self.check_memory().await;
         let core = &self.bot.as_ref().unwrap().core;
@@ -280,7 +298,7 @@ impl Run {
 
     /// Every table's messages show how it stands, once that has had its time.
     async fn check_tables(&mut self) {
-        sleep(SHOWN).await;
+        self.let_it_stand().await;
         self.host.trace.say("tables are checked");
         self.check_memory().await;
         let core = &self.bot.as_ref().unwrap().core;
