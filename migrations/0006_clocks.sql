@@ -6,6 +6,9 @@ alter table game_table add column due_at integer;
 create index table_by_due on game_table (due_at)
     where due_at is not null and stage = 'playing' and set_aside_at is null;
 
+-- Discord's id of the message that calls those who are waited for, while there is one.
+alter table game_table add column nudge_message integer;
+
 -- When an entry of the log was written; null where it was not noted.
 alter table event add column written_at integer;
 

@@ -99,7 +99,7 @@ impl Plan {
         };
         let table = tables.open(opening).await.unwrap().id;
         let posted = MessageId::new(self.message.0);
-        tables.store().posted(table, Posted::Table, posted).await.unwrap();
+        tables.store().posted(table, Posted::Table, Some(posted)).await.unwrap();
         let press = async |who: &Person, next| {
             assert!(moved(tables, table, self.location, who.clone(), next).await, "{next:?}");
         };

@@ -6,6 +6,7 @@ clock-ran-out = { $times ->
     [1] Time ran out for { $name }: a computer player decided.
    *[other] Time ran out for { $name } again: a computer player decided. Once more, and it takes the seat over.
 }
+clock-nudge = { $people } the table waits for you: { $due }.
 clock-given-back = I was away for a while: that time is given back.
 away-sits-in = { $name } is away; a computer player sits in. Any press of theirs takes the seat back.
 table-pauses = The game waits: none of its people is here. It goes on as soon as one of them presses something.

@@ -332,6 +332,19 @@ impl Rest {
         }
     }
 
+    /// Deletes a message once.
+    pub(super) async fn delete_once(
+        &self,
+        call: Call<'_>,
+        _pass: Pass<'_>,
+    ) -> Result<(), SendError> {
+        let Call { request, bucket } = call;
+        match self.try_once(&request, &bucket, PATIENCE).await {
+            Reply::Done(_) => Ok(()),
+            Reply::Refused(error) | Reply::Failed(error) => Err(error),
+        }
+    }
+
     const fn by_token<'a>(&self, token: &'a str, target: Target) -> Route<'a> {
         let application_id = self.application;
         match target {
@@ -487,6 +500,11 @@ pub(super) fn to_post(channel_id: ChannelId) -> Call<'static> {
 /// An edit of a message in a channel.
 pub(super) fn to_edit(channel_id: ChannelId, message_id: MessageId) -> Call<'static> {
     Call::new(Route::ChannelMessage { channel_id, message_id }, LightMethod::Patch)
+}
+
+/// The end of a message in a channel.
+pub(super) fn to_delete(channel_id: ChannelId, message_id: MessageId) -> Call<'static> {
+    Call::new(Route::ChannelMessage { channel_id, message_id }, LightMethod::Delete)
 }
 
 /// What a route is counted as.

@@ -79,6 +79,8 @@ pub struct Shown {
     pub last: Option<PublicMessage>,
     /// The message with the result of its game, once that is over.
     pub result: Option<PublicMessage>,
+    /// The message that calls those who are waited for, once half of their time is up.
+    pub nudge: Option<PublicMessage>,
     /// What a message says that stands for the table no longer.
     pub moved: PublicMessage,
 }
@@ -111,7 +113,9 @@ impl Responder {
         let people: Vec<UserId> = own.iter().map(|(user, _)| *user).collect();
         let (view, views) = self.tables.views(table, &people).await?;
         let words = self.words(Language::default());
+        let nudged = self.tables.nudged(table).await?;
         let shown = Shown {
+            nudge: words.nudge(&view, &nudged),
             message: words.table(&view),
             last: words.last_board(&view),
             result: words.result(&view),

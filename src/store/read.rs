@@ -21,6 +21,8 @@ pub struct Messages {
     pub table: Option<MessageId>,
     /// That with the result of its game.
     pub result: Option<MessageId>,
+    /// The one that calls those who are waited for.
+    pub nudge: Option<MessageId>,
 }
 
 #[derive(FromRow)]
@@ -283,16 +285,16 @@ impl Store {
     /// # Errors
     /// The database does not answer.
     pub async fn messages(&self, table: TableId) -> Result<Messages, ReadError> {
-        let found = sqlx::query_as::<_, (Option<i64>, Option<i64>)>(
-            "select message, result_message from game_table where id = $1",
+        let found = sqlx::query_as::<_, (Option<i64>, Option<i64>, Option<i64>)>(
+            "select message, result_message, nudge_message from game_table where id = $1",
         )
         .bind(id(table.get()))
         .fetch_optional(&self.readers)
         .step_of(&self.work)
         .await?;
         let message = |id: Option<i64>| id.map(|id| MessageId::new(number(id)));
-        let (table, result) = found.unwrap_or_default();
-        Ok(Messages { table: message(table), result: message(result) })
+        let (table, result, nudge) = found.unwrap_or_default();
+        Ok(Messages { table: message(table), result: message(result), nudge: message(nudge) })
     }
 
     /// The log of a game, as its entries are stored: what was settled before the first round, then the

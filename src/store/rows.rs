@@ -58,7 +58,7 @@ impl Save {
             Rows::Changed => Some(Changed::of(&step.table)),
         };
         let Step { table, log, .. } = step;
-        let due = (table.clock != Clock::None).then(|| Due(table.due().map(|(due, _)| due)));
+        let due = (table.clock != Clock::None).then(|| Due(table.wakes(0)));
         (Self { table: table.id, press, log, changed, due }, table)
     }
 
@@ -250,19 +250,26 @@ pub enum Posted {
     Table,
     /// The result of its game.
     Result,
+    /// The message that calls those who are waited for.
+    Nudge,
 }
 
 pub(super) async fn set_message(
     connection: &mut SqliteConnection,
     table: TableId,
     posted: Posted,
-    message: MessageId,
+    message: Option<MessageId>,
 ) -> Result<(), WriteError> {
     let update = match posted {
         Posted::Table => "update game_table set message = $2 where id = $1",
         Posted::Result => "update game_table set result_message = $2 where id = $1",
+        Posted::Nudge => "update game_table set nudge_message = $2 where id = $1",
     };
-    sqlx::query(update).bind(id(table.get())).bind(id(message.get())).execute(connection).await?;
+    sqlx::query(update)
+        .bind(id(table.get()))
+        .bind(message.map(|message| id(message.get())))
+        .execute(connection)
+        .await?;
     Ok(())
 }
 

@@ -90,7 +90,7 @@ pub(super) struct Writer {
 enum Job {
     Open(Box<Opening>, Reply<TableId>),
     Save(Box<Save>, Reply<Saved>),
-    Posted(TableId, Posted, MessageId, Reply<()>),
+    Posted(TableId, Posted, Option<MessageId>, Reply<()>),
     GoOn(GuildId, GameKind, Reply<()>),
     SetAside(TableId, Reply<()>),
     Alive(i64, Reply<()>),
@@ -134,7 +134,7 @@ impl Store {
         Ok((saved, table))
     }
 
-    /// Remembers where a table's message is.
+    /// Remembers where a table's message is, or that it is gone.
     ///
     /// # Errors
     /// The database refuses.
@@ -142,7 +142,7 @@ impl Store {
         &self,
         table: TableId,
         posted: Posted,
-        message: MessageId,
+        message: Option<MessageId>,
     ) -> Result<(), WriteError> {
         self.writer.ask(|reply| Job::Posted(table, posted, message, reply)).await
     }

@@ -12,13 +12,50 @@ use crate::rules::{Action, Seat};
 /// After so many decisions in a row that were made for somebody, a computer player sits in for them.
 const MOST_MISSED: u8 = 3;
 
+/// Somebody who is waited for while a clock runs. Moments are in Unix milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deadline {
+    /// Their seat.
+    pub seat: Seat,
+    /// Who it is.
+    pub user: UserId,
+    /// What they are asked.
+    pub question: Question,
+    /// Since when.
+    pub asked: i64,
+    /// When half of their time is up.
+    pub half: i64,
+    /// When all of it is.
+    pub due: i64,
+}
+
 impl Table {
     /// When the next decision of a person is due, in Unix milliseconds, and whose it is.
     pub fn due(&self) -> Option<(i64, Seat)> {
-        let stops = self.stops();
-        of_game!(self.playing().ok()?, playing => {
-            let due = |(seat, asked)| Some((self.clock.due(asked, &stops)?, seat));
-            playing.people_asked().filter_map(due).min()
+        self.deadlines().into_iter().map(|deadline| (deadline.due, deadline.seat)).min()
+    }
+
+    /// When something is next to be done about this table's clock after this moment: half of somebody's time is
+    /// up then, or all of it. In Unix milliseconds.
+    pub fn wakes(&self, now: i64) -> Option<i64> {
+        let moment = |deadline: Deadline| {
+            if deadline.half > now { deadline.half } else { deadline.due }
+        };
+        self.deadlines().into_iter().map(moment).min()
+    }
+
+    /// Everybody who is waited for while a clock runs.
+    pub fn deadlines(&self) -> Vec<Deadline> {
+        let (stops, Ok(playing)) = (self.stops(), self.playing()) else { return Vec::new() };
+        let half = self.clock.a_decision().map_or(0, |long| long.as_millis() as i64 / 2);
+        of_game!(playing, playing => {
+            let deadline = |(seat, asked)| {
+                let due = self.clock.due(asked, &stops)?;
+                let question = playing.question(seat);
+                let user = playing.players()[seat.index()].person()?.id;
+                Some(Deadline { seat, user, question, asked, half: due - half, due })
+            };
+            playing.people_asked().filter_map(deadline).collect()
         })
     }
 
@@ -75,11 +112,8 @@ impl Table {
     }
 
     fn due_of(&self, seat: Seat) -> Option<i64> {
-        let stops = self.stops();
-        of_game!(self.playing().ok()?, playing => {
-            let (_, asked) = playing.people_asked().find(|(other, _)| *other == seat)?;
-            self.clock.due(asked, &stops)
-        })
+        let deadlines = self.deadlines();
+        deadlines.iter().find(|deadline| deadline.seat == seat).map(|deadline| deadline.due)
     }
 
     fn attendance(&self, seat: Seat) -> Attendance {

@@ -16,6 +16,7 @@ mod views;
 
 use std::fmt;
 
+pub use absence::Deadline;
 pub use clock::{Clock, Stop};
 pub use game::{AfterRoll, NoOrder, Order, OrderText, Spectacle, TableGame};
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};

@@ -2,18 +2,18 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::convert::Infallible;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Notify;
 use tracing::{debug, info, warn};
 
-use super::{Tables, TablesError};
+use super::{Slot, Tables, TablesError};
 use crate::clock::now_ms;
 use crate::computer::Level;
 use crate::rules::games::of_game;
 use crate::store::WriteError;
-use crate::table::{By, Move, Refusal, Stop, Table, TableId};
+use crate::table::{By, Clock, Deadline, Move, Question, Refusal, Stop, Table, TableId, UserId};
 
 /// How often the bot says that it runs, while clocks do: by as much an outage may be taken for longer than it
 /// was.
@@ -24,6 +24,57 @@ const AFTER_A_FAULT: Duration = Duration::from_secs(5);
 const LONGEST_SLEEP: Duration = Duration::from_mins(1);
 /// Outages are forgotten after this time: no decision may take so long.
 const OUTAGES_KEPT: Duration = Duration::from_hours(30 * 24);
+
+/// Who of a table's people was here lately, and who is called. A restart forgets it: somebody may be called once
+/// more.
+#[derive(Default)]
+pub(super) struct Calls {
+    /// When each last pressed something, in Unix milliseconds.
+    pressed: HashMap<UserId, i64>,
+    /// Who is called, and what for.
+    called: Vec<(UserId, Question)>,
+}
+
+impl Slot {
+    /// Somebody has pressed something.
+    pub(super) fn is_here(&self, user: UserId) {
+        self.calls().pressed.insert(user, now_ms());
+    }
+
+    /// Calls whoever has used up half of their time and not pressed anything since they are waited for; with
+    /// the live clock, or a moment before. Says whether somebody is called who was not.
+    fn call(&self, clock: Clock, deadlines: &[Deadline], now: i64) -> bool {
+        let mut calls = self.calls();
+        let before = match clock {
+            Clock::Live => deadlines.first().map_or(0, |deadline| deadline.due - deadline.asked),
+            Clock::None | Clock::Relaxed | Clock::Slow => 0,
+        };
+        let mut is_new = false;
+        for Deadline { user, question, asked, half, .. } in deadlines {
+            let is_here = calls.pressed.get(user).is_some_and(|at| *at > asked - before);
+            if *half <= now && !is_here && !calls.called.contains(&(*user, *question)) {
+                calls.called.push((*user, *question));
+                is_new = true;
+            }
+        }
+        is_new
+    }
+
+    /// Those who are called and still waited for.
+    fn called(&self, deadlines: &[Deadline]) -> Vec<UserId> {
+        let mut calls = self.calls();
+        let waits = |user, question| {
+            deadlines.iter().any(|deadline| (deadline.user, deadline.question) == (user, question))
+        };
+        calls.called.retain(|(user, question)| waits(*user, *question));
+        calls.called.iter().map(|(user, _)| *user).collect()
+    }
+
+    fn calls(&self) -> MutexGuard<'_, Calls> {
+        // Nothing that holds this lock can panic half-way through a change.
+        self.calls.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 /// When something is next to be done about each table's clock.
 #[derive(Default)]
@@ -99,7 +150,16 @@ impl Tables {
 
     /// The clock of this table, as it stands now, is minded.
     pub(super) fn mind_clock(&self, table: &Table) {
-        self.inner.clocks.set(table.id, table.due().map(|(due, _)| due));
+        self.inner.clocks.set(table.id, table.wakes(now_ms()));
+    }
+
+    /// Those at this table who are called, since half of their time is up.
+    ///
+    /// # Errors
+    /// There is no such table, or the database cannot be read.
+    pub async fn nudged(&self, id: TableId) -> Result<Vec<UserId>, TablesError> {
+        let slot = self.slot(id);
+        self.look(id, |table| slot.called(&table.deadlines())).await
     }
 
     async fn mind_the_clocks(&self) -> Infallible {
@@ -149,6 +209,19 @@ impl Tables {
         }
     }
 
+    /// Calls whoever has used up half of their time.
+    async fn call_who_is_late(&self, id: TableId) -> Result<(), TablesError> {
+        let (slot, now) = (self.slot(id), now_ms());
+        let call = |table: &Table| {
+            self.inner.clocks.set(id, table.wakes(now));
+            slot.call(table.clock, &table.deadlines(), now)
+        };
+        if self.look(id, call).await? {
+            self.say_changed(id);
+        }
+        Ok(())
+    }
+
     /// Decides for one person whose time is up; says whether there was one.
     async fn decide_for_who_is_late(&self, id: TableId) -> Result<bool, TablesError> {
         let asked = |table: &Table| {
@@ -162,7 +235,7 @@ impl Tables {
             return Ok(false);
         };
         if due > now_ms() {
-            self.inner.clocks.set(id, Some(due));
+            self.call_who_is_late(id).await?;
             return Ok(false);
         }
         let purpose = format!("clock {id} {entries}");

@@ -25,7 +25,7 @@ use crate::table::{
     By, ChannelId, Move, Opening, PressId, PrivateView, PublicView, Randomness, Refusal, Secret,
     Spectacle, Stage, Table, TableId, UserId,
 };
-use clocks::Clocks;
+use clocks::{Calls, Clocks};
 use pace::Pace;
 
 /// All tables.
@@ -53,6 +53,7 @@ struct Slot {
     table: tokio::sync::Mutex<Option<Table>>,
     pace: Pace,
     driven: AtomicBool,
+    calls: Mutex<Calls>,
     /// Whether what is stored of it makes no sense.
     is_set_aside: AtomicBool,
 }
@@ -182,6 +183,7 @@ impl Tables {
             return Err(TablesError::Elsewhere);
         }
         let (user, press) = (visit.person.id, visit.press);
+        slot.is_here(user);
         let mut happened = Ok(Happened::Nothing);
         let Visit { person, manages, .. } = visit;
         if now.is_away(user) && next != Some(Move::End) {
@@ -336,6 +338,7 @@ impl Tables {
                 table: tokio::sync::Mutex::default(),
                 pace: Pace::new(self.inner.pause),
                 driven: AtomicBool::default(),
+                calls: Mutex::default(),
                 is_set_aside: AtomicBool::default(),
             })
         };

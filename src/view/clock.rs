@@ -1,8 +1,12 @@
 //! What a table says of its clock and of who is away.
 
 use super::Words;
+use super::game::PublicMessages as _;
+use super::message::{Button, Message, PublicMessage, Style};
 use super::text::{BETWEEN, name, name_of, small};
-use crate::table::{Attendance, Board, Player};
+use crate::press::{Press, Screen};
+use crate::rules::games::of_game;
+use crate::table::{Attendance, Board, Player, PublicView, UserId};
 
 impl Words {
     /// When the next decision is due, behind whom everybody waits for, and below what is to be known of the
@@ -13,6 +17,23 @@ impl Words {
         let first = [Some(waits.to_owned()), due].into_iter().flatten().collect::<Vec<_>>();
         let lines = [first.join(BETWEEN), rest.to_owned()].into_iter().chain(self.of_time(board));
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// A message that calls these people, who are waited for and have not looked since.
+    pub fn nudge(&self, view: &PublicView, people: &[UserId]) -> Option<PublicMessage> {
+        let board = view.board().filter(|_| !people.is_empty() && !view.is_over())?;
+        let called = people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>();
+        let due = board.timing.due.map(|due| self.due(due)).unwrap_or_default();
+        let values = [("people", called.join(" ").into()), ("due", due.into())];
+        let (mine, _) = of_game!(&board.game, game => game.labels());
+        let hand = Press::Show(view.id, Screen::Hand);
+        let hand = Button::new(hand, self.say(mine), Style::Primary);
+        let message = Message::sentence(self.with("clock-nudge", values));
+        Some(PublicMessage(Message {
+            rows: vec![vec![hand]],
+            mentions: people.to_vec(),
+            ..message
+        }))
     }
 
     /// A moment in Unix milliseconds, which Discord counts down to by itself.

@@ -91,6 +91,9 @@ pub async fn tables_are_shown(core: &Core, reader: &Person, deleted: &[Snowflake
         if let Some(shown) = find(stands.table) {
             check(&format!("the message of table {id}"), &shown, words.table(&view).message());
         }
+        let nudged = core.tables().nudged(id).await.unwrap();
+        let is_called = words.nudge(&view, &nudged).is_some();
+        assert_eq!(stands.nudge.is_some(), is_called, "who is called at table {id}: {nudged:?}");
         let Some(drawn) = words.result(&view) else { continue };
         if let Some(shown) = find(stands.result) {
             check(&format!("the result of table {id}"), &shown, drawn.message());

@@ -11,6 +11,7 @@
 mod bot;
 mod laws;
 mod luck;
+mod nudges;
 mod people;
 mod run;
 mod trace;

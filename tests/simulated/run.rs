@@ -9,7 +9,7 @@ use henge::clock;
 use henge::store::Store;
 use playground::{Access, Options, Person, Playground, Snowflake, drive_clock};
 use tempfile::TempDir;
-use tokio::runtime::Builder;
+use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, Host};
@@ -41,7 +41,7 @@ static EMPTY: LazyLock<(TempDir, PathBuf)> = LazyLock::new(|| {
 });
 
 /// A folder in memory, where there is one.
-fn folder() -> TempDir {
+pub fn folder() -> TempDir {
     let memory = Path::new("/dev/shm");
     if memory.is_dir() { TempDir::new_in(memory).unwrap() } else { TempDir::new().unwrap() }
 }
@@ -49,14 +49,7 @@ fn folder() -> TempDir {
 /// Plays one seed; says what happened. A law that does not hold is told with the end of the run.
 pub fn play(seed: u64) -> Trace {
     LazyLock::force(&EMPTY);
-    let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
-    let trace = {
-        let _driven = runtime.enter();
-        let now = Duration::from_secs(START + seed % 86_400);
-        clock::drive(now);
-        drive_clock(now);
-        Trace::start()
-    };
+    let (runtime, trace) = driven(Duration::from_secs(START + seed % 86_400));
     let run = AssertUnwindSafe(|| {
         runtime.block_on(Run::of(seed, trace.clone()));
         laws::nothing_panicked();
@@ -68,6 +61,18 @@ pub fn play(seed: u64) -> Trace {
         resume_unwind(broken);
     }
     trace
+}
+
+/// A runtime on this thread whose clock is driven, and shows this time of day.
+pub fn driven(now: Duration) -> (Runtime, Trace) {
+    let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+    let trace = {
+        let _driven = runtime.enter();
+        clock::drive(now);
+        drive_clock(now);
+        Trace::start()
+    };
+    (runtime, trace)
 }
 
 /// A run that is under way.

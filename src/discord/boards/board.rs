@@ -62,6 +62,10 @@ pub(super) enum Next {
     Look,
     /// The result is posted.
     Result,
+    /// Those who are waited for are called.
+    Nudge,
+    /// The message that called them is deleted: they have moved.
+    EndNudge(MessageId),
     /// A message that stands for the table no longer says so, and loses its buttons.
     TellMoved(MessageId),
 }
@@ -99,6 +103,11 @@ impl Board {
         }
         if self.looks(shown) {
             return Some(Next::Look);
+        }
+        match (&shown.nudge, self.messages().nudge) {
+            (Some(_), None) => return Some(Next::Nudge),
+            (None, Some(id)) => return Some(Next::EndNudge(MessageId::new(id.get()))),
+            (Some(_), Some(_)) | (None, None) => {}
         }
         self.moved.first().copied().map(Next::TellMoved)
     }
@@ -165,6 +174,7 @@ impl Board {
         let place = match posted {
             Posted::Table => &mut messages.table,
             Posted::Result => &mut messages.result,
+            Posted::Nudge => &mut messages.nudge,
         };
         let before = place.replace(id).filter(|before| *before != id)?;
         Some(MessageId::new(before.get()))

@@ -9,7 +9,7 @@ use super::board::{Board, Next, Occasion};
 use super::{Boards, News};
 use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
-use crate::discord::rest::{Call, Post, SendError, Target, to_edit, to_post};
+use crate::discord::rest::{Call, Post, SendError, Target, to_delete, to_edit, to_post};
 use crate::discord::surfaces::{Handle, Surface};
 use crate::responses::Shown;
 use crate::store::{Posted, WriteError};
@@ -130,7 +130,8 @@ impl Boards {
                 self.inner.rest.to_edit_by_token(handle.token(), Target::Original)
             }
             (Next::Edit(id) | Next::TellMoved(id), _) => to_edit(channel, id),
-            (Next::Post | Next::Look | Next::Result, _) => to_post(channel),
+            (Next::EndNudge(id), _) => to_delete(channel, id),
+            (Next::Post | Next::Look | Next::Result | Next::Nudge, _) => to_post(channel),
         }
     }
 
@@ -145,6 +146,8 @@ impl Boards {
             Next::Edit(_) => self.edit(board, shown, passed).await,
             Next::Post => self.post(board, shown, passed).await,
             Next::Result => self.post_result(board, shown, passed).await,
+            Next::Nudge => self.nudge(board, shown, passed).await,
+            Next::EndNudge(_) => self.end_nudge(board, passed).await,
             Next::TellMoved(id) => {
                 let said = self.send(passed, &Body::from(&shown.moved)).await;
                 board.is_told(id);
@@ -211,6 +214,30 @@ impl Boards {
         let nonce = format!("{}-result", board.table);
         let id = self.send(passed, &Post::once(&Body::from(result), &nonce)).await?;
         self.remember(board, Posted::Result, id).await
+    }
+
+    async fn nudge(
+        &self,
+        board: &mut Board,
+        shown: &Shown,
+        passed: Passed<'_>,
+    ) -> Result<(), Fault> {
+        let Some(nudge) = &shown.nudge else { return Ok(()) };
+        let entries = shown.view.board().map_or(0, |board| board.entries);
+        let nonce = format!("{}-nudge-{entries}", board.table);
+        let id = self.send(passed, &Post::once(&Body::from(nudge), &nonce)).await?;
+        self.remember(board, Posted::Nudge, id).await
+    }
+
+    async fn end_nudge(&self, board: &mut Board, passed: Passed<'_>) -> Result<(), Fault> {
+        match self.inner.rest.delete_once(passed.call, passed.pass).await {
+            Ok(()) => {}
+            Err(error) if error.is_unknown_message() => {}
+            Err(error) => return Err(error.into()),
+        }
+        board.messages.get_or_insert_default().nudge = None;
+        let store = self.inner.responder.tables().store();
+        Ok(store.posted(board.table, Posted::Nudge, None).await?)
     }
 
     async fn send(
@@ -288,7 +315,7 @@ impl Boards {
         let before = board.now_at(posted, stored);
         board.moved.extend(before);
         let store = self.inner.responder.tables().store();
-        Ok(store.posted(board.table, posted, stored).await?)
+        Ok(store.posted(board.table, posted, Some(stored)).await?)
     }
 }
 
