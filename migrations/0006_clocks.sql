@@ -18,6 +18,9 @@ alter table seat add column missed integer not null default 0 check (missed >= 0
 -- When this player last came back to the seat, in Unix milliseconds; 0 for who was never away.
 alter table seat add column back_at integer not null default 0;
 
+-- How many decisions were made for this player since they last decided or came back themselves.
+alter table seat add column decided integer not null default 0 check (decided >= 0);
+
 -- For a person who is away: how many entries the log had when a computer player took the seat over, until
 -- they come back. Null for who is here, and for who has left for good.
 alter table seat add column away_since integer;

@@ -256,10 +256,12 @@ fn who_is_away_comes_back_by_any_press_and_has_all_their_time() {
             assert!(room.until_asked(BEN, &[ADA]).await);
             sleep(MINUTE).await;
         }
-        assert!(room.look(|table| table.is_away(UserId::new(BEN))).await);
+        assert!(room.look(|table| table.decided_for(UserId::new(BEN)).is_some()).await);
         sleep(MINUTE * 7).await;
         let seen = room.press(BEN, None).await;
         assert!(seen.own.is_some() && room.missed(BEN).await == Some(0));
+        assert!(seen.back >= Some(3), "{:?}", seen.back);
+        assert_eq!(room.press(BEN, None).await.back, None);
         if let Some((due, _)) = room.due().await {
             assert!(until(due) >= nearly(MINUTE));
         }

@@ -20,3 +20,8 @@ lobby-clock = **Clock** · { $clock }
 # To who has left for now.
 away-done = A computer player sits in for you. Whatever you press at this table takes your seat back.
 away-back = Take my seat back
+away-welcome = { $times ->
+    [0] You are back on your seat.
+    [one] You are back on your seat. A computer player has decided once for you.
+   *[other] You are back on your seat. A computer player has decided { $times } times for you.
+}

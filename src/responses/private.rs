@@ -29,9 +29,16 @@ impl Responder {
         table: TableId,
         screen: Screen,
     ) -> Result<PrivateResponse, TablesError> {
+        let words = self.words(guest.language);
         let seen = self.tables.visit(table, guest.visit.clone(), None).await?;
         match (&seen.own, screen) {
-            (Some(view), screen) => Ok(self.own_message(guest, view, screen, Draft::default())),
+            (Some(view), screen) => {
+                let own = self.own_message(guest, view, screen, Draft::default());
+                Ok(match seen.back {
+                    Some(times) => headed(own, words.back(times)),
+                    None => own,
+                })
+            }
             (None, Screen::Leave) if seated_in_lobby(&seen, guest) => {
                 self.leave_lobby(guest, table).await
             }
@@ -158,6 +165,9 @@ impl Responder {
             (Err(refusal), _) => Some(words.why(refusal, &seen.public, guest.user())),
             (Ok(_), done) => done.map(|id| words.say(id)),
         };
+        let back = seen.back.map(|times| words.back(times));
+        let head =
+            [back, head].into_iter().flatten().reduce(|back, head| format!("{back}\n{head}"));
         let Some(view) = &seen.own else {
             let not_seated = || words.why(Refusal::NotSeated, &seen.public, guest.user());
             return PrivateResponse::plain(words.sentence(head.unwrap_or_else(not_seated)));
@@ -175,10 +185,15 @@ impl Responder {
             if seen.happened.is_ok() { words.draft_after(draft, press) } else { draft.clone() };
         let own = self.own_message(guest, view, screen, draft);
         match head {
-            Some(head) => PrivateResponse { message: own.message.headed(head), ..own },
+            Some(head) => headed(own, head),
             None => own,
         }
     }
+}
+
+/// The same message with this sentence above everything else.
+fn headed(own: PrivateResponse, sentence: String) -> PrivateResponse {
+    PrivateResponse { message: own.message.headed(sentence), ..own }
 }
 
 /// Whether who asks sits in a lobby.

@@ -50,6 +50,7 @@ struct SeatRow {
     ordered: Option<String>,
     missed: u8,
     back_at: i64,
+    decided: u16,
     away_since: Option<u32>,
 }
 
@@ -348,7 +349,7 @@ async fn seats(
 ) -> Result<Vec<SeatRow>, ReadError> {
     let rows = sqlx::query_as::<_, SeatRow>(
         "select seat.person, person.name, seat.computer, seat.level, seat.press, seat.ordered,
-                seat.missed, seat.back_at, seat.away_since
+                seat.missed, seat.back_at, seat.decided, seat.away_since
          from seat left join person on person.id = seat.person
          where seat.game_table = $1 order by seat.place",
     )
@@ -419,7 +420,10 @@ fn game(
 ) -> Result<Box<AnyPlaying>, String> {
     let mut lines = log.lines.into_iter();
     let beginning = lines.next().ok_or("its log is empty")?;
-    let attendance = |seat: &SeatRow| Attendance { missed: seat.missed, back_at: seat.back_at };
+    let attendance = |seat: &SeatRow| {
+        let SeatRow { missed, back_at, decided, .. } = *seat;
+        Attendance { missed, back_at, decided }
+    };
     let stored = StoredGame {
         engine,
         orders: seats.iter().map(|seat| seat.ordered.clone()).collect(),

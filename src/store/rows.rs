@@ -331,8 +331,8 @@ async fn replace_seats(
         let attendance = attendances.get(place as usize).copied().unwrap_or_default();
         sqlx::query(
             "insert into seat (game_table, place, person, computer, level, press, ordered,
-                               missed, back_at, away_since)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                               missed, back_at, decided, away_since)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         )
         .bind(id(table.get()))
         .bind(place)
@@ -343,6 +343,7 @@ async fn replace_seats(
         .bind(order.copied())
         .bind(i64::from(attendance.missed))
         .bind(attendance.back_at)
+        .bind(i64::from(attendance.decided))
         .bind(away_since)
         .execute(&mut *connection)
         .await?;

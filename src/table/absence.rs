@@ -64,10 +64,10 @@ impl Table {
         self.pauses.last().is_some_and(|pause| pause.until.is_none())
     }
 
-    /// Whether this person is away from a seat here, and may come back.
-    pub fn is_away(&self, user: UserId) -> bool {
-        self.playing()
-            .is_ok_and(|playing| of_game!(playing, playing => playing.away(user)).is_some())
+    /// How many decisions were made for this person, who is away from a seat here and may come back.
+    pub fn decided_for(&self, user: UserId) -> Option<u16> {
+        let (seat, _) = of_game!(self.playing().ok()?, playing => playing.away(user))?;
+        Some(self.attendance(seat).decided)
     }
 
     /// How it stands with the clock, as everybody may see it.
@@ -107,7 +107,8 @@ impl Table {
         let step = self.answer(seat, question, action, at)?;
         let attendance = step.table.attendance(seat);
         let missed = attendance.missed + 1;
-        let step = step.with_attendance(seat, Attendance { missed, ..attendance });
+        let decided = attendance.decided.saturating_add(1);
+        let step = step.with_attendance(seat, Attendance { missed, decided, ..attendance });
         if missed < MOST_MISSED { Ok(step) } else { Ok(step.taken_over(seat, level, at)) }
     }
 
@@ -136,7 +137,8 @@ impl Table {
         let (seat, _) = away.ok_or(Refusal::NotSeated)?;
         let step = Step::of_rows(self.clone());
         let step = step.with_player(seat, Player::Person(person.clone()));
-        Ok(step.with_attendance(seat, Attendance { missed: 0, back_at: at }).resumed(at))
+        let attendance = Attendance { back_at: at, ..Attendance::default() };
+        Ok(step.with_attendance(seat, attendance).resumed(at))
     }
 }
 
@@ -144,11 +146,24 @@ impl Step {
     /// The same step, by a person on this seat, who is there.
     pub(super) fn attended(self, seat: Seat, at: i64) -> Self {
         let attendance = self.table.attendance(seat);
-        let step = match attendance.missed {
+        let step = match attendance.decided {
             0 => self,
-            _ => self.with_attendance(seat, Attendance { missed: 0, ..attendance }),
+            _ => self.with_attendance(seat, Attendance { missed: 0, decided: 0, ..attendance }),
         };
         step.resumed(at)
+    }
+
+    /// The same step, by a computer player: what it does for somebody who is away is counted.
+    pub(super) fn counted(self, seat: Seat) -> Self {
+        let is_away = self.table.game().is_some_and(|playing| {
+            of_game!(playing, playing => playing.players()[seat.index()].away().is_some())
+        });
+        if !is_away {
+            return self;
+        }
+        let attendance = self.table.attendance(seat);
+        let decided = attendance.decided.saturating_add(1);
+        self.with_attendance(seat, Attendance { decided, ..attendance })
     }
 
     /// The same step, after which a computer player of this level sits in for the person on this seat.

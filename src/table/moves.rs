@@ -76,7 +76,7 @@ impl Table {
     pub fn decide(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
         match (by, *next) {
             (By::Seat(seat), Move::Answer { question, action }) => {
-                self.answer(*seat, question, action, at)
+                self.answer(*seat, question, action, at).map(|step| step.counted(*seat))
             }
             (By::Clock(seat, level), Move::Answer { question, action }) => {
                 self.time_is_up(*seat, *level, question, action, at)

@@ -43,6 +43,8 @@ pub struct Attendance {
     pub missed: u8,
     /// When they last came back to their seat, in Unix milliseconds; 0 if they were never away.
     pub back_at: i64,
+    /// How many decisions were made for them since they last decided or came back themselves.
+    pub decided: u16,
 }
 
 impl Player {

@@ -186,7 +186,8 @@ impl Tables {
         slot.is_here(user);
         let mut happened = Ok(Happened::Nothing);
         let Visit { person, manages, .. } = visit;
-        if now.is_away(user) && next != Some(Move::End) {
+        let back = now.decided_for(user).filter(|_| next != Some(Move::End));
+        if back.is_some() {
             let (person, last_played) = (person.clone(), Vec::new());
             let by = By::Person { person, press, manages, last_played };
             // Whatever they press, they are here again; the press itself may take effect yet.
@@ -199,7 +200,7 @@ impl Tables {
             happened = self.step(&slot, &mut table, Some(press), &by, next).await?;
         }
         let now = self.load(id, &slot, &mut table).await?;
-        Ok(Seen { happened, public: now.public_view(), own: now.private_view(user) })
+        Ok(Seen { happened, back, public: now.public_view(), own: now.private_view(user) })
     }
 
     /// Who of those at the table last played, when a game begins: it may matter for who is first.

@@ -23,6 +23,8 @@ pub struct Visit {
 pub struct Seen {
     /// What came of the move.
     pub happened: Result<Happened, Refusal>,
+    /// How many decisions were made for who came while they were away, if they are back by this.
+    pub back: Option<u16>,
     /// What everybody may see.
     pub public: PublicView,
     /// What who came may see as a player of the game.

@@ -105,7 +105,7 @@ fn a_refusal_that_may_name_cards_is_sealed() {
             let play = Move::Answer { question, action: play };
             let Err(refusal) = table.decide(&by_user(user), &play, 0) else { continue };
             let (happened, public) = (Err(refusal), table.public_view());
-            check_sealed(table, &Seen { happened, public, own: own.clone() });
+            check_sealed(table, &Seen { happened, back: None, public, own: own.clone() });
         }
     });
 }
