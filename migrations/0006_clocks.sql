@@ -11,6 +11,9 @@ alter table game_table add column nudge_message integer;
 
 -- When an entry of the log was written; null where it was not noted.
 alter table event add column written_at integer;
+-- What is played now is played on as if it had been asked for this moment.
+update event set written_at = unixepoch() * 1000
+where game_table in (select id from game_table where stage = 'playing');
 
 -- How many decisions in a row were made for this player when their time was up.
 alter table seat add column missed integer not null default 0 check (missed >= 0);

@@ -364,3 +364,28 @@ fn a_pause_is_stored_as_it_was() {
         assert_eq!((after.attendance, after.due), (before.attendance, before.due));
     });
 }
+
+#[test]
+fn a_game_at_which_nobody_has_moved_for_a_week_is_ended_if_no_clock_runs() {
+    driven(async || {
+        let week = Duration::from_hours(7 * 24);
+        for (clock, leaves, ends) in
+            [(Clock::None, false, true), (Clock::Slow, true, true), (Clock::Slow, false, false)]
+        {
+            let mut room = Room::open(clock, 2).await;
+            assert!(room.until_asked(ADA, &[BEN]).await);
+            if leaves {
+                // Who was away so long is sat in for; the last one there makes the table pause.
+                for by in [ADA, BEN] {
+                    room.press(by, Some(Move::StepAway(Level::Random))).await.happened.unwrap();
+                }
+            }
+            for (days, is_over) in [(6, false), (2, ends)] {
+                sleep(Duration::from_hours(24 * days)).await;
+                let since = clock::now_ms() - millis(week);
+                room.bot.tables.end_games_left_since(since).await.unwrap();
+                assert_eq!(room.look(Table::is_over).await, is_over, "{clock}, {days}");
+            }
+        }
+    });
+}

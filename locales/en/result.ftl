@@ -2,6 +2,7 @@
 
 final-title = The game is over
 final-stopped = The table was ended before the game was over
+final-left = Nobody has moved here for a week, so the game ends. It counts for nobody.
 final-stopped-by = **{ $name }** ended the table before the game was over.
 final-winner = { $count ->
     [one] 🏆 **{ $names }** wins with { $total } { $points ->
@@ -50,6 +51,7 @@ luck-open =
 rematch-seated = You have a seat in the lobby of the rematch: { $link }
 
 table-over = The game is over: below.
+table-left = Nobody has moved here for a week, so the game ends: below.
 table-ended = **{ $name }** ended the table before the game was over: below.
 table-moved = The table moved below.
 lobby-closed = This lobby was closed before a game began. Open a new one with `/wizard play`.

@@ -71,7 +71,7 @@ impl Core {
         let interactions = Interactions::new(answers, settings.presses, tables.store().work());
         tables.start_clocks().await?;
         tables.wake().await?;
-        tables.close_left_lobbies();
+        tables.end_what_is_left();
         Ok(Self { tables, interactions, boards })
     }
 

@@ -151,6 +151,28 @@ impl Store {
         Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
     }
 
+    /// The games on which no clock runs and in which nothing has happened since that moment, in Unix
+    /// milliseconds: those without a clock, and those that pause.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn games_left_since(&self, moment: i64) -> Result<Vec<TableId>, ReadError> {
+        let found = sqlx::query_scalar::<_, i64>(
+            "select id from game_table
+             where stage = 'playing' and set_aside_at is null and due_at is null and opened_at < $1
+             and $1 > (select written_at from event where game_table = game_table.id
+                       order by number desc limit 1)
+             and not exists (select 1 from stop
+                             where game_table = game_table.id and max(since, coalesce(until, since)) >= $1)
+             order by id",
+        )
+        .bind(moment)
+        .fetch_all(&self.readers)
+        .step_of(&self.work)
+        .await?;
+        Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
+    }
+
     /// How much is open on a server, and of it the lobbies of this host.
     ///
     /// # Errors

@@ -82,7 +82,7 @@ impl Table {
                 self.time_is_up(*seat, *level, question, action, at)
             }
             (By::Seat(_) | By::Clock(..), _) => Err(Refusal::NotSeated),
-            (By::Time, Move::End) => self.lobby().map(|_| Step::of_rows(self.with(Stage::Closed))),
+            (By::Time, Move::End) => self.stop(at),
             (By::Time, _) => Err(Refusal::NotPlaying),
             (By::Person { person, press, manages, last_played }, next) => match next {
                 Move::Sit => self.sit(person, *press),
@@ -249,13 +249,17 @@ impl Table {
         if !manages && !self.seats(person.id) {
             return Err(Refusal::NotPlaying);
         }
+        Ok(self.stop(at)?.ended_by(person))
+    }
+
+    /// The lobby closes, or the game ends before its end.
+    fn stop(&self, at: i64) -> Result<Step, Refusal> {
         if let Stage::Lobby(_) = self.stage {
-            return Ok(Step::of_rows(self.with(Stage::Closed)).ended_by(person));
+            return Ok(Step::of_rows(self.with(Stage::Closed)));
         }
         let (before, mut happened) = (self.playing()?, Happened::at(at));
         let stopped = map_game!(before, playing => playing.stop(&mut happened)?);
-        let step = self.after(entries(before), stopped, happened, Rows::Changed);
-        Ok(step.ended_by(person))
+        Ok(self.after(entries(before), stopped, happened, Rows::Changed))
     }
 
     /// The step to this game, of which so many entries were written before.

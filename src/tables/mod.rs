@@ -5,7 +5,7 @@
 
 mod clocks;
 mod computers;
-mod lobbies;
+mod left;
 mod pace;
 mod visit;
 

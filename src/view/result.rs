@@ -54,7 +54,7 @@ impl Words {
             (None, Some(person)) => {
                 self.with("final-stopped-by", [("name", name(&person.name).into())])
             }
-            (None, None) => self.say("final-stopped"),
+            (None, None) => self.say("final-left"),
         }
     }
 

@@ -13,7 +13,7 @@ impl Words {
         PublicMessage(match &view.stage {
             PublicStage::Lobby(players) => self.lobby(view, players),
             PublicStage::Playing(board) => self.board(view, board),
-            PublicStage::Over { ended_by, .. } => self.over(ended_by.as_ref()),
+            PublicStage::Over { board, ended_by, .. } => self.over(board, ended_by.as_ref()),
             PublicStage::Closed { ended_by } => self.closed(ended_by.as_ref()),
         })
     }
@@ -34,12 +34,14 @@ impl Words {
     }
 
     /// The game is over: its result is a message of its own below.
-    fn over(&self, ended_by: Option<&Person>) -> Message {
+    fn over(&self, board: &Board, ended_by: Option<&Person>) -> Message {
+        let is_finished = of_game!(&board.game, game => game.places()).is_some();
         Message::sentence(match ended_by {
             Some(person) => {
                 self.with("table-ended", [("name", super::text::name(&person.name).into())])
             }
-            None => self.say("table-over"),
+            None if is_finished => self.say("table-over"),
+            None => self.say("table-left"),
         })
     }
 
