@@ -31,16 +31,16 @@ const PATIENCE: Duration = Duration::from_secs(4);
 
 /// What is played, each in a channel of its own.
 const COMPANIES: [Company; 8] = [
-    company("/wizard play preset:quick", &["Agnes", "Boris", "Clara"], 0),
+    company("/wizard play preset:quick clock:live", &["Agnes", "Boris", "Clara"], 0),
     company(
         "/wizard play preset:quick bidding:covered",
         &["Dmitri", "Elsa", "Fatima", "Gustav"],
         0,
     ),
     company("/wizard play preset:quick plus-minus-one:strict", &["Hedda", "Igor"], 2),
-    company("/wizard play preset:quick bidding:secret", &["Jonas"], 3),
+    company("/wizard play preset:quick bidding:secret clock:slow", &["Jonas"], 3),
     company("/wizard play preset:quick clairvoyance:every-round", &["Karin", "Leonie"], 1),
-    company("/wizard play game:dice magic-cards:true", &["Marta", "Nadia"], 0),
+    company("/wizard play game:dice magic-cards:true clock:live", &["Marta", "Nadia"], 0),
     company("/wizard play game:dice magic-cards:true", &["Oskar", "Paula", "Quirin"], 0),
     company("/wizard play game:dice target:12", &["Rosa", "Stefan"], 1),
 ];
