@@ -42,7 +42,7 @@ pub use clock::drive as drive_clock;
 pub use faults::{Chance, Delivery, Fault, Faults, Kind};
 pub use gateway::{Gateway, Resumable};
 pub use journal::{Entries, Event, Journal, Request, Unanswered, Violation};
-pub use message::{Button, Message};
+pub use message::{Button, Message, Select, SelectOption};
 pub use options::Options;
 pub use people::Impossible;
 pub use person::{Answer, Person};

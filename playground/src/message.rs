@@ -21,6 +21,8 @@ pub struct Message {
     pub embeds: Vec<Value>,
     /// The rows of buttons (and other components).
     pub rows: Vec<Vec<Button>>,
+    /// The selects of texts, each in a row of its own.
+    pub selects: Vec<Select>,
     /// The files as Discord tells them.
     pub attachments: Vec<Value>,
     /// The people it mentions and was allowed to reach.
@@ -52,6 +54,32 @@ pub struct Button {
     pub disabled: bool,
 }
 
+/// A select: one or more of its values are picked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Select {
+    /// What it means to the bot.
+    pub custom_id: String,
+    /// What it says while nothing is picked.
+    pub placeholder: String,
+    /// What can be picked.
+    pub options: Vec<SelectOption>,
+    /// Whether nothing can be picked now.
+    pub disabled: bool,
+}
+
+/// A value that can be picked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SelectOption {
+    /// What it says.
+    pub label: String,
+    /// What it means to the bot.
+    pub value: String,
+    /// What it says below.
+    pub description: String,
+    /// Whether it is picked at first.
+    pub default: bool,
+}
+
 impl Message {
     pub(crate) fn read(json: Value) -> Self {
         let id =
@@ -66,6 +94,7 @@ impl Message {
             content: text(&json["content"]).unwrap_or_default(),
             embeds: list("embeds"),
             rows: rows.iter().map(row).collect(),
+            selects: rows.iter().flat_map(selects).collect(),
             attachments: list("attachments"),
             mentions: list("mentions").iter().map(|user| id(&user["id"])).collect(),
             notified: list("notified").iter().map(id).collect(),
@@ -97,6 +126,11 @@ impl Message {
         Some(labelled.find(|button| !button.disabled).unwrap_or(first))
     }
 
+    /// The select with this custom id.
+    pub fn select(&self, custom_id: &str) -> Option<&Select> {
+        self.selects.iter().find(|select| select.custom_id == custom_id)
+    }
+
     /// All text a person can read in it, line by line: content, then each embed's author, title,
     /// description, fields and footer. Labels of buttons are not among it.
     pub fn text(&self) -> String {
@@ -118,6 +152,28 @@ impl Message {
 fn row(row: &Value) -> Vec<Button> {
     let components = row["components"].as_array().into_iter().flatten();
     components.filter(|component| component["type"].as_u64() == Some(2)).map(button).collect()
+}
+
+fn selects(row: &Value) -> Vec<Select> {
+    let components = row["components"].as_array().into_iter().flatten();
+    components.filter(|component| component["type"].as_u64() == Some(3)).map(select).collect()
+}
+
+fn select(component: &Value) -> Select {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let options = component["options"].as_array().into_iter().flatten();
+    let options = options.map(|option| SelectOption {
+        label: text(&option["label"]),
+        value: text(&option["value"]),
+        description: text(&option["description"]),
+        default: option["default"] == Value::Bool(true),
+    });
+    Select {
+        custom_id: text(&component["custom_id"]),
+        placeholder: text(&component["placeholder"]),
+        options: options.collect(),
+        disabled: component["disabled"] == Value::Bool(true),
+    }
 }
 
 fn button(component: &Value) -> Button {

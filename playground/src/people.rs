@@ -64,8 +64,22 @@ pub enum Impossible {
         /// The labels there are.
         offered: Vec<String>,
     },
-    /// The button is disabled.
-    #[error("the button `{0}` is disabled")]
+    /// No select of the message has such a value.
+    #[error("there is no value `{wanted}`, but {offered:?}")]
+    UnknownValue {
+        /// Its label or value.
+        wanted: String,
+        /// The labels there are.
+        offered: Vec<String>,
+    },
+    /// The select takes fewer values, or more.
+    #[error("the select `{0}` does not take so many values")]
+    WrongCount(String),
+    /// These values are picked already: the client sends nothing.
+    #[error("nothing changes in the select `{0}`")]
+    Unchanged(String),
+    /// The button or select is disabled.
+    #[error("`{0}` is disabled")]
     Disabled(String),
     /// The bot has never been connected, so nobody can be told.
     #[error("the bot is not connected")]
@@ -114,11 +128,43 @@ impl Discord {
                 wanted: custom_id.to_owned(),
                 offered: labels(post),
             };
-            let button = post.component(custom_id).ok_or_else(unknown)?;
-            if button["disabled"].as_bool() == Some(true) {
+            let button = post.component(custom_id).filter(|part| part["type"] == json!(BUTTON));
+            if button.ok_or_else(unknown)?["disabled"] == json!(true) {
                 return Err(Impossible::Disabled(custom_id.to_owned()));
             }
-            deed(by, post.channel, message, custom_id, world.post_json(post), key)
+            let component = Component { message, custom_id: custom_id.to_owned(), picked: None };
+            component.deed(by, post.channel, world.post_json(post), key)
+        };
+        Ok(self.interact(deed))
+    }
+
+    /// A person picks values in a select that they see.
+    pub(crate) fn pick(
+        self: &Arc<Self>,
+        by: Snowflake,
+        message: Snowflake,
+        custom_id: &str,
+        values: Vec<String>,
+        key: Option<Value>,
+    ) -> Result<Snowflake, Impossible> {
+        let deed = {
+            let mut world = self.world();
+            let post = world.posts.get(&message).filter(|post| world.sees(by, post));
+            let post = post.ok_or(Impossible::UnknownMessage(message))?;
+            let unknown = || Impossible::UnknownButton {
+                wanted: custom_id.to_owned(),
+                offered: labels(post),
+            };
+            let select = post.component(custom_id).filter(|part| part["type"] == json!(SELECT));
+            check_pick(select.ok_or_else(unknown)?, custom_id, &values)?;
+            if select.is_some_and(|select| world.picked.shown(by, message, select) == values) {
+                return Err(Impossible::Unchanged(custom_id.to_owned()));
+            }
+            let (channel, shown) = (post.channel, world.post_json(post));
+            world.picked.pick(by, message, custom_id, values.clone());
+            let picked = Some(values);
+            let component = Component { message, custom_id: custom_id.to_owned(), picked };
+            component.deed(by, channel, shown, key)
         };
         Ok(self.interact(deed))
     }
@@ -130,11 +176,27 @@ impl Discord {
         message: Snowflake,
         custom_id: &str,
     ) -> Snowflake {
+        self.forge(by, Component { message, custom_id: custom_id.to_owned(), picked: None })
+    }
+
+    /// A changed client sends whatever it likes as picked.
+    pub(crate) fn forge_pick(
+        self: &Arc<Self>,
+        by: Snowflake,
+        message: Snowflake,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Snowflake {
+        let picked = Some(values.iter().map(|value| (*value).to_owned()).collect());
+        self.forge(by, Component { message, custom_id: custom_id.to_owned(), picked })
+    }
+
+    fn forge(self: &Arc<Self>, by: Snowflake, component: Component) -> Snowflake {
         let deed = {
             let world = self.world();
-            let known = world.posts.get(&message).cloned();
-            let post = known.unwrap_or_else(|| made_up(&world, message));
-            deed(by, post.channel, message, custom_id, world.post_json(&post), None)
+            let known = world.posts.get(&component.message).cloned();
+            let post = known.unwrap_or_else(|| made_up(&world, component.message));
+            component.deed(by, post.channel, world.post_json(&post), None)
         };
         self.interact(deed)
     }
@@ -171,17 +233,49 @@ impl Discord {
     }
 }
 
-fn deed(
-    by: Snowflake,
-    channel: Snowflake,
+/// The types of components: a button, and a select of texts.
+const BUTTON: u8 = 2;
+const SELECT: u8 = 3;
+
+/// A button that is pressed, or a select in which something is picked.
+struct Component {
     message: Snowflake,
-    custom_id: &str,
-    shown: Value,
-    key: Option<Value>,
-) -> Deed {
-    let data = json!({ "custom_id": custom_id, "component_type": 2, "id": 1 });
-    let trigger = Trigger::Press { message, custom_id: custom_id.to_owned() };
-    Deed { by, channel, trigger, data, message: Some(shown), key }
+    custom_id: String,
+    /// The values; none for a button.
+    picked: Option<Vec<String>>,
+}
+
+impl Component {
+    fn deed(self, by: Snowflake, channel: Snowflake, shown: Value, key: Option<Value>) -> Deed {
+        let Self { message, custom_id, picked } = self;
+        let kind = if picked.is_some() { SELECT } else { BUTTON };
+        let mut data = json!({ "custom_id": custom_id, "component_type": kind, "id": 1 });
+        if let Some(values) = picked {
+            data["values"] = json!(values);
+        }
+        let trigger = Trigger::Press { message, custom_id };
+        Deed { by, channel, trigger, data, message: Some(shown), key }
+    }
+}
+
+/// Whether a client lets these values be picked.
+fn check_pick(select: &Value, custom_id: &str, values: &[String]) -> Result<(), Impossible> {
+    if select["disabled"] == json!(true) {
+        return Err(Impossible::Disabled(custom_id.to_owned()));
+    }
+    let options = select["options"].as_array().map_or(&[][..], Vec::as_slice);
+    let has = |value: &String| options.iter().any(|option| option["value"] == json!(value));
+    if let Some(wanted) = values.iter().find(|value| !has(value)) {
+        let labels = options.iter().filter_map(|option| option["label"].as_str());
+        let offered = labels.map(str::to_owned).collect();
+        return Err(Impossible::UnknownValue { wanted: wanted.clone(), offered });
+    }
+    let count = |key: &str| select[key].as_u64().unwrap_or(1);
+    let wanted = count("min_values")..=count("max_values");
+    if !wanted.contains(&(values.len() as u64)) {
+        return Err(Impossible::WrongCount(custom_id.to_owned()));
+    }
+    Ok(())
 }
 
 /// A message that is not there, as a changed client might claim it.

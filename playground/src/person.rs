@@ -104,6 +104,53 @@ impl Person {
         Ok(self.answer(id).await)
     }
 
+    /// Picks the first value with this label, and waits for the answer.
+    ///
+    /// # Errors
+    /// When no select of the message has such a value (any more), or it is picked already: then the client
+    /// sends nothing.
+    pub async fn pick(&self, message: &Message, label: &str) -> Result<Answer, Impossible> {
+        let now = self.look(message.id).ok_or(Impossible::UnknownMessage(message.id))?;
+        let labels = || now.selects.iter().flat_map(|select| &select.options);
+        let unknown = || Impossible::UnknownValue {
+            wanted: label.to_owned(),
+            offered: labels().map(|option| option.label.clone()).collect(),
+        };
+        let mut values = now.selects.iter().flat_map(|select| {
+            select.options.iter().map(move |option| (&select.custom_id, option))
+        });
+        let found = values.find(|(_, option)| option.label == label);
+        let (custom_id, option) = found.ok_or_else(unknown)?;
+        self.pick_id(message, custom_id, &option.value).await
+    }
+
+    /// Picks this value in the select with this custom id, and waits for the answer.
+    ///
+    /// # Errors
+    /// When the message has no such select or value (any more), or it is picked already: then the client
+    /// sends nothing.
+    pub async fn pick_id(
+        &self,
+        message: &Message,
+        custom_id: &str,
+        value: &str,
+    ) -> Result<Answer, Impossible> {
+        let values = vec![value.to_owned()];
+        let id = self.discord.pick(self.id, message.id, custom_id, values, None)?;
+        Ok(self.answer(id).await)
+    }
+
+    /// Sends any values as picked in a select of any custom id on any message, as a changed client can.
+    pub async fn forge_pick(
+        &self,
+        message: impl Into<Snowflake>,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Answer {
+        let id = self.discord.forge_pick(self.id, message.into(), custom_id, values);
+        self.answer(id).await
+    }
+
     /// Presses a button twice in a row without waiting in between: two interactions.
     ///
     /// # Errors
@@ -173,6 +220,7 @@ impl Person {
         if let Some(member) = world.member_mut(self.id) {
             member.dismissed.extend(ephemeral);
         }
+        world.picked.forget(self.id);
     }
 
     /// From now on their client speaks this language, as in `de`.

@@ -9,6 +9,7 @@ mod interaction;
 mod member;
 mod mentions;
 mod nonce;
+mod picked;
 mod post;
 mod told;
 
@@ -30,6 +31,7 @@ pub(crate) use post::{Audience, Author, Draft, EPHEMERAL, LOADING, Origin, Post}
 use crate::options::Options;
 use crate::snowflake::{Ids, Snowflake, Worker};
 use nonce::Nonces;
+use picked::Picked;
 
 /// The whole state of a playground.
 #[derive(Debug)]
@@ -53,6 +55,7 @@ pub(crate) struct World {
     pub tokens: HashMap<String, Snowflake>,
     pub files: HashMap<Snowflake, File>,
     nonces: Nonces,
+    pub picked: Picked,
     /// Where this playground listens, for the addresses of attachments.
     pub base: String,
 }
@@ -83,6 +86,7 @@ impl World {
             tokens: HashMap::new(),
             files: HashMap::new(),
             nonces: Nonces::remembered_for(options.nonce_life),
+            picked: Picked::default(),
             base: base.to_owned(),
         }
     }
@@ -127,6 +131,7 @@ impl World {
 
     /// A message is there, or as it is now.
     pub(crate) fn put_post(&mut self, post: Post) {
+        self.picked.updated(&post);
         self.posts_of.entry(post.channel).or_default().insert(post.id);
         self.posts.insert(post.id, post);
     }

@@ -22,6 +22,7 @@ let newestInView = true;
 let sizeWhenScrolled = "";
 const unread = new Set();
 const waiting = new Map(); // key → the press or command that has no answer yet
+const picked = new Map(); // message id → Map(custom id → the value that was picked and not yet answered to by a default)
 const failed = new Set(); // ids of messages with a press that nobody answered
 const violations = [];
 
@@ -34,6 +35,7 @@ const heard = {
     world.channels = new Map(said.channels.map(({ id, name }) => [id, name]));
     world.messages = new Map(said.channels.map(({ id }) => [id, new Map((said.messages?.[id] ?? []).map((message) => [message.id, message]))]));
     waiting.clear();
+    picked.clear();
     failed.clear();
     const wanted = [here, location.hash.slice(1)].find((id) => world.channels.has(id));
     openChannel(wanted ?? said.channels[0]?.id);
@@ -48,6 +50,7 @@ const heard = {
     messages.set(message.id, message);
     if (isNew && message.by === world.you && !message.local) dropNote(message);
     failed.delete(message.id);
+    forgetPicked(message);
     if (isNew || message.ephemeral) $("said").textContent = message.channel_id === here ? spokenSummary(message) : "";
     if (message.channel_id === here) drawMessage(message, isNew);
     else if (isNew) {
@@ -96,6 +99,15 @@ function answeredPress({ channel_id, message_id }, status) {
   if (status === "failed") failed.add(message_id);
   const message = world.messageOf(channel_id, message_id);
   if (message && channel_id === here) drawMessage(message, false);
+}
+
+// A default that the message carries takes the place of what was picked.
+function forgetPicked({ id, components = [] }) {
+  const parts = components.flatMap((row) => row.components ?? []);
+  for (const custom_id of [...picked.get(id)?.keys() ?? []]) {
+    const select = parts.find((part) => part.custom_id === custom_id);
+    if (!select || select.options?.some((option) => option.default)) picked.get(id).delete(custom_id);
+  }
 }
 
 function answeredCommand(key, { channel_id }, status) {
@@ -154,6 +166,22 @@ function press(button) {
   drawMessage(world.messageOf(here, message_id), false);
 }
 
+function pick(option) {
+  const select = option.closest(".select");
+  select.open = false;
+  select.querySelector("summary").focus({ preventScroll: true });
+  if (option.getAttribute("aria-selected") === "true") return;
+  const message_id = option.closest(".message").dataset.messageId;
+  const one = { channel_id: here, message_id, custom_id: select.dataset.customId };
+  const key = newKey();
+  if (!tell({ t: "pick", key, ...one, values: [option.dataset.value] })) return;
+  waiting.set(key, one);
+  failed.delete(message_id);
+  if (!picked.has(message_id)) picked.set(message_id, new Map());
+  picked.get(message_id).set(one.custom_id, option.dataset.value);
+  drawMessage(world.messageOf(here, message_id), false);
+}
+
 function sendCommand({ name, path, words }, options) {
   const key = newKey();
   if (!tell({ t: "command", key, channel_id: here, name, path, options })) return false;
@@ -180,6 +208,7 @@ function dismiss(message_id) {
 
 const doingOf = (id) => ({
   failed: failed.has(id),
+  picked: picked.get(id) ?? new Map(),
   pressed: new Set([...waiting.values()].filter(({ message_id }) => message_id === id).map(({ custom_id }) => custom_id)),
 });
 
@@ -196,10 +225,10 @@ function drawMessage(message, isNew) {
 // Who plays with the keyboard stays where they were, even when their button is gone or may not be pressed now.
 function keepingFocus(item, change) {
   const focused = document.activeElement;
-  const at = focused?.closest?.(".message") === item ? [...item.querySelectorAll(".row button")].indexOf(focused) : -1;
+  const at = focused?.closest?.(".message") === item ? [...item.querySelectorAll(".row .button")].indexOf(focused) : -1;
   change();
   if (at < 0) return;
-  const buttons = [...item.querySelectorAll(".row button")];
+  const buttons = [...item.querySelectorAll(".row .button")];
   const same = buttons.find(({ dataset }) => dataset.customId === focused.dataset.customId);
   const near = buttons.filter(({ disabled }) => !disabled).sort((a, b) => Math.abs(buttons.indexOf(a) - at) - Math.abs(buttons.indexOf(b) - at))[0];
   (same && !same.disabled ? same : near ?? item).focus({ preventScroll: true });
@@ -340,7 +369,8 @@ function toMessage(id) {
 }
 
 const clicks = [
-  [".message .row button", (button) => press(button)],
+  [".message .row .option", (option) => pick(option)],
+  [".message .row .button", (button) => press(button)],
   [".dismiss", (button) => dismiss(button.closest(".message").dataset.messageId)],
   [".spoiler:not(.open)", (spoiler) => spoiler.classList.add("open")],
   ["[data-command]", ({ dataset }) => box.write(`/${dataset.command} `)],

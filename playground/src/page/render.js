@@ -21,7 +21,7 @@ export function messageItem(message, world, doing) {
       body(message, world),
       attachments(message),
       (message.embeds ?? []).map((embed) => embedCard(embed, message, world)),
-      (message.components ?? []).map((row) => actionRow(row, doing)),
+      (message.components ?? []).map((row) => actionRow(row, doing, message)),
       doing.failed && el("p", { class: "failed", role: "alert" }, "This interaction failed"),
       message.ephemeral && privacyNote()),
   ].filter(Boolean));
@@ -81,7 +81,8 @@ export function morph(old, fresh) {
 }
 
 function morphAttributes(old, fresh) {
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  // A list of values that was opened stays open.
+  for (const { name } of [...old.attributes]) if (name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) === value) continue;
     if (name === "style") old.style.cssText = value; // the attribute itself is shut by the page's policy
@@ -91,7 +92,7 @@ function morphAttributes(old, fresh) {
 
 // A button with another id is another button: a click that began on the old one must not press it.
 function identity(node) {
-  return node.dataset?.customId ?? node.getAttribute?.("href") ?? "";
+  return node.dataset?.customId ?? node.dataset?.value ?? node.getAttribute?.("href") ?? "";
 }
 
 export function nameOf(author) {
@@ -218,9 +219,9 @@ function footer(embed) {
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "outward" };
 
-function actionRow(row, doing) {
+function actionRow(row, doing, message) {
   return el("div", { class: "row", role: "group", "aria-label": "Actions" }, (row.components ?? []).map((part) => {
-    if (part.type !== 2) return selectMenu(part);
+    if (part.type !== 2) return selectMenu(part, doing, message);
     const face = [part.emoji && buttonEmoji(part.emoji), part.label && el("span", { class: "label-text" }, withEmoji(part.label))];
     if (part.style === 5) return el("a", { class: "button outward", href: outwardUrl(part.url), target: "_blank", rel: "noopener noreferrer" }, face, icon("away"));
     const waiting = doing.pressed.has(part.custom_id);
@@ -239,7 +240,17 @@ function buttonEmoji(emoji) {
   return emoji.id ? customEmoji(emoji) : el("span", { class: "emoji" }, emoji.name);
 }
 
-function selectMenu({ placeholder, options = [] }) {
-  const chosen = options.find((option) => option.default)?.label;
-  return el("select", { disabled: true, "aria-label": placeholder ?? "Make a selection" }, el("option", {}, chosen ?? placeholder ?? "Make a selection"));
+// What was picked is shown until the message says otherwise. Selects of other kinds, and of several values, are only shown.
+function selectMenu(part, doing, message) {
+  const { custom_id, placeholder = "Make a selection", options = [], disabled, type, max_values = 1 } = part;
+  const chosen = options.find(({ value }) => value === doing.picked.get(custom_id)) ?? options.find((option) => option.default);
+  const waiting = doing.pressed.has(custom_id);
+  const face = el("summary", { "aria-label": chosen?.label ?? placeholder, "aria-busy": waiting && "true", "aria-disabled": disabled && "true" },
+    el("span", { class: chosen ? "chosen" : "chosen none" }, withEmoji(chosen?.label ?? placeholder)),
+    waiting ? dots() : icon("down"));
+  if (disabled || type !== 3 || max_values !== 1) return el("div", { class: "select", "data-custom-id": custom_id }, face);
+  return el("details", { class: "select", name: "select-" + message.id, "data-custom-id": custom_id }, face,
+    el("div", { class: "options", role: "listbox" }, options.map((option) => el("button", {
+      class: "option", type: "button", role: "option", "data-value": option.value, "aria-selected": String(option === chosen),
+    }, el("span", {}, withEmoji(option.label), option.description && el("small", {}, option.description))))));
 }

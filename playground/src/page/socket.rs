@@ -30,6 +30,12 @@ enum Said {
         message_id: Snowflake,
         custom_id: String,
     },
+    Pick {
+        key: Value,
+        message_id: Snowflake,
+        custom_id: String,
+        values: Vec<String>,
+    },
     Dismiss {
         message_id: Snowflake,
     },
@@ -154,16 +160,11 @@ impl Page {
             }
             Said::Press { key, message_id, custom_id } => {
                 let pressed = discord.press(self.person, message_id, &custom_id, Some(key.clone()));
-                match pressed {
-                    Ok(_) => Ok(Some(interaction(&key, "pending"))),
-                    // It went while the press was under way: the page shows what is there now.
-                    Err(
-                        Impossible::UnknownMessage(_)
-                        | Impossible::UnknownButton { .. }
-                        | Impossible::Disabled(_),
-                    ) => Ok(Some(interaction(&key, "gone"))),
-                    Err(impossible) => Err(impossible),
-                }
+                pending_or_gone(&key, pressed)
+            }
+            Said::Pick { key, message_id, custom_id, values } => {
+                let (by, known) = (self.person, Some(key.clone()));
+                pending_or_gone(&key, discord.pick(by, message_id, &custom_id, values, known))
             }
             Said::Dismiss { message_id } => discord.dismiss(self.person, message_id).map(|()| None),
             Said::Say { channel_id, text } => {
@@ -175,6 +176,25 @@ impl Page {
     /// Ephemeral messages from before this page was opened are not there.
     fn is_there(&self, post: &Post) -> bool {
         post.audience == Audience::Everyone || post.id > self.opened
+    }
+}
+
+/// What went while the press was under way is no error: the page shows what is there now.
+fn pending_or_gone(
+    key: &Value,
+    pressed: Result<Snowflake, Impossible>,
+) -> Result<Option<Value>, Impossible> {
+    match pressed {
+        Ok(_) => Ok(Some(interaction(key, "pending"))),
+        Err(
+            Impossible::UnknownMessage(_)
+            | Impossible::UnknownButton { .. }
+            | Impossible::UnknownValue { .. }
+            | Impossible::WrongCount(_)
+            | Impossible::Unchanged(_)
+            | Impossible::Disabled(_),
+        ) => Ok(Some(interaction(key, "gone"))),
+        Err(impossible) => Err(impossible),
     }
 }
 

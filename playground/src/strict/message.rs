@@ -11,7 +11,10 @@ use crate::error::FieldError;
 const ALL_EMBEDS: usize = 6000;
 const ROW: u64 = 1;
 const BUTTON: u64 = 2;
+const SELECT: u64 = 3;
 const LINK: u64 = 5;
+/// The most values of a select, and the most that may be picked at once.
+const VALUES: usize = 25;
 
 /// Checks the message in `body`, which stands at `path` in the request.
 pub(super) fn check(body: &Value, path: &str) -> Vec<FieldError> {
@@ -139,7 +142,11 @@ fn select(found: &mut Findings, select: &Value, path: &str) {
     let at = |key: &str| below(path, key);
     found.required(&select["custom_id"], 1..=100, at("custom_id"));
     found.at_most(&select["placeholder"], 150, at("placeholder"));
-    found.few(&select["options"], 25, at("options"));
+    found.few(&select["options"], VALUES, at("options"));
+    if select["type"].as_u64() == Some(SELECT) {
+        options_of(found, select, path);
+    }
+    counts(found, select, path);
     let mut values = HashSet::new();
     for (option, path) in items(&select["options"], &at("options")) {
         found.required(&option["label"], 1..=100, below(&path, "label"));
@@ -149,6 +156,42 @@ fn select(found: &mut Findings, select: &Value, path: &str) {
             let message = "The specified option value is already used";
             found.add(below(&path, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
         }
+    }
+}
+
+/// A select of texts offers some, and no more of them are chosen than may be.
+fn options_of(found: &mut Findings, select: &Value, path: &str) {
+    let options = select["options"].as_array().map_or(&[][..], Vec::as_slice);
+    let path = below(path, "options");
+    if options.is_empty() {
+        let message = format!("Must be between 1 and {VALUES} in length.");
+        return found.add(path, "BASE_TYPE_BAD_LENGTH", message);
+    }
+    let most = select["max_values"].as_u64().unwrap_or(1);
+    let chosen = options.iter().filter(|option| option["default"] == Value::Bool(true)).count();
+    if chosen as u64 > most {
+        let message = format!("No more than {most} options can be selected by default");
+        found.add(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message);
+    }
+}
+
+/// How many values may be picked.
+fn counts(found: &mut Findings, select: &Value, path: &str) {
+    let (least, most) = (&select["min_values"], &select["max_values"]);
+    for (count, key, smallest) in [(least, "min_values", 0), (most, "max_values", 1)] {
+        let Some(count) = count.as_u64() else { continue };
+        if count > VALUES as u64 {
+            let message = format!("int value should be less than or equal to {VALUES}.");
+            found.add(below(path, key), "NUMBER_TYPE_MAX", message);
+        }
+        if count < smallest {
+            let message = format!("int value should be greater than or equal to {smallest}.");
+            found.add(below(path, key), "NUMBER_TYPE_MIN", message);
+        }
+    }
+    if least.as_u64().unwrap_or(1) > most.as_u64().unwrap_or(1) {
+        let message = "min_values must not be greater than max_values";
+        found.add(below(path, "min_values"), "NUMBER_TYPE_MAX", message);
     }
 }
 

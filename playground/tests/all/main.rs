@@ -16,6 +16,7 @@ mod messages;
 mod nonce;
 mod page;
 mod seed;
+mod selects;
 mod strict;
 mod support;
 mod twilight;

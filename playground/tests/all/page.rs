@@ -101,6 +101,28 @@ async fn failures_errors_and_violations_are_shown() {
 }
 
 #[tokio::test]
+async fn a_value_is_picked_on_the_page() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let (ada, channel) = (playground.people()[0].clone(), playground.channels()[0].id);
+    let mut page = open(&playground, ada.id).await;
+    let option = |value: &str| json!({ "label": value, "value": value });
+    let options = [option("hare"), option("fox")];
+    let select = json!({ "type": 3, "custom_id": "animal", "options": options });
+    let data = json!({ "components": [{ "type": 1, "components": [select] }] });
+    let asked = tokio::spawn(async move { ada.command(channel, "/hello").await });
+    let interaction = bot.interaction().await;
+    bot.rest.answer(&interaction, json!({ "type": 4, "data": data })).await;
+    let shown = asked.await.unwrap().unwrap().message().unwrap().id;
+    let pick = |values| json!({ "t": "pick", "key": 1, "message_id": shown, "custom_id": "animal", "values": values });
+    say(&mut page, pick(["fox"])).await;
+    assert_eq!(told(&mut page, "interaction").await["status"], "pending");
+    assert_eq!(bot.interaction().await["data"]["values"], json!(["fox"]));
+    say(&mut page, pick(["wolf"])).await;
+    assert_eq!(told(&mut page, "interaction").await["status"], "gone");
+}
+
+#[tokio::test]
 async fn a_dismissed_message_is_gone_for_good() {
     let playground = playground().await;
     let mut bot = Bot::start(&playground).await;

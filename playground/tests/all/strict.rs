@@ -94,6 +94,46 @@ async fn embeds_are_bounded() {
         .await;
 }
 
+fn value(number: usize) -> Value {
+    json!({ "label": "Pick", "value": number.to_string(), "description": "One of many" })
+}
+
+fn select(options: Vec<Value>) -> Value {
+    json!({ "type": 3, "custom_id": "pick", "placeholder": "Pick", "options": options })
+}
+
+async fn check_select(select: Value, field: &str, code: &'static str) {
+    let field: &'static str = format!("components.0.components.0.{field}").leak();
+    check_message(row(json!([select])), (field, code)).await;
+}
+
+#[tokio::test]
+async fn selects_are_bounded() {
+    let (too_long, bad_length) = ("BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH");
+    let one = || select(vec![value(0)]);
+    check_select(select((0..26).map(value).collect()), "options", too_long).await;
+    check_select(select(Vec::new()), "options", bad_length).await;
+    check_select(with(one(), "options", Value::Null), "options", bad_length).await;
+    check_select(with(one(), "custom_id", json!(long(101))), "custom_id", bad_length).await;
+    check_select(with(one(), "placeholder", json!(long(151))), "placeholder", too_long).await;
+    let of = |key: &str, text: String| select(vec![with(value(0), key, json!(text))]);
+    check_select(of("label", long(101)), "options.0.label", bad_length).await;
+    check_select(of("label", String::new()), "options.0.label", "BASE_TYPE_REQUIRED").await;
+    check_select(of("value", long(101)), "options.0.value", bad_length).await;
+    check_select(of("description", long(101)), "options.0.description", too_long).await;
+    let twice = select(vec![value(0), value(0)]);
+    let used = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED";
+    check_select(twice, "options.1.value", used).await;
+    let chosen = |number| with(value(number), "default", json!(true));
+    let two = select(vec![chosen(0), chosen(1)]);
+    check_select(two, "options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES").await;
+    check_select(with(one(), "max_values", json!(26)), "max_values", "NUMBER_TYPE_MAX").await;
+    check_select(with(one(), "max_values", json!(0)), "max_values", "NUMBER_TYPE_MIN").await;
+    check_select(with(one(), "min_values", json!(2)), "min_values", "NUMBER_TYPE_MAX").await;
+    let beside = row(json!([one(), button(0)]));
+    check_message(beside, ("components.0.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED")).await;
+}
+
 #[tokio::test]
 async fn rows_and_buttons_are_bounded() {
     let rows: Vec<Value> =

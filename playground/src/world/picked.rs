@@ -1,0 +1,58 @@
+//! What people's clients go on showing as picked in a select, whatever the bot makes of it.
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+
+use super::Post;
+use crate::snowflake::Snowflake;
+
+/// The select of a message, as one person sees it.
+type Seen = (Snowflake, Snowflake, String);
+
+/// What is picked on people's own screens: shown until the message is updated with a default value.
+#[derive(Debug, Default)]
+pub(crate) struct Picked(HashMap<Seen, Vec<String>>);
+
+impl Picked {
+    /// What this person sees as chosen in this select of a message.
+    pub(crate) fn shown(
+        &self,
+        person: Snowflake,
+        message: Snowflake,
+        select: &Value,
+    ) -> Vec<String> {
+        let custom_id = select["custom_id"].as_str().unwrap_or_default().to_owned();
+        let picked = self.0.get(&(message, person, custom_id)).cloned();
+        picked.unwrap_or_else(|| defaults(select))
+    }
+
+    pub(crate) fn pick(
+        &mut self,
+        person: Snowflake,
+        message: Snowflake,
+        custom_id: &str,
+        values: Vec<String>,
+    ) {
+        self.0.insert((message, person, custom_id.to_owned()), values);
+    }
+
+    /// A message is there, or as it is now.
+    pub(super) fn updated(&mut self, post: &Post) {
+        let stays = |custom_id: &str| {
+            post.component(custom_id).is_some_and(|select| defaults(select).is_empty())
+        };
+        self.0.retain(|(message, _, custom_id), _| *message != post.id || stays(custom_id));
+    }
+
+    /// This person's client has started anew.
+    pub(crate) fn forget(&mut self, person: Snowflake) {
+        self.0.retain(|(_, picked_by, _), _| *picked_by != person);
+    }
+}
+
+fn defaults(select: &Value) -> Vec<String> {
+    let options = select["options"].as_array().into_iter().flatten();
+    let chosen = options.filter(|option| option["default"] == Value::Bool(true));
+    chosen.filter_map(|option| option["value"].as_str()).map(str::to_owned).collect()
+}
