@@ -53,6 +53,39 @@ async fn a_person_plays_a_card_game_in_a_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_host_chooses_the_options_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
+
+    page.type_line("/wizard play").await;
+    page.wait_for_text("Seats").await;
+    page.press("Options").await;
+    page.wait_for_text("Preset: classic").await;
+    page.picture("panel").await;
+    page.unfold("Preset: classic").await;
+    page.picture("panel-presets").await;
+    page.pick("Preset: tournament").await;
+    page.wait_for_text("the ten tournament rounds").await;
+    page.picture("panel-tournament").await;
+    page.press("Variants").await;
+    page.wait_for_text("Predictions: open").await;
+    page.unfold("Predictions: open").await;
+    page.picture("panel-predictions").await;
+    page.pick("Predictions: covered").await;
+    page.wait_for_text("switch plus/minus one off").await;
+    page.picture("panel-hindrance").await;
+    page.press("Fill up and begin").await;
+    page.wait_for_text("nobody is last").await;
+    page.press("Seats").await;
+    page.wait_for_text("Nobody else").await;
+    page.picture("panel-seats").await;
+    assert_eq!(page.troubles().await, Vec::<String>::new());
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_a_dice_game_in_a_browser() {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;

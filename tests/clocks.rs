@@ -10,8 +10,8 @@ use henge::computer::{self, Level};
 use henge::rules::{Chance, GameKind, Options, Seat};
 use henge::store::Store;
 use henge::table::{
-    ChannelId, Clock, GuildId, Location, Move, Opening, Person, PressId, Randomness, Refusal, Stop,
-    Table, TableId, UserId,
+    ChannelId, Chosen, Clock, GuildId, Location, Move, Opening, Person, PressId, Randomness,
+    Refusal, Stop, Table, TableId, UserId,
 };
 use henge::tables::{Happened, Seen, Tables, Visit};
 use henge::work::{Steps, Work};
@@ -90,7 +90,8 @@ impl Room {
         for by in 2..=people {
             room.press(by, Some(Move::Sit)).await;
         }
-        room.press(ADA, Some(Move::FillAndBegin(Level::Random))).await;
+        room.press(ADA, Some(Move::Choose(Chosen::Level(Level::Random)))).await;
+        room.press(ADA, Some(Move::FillAndBegin)).await;
         sleep(A_MOMENT).await;
         room
     }

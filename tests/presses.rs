@@ -6,7 +6,9 @@ mod actions;
 
 use std::collections::HashSet;
 
-use henge::press::{Draft, LobbyPress, OwnPress, OwnPressKind, Press, PressKind, Screen};
+use henge::press::{
+    Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Press, PressKind, Screen, Subject,
+};
 use henge::rules::{GameKind, OfGame};
 use henge::scores::{By, Leaderboard, Period};
 use henge::table::{AfterRoll, Question, TableId};
@@ -31,10 +33,21 @@ fn every_own_press() -> Vec<OwnPress> {
     all
 }
 
+/// Everything that can be pressed, and picked from, on the panel of options.
+fn every_panel_press() -> Vec<PanelPress> {
+    let subjects = GameKind::VARIANTS
+        .iter()
+        .flat_map(|game| Page::VARIANTS.iter().flat_map(|page| Subject::on(*page, *game)));
+    let subjects: HashSet<Subject> = subjects.collect();
+    let pages = Page::VARIANTS.iter().copied().map(PanelPress::Show);
+    pages.chain(subjects.into_iter().map(PanelPress::Pick)).collect()
+}
+
 fn every_press() -> Vec<Press> {
     let mut all: Vec<Press> =
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
     all.extend(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(TABLE, *press)));
+    all.extend(every_panel_press().into_iter().map(|press| Press::Panel(TABLE, press)));
     all.push(Press::Rematch(TABLE));
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
@@ -113,6 +126,18 @@ fn a_forged_text_is_no_press() {
         "2.o.1.0.order.cards.never-ask",
         "2.o.1.0.order.dice.always",
         "2.o.1.0.leave.now",
+        "2.p.1",
+        "2.p.1.show",
+        "2.p.1.show.moon",
+        "2.p.1.pick",
+        "2.p.1.pick.game.cards",
+        "2.p.1.pick.preset",
+        "2.p.1.pick.preset.chess",
+        "2.p.1.pick.choice.cards",
+        "2.p.1.pick.choice.cards.target",
+        "2.p.1.pick.choice.dice.bidding",
+        "2.p.1.pick.choice.dice.0",
+        "2.p.1.pick.moon",
         "2.b.chess.wins.all-time.0",
         "2.b.cards.wins.all-time.-1",
     ] {

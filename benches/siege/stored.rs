@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use henge::computer::Level;
 use henge::rules::{GameKind, Options};
 use henge::store::{Posted, Store};
 use henge::table::{
@@ -115,7 +114,7 @@ impl Plan {
                 }
             }
             Standing::ComputerToMove => {
-                press(host, Move::FillAndBegin(Level::Apprentice)).await;
+                press(host, Move::FillAndBegin).await;
                 let is_computers = |table: &Table| table.computer_asked().is_some();
                 while !tables.look(table, is_computers).await.unwrap() {
                     step(tables, table).await;

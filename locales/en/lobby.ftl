@@ -13,6 +13,8 @@ lobby-free = { $free ->
    *[other] { $free } seats free
 }
 lobby-options = **Game** · { $options }
+lobby-joining = **New computers** · { $level }
+lobby-hindrance = ⚠️ { $sentence }
 lobby-begins = The host begins the game; the order of play is drawn then.
 lobby-luck-sealed = The luck is sealed: `{ $commitment }`
 
@@ -20,6 +22,7 @@ lobby-sit = Take a seat
 lobby-stand = Leave
 lobby-add = Add computer
 lobby-remove = Remove computer
+lobby-settings = Options
 lobby-begin = Begin
 lobby-fill = Fill up and begin
 

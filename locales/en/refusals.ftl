@@ -17,6 +17,7 @@ refusal-channel-taken = This channel has a table already: play in another channe
 refusal-channel-taken-by-you = This channel has a table already: finish it, or end it with `/wizard end`. `/wizard board` brings it down here.
 refusal-many-lobbies = Five lobbies of yours are open on this server: begin or close one of them first.
 refusal-many-tables = This server has as many open tables as I can keep: wait until one of them is over.
+refusal-not-there = They have no seat here any more.
 refusal-no-computer = No computer player sits here.
 refusal-forged = This button means nothing here any more. `/wizard board` brings the table down.
 refusal-unknown-command = I do not know this command, or not any more. Type `/wizard` to see what I know.
@@ -56,10 +57,10 @@ rule-your-jester = { $count ->
 }
 
 unplayable-seats = The card game is for 3 to 6 players.
-unplayable-dice-seats = The dice game is for 2 to 5 players.
-unplayable-nobody-last = Plus/minus one goes with open predictions only: with covered or secret ones nobody is last.
-unplayable-unicolore-seats = Unicolore is for 3 or 4 players: each owns one of the four suits.
-unplayable-unicolore-rounds = Unicolore has no tournament rounds: choose all rounds or a short game.
+unplayable-dice-seats = The dice game is for 2 to 5 players: play with fewer, or choose the card game.
+unplayable-nobody-last = Plus/minus one goes with open predictions only: with covered or secret ones nobody is last. Choose open predictions, or switch plus/minus one off.
+unplayable-unicolore-seats = Unicolore is for 3 or 4 players: each owns one of the four suits. Switch it off, or play with fewer.
+unplayable-unicolore-rounds = Unicolore has no tournament rounds: choose all rounds or five, or switch unicolore off.
 
 busy = Too much is going on at once; nothing has happened. Press again in a moment.
 fault = Something went wrong on my side, and nothing was changed. Please try again in a moment.

@@ -36,6 +36,9 @@ impl Level {
     /// Who sits in for somebody who left, or decides for somebody whose time is up.
     pub const STANDING_IN: Self = Self::Apprentice;
 
+    /// That of computer players who sit down where nobody has chosen one.
+    pub const JOINING: Self = Self::Apprentice;
+
     /// The word for it in commands and the database.
     pub const fn word(self) -> &'static str {
         match self {

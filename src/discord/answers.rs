@@ -45,13 +45,12 @@ impl Answers {
                 self.open(caller, show.table(), responder.show(guest, &show)).await
             }
             Request::Own(table, draft, press) => {
-                let answering = self.boards.answering(table, guest.user());
-                let redrawn = self.redraw(caller, responder.own(guest, table, &draft, press)).await;
-                drop(answering);
-                if redrawn.is_err() {
-                    self.boards.own_is_uncertain(table, guest.user());
-                }
-                redrawn
+                let work = responder.own(guest, table, &draft, press);
+                self.redraw_own(caller, table, work).await
+            }
+            Request::Panel(table, page, next) => {
+                let work = responder.panel(guest, table, page, next);
+                self.redraw_own(caller, table, work).await
             }
             Request::Shared(shared) => {
                 let table = match shared {
@@ -62,6 +61,23 @@ impl Answers {
             }
             Request::Post(post) => self.post(caller, responder.post(guest, post)).await,
         }
+    }
+
+    /// The presser's own message of this table anew: nothing else draws it meanwhile.
+    async fn redraw_own(
+        &self,
+        caller: &Caller,
+        table: TableId,
+        work: impl Future<Output = PrivateResponse>,
+    ) -> Result<(), SendError> {
+        let user = caller.guest.user();
+        let answering = self.boards.answering(table, user);
+        let redrawn = self.redraw(caller, work).await;
+        drop(answering);
+        if redrawn.is_err() {
+            self.boards.own_is_uncertain(table, user);
+        }
+        redrawn
     }
 
     /// Too much is asked at once: to be pressed again.

@@ -123,7 +123,7 @@ impl Inner {
 const fn kind(request: &Request) -> PressKind {
     match request {
         Request::Show(_) | Request::Open(_) => PressKind::Show,
-        Request::Own(..) => PressKind::Own,
+        Request::Own(..) | Request::Panel(..) => PressKind::Own,
         Request::Shared(_) => PressKind::Shared,
         Request::Post(_) => PressKind::Post,
     }

@@ -6,16 +6,17 @@ use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
 use crate::view::{
     Button, ButtonState, CommandOption, CommandTree, Embed, Message, OptionKind, PrivateMessage,
-    PublicMessage, Style,
+    PublicMessage, Select, Style,
 };
 
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a message that says "… is thinking".
 pub(super) const LOADING: u64 = 1 << 7;
-/// The types of components: a row, and a button.
+/// The types of components: a row, a button, and a select of texts.
 const ROW: u8 = 1;
 const BUTTON: u8 = 2;
+const SELECT: u8 = 3;
 
 /// A message as it is sent: answers, posts and edits have it in common.
 #[derive(Clone, Debug, Serialize)]
@@ -42,7 +43,7 @@ impl Body {
         Self {
             content: message.content.clone(),
             embeds: message.embed.iter().map(embed).collect(),
-            components: message.rows.iter().map(|buttons| row(buttons)).collect(),
+            components: rows(message),
             allowed_mentions: serde_json::json!({ "parse": [], "users": mentioned }),
             flags: None,
         }
@@ -88,9 +89,29 @@ fn embed(embed: &Embed) -> Value {
     json
 }
 
-fn row(buttons: &[Button]) -> Value {
-    let buttons: Vec<Value> = buttons.iter().map(button).collect();
-    serde_json::json!({ "type": ROW, "components": buttons })
+fn rows(message: &Message) -> Vec<Value> {
+    let selects = message.selects.iter().map(|of| vec![select(of)]);
+    let buttons = message.rows.iter().map(|row| row.iter().map(button).collect());
+    let row = |parts: Vec<Value>| serde_json::json!({ "type": ROW, "components": parts });
+    selects.chain(buttons).map(row).collect()
+}
+
+fn select(select: &Select) -> Value {
+    let values = select.values.iter().enumerate().map(|(place, value)| {
+        serde_json::json!({
+            "label": value.label,
+            "value": value.value,
+            "description": value.description,
+            "default": place == select.chosen,
+        })
+    });
+    serde_json::json!({
+        "type": SELECT,
+        "custom_id": select.press.text(),
+        "options": values.collect::<Vec<_>>(),
+        "min_values": 1,
+        "max_values": 1,
+    })
 }
 
 fn button(button: &Button) -> Value {

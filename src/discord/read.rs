@@ -2,7 +2,8 @@
 
 use serenity::all::{
     ActionRowComponent, ButtonKind, ChannelId, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, Interaction, InteractionId, Member, MessageFlags, User,
+    ComponentInteraction, ComponentInteractionDataKind, Interaction, InteractionId, Member,
+    MessageFlags, User,
 };
 
 use super::interactions::Caller;
@@ -53,13 +54,8 @@ impl Call {
             language: Language::of_locale(&component.locale),
             server: Language::of_locale(component.guild_locale.as_deref().unwrap_or_default()),
         };
-        let request = Press::read(&component.data.custom_id).map_or_else(
-            |_| Request::Show(Show::Sentence("refusal-forged")),
-            |press| {
-                let on = stands_on(&press, component);
-                Request::of_press(press, on)
-            },
-        );
+        let press = Press::read(&component.data.custom_id);
+        let request = press.map_or(Request::FORGED, |press| asked_by(press, component));
         let caller = Caller {
             id: component.id,
             token: component.token.clone(),
@@ -68,6 +64,17 @@ impl Call {
             guest,
         };
         Self { caller, request }
+    }
+}
+
+fn asked_by(press: Press, component: &ComponentInteraction) -> Request {
+    let on = stands_on(&press, component);
+    match &component.data.kind {
+        ComponentInteractionDataKind::Button => Request::of_press(press, on),
+        ComponentInteractionDataKind::StringSelect { values } => {
+            Request::of_pick(&press, on, values)
+        }
+        _ => Request::FORGED,
     }
 }
 

@@ -128,7 +128,7 @@ impl OwnMessage {
     pub(super) fn differs(&self, now: &PrivateMessage) -> bool {
         self.surface.differs(|shown| {
             let (shown, now) = (shown.message(), now.message());
-            shown.embed == now.embed && shown.rows == now.rows
+            shown.embed == now.embed && shown.selects == now.selects && shown.rows == now.rows
         })
     }
 
@@ -338,7 +338,7 @@ const fn all_at(table: TableId) -> RangeInclusive<(TableId, UserId)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::press::{Draft, Screen};
+    use crate::responses::Showing;
 
     const ADA: UserId = UserId::new(1);
 
@@ -349,8 +349,7 @@ mod tests {
             at: At::original(Some(MessageId::new(id))),
             shows: Shows {
                 table: TableId::new(1),
-                screen: Screen::Hand,
-                draft: Draft::default(),
+                what: Showing::hand(),
                 language: Language::English,
             },
             sent,

@@ -189,7 +189,7 @@ fn game_with(name: &str) -> Option<GameKind> {
 
 impl Preset {
     /// These choices of a game; `None` where the game has no such preset.
-    fn options(self, game: GameKind) -> Option<Options> {
+    pub fn options(self, game: GameKind) -> Option<Options> {
         let books = Options::classic(game);
         match (self, books) {
             (Self::Classic, books) => Some(books),

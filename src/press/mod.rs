@@ -6,11 +6,13 @@
 
 mod command;
 mod draft;
+mod panel;
 
 use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
 pub use command::{Command, NotACommand, Parameter, Preset, Said, Subcommand};
 pub use draft::Draft;
+pub use panel::{Page, PanelPress, Subject};
 
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
@@ -31,6 +33,8 @@ pub enum Press {
     Own(TableId, Draft, OwnPress),
     /// Everybody: the lobby is redrawn; or the presser alone learns why not.
     Lobby(TableId, LobbyPress),
+    /// The host alone: their panel of options, which opens or is redrawn; or the presser alone learns why not.
+    Panel(TableId, PanelPress),
     /// Everybody: on a result, a new lobby for the same game; or the presser alone gets a seat in it.
     Rematch(TableId),
     /// Everybody: another page of a leaderboard.
@@ -117,6 +121,7 @@ impl Press {
             Self::Show(table, screen) => format!("s.{table}.{}", word(*screen)),
             Self::Own(table, draft, press) => format!("o.{table}.{draft}.{}", press.text()),
             Self::Lobby(table, press) => format!("l.{table}.{}", word(*press)),
+            Self::Panel(table, press) => format!("p.{table}.{}", press.text()),
             Self::Rematch(table) => format!("r.{table}"),
             Self::Leaderboard(Leaderboard { game, by, period, page }) => {
                 format!("b.{}.{}.{}.{page}", word(*game), word(*by), word(*period))
@@ -131,6 +136,7 @@ impl Press {
             Self::Show(table, _)
             | Self::Own(table, _, _)
             | Self::Lobby(table, _)
+            | Self::Panel(table, _)
             | Self::Rematch(table) => Some(*table),
             Self::Leaderboard(_) => None,
         }
@@ -148,6 +154,9 @@ impl Press {
                 Self::Own(read_table(table)?, read(draft)?, OwnPress::read(press)?)
             }
             [VERSION, "l", table, press] => Self::Lobby(read_table(table)?, read(press)?),
+            [VERSION, "p", table, press @ ..] => {
+                Self::Panel(read_table(table)?, PanelPress::read(press)?)
+            }
             [VERSION, "r", table] => Self::Rematch(read_table(table)?),
             [VERSION, "b", game, by, period, page] => Self::Leaderboard(Leaderboard {
                 game: read(game)?,

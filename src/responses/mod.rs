@@ -3,6 +3,7 @@
 //! A response is private or public by the kind of the request, and by its type: what only one person may
 //! see cannot be put where everybody looks.
 
+mod panel;
 mod private;
 mod public;
 mod request;
@@ -11,7 +12,7 @@ pub use request::{On, Post, Request, Shared, Show};
 
 use tracing::error;
 
-use crate::press::{Draft, Screen};
+use crate::press::{Draft, Page, Screen};
 use crate::table::{PrivateView, PublicView, TableId, UserId};
 use crate::tables::{Tables, TablesError, Visit};
 use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
@@ -50,11 +51,25 @@ pub struct Shows {
     /// Of which table.
     pub table: TableId,
     /// What.
-    pub screen: Screen,
-    /// What is laid out there and not decided.
-    pub draft: Draft,
+    pub what: Showing,
     /// In which language.
     pub language: Language,
+}
+
+/// What of a table an own message shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Showing {
+    /// Hand or page, or what is opened inside it; and what is laid out there and not decided.
+    Play(Screen, Draft),
+    /// In the lobby: the host's panel of options.
+    Panel(Page),
+}
+
+impl Showing {
+    /// The hand or page, nothing laid out.
+    pub fn hand() -> Self {
+        Self::Play(Screen::Hand, Draft::default())
+    }
 }
 
 /// What comes of what concerns everybody.
@@ -122,11 +137,15 @@ impl Responder {
             moved: words.moved(),
             view,
         };
-        let own = own.iter().zip(views).map(|((_, shows), view)| {
+        let own = own.iter().zip(views).map(|((user, shows), own)| {
             let words = self.words(shows.language);
-            view.map(|view| words.own(&view, shows.screen, &shows.draft))
+            match &shows.what {
+                Showing::Play(screen, draft) => own.map(|own| words.own(&own, *screen, draft)),
+                Showing::Panel(page) => Some(words.panel(&shown.view, *user, *page)),
+            }
         });
-        Ok((shown, own.collect()))
+        let own = own.collect();
+        Ok((shown, own))
     }
 
     /// What who asked reads when it could not be done.
@@ -169,6 +188,7 @@ impl Guest {
     }
 
     fn shows(&self, view: &PrivateView, screen: Screen, draft: Draft) -> Shows {
-        Shows { table: view.table.id, screen, draft, language: self.language }
+        let what = Showing::Play(screen, draft);
+        Shows { table: view.table.id, what, language: self.language }
     }
 }

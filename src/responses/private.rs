@@ -16,6 +16,7 @@ impl Responder {
                 Ok(table) => self.screen(guest, table, *screen).await,
                 Err(error) => Err(error),
             },
+            Show::Panel(table, page) => self.open_panel(guest, *table, *page).await,
             Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
             Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),

@@ -1,7 +1,6 @@
 //! What is answered to everybody.
 
 use super::{Guest, Post, PrivateResponse, PublicResponse, Responder, Shared};
-use crate::computer::Level;
 use crate::press::LobbyPress;
 use crate::rules::Options;
 use crate::scores::Leaderboard;
@@ -9,8 +8,6 @@ use crate::table::{Clock, Move, Opening, Player, PublicView, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::{PrivateMessage, PublicMessage};
 
-/// The level of computer players who join a lobby.
-const JOINING: Level = Level::Apprentice;
 /// The most lobbies of one host on a server.
 const MOST_LOBBIES: i64 = 5;
 /// The most lobbies and games on a server.
@@ -128,10 +125,10 @@ impl Responder {
         let next = match press {
             LobbyPress::Sit => Move::Sit,
             LobbyPress::StandUp => Move::StandUp,
-            LobbyPress::AddComputer => Move::AddComputer(JOINING),
+            LobbyPress::AddComputer => Move::AddComputer,
             LobbyPress::RemoveComputer => Move::RemoveComputer,
             LobbyPress::Begin => Move::Begin,
-            LobbyPress::FillAndBegin => Move::FillAndBegin(JOINING),
+            LobbyPress::FillAndBegin => Move::FillAndBegin,
         };
         let seen = self.tables.visit(table, guest.visit.clone(), Some(next)).await?;
         Ok(match seen.happened {

@@ -1,9 +1,11 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
-use crate::press::{Command, Draft, LobbyPress, NotACommand, OwnPress, Press, Screen};
+use crate::press::{
+    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Press, Screen,
+};
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
-use crate::table::{Clock, TableId};
+use crate::table::{Clock, Move, TableId};
 
 /// What was pressed or typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +16,8 @@ pub enum Request {
     Open(Show),
     /// Pressed on one's own private message: that message is redrawn.
     Own(TableId, Draft, OwnPress),
+    /// Pressed on one's own panel of options: once this is chosen it is redrawn, and shows this page.
+    Panel(TableId, Page, Option<Move>),
     /// Pressed on a message that everybody sees: that message is redrawn, or there is a new one.
     Shared(Shared),
     /// Typed, or pressed on one's own message: answered by a new message to everybody, or, where that cannot
@@ -28,6 +32,8 @@ pub enum Show {
     Of(TableId, Screen),
     /// This of the table that stands in the channel.
     Here(Screen),
+    /// The panel of options of a table, at this page.
+    Panel(TableId, Page),
     /// The rules of a game.
     Rules(GameKind),
     /// What is wrong with a command.
@@ -40,7 +46,7 @@ impl Show {
     /// The table that it is known to be about.
     pub const fn table(&self) -> Option<TableId> {
         match self {
-            Self::Of(table, _) => Some(*table),
+            Self::Of(table, _) | Self::Panel(table, _) => Some(*table),
             Self::Here(_) | Self::Rules(_) | Self::Wrong(_) | Self::Sentence(_) => None,
         }
     }
@@ -83,6 +89,9 @@ pub enum On {
 }
 
 impl Request {
+    /// The refusal of what no button or select of ours asks for.
+    pub const FORGED: Self = Self::Show(Show::Sentence("refusal-forged"));
+
     /// What a command asks for.
     pub const fn of_command(command: Command) -> Self {
         match command {
@@ -106,6 +115,12 @@ impl Request {
             (Press::Lobby(table, press), On::Public { the_same: true }) => {
                 Self::Shared(Shared::Lobby(table, press))
             }
+            (Press::Panel(table, PanelPress::Show(page)), On::Public { the_same: true }) => {
+                Self::Open(Show::Panel(table, page))
+            }
+            (Press::Panel(table, PanelPress::Show(page)), On::Private) => {
+                Self::Panel(table, page, None)
+            }
             (Press::Rematch(table), On::Public { the_same: true }) => {
                 Self::Shared(Shared::Rematch(table))
             }
@@ -119,9 +134,22 @@ impl Request {
                 Press::Lobby(..) | Press::Leaderboard(_),
                 On::Private | On::Public { the_same: false },
             )
-            | (Press::Rematch(_), On::Public { the_same: false }) => {
-                Self::Show(Show::Sentence("refusal-forged"))
+            | (Press::Rematch(_) | Press::Panel(..), On::Public { the_same: false })
+            // A value is picked from a select.
+            | (Press::Panel(_, PanelPress::Pick(_)), On::Public { the_same: true } | On::Private) => {
+                Self::FORGED
             }
         }
+    }
+
+    /// What it asks for that these values were picked on such a message.
+    pub fn of_pick(press: &Press, on: On, values: &[String]) -> Self {
+        let (Press::Panel(table, PanelPress::Pick(subject)), On::Private, [value]) =
+            (press, on, values)
+        else {
+            return Self::FORGED;
+        };
+        let chosen = subject.pick(value);
+        chosen.map_or(Self::FORGED, |next| Self::Panel(*table, subject.page(), Some(next)))
     }
 }

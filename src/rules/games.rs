@@ -51,6 +51,14 @@ pub enum OfGame<C, D> {
 
 /// The choices of a game.
 pub type Options = OfGame<cards::Options, dice::Options>;
+/// A value of one of a game's choices: there is such a choice, and it has this value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pick {
+    game: GameKind,
+    choice: usize,
+    value: usize,
+}
+
 /// Why a game cannot begin like this.
 pub type Unplayable = OfGame<cards::Unplayable, dice::Unplayable>;
 /// What a seat may do.
@@ -189,6 +197,16 @@ impl GameKind {
     }
 }
 
+impl Pick {
+    /// The value of this name of one of a game's choices, which are numbered from 0 in the order in which
+    /// they are offered.
+    pub fn of(game: GameKind, choice: usize, value: &str) -> Option<Self> {
+        let words = Options::choices(game).get(choice)?.words();
+        let value = words.iter().position(|word| word == value)?;
+        Some(Self { game, choice, value })
+    }
+}
+
 impl Options {
     /// The books' game.
     pub fn classic(kind: GameKind) -> Self {
@@ -210,6 +228,13 @@ impl Options {
         )
     }
 
+    /// These choices with this one picked; `None` where it is one of another game.
+    pub fn picked(&self, pick: Pick) -> Option<Self> {
+        let choice = Self::choices(self.kind()).into_iter().nth(pick.choice)?;
+        let value = choice.words().into_iter().nth(pick.value)?;
+        (pick.game == self.kind()).then(|| self.with(&choice.name, &value).ok())?
+    }
+
     /// What is chosen of this choice, as in a record's header.
     pub fn chosen(&self, choice: &Choice) -> String {
         of_game!(self, options => options::chosen(options, choice))
@@ -221,6 +246,12 @@ impl Options {
     /// The first rule that forbids it.
     pub fn check_for(&self, seats: SeatCount) -> Result<(), Unplayable> {
         of_game!(self, options => Ok(options.check_for(seats)?))
+    }
+
+    /// Why a game with these choices cannot begin with those who sit there, of whom there may yet be more.
+    pub fn hindrance(&self, seated: usize) -> Option<Unplayable> {
+        let seats = SeatCount::try_from(seated.max(self.fewest_seats())).ok()?;
+        self.check_for(seats).err()
     }
 
     /// Whether these choices go together, whoever plays.

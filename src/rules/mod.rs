@@ -16,7 +16,7 @@ pub(crate) mod variants;
 
 pub use chance::{Chance, Draws};
 pub use games::{
-    Action, GameKind, GameResult, OfGame, Options, Refusal, SeatView, TableView, Unplayable,
+    Action, GameKind, GameResult, OfGame, Options, Pick, Refusal, SeatView, TableView, Unplayable,
 };
 pub use seat::{PerSeat, Seat, SeatCount};
 pub use seen::SeenPrediction;

@@ -8,6 +8,7 @@ use crate::computer::Level;
 use crate::rules::Options;
 use crate::rules::chance::commitment;
 use crate::rules::games::of_game;
+use crate::rules::seat::MOST_SEATS;
 use crate::table::{
     AnyPlaying, Attendance, ChannelId, GuildId, Lobby, Location, MessageId, Person, Player,
     PressId, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
@@ -31,6 +32,7 @@ struct TableRow {
     channel: i64,
     host: i64,
     options: String,
+    joining: String,
     secret: Vec<u8>,
     stage: String,
     engine: u32,
@@ -284,7 +286,7 @@ impl Store {
     async fn read_table(&self, table: TableId) -> Result<Option<Table>, ReadError> {
         let mut moment = self.readers.begin().await?;
         let row = sqlx::query_as::<_, TableRow>(
-            "select guild, channel, host, options, secret, stage, engine, clock, begin_press,
+            "select guild, channel, host, options, joining, secret, stage, engine, clock, begin_press,
                     ended_by, person.name as ended_by_name
              from game_table left join person on person.id = ended_by
              where game_table.id = $1",
@@ -401,6 +403,7 @@ impl TableRow {
             clock: self.clock.parse().map_err(|_| format!("{:?} is no clock", self.clock))?,
             pauses: beside.pauses,
             outages: beside.outages,
+            joining: self.joining.parse::<Level>().map_err(|error| error.to_string())?,
             commitment: commitment(id.get(), secret.open()),
             secret,
             stage: Stage::Closed,
@@ -409,7 +412,7 @@ impl TableRow {
         let begin = self.begin_press.map(|press| PressId::new(number(press)));
         let (engine, seats, log) = (self.engine, beside.seats, beside.log);
         table.stage = match self.stage.as_str() {
-            "lobby" => Stage::Lobby(lobby(options, sitters(seats)?)?),
+            "lobby" => Stage::Lobby(lobby(sitters(seats)?)?),
             "playing" => Stage::Playing(game(&table, engine, begin, seats, log)?),
             "over" => Stage::Over(game(&table, engine, begin, seats, log)?),
             "closed" => Stage::Closed,
@@ -425,10 +428,10 @@ impl TableRow {
     }
 }
 
-fn lobby(options: Options, sitters: Vec<Sitter>) -> Result<Lobby, String> {
-    options.check().map_err(|unplayable| format!("its choices are {unplayable:?}"))?;
-    if sitters.len() > options.most_seats() {
-        return Err("more sit there than there are seats".to_owned());
+/// Its choices need not go together, nor suit those who sit there: that is said until its game begins.
+fn lobby(sitters: Vec<Sitter>) -> Result<Lobby, String> {
+    if sitters.len() > MOST_SEATS {
+        return Err("more sit there than at any game".to_owned());
     }
     Ok(Lobby::of(sitters))
 }

@@ -6,7 +6,7 @@ use super::{Saved, WriteError, id, leaderboard, number};
 use crate::clock::now_ms;
 use crate::computer::Level;
 use crate::rules::games::of_game;
-use crate::rules::{ENGINE, GameKind};
+use crate::rules::{ENGINE, GameKind, Options};
 use crate::scores::{Earned, earned};
 use crate::table::{
     Attendance, Clock, GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter,
@@ -33,6 +33,8 @@ struct Due(Option<i64>);
 /// The table's row and its seats, where they change.
 struct Changed {
     host: UserId,
+    options: Options,
+    joining: Level,
     stage: &'static str,
     begin: Option<PressId>,
     /// When it was over: one moment for everybody who played.
@@ -90,6 +92,8 @@ impl Changed {
     fn of(table: &Table) -> Self {
         Self {
             host: table.host,
+            options: table.options,
+            joining: table.joining,
             stage: stage_word(&table.stage),
             begin: table.begun_by(),
             ended_at: table.is_over().then(now_ms),
@@ -188,17 +192,16 @@ pub(super) async fn open_table(
     for person in opening.sitters().iter().filter_map(|sitter| sitter.player.person()) {
         upsert_person(connection, person).await?;
     }
-    let options = serde_json::to_string(&opening.options)
-        .map_err(|error| WriteError::Unwritable(error.to_string()))?;
     let inserted = sqlx::query_scalar::<_, i64>(
         "insert into game_table
-             (guild, channel, host, options, secret, stage, opened_at, rematch_of, engine, clock)
-         values ($1, $2, $3, $4, $5, 'lobby', $6, $7, $8, $9) returning id",
+             (guild, channel, host, options, joining, secret, stage, opened_at, rematch_of, engine, clock)
+         values ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10) returning id",
     )
     .bind(id(opening.location.guild.get()))
     .bind(id(opening.location.channel.get()))
     .bind(id(opening.host.id.get()))
-    .bind(options)
+    .bind(written(&opening.options)?)
+    .bind(Level::JOINING.word())
     .bind(opening.secret.open().as_slice())
     .bind(now_ms())
     .bind(opening.rematch_of.map(|table| id(table.get())))
@@ -216,6 +219,10 @@ pub(super) async fn open_table(
     replace_seats(connection, table, &opening.sitters(), (&[], &[])).await?;
     add_press(connection, opening.press, table).await?;
     Ok(table)
+}
+
+fn written(options: &Options) -> Result<String, WriteError> {
+    serde_json::to_string(options).map_err(|error| WriteError::Unwritable(error.to_string()))
 }
 
 /// The table at which this press has taken effect.
@@ -294,7 +301,8 @@ async fn update_table(
     changed: &Changed,
 ) -> Result<(), WriteError> {
     sqlx::query(
-        "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6
+        "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6,
+                options = $7, joining = $8
          where id = $1",
     )
     .bind(id(table.get()))
@@ -303,6 +311,8 @@ async fn update_table(
     .bind(changed.begin.map(|press| id(press.get())))
     .bind(changed.ended_at)
     .bind(changed.ended_by.as_ref().map(|person| id(person.id.get())))
+    .bind(written(&changed.options)?)
+    .bind(changed.joining.word())
     .execute(connection)
     .await?;
     Ok(())

@@ -21,7 +21,7 @@ pub use clock::{Clock, Stop};
 pub use game::{AfterRoll, NoOrder, Order, OrderText, Spectacle, TableGame};
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};
 pub use lobby::Lobby;
-pub use moves::{By, Move};
+pub use moves::{By, Chosen, Move};
 pub use player::{Attendance, Person, Player, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
 pub use secret::{Randomness, Secret};
@@ -96,6 +96,8 @@ pub struct Table {
     pub pauses: Vec<Stop>,
     /// When the bot was away, in order.
     pub outages: Vec<Stop>,
+    /// How well the computer players play who sit down from now on.
+    pub joining: Level,
     /// What fixes its luck.
     pub secret: Secret,
     /// What is shown of the secret before anybody sits down.
@@ -165,6 +167,8 @@ pub enum Refusal {
     NotTheHost,
     /// Only who plays here may, or who manages the server.
     NotPlaying,
+    /// Whoever is to lose their seat sits here no more, or is the host.
+    NotThere,
     /// No computer player sits here.
     NoComputer,
     /// Fewer sit here than the game needs.
@@ -203,6 +207,7 @@ impl Table {
             clock: opening.clock,
             pauses: Vec::new(),
             outages: Vec::new(),
+            joining: Level::JOINING,
             commitment: chance::commitment(id.get(), opening.secret.open()),
             secret: opening.secret.clone(),
             stage: Stage::Lobby(Lobby::of(opening.sitters())),

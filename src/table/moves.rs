@@ -8,7 +8,7 @@ use super::{
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
-use crate::rules::{Action, OfGame, Seat, SeatCount};
+use crate::rules::{Action, GameKind, OfGame, Options, Pick, Seat, SeatCount};
 
 /// What somebody wants to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,14 +17,18 @@ pub enum Move {
     Sit,
     /// In the lobby: to give it up. A host hands the lobby to the next person; the last person closes it.
     StandUp,
+    /// In the lobby, by the host: what is played, or how well computer players play.
+    Choose(Chosen),
+    /// In the lobby, by the host: this person loses their seat; they may take one again.
+    SendAway(UserId),
     /// In the lobby, by the host: one more computer player.
-    AddComputer(Level),
+    AddComputer,
     /// In the lobby, by the host: the computer player that came last leaves.
     RemoveComputer,
     /// In the lobby, by the host: the game begins.
     Begin,
     /// In the lobby, by the host: computer players take the seats that the game still needs, and it begins.
-    FillAndBegin(Level),
+    FillAndBegin,
     /// In the game: an answer to what one's seat was asked.
     Answer {
         /// The question.
@@ -43,6 +47,19 @@ pub enum Move {
     Return,
     /// The lobby closes, or the game ends before its end.
     End,
+}
+
+/// What a host chooses in the lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// Which game; another one starts from the books' choices.
+    Game(GameKind),
+    /// All choices of the table's game at once.
+    All(Options),
+    /// One of them.
+    One(Pick),
+    /// How well the computer players play who sit down from now on.
+    Level(Level),
 }
 
 /// Who makes a move, and what it is told by.
@@ -87,12 +104,14 @@ impl Table {
             (By::Person { person, press, manages, last_played }, next) => match next {
                 Move::Sit => self.sit(person, *press),
                 Move::StandUp => self.stand_up(person.id),
-                Move::AddComputer(level) => self.add_computer(person.id, level),
+                Move::Choose(chosen) => self.choose(person.id, chosen),
+                Move::SendAway(user) => self.send_away(person.id, user),
+                Move::AddComputer => self.add_computer(person.id),
                 Move::RemoveComputer => self.remove_computer(person.id),
                 Move::Begin => self.begin(person.id, *press, last_played, at),
-                Move::FillAndBegin(level) => {
+                Move::FillAndBegin => {
                     self.check_host(person.id)?;
-                    self.filled(level)?.begin(person.id, *press, last_played, at)
+                    self.filled()?.begin(person.id, *press, last_played, at)
                 }
                 Move::Answer { question, action } => {
                     let seat = self.seat_of(person.id)?;
@@ -131,9 +150,32 @@ impl Table {
         Ok(Step::of_rows(Self { host, ..self.with(Stage::Lobby(lobby)) }))
     }
 
-    fn add_computer(&self, asking: UserId, level: Level) -> Result<Step, Refusal> {
+    fn choose(&self, asking: UserId, chosen: Chosen) -> Result<Step, Refusal> {
         self.check_host(asking)?;
-        self.with_computer(level).map(Step::of_rows)
+        let (mut options, mut joining) = (self.options, self.joining);
+        match chosen {
+            Chosen::Game(kind) if kind == options.kind() => {}
+            Chosen::Game(kind) => options = Options::classic(kind),
+            Chosen::All(all) if all.kind() == options.kind() => options = all,
+            Chosen::All(_) => return Err(Refusal::Stale),
+            Chosen::One(pick) => options = options.picked(pick).ok_or(Refusal::Stale)?,
+            Chosen::Level(level) => joining = level,
+        }
+        Ok(Step::of_rows(Self { options, joining, ..self.clone() }))
+    }
+
+    fn send_away(&self, asking: UserId, user: UserId) -> Result<Step, Refusal> {
+        self.check_host(asking)?;
+        let lobby = self.lobby()?;
+        if user == self.host || !lobby.seats(user) {
+            return Err(Refusal::NotThere);
+        }
+        Ok(Step::of_rows(self.with(Stage::Lobby(lobby.without(user)))))
+    }
+
+    fn add_computer(&self, asking: UserId) -> Result<Step, Refusal> {
+        self.check_host(asking)?;
+        self.with_computer().map(Step::of_rows)
     }
 
     fn remove_computer(&self, asking: UserId) -> Result<Step, Refusal> {
@@ -163,10 +205,10 @@ impl Table {
     }
 
     /// The lobby with as many computer players as the game still needs.
-    fn filled(&self, level: Level) -> Result<Self, Refusal> {
+    fn filled(&self) -> Result<Self, Refusal> {
         let mut filled = self.clone();
         while let Err(Refusal::TooFew { .. }) = filled.seat_count() {
-            filled = filled.with_computer(level)?;
+            filled = filled.with_computer()?;
         }
         Ok(filled)
     }
@@ -186,9 +228,9 @@ impl Table {
         if asking == self.host { Ok(()) } else { Err(Refusal::NotTheHost) }
     }
 
-    fn with_computer(&self, level: Level) -> Result<Self, Refusal> {
+    fn with_computer(&self) -> Result<Self, Refusal> {
         let name = self.lobby()?.free_name().to_owned();
-        let player = Player::Computer { name, level };
+        let player = Player::Computer { name, level: self.joining };
         self.with_sitter(Sitter { player, press: PressId::default() })
     }
 

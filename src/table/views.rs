@@ -7,6 +7,7 @@ use super::{
     AnyPlaying, Attendance, Clock, Location, Person, Player, Question, Stage, Table, TableId,
     UserId,
 };
+use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
 use crate::rules::{Options, Seat, SeatView, TableView};
 
@@ -23,6 +24,8 @@ pub struct PublicView {
     pub options: Options,
     /// How long each decision may take.
     pub clock: Clock,
+    /// How well the computer players play who sit down from now on.
+    pub joining: Level,
     /// What was shown before anybody sat down.
     pub commitment: [u8; 32],
     /// How far the table has come.
@@ -170,6 +173,7 @@ impl Table {
             host: self.host,
             options: self.options,
             clock: self.clock,
+            joining: self.joining,
             commitment: self.commitment,
             stage,
         }

@@ -205,7 +205,7 @@ impl Tables {
 
     /// Who of those at the table last played, when a game begins: it may matter for who is first.
     async fn last_played(&self, table: &Table, next: Move) -> Result<Vec<UserId>, TablesError> {
-        if !matches!(next, Move::Begin | Move::FillAndBegin(_)) {
+        if !matches!(next, Move::Begin | Move::FillAndBegin) {
             return Ok(Vec::new());
         }
         let people: Vec<UserId> = table

@@ -3,21 +3,23 @@
 use super::message::{Button, Embed, Message, Style};
 use super::text::{BETWEEN, name, small};
 use super::{VIOLET, Words};
-use crate::press::{LobbyPress, Press, Screen};
+use crate::press::{LobbyPress, Page, PanelPress, Press, Screen};
 use crate::rules::{GameKind, Options};
 use crate::table::{Clock, Player, PublicView};
 
 impl Words {
     pub(super) fn lobby(&self, view: &PublicView, players: &[Player]) -> Message {
         let game = self.options(&view.options);
+        let hindrance = self.hindrance(&view.options, players.len());
         let text = [
             self.say("lobby-seats"),
             self.seats(view, players),
             self.with("lobby-options", [("options", game.into())]),
             self.lobby_clock(view.clock),
-            small(&self.say("lobby-begins")),
-            small(&self.sealed(&view.commitment)),
+            self.joining(view),
         ];
+        let small_print = [small(&self.say("lobby-begins")), small(&self.sealed(&view.commitment))];
+        let text: Vec<String> = text.into_iter().chain(hindrance).chain(small_print).collect();
         let embed = Embed {
             title: self.lobby_title(view),
             description: text
@@ -42,7 +44,7 @@ impl Words {
     }
 
     /// How long each decision may take; nothing where it may take as long as it takes.
-    fn lobby_clock(&self, clock: Clock) -> String {
+    pub(super) fn lobby_clock(&self, clock: Clock) -> String {
         if clock == Clock::None {
             return String::new();
         }
@@ -103,6 +105,7 @@ impl Words {
             lobby(LobbyPress::FillAndBegin, "lobby-fill", Style::Success)
         };
         let rules = Press::Show(view.id, Screen::Rules);
+        let options = Press::Panel(view.id, PanelPress::Show(Page::Game));
         vec![
             vec![
                 lobby(LobbyPress::Sit, "lobby-sit", Style::Primary).live_if(free),
@@ -111,6 +114,7 @@ impl Words {
                 begin,
             ],
             vec![
+                Button::new(options, self.say("lobby-settings"), Style::Secondary),
                 Button::new(rules, self.say("rules-button"), Style::Secondary),
                 lobby(LobbyPress::RemoveComputer, "lobby-remove", Style::Secondary)
                     .live_if(computers),

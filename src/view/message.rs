@@ -12,7 +12,9 @@ pub struct Message {
     pub content: String,
     /// The framed part.
     pub embed: Option<Embed>,
-    /// Up to five rows of up to five buttons.
+    /// Rows in which one of several values is chosen, above those of buttons.
+    pub selects: Vec<Select>,
+    /// Up to five rows of up to five buttons; with the selects, five in all.
     pub rows: Vec<Vec<Button>>,
     /// Whom it calls: they are named in the content.
     pub mentions: Vec<UserId>,
@@ -53,6 +55,29 @@ pub struct Button {
     pub style: Style,
     /// Whether it may be pressed.
     pub state: ButtonState,
+}
+
+/// One of several values is chosen, in a row of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Select {
+    /// What it means; which value is picked is said beside it.
+    pub press: Press,
+    /// What can be picked: 1 to 25 values.
+    pub values: Vec<SelectValue>,
+    /// Which of them is chosen. It is always said: without it people would go on seeing what they picked last,
+    /// and could not pick it again.
+    pub chosen: usize,
+}
+
+/// A value that can be picked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SelectValue {
+    /// What it means.
+    pub value: String,
+    /// What it is called.
+    pub label: String,
+    /// What it means to people, in one line.
+    pub description: String,
 }
 
 /// How a button looks.

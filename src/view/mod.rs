@@ -14,6 +14,7 @@ mod leaderboard;
 mod lobby;
 mod message;
 mod own;
+mod panel;
 mod refusals;
 mod result;
 mod rules;
@@ -24,7 +25,8 @@ mod words;
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
 pub use language::{Language, Wordbook};
 pub use message::{
-    Button, ButtonState, Embed, Field, Message, PrivateMessage, PublicMessage, Style,
+    Button, ButtonState, Embed, Field, Message, PrivateMessage, PublicMessage, Select, SelectValue,
+    Style,
 };
 pub use words::Words;
 

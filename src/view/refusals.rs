@@ -25,6 +25,7 @@ impl Words {
                 self.with("refusal-not-host", [("name", host_name(view).into())])
             }
             Refusal::NotPlaying => self.say("refusal-not-playing"),
+            Refusal::NotThere => self.say("refusal-not-there"),
             Refusal::NoComputer => self.say("refusal-no-computer"),
             Refusal::TooFew { needed } => self.with("refusal-too-few", [("needed", needed.into())]),
             Refusal::Begun => self.say("refusal-begun"),

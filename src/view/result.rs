@@ -31,7 +31,8 @@ impl Words {
         let content = [self.how_it_ended(view)].into_iter().chain(called);
         let content = content.collect::<Vec<_>>().join(" ");
         let rows = vec![self.result_buttons(view, board)];
-        Some(PublicMessage(Message { content, embed: Some(embed), rows, mentions }))
+        let embed = Some(embed);
+        Some(PublicMessage(Message { content, embed, rows, mentions, ..Message::default() }))
     }
 
     fn result_buttons(&self, view: &PublicView, board: &Board) -> Vec<Button> {

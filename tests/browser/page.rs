@@ -57,7 +57,7 @@ impl<'a> Page<'a> {
     /// Clicks the newest live button that says this, once there is one.
     pub async fn press(&self, label: &str) {
         const FIND: &str = "
-            const live = [...document.querySelectorAll('.message .row button:not(:disabled)')];
+            const live = [...document.querySelectorAll('.message .row .button:not(:disabled)')];
             const [newest] = live.filter((button) => button.innerText.trim() === arguments[0]).reverse();
             return newest?.dataset.customId ?? null";
         let found = async || {
@@ -66,6 +66,28 @@ impl<'a> Page<'a> {
         };
         let id = self.wait_for(found, label).await;
         self.click(&id).await;
+    }
+
+    /// Opens the newest select that shows this as picked: what else can be picked stands below it.
+    pub async fn unfold(&self, label: &str) {
+        const UNFOLD: &str = "
+            const selects = [...document.querySelectorAll('.message .row summary')];
+            const [newest] = selects.filter((face) => face.ariaLabel === arguments[0]).reverse();
+            newest?.click();
+            return newest ? true : null";
+        let unfolded = async || self.run(UNFOLD, vec![json!(label)]).await.as_bool();
+        self.wait_for(unfolded, label).await;
+    }
+
+    /// Clicks this value in a select that was opened.
+    pub async fn pick(&self, label: &str) {
+        const PICK: &str = "
+            const values = [...document.querySelectorAll('.message .row details[open] .option')];
+            const value = values.find(({ innerText }) => innerText.startsWith(arguments[0]));
+            value?.click();
+            return value ? true : null";
+        let picked = async || self.run(PICK, vec![json!(label)]).await.as_bool();
+        self.wait_for(picked, label).await;
     }
 
     /// Clicks one of the live answers on one's own message, or lays out there what it asks first, if

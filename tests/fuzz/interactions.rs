@@ -71,6 +71,25 @@ fn press(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
     json
 }
 
+/// Values that are picked from a select of such a message.
+fn pick(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
+    let values =
+        ["cards", "quick", "covered", "12", "true", "apprentice", "1500000000000000005", "🧙"];
+    let option = |value: &&str| json!({ "label": "Pick", "value": value, "description": "What it means", "default": false });
+    let select = json!({
+        "type": 3, "id": 2, "custom_id": altered::text(texts, luck), "placeholder": "Pick",
+        "options": values.iter().map(option).collect::<Vec<_>>(), "min_values": 1, "max_values": 1,
+    });
+    let mut json = press(luck, texts);
+    let many = if luck.random_bool(0.8) { 1 } else { luck.random_range(0..30) };
+    let picked: Vec<&str> = (0..many).map(|_| *values.choose(luck).unwrap()).collect();
+    json["data"] = json!({
+        "custom_id": select["custom_id"], "component_type": 3, "id": 2, "values": picked,
+    });
+    json["message"]["components"] = json!([{ "type": 1, "id": 1, "components": [select] }]);
+    json
+}
+
 /// A command whose options are of every type that Discord has, and of every size.
 fn typed(luck: &mut ChaCha20Rng) -> Value {
     let names = ["play", "hand", "leaderboard", "rules", "game", "preset", "by", "", "🧙"];
@@ -114,9 +133,10 @@ fn an_interaction_is_answered_or_dropped() {
     ] }]);
     assert!(reads(&command(&play).to_string()), "what is altered is understood at first");
     let make = |luck: &mut ChaCha20Rng| {
-        let mut json = match luck.random_range(0..5) {
+        let mut json = match luck.random_range(0..7) {
             0 => command(&play),
             1 | 2 => typed(luck),
+            3 | 4 => pick(luck, &texts),
             _ => press(luck, &texts),
         };
         altered::json(&mut json, luck);

@@ -1,6 +1,6 @@
 //! Texts of buttons.
 
-use henge::press::{Draft, LobbyPress, OwnPress, Press, Screen};
+use henge::press::{Draft, LobbyPress, OwnPress, Page, PanelPress, Press, Screen, Subject};
 use henge::rules::{GameKind, OfGame};
 use henge::scores::{By, Leaderboard, Period};
 use henge::table::{AfterRoll, Question, TableId};
@@ -22,6 +22,7 @@ pub fn valid() -> Vec<String> {
         .iter()
         .flat_map(|screen| [Press::Show(table, *screen), own(OwnPress::Show(*screen))])
         .chain(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(table, *press)))
+        .chain(panel(table))
         .chain([Press::Rematch(table), Press::Leaderboard(leaderboard)])
         .chain([
             own(OwnPress::StepAway),
@@ -33,6 +34,17 @@ pub fn valid() -> Vec<String> {
         .chain(orders)
         .map(|press| press.text())
         .collect()
+}
+
+/// Presses on the panel of options.
+fn panel(table: TableId) -> impl Iterator<Item = Press> {
+    let pages = Page::VARIANTS.iter().copied();
+    let subjects = GameKind::VARIANTS.iter().flat_map(move |game| {
+        let subjects = Page::VARIANTS.iter().flat_map(|page| Subject::on(*page, *game));
+        subjects.map(PanelPress::Pick)
+    });
+    let presses = pages.map(PanelPress::Show).chain(subjects);
+    presses.map(move |press| Press::Panel(table, press))
 }
 
 #[test]

@@ -166,6 +166,7 @@ impl<G: Rules> Game<G> {
             clock: Clock::None,
             pauses: Vec::new(),
             outages: Vec::new(),
+            joining: henge::computer::Level::JOINING,
             secret: Secret::stored(self.proof.secret),
             commitment: commitment(self.proof.table, &self.proof.secret),
             stage: Stage::Lobby(Lobby::of(Vec::new())),

@@ -77,12 +77,13 @@ impl Setup {
             rematch_of: None,
         };
         let mut lobby = Table::open(TableId::new(5), &opening);
+        lobby.joining = Level::Random;
         for number in 1..self.seats.get() - self.computers() {
             let by = by(person(number), PressId::new(100 + number as u64));
             lobby = lobby.decide(&by, &Move::Sit, 0).unwrap().table;
         }
         for _ in 0..self.computers() {
-            lobby = lobby.decide(&host(), &Move::AddComputer(Level::Random), 0).unwrap().table;
+            lobby = lobby.decide(&host(), &Move::AddComputer, 0).unwrap().table;
         }
         lobby
     }

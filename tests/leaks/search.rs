@@ -146,10 +146,12 @@ const fn own_press(next: Move) -> Option<OwnPress> {
         Move::End => Some(OwnPress::End),
         Move::Sit
         | Move::StandUp
-        | Move::AddComputer(_)
+        | Move::Choose(_)
+        | Move::SendAway(_)
+        | Move::AddComputer
         | Move::RemoveComputer
         | Move::Begin
-        | Move::FillAndBegin(_)
+        | Move::FillAndBegin
         | Move::Return => None,
     }
 }

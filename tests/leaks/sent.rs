@@ -5,11 +5,11 @@ use std::sync::LazyLock;
 
 use henge::computer::Level;
 use henge::discord::wire;
-use henge::press::{Draft, OwnPress, Press, Screen};
-use henge::rules::{Action, GameKind, OfGame};
+use henge::press::{Draft, OwnPress, Page, Press, Screen};
+use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
-    AfterRoll, By, Move, NoOrder, Order, Person, Player, Playing, PressId, PrivateView, PublicView,
-    Question, Refusal, Step, Table, TableGame, UserId,
+    AfterRoll, By, Chosen, Move, NoOrder, Order, Person, Player, Playing, PressId, PrivateView,
+    PublicView, Question, Refusal, Step, Table, TableGame, UserId,
 };
 use henge::view::{Message, Words};
 use strum::VariantArray as _;
@@ -58,6 +58,7 @@ impl Sent {
         let mut sent = Self { messages: Vec::new(), outcomes: Vec::new() };
         let view = table.public_view();
         sent.add_public(words, table, &view);
+        sent.add_panel(words, &view, viewer.unwrap_or(STRANGER));
         match viewer.and_then(|user| table.private_view(user)) {
             Some(own) => sent.add_own(words, &own, table.entries() as usize),
             None => sent.add_open(words, &view),
@@ -104,6 +105,14 @@ impl Sent {
         self.add("own messages go to", format!("{:?}", own_messages_go_to(table)));
     }
 
+    /// The panel of options, pressed though the game has begun.
+    fn add_panel(&mut self, words: &Words, view: &PublicView, presser: UserId) {
+        for page in Page::VARIANTS {
+            let shown = words.panel(view, presser, *page);
+            self.add_message(&format!("the panel {page:?}"), shown.message());
+        }
+    }
+
     /// What lies open, to somebody who has no seat here.
     fn add_open(&mut self, words: &Words, view: &PublicView) {
         for screen in Screen::VARIANTS {
@@ -146,7 +155,11 @@ impl Sent {
         let buttons = shown.message().rows.iter().flatten();
         let drafts = buttons.filter_map(|button| match &button.press {
             Press::Own(_, draft, _) => Some(draft.clone()),
-            Press::Show(..) | Press::Lobby(..) | Press::Rematch(_) | Press::Leaderboard(_) => None,
+            Press::Show(..)
+            | Press::Lobby(..)
+            | Press::Panel(..)
+            | Press::Rematch(_)
+            | Press::Leaderboard(_) => None,
         });
         drafts.collect()
     }
@@ -203,10 +216,12 @@ fn every_move(table: &Table) -> Vec<Move> {
     moves![
         Move::Sit => vec![Move::Sit],
         Move::StandUp => vec![Move::StandUp],
-        Move::AddComputer(_) => Level::ALL.map(Move::AddComputer).to_vec(),
+        Move::Choose(_) => every_choice(),
+        Move::SendAway(_) => (1..=6).map(|user| Move::SendAway(UserId::new(user))).collect(),
+        Move::AddComputer => vec![Move::AddComputer],
         Move::RemoveComputer => vec![Move::RemoveComputer],
         Move::Begin => vec![Move::Begin],
-        Move::FillAndBegin(_) => Level::ALL.map(Move::FillAndBegin).to_vec(),
+        Move::FillAndBegin => vec![Move::FillAndBegin],
         Move::Answer { .. } => every_answer(table),
         Move::Order(_) => orders.collect(),
         Move::StepAway(_) => Level::ALL.map(Move::StepAway).to_vec(),
@@ -214,6 +229,20 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::Leave(_) => Level::ALL.map(Move::Leave).to_vec(),
         Move::End => vec![Move::End],
     ]
+}
+
+/// Everything that a host may choose.
+fn every_choice() -> Vec<Move> {
+    let games = GameKind::VARIANTS.iter().flat_map(|game| {
+        let choices = Options::choices(*game).into_iter().enumerate();
+        let values = choices.flat_map(|(number, choice)| {
+            let pick = move |value: String| Pick::of(*game, number, &value);
+            choice.words().into_iter().filter_map(pick).collect::<Vec<_>>()
+        });
+        let all = [Chosen::Game(*game), Chosen::All(Options::classic(*game))];
+        values.map(Chosen::One).chain(all).collect::<Vec<_>>()
+    });
+    games.chain(Level::ALL.map(Chosen::Level)).map(Move::Choose).collect()
 }
 
 static ACTIONS: LazyLock<Vec<(GameKind, Vec<Action>)>> =

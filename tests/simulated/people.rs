@@ -146,6 +146,10 @@ impl Player {
             return self.type_in(channel, &command).await;
         }
         let own: Vec<&Message> = shown.iter().filter(|message| is_own(message)).collect();
+        let panel = shown.iter().rev().find(|message| !message.selects.is_empty());
+        if let Some(panel) = panel.filter(|_| self.luck.once_in(3)) {
+            return self.pick_on(panel).await;
+        }
         match self.luck.below(20) {
             0..9 if own.iter().any(|own| offers(own, ".do.")) => {
                 let own = own.into_iter().rev().find(|own| offers(own, ".do."));
@@ -189,6 +193,18 @@ impl Player {
     fn answer_on(&mut self, own: &Message) -> String {
         let answers: Vec<String> = live(own).filter(|id| id.contains(".do.")).collect();
         self.luck.one_of(&answers).cloned().unwrap_or_default()
+    }
+
+    /// Anything is chosen on the panel of options.
+    async fn pick_on(&mut self, panel: &Message) {
+        let Some(select) = self.luck.one_of(&panel.selects) else { return };
+        let Some(option) = self.luck.one_of(&select.options) else { return };
+        let (name, value) = (&self.person.name, &option.value);
+        self.trace.say(&format!("{name} picks {value} in {}", select.custom_id));
+        let asked = self.opened.now();
+        let answer = self.person.pick_id(panel, &select.custom_id, value).await;
+        self.opened.answered(asked, &answer);
+        self.trace.say(&format!("{name} got {}", told(&answer)));
     }
 
     fn keep(&mut self, buttons: &[(Snowflake, String)]) {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use henge::computer::{Level, choose};
 use henge::rules::{Chance, GameKind, Options};
-use henge::table::{Location, Move, Opening, PressId, Randomness, Table, TableId};
+use henge::table::{Chosen, Location, Move, Opening, PressId, Randomness, Table, TableId};
 use henge::tables::{Tables, Visit};
 
 use crate::database::{Database, opening};
@@ -31,7 +31,8 @@ impl Ada {
         let table = tables.open(opening).await.unwrap().id;
         let presses = 10_000 * (kind as u64 + 1);
         let mut ada = Self { tables: tables.clone(), table, location, presses };
-        ada.press(Move::FillAndBegin(Level::Random)).await;
+        ada.press(Move::Choose(Chosen::Level(Level::Random))).await;
+        ada.press(Move::FillAndBegin).await;
         ada
     }
 

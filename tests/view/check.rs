@@ -18,6 +18,7 @@ pub fn check(message: &Message) {
         check_embed(embed);
     }
     check_buttons(message);
+    check_selects(message);
 }
 
 /// The content; whom the message calls is named in it, each once.
@@ -74,8 +75,28 @@ pub fn check_sentences(text: &str) {
     }
 }
 
+fn check_selects(message: &Message) {
+    let ids: HashSet<String> = message.selects.iter().map(|select| select.press.text()).collect();
+    assert_eq!(ids.len(), message.selects.len(), "two selects are alike");
+    for select in &message.selects {
+        check_length(&select.press.text(), 100);
+        assert!((1..=25).contains(&select.values.len()), "{select:?}");
+        assert!(select.chosen < select.values.len(), "{select:?}");
+        let values: HashSet<&String> = select.values.iter().map(|value| &value.value).collect();
+        assert_eq!(values.len(), select.values.len(), "two values are alike: {select:?}");
+        for value in &select.values {
+            for text in [&value.label, &value.value, &value.description] {
+                assert!(!text.trim().is_empty() && !text.contains('⟨'), "{value:?}");
+                check_length(text, 100);
+            }
+            assert!(!value.label.contains(['\u{202e}', '\u{0}', '\u{7}']), "{value:?}");
+        }
+    }
+}
+
 fn check_buttons(message: &Message) {
-    assert!(message.rows.len() <= 5, "{} rows", message.rows.len());
+    let rows = message.rows.len() + message.selects.len();
+    assert!(rows <= 5, "{rows} rows");
     let mut ids = HashSet::new();
     for row in &message.rows {
         assert!((1..=5).contains(&row.len()), "{} buttons in a row", row.len());

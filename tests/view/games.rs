@@ -6,8 +6,8 @@ use henge::computer::{self, Level};
 use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::{Chance, Options, cards};
 use henge::table::{
-    By, ChannelId, Clock, GuildId, Location, Move, Opening, Person, PressId, PrivateView, Secret,
-    Step, Table, TableId, UserId,
+    By, ChannelId, Chosen, Clock, GuildId, Location, Move, Opening, Person, PressId, PrivateView,
+    Secret, Step, Table, TableId, UserId,
 };
 use henge::view::{Button, ButtonState, Message, Words};
 use rand::SeedableRng as _;
@@ -80,8 +80,10 @@ pub fn lobby(options: Options, names: &[&str], computers: usize, number: u64) ->
         let by = By::Person { person, press, manages: false, last_played: Vec::new() };
         table = table.decide(&by, &Move::Sit, 0).unwrap().table;
     }
+    let random = Move::Choose(Chosen::Level(Level::Random));
+    table = table.decide(&by(1), &random, 0).unwrap().table;
     for _ in 0..computers {
-        table = table.decide(&by(1), &Move::AddComputer(Level::Random), 0).unwrap().table;
+        table = table.decide(&by(1), &Move::AddComputer, 0).unwrap().table;
     }
     table
 }
@@ -127,6 +129,7 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
             Press::Own(..)
             | Press::Show(..)
             | Press::Lobby(..)
+            | Press::Panel(..)
             | Press::Rematch(_)
             | Press::Leaderboard(_) => {}
         }

@@ -1,7 +1,7 @@
 //! Every message of every kind of game is within Discord's limits, whatever people are called.
 
 use henge::computer::Level;
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::press::{Draft, OwnPress, Page, Press, Screen};
 use henge::rules::{GameKind, Options};
 use henge::table::{Move, Table, UserId};
 use henge::view::{Message, Words};
@@ -53,6 +53,26 @@ fn a_table_that_was_ended_is_within_the_limits() {
 #[test]
 fn the_rules_in_short_are_within_the_limits() {
     check(Words::english().rules(GameKind::Cards).message());
+}
+
+#[test]
+fn every_page_of_the_panel_is_within_the_limits() {
+    let words = Words::english();
+    for kind in GameKind::VARIANTS.iter().copied() {
+        for choice in Options::choices(kind) {
+            for value in choice.words() {
+                let options = Options::classic(kind).with(&choice.name, &value).unwrap();
+                for number in 0..4 {
+                    let seats = options.most_seats();
+                    let view = hostile_lobby(options, seats, number).public_view();
+                    for page in Page::VARIANTS {
+                        check(words.panel(&view, UserId::new(1), *page).message());
+                        check(words.panel(&view, UserId::new(2), *page).message());
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// People of hostile names, and a computer player if there is room for one.

@@ -28,7 +28,7 @@ fn its_buttons_stand_in_the_order_in_which_they_are_wanted() {
         labels(&few),
         [
             vec!["Take a seat", "Leave", "Add computer", "Fill up and begin"],
-            vec!["Rules", "Remove computer"]
+            vec!["Options", "Rules", "Remove computer"]
         ]
     );
     let enough = shown(&lobby(Options::classic(GameKind::Cards), &["Ada", "Ben"], 1, 1));

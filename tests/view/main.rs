@@ -25,6 +25,7 @@ mod games;
 mod limits;
 mod lobby;
 mod names;
+mod panel;
 mod result;
 mod rules;
 mod sentences;

@@ -20,6 +20,7 @@ mod limits;
 mod log;
 mod own;
 mod pace;
+mod panel;
 mod stage;
 mod truth;
 mod words;

@@ -10,8 +10,7 @@ use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
 use crate::discord::rest::{Call, SendError};
 use crate::discord::surfaces::{At, OwnMessage, Surface, Way};
-use crate::press::{Draft, Screen};
-use crate::responses::{Shown, Shows};
+use crate::responses::{Showing, Shown, Shows};
 use crate::table::{Player, TableId, UserId};
 use crate::tables::TablesError;
 use crate::view::PrivateMessage;
@@ -92,13 +91,16 @@ impl Boards {
     ) -> Result<Outcome, TablesError> {
         let Some(board) = shown.view.board() else { return Ok(Outcome::Shown) };
         let people = board.players.iter().filter_map(Player::person).map(|person| person.id);
-        let without = people.filter(|user| open.iter().all(|(has, _)| has != user));
+        // The panel of options was for the lobby: the hand takes its place.
+        let in_hand = |own: &OwnMessage| matches!(own.shows.what, Showing::Play(..));
+        let without =
+            people.filter(|user| !open.iter().any(|(has, own)| has == user && in_hand(own)));
         let channel = shown.view.location.channel;
         let mut outcome = Outcome::Shown;
         for user in without {
             let Some(way) = self.inner.own.way_to(channel, user) else { continue };
             let Way { language, .. } = way;
-            let hand = Shows { table, screen: Screen::Hand, draft: Draft::default(), language };
+            let hand = Shows { table, what: Showing::hand(), language };
             let (_, now) = self.inner.responder.shown(table, &[(user, hand.clone())]).await?;
             let Some(Some(message)) = now.into_iter().next() else { continue };
             let call = self.inner.rest.to_follow_up(&way.token);

@@ -1,0 +1,85 @@
+# The host's panel of options. A select has no heading: each value says what it is a value of.
+
+panel-title = Options · { $game }
+panel-begun = The game has begun: what was chosen for it stands.
+panel-page-game = Game
+panel-page-variants = Variants
+panel-page-more-variants = More variants
+panel-page-seats = Seats
+panel-nobody-else = Nobody else has taken a seat yet.
+panel-seat-about = They may take a seat again.
+panel-sent-away = They have lost their seat, and may take one again.
+
+pick-seat-nobody = Take a seat away from …
+about-seat-nobody = Everybody keeps their seat.
+
+pick-game-cards = The card game
+about-game-cards = Three to six players predict how many tricks they will win.
+pick-game-dice = The dice game
+about-game-dice = Two to five players predict what seven dice will show.
+
+pick-preset-classic = Preset: classic
+about-preset-classic = The game of the rule book.
+pick-preset-quick = Preset: quick
+about-preset-quick = Five rounds, spread over the whole game.
+pick-preset-tournament = Preset: tournament
+about-preset-tournament = Ten rounds and plus/minus one, as at the publisher's tournaments.
+pick-preset-own = Preset: none
+about-preset-own = Variants of your own choice.
+
+pick-level-random = New computers: random
+about-level-random = They do anything that is allowed.
+pick-level-apprentice = New computers: apprentice
+about-level-apprentice = They predict what has a fair chance, and play towards it.
+
+pick-bidding-open = Predictions: open
+about-bidding-open = One after the other, for all to hear.
+pick-bidding-covered = Predictions: covered
+about-bidding-covered = All at once and unseen; shown before the first trick.
+pick-bidding-secret = Predictions: secret
+about-bidding-secret = All at once and unseen; shown when the round is over.
+
+pick-plus-minus-one-off = Plus/minus one: off
+about-plus-minus-one-off = Everybody may predict any number.
+pick-plus-minus-one-strict = Plus/minus one: strict
+about-plus-minus-one-strict = The predictions of a round never add up to its tricks.
+pick-plus-minus-one-tournament = Plus/minus one: tournament
+about-plus-minus-one-tournament = They never add up, except in rounds of one card.
+pick-plus-minus-one-late = Plus/minus one: late
+about-plus-minus-one-late = They never add up, from the fourth round.
+pick-plus-minus-one-canadian = Plus/minus one: Canadian
+about-plus-minus-one-canadian = Only who predicts last and leads alone may not make them add up.
+
+pick-clairvoyance-off = Clairvoyance: off
+about-clairvoyance-off = You see your own cards when you predict.
+pick-clairvoyance-first-round = Clairvoyance: first round
+about-clairvoyance-first-round = In the first round you see everybody's cards but your own when you predict.
+pick-clairvoyance-every-round = Clairvoyance: every round
+about-clairvoyance-every-round = In every round you see everybody's cards but your own when you predict.
+
+pick-unicolore-false = Unicolore: off
+about-unicolore-false = The cards of all suits are dealt to everybody.
+pick-unicolore-true = Unicolore: on
+about-unicolore-true = Everybody plays a suit of their own, without trump; for 3 or 4 players.
+
+pick-rounds-all = Rounds: all
+about-rounds-all = One card more in each round, until all cards are dealt.
+pick-rounds-tournament = Rounds: tournament
+about-rounds-tournament = The ten rounds of the publisher's tournaments.
+pick-rounds-short = Rounds: five
+about-rounds-short = Five rounds, spread over the whole game.
+
+pick-ties-shared = Equal totals: shared
+about-ties-shared = Who has as many points shares the place.
+pick-ties-tournament = Equal totals: tournament
+about-ties-tournament = More exact predictions come first, then the better best round.
+
+pick-target-9 = To nine Xs
+about-target-9 = The game ends when somebody has nine Xs.
+pick-target-12 = To twelve Xs
+about-target-12 = The game ends when somebody has twelve Xs: for experts.
+
+pick-magic-cards-false = Magic Cards: off
+about-magic-cards-false = Every round is played by the same rules.
+pick-magic-cards-true = Magic Cards: on
+about-magic-cards-true = A Magic Card changes the rules of each round.

@@ -1,0 +1,139 @@
+//! The host's panel of options: what its buttons and selects mean, and what a picked value does.
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use super::{NotAPress, Preset, read, word};
+use crate::computer::Level;
+use crate::rules::{GameKind, Options, Pick};
+use crate::table::{Chosen, Move, UserId};
+
+/// A press on the panel of options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PanelPress {
+    /// Show this page.
+    Show(Page),
+    /// A value is picked for this; which one is said beside the press.
+    Pick(Subject),
+}
+
+/// A page of the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Page {
+    /// Which game, which preset, how well computers play.
+    Game,
+    /// Choices of the game.
+    Variants,
+    /// More of them.
+    MoreVariants,
+    /// Who sits there.
+    Seats,
+}
+
+/// What a value is picked for: one select.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// Which game.
+    Game,
+    /// All choices of this game at once.
+    Preset(GameKind),
+    /// One choice of this game, numbered from 0 in the order in which they are offered.
+    Choice(GameKind, usize),
+    /// How well computer players play.
+    Level,
+    /// Who is to lose their seat.
+    Seat,
+}
+
+/// The most choices of a game that a page holds: Discord shows five rows, and one is the pages' buttons.
+const A_PAGE: usize = 3;
+
+impl Subject {
+    /// The choices of a game on this page.
+    pub fn on(page: Page, game: GameKind) -> Vec<Self> {
+        let choices = 0..Options::choices(game).len();
+        let choices = choices.map(|choice| Self::Choice(game, choice));
+        match page {
+            Page::Game => vec![Self::Game, Self::Preset(game), Self::Level],
+            Page::Variants => choices.take(A_PAGE).collect(),
+            Page::MoreVariants => choices.skip(A_PAGE).collect(),
+            Page::Seats => vec![Self::Seat],
+        }
+    }
+
+    /// The page on which it stands.
+    pub const fn page(self) -> Page {
+        match self {
+            Self::Game | Self::Preset(_) | Self::Level => Page::Game,
+            Self::Choice(_, choice) if choice < A_PAGE => Page::Variants,
+            Self::Choice(..) => Page::MoreVariants,
+            Self::Seat => Page::Seats,
+        }
+    }
+
+    /// What happens when this value is picked.
+    ///
+    /// # Errors
+    /// It is forged: there is no such value.
+    pub fn pick(self, value: &str) -> Result<Move, NotAPress> {
+        Ok(match self {
+            Self::Game => Move::Choose(Chosen::Game(read(value)?)),
+            Self::Preset(game) => {
+                let options = read::<Preset>(value)?.options(game).ok_or(NotAPress)?;
+                Move::Choose(Chosen::All(options))
+            }
+            Self::Choice(game, choice) => {
+                Move::Choose(Chosen::One(Pick::of(game, choice, value).ok_or(NotAPress)?))
+            }
+            Self::Level => Move::Choose(Chosen::Level(read::<Level>(value)?)),
+            Self::Seat => Move::SendAway(UserId::new(read(value)?)),
+        })
+    }
+
+    fn text(self) -> String {
+        match self {
+            Self::Game => "game".to_owned(),
+            Self::Preset(game) => format!("preset.{}", word(game)),
+            Self::Choice(game, choice) => {
+                let choices = Options::choices(game);
+                let name = choices.get(choice).map_or("", |choice| &choice.name);
+                format!("choice.{}.{name}", word(game))
+            }
+            Self::Level => "level".to_owned(),
+            Self::Seat => "seat".to_owned(),
+        }
+    }
+
+    fn read(fields: &[&str]) -> Result<Self, NotAPress> {
+        match fields {
+            ["game"] => Ok(Self::Game),
+            ["preset", game] => Ok(Self::Preset(read(game)?)),
+            ["choice", game, name] => {
+                let game = read(game)?;
+                let mut choices = Options::choices(game).into_iter();
+                let choice = choices.position(|choice| choice.name == *name);
+                Ok(Self::Choice(game, choice.ok_or(NotAPress)?))
+            }
+            ["level"] => Ok(Self::Level),
+            ["seat"] => Ok(Self::Seat),
+            _ => Err(NotAPress),
+        }
+    }
+}
+
+impl PanelPress {
+    pub(super) fn text(self) -> String {
+        match self {
+            Self::Show(page) => format!("show.{}", word(page)),
+            Self::Pick(subject) => format!("pick.{}", subject.text()),
+        }
+    }
+
+    pub(super) fn read(fields: &[&str]) -> Result<Self, NotAPress> {
+        match fields {
+            ["show", page] => Ok(Self::Show(read(page)?)),
+            ["pick", subject @ ..] => Ok(Self::Pick(Subject::read(subject)?)),
+            _ => Err(NotAPress),
+        }
+    }
+}

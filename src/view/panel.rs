@@ -1,0 +1,164 @@
+//! The host's panel of options: a select for everything that can be chosen, and what is chosen in words.
+
+use strum::VariantArray as _;
+
+use super::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue, Style};
+use super::text::plain;
+use super::{VIOLET, Words};
+use crate::computer::Level;
+use crate::press::{Page, PanelPress, Preset, Press, Subject};
+use crate::rules::{GameKind, Options};
+use crate::table::{Player, PublicStage, PublicView, Refusal, TableId, UserId};
+
+/// What can be picked, and which of it is chosen.
+type Values = (Vec<SelectValue>, Option<usize>);
+
+impl Words {
+    /// The panel of options, to this person. To whoever may choose nothing here, or nothing any more, it says
+    /// why, and what is chosen.
+    pub fn panel(&self, view: &PublicView, user: UserId, page: Page) -> PrivateMessage {
+        PrivateMessage(match &view.stage {
+            PublicStage::Lobby(players) if user == view.host => {
+                self.open_panel(view, players, page)
+            }
+            PublicStage::Lobby(_) => {
+                self.closed_panel(view, self.why(Refusal::NotTheHost, view, user))
+            }
+            PublicStage::Playing(_) => self.closed_panel(view, self.say("panel-begun")),
+            PublicStage::Over { .. } | PublicStage::Closed { .. } => {
+                self.closed_panel(view, self.why(Refusal::Over, view, user))
+            }
+        })
+    }
+
+    fn open_panel(&self, view: &PublicView, players: &[Player], page: Page) -> Message {
+        let game = view.options.kind();
+        // The other game may have fewer pages.
+        let page = if Subject::on(page, game).is_empty() { Page::Variants } else { page };
+        let subjects = Subject::on(page, game).into_iter();
+        let selects: Vec<Select> =
+            subjects.filter_map(|subject| self.select(view, players, subject)).collect();
+        let alone = selects.is_empty().then(|| self.say("panel-nobody-else"));
+        let hindrance = self.hindrance(&view.options, players.len());
+        let lines = [Some(self.chosen(view)), hindrance, alone].into_iter().flatten();
+        let embed = self.panel_embed(game, &lines.collect::<Vec<_>>());
+        let rows = vec![pages(game).map(|other| self.page(view.id, other, page)).collect()];
+        Message { embed: Some(embed), selects, rows, ..Message::default() }
+    }
+
+    fn closed_panel(&self, view: &PublicView, why: String) -> Message {
+        let embed = self.panel_embed(view.options.kind(), &[self.chosen(view)]);
+        Message { content: why, embed: Some(embed), ..Message::default() }
+    }
+
+    fn panel_embed(&self, game: GameKind, lines: &[String]) -> Embed {
+        let title = self.with("panel-title", [("game", self.game(game).into())]);
+        Embed { title, description: lines.join("\n"), color: VIOLET, ..Embed::default() }
+    }
+
+    /// Everything that is chosen, in words.
+    fn chosen(&self, view: &PublicView) -> String {
+        let lines = [
+            self.with("lobby-options", [("options", self.options(&view.options).into())]),
+            self.lobby_clock(view.clock),
+            self.joining(view),
+        ];
+        let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+        lines.join("\n")
+    }
+
+    /// How well the computer players play who sit down from now on.
+    pub(super) fn joining(&self, view: &PublicView) -> String {
+        let level = self.say(&format!("level-{}", view.joining));
+        self.with("lobby-joining", [("level", level.into())])
+    }
+
+    /// Why the game cannot begin as it is chosen with those who sit there.
+    pub(super) fn hindrance(&self, options: &Options, seated: usize) -> Option<String> {
+        let sentence = self.unplayable(options.hindrance(seated)?);
+        Some(self.with("lobby-hindrance", [("sentence", sentence.into())]))
+    }
+
+    fn page(&self, table: TableId, other: Page, shown: Page) -> Button {
+        let style = if other == shown { Style::Primary } else { Style::Secondary };
+        let word: &'static str = other.into();
+        let press = Press::Panel(table, PanelPress::Show(other));
+        Button::new(press, self.say(&format!("panel-page-{word}")), style)
+    }
+
+    /// `None` where there is nothing to pick from.
+    fn select(&self, view: &PublicView, players: &[Player], subject: Subject) -> Option<Select> {
+        let (values, chosen) = match subject {
+            Subject::Game => self.games(view),
+            Subject::Preset(game) => self.presets(view, game),
+            Subject::Choice(game, choice) => self.values(view, game, choice),
+            Subject::Level => self.levels(view),
+            Subject::Seat => self.seats_to_empty(view, players),
+        };
+        let press = Press::Panel(view.id, PanelPress::Pick(subject));
+        (!values.is_empty()).then_some(Select { press, values, chosen: chosen? })
+    }
+
+    fn games(&self, view: &PublicView) -> Values {
+        let values = GameKind::VARIANTS.iter().map(|kind| self.value("game", kind.word()));
+        (values.collect(), GameKind::VARIANTS.iter().position(|kind| *kind == view.options.kind()))
+    }
+
+    /// What is chosen, where it is none of the presets, stands below them.
+    fn presets(&self, view: &PublicView, game: GameKind) -> Values {
+        let presets: Vec<(&'static str, Options)> = Preset::VARIANTS
+            .iter()
+            .filter_map(|preset| Some((preset.into(), preset.options(game)?)))
+            .collect();
+        let chosen = presets.iter().position(|(_, options)| *options == view.options);
+        let own = chosen.is_none().then_some("own");
+        let words = presets.iter().map(|(word, _)| *word).chain(own);
+        let values = words.map(|word| self.value("preset", word)).collect();
+        (values, chosen.or(Some(presets.len())))
+    }
+
+    fn values(&self, view: &PublicView, game: GameKind, choice: usize) -> Values {
+        let Some(choice) = Options::choices(game).into_iter().nth(choice) else {
+            return (Vec::new(), None);
+        };
+        let (words, now) = (choice.words(), view.options.chosen(&choice));
+        let values = words.iter().map(|word| self.value(&choice.name, word)).collect();
+        (values, words.iter().position(|word| *word == now))
+    }
+
+    fn levels(&self, view: &PublicView) -> Values {
+        let values = Level::ALL.iter().map(|level| self.value("level", level.word()));
+        (values.collect(), Level::ALL.iter().position(|level| *level == view.joining))
+    }
+
+    /// Everybody but the host and the computer players; above them, nobody.
+    fn seats_to_empty(&self, view: &PublicView, players: &[Player]) -> Values {
+        let people = players.iter().filter_map(Player::person);
+        let others = people.filter(|person| person.id != view.host).map(|person| SelectValue {
+            value: person.id.to_string(),
+            label: plain(&person.name),
+            description: self.say("panel-seat-about"),
+        });
+        let mut values: Vec<SelectValue> = others.collect();
+        if !values.is_empty() {
+            values.insert(0, self.value("seat", "nobody"));
+        }
+        (values, Some(0))
+    }
+
+    /// A value, and what it means in one line.
+    fn value(&self, name: &str, value: &str) -> SelectValue {
+        let named = format!("{name}-{value}");
+        SelectValue {
+            value: value.to_owned(),
+            label: self.say(&format!("pick-{named}")),
+            description: self.say(&format!("about-{named}")),
+        }
+    }
+}
+
+/// The pages of the panel for this game.
+fn pages(game: GameKind) -> impl Iterator<Item = Page> {
+    let pages = Page::VARIANTS.iter().copied();
+    pages.filter(move |page| !Subject::on(*page, game).is_empty())
+}
