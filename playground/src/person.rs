@@ -286,7 +286,9 @@ impl Person {
             (FirstAnswer::Message, Some(message)) => Answer::Message(message),
             (FirstAnswer::Deferred, Some(message)) => Answer::Deferred(message),
             (FirstAnswer::Update, Some(message)) => Answer::Update(message),
-            (FirstAnswer::DeferredUpdate | FirstAnswer::Choices, _) | (_, None) => Answer::DeferredUpdate,
+            (FirstAnswer::DeferredUpdate | FirstAnswer::Choices, _) | (_, None) => {
+                Answer::DeferredUpdate
+            }
         })
     }
 }

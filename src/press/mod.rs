@@ -6,11 +6,13 @@
 
 mod command;
 mod draft;
+mod typed_move;
 
 use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
 pub use command::{Command, NotACommand, Parameter, Preset, Said, Subcommand};
 pub use draft::Draft;
+pub use typed_move::TypedMove;
 
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};

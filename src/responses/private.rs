@@ -1,10 +1,13 @@
 //! What is answered to who asked alone.
 
+use tracing::debug;
+
 use super::{Guest, PrivateResponse, Responder, Show};
 use crate::computer::Level;
-use crate::press::{Draft, OwnPress, Screen};
+use crate::press::{Draft, OwnPress, Screen, TypedMove};
 use crate::table::{Move, PrivateView, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
+use crate::view::Choice;
 
 impl Responder {
     /// A new message to who asked.
@@ -16,6 +19,7 @@ impl Responder {
                 Ok(table) => self.screen(guest, table, *screen).await,
                 Err(error) => Err(error),
             },
+            Show::Moved(wanted) => self.moved(guest, wanted).await,
             Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
             Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),
@@ -85,6 +89,50 @@ impl Responder {
             (Screen::Hand | Screen::Boxes | Screen::Order | Screen::Leave, _) => Refusal::NotSeated,
         };
         PrivateResponse::plain(words.refusal(refusal, &seen.public, guest.user()))
+    }
+
+    /// One's own message, after a move in words.
+    async fn moved(
+        &self,
+        guest: &Guest,
+        wanted: &TypedMove,
+    ) -> Result<PrivateResponse, TablesError> {
+        let table = self.tables.table_in(guest.visit.location.channel).await?;
+        let seen = self.tables.visit(table, guest.visit.clone(), None).await?;
+        let Some(view) = &seen.own else {
+            return Ok(self.to_an_onlooker(guest, &seen, Screen::Hand));
+        };
+        let words = self.words(guest.language);
+        let read = match wanted {
+            TypedMove::Chosen(at, press) if *at == table => Ok(*press),
+            TypedMove::Chosen(..) => Err(words.why(Refusal::Stale, &seen.public, guest.user())),
+            TypedMove::Free(text) => words.read_move(view, text),
+        };
+        let refusal = match read {
+            Ok(press) => return Ok(self.own(guest, table, &Draft::default(), press).await),
+            Err(refusal) => refusal,
+        };
+        let own = self.own_message(guest, view, Screen::Hand, Draft::default());
+        // Delivered twice, it has been done, and means nothing any more.
+        if self.tables.store().has_press(guest.visit.press).await? {
+            return Ok(own);
+        }
+        Ok(PrivateResponse { message: own.message.headed(refusal), ..own })
+    }
+
+    /// What may be chosen now, at the table that stands in the channel, while this is typed. Nothing where
+    /// who types does not play there.
+    pub async fn suggest(&self, guest: &Guest, typed: Option<&str>) -> Vec<Choice> {
+        let Some(typed) = typed else { return Vec::new() };
+        let seen = match self.tables.table_in(guest.visit.location.channel).await {
+            Ok(table) => self.tables.visit(table, guest.visit.clone(), None).await,
+            Err(error) => Err(error),
+        };
+        let own = seen.map(|seen| seen.own).unwrap_or_else(|fault| {
+            debug!("nothing is offered: {fault}");
+            None
+        });
+        own.map_or_else(Vec::new, |own| self.words(guest.language).suggestions(&own, typed))
     }
 
     async fn leave_lobby(

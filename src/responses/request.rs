@@ -1,6 +1,6 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
-use crate::press::{Command, Draft, LobbyPress, NotACommand, OwnPress, Press, Screen};
+use crate::press::{Command, Draft, LobbyPress, NotACommand, OwnPress, Press, Screen, TypedMove};
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
 use crate::table::{Clock, TableId};
@@ -19,6 +19,8 @@ pub enum Request {
     /// Typed, or pressed on one's own message: answered by a new message to everybody, or, where that cannot
     /// be, to who asked alone.
     Post(Post),
+    /// Answered by what may be chosen while a move is typed: so far this; nothing where it is no move.
+    Suggest(Option<String>),
 }
 
 /// What is shown to who asked alone.
@@ -28,6 +30,8 @@ pub enum Show {
     Of(TableId, Screen),
     /// This of the table that stands in the channel.
     Here(Screen),
+    /// One's own message of the table that stands in the channel, after this move.
+    Moved(TypedMove),
     /// The rules of a game.
     Rules(GameKind),
     /// What is wrong with a command.
@@ -41,7 +45,11 @@ impl Show {
     pub const fn table(&self) -> Option<TableId> {
         match self {
             Self::Of(table, _) => Some(*table),
-            Self::Here(_) | Self::Rules(_) | Self::Wrong(_) | Self::Sentence(_) => None,
+            Self::Here(_)
+            | Self::Moved(_)
+            | Self::Rules(_)
+            | Self::Wrong(_)
+            | Self::Sentence(_) => None,
         }
     }
 }
@@ -84,12 +92,13 @@ pub enum On {
 
 impl Request {
     /// What a command asks for.
-    pub const fn of_command(command: Command) -> Self {
+    pub fn of_command(command: Command) -> Self {
         match command {
             Command::Play(options, clock) => Self::Post(Post::Lobby(options, clock)),
             Command::Board => Self::Post(Post::Board),
             Command::Leaderboard(leaderboard) => Self::Post(Post::Leaderboard(leaderboard)),
             Command::Hand => Self::Show(Show::Here(Screen::Hand)),
+            Command::Move(wanted) => Self::Show(Show::Moved(wanted)),
             Command::Scores => Self::Show(Show::Here(Screen::Scores)),
             Command::Leave => Self::Show(Show::Here(Screen::Leave)),
             Command::End => Self::Show(Show::Here(Screen::End)),

@@ -14,11 +14,13 @@ mod leaderboard;
 mod lobby;
 mod message;
 mod own;
+mod possible;
 mod refusals;
 mod result;
 mod rules;
 mod table;
 mod text;
+mod typed;
 mod words;
 
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
@@ -26,6 +28,7 @@ pub use language::{Language, Wordbook};
 pub use message::{
     Button, ButtonState, Embed, Field, Message, PrivateMessage, PublicMessage, Style,
 };
+pub use possible::Possible;
 pub use words::Words;
 
 /// The edge of everything that is not a trump suit.

@@ -12,6 +12,7 @@ const ENGLISH: [&str; 10] = [
     include_str!("../../locales/en/dice.ftl"),
     include_str!("../../locales/en/lobby.ftl"),
     include_str!("../../locales/en/marks.ftl"),
+    include_str!("../../locales/en/moves.ftl"),
     include_str!("../../locales/en/refusals.ftl"),
     include_str!("../../locales/en/result.ftl"),
     include_str!("../../locales/en/rules.ftl"),

@@ -24,7 +24,11 @@ mod dice_refusals;
 mod games;
 mod limits;
 mod lobby;
+mod moves;
 mod names;
 mod result;
 mod rules;
 mod sentences;
+#[path = "../leaks/games.rs"]
+#[allow(dead_code, reason = "shared with tests that need more")]
+mod setups;

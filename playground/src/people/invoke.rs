@@ -40,9 +40,8 @@ pub(super) fn resolve_typing(
     focused: &str,
 ) -> Result<(Trigger, Value), Impossible> {
     let (command, level) = find(world, invocation)?;
-    let completed = |option: &&Value| {
-        option["name"] == json!(focused) && option["autocomplete"] == json!(true)
-    };
+    let completed =
+        |option: &&Value| option["name"] == json!(focused) && option["autocomplete"] == json!(true);
     let not_suggested = || Impossible::NotSuggested(focused.to_owned());
     let option = level.iter().find(completed).ok_or_else(not_suggested)?;
     let mut resolved = Resolved::default();

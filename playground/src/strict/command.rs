@@ -153,11 +153,7 @@ fn choices(found: &mut Findings, option: &Value, path: &str) {
     }
     if autocomplete && !option["type"].as_u64().is_some_and(|kind| COMPLETED.contains(&kind)) {
         let message = "Autocomplete is for strings and numbers";
-        found.add(
-            below(at, "autocomplete"),
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            message,
-        );
+        found.add(below(at, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
     }
 }
 

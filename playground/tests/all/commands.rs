@@ -146,8 +146,7 @@ async fn typing(
     let told = bot.interaction().await;
     let status = bot.rest.answer(&told, answer).await.0;
     let suggested = asked.await.unwrap();
-    let suggested =
-        suggested.map(|all| all.into_iter().map(|one| (one.name, one.value)).collect());
+    let suggested = suggested.map(|all| all.into_iter().map(|one| (one.name, one.value)).collect());
     (told, status, suggested)
 }
 
@@ -158,7 +157,8 @@ fn choices(choices: Value) -> Value {
 #[tokio::test]
 async fn who_types_is_told_what_may_be_chosen() {
     let mut both = with_wizard().await;
-    let answer = choices(json!([{ "name": "Aachen", "value": "a" }, { "name": "Bonn", "value": "b" }]));
+    let answer =
+        choices(json!([{ "name": "Aachen", "value": "a" }, { "name": "Bonn", "value": "b" }]));
     // The first option is required and not there yet; the one that does not fit is not told.
     let text = "/wizard play seats:9 ranked:true city:new y";
     let (told, status, suggested) = typing(&mut both, text, answer).await;
@@ -183,7 +183,8 @@ async fn who_types_is_told_what_may_be_chosen() {
 #[tokio::test]
 async fn who_types_is_answered_by_choices_alone_and_nobody_else_is() {
     let mut both = with_wizard().await;
-    let many: Vec<Value> = (0..26).map(|n| json!({ "name": n.to_string(), "value": "x" })).collect();
+    let many: Vec<Value> =
+        (0..26).map(|n| json!({ "name": n.to_string(), "value": "x" })).collect();
     for wrong in [
         json!({ "type": 4, "data": { "content": "x" } }),
         json!({ "type": 5 }),
