@@ -128,11 +128,14 @@ impl Responder {
             Ok(table) => self.tables.visit(table, guest.visit.clone(), None).await,
             Err(error) => Err(error),
         };
-        let own = seen.map(|seen| seen.own).unwrap_or_else(|fault| {
-            debug!("nothing is offered: {fault}");
-            None
-        });
-        own.map_or_else(Vec::new, |own| self.words(guest.language).suggestions(&own, typed))
+        match seen {
+            Ok(Seen { own: Some(own), .. }) => self.words(guest.language).suggestions(&own, typed),
+            Ok(Seen { own: None, .. }) => Vec::new(),
+            Err(fault) => {
+                debug!("nothing is offered: {fault}");
+                Vec::new()
+            }
+        }
     }
 
     async fn leave_lobby(

@@ -16,7 +16,7 @@ use crate::setups::{Setup, by_user, card_setups, dice_setups, people, seats};
 /// Of so many moments, one is looked at.
 const ONE_IN: u32 = 25;
 /// About so many of what may be done at a moment are typed, at each moment others.
-const TYPED: usize = 25;
+const TYPED: usize = 12;
 
 /// Somebody who plays, at one moment.
 struct Moment<'a> {
@@ -29,6 +29,14 @@ struct Moment<'a> {
 impl Moment<'_> {
     fn possible(&self) -> Vec<Possible> {
         self.words.possible(&self.own)
+    }
+
+    /// Some of what may be done, each with its place among all.
+    fn some(&self) -> Vec<(usize, Possible)> {
+        let possible = self.possible();
+        let step = possible.len().div_ceil(TYPED).max(1);
+        let first = self.table.entries() as usize % step;
+        possible.into_iter().enumerate().skip(first).step_by(step).collect()
     }
 
     fn read(&self, typed: &str) -> Option<OwnPress> {
@@ -93,12 +101,10 @@ fn check_offers(moment: &Moment<'_>, all: &[Action]) {
 /// or without, in any case, and its value.
 #[track_caller]
 fn check_reads(moment: &Moment<'_>) {
-    let (possible, own) = (moment.possible(), &moment.own);
+    let own = &moment.own;
     let offered = moment.words.suggestions(own, "");
-    assert_eq!(offered.len(), possible.len().min(25));
-    let step = possible.len().div_ceil(TYPED).max(1);
-    let first = moment.table.entries() as usize % step;
-    for (place, one) in possible.iter().enumerate().skip(first).step_by(step) {
+    assert_eq!(offered.len(), moment.possible().len().min(25));
+    for (place, one) in moment.some() {
         let [first, ..] = &moment.words.suggestions(own, &one.text)[..] else {
             panic!("nothing is offered for {one:?}")
         };
@@ -118,7 +124,7 @@ fn check_reads(moment: &Moment<'_>) {
 /// In the shortest form that the game knows, and in the buttons' own.
 #[track_caller]
 fn check_short_forms(moment: &Moment<'_>) {
-    for one in moment.possible() {
+    for (_, one) in moment.some() {
         let short = match one.press {
             OwnPress::Answer { action: OfGame::Cards(action), .. } => match action {
                 cards::Action::NameTrump(suit) => suit.letter().to_string(),

@@ -33,7 +33,7 @@ async fn where_no_game_is_nothing_is_offered_and_nothing_done() {
         }
     };
     none(&ada, &say("refusal-no-table")).await;
-    let opened = lobby(&[ada.clone()], &dice, "game:dice").await;
+    let opened = lobby(std::slice::from_ref(&ada), &dice, "game:dice").await;
     none(&ada, &say("refusal-not-begun")).await;
     none(&ben, &say("refusal-not-seated-lobby")).await;
     press(&ada, &opened, ".fill-and-begin").await;
