@@ -108,29 +108,33 @@ impl Responder {
             TypedMove::Chosen(..) => Err(words.why(Refusal::Stale, &seen.public, guest.user())),
             TypedMove::Free(text) => words.read_move(view, text),
         };
-        let refusal = match read {
-            Ok(press) => return Ok(self.own(guest, table, &Draft::default(), press).await),
-            Err(refusal) => refusal,
-        };
         let own = self.own_message(guest, view, Screen::Hand, Draft::default());
-        // Delivered twice, it has been done, and means nothing any more.
-        if self.tables.store().has_press(guest.visit.press).await? {
-            return Ok(own);
-        }
-        Ok(PrivateResponse { message: own.message.headed(refusal), ..own })
+        let moved = match read {
+            Ok(press) => self.own(guest, table, &Draft::default(), press).await,
+            // Delivered twice, it has been done, and means nothing any more.
+            Err(_) if self.tables.store().has_press(guest.visit.press).await? => own,
+            Err(refusal) => headed(own, refusal),
+        };
+        Ok(match seen.back {
+            Some(times) => above(words.back(times), moved),
+            None => moved,
+        })
     }
 
     /// What may be chosen now, at the table that stands in the channel, while this is typed. Nothing where
-    /// who types does not play there.
+    /// who types does not play there. It is only looked: who was away is not back yet.
     pub async fn suggest(&self, guest: &Guest, typed: Option<&str>) -> Vec<Choice> {
         let Some(typed) = typed else { return Vec::new() };
-        let seen = match self.tables.table_in(guest.visit.location.channel).await {
-            Ok(table) => self.tables.visit(table, guest.visit.clone(), None).await,
+        let views = match self.tables.table_in(guest.visit.location.channel).await {
+            Ok(table) => self.tables.views(table, &[guest.user()]).await,
             Err(error) => Err(error),
         };
-        match seen {
-            Ok(Seen { own: Some(own), .. }) => self.words(guest.language).suggestions(&own, typed),
-            Ok(Seen { own: None, .. }) => Vec::new(),
+        match views {
+            Ok((_, own)) => {
+                let own = own.into_iter().flatten();
+                let words = self.words(guest.language);
+                own.flat_map(|own| words.suggestions(&own, typed)).collect()
+            }
             Err(fault) => {
                 debug!("nothing is offered: {fault}");
                 Vec::new()
@@ -245,6 +249,13 @@ impl Responder {
 /// The same message with this sentence above everything else.
 fn headed(own: PrivateResponse, sentence: String) -> PrivateResponse {
     PrivateResponse { message: own.message.headed(sentence), ..own }
+}
+
+/// The same message with this sentence above what is said in it.
+fn above(sentence: String, own: PrivateResponse) -> PrivateResponse {
+    let said = &own.message.message().content;
+    let all = if said.is_empty() { sentence } else { format!("{sentence}\n{said}") };
+    headed(own, all)
 }
 
 /// Whether who asks sits in a lobby.

@@ -45,7 +45,7 @@ impl Moment<'_> {
 
     /// The rules decide what comes of it.
     fn is_accepted(&self, next: &Move) -> bool {
-        self.table.decide(&by_user(self.user), next).is_ok()
+        self.table.decide(&by_user(self.user), next, 0).is_ok()
     }
 
     /// The answers in words: no two are the same press.
@@ -254,11 +254,11 @@ fn nothing_is_offered_when_the_game_is_over() {
         let mut last = None;
         setup.play(|table, _| last = Some(table.clone()));
         let user = people(last.as_ref().unwrap())[0];
-        let over = last.unwrap().decide(&by_user(user), &Move::End).unwrap().table;
+        let over = last.unwrap().decide(&by_user(user), &Move::End, 0).unwrap().table;
         let own = over.private_view(user).unwrap();
         assert!(words.possible(&own).is_empty());
         let answer =
             Move::Answer { question: own.question, action: every_action(setup.options.kind())[0] };
-        assert_eq!(over.decide(&by_user(user), &answer).unwrap_err(), Refusal::Over);
+        assert_eq!(over.decide(&by_user(user), &answer, 0).unwrap_err(), Refusal::Over);
     }
 }

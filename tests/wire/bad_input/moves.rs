@@ -1,7 +1,7 @@
 //! Moves in words that are stale, forged or nonsense, or not somebody's to make.
 
 use henge::rules::cards::Refusal as CardRefusal;
-use henge::table::Refusal;
+use henge::table::{Refusal, UserId};
 use playground::{Channel, Person};
 
 use super::{Played, check_refused, check_told, command, stored};
@@ -103,5 +103,26 @@ async fn forged_and_stale_choices_are_refused() {
         check_refused(stage, move_of(asked, wizards, &chosen), &waits).await;
     }
     own_is_true(stage, 1, asked, wizards).await;
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_away_is_offered_nothing_and_comes_back_by_a_move_and_not_by_typing_one() {
+    let game = Played::start().await;
+    let (stage, wizards, cy) = (&game.stage, &game.wizards, &game.people[0]);
+    let ask = message(command(cy, wizards, "/wizard leave").await);
+    press(cy, &ask, ".away").await;
+    let is_away = async || game.table().await.private_view(UserId::new(cy.id.0)).is_none();
+    assert!(is_away().await);
+    for typed in ["", "predict 1"] {
+        assert_eq!(offers(cy, wizards, typed).await, []);
+    }
+    assert!(is_away().await, "who types is only looking");
+    let told = message(move_of(cy, wizards, "xyzzy").await);
+    assert!(!is_away().await);
+    // How often was decided for them meanwhile is another sentence.
+    let welcome = say("away-welcome");
+    let welcome = welcome.split(". ").next().unwrap();
+    assert!(told.text().contains(welcome) && told.text().contains("xyzzy"), "{}", told.text());
     stage.check_the_wire();
 }
