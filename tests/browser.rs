@@ -86,6 +86,23 @@ async fn a_host_chooses_the_options_in_a_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_person_makes_a_move_by_keyboard_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
+    page.type_line("/wizard play preset:quick").await;
+    page.wait_for_text("Seats").await;
+    page.press("Fill up and begin").await;
+    page.wait_for_text("Only you can see this").await;
+    let offered = page.move_by_keyboard().await;
+    assert!(["predict 0", "name trump blue"].contains(&&*offered), "{offered}");
+    page.wait_for_text("/wizard move").await;
+    assert_eq!(page.troubles().await, Vec::<String>::new());
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_a_dice_game_in_a_browser() {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;

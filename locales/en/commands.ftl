@@ -3,6 +3,7 @@
 command-wizard = Wizard, the game of exact predictions
 command-play = Open a lobby in this channel
 command-hand = Show my hand, to me alone
+command-move = Do what you are asked, in words: for keyboards and screen readers
 command-board = Bring the table's message down to the bottom of the channel
 command-scores = Show the score sheet so far, to me alone
 command-leave = Leave: the lobby, or the game, for now or for good (a computer player takes the seat)
@@ -21,6 +22,7 @@ option-ties = Cards: what decides between equal totals
 option-target = Dice: how many Xs end the game
 option-magic-cards = Dice: a Magic Card changes the rules of each round
 option-clock = How long each decision may take
+option-what = What you do: it is offered as you type, as in “play blue 11”, “predict 3”, “roll 2 4 5”
 option-by = Sorted by what
 option-period = Which games count
 

@@ -138,6 +138,7 @@ impl Discord {
             channel: deed.channel,
             dispatched: Instant::now(),
             answer: None,
+            choices: Vec::new(),
             failed: false,
             original: None,
             key: deed.key,

@@ -45,7 +45,7 @@ pub use journal::{Entries, Event, Journal, Request, Unanswered, Violation};
 pub use message::{Button, Message, Select, SelectOption};
 pub use options::Options;
 pub use people::Impossible;
-pub use person::{Answer, Person};
+pub use person::{Answer, Person, Suggestion};
 pub use playground::{NotReady, Playground};
 pub use snowflake::Snowflake;
 pub use world::{Access, Channel};

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 pub(crate) use invoke::Invocation;
 pub(crate) use typed::read as read_typed;
+pub(crate) use value::plain;
 
 use crate::discord::{Change, Deed, Discord};
 use crate::snowflake::Snowflake;
@@ -56,6 +57,12 @@ pub enum Impossible {
     /// This person sees no such message.
     #[error("there is no message {0} to be seen")]
     UnknownMessage(Snowflake),
+    /// The option offers nothing while it is typed.
+    #[error("nothing is suggested for the option `{0}`")]
+    NotSuggested(String),
+    /// The bot did not say in time what may be chosen.
+    #[error("what may be chosen did not come in time")]
+    NoSuggestions,
     /// The message has no such button.
     #[error("there is no button `{wanted}`, but {offered:?}")]
     UnknownButton {
@@ -108,6 +115,24 @@ impl Discord {
             world.member(by).ok_or(Impossible::UnknownPerson(by))?;
             world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
             invoke::resolve(&world, invocation)?
+        };
+        Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))
+    }
+
+    /// A person types a slash command and is at this option of it.
+    pub(crate) fn suggest(
+        self: &Arc<Self>,
+        by: Snowflake,
+        channel: Snowflake,
+        invocation: &Invocation,
+        focused: &str,
+        key: Option<Value>,
+    ) -> Result<Snowflake, Impossible> {
+        let (trigger, data) = {
+            let world = self.world();
+            world.member(by).ok_or(Impossible::UnknownPerson(by))?;
+            world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
+            invoke::resolve_typing(&world, invocation, focused)?
         };
         Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))
     }

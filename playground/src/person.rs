@@ -4,6 +4,7 @@ mod watch;
 
 use std::sync::Arc;
 
+use serde_json::Value;
 use tokio::sync::broadcast::error::RecvError;
 use watch::show;
 
@@ -21,6 +22,21 @@ pub struct Person {
     pub id: Snowflake,
     /// Their display name.
     pub name: String,
+}
+
+/// What may be chosen while a command is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// As people read it.
+    pub name: String,
+    /// As it is sent when it is chosen; a number as text.
+    pub value: String,
+}
+
+impl Suggestion {
+    fn read(choice: &Value) -> Self {
+        Self { name: people::plain(&choice["name"]), value: people::plain(&choice["value"]) }
+    }
 }
 
 /// What became of an interaction.
@@ -84,6 +100,26 @@ impl Person {
         let invocation = people::read_typed(&self.discord.world(), text)?;
         let id = self.discord.invoke(self.id, channel.into(), &invocation, None)?;
         Ok(self.answer(id).await)
+    }
+
+    /// Types a slash command as far as this, and is told what may be chosen for its last option.
+    ///
+    /// # Errors
+    /// When no such command is registered, its last option suggests nothing, or no answer comes in time.
+    pub async fn suggestions(
+        &self,
+        channel: impl Into<Snowflake>,
+        text: &str,
+    ) -> Result<Vec<Suggestion>, Impossible> {
+        let invocation = people::read_typed(&self.discord.world(), text)?;
+        let focused = invocation.options.last().map(|(name, _)| name.clone()).unwrap_or_default();
+        let id = self.discord.suggest(self.id, channel.into(), &invocation, &focused, None)?;
+        if self.answer(id).await == Answer::Failed {
+            return Err(Impossible::NoSuggestions);
+        }
+        let world = self.discord.world();
+        let choices = world.interactions.get(&id).map(|known| known.choices.clone());
+        Ok(choices.unwrap_or_default().iter().map(Suggestion::read).collect())
     }
 
     /// Presses the first button with this label that can be pressed, and waits for the answer.
@@ -298,7 +334,9 @@ impl Person {
             (FirstAnswer::Message, Some(message)) => Answer::Message(message),
             (FirstAnswer::Deferred, Some(message)) => Answer::Deferred(message),
             (FirstAnswer::Update, Some(message)) => Answer::Update(message),
-            (FirstAnswer::DeferredUpdate, _) | (_, None) => Answer::DeferredUpdate,
+            (FirstAnswer::DeferredUpdate | FirstAnswer::Choices, _) | (_, None) => {
+                Answer::DeferredUpdate
+            }
         })
     }
 }

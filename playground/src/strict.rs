@@ -42,6 +42,7 @@ fn by_prose(call: &Call, body: &Value) -> Vec<FieldError> {
     match call {
         Call::Callback { .. } => match body["type"].as_u64() {
             Some(4 | 5 | 7) => message::check(&body["data"], "data"),
+            Some(8) => command::check_choices(&body["data"]),
             _ => Vec::new(),
         },
         Call::Messages(_, Messages::Create | Messages::Edit(_))

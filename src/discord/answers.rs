@@ -15,7 +15,7 @@ use super::surfaces::{At, Handle, OwnMessage, Surface};
 use crate::metrics::Metrics;
 use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responder, Shared};
 use crate::table::TableId;
-use crate::view::PublicMessage;
+use crate::view::{Choice, PublicMessage};
 
 /// An answer that is not there by then is announced first, and comes later.
 const ANNOUNCE_AFTER: Duration = Duration::from_millis(1500);
@@ -60,6 +60,9 @@ impl Answers {
                 self.update(caller, table, responder.shared(guest, shared)).await
             }
             Request::Post(post) => self.post(caller, responder.post(guest, post)).await,
+            Request::Suggest(typed) => {
+                self.offer(caller, responder.suggest(guest, typed.as_deref())).await
+            }
         }
     }
 
@@ -230,6 +233,19 @@ impl Answers {
 
 /// How answers are sent.
 impl Answers {
+    /// What may be chosen, while it is typed; nothing where that takes long. Nothing can follow it.
+    async fn offer(
+        &self,
+        caller: &Caller,
+        work: impl Future<Output = Vec<Choice>>,
+    ) -> Result<(), SendError> {
+        let choices = tokio::time::timeout(ANNOUNCE_AFTER, work).await.unwrap_or_default();
+        let answer = Answer::choices(&choices);
+        self.rest.answer(caller.id, &caller.token, &answer).await?;
+        self.metrics().answered(age(caller.id.get()));
+        Ok(())
+    }
+
     /// Waits for the work; where it takes long the answer is announced.
     async fn timed<T>(
         &self,

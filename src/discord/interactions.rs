@@ -66,10 +66,9 @@ impl Interactions {
     pub(super) fn hear(&self, interaction: &Interaction) {
         let call = match interaction {
             Interaction::Command(command) => Call::of_command(command),
+            Interaction::Autocomplete(command) => Call::of_autocomplete(command),
             Interaction::Component(component) => Call::of_component(component),
-            Interaction::Ping(_) | Interaction::Autocomplete(_) | Interaction::Modal(_) | _ => {
-                return;
-            }
+            Interaction::Ping(_) | Interaction::Modal(_) | _ => return,
         };
         let (press, user) = (call.caller.id, call.caller.guest.user());
         let waiting = Waiting { call, _at_work: self.inner.answers.metrics().press_at_work() };
@@ -84,9 +83,12 @@ impl Interactions {
         }
     }
 
-    /// It is told to be pressed again, if it has not just been and there are not too many.
+    /// It is told to be pressed again, if it has not just been and there are not too many. Who still types is
+    /// told nothing: they type on.
     fn turn_away(&self, waiting: Waiting) {
-        let is_told = self.inner.admission.is_to_be_told(waiting.call.caller.guest.user());
+        let is_typing = matches!(waiting.call.request, Request::Suggest(_));
+        let user = waiting.call.caller.guest.user();
+        let is_told = !is_typing && self.inner.admission.is_to_be_told(user);
         let dropped = if is_told { self.told.hand_in(waiting) } else { Some(waiting) };
         if let Some(Waiting { call, .. }) = dropped {
             self.inner.dropped(&call);
@@ -126,6 +128,7 @@ const fn kind(request: &Request) -> PressKind {
         Request::Own(..) | Request::Panel(..) => PressKind::Own,
         Request::Shared(_) => PressKind::Shared,
         Request::Post(_) => PressKind::Post,
+        Request::Suggest(_) => PressKind::Suggest,
     }
 }
 

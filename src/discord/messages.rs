@@ -5,8 +5,8 @@ use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
 use crate::view::{
-    Button, ButtonState, CommandOption, CommandTree, Embed, Message, OptionKind, PrivateMessage,
-    PublicMessage, Select, Style,
+    Button, ButtonState, Choice, CommandOption, CommandTree, Embed, Message, OptionKind,
+    PrivateMessage, PublicMessage, Select, Style,
 };
 
 /// The flag of a message that only one person sees.
@@ -130,6 +130,14 @@ fn button(button: &Button) -> Value {
     })
 }
 
+/// What may be chosen, while it is typed.
+pub(super) fn choices(choices: &[Choice]) -> Value {
+    let choices = choices
+        .iter()
+        .map(|choice| serde_json::json!({ "name": choice.label, "value": choice.value }));
+    serde_json::json!({ "choices": choices.collect::<Vec<_>>() })
+}
+
 /// The tree of `/wizard`.
 pub(super) fn command(tree: &CommandTree) -> CreateCommand {
     let subcommands = tree.subcommands.iter().map(|subcommand| {
@@ -151,6 +159,11 @@ fn option(option: &CommandOption) -> CreateCommandOption {
     match &option.kind {
         OptionKind::YesOrNo => {
             CreateCommandOption::new(CommandOptionType::Boolean, &option.name, &option.description)
+        }
+        OptionKind::Typed => {
+            CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description)
+                .required(true)
+                .set_autocomplete(true)
         }
         OptionKind::Choices(choices) => choices.iter().fold(
             CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description),

@@ -22,24 +22,18 @@ pub(super) struct Call {
 
 impl Call {
     pub(super) fn of_command(command: &CommandInteraction) -> Self {
-        let guest = Guest {
-            visit: visit(
-                command.id,
-                (command.guild_id, command.channel_id),
-                &command.user,
-                command.member.as_deref(),
-            ),
-            missing: missing(command.app_permissions, command.channel.as_ref()),
-            language: Language::of_locale(&command.locale),
-            server: Language::of_locale(command.guild_locale.as_deref().unwrap_or_default()),
-        };
         let request = match (command.guild_id, read_command(command)) {
             (None, _) => Request::Show(Show::Sentence("refusal-guild-only")),
             (Some(_), Ok(command)) => Request::of_command(command),
             (Some(_), Err(wrong)) => Request::Show(Show::Wrong(wrong)),
         };
-        let (id, token, channel) = (command.id, command.token.clone(), command.channel_id);
-        Self { caller: Caller { id, token, channel, pressed: None, guest }, request }
+        Self { caller: caller(command), request }
+    }
+
+    /// Somebody types a command, and is offered what may follow.
+    pub(super) fn of_autocomplete(command: &CommandInteraction) -> Self {
+        let typed = command.guild_id.and_then(|_| typed_move(command));
+        Self { caller: caller(command), request: Request::Suggest(typed) }
     }
 
     pub(super) fn of_component(component: &ComponentInteraction) -> Self {
@@ -96,6 +90,30 @@ fn stands_on(press: &Press, component: &ComponentInteraction) -> On {
     On::Public { the_same: texts.any(about) }
 }
 
+/// Who uses a command, or types it.
+fn caller(command: &CommandInteraction) -> Caller {
+    let guest = Guest {
+        visit: visit(
+            command.id,
+            (command.guild_id, command.channel_id),
+            &command.user,
+            command.member.as_deref(),
+        ),
+        missing: missing(command.app_permissions, command.channel.as_ref()),
+        language: Language::of_locale(&command.locale),
+        server: Language::of_locale(command.guild_locale.as_deref().unwrap_or_default()),
+    };
+    let (id, token, channel) = (command.id, command.token.clone(), command.channel_id);
+    Caller { id, token, channel, pressed: None, guest }
+}
+
+/// What has been typed so far of a move.
+fn typed_move(command: &CommandInteraction) -> Option<String> {
+    let subcommand = command.data.options.first().filter(|_| command.data.name == Command::NAME)?;
+    let typed = command.data.autocomplete()?;
+    Command::offers_moves(&subcommand.name, typed.name).then(|| typed.value.to_owned())
+}
+
 fn read_command(command: &CommandInteraction) -> Result<Command, NotACommand> {
     let unknown = || NotACommand::Unknown;
     if command.data.name != Command::NAME {
@@ -144,6 +162,7 @@ fn visit(
 pub fn reads(json: &str) -> bool {
     match serde_json::from_str(json) {
         Ok(Interaction::Command(command)) => drop(Call::of_command(&command)),
+        Ok(Interaction::Autocomplete(command)) => drop(Call::of_autocomplete(&command)),
         Ok(Interaction::Component(component)) => drop(Call::of_component(&component)),
         Ok(_) | Err(_) => return false,
     }

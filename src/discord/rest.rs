@@ -17,10 +17,11 @@ use serenity::constants;
 use tokio::time::Instant;
 
 use super::gate::{Asked, Bucket, Closed, Gate, Pass, WaitedFor};
-use super::messages::{Body, EPHEMERAL, LOADING};
+use super::messages::{self, Body, EPHEMERAL, LOADING};
 use super::transport::{Transport, Unreachable};
 use crate::metrics::{self, Metrics};
 use crate::settings::Settings;
+use crate::view::Choice;
 
 /// Where routes lead.
 const DISCORD: &str = "https://discord.com";
@@ -125,6 +126,11 @@ impl Answer {
     /// The pressed message anew.
     pub(super) fn update(body: &Body) -> Result<Self, SendError> {
         Ok(Self { kind: 7, data: Some(serde_json::to_value(body)?) })
+    }
+
+    /// What may be chosen, while it is typed.
+    pub(super) fn choices(choices: &[Choice]) -> Self {
+        Self { kind: 8, data: Some(messages::choices(choices)) }
     }
 }
 

@@ -15,6 +15,8 @@ pub enum PressKind {
     Shared,
     /// A new message to everybody.
     Post,
+    /// What may be chosen, while a command is typed.
+    Suggest,
 }
 
 /// What became of a press.

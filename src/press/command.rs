@@ -3,18 +3,21 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
+use super::TypedMove;
 use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
 use crate::rules::{GameKind, OfGame, Options};
 use crate::scores::{By, Leaderboard, Period};
 use crate::table::Clock;
 
 /// A slash command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Opens a lobby for this game, with this clock.
     Play(Options, Clock),
     /// Shows one's own hand.
     Hand,
+    /// Does what one is asked, in words.
+    Move(TypedMove),
     /// Brings the table's message down.
     Board,
     /// Shows the score sheet.
@@ -37,6 +40,8 @@ pub enum Subcommand {
     Play,
     /// Shows one's own hand.
     Hand,
+    /// Does what one is asked, in words.
+    Move,
     /// Brings the table's message down.
     Board,
     /// Shows the score sheet.
@@ -64,12 +69,12 @@ pub enum Preset {
     Tournament,
 }
 
-/// Something that a subcommand takes; nothing is required.
+/// Something that a subcommand takes; only what is typed freely is required.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
     /// Its name.
     pub name: String,
-    /// What may be said; of yes and no the two words.
+    /// What may be said; of yes and no the two words. None where it is typed freely.
     pub values: Vec<String>,
 }
 
@@ -94,6 +99,15 @@ impl Parameter {
     fn of<T: Copy + Into<&'static str>>(name: &str, all: &[T]) -> Self {
         let values = all.iter().map(|value| -> &'static str { (*value).into() });
         Self { name: name.to_owned(), values: values.map(str::to_owned).collect() }
+    }
+
+    fn typed(name: &str) -> Self {
+        Self { name: name.to_owned(), values: Vec::new() }
+    }
+
+    /// Whether it is typed freely: something is offered as it is typed.
+    pub const fn is_typed(&self) -> bool {
+        self.values.is_empty()
     }
 
     /// Whether yes or no is said.
@@ -123,6 +137,7 @@ impl Subcommand {
                 Parameter::of("period", Period::VARIANTS),
             ],
             Self::Rules => vec![game()],
+            Self::Move => vec![Parameter::typed(Command::WHAT)],
             Self::Hand | Self::Board | Self::Scores | Self::Leave | Self::End => Vec::new(),
         }
     }
@@ -131,6 +146,13 @@ impl Subcommand {
 impl Command {
     /// The one slash command; what it does is its subcommands.
     pub const NAME: &str = "wizard";
+    /// The parameter that says which move is made.
+    const WHAT: &str = "what";
+
+    /// Whether moves are offered while this parameter of a subcommand of `/wizard` is typed.
+    pub fn offers_moves(subcommand: &str, parameter: &str) -> bool {
+        subcommand.parse() == Ok(Subcommand::Move) && parameter == Self::WHAT
+    }
 
     /// What a subcommand of `/wizard` for which this was said means.
     ///
@@ -148,6 +170,7 @@ impl Command {
                 read_play(said).map(|options| Self::Play(options, clock))
             }
             Subcommand::Hand => Ok(Self::Hand),
+            Subcommand::Move => read_move(said).map(Self::Move),
             Subcommand::Board => Ok(Self::Board),
             Subcommand::Scores => Ok(Self::Scores),
             Subcommand::Leave => Ok(Self::Leave),
@@ -179,6 +202,13 @@ fn read_play(said: &[Said<'_>]) -> Result<Options, NotACommand> {
         let wrong = |_| NotACommand::NoSuchValue((*name).to_owned(), value.clone());
         options.with(name, value).map_err(wrong)
     })
+}
+
+fn read_move(said: &[Said<'_>]) -> Result<TypedMove, NotACommand> {
+    let what = said.iter().find(|(name, _)| *name == Command::WHAT);
+    let (name, text) = what.ok_or(NotACommand::Unknown)?;
+    let wrong = || NotACommand::NoSuchValue((*name).to_owned(), text.clone());
+    TypedMove::read(text).ok_or_else(wrong)
 }
 
 /// The game that has a choice of this name.

@@ -7,12 +7,14 @@
 mod command;
 mod draft;
 mod panel;
+mod typed_move;
 
 use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
 pub use command::{Command, NotACommand, Parameter, Preset, Said, Subcommand};
 pub use draft::Draft;
 pub use panel::{Page, PanelPress, Subject};
+pub use typed_move::TypedMove;
 
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};

@@ -1,10 +1,13 @@
 //! What is answered to who asked alone.
 
+use tracing::debug;
+
 use super::{Guest, PrivateResponse, Responder, Show};
 use crate::computer::Level;
-use crate::press::{Draft, OwnPress, Screen};
+use crate::press::{Draft, OwnPress, Screen, TypedMove};
 use crate::table::{Move, PrivateView, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
+use crate::view::Choice;
 
 impl Responder {
     /// A new message to who asked.
@@ -17,6 +20,7 @@ impl Responder {
                 Err(error) => Err(error),
             },
             Show::Panel(table, page) => self.open_panel(guest, *table, *page).await,
+            Show::Moved(wanted) => self.moved(guest, wanted).await,
             Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
             Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),
@@ -86,6 +90,57 @@ impl Responder {
             (Screen::Hand | Screen::Boxes | Screen::Order | Screen::Leave, _) => Refusal::NotSeated,
         };
         PrivateResponse::plain(words.refusal(refusal, &seen.public, guest.user()))
+    }
+
+    /// One's own message, after a move in words.
+    async fn moved(
+        &self,
+        guest: &Guest,
+        wanted: &TypedMove,
+    ) -> Result<PrivateResponse, TablesError> {
+        let table = self.tables.table_in(guest.visit.location.channel).await?;
+        let seen = self.tables.visit(table, guest.visit.clone(), None).await?;
+        let Some(view) = &seen.own else {
+            return Ok(self.to_an_onlooker(guest, &seen, Screen::Hand));
+        };
+        let words = self.words(guest.language);
+        let read = match wanted {
+            TypedMove::Chosen(at, press) if *at == table => Ok(*press),
+            TypedMove::Chosen(..) => Err(words.why(Refusal::Stale, &seen.public, guest.user())),
+            TypedMove::Free(text) => words.read_move(view, text),
+        };
+        let own = self.own_message(guest, view, Screen::Hand, Draft::default());
+        let moved = match read {
+            Ok(press) => self.own(guest, table, &Draft::default(), press).await,
+            // Delivered twice, it has been done, and means nothing any more.
+            Err(_) if self.tables.store().has_press(guest.visit.press).await? => own,
+            Err(refusal) => headed(own, refusal),
+        };
+        Ok(match seen.back {
+            Some(times) => above(words.back(times), moved),
+            None => moved,
+        })
+    }
+
+    /// What may be chosen now, at the table that stands in the channel, while this is typed. Nothing where
+    /// who types does not play there. It is only looked: who was away is not back yet.
+    pub async fn suggest(&self, guest: &Guest, typed: Option<&str>) -> Vec<Choice> {
+        let Some(typed) = typed else { return Vec::new() };
+        let views = match self.tables.table_in(guest.visit.location.channel).await {
+            Ok(table) => self.tables.views(table, &[guest.user()]).await,
+            Err(error) => Err(error),
+        };
+        match views {
+            Ok((_, own)) => {
+                let own = own.into_iter().flatten();
+                let words = self.words(guest.language);
+                own.flat_map(|own| words.suggestions(&own, typed)).collect()
+            }
+            Err(fault) => {
+                debug!("nothing is offered: {fault}");
+                Vec::new()
+            }
+        }
     }
 
     async fn leave_lobby(
@@ -195,6 +250,13 @@ impl Responder {
 /// The same message with this sentence above everything else.
 fn headed(own: PrivateResponse, sentence: String) -> PrivateResponse {
     PrivateResponse { message: own.message.headed(sentence), ..own }
+}
+
+/// The same message with this sentence above what is said in it.
+fn above(sentence: String, own: PrivateResponse) -> PrivateResponse {
+    let said = &own.message.message().content;
+    let all = if said.is_empty() { sentence } else { format!("{sentence}\n{said}") };
+    headed(own, all)
 }
 
 /// Whether who asks sits in a lobby.

@@ -1,7 +1,7 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
 use crate::press::{
-    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Press, Screen,
+    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Press, Screen, TypedMove,
 };
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
@@ -23,6 +23,8 @@ pub enum Request {
     /// Typed, or pressed on one's own message: answered by a new message to everybody, or, where that cannot
     /// be, to who asked alone.
     Post(Post),
+    /// Answered by what may be chosen while a move is typed: so far this; nothing where it is no move.
+    Suggest(Option<String>),
 }
 
 /// What is shown to who asked alone.
@@ -34,6 +36,8 @@ pub enum Show {
     Here(Screen),
     /// The panel of options of a table, at this page.
     Panel(TableId, Page),
+    /// One's own message of the table that stands in the channel, after this move.
+    Moved(TypedMove),
     /// The rules of a game.
     Rules(GameKind),
     /// What is wrong with a command.
@@ -47,7 +51,11 @@ impl Show {
     pub const fn table(&self) -> Option<TableId> {
         match self {
             Self::Of(table, _) | Self::Panel(table, _) => Some(*table),
-            Self::Here(_) | Self::Rules(_) | Self::Wrong(_) | Self::Sentence(_) => None,
+            Self::Here(_)
+            | Self::Moved(_)
+            | Self::Rules(_)
+            | Self::Wrong(_)
+            | Self::Sentence(_) => None,
         }
     }
 }
@@ -93,12 +101,13 @@ impl Request {
     pub const FORGED: Self = Self::Show(Show::Sentence("refusal-forged"));
 
     /// What a command asks for.
-    pub const fn of_command(command: Command) -> Self {
+    pub fn of_command(command: Command) -> Self {
         match command {
             Command::Play(options, clock) => Self::Post(Post::Lobby(options, clock)),
             Command::Board => Self::Post(Post::Board),
             Command::Leaderboard(leaderboard) => Self::Post(Post::Leaderboard(leaderboard)),
             Command::Hand => Self::Show(Show::Here(Screen::Hand)),
+            Command::Move(wanted) => Self::Show(Show::Moved(wanted)),
             Command::Scores => Self::Show(Show::Here(Screen::Scores)),
             Command::Leave => Self::Show(Show::Here(Screen::Leave)),
             Command::End => Self::Show(Show::Here(Screen::End)),

@@ -25,7 +25,7 @@ pub struct Subcommand {
     pub options: Vec<CommandOption>,
 }
 
-/// What a subcommand takes; nothing is required.
+/// What a subcommand takes; only what is typed freely is required.
 pub struct CommandOption {
     /// Its name.
     pub name: String,
@@ -41,9 +41,12 @@ pub enum OptionKind {
     Choices(Vec<Choice>),
     /// Yes or no.
     YesOrNo,
+    /// A text; what may be said is offered as it is typed.
+    Typed,
 }
 
 /// One of several things that may be said.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// As people read it.
     pub label: String,
@@ -71,6 +74,8 @@ pub fn command_tree(words: &Words) -> CommandTree {
 fn option(words: &Words, parameter: Parameter) -> CommandOption {
     let kind = if parameter.is_yes_or_no() {
         OptionKind::YesOrNo
+    } else if parameter.is_typed() {
+        OptionKind::Typed
     } else {
         let choice = |value: &String| Choice {
             label: words.say(&format!("choice-{}-{value}", parameter.name)),

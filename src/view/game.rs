@@ -3,6 +3,7 @@
 
 use super::Words;
 use super::message::{Button, Embed, Field, Message};
+use super::possible::Possible;
 use crate::press::{Draft, OwnPress};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
@@ -47,6 +48,9 @@ pub(super) trait OwnMessages {
         own: &PrivateView,
         draft: &Draft,
     ) -> Option<(Embed, Vec<Button>)>;
+
+    /// Everything that may be done now, the most likely first.
+    fn possible(&self, words: &Words, own: &PrivateView) -> Vec<Possible>;
 
     /// What is laid out after this press took effect.
     fn draft_after(draft: &Draft, press: OwnPress) -> Draft;

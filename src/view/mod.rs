@@ -15,11 +15,13 @@ mod lobby;
 mod message;
 mod own;
 mod panel;
+mod possible;
 mod refusals;
 mod result;
 mod rules;
 mod table;
 mod text;
+mod typed;
 mod words;
 
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
@@ -28,6 +30,7 @@ pub use message::{
     Button, ButtonState, Embed, Field, Message, PrivateMessage, PublicMessage, Select, SelectValue,
     Style,
 };
+pub use possible::Possible;
 pub use words::Words;
 
 /// The edge of everything that is not a trump suit.

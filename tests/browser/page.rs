@@ -54,6 +54,23 @@ impl<'a> Page<'a> {
         message_box.send_keys(&format!("{line}{}", char::from(Key::Enter))).await.unwrap();
     }
 
+    /// Types a move as soon as something is asked, takes the first thing that is offered, and sends it: all by
+    /// the keyboard. Gives what was offered first.
+    pub async fn move_by_keyboard(&self) -> String {
+        const ASKED: &str = "
+            const live = [...document.querySelectorAll('.message[data-ephemeral=true] .row button:not(:disabled)')];
+            return live.some(({ dataset }) => /\\.do\\./.test(dataset.customId))";
+        const FIRST: &str = "return document.querySelector('#offers li[aria-selected=true] .offer')?.innerText ?? null";
+        self.wait_until(ASKED, "something is asked").await;
+        let message_box = self.chromium.client.find(Locator::Css("#box")).await.unwrap();
+        message_box.send_keys("/wizard move what:").await.unwrap();
+        let first = async || self.run(FIRST, Vec::new()).await.as_str().map(str::to_owned);
+        let offered = self.wait_for(first, "something is offered").await;
+        message_box.send_keys(&char::from(Key::Tab).to_string()).await.unwrap();
+        message_box.send_keys(&char::from(Key::Enter).to_string()).await.unwrap();
+        offered
+    }
+
     /// Clicks the newest live button that says this, once there is one.
     pub async fn press(&self, label: &str) {
         const FIND: &str = "

@@ -30,9 +30,10 @@ fn a_command_is_understood_or_refused() {
             else {
                 return (altered::text(&words, luck), altered::text(&words, luck));
             };
-            let value = parameter.values.choose(luck).unwrap().clone();
-            let is_altered = luck.random_bool(0.1);
-            let value = if is_altered { altered::text(&words, luck) } else { value };
+            let value = parameter.values.choose(luck).cloned();
+            let is_altered = value.is_none() || luck.random_bool(0.1);
+            let value = value.filter(|_| !is_altered);
+            let value = value.unwrap_or_else(|| altered::text(&words, luck));
             (parameter.name.clone(), value)
         });
         let said = said.collect();

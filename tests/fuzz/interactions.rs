@@ -90,9 +90,18 @@ fn pick(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
     json
 }
 
+/// A move that is being typed.
+fn typing(text: &str) -> Value {
+    let what = json!({ "name": "what", "type": 3, "value": text, "focused": true });
+    let mut json = command(&json!([{ "name": "move", "type": 1, "options": [what] }]));
+    json["type"] = json!(4);
+    json
+}
+
 /// A command whose options are of every type that Discord has, and of every size.
 fn typed(luck: &mut ChaCha20Rng) -> Value {
-    let names = ["play", "hand", "leaderboard", "rules", "game", "preset", "by", "", "🧙"];
+    let names =
+        ["play", "hand", "move", "what", "leaderboard", "rules", "game", "preset", "by", "", "🧙"];
     let values = [
         json!("cards"),
         json!("quick"),
@@ -131,12 +140,15 @@ fn an_interaction_is_answered_or_dropped() {
         { "name": "game", "type": 3, "value": "dice" },
         { "name": "magic-cards", "type": 5, "value": true },
     ] }]);
-    assert!(reads(&command(&play).to_string()), "what is altered is understood at first");
+    for understood in [command(&play), typing("b11")] {
+        assert!(reads(&understood.to_string()), "what is altered is understood at first");
+    }
     let make = |luck: &mut ChaCha20Rng| {
-        let mut json = match luck.random_range(0..7) {
+        let mut json = match luck.random_range(0..8) {
             0 => command(&play),
             1 | 2 => typed(luck),
             3 | 4 => pick(luck, &texts),
+            5 => typing(&altered::text(&texts, luck)),
             _ => press(luck, &texts),
         };
         altered::json(&mut json, luck);

@@ -10,7 +10,7 @@ use crate::games::{
     Setup, act, begun, card_seat, card_setups, dice_seat, dice_setups, hands, people, seats,
 };
 use crate::search::find_leak;
-use crate::sent::{Outcome, Sent, WhatIsSent};
+use crate::sent::{OFFERED, Outcome, Sent, WhatIsSent};
 
 /// What is sent, and the leak besides.
 fn with(leak: impl Fn(&Table, Option<UserId>) -> Option<String> + 'static) -> Box<WhatIsSent> {
@@ -239,4 +239,18 @@ fn the_first_die_of_the_coming_roll() {
 #[test]
 fn a_byte_of_the_secret_of_a_dice_game() {
     check_found_with_dice(&*with(|table, _| Some(table.secret.open()[31].to_string())));
+}
+
+#[test]
+fn the_order_of_what_is_offered_to_who_types() {
+    let leak: Box<WhatIsSent> = Box::new(|words, table, viewer| {
+        let mut sent = Sent::everything(words, table, viewer);
+        for (name, what) in &mut sent.messages {
+            if name.starts_with(OFFERED) && somebody_holds_a_wizard(table) {
+                *what = what.chars().rev().collect();
+            }
+        }
+        sent
+    });
+    check_found(&*leak, |_| true);
 }

@@ -23,6 +23,11 @@ const DRAFTS: usize = 6;
 const FORGED_DRAFTS: [&str; 8] =
     ["1", "2", "127", "zzz", "-", "0-0-0", "B11", "999999999999999999999999"];
 
+/// What is typed as a move.
+const TYPED: [&str; 7] = ["play blue", "w", "2", "trump green", "roll 24", "score", "never"];
+/// How what is offered to who types is called.
+pub const OFFERED: &str = "offered to who types";
+
 /// What somebody is sent, and what their presses come to.
 pub struct Sent {
     /// Each message by its name, as it goes over the wire.
@@ -135,10 +140,23 @@ impl Sent {
             }
             shown += 1;
         }
+        self.add_moves(words, own, turn);
         for (place, screen) in (turn..).zip(Screen::VARIANTS) {
             if *screen != Screen::Hand && place.is_multiple_of(2) {
                 self.own(words, own, *screen, &drafts[place / 2 % drafts.len()]);
             }
+        }
+    }
+
+    /// What is offered to who types a move, and what comes of what they typed: nothing at all, something that
+    /// may fit, at another turn something else, and nonsense.
+    fn add_moves(&mut self, words: &Words, own: &PrivateView, turn: usize) {
+        let other = TYPED[turn % TYPED.len()];
+        for typed in ["", "1", other, "xyzzy"] {
+            let offered = words.suggestions(own, typed);
+            self.add(&format!("{OFFERED} {typed}"), format!("{offered:?}"));
+            let read = words.read_move(own, typed);
+            self.add(&format!("what is read in {typed}"), format!("{read:?}"));
         }
     }
 

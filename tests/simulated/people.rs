@@ -176,6 +176,7 @@ impl Player {
                     self.forge(message, id, times).await;
                 }
             }
+            16..19 if self.luck.once_in(4) => self.move_in_words(channel).await,
             16..19 => {
                 let command = self.a_command();
                 self.type_in(channel, &command).await;
@@ -187,6 +188,17 @@ impl Player {
                 }
             }
         }
+    }
+
+    /// Types a move: something that is offered, or else what was typed so far.
+    async fn move_in_words(&mut self, channel: &Channel) {
+        let typed = *self.luck.one_of(&["", "1", "p", "roll", "stay", "\u{1f0cf}"]).unwrap();
+        let command = format!("/wizard move what:{typed}");
+        self.trace.say(&format!("{} is typing {command}", self.person.name));
+        let offered = self.person.suggestions(channel, &command).await.unwrap_or_default();
+        let chosen = self.luck.one_of(&offered).map(|choice| choice.value.clone());
+        let what = chosen.unwrap_or_else(|| typed.to_owned());
+        self.type_in(channel, &format!("/wizard move what:{what}")).await;
     }
 
     /// One of the answers that are offered here.

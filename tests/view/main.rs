@@ -24,8 +24,12 @@ mod dice_refusals;
 mod games;
 mod limits;
 mod lobby;
+mod moves;
 mod names;
 mod panel;
 mod result;
 mod rules;
 mod sentences;
+#[path = "../leaks/games.rs"]
+#[allow(dead_code, reason = "shared with tests that need more")]
+mod setups;

@@ -167,6 +167,38 @@ async fn who_presses_too_fast_is_told_so_and_keeps_nobody_waiting() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_types_too_fast_is_offered_less_and_told_so_only_when_they_press() {
+    let mut stage = Stage::without_bot(Stage::options()).await;
+    stage.presses = Presses { oldest: Duration::from_mins(1), ..Presses::default() };
+    stage.start_bot().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let board = begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    let events = || stage.playground.journal().events().len();
+    let before = events();
+    let typing = (0..200).map(|_| {
+        let (ada, wizards) = (ada.clone(), wizards.clone());
+        tokio::spawn(async move { ada.suggestions(&wizards, "/wizard move what:").await })
+    });
+    let typing: Vec<_> = typing.collect();
+    wait(String::new, async || (events() >= before + 200).then_some(())).await;
+    let presses = (0..100).map(|_| {
+        let (ada, board) = (ada.clone(), board.id);
+        tokio::spawn(async move { ada.forge_press(board, "2.l.1.sit").await })
+    });
+    let presses: Vec<_> = presses.collect();
+    let (mut offered, mut told) = (0, 0);
+    for answer in typing {
+        offered += usize::from(answer.await.unwrap().is_ok());
+    }
+    for answer in presses {
+        let answer = answer.await.unwrap().message();
+        told += usize::from(answer.is_some_and(|answer| answer.text() == say("busy")));
+    }
+    assert!(told == 1 && (2..60).contains(&offered), "{told}, {offered}");
+    assert!(stage.playground.journal().violations().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn one_host_opens_five_lobbies_and_no_more() {
     let channels = (0..6).map(|number| (format!("table-{number}"), Access::Full));
     let options = Options { channels: channels.collect(), ..Stage::options() };

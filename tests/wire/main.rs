@@ -18,6 +18,7 @@ mod games;
 mod late;
 mod limits;
 mod log;
+mod moves;
 mod own;
 mod pace;
 mod panel;

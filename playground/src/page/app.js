@@ -14,6 +14,8 @@ const world = {
   people: new Map(),
   channels: new Map(),
   commands: [],
+  choices: [], // what may be chosen for the option that is being typed
+  suggested: new Map(), // option and name of a choice → its value
   messages: new Map(), // channel id → Map(message id → message), in order of arrival
   messageOf: (channel, id) => world.messages.get(channel)?.get(id),
 };
@@ -74,6 +76,9 @@ const heard = {
   interaction({ key, status }) {
     if (status === "pending" && waiting.has(key)) waiting.get(key).accepted = true;
     else if (waiting.has(key)) answered(key, status);
+  },
+  choices({ key, choices }) {
+    if (key === typing?.key) box.complete(typing.option, choices);
   },
   violation({ text, path }) {
     violations.unshift({ text, path, time: new Date() });
@@ -190,6 +195,13 @@ function sendCommand({ name, path, words }, options) {
   const author = { id: "app", username: world.bot.name, bot: true };
   heard.message({ message: { id: key, channel_id: here, author, by: world.you, command: "/" + words, timestamp: new Date().toISOString(), local: true, loading: true, ephemeral: true } });
   return true;
+}
+
+let typing; // what the bot was last asked to complete
+
+function sendTyping({ name, path }, options, focused) {
+  typing = { key: newKey(), option: focused };
+  return tell({ t: "typing", key: typing.key, channel_id: here, name, path, options, focused });
 }
 
 function say(text) {
@@ -415,5 +427,5 @@ new ResizeObserver(stick).observe($("log"));
 new ResizeObserver(stick).observe($("scroller"));
 setInterval(tick, 500);
 
-const box = composer({ form: $("composer"), box: $("box"), panel: $("offers-panel"), hint: $("hint"), list: $("offers") }, world, { command: sendCommand, say });
+const box = composer({ form: $("composer"), box: $("box"), panel: $("offers-panel"), hint: $("hint"), list: $("offers") }, world, { command: sendCommand, typing: sendTyping, say });
 connect();

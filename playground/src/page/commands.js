@@ -29,7 +29,7 @@ export function understand(text, all, world) {
   const stray = last ? last.rest : text.slice(start).trim();
   const early = last ? given.slice(0, -1).find(({ rest }) => rest)?.rest ?? text.slice(start, marks[0].at).trim() : "";
   const missing = leaf.options.filter(({ required, name }) => required && !given.some(({ option }) => option.name === name));
-  const open = last && !stray && (last.trouble || !/\s$/.test(text)) ? last : undefined;
+  const open = last && !stray && (last.trouble || last.option.autocomplete || !/\s$/.test(text)) ? last : undefined;
   return { leaf, given, stray, missing, open, trouble: troubleOf({ leaf, given, stray, early, missing }) };
 }
 
@@ -62,6 +62,7 @@ function settle(option, raw, world) {
 function valueOf(option, text, world) {
   const trouble = (words) => ({ trouble: `${option.name}: ${words}` });
   if (text === "") return trouble("say which");
+  if (option.autocomplete && world.suggested.has(suggestedKey(option, text))) return { value: world.suggested.get(suggestedKey(option, text)) };
   if (option.choices?.length > 0) {
     const choice = option.choices.find(({ name, value }) => [name, String(value)].some((word) => word.toLowerCase() === text.toLowerCase()));
     return choice ? { value: choice.value } : trouble(`“${text}” is not one of ${option.choices.map(({ name }) => name).join(", ")}`);
@@ -75,6 +76,11 @@ function valueOf(option, text, world) {
     case 8: case 11: return trouble(`a ${KINDS[option.type]} cannot be given here`);
     default: return lengthFits(option, text) ? { value: text } : trouble(`${option.min_length ?? 0} to ${option.max_length ?? 6000} characters`);
   }
+}
+
+/** Under what the value of a suggestion is kept, for as long as the command is typed. */
+export function suggestedKey({ name }, text) {
+  return `${name}\n${text.toLowerCase()}`;
 }
 
 function within({ min_value: min = -Infinity, max_value: max = Infinity }, value, trouble) {
@@ -125,6 +131,10 @@ function commandOffers(typed, all) {
 function valueOffers(text, { option, from, text: typed, trouble }, missing, world) {
   const exact = !trouble;
   const next = missing.find(({ name }) => name !== option.name);
+  if (option.autocomplete) {
+    const list = world.choices.map(({ name }) => ({ label: name, detail: "", tag: "", insert: `${text.slice(0, from)}${name} ${next ? next.name + ":" : ""}` }));
+    return { eager: !exact && list.length > 0, list };
+  }
   const fitting = candidates(option, world).filter((word) => exact || word.toLowerCase().replace(/^[@#]/, "").includes(typed.toLowerCase().replace(/^[@#]/, "")));
   return { eager: !exact && fitting.length > 0, list: fitting.map((word) => ({ label: word, detail: "", tag: "", insert: `${text.slice(0, from)}${word} ${next ? next.name + ":" : ""}` })) };
 }
@@ -144,6 +154,8 @@ export function composer({ form, box, panel, hint, list }, world, send) {
   let shown = { eager: false, list: [] };
   let chosen = -1;
   let last = "";
+  let asked = ""; // what the bot was last asked to complete
+  let pause;
 
   const all = () => leaves(world.commands);
   const isCommand = () => box.value.startsWith("/");
@@ -153,12 +165,35 @@ export function composer({ form, box, panel, hint, list }, world, send) {
     box.style.height = `${Math.min(box.scrollHeight, 200)}px`;
     if (!isCommand()) return close();
     const meaning = understand(box.value, all(), world);
+    ask(meaning);
     shown = offersFor(box.value, meaning, all(), world);
     chosen = shown.eager && shown.list.length > 0 ? 0 : -1;
     hint.replaceChildren(...hintFor(meaning, complaint, shown.list.length));
     list.replaceChildren(...shown.list.map(offerItem));
     panel.hidden = false;
     mark();
+  }
+
+  const optionOf = (wanted) => wanted.split("\n").slice(0, 2).join("\n");
+
+  // While somebody types on the bot is not asked for each letter.
+  function ask({ leaf, given, open }) {
+    const wanted = open?.option.autocomplete ? `${leaf.words}\n${open.option.name}\n${open.text}` : "";
+    if (wanted === asked) return;
+    if (optionOf(wanted) !== optionOf(asked)) world.choices = [];
+    if (asked === "") world.suggested.clear();
+    asked = wanted;
+    clearTimeout(pause);
+    if (wanted === "") return;
+    const options = { ...valuesOf({ given }), [open.option.name]: open.text };
+    pause = setTimeout(() => send.typing(leaf, options, open.option.name), 150);
+  }
+
+  // The bot says what may be chosen.
+  function complete(option, choices) {
+    world.choices = choices;
+    for (const { name, value } of choices) world.suggested.set(suggestedKey({ name: option }, name), value);
+    if (document.activeElement === box) look();
   }
 
   function close() {
@@ -193,6 +228,7 @@ export function composer({ form, box, panel, hint, list }, world, send) {
     } else if (!send.say(withMentions(text, world))) return;
     last = text;
     box.value = "";
+    ask({});
     look();
   }
 
@@ -227,7 +263,7 @@ export function composer({ form, box, panel, hint, list }, world, send) {
   });
   panel.addEventListener("pointerdown", (event) => event.preventDefault()); // the box keeps the focus
   list.addEventListener("click", ({ target }) => write(shown.list[[...list.children].indexOf(target.closest("li"))].insert));
-  return { write, look: () => document.activeElement === box && look() };
+  return { write, complete, look: () => document.activeElement === box && look() };
 }
 
 function offerItem({ label, detail, tag }, at) {

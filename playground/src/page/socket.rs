@@ -10,7 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::discord::{Change, Discord};
 use crate::people::{Impossible, Invocation};
 use crate::snowflake::Snowflake;
-use crate::world::{Audience, Post, World};
+use crate::world::{Audience, Post, Trigger, World};
 
 /// What the page sends.
 #[derive(Debug, Deserialize)]
@@ -24,6 +24,16 @@ enum Said {
         path: Vec<String>,
         #[serde(default)]
         options: Map<String, Value>,
+    },
+    Typing {
+        key: Value,
+        channel_id: Snowflake,
+        name: String,
+        #[serde(default)]
+        path: Vec<String>,
+        #[serde(default)]
+        options: Map<String, Value>,
+        focused: String,
     },
     Press {
         key: Value,
@@ -127,8 +137,12 @@ impl Page {
             }
             Change::Interaction(id) => {
                 let known = world.interactions.get(id).filter(|known| known.by == self.person)?;
+                let key = known.key.as_ref()?;
+                if let Trigger::Typing { .. } = known.trigger {
+                    return Some(json!({ "t": "choices", "key": key, "choices": known.choices }));
+                }
                 let status = if known.failed { "failed" } else { "done" };
-                Some(interaction(known.key.as_ref()?, status))
+                Some(interaction(key, status))
             }
             Change::Violation(violation) => {
                 let path = format!("{} {}", violation.request, violation.field);
@@ -153,10 +167,14 @@ impl Page {
         let discord = &self.discord;
         match said {
             Said::Command { key, channel_id, name, path, options } => {
-                let options = options.into_iter().filter(|(_, value)| !value.is_null()).collect();
-                let invocation = Invocation { name, path, options };
+                let invocation = invocation(name, path, options);
                 discord.invoke(self.person, channel_id, &invocation, Some(key.clone()))?;
                 Ok(Some(interaction(&key, "pending")))
+            }
+            Said::Typing { key, channel_id, name, path, options, focused } => {
+                let invocation = invocation(name, path, options);
+                discord.suggest(self.person, channel_id, &invocation, &focused, Some(key))?;
+                Ok(None)
             }
             Said::Press { key, message_id, custom_id } => {
                 let pressed = discord.press(self.person, message_id, &custom_id, Some(key.clone()));
@@ -196,6 +214,11 @@ fn pending_or_gone(
         ) => Ok(Some(interaction(key, "gone"))),
         Err(impossible) => Err(impossible),
     }
+}
+
+fn invocation(name: String, path: Vec<String>, options: Map<String, Value>) -> Invocation {
+    let options = options.into_iter().filter(|(_, value)| !value.is_null()).collect();
+    Invocation { name, path, options }
 }
 
 fn interaction(key: &Value, status: &str) -> Value {

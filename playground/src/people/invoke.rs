@@ -24,12 +24,61 @@ pub(super) fn resolve(
     world: &World,
     invocation: &Invocation,
 ) -> Result<(Trigger, Value), Impossible> {
+    let (command, level) = find(world, invocation)?;
+    let mut resolved = Resolved::default();
+    let options = fill(world, level, invocation, &mut resolved)?;
+    let text = invocation.text();
+    let name = text.trim_start_matches('/').to_owned();
+    Ok((Trigger::Command { name, text }, data(command, invocation, options, resolved)))
+}
+
+/// Finds the command that is being typed, at this option of it; gives the interaction's `data`. Of the other
+/// options those are told that can be sent as they are.
+pub(super) fn resolve_typing(
+    world: &World,
+    invocation: &Invocation,
+    focused: &str,
+) -> Result<(Trigger, Value), Impossible> {
+    let (command, level) = find(world, invocation)?;
+    let completed =
+        |option: &&Value| option["name"] == json!(focused) && option["autocomplete"] == json!(true);
+    let not_suggested = || Impossible::NotSuggested(focused.to_owned());
+    let option = level.iter().find(completed).ok_or_else(not_suggested)?;
+    let mut resolved = Resolved::default();
+    let options = invocation.options.iter().filter_map(|(name, value)| {
+        if name == focused {
+            let (kind, typed) = (&option["type"], plain(value));
+            return Some(json!({ "name": name, "type": kind, "value": typed, "focused": true }));
+        }
+        let other = level.iter().find(|option| option["name"] == json!(name))?;
+        let value = check(world, other, value, &mut resolved).ok()?;
+        Some(json!({ "name": name, "type": other["type"], "value": value }))
+    });
+    let options = options.collect();
+    let kind = option["type"].as_u64().unwrap_or_default();
+    let trigger = Trigger::Typing { text: invocation.text(), kind };
+    Ok((trigger, data(command, invocation, options, resolved)))
+}
+
+/// The command, and the options of the subcommand that the path leads to.
+fn find<'a>(
+    world: &'a World,
+    invocation: &Invocation,
+) -> Result<(&'a Command, &'a [Value]), Impossible> {
     let slash = |command: &&Command| command.kind() == 1 && command.name() == invocation.name;
     let unknown = || Impossible::UnknownCommand(invocation.text());
     let command = world.commands.iter().find(slash).ok_or_else(unknown)?;
-    let mut resolved = Resolved::default();
     let level = descend(&command.json, &invocation.path).ok_or_else(unknown)?;
-    let mut options = fill(world, level, invocation, &mut resolved)?;
+    Ok((command, level))
+}
+
+/// The interaction's `data`, with these options at the end of the path.
+fn data(
+    command: &Command,
+    invocation: &Invocation,
+    mut options: Vec<Value>,
+    resolved: Resolved,
+) -> Value {
     for (name, kind) in invocation.path.iter().zip(kinds(&invocation.path)).rev() {
         options = vec![json!({ "name": name, "type": kind, "options": options })];
     }
@@ -43,10 +92,7 @@ pub(super) fn resolve(
     if !resolved.is_empty() {
         data["resolved"] = resolved.json();
     }
-    let text = invocation.text();
-    let name = text.trim_start_matches('/').to_owned();
-    let trigger = Trigger::Command { name, text };
-    Ok((trigger, data))
+    data
 }
 
 impl Invocation {

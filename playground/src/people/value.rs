@@ -120,6 +120,6 @@ impl Resolved {
 }
 
 /// A value as text.
-pub(super) fn plain(value: &Value) -> String {
+pub(crate) fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

@@ -13,6 +13,10 @@ use crate::world::{
     Trigger, World,
 };
 
+/// Types of options.
+const STRING: u64 = 3;
+const INTEGER: u64 = 4;
+
 pub(super) fn answer(
     discord: &Discord,
     interaction: Snowflake,
@@ -29,10 +33,12 @@ pub(super) fn answer(
         FirstAnswer::Deferred => Some(defer(discord, &mut world, &interaction, data)),
         FirstAnswer::DeferredUpdate => interaction.pressed(),
         FirstAnswer::Update => Some(update(discord, &mut world, &interaction, data, body.files)?),
+        FirstAnswer::Choices => None,
     };
     discord.journal.answered_after(interaction.dispatched.elapsed());
     if let Some(known) = world.interactions.get_mut(&interaction.id) {
         known.answer = Some(first);
+        known.choices = data["choices"].as_array().cloned().unwrap_or_default();
         known.original = shown;
         known.settled.notify_waiters();
     }
@@ -64,19 +70,44 @@ fn waiting(
     Ok(known.clone())
 }
 
-/// Reads the answer's type. Types 6 and 7 need a message that was pressed.
+/// Reads the answer's type. Types 6 and 7 need a message that was pressed; who types is answered by type 8,
+/// and nobody else.
 fn first_answer(body: &Value, interaction: &Interaction) -> Result<FirstAnswer, ApiError> {
     let unfit = || {
         let message = "This interaction cannot be answered with this type.";
         ApiError::invalid_field("type", "INTERACTION_CALLBACK_TYPE_INVALID", message)
     };
     let pressed = interaction.pressed().is_some();
+    if let Trigger::Typing { kind, .. } = interaction.trigger {
+        return match body["type"].as_u64() {
+            Some(8) => check_choices(&body["data"]["choices"], kind).map(|()| FirstAnswer::Choices),
+            _ => Err(unfit()),
+        };
+    }
     match body["type"].as_u64() {
         Some(4) => Ok(FirstAnswer::Message),
         Some(5) => Ok(FirstAnswer::Deferred),
         Some(6) if pressed => Ok(FirstAnswer::DeferredUpdate),
         Some(7) if pressed => Ok(FirstAnswer::Update),
         _ => Err(unfit()),
+    }
+}
+
+/// Each has a value of the option's type.
+fn check_choices(choices: &Value, kind: u64) -> Result<(), ApiError> {
+    let fits = |value: &Value| match kind {
+        STRING => value.is_string(),
+        INTEGER => value.is_i64(),
+        _ => value.is_number(),
+    };
+    let choices = choices.as_array().into_iter().flatten().enumerate();
+    match choices.into_iter().find(|(_, choice)| !fits(&choice["value"])) {
+        None => Ok(()),
+        Some((number, _)) => Err(ApiError::invalid_field(
+            &format!("data.choices.{number}.value"),
+            "APPLICATION_COMMAND_OPTIONS_CHOICE_TYPE_INVALID",
+            "The value is not of the option's type",
+        )),
     }
 }
 
@@ -139,7 +170,7 @@ pub(super) fn audience(interaction: &Interaction, ephemeral: bool) -> Audience {
 pub(super) fn begin(world: &mut World, interaction: &Interaction, audience: Audience) -> Post {
     let command = match &interaction.trigger {
         Trigger::Command { name, text, .. } => Some((name.clone(), text.clone())),
-        Trigger::Press { .. } => None,
+        Trigger::Press { .. } | Trigger::Typing { .. } => None,
     };
     let mut post = Post::empty(world.next_id(), interaction.channel, Author::Bot);
     post.origin = Some(Origin {
@@ -173,7 +204,7 @@ fn response(
     });
     let message = match first {
         FirstAnswer::Message | FirstAnswer::Deferred | FirstAnswer::Update => post,
-        FirstAnswer::DeferredUpdate => None,
+        FirstAnswer::DeferredUpdate | FirstAnswer::Choices => None,
     };
     if let Some(post) = message {
         about["response_message_id"] = json!(post.id);

@@ -49,7 +49,8 @@ fn answered(discord: &Discord, world: &World, token: &str) -> Result<Interaction
     if known.dispatched.elapsed() > discord.options.token_life {
         return Err(ApiError::invalid_webhook_token());
     }
-    if known.answer.is_none() {
+    // Nothing follows what may be chosen.
+    if matches!(known.answer, None | Some(FirstAnswer::Choices)) {
         return Err(ApiError::unknown_webhook());
     }
     Ok(known.clone())

@@ -12,6 +12,8 @@ const WHOLE_COMMAND: usize = 8000;
 const SLASH: u64 = 1;
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
+/// The types of options that may be completed: strings, whole numbers, numbers.
+const COMPLETED: [u64; 3] = [3, 4, 10];
 
 /// Checks a list of commands that replaces all there are.
 pub(super) fn check_all(list: &Value) -> Vec<FieldError> {
@@ -43,6 +45,16 @@ pub(super) fn check(body: &Value, path: &str) -> Vec<FieldError> {
         let message = format!("Command exceeds maximum size ({WHOLE_COMMAND})");
         found.add(path.to_owned(), "APPLICATION_COMMAND_TOO_LARGE", message);
     }
+    found.0
+}
+
+/// Checks what may be chosen while a command is typed.
+pub(super) fn check_choices(data: &Value) -> Vec<FieldError> {
+    let mut found = Findings::default();
+    if !data["choices"].is_array() {
+        found.add("data.choices".to_owned(), "BASE_TYPE_REQUIRED", "This field is required");
+    }
+    named_values(&mut found, &data["choices"], "data.choices");
     found.0
 }
 
@@ -120,13 +132,11 @@ fn option(found: &mut Findings, option: &Value, path: &str, depth: Depth) {
 }
 
 fn choices(found: &mut Findings, option: &Value, path: &str) {
-    let path = below(path, "choices");
+    let (at, path) = (path, below(path, "choices"));
     let choices = &option["choices"];
-    found.few(choices, 25, path.clone());
+    named_values(found, choices, &path);
     let mut names = HashSet::new();
     for (choice, path) in items(choices, &path) {
-        found.required(&choice["name"], 1..=100, below(&path, "name"));
-        found.at_most(&choice["value"], 100, below(&path, "value"));
         if !names.insert(choice["name"].as_str()) {
             let message = "Option choice names must be unique";
             found.add(
@@ -140,6 +150,19 @@ fn choices(found: &mut Findings, option: &Value, path: &str) {
     if autocomplete && choices.as_array().is_some_and(|choices| !choices.is_empty()) {
         let message = "Autocomplete cannot be used with choices";
         found.add(path, "APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES", message);
+    }
+    if autocomplete && !option["type"].as_u64().is_some_and(|kind| COMPLETED.contains(&kind)) {
+        let message = "Autocomplete is for strings and numbers";
+        found.add(below(at, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
+}
+
+/// Choices, each with a name and a value that are not too long, and not too many of them.
+fn named_values(found: &mut Findings, choices: &Value, path: &str) {
+    found.few(choices, 25, path.to_owned());
+    for (choice, path) in items(choices, path) {
+        found.required(&choice["name"], 1..=100, below(&path, "name"));
+        found.at_most(&choice["value"], 100, below(&path, "value"));
     }
 }
 

@@ -16,6 +16,8 @@ pub(crate) enum Trigger {
     Command { name: String, text: String },
     /// Pressed a button of a message.
     Press { message: Snowflake, custom_id: String },
+    /// Types a slash command, and waits for what may be chosen; `kind` is the type of the option.
+    Typing { text: String, kind: u64 },
 }
 
 /// How the bot answered first.
@@ -29,6 +31,8 @@ pub(crate) enum FirstAnswer {
     DeferredUpdate,
     /// Type 7: the pressed message changed.
     Update,
+    /// Type 8: what may be chosen while a command is typed.
+    Choices,
 }
 
 /// An interaction the bot was told of.
@@ -41,6 +45,8 @@ pub(crate) struct Interaction {
     pub channel: Snowflake,
     pub dispatched: Instant,
     pub answer: Option<FirstAnswer>,
+    /// What may be chosen, once the bot has answered who types.
+    pub choices: Vec<Value>,
     /// Set when the time for a first answer has passed without one.
     pub failed: bool,
     /// What `@original` means: the answer's message, or the pressed one.
@@ -52,18 +58,19 @@ pub(crate) struct Interaction {
 }
 
 impl Interaction {
-    /// 2 for a command, 3 for a component.
+    /// 2 for a command, 3 for a component, 4 for a command that is being typed.
     pub(crate) fn kind(&self) -> u8 {
         match self.trigger {
             Trigger::Command { .. } => 2,
             Trigger::Press { .. } => 3,
+            Trigger::Typing { .. } => 4,
         }
     }
 
     /// The message the pressed button stands on.
     pub(crate) fn pressed(&self) -> Option<Snowflake> {
         match self.trigger {
-            Trigger::Command { .. } => None,
+            Trigger::Command { .. } | Trigger::Typing { .. } => None,
             Trigger::Press { message, .. } => Some(message),
         }
     }
@@ -73,6 +80,7 @@ impl Interaction {
         match &self.trigger {
             Trigger::Command { text, .. } => text.clone(),
             Trigger::Press { custom_id, .. } => format!("press of `{custom_id}`"),
+            Trigger::Typing { text, .. } => format!("typing of {text}"),
         }
     }
 }

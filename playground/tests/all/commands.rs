@@ -25,11 +25,19 @@ fn wizard() -> Value {
         option(7, "where"),
         option(10, "speed"),
         option(3, "words"),
+        completed(option(3, "city")),
+        completed(option(4, "year")),
     ]);
     let play = json!({ "type": 1, "name": "play", "description": "x", "options": options });
     let show = json!({ "type": 1, "name": "show", "description": "x" });
     let group = json!({ "type": 2, "name": "board", "description": "x", "options": [show] });
     json!([{ "name": "wizard", "description": "x", "options": [play, group] }])
+}
+
+/// Something is suggested for it as it is typed.
+fn completed(mut option: Value) -> Value {
+    option["autocomplete"] = json!(true);
+    option
 }
 
 async fn with_wizard() -> (Playground, Bot) {
@@ -125,4 +133,95 @@ async fn a_command_keeps_its_id_and_a_bulk_list_is_all_there_is() {
     assert_eq!(bot.rest.get(&path).await.1["name"], "wizard");
     assert_eq!(bot.rest.delete(&path).await.0, 204);
     assert_eq!(bot.rest.get(&path).await.1["code"], 10063);
+}
+
+/// Somebody who types is waiting; gives what the bot was told, and what they are told then.
+async fn typing(
+    (playground, bot): &mut (Playground, Bot),
+    text: &'static str,
+    answer: Value,
+) -> (Value, u16, Result<Vec<(String, String)>, Impossible>) {
+    let (ada, channel) = (playground.person("Ada").unwrap(), playground.channels()[0].id);
+    let asked = tokio::spawn(async move { ada.suggestions(channel, text).await });
+    let told = bot.interaction().await;
+    let status = bot.rest.answer(&told, answer).await.0;
+    let suggested = asked.await.unwrap();
+    let suggested = suggested.map(|all| all.into_iter().map(|one| (one.name, one.value)).collect());
+    (told, status, suggested)
+}
+
+fn choices(choices: Value) -> Value {
+    json!({ "type": 8, "data": { "choices": choices } })
+}
+
+#[tokio::test]
+async fn who_types_is_told_what_may_be_chosen() {
+    let mut both = with_wizard().await;
+    let answer =
+        choices(json!([{ "name": "Aachen", "value": "a" }, { "name": "Bonn", "value": "b" }]));
+    // The first option is required and not there yet; the one that does not fit is not told.
+    let text = "/wizard play seats:9 ranked:true city:new y";
+    let (told, status, suggested) = typing(&mut both, text, answer).await;
+    let expected = json!([
+        { "name": "ranked", "type": 5, "value": true },
+        { "name": "city", "type": 3, "value": "new y", "focused": true },
+    ]);
+    assert_eq!((&told["type"], &told["data"]["options"][0]["options"]), (&json!(4), &expected));
+    let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    assert_eq!((status, suggested), (200, Ok(vec![pair("Aachen", "a"), pair("Bonn", "b")])));
+    let answer = choices(json!([{ "name": "now", "value": 2026 }]));
+    let (told, _, suggested) = typing(&mut both, "/wizard play year:soon", answer).await;
+    let typed = &told["data"]["options"][0]["options"][0]["value"];
+    assert_eq!((typed, suggested), (&json!("soon"), Ok(vec![pair("now", "2026")])));
+    let (_, _, none) = typing(&mut both, "/wizard play city:", choices(json!([]))).await;
+    assert_eq!(none, Ok(Vec::new()));
+    let follow = both.1.rest.follow_up(&told, json!({ "content": "more" })).await;
+    assert_eq!(follow.0, 404, "nothing follows what may be chosen");
+    assert!(both.0.journal().violations().is_empty());
+}
+
+#[tokio::test]
+async fn who_types_is_answered_by_choices_alone_and_nobody_else_is() {
+    let mut both = with_wizard().await;
+    let many: Vec<Value> =
+        (0..26).map(|n| json!({ "name": n.to_string(), "value": "x" })).collect();
+    for wrong in [
+        json!({ "type": 4, "data": { "content": "x" } }),
+        json!({ "type": 5 }),
+        json!({ "type": 6 }),
+        json!({ "type": 8 }),
+        choices(json!(many)),
+        choices(json!([{ "name": "", "value": "x" }])),
+        choices(json!([{ "name": "x".repeat(101), "value": "x" }])),
+        choices(json!([{ "name": "x", "value": "x".repeat(101) }])),
+        choices(json!([{ "name": "x", "value": 1 }])),
+        choices(json!([{ "name": "x" }])),
+    ] {
+        let (_, status, suggested) = typing(&mut both, "/wizard play city:x", wrong.clone()).await;
+        assert_eq!((status, suggested), (400, Err(Impossible::NoSuggestions)), "{wrong}");
+    }
+    let (playground, mut bot) = both;
+    let (ada, channel) = (playground.person("Ada").unwrap(), playground.channels()[0].id);
+    let refused = ada.suggestions(channel, "/wizard play words:x").await.unwrap_err();
+    assert_eq!(refused, Impossible::NotSuggested("words".to_owned()));
+    let used = tokio::spawn(async move { ada.command(channel, "/wizard board show").await });
+    let used_told = bot.interaction().await;
+    assert_eq!(bot.rest.answer(&used_told, choices(json!([]))).await.0, 400);
+    used.await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn only_strings_and_numbers_without_choices_are_completed() {
+    let (_playground, bot) = with_wizard().await;
+    for (kind, status) in [(3, 200), (4, 200), (10, 200), (5, 400), (6, 400), (7, 400)] {
+        let option = json!({ "type": kind, "name": "x", "description": "x", "autocomplete": true });
+        let command = json!([{ "name": "x", "description": "x", "options": [option] }]);
+        assert_eq!(bot.rest.register(command).await.0, status, "{kind}");
+    }
+    let choices = json!([{ "name": "x", "value": "x" }]);
+    let option = json!({
+        "type": 3, "name": "x", "description": "x", "autocomplete": true, "choices": choices,
+    });
+    let command = json!([{ "name": "x", "description": "x", "options": [option] }]);
+    assert_eq!(bot.rest.register(command).await.0, 400);
 }

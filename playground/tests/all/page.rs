@@ -141,3 +141,27 @@ async fn a_dismissed_message_is_gone_for_good() {
     assert_eq!(told(&mut page, "deleted").await["id"], shown);
     assert!(ada.sees(channel).is_empty());
 }
+
+#[tokio::test]
+async fn what_may_be_chosen_arrives_while_a_command_is_typed() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let option = json!({ "type": 3, "name": "city", "description": "x", "autocomplete": true });
+    let command = json!([{ "name": "go", "description": "x", "options": [option] }]);
+    assert_eq!(bot.rest.register(command).await.0, 200);
+    let (ada, channel) = (playground.people()[0].clone(), playground.channels()[0].id);
+    let mut page = open(&playground, ada.id).await;
+    let typing = json!({ "t": "typing", "key": "k", "channel_id": channel, "name": "go",
+                         "options": { "city": "a" }, "focused": "city" });
+    say(&mut page, typing.clone()).await;
+    let interaction = bot.interaction().await;
+    let choices = json!([{ "name": "Aachen", "value": "1" }]);
+    let answer = json!({ "type": 8, "data": { "choices": choices } });
+    assert_eq!(bot.rest.answer(&interaction, answer).await.0, 200);
+    let told = told(&mut page, "choices").await;
+    assert_eq!((&told["key"], &told["choices"]), (&json!("k"), &choices));
+    say(&mut page, typing).await;
+    bot.interaction().await;
+    let told = self::told(&mut page, "choices").await;
+    assert_eq!(told["choices"], json!([]), "nobody has answered");
+}

@@ -1,6 +1,7 @@
 //! What a seat may be asked, and why an answer may be refused.
 
 use super::card::{Card, CardSet, Suit};
+use super::event::Action;
 
 /// What a seat is asked to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +20,25 @@ pub enum Ask {
         /// What may be played.
         playable: CardSet,
     },
+}
+
+impl Ask {
+    /// Every answer that is allowed, in the order in which it is offered.
+    pub fn answers(&self) -> Vec<Action> {
+        match *self {
+            Self::NameTrump => Suit::ALL.map(Action::NameTrump).to_vec(),
+            Self::Predict { cards, forbidden } => {
+                let allowed = (0..=cards).filter(|tricks| Some(*tricks) != forbidden);
+                allowed.map(Action::Predict).collect()
+            }
+            Self::Play { playable } => {
+                let mut cards: Vec<Card> = playable.cards().collect();
+                // Wizards are alike, and so are Jesters.
+                cards.dedup();
+                cards.into_iter().map(Action::Play).collect()
+            }
+        }
+    }
 }
 
 /// Why an action is not allowed now.

@@ -1,7 +1,9 @@
 //! What a seat may be asked, and why an answer may be refused.
 
-use super::die::DiceSet;
+use super::die::{Color, DiceSet, Die, Face, Turned};
+use super::event::Action;
 use super::page::{BoxSet, Number, Prediction};
+use super::scoring::Scoring;
 use crate::rules::Seat;
 
 /// What a seat is asked to decide.
@@ -68,6 +70,40 @@ impl Ask {
             | Self::Roll(_) => None,
         }
     }
+
+    /// Every answer that is allowed, in the order in which it is offered.
+    pub fn answers(&self) -> Vec<Action> {
+        let roll = |rolling: &Rolling| rolling.sets().map(Action::Roll).collect::<Vec<_>>();
+        match self {
+            Self::Turn => every_turn().map(Action::Turn).collect(),
+            Self::Predict { boxes } => boxes.boxes().map(Action::Predict).collect(),
+            Self::Strike { boxes } => {
+                boxes.boxes().map(Some).chain([None]).map(Action::Strike).collect()
+            }
+            Self::NameWizardColor => {
+                let colors = Color::ALL.into_iter().map(Some).chain([None]);
+                colors.map(Action::NameWizardColor).collect()
+            }
+            Self::Roll(rolling) => roll(rolling),
+            Self::RollOrScore { rolling, .. } => [self.scorings(), roll(rolling)].concat(),
+            Self::StayOrScore { .. } => [self.scorings(), vec![Action::Stay]].concat(),
+            Self::Score { .. } => self.scorings(),
+        }
+    }
+
+    fn scorings(&self) -> Vec<Action> {
+        let with_jesters = self.jester().map(|_| Scoring::JesterScore);
+        [Scoring::Prediction].into_iter().chain(with_jesters).map(Action::Score).collect()
+    }
+}
+
+/// Every way to turn two dice. None lies on the table then: the first two stand for all.
+fn every_turn() -> impl Iterator<Item = Turned> {
+    let faces = Face::ALL.into_iter().flat_map(|one| Face::ALL.map(|other| (one, other)));
+    faces.filter_map(|(one, other)| {
+        let mut dice = Die::all();
+        Turned::new((dice.next()?, one), (dice.next()?, other))
+    })
 }
 
 /// What the Seer may roll.
@@ -83,6 +119,13 @@ impl Rolling {
     /// All of these dice, without a choice.
     pub const fn all_of(dice: DiceSet) -> Self {
         Self { dice, at_least: dice.len() as u8 }
+    }
+
+    /// Every set of dice that may be rolled.
+    pub fn sets(self) -> impl Iterator<Item = DiceSet> {
+        let of_these = move |set: &DiceSet| set.minus(self.dice).is_empty();
+        let all = DiceSet::every_set().filter(of_these);
+        all.filter(move |set| set.len() >= usize::from(self.at_least))
     }
 }
 

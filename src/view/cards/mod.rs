@@ -5,6 +5,7 @@ mod hand;
 mod keys;
 mod marks;
 mod over;
+mod possible;
 mod refusals;
 mod rounds;
 mod sheet;
@@ -16,6 +17,7 @@ mod turns;
 use super::Words;
 use super::game::{OwnMessages, PublicMessages};
 use super::message::{Button, Embed, Field, Message};
+use super::possible::Possible;
 use crate::press::{Draft, OwnPress};
 use crate::rules::cards::{Action, SeatView, TableView};
 use crate::rules::{OfGame, PerSeat, Seat};
@@ -63,6 +65,10 @@ impl OwnMessages for SeatView {
 
     fn orders(&self, _: &Words, _: &PrivateView, _: &Draft) -> Option<(Embed, Vec<Button>)> {
         None
+    }
+
+    fn possible(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {
+        words.card_answers(own, self)
     }
 
     /// Of cards that are alike, the very one that was pressed is gone.

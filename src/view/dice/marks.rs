@@ -42,14 +42,21 @@ impl Words {
         })
     }
 
+    /// A face by its name alone.
+    pub(super) fn face_name(&self, face: Face) -> String {
+        self.say(match face {
+            Face::Blue => "suit-blue",
+            Face::Green => "suit-green",
+            Face::Red => "suit-red",
+            Face::Yellow => "suit-yellow",
+            Face::Wizard => "move-wizard",
+            Face::Jester => "move-jester",
+        })
+    }
+
     /// A colour: its symbol and its name.
     pub(super) fn dice_color(&self, color: Color) -> String {
-        let name = self.say(match color {
-            Color::Blue => "suit-blue",
-            Color::Green => "suit-green",
-            Color::Red => "suit-red",
-            Color::Yellow => "suit-yellow",
-        });
+        let name = self.face_name(color.into());
         let values = [("suit", name.into()), ("symbol", self.face_symbol(color.into()).into())];
         self.with("suit-labelled", values)
     }

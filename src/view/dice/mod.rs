@@ -16,6 +16,7 @@ mod marks;
 mod over;
 mod page;
 mod page_order;
+mod possible;
 mod predictions;
 mod questions;
 mod refusals;
@@ -28,6 +29,7 @@ mod tools;
 use super::Words;
 use super::game::{OwnMessages, PublicMessages, Reason};
 use super::message::{Button, Embed, Field, Message};
+use super::possible::Possible;
 use crate::press::{Draft, OwnPress};
 use crate::rules::dice::{Refusal, SeatView, TableView};
 use crate::rules::{PerSeat, Seat};
@@ -80,6 +82,10 @@ impl OwnMessages for SeatView {
         draft: &Draft,
     ) -> Option<(Embed, Vec<Button>)> {
         Some(page_order::orders(words, own, draft))
+    }
+
+    fn possible(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {
+        OwnPage { words, own, view: self, draft: &Draft::default() }.possible()
     }
 
     /// What was laid out has been decided.

@@ -23,7 +23,7 @@ impl OwnPage<'_> {
     }
 
     /// The dice that have been marked; else those that are to be rolled; else all that miss.
-    fn marked(&self, rolling: Rolling) -> DiceSet {
+    pub(super) fn marked(&self, rolling: Rolling) -> DiceSet {
         let laid_out = drafts::read_marks(self.draft, self.own.question, rolling);
         laid_out.or(self.to_be_rolled()).unwrap_or_else(|| rolling.dice.minus(self.counting()))
     }

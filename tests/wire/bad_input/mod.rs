@@ -3,6 +3,7 @@
 mod dice;
 mod endings;
 mod lobbies;
+mod moves;
 mod presses;
 
 use henge::table::{Refusal, Table};

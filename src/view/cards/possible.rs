@@ -1,0 +1,51 @@
+//! What a player of the card game may do now, in words.
+
+use super::marks::is_trump;
+use crate::rules::cards::{Action, Ask, Card, SeatView};
+use crate::table::PrivateView;
+use crate::view::Words;
+use crate::view::possible::Possible;
+
+impl Words {
+    /// Answers to what is asked.
+    pub(super) fn card_answers(&self, own: &PrivateView, view: &SeatView) -> Vec<Possible> {
+        let answers = view.ask.as_ref().map(Ask::answers).unwrap_or_default();
+        let possible = answers.into_iter().map(|action| {
+            let (text, note) = (self.card_action(action), self.note(action, view));
+            Possible::answer(own.question, action, text, note)
+        });
+        possible.collect()
+    }
+
+    fn card_action(&self, action: Action) -> String {
+        match action {
+            Action::NameTrump(suit) => {
+                self.with("move-name-trump", [("suit", self.suit(suit).into())])
+            }
+            Action::Predict(tricks) => {
+                self.with("move-predict-tricks", [("tricks", tricks.into())])
+            }
+            Action::Play(card) => {
+                self.with("move-play", [("card", self.card_in_words(card).into())])
+            }
+        }
+    }
+
+    fn card_in_words(&self, card: Card) -> String {
+        match card {
+            Card::Suited(suit, rank) => {
+                let values = [("suit", self.suit(suit).into()), ("rank", rank.number().into())];
+                self.with("move-card", values)
+            }
+            Card::Wizard => self.say("move-wizard"),
+            Card::Jester => self.say("move-jester"),
+        }
+    }
+
+    fn note(&self, action: Action, view: &SeatView) -> Option<String> {
+        match action {
+            Action::Play(card) if is_trump(card, &view.table) => Some(self.say("move-trump")),
+            Action::Play(_) | Action::NameTrump(_) | Action::Predict(_) => None,
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What a player of the dice game may do now, in words.
+
+use strum::VariantArray as _;
+
+use super::page::OwnPage;
+use crate::press::OwnPress;
+use crate::rules::OfGame;
+use crate::rules::dice::{Action, Ask, DiceSet, Face, Prediction, Rolling, Scoring};
+use crate::table::AfterRoll;
+use crate::view::possible::Possible;
+
+impl OwnPage<'_> {
+    /// Answers to what is asked, or has been answered and may still be changed; then the orders.
+    pub(super) fn possible(&self) -> Vec<Possible> {
+        let ask = self.view.may_answer;
+        let mut answers = ask.as_ref().map(Ask::answers).unwrap_or_default();
+        if let Some(rolling) = ask.and_then(|ask| ask.rolling()) {
+            let marked = self.marked(rolling);
+            answers.sort_by_key(|action| place(*action, rolling, marked));
+        }
+        let answer = |action: Action| {
+            let (text, note) = (self.in_words(action), self.note(action));
+            Possible::answer(self.own.question, action, text, note)
+        };
+        let orders = AfterRoll::VARIANTS.iter().map(|order| self.order_in_words(*order));
+        answers.into_iter().map(answer).chain(orders).collect()
+    }
+
+    fn in_words(&self, action: Action) -> String {
+        let words = self.words;
+        match action {
+            Action::Turn(turned) => {
+                let [(_, first), (_, second)] = turned.faces();
+                let faces = [first, second].map(|face| words.face_name(face));
+                let [first, second] = faces.map(Into::into);
+                words.with("move-rotate", [("first", first), ("second", second)])
+            }
+            Action::Predict(of) => self.of_box("move-predict", of),
+            Action::Strike(Some(of)) => self.of_box("move-cross-out", of),
+            Action::Strike(None) => words.say("move-cross-out-nothing"),
+            Action::NameWizardColor(Some(color)) => {
+                let color = words.face_name(color.into());
+                words.with("move-wizard-color", [("color", color.into())])
+            }
+            Action::NameWizardColor(None) => words.say("move-own-color"),
+            Action::Roll(dice) => words.with("move-roll", [("dice", numbers(dice).into())]),
+            Action::Score(Scoring::Prediction) => words.say("move-score"),
+            Action::Score(Scoring::JesterScore) => words.say("move-jester-score"),
+            Action::Stay => words.say("move-stay"),
+        }
+    }
+
+    fn of_box(&self, id: &str, of: Prediction) -> String {
+        let color = self.words.face_name(of.color.into());
+        self.words.with(id, [("number", of.number.get().into()), ("color", color.into())])
+    }
+
+    /// What dice show that would be rolled, what a score would bring.
+    fn note(&self, action: Action) -> Option<String> {
+        match action {
+            Action::Roll(dice) => self.lying(dice),
+            Action::Score(scoring) => self.would_bring(scoring),
+            Action::NameWizardColor(None) => {
+                let own = self.view.prediction?;
+                Some(self.words.face_name(own.color.into()))
+            }
+            Action::Turn(_)
+            | Action::Predict(_)
+            | Action::Strike(_)
+            | Action::NameWizardColor(Some(_))
+            | Action::Stay => None,
+        }
+    }
+
+    /// What these dice show, where they have been rolled.
+    fn lying(&self, dice: DiceSet) -> Option<String> {
+        let show = |die| self.view.table.round.dice.face(die);
+        let faces: Option<Vec<Face>> = dice.dice().map(show).collect();
+        let names = faces?.into_iter().map(|face| self.words.face_name(face));
+        Some(names.collect::<Vec<_>>().join(", "))
+    }
+
+    fn order_in_words(&self, order: AfterRoll) -> Possible {
+        let id = match order {
+            AfterRoll::AskAlways => "move-order-always",
+            AfterRoll::AskWhenClose => "move-order-close",
+            AfterRoll::NeverAsk => "move-order-never",
+        };
+        let (order, holds) = (OfGame::Dice(order), self.own.order == OfGame::Dice(order));
+        let note = if holds { self.words.say("move-order-holds") } else { String::new() };
+        Possible { text: self.words.say(id), note, press: OwnPress::Order(order) }
+    }
+}
+
+/// The marked dice first, then what is no roll, then all dice, each single one, and so on.
+fn place(action: Action, rolling: Rolling, marked: DiceSet) -> usize {
+    match action {
+        Action::Roll(dice) if dice == marked => 0,
+        Action::Roll(dice) if dice == rolling.dice => 2,
+        Action::Roll(dice) => 2 + dice.len(),
+        Action::Turn(_)
+        | Action::Predict(_)
+        | Action::Strike(_)
+        | Action::NameWizardColor(_)
+        | Action::Score(_)
+        | Action::Stay => 1,
+    }
+}
+
+/// The numbers of dice, as on the page: `2 4 5`.
+fn numbers(dice: DiceSet) -> String {
+    let numbers = dice.dice().map(|die| (die.index() + 1).to_string());
+    numbers.collect::<Vec<_>>().join(" ")
+}
