@@ -140,6 +140,7 @@ impl Discord {
             answer: None,
             failed: false,
             original: None,
+            form: None,
             key: deed.key,
             settled: Arc::default(),
         };

@@ -1,6 +1,7 @@
 // The page: holds what this person sees, keeps the socket open, and draws.
 
 import { composer } from "./commands.js";
+import { openForm } from "./form.js";
 import { el, tick } from "./markdown.js";
 import { avatar, hueOf, icon, messageItem, morph, nameOf, spokenSummary } from "./render.js";
 
@@ -68,9 +69,10 @@ const heard = {
     drawBanner();
     drawPeople();
   },
-  interaction({ key, status }) {
+  interaction({ key, status, form }) {
     if (status === "pending" && waiting.has(key)) waiting.get(key).accepted = true;
     else if (waiting.has(key)) answered(key, status);
+    if (form) showForm(form);
   },
   violation({ text, path }) {
     violations.unshift({ text, path, time: new Date() });
@@ -88,7 +90,8 @@ const heard = {
 function answered(key, status) {
   const one = waiting.get(key);
   waiting.delete(key);
-  if (one.custom_id !== undefined) answeredPress(one, status);
+  if (one.form) one.form.answered(status);
+  else if (one.custom_id !== undefined) answeredPress(one, status);
   else answeredCommand(key, one, status);
 }
 
@@ -162,6 +165,15 @@ function sendCommand({ name, path, words }, options) {
   const author = { id: "app", username: world.bot.name, bot: true };
   heard.message({ message: { id: key, channel_id: here, author, by: world.you, command: "/" + words, timestamp: new Date().toISOString(), local: true, loading: true, ephemeral: true } });
   return true;
+}
+
+function showForm(form) {
+  const shown = openForm(form, world.bot.name, (values) => {
+    const key = newKey();
+    if (!tell({ t: "submit", key, form_id: form.id, values })) return false;
+    waiting.set(key, { channel_id: here, form: shown });
+    return true;
+  });
 }
 
 function say(text) {

@@ -30,6 +30,11 @@ enum Said {
         message_id: Snowflake,
         custom_id: String,
     },
+    Submit {
+        key: Value,
+        form_id: Snowflake,
+        values: Vec<String>,
+    },
     Dismiss {
         message_id: Snowflake,
     },
@@ -122,7 +127,12 @@ impl Page {
             Change::Interaction(id) => {
                 let known = world.interactions.get(id).filter(|known| known.by == self.person)?;
                 let status = if known.failed { "failed" } else { "done" };
-                Some(interaction(known.key.as_ref()?, status))
+                let mut told = interaction(known.key.as_ref()?, status);
+                if let Some(form) = &known.form {
+                    told["form"] = form.clone();
+                    told["form"]["id"] = json!(id);
+                }
+                Some(told)
             }
             Change::Violation(violation) => {
                 let path = format!("{} {}", violation.request, violation.field);
@@ -164,6 +174,10 @@ impl Page {
                     ) => Ok(Some(interaction(&key, "gone"))),
                     Err(impossible) => Err(impossible),
                 }
+            }
+            Said::Submit { key, form_id, values } => {
+                discord.submit(self.person, form_id, &values, Some(key.clone()))?;
+                Ok(Some(interaction(&key, "pending")))
             }
             Said::Dismiss { message_id } => discord.dismiss(self.person, message_id).map(|()| None),
             Said::Say { channel_id, text } => {

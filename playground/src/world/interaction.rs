@@ -16,6 +16,8 @@ pub(crate) enum Trigger {
     Command { name: String, text: String },
     /// Pressed a button of a message.
     Press { message: Snowflake, custom_id: String },
+    /// Filled in a form that answered the interaction `opened_by`, perhaps a press on a message.
+    Submit { opened_by: Snowflake, message: Option<Snowflake>, custom_id: String },
 }
 
 /// How the bot answered first.
@@ -29,6 +31,8 @@ pub(crate) enum FirstAnswer {
     DeferredUpdate,
     /// Type 7: the pressed message changed.
     Update,
+    /// Type 9: a form.
+    Form,
 }
 
 /// An interaction the bot was told of.
@@ -45,6 +49,8 @@ pub(crate) struct Interaction {
     pub failed: bool,
     /// What `@original` means: the answer's message, or the pressed one.
     pub original: Option<Snowflake>,
+    /// The form that it was answered with.
+    pub form: Option<Value>,
     /// The page's own name for it.
     pub key: Option<Value>,
     /// Wakes who waits for what becomes of it.
@@ -52,19 +58,29 @@ pub(crate) struct Interaction {
 }
 
 impl Interaction {
-    /// 2 for a command, 3 for a component.
+    /// The interaction that was answered with the form which this one brings back.
+    pub(crate) fn opened_by(&self) -> Option<Snowflake> {
+        match self.trigger {
+            Trigger::Command { .. } | Trigger::Press { .. } => None,
+            Trigger::Submit { opened_by, .. } => Some(opened_by),
+        }
+    }
+
+    /// 2 for a command, 3 for a component, 5 for a form.
     pub(crate) fn kind(&self) -> u8 {
         match self.trigger {
             Trigger::Command { .. } => 2,
             Trigger::Press { .. } => 3,
+            Trigger::Submit { .. } => 5,
         }
     }
 
-    /// The message the pressed button stands on.
+    /// The message on which was pressed, or the form opened.
     pub(crate) fn pressed(&self) -> Option<Snowflake> {
         match self.trigger {
             Trigger::Command { .. } => None,
             Trigger::Press { message, .. } => Some(message),
+            Trigger::Submit { message, .. } => message,
         }
     }
 
@@ -73,6 +89,7 @@ impl Interaction {
         match &self.trigger {
             Trigger::Command { text, .. } => text.clone(),
             Trigger::Press { custom_id, .. } => format!("press of `{custom_id}`"),
+            Trigger::Submit { custom_id, .. } => format!("form `{custom_id}`"),
         }
     }
 }
