@@ -51,7 +51,7 @@ pub fn offer(message: &Message) -> Option<Offer> {
         Press::Rematch(table) => Some(Offer::Over(table.get())),
         Press::Lobby(table, _) => Some(Offer::Lobby(table.get())),
         Press::Show(table, Screen::Hand) => Some(Offer::Game(table.get())),
-        Press::Show(..) | Press::Own(..) | Press::Leaderboard(_) => None,
+        Press::Show(..) | Press::Cut(_) | Press::Own(..) | Press::Leaderboard(_) => None,
     })
 }
 
@@ -72,7 +72,11 @@ fn presses(message: &Message) -> impl Iterator<Item = Press> {
 pub fn drafts_of(own: &Message) -> Vec<Draft> {
     let drafts = presses(own).filter_map(|press| match press {
         Press::Own(_, draft, _) => Some(draft),
-        Press::Show(..) | Press::Lobby(..) | Press::Rematch(_) | Press::Leaderboard(_) => None,
+        Press::Show(..)
+        | Press::Lobby(..)
+        | Press::Cut(_)
+        | Press::Rematch(_)
+        | Press::Leaderboard(_) => None,
     });
     drafts.collect()
 }
@@ -90,6 +94,7 @@ pub fn is_harmless(press: &Press) -> bool {
         Press::Own(..)
         | Press::Show(..)
         | Press::Lobby(..)
+        | Press::Cut(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => false,
     }

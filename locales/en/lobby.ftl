@@ -22,6 +22,14 @@ lobby-add = Add computer
 lobby-remove = Remove computer
 lobby-begin = Begin
 lobby-fill = Fill up and begin
+lobby-cut = Cut
+
+# Cuts: words of the players that are mixed into the luck. Title and label: at most 45 characters.
+cut-title = Cut before the game begins
+cut-label = Any words; everybody will see them
+cut-placeholder = abracadabra
+cut-by = ✂️ **{ $name }** cut: “{ $words }”
+cut-done = Your words are mixed in: everybody reads them in the lobby.
 
 level-random = random
 level-apprentice = apprentice

@@ -67,9 +67,8 @@ impl Interactions {
         let call = match interaction {
             Interaction::Command(command) => Call::of_command(command),
             Interaction::Component(component) => Call::of_component(component),
-            Interaction::Ping(_) | Interaction::Autocomplete(_) | Interaction::Modal(_) | _ => {
-                return;
-            }
+            Interaction::Modal(modal) => Call::of_modal(modal),
+            Interaction::Ping(_) | Interaction::Autocomplete(_) | _ => return,
         };
         let (press, user) = (call.caller.id, call.caller.guest.user());
         let waiting = Waiting { call, _at_work: self.inner.answers.metrics().press_at_work() };
@@ -122,7 +121,7 @@ impl Inner {
 /// By who gets the answer.
 const fn kind(request: &Request) -> PressKind {
     match request {
-        Request::Show(_) | Request::Open(_) => PressKind::Show,
+        Request::Show(_) | Request::Open(_) | Request::Form(_) => PressKind::Show,
         Request::Own(..) => PressKind::Own,
         Request::Shared(_) => PressKind::Shared,
         Request::Post(_) => PressKind::Post,

@@ -5,17 +5,22 @@ use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
 use crate::view::{
-    Button, ButtonState, CommandOption, CommandTree, Embed, Message, OptionKind, PrivateMessage,
-    PublicMessage, Style,
+    Button, ButtonState, CommandOption, CommandTree, Embed, Form, Message, OptionKind,
+    PrivateMessage, PublicMessage, Style,
 };
 
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a message that says "… is thinking".
 pub(super) const LOADING: u64 = 1 << 7;
-/// The types of components: a row, and a button.
+/// The types of components: a row, a button, and a text to be typed.
 const ROW: u8 = 1;
 const BUTTON: u8 = 2;
+const INPUT: u8 = 4;
+/// The style of a text of one line.
+const ONE_LINE: u8 = 1;
+/// What the one text of a form is called.
+pub(super) const FILLED_IN: &str = "words";
 
 /// A message as it is sent: answers, posts and edits have it in common.
 #[derive(Clone, Debug, Serialize)]
@@ -106,6 +111,25 @@ fn button(button: &Button) -> Value {
         "label": button.label,
         "style": style,
         "disabled": button.state == ButtonState::Disabled,
+    })
+}
+
+/// A form; its line must be filled in.
+pub(super) fn form(form: &Form) -> Value {
+    let input = serde_json::json!({
+        "type": INPUT,
+        "custom_id": FILLED_IN,
+        "style": ONE_LINE,
+        "label": form.label,
+        "placeholder": form.placeholder,
+        "min_length": 1,
+        "max_length": form.longest,
+        "required": true,
+    });
+    serde_json::json!({
+        "custom_id": form.press.text(),
+        "title": form.title,
+        "components": [{ "type": ROW, "components": [input] }],
     })
 }
 

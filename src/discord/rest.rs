@@ -17,10 +17,11 @@ use serenity::constants;
 use tokio::time::Instant;
 
 use super::gate::{Asked, Bucket, Closed, Gate, Pass, WaitedFor};
-use super::messages::{Body, EPHEMERAL, LOADING};
+use super::messages::{self, Body, EPHEMERAL, LOADING};
 use super::transport::{Transport, Unreachable};
 use crate::metrics::{self, Metrics};
 use crate::settings::Settings;
+use crate::view::Form;
 
 /// Where routes lead.
 const DISCORD: &str = "https://discord.com";
@@ -125,6 +126,11 @@ impl Answer {
     /// The pressed message anew.
     pub(super) fn update(body: &Body) -> Result<Self, SendError> {
         Ok(Self { kind: 7, data: Some(serde_json::to_value(body)?) })
+    }
+
+    /// A form that opens for the presser. It must be the first answer.
+    pub(super) fn form(form: &Form) -> Self {
+        Self { kind: 9, data: Some(messages::form(form)) }
     }
 }
 

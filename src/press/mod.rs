@@ -31,6 +31,8 @@ pub enum Press {
     Own(TableId, Draft, OwnPress),
     /// Everybody: the lobby is redrawn; or the presser alone learns why not.
     Lobby(TableId, LobbyPress),
+    /// The presser alone: a form for the words of a cut. What comes back in it is for everybody.
+    Cut(TableId),
     /// Everybody: on a result, a new lobby for the same game; or the presser alone gets a seat in it.
     Rematch(TableId),
     /// Everybody: another page of a leaderboard.
@@ -117,6 +119,7 @@ impl Press {
             Self::Show(table, screen) => format!("s.{table}.{}", word(*screen)),
             Self::Own(table, draft, press) => format!("o.{table}.{draft}.{}", press.text()),
             Self::Lobby(table, press) => format!("l.{table}.{}", word(*press)),
+            Self::Cut(table) => format!("c.{table}"),
             Self::Rematch(table) => format!("r.{table}"),
             Self::Leaderboard(Leaderboard { game, by, period, page }) => {
                 format!("b.{}.{}.{}.{page}", word(*game), word(*by), word(*period))
@@ -131,6 +134,7 @@ impl Press {
             Self::Show(table, _)
             | Self::Own(table, _, _)
             | Self::Lobby(table, _)
+            | Self::Cut(table)
             | Self::Rematch(table) => Some(*table),
             Self::Leaderboard(_) => None,
         }
@@ -148,6 +152,7 @@ impl Press {
                 Self::Own(read_table(table)?, read(draft)?, OwnPress::read(press)?)
             }
             [VERSION, "l", table, press] => Self::Lobby(read_table(table)?, read(press)?),
+            [VERSION, "c", table] => Self::Cut(read_table(table)?),
             [VERSION, "r", table] => Self::Rematch(read_table(table)?),
             [VERSION, "b", game, by, period, page] => Self::Leaderboard(Leaderboard {
                 game: read(game)?,

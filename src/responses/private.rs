@@ -16,6 +16,7 @@ impl Responder {
                 Ok(table) => self.screen(guest, table, *screen).await,
                 Err(error) => Err(error),
             },
+            Show::Cut(table, cut) => self.cut_elsewhere(guest, *table, cut.clone()).await,
             Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
             Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),
@@ -197,7 +198,7 @@ fn headed(own: PrivateResponse, sentence: String) -> PrivateResponse {
 }
 
 /// Whether who asks sits in a lobby.
-fn seated_in_lobby(seen: &Seen, guest: &Guest) -> bool {
+pub(super) fn seated_in_lobby(seen: &Seen, guest: &Guest) -> bool {
     match &seen.public.stage {
         PublicStage::Lobby(players) => players.iter().any(|player| player.is(guest.user())),
         PublicStage::Playing(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => false,

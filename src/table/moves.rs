@@ -3,24 +3,26 @@
 use super::game::Order;
 use super::playing::{Happened, Playing, Start};
 use super::{
-    AnyPlaying, Log, Person, Player, PressId, Question, Refusal, Rows, Sitter, Stage, Step, Table,
-    UserId,
+    AnyPlaying, Cut, CutWords, Log, Person, Player, PressId, Question, Refusal, Rows, Sitter,
+    Stage, Step, Table, UserId,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
 use crate::rules::{Action, OfGame, Seat, SeatCount};
 
 /// What somebody wants to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// In the lobby: to take a seat.
     Sit,
-    /// In the lobby: to give it up. A host hands the lobby to the next person; the last person closes it.
+    /// In the lobby: to give it up, and one's cut with it. A host hands the lobby to the next person; the last person closes it.
     StandUp,
     /// In the lobby, by the host: one more computer player.
     AddComputer(Level),
     /// In the lobby, by the host: the computer player that came last leaves.
     RemoveComputer,
+    /// In the lobby: to mix these words into the luck. Of one person's cuts the last one counts.
+    Cut(CutWords),
     /// In the lobby, by the host: the game begins.
     Begin,
     /// In the lobby, by the host: computer players take the seats that the game still needs, and it begins.
@@ -74,12 +76,12 @@ impl Table {
     /// # Errors
     /// Why it is not possible.
     pub fn decide(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
-        match (by, *next) {
+        match (by, next) {
             (By::Seat(seat), Move::Answer { question, action }) => {
-                self.answer(*seat, question, action, at).map(|step| step.counted(*seat))
+                self.answer(*seat, *question, *action, at).map(|step| step.counted(*seat))
             }
             (By::Clock(seat, level), Move::Answer { question, action }) => {
-                self.time_is_up(*seat, *level, question, action, at)
+                self.time_is_up(*seat, *level, *question, *action, at)
             }
             (By::Seat(_) | By::Clock(..), _) => Err(Refusal::NotSeated),
             (By::Time, Move::End) => self.lobby().map(|_| Step::of_rows(self.with(Stage::Closed))),
@@ -87,20 +89,21 @@ impl Table {
             (By::Person { person, press, manages, last_played }, next) => match next {
                 Move::Sit => self.sit(person, *press),
                 Move::StandUp => self.stand_up(person.id),
-                Move::AddComputer(level) => self.add_computer(person.id, level),
+                Move::AddComputer(level) => self.add_computer(person.id, *level),
                 Move::RemoveComputer => self.remove_computer(person.id),
+                Move::Cut(words) => self.cut(person.id, words),
                 Move::Begin => self.begin(person.id, *press, last_played, at),
                 Move::FillAndBegin(level) => {
                     self.check_host(person.id)?;
-                    self.filled(level)?.begin(person.id, *press, last_played, at)
+                    self.filled(*level)?.begin(person.id, *press, last_played, at)
                 }
                 Move::Answer { question, action } => {
                     let seat = self.seat_of(person.id)?;
-                    self.answer(seat, question, action, at).map(|step| step.attended(seat, at))
+                    self.answer(seat, *question, *action, at).map(|step| step.attended(seat, at))
                 }
-                Move::Order(order) => self.order(self.seat_of(person.id)?, order, at),
-                Move::Leave(level) => self.leave(person, level, at),
-                Move::StepAway(level) => self.step_away(person.id, level, at),
+                Move::Order(order) => self.order(self.seat_of(person.id)?, *order, at),
+                Move::Leave(level) => self.leave(person, *level, at),
+                Move::StepAway(level) => self.step_away(person.id, *level, at),
                 Move::Return => self.come_back(person, at),
                 Move::End => self.end(person, *manages, at),
             },
@@ -128,7 +131,8 @@ impl Table {
             return Ok(Step::of_rows(self.with(Stage::Closed)));
         };
         let host = if self.host == user { next } else { self.host };
-        Ok(Step::of_rows(Self { host, ..self.with(Stage::Lobby(lobby)) }))
+        let cuts = self.cuts_without(user);
+        Ok(Step::of_rows(Self { host, cuts, ..self.with(Stage::Lobby(lobby)) }))
     }
 
     fn add_computer(&self, asking: UserId, level: Level) -> Result<Step, Refusal> {
@@ -140,6 +144,20 @@ impl Table {
         self.check_host(asking)?;
         let lobby = self.lobby()?.without_last_computer().ok_or(Refusal::NoComputer)?;
         Ok(Step::of_rows(self.with(Stage::Lobby(lobby))))
+    }
+
+    fn cut(&self, user: UserId, words: &CutWords) -> Result<Step, Refusal> {
+        if !self.lobby()?.seats(user) {
+            return Err(Refusal::NotSeated);
+        }
+        let mut cuts = self.cuts_without(user);
+        cuts.push(Cut { by: user, words: words.clone() });
+        Ok(Step::of_rows(Self { cuts, ..self.clone() }))
+    }
+
+    /// The cuts of everybody but this person.
+    fn cuts_without(&self, user: UserId) -> Vec<Cut> {
+        self.cuts.iter().filter(|cut| cut.by != user).cloned().collect()
     }
 
     fn begin(

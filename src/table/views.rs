@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::game::Order;
 use super::{
-    AnyPlaying, Attendance, Clock, Location, Person, Player, Question, Stage, Table, TableId,
+    AnyPlaying, Attendance, Clock, Cut, Location, Person, Player, Question, Stage, Table, TableId,
     UserId,
 };
 use crate::rules::games::{map_game, of_game};
@@ -25,6 +25,8 @@ pub struct PublicView {
     pub clock: Clock,
     /// What was shown before anybody sat down.
     pub commitment: [u8; 32],
+    /// What people have mixed into the luck, in this order.
+    pub cuts: Vec<Cut>,
     /// How far the table has come.
     pub stage: PublicStage,
 }
@@ -171,6 +173,7 @@ impl Table {
             options: self.options,
             clock: self.clock,
             commitment: self.commitment,
+            cuts: self.cuts.clone(),
             stage,
         }
     }

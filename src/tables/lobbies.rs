@@ -52,6 +52,6 @@ impl Tables {
         let mut table = slot.table.lock().await;
         self.load(id, &slot, &mut table).await?;
         // Begun meanwhile, it is no lobby any more: that is fine.
-        self.step(&slot, &mut table, None, &By::Time, Move::End).await.map(drop)
+        self.step(&slot, &mut table, None, &By::Time, &Move::End).await.map(drop)
     }
 }

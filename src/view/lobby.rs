@@ -10,14 +10,15 @@ use crate::table::{Clock, Player, PublicView};
 impl Words {
     pub(super) fn lobby(&self, view: &PublicView, players: &[Player]) -> Message {
         let game = self.options(&view.options);
-        let text = [
+        let mut text = vec![
             self.say("lobby-seats"),
             self.seats(view, players),
             self.with("lobby-options", [("options", game.into())]),
             self.lobby_clock(view.clock),
-            small(&self.say("lobby-begins")),
-            small(&self.sealed(&view.commitment)),
         ];
+        text.extend(self.cuts(view));
+        text.push(small(&self.say("lobby-begins")));
+        text.push(small(&self.sealed(&view.commitment)));
         let embed = Embed {
             title: self.lobby_title(view),
             description: text
@@ -112,6 +113,7 @@ impl Words {
             ],
             vec![
                 Button::new(rules, self.say("rules-button"), Style::Secondary),
+                Button::new(Press::Cut(view.id), self.say("lobby-cut"), Style::Secondary),
                 lobby(LobbyPress::RemoveComputer, "lobby-remove", Style::Secondary)
                     .live_if(computers),
             ],

@@ -168,6 +168,7 @@ impl<G: Rules> Game<G> {
             outages: Vec::new(),
             secret: Secret::stored(self.proof.secret),
             commitment: commitment(self.proof.table, &self.proof.secret),
+            cuts: Vec::new(),
             stage: Stage::Lobby(Lobby::of(Vec::new())),
             ended_by: None,
         };

@@ -8,8 +8,8 @@ use henge::discord::wire;
 use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::{Action, GameKind, OfGame};
 use henge::table::{
-    AfterRoll, By, Move, NoOrder, Order, Person, Player, Playing, PressId, PrivateView, PublicView,
-    Question, Refusal, Step, Table, TableGame, UserId,
+    AfterRoll, By, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId, PrivateView,
+    PublicView, Question, Refusal, Step, Table, TableGame, UserId,
 };
 use henge::view::{Message, Words};
 use strum::VariantArray as _;
@@ -22,6 +22,9 @@ const DRAFTS: usize = 6;
 /// Drafts that no button of ours has laid out, or of another game or another moment.
 const FORGED_DRAFTS: [&str; 8] =
     ["1", "2", "127", "zzz", "-", "0-0-0", "B11", "999999999999999999999999"];
+
+/// Words of cuts: plain ones, and some that a careless message would spoil.
+const CUTS: [&str; 2] = ["abracadabra", "**<@4>** `x`"];
 
 /// What somebody is sent, and what their presses come to.
 pub struct Sent {
@@ -146,7 +149,11 @@ impl Sent {
         let buttons = shown.message().rows.iter().flatten();
         let drafts = buttons.filter_map(|button| match &button.press {
             Press::Own(_, draft, _) => Some(draft.clone()),
-            Press::Show(..) | Press::Lobby(..) | Press::Rematch(_) | Press::Leaderboard(_) => None,
+            Press::Show(..)
+            | Press::Lobby(..)
+            | Press::Cut(_)
+            | Press::Rematch(_)
+            | Press::Leaderboard(_) => None,
         });
         drafts.collect()
     }
@@ -205,6 +212,7 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::StandUp => vec![Move::StandUp],
         Move::AddComputer(_) => Level::ALL.map(Move::AddComputer).to_vec(),
         Move::RemoveComputer => vec![Move::RemoveComputer],
+        Move::Cut(_) => CUTS.map(|words| Move::Cut(CutWords::typed(words).unwrap())).to_vec(),
         Move::Begin => vec![Move::Begin],
         Move::FillAndBegin(_) => Level::ALL.map(Move::FillAndBegin).to_vec(),
         Move::Answer { .. } => every_answer(table),

@@ -115,7 +115,11 @@ fn answer_by_presses(words: &Words, table: &Table, user: UserId, luck: &mut ChaC
         let page = page(words, table, user, &draft);
         let presses = live(&page).into_iter().filter_map(|press| match press {
             Press::Own(_, draft, press) => Some((draft, press)),
-            Press::Show(..) | Press::Lobby(..) | Press::Rematch(_) | Press::Leaderboard(_) => None,
+            Press::Show(..)
+            | Press::Lobby(..)
+            | Press::Cut(_)
+            | Press::Rematch(_)
+            | Press::Leaderboard(_) => None,
         });
         match presses.choose(luck).expect("who is asked may press something") {
             (laid_out, OwnPress::Show(Screen::Hand)) => draft = laid_out,
@@ -207,6 +211,7 @@ pub fn answers(message: &Message) -> Vec<(Question, Action)> {
         Press::Own(..)
         | Press::Show(..)
         | Press::Lobby(..)
+        | Press::Cut(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => None,
     };

@@ -127,6 +127,7 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
             Press::Own(..)
             | Press::Show(..)
             | Press::Lobby(..)
+            | Press::Cut(_)
             | Press::Rematch(_)
             | Press::Leaderboard(_) => {}
         }

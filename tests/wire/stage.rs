@@ -287,6 +287,7 @@ pub fn again(own: &Message) -> Option<String> {
         Press::Own(..)
         | Press::Show(..)
         | Press::Lobby(..)
+        | Press::Cut(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => None,
     });
