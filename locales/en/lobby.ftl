@@ -25,7 +25,7 @@ lobby-fill = Fill up and begin
 lobby-cut = Cut
 
 # Cuts: words of the players that are mixed into the luck. Title and label: at most 45 characters.
-cut-title = Cut before the game begins
+cut-title = Cut, so that nobody chose the luck
 cut-label = Any words; everybody will see them
 cut-placeholder = abracadabra
 cut-by = ✂️ **{ $name }** cut: “{ $words }”

@@ -6,6 +6,7 @@ use rand::rngs::ChaCha20Rng;
 use rand::seq::IndexedRandom as _;
 use serde_json::{Value, json};
 
+use crate::seed::Seed;
 use crate::{altered, presses, try_all};
 
 /// What every interaction has.
@@ -71,6 +72,24 @@ fn press(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
     json
 }
 
+/// A form with words of a cut, opened on such a message, or on none.
+fn form(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
+    let opened_on = press(luck, texts);
+    let custom_id = opened_on["data"]["custom_id"].clone();
+    let words = ["abracadabra", "", " ", "**x** <@1>", "\u{202e}", "🧙"].map(str::to_owned);
+    let input = |luck: &mut ChaCha20Rng| {
+        let name = if luck.random_bool(0.8) { "words" } else { "other" };
+        json!({ "type": 4, "id": 2, "custom_id": name, "value": altered::text(&words, luck) })
+    };
+    let row = |luck: &mut ChaCha20Rng| json!({ "type": 1, "id": 1, "components": [input(luck)] });
+    let rows: Vec<Value> = (0..luck.random_range(1..3)).map(|_| row(luck)).collect();
+    let mut json = interaction(5, &json!({ "custom_id": custom_id, "components": rows }));
+    if luck.random_bool(0.7) {
+        json["message"] = opened_on["message"].clone();
+    }
+    json
+}
+
 /// A command whose options are of every type that Discord has, and of every size.
 fn typed(luck: &mut ChaCha20Rng) -> Value {
     let names = ["play", "hand", "leaderboard", "rules", "game", "preset", "by", "", "🧙"];
@@ -113,10 +132,13 @@ fn an_interaction_is_answered_or_dropped() {
         { "name": "magic-cards", "type": 5, "value": true },
     ] }]);
     assert!(reads(&command(&play).to_string()), "what is altered is understood at first");
+    let (mut luck, cut) = (Seed::of_this_run().luck(1), vec!["2.c.7".to_owned()]);
+    assert!(reads(&form(&mut luck, &cut).to_string()), "so is a form");
     let make = |luck: &mut ChaCha20Rng| {
-        let mut json = match luck.random_range(0..5) {
+        let mut json = match luck.random_range(0..7) {
             0 => command(&play),
             1 | 2 => typed(luck),
+            3 | 4 => form(luck, &texts),
             _ => press(luck, &texts),
         };
         altered::json(&mut json, luck);
