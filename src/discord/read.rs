@@ -84,8 +84,7 @@ impl Call {
             language: Language::of_locale(&modal.locale),
             server: Language::of_locale(modal.guild_locale.as_deref().unwrap_or_default()),
         };
-        let request =
-            read_form(modal).unwrap_or_else(|| Request::Show(Show::Sentence("refusal-forged")));
+        let request = read_form(modal).unwrap_or(Request::Show(Show::Sentence("refusal-forged")));
         let caller = Caller {
             id: modal.id,
             token: modal.token.clone(),

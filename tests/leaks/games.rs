@@ -3,8 +3,8 @@
 use henge::computer::{self, Level};
 use henge::rules::{Action, Chance, Options, Seat, SeatCount, SeatView, cards, dice};
 use henge::table::{
-    By, ChannelId, Clock, CutWords, GuildId, Location, Move, Opening, Person, PressId, Question, Secret,
-    Stage, Step, Table, TableId, UserId,
+    By, ChannelId, Clock, CutWords, GuildId, Location, Move, Opening, Person, PressId, Question,
+    Secret, Stage, Step, Table, TableId, UserId,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;

@@ -5,8 +5,8 @@ use henge::rules::cards::CardGame;
 use henge::rules::chance::Proof;
 use henge::rules::{GameKind, OfGame, Options};
 use henge::table::{
-    By, ChannelId, Clock, CutWords, GuildId, Location, Move, Opening, Person, PressId, Secret, Table,
-    TableId, UserId,
+    By, ChannelId, Clock, CutWords, GuildId, Location, Move, Opening, Person, PressId, Secret,
+    Table, TableId, UserId,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
