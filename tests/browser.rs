@@ -39,11 +39,18 @@ async fn a_person_plays_a_card_game_in_a_browser() {
     page.type_line("/wizard play preset:quick").await;
     page.wait_for_text("Seats").await;
     page.picture("lobby").await;
+    page.press("Cut").await;
+    page.fill_in("abracadabra **é**").await;
+    page.picture("cut").await;
+    page.send_form().await;
+    page.wait_for_text("abracadabra **é**").await;
+    page.picture("lobby-cut").await;
     page.press("Fill up and begin").await;
     play(&page).await;
     page.picture("result").await;
     page.press("Proof of luck").await;
     page.wait_for_text("henge verify").await;
+    page.wait_for_text("mixed into the luck").await;
     page.picture("luck").await;
     page.press("Scores").await;
     page.wait_for_text("Score sheet").await;

@@ -48,7 +48,7 @@ fn every_press() -> Vec<Press> {
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
     all.extend(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(TABLE, *press)));
     all.extend(every_panel_press().into_iter().map(|press| Press::Panel(TABLE, press)));
-    all.push(Press::Rematch(TABLE));
+    all.extend([Press::Cut(TABLE), Press::Rematch(TABLE)]);
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
     }
@@ -93,6 +93,9 @@ fn a_forged_text_is_no_press() {
         "2.l",
         "2.l.1",
         "2.l.1.sit.",
+        "2.c",
+        "2.c.01",
+        "2.c.1.words",
         "2.l.+1.sit",
         "2.l.01.sit",
         "2.l.-1.sit",

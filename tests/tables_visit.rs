@@ -50,7 +50,7 @@ async fn press(tables: &Tables, table: TableId, by: u64, press: u64, next: Move)
 }
 
 /// What this person is told about a seat is what they are shown.
-fn check_one_moment(seen: &Seen, by: u64, next: Move) {
+fn check_one_moment(seen: &Seen, by: u64, next: &Move) {
     let PublicStage::Lobby(players) = &seen.public.stage else { panic!("the host stays") };
     let sits = players.iter().any(|player| player.is(UserId::new(by)));
     let full = players.len() == seen.public.options.most_seats();
@@ -74,8 +74,8 @@ async fn what_a_press_is_told_and_shown_is_of_one_moment() {
         people.spawn(async move {
             for number in 0..PRESSES_EACH {
                 let next = if (by + number) % 3 == 0 { Move::StandUp } else { Move::Sit };
-                let seen = press(&tables, table, by, by * 1000 + number, next).await;
-                check_one_moment(&seen, by, next);
+                let seen = press(&tables, table, by, by * 1000 + number, next.clone()).await;
+                check_one_moment(&seen, by, &next);
             }
         });
     }

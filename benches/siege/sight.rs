@@ -51,7 +51,11 @@ pub fn offer(message: &Message) -> Option<Offer> {
         Press::Rematch(table) => Some(Offer::Over(table.get())),
         Press::Lobby(table, _) => Some(Offer::Lobby(table.get())),
         Press::Show(table, Screen::Hand) => Some(Offer::Game(table.get())),
-        Press::Show(..) | Press::Own(..) | Press::Panel(..) | Press::Leaderboard(_) => None,
+        Press::Show(..)
+        | Press::Cut(_)
+        | Press::Own(..)
+        | Press::Panel(..)
+        | Press::Leaderboard(_) => None,
     })
 }
 
@@ -75,6 +79,7 @@ pub fn drafts_of(own: &Message) -> Vec<Draft> {
         Press::Show(..)
         | Press::Lobby(..)
         | Press::Panel(..)
+        | Press::Cut(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => None,
     });
@@ -95,6 +100,7 @@ pub fn is_harmless(press: &Press) -> bool {
         | Press::Show(..)
         | Press::Lobby(..)
         | Press::Panel(..)
+        | Press::Cut(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => false,
     }

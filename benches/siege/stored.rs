@@ -100,7 +100,8 @@ impl Plan {
         let posted = MessageId::new(self.message.0);
         tables.store().posted(table, Posted::Table, Some(posted)).await.unwrap();
         let press = async |who: &Person, next| {
-            assert!(moved(tables, table, self.location, who.clone(), next).await, "{next:?}");
+            let said = format!("{next:?}");
+            assert!(moved(tables, table, self.location, who.clone(), next).await, "{said}");
         };
         match self.standing {
             Standing::Lobby => {}

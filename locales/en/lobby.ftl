@@ -25,6 +25,14 @@ lobby-remove = Remove computer
 lobby-settings = Options
 lobby-begin = Begin
 lobby-fill = Fill up and begin
+lobby-cut = Cut
+
+# Cuts: words of the players that are mixed into the luck. Title and label: at most 45 characters.
+cut-title = Cut, so that nobody chose the luck
+cut-label = Any words; everybody will see them
+cut-placeholder = abracadabra
+cut-by = ✂️ **{ $name }** cut: “{ $words }”
+cut-done = Your words are mixed in: everybody reads them in the lobby.
 
 level-random = random
 level-apprentice = apprentice

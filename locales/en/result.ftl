@@ -37,10 +37,11 @@ own-end-stopped = You had { $total } { $points ->
 
 luck-title = Proof of luck
 luck-sealed =
-    A secret was sealed when this lobby was opened, before anybody took a seat. With the presses that took the seats and began the game it gives all luck: nobody, not even who runs the bot, can choose or change it. When the game is over, the seal is opened here.
+    A secret was sealed when this lobby was opened, before anybody took a seat. With the presses that took the seats and began the game, and with the words of all cuts, it gives all luck: nobody, not even who runs the bot, can choose or change it. When the game is over, the seal is opened here.
     Table { $table }, sealed as `{ $commitment }`
+luck-cuts = Cuts, mixed into the luck in this order:
 luck-open =
-    A secret was sealed when the lobby was opened, before anybody took a seat. With the presses that took the seats and began the game it gave all luck. Table { $table } was sealed as
+    A secret was sealed when the lobby was opened, before anybody took a seat. With the presses that took the seats and began the game, and with the words of all cuts, it gave all luck. Table { $table } was sealed as
     `{ $commitment }`
     and all luck was drawn from the seed
     `{ $seed }`

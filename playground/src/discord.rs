@@ -141,6 +141,7 @@ impl Discord {
             choices: Vec::new(),
             failed: false,
             original: None,
+            form: None,
             key: deed.key,
             settled: Arc::default(),
         };

@@ -23,6 +23,7 @@ mod clock;
 mod discord;
 mod error;
 mod faults;
+mod form;
 mod gateway;
 mod journal;
 mod limits;
@@ -40,6 +41,7 @@ mod world;
 
 pub use clock::drive as drive_clock;
 pub use faults::{Chance, Delivery, Fault, Faults, Kind};
+pub use form::{Form, Input};
 pub use gateway::{Gateway, Resumable};
 pub use journal::{Entries, Event, Journal, Request, Unanswered, Violation};
 pub use message::{Button, Message, Select, SelectOption};

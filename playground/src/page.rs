@@ -24,6 +24,7 @@ pub(crate) async fn file(Path(name): Path<String>) -> Response {
         "app.js" => (script, include_str!("page/app.js")),
         "render.js" => (script, include_str!("page/render.js")),
         "markdown.js" => (script, include_str!("page/markdown.js")),
+        "form.js" => (script, include_str!("page/form.js")),
         "commands.js" => (script, include_str!("page/commands.js")),
         _ => return StatusCode::NOT_FOUND.into_response(),
     };

@@ -13,8 +13,9 @@ pub(crate) use typed::read as read_typed;
 pub(crate) use value::plain;
 
 use crate::discord::{Change, Deed, Discord};
+use crate::form::Form;
 use crate::snowflake::Snowflake;
-use crate::world::{Author, Draft, EPHEMERAL, Post, Trigger, World};
+use crate::world::{Author, Draft, EPHEMERAL, Interaction, Post, Trigger, World};
 
 /// Why a person cannot do what they tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -88,6 +89,17 @@ pub enum Impossible {
     /// The button or select is disabled.
     #[error("`{0}` is disabled")]
     Disabled(String),
+    /// No such form was opened for this person.
+    #[error("there is no form {0} to be filled in")]
+    UnknownForm(Snowflake),
+    /// The form does not take what was typed.
+    #[error("the form does not take `{typed}` as `{label}`")]
+    BadForm {
+        /// What stands above the line.
+        label: String,
+        /// What was typed.
+        typed: String,
+    },
     /// The bot has never been connected, so nobody can be told.
     #[error("the bot is not connected")]
     NoBot,
@@ -226,6 +238,44 @@ impl Discord {
         self.interact(deed)
     }
 
+    /// A person sends a form that was opened for them, with this in its lines.
+    pub(crate) fn submit(
+        self: &Arc<Self>,
+        by: Snowflake,
+        form: Snowflake,
+        typed: &[String],
+        key: Option<Value>,
+    ) -> Result<Snowflake, Impossible> {
+        let deed = {
+            let world = self.world();
+            let opened = world.interactions.get(&form).filter(|opened| opened.by == by);
+            let shown = opened.and_then(|opened| Some((opened, opened.form.as_ref()?)));
+            let (opened, shown) = shown.ok_or(Impossible::UnknownForm(form))?;
+            let data = filled_in(&Form::read(form, shown), typed)?;
+            submission(&world, opened, data, key)
+        };
+        Ok(self.interact(deed))
+    }
+
+    /// A changed client sends any form, as if it had been opened on any message or on none.
+    pub(crate) fn forge_form(
+        self: &Arc<Self>,
+        by: Snowflake,
+        channel: Snowflake,
+        message: Option<Snowflake>,
+        data: Value,
+    ) -> Snowflake {
+        let deed = {
+            let world = self.world();
+            let shown = message.and_then(|id| world.posts.get(&id));
+            let shown = shown.map(|post| world.post_json(post));
+            let custom_id = data["custom_id"].as_str().unwrap_or_default().to_owned();
+            let trigger = Trigger::Submit { opened_by: Snowflake(0), message, custom_id };
+            Deed { by, channel, trigger, data, message: shown, key: None }
+        };
+        self.interact(deed)
+    }
+
     /// A person writes into a channel.
     pub(crate) fn say(
         &self,
@@ -301,6 +351,33 @@ fn check_pick(select: &Value, custom_id: &str, values: &[String]) -> Result<(), 
         return Err(Impossible::WrongCount(custom_id.to_owned()));
     }
     Ok(())
+}
+
+/// What a form says that is filled in like this.
+fn filled_in(form: &Form, typed: &[String]) -> Result<Value, Impossible> {
+    let mut rows = Vec::new();
+    for (number, input) in form.inputs.iter().enumerate() {
+        let typed = typed.get(number).map_or("", String::as_str);
+        if !input.takes(typed) {
+            let (label, typed) = (input.label.clone(), typed.to_owned());
+            return Err(Impossible::BadForm { label, typed });
+        }
+        rows.push(filled_in_row(&input.custom_id, typed));
+    }
+    Ok(json!({ "custom_id": form.custom_id, "components": rows }))
+}
+
+fn filled_in_row(custom_id: &str, typed: &str) -> Value {
+    let input = json!({ "type": 4, "id": 2, "custom_id": custom_id, "value": typed });
+    json!({ "type": 1, "id": 1, "components": [input] })
+}
+
+fn submission(world: &World, opened: &Interaction, data: Value, key: Option<Value>) -> Deed {
+    let message = opened.pressed();
+    let shown = message.and_then(|id| world.posts.get(&id)).map(|post| world.post_json(post));
+    let custom_id = data["custom_id"].as_str().unwrap_or_default().to_owned();
+    let trigger = Trigger::Submit { opened_by: opened.id, message, custom_id };
+    Deed { by: opened.by, channel: opened.channel, trigger, data, message: shown, key }
 }
 
 /// A message that is not there, as a changed client might claim it.

@@ -9,6 +9,7 @@ use tokio::sync::broadcast::error::RecvError;
 use watch::show;
 
 use crate::discord::{Change, Discord};
+use crate::form::Form;
 use crate::message::Message;
 use crate::people::{self, Impossible};
 use crate::snowflake::Snowflake;
@@ -48,6 +49,8 @@ pub enum Answer {
     Deferred(Message),
     /// The pressed message changed (type 7).
     Update(Message),
+    /// A form opened (type 9).
+    Form(Form),
     /// The press was taken, nothing has changed yet (type 6).
     DeferredUpdate,
     /// "This interaction failed": no answer in time.
@@ -61,7 +64,7 @@ impl Answer {
             Self::Message(message) | Self::Deferred(message) | Self::Update(message) => {
                 Some(message)
             }
-            Self::DeferredUpdate | Self::Failed => None,
+            Self::Form(_) | Self::DeferredUpdate | Self::Failed => None,
         }
     }
 }
@@ -226,6 +229,28 @@ impl Person {
         }
     }
 
+    /// Sends a form with this in its lines, in their order, and waits for the answer.
+    ///
+    /// # Errors
+    /// When it was not opened for this person, or Discord would not let it be sent like this.
+    pub async fn fill(&self, form: &Form, typed: &[&str]) -> Result<Answer, Impossible> {
+        let typed: Vec<String> = typed.iter().map(|text| (*text).to_owned()).collect();
+        let id = self.discord.submit(self.id, form.id, &typed, None)?;
+        Ok(self.answer(id).await)
+    }
+
+    /// Sends a form that need not have been opened, as a changed client can: with any `data`, as if it had
+    /// been opened on any message or on none.
+    pub async fn forge_form(
+        &self,
+        channel: impl Into<Snowflake>,
+        message: Option<Snowflake>,
+        data: Value,
+    ) -> Answer {
+        let id = self.discord.forge_form(self.id, channel.into(), message, data);
+        self.answer(id).await
+    }
+
     /// Writes an ordinary message into a channel.
     ///
     /// # Errors
@@ -328,15 +353,17 @@ impl Person {
         if known.failed {
             return Some(Answer::Failed);
         }
+        if let Some(form) = &known.form {
+            return Some(Answer::Form(Form::read(interaction, form)));
+        }
         let shown = known.original.and_then(|id| world.posts.get(&id));
         let message = shown.map(|post| show(&world, post));
         Some(match (known.answer?, message) {
             (FirstAnswer::Message, Some(message)) => Answer::Message(message),
             (FirstAnswer::Deferred, Some(message)) => Answer::Deferred(message),
             (FirstAnswer::Update, Some(message)) => Answer::Update(message),
-            (FirstAnswer::DeferredUpdate | FirstAnswer::Choices, _) | (_, None) => {
-                Answer::DeferredUpdate
-            }
+            (FirstAnswer::DeferredUpdate | FirstAnswer::Choices | FirstAnswer::Form, _)
+            | (_, None) => Answer::DeferredUpdate,
         })
     }
 }

@@ -3,6 +3,7 @@
 mod command;
 mod limits;
 mod message;
+mod modal;
 #[cfg(feature = "schema")]
 mod schema;
 #[cfg(not(feature = "schema"))]
@@ -43,6 +44,7 @@ fn by_prose(call: &Call, body: &Value) -> Vec<FieldError> {
         Call::Callback { .. } => match body["type"].as_u64() {
             Some(4 | 5 | 7) => message::check(&body["data"], "data"),
             Some(8) => command::check_choices(&body["data"]),
+            Some(9) => modal::check(&body["data"]),
             _ => Vec::new(),
         },
         Call::Messages(_, Messages::Create | Messages::Edit(_))

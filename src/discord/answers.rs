@@ -44,6 +44,7 @@ impl Answers {
             Request::Open(show) => {
                 self.open(caller, show.table(), responder.show(guest, &show)).await
             }
+            Request::Form(table) => self.form(caller, table).await,
             Request::Own(table, draft, press) => {
                 let work = responder.own(guest, table, &draft, press);
                 self.redraw_own(caller, table, work).await
@@ -53,8 +54,8 @@ impl Answers {
                 self.redraw_own(caller, table, work).await
             }
             Request::Shared(shared) => {
-                let table = match shared {
-                    Shared::Lobby(table, _) => Some(table),
+                let table = match &shared {
+                    Shared::Lobby(table, _) | Shared::Cut(table, _) => Some(*table),
                     Shared::Rematch(_) | Shared::Leaderboard(_) => None,
                 };
                 self.update(caller, table, responder.shared(guest, shared)).await
@@ -128,6 +129,20 @@ impl Answers {
         let sent = Instant::now();
         let id = self.rest.follow_up(&caller.token, &Body::from(&response.message)).await?;
         self.opened(caller, response, sent, Answered::Now(Some(id)), At::follow_up(id)).await;
+        Ok(())
+    }
+
+    /// A form for a cut, or why there is none. It cannot come late: who cannot be asked in time whether the
+    /// presser may cut is asked when the form comes back.
+    async fn form(&self, caller: &Caller, table: TableId) -> Result<(), SendError> {
+        let guest = &caller.guest;
+        let asked = tokio::time::timeout(ANNOUNCE_AFTER, self.responder.may_cut(guest, table));
+        if let Ok(Err(refused)) = asked.await {
+            return self.show_now(caller, refused).await;
+        }
+        let form = Answer::form(&self.responder.cut_form(guest, table));
+        self.rest.answer(caller.id, &caller.token, &form).await?;
+        self.metrics().answered(age(caller.id.get()));
         Ok(())
     }
 

@@ -68,7 +68,8 @@ impl Interactions {
             Interaction::Command(command) => Call::of_command(command),
             Interaction::Autocomplete(command) => Call::of_autocomplete(command),
             Interaction::Component(component) => Call::of_component(component),
-            Interaction::Ping(_) | Interaction::Modal(_) | _ => return,
+            Interaction::Modal(modal) => Call::of_modal(modal),
+            Interaction::Ping(_) | _ => return,
         };
         let (press, user) = (call.caller.id, call.caller.guest.user());
         let waiting = Waiting { call, _at_work: self.inner.answers.metrics().press_at_work() };
@@ -124,7 +125,7 @@ impl Inner {
 /// By who gets the answer.
 const fn kind(request: &Request) -> PressKind {
     match request {
-        Request::Show(_) | Request::Open(_) => PressKind::Show,
+        Request::Show(_) | Request::Open(_) | Request::Form(_) => PressKind::Show,
         Request::Own(..) | Request::Panel(..) => PressKind::Own,
         Request::Shared(_) => PressKind::Shared,
         Request::Post(_) => PressKind::Post,

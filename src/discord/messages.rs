@@ -5,7 +5,7 @@ use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
 use crate::view::{
-    Button, ButtonState, Choice, CommandOption, CommandTree, Embed, Message, OptionKind,
+    Button, ButtonState, Choice, CommandOption, CommandTree, Embed, Form, Message, OptionKind,
     PrivateMessage, PublicMessage, Select, Style,
 };
 
@@ -13,10 +13,15 @@ use crate::view::{
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a message that says "… is thinking".
 pub(super) const LOADING: u64 = 1 << 7;
-/// The types of components: a row, a button, and a select of texts.
+/// The types of components: a row, a button, a select of texts, and a text to be typed.
 const ROW: u8 = 1;
 const BUTTON: u8 = 2;
 const SELECT: u8 = 3;
+const INPUT: u8 = 4;
+/// The style of a text of one line.
+const ONE_LINE: u8 = 1;
+/// What the one text of a form is called.
+pub(super) const FILLED_IN: &str = "words";
 
 /// A message as it is sent: answers, posts and edits have it in common.
 #[derive(Clone, Debug, Serialize)]
@@ -136,6 +141,25 @@ pub(super) fn choices(choices: &[Choice]) -> Value {
         .iter()
         .map(|choice| serde_json::json!({ "name": choice.label, "value": choice.value }));
     serde_json::json!({ "choices": choices.collect::<Vec<_>>() })
+}
+
+/// A form; its line must be filled in.
+pub(super) fn form(form: &Form) -> Value {
+    let input = serde_json::json!({
+        "type": INPUT,
+        "custom_id": FILLED_IN,
+        "style": ONE_LINE,
+        "label": form.label,
+        "placeholder": form.placeholder,
+        "min_length": 1,
+        "max_length": form.longest,
+        "required": true,
+    });
+    serde_json::json!({
+        "custom_id": form.press.text(),
+        "title": form.title,
+        "components": [{ "type": ROW, "components": [input] }],
+    })
 }
 
 /// The tree of `/wizard`.

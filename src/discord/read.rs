@@ -3,10 +3,11 @@
 use serenity::all::{
     ActionRowComponent, ButtonKind, ChannelId, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind, Interaction, InteractionId, Member,
-    MessageFlags, User,
+    Message, MessageFlags, ModalInteraction, User,
 };
 
 use super::interactions::Caller;
+use super::messages::FILLED_IN;
 use super::permissions::missing;
 use crate::press::{Command, NotACommand, Press};
 use crate::responses::{Guest, On, Request, Show};
@@ -59,10 +60,48 @@ impl Call {
         };
         Self { caller, request }
     }
+
+    pub(super) fn of_modal(modal: &ModalInteraction) -> Self {
+        let guest = Guest {
+            visit: visit(
+                modal.id,
+                (modal.guild_id, modal.channel_id),
+                &modal.user,
+                modal.member.as_ref(),
+            ),
+            missing: missing(modal.app_permissions, modal.channel.as_ref()),
+            language: Language::of_locale(&modal.locale),
+            server: Language::of_locale(modal.guild_locale.as_deref().unwrap_or_default()),
+        };
+        let request = read_form(modal).unwrap_or(Request::FORGED);
+        let caller = Caller {
+            id: modal.id,
+            token: modal.token.clone(),
+            channel: modal.channel_id,
+            pressed: modal.message.as_ref().map(|message| message.id),
+            guest,
+        };
+        Self { caller, request }
+    }
+}
+
+/// What a form asks for that was filled in; `None` if it is none of ours.
+fn read_form(modal: &ModalInteraction) -> Option<Request> {
+    let press = Press::read(&modal.data.custom_id).ok()?;
+    let mut parts = modal.data.components.iter().flat_map(|row| &row.components);
+    let words = parts.find_map(|part| match part {
+        ActionRowComponent::InputText(input) if input.custom_id == FILLED_IN => {
+            input.value.as_deref()
+        }
+        _ => None,
+    })?;
+    let message = modal.message.as_deref();
+    let on = message.map_or(On::Private, |message| stands_on(&press, message));
+    Some(Request::of_form(&press, words, on))
 }
 
 fn asked_by(press: Press, component: &ComponentInteraction) -> Request {
-    let on = stands_on(&press, component);
+    let on = stands_on(&press, &component.message);
     match &component.data.kind {
         ComponentInteractionDataKind::Button => Request::of_press(press, on),
         ComponentInteractionDataKind::StringSelect { values } => {
@@ -73,12 +112,12 @@ fn asked_by(press: Press, component: &ComponentInteraction) -> Request {
 }
 
 /// The kind of message on which was pressed, and whether it is about the same table as the press.
-fn stands_on(press: &Press, component: &ComponentInteraction) -> On {
-    let flags = component.message.flags.unwrap_or_default();
+fn stands_on(press: &Press, message: &Message) -> On {
+    let flags = message.flags.unwrap_or_default();
     if flags.contains(MessageFlags::EPHEMERAL) {
         return On::Private;
     }
-    let parts = component.message.components.iter().flat_map(|row| &row.components);
+    let parts = message.components.iter().flat_map(|row| &row.components);
     let mut texts = parts.filter_map(|part| match part {
         ActionRowComponent::Button(button) => match &button.data {
             ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
@@ -164,6 +203,7 @@ pub fn reads(json: &str) -> bool {
         Ok(Interaction::Command(command)) => drop(Call::of_command(&command)),
         Ok(Interaction::Autocomplete(command)) => drop(Call::of_autocomplete(&command)),
         Ok(Interaction::Component(component)) => drop(Call::of_component(&component)),
+        Ok(Interaction::Modal(modal)) => drop(Call::of_modal(&modal)),
         Ok(_) | Err(_) => return false,
     }
     true

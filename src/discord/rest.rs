@@ -21,7 +21,7 @@ use super::messages::{self, Body, EPHEMERAL, LOADING};
 use super::transport::{Transport, Unreachable};
 use crate::metrics::{self, Metrics};
 use crate::settings::Settings;
-use crate::view::Choice;
+use crate::view::{Choice, Form};
 
 /// Where routes lead.
 const DISCORD: &str = "https://discord.com";
@@ -131,6 +131,11 @@ impl Answer {
     /// What may be chosen, while it is typed.
     pub(super) fn choices(choices: &[Choice]) -> Self {
         Self { kind: 8, data: Some(messages::choices(choices)) }
+    }
+
+    /// A form that opens for the presser. It must be the first answer.
+    pub(super) fn form(form: &Form) -> Self {
+        Self { kind: 9, data: Some(messages::form(form)) }
     }
 }
 

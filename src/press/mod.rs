@@ -37,6 +37,8 @@ pub enum Press {
     Lobby(TableId, LobbyPress),
     /// The host alone: their panel of options, which opens or is redrawn; or the presser alone learns why not.
     Panel(TableId, PanelPress),
+    /// The presser alone: a form for the words of a cut. What comes back in it is for everybody.
+    Cut(TableId),
     /// Everybody: on a result, a new lobby for the same game; or the presser alone gets a seat in it.
     Rematch(TableId),
     /// Everybody: another page of a leaderboard.
@@ -124,6 +126,7 @@ impl Press {
             Self::Own(table, draft, press) => format!("o.{table}.{draft}.{}", press.text()),
             Self::Lobby(table, press) => format!("l.{table}.{}", word(*press)),
             Self::Panel(table, press) => format!("p.{table}.{}", press.text()),
+            Self::Cut(table) => format!("c.{table}"),
             Self::Rematch(table) => format!("r.{table}"),
             Self::Leaderboard(Leaderboard { game, by, period, page }) => {
                 format!("b.{}.{}.{}.{page}", word(*game), word(*by), word(*period))
@@ -139,6 +142,7 @@ impl Press {
             | Self::Own(table, _, _)
             | Self::Lobby(table, _)
             | Self::Panel(table, _)
+            | Self::Cut(table)
             | Self::Rematch(table) => Some(*table),
             Self::Leaderboard(_) => None,
         }
@@ -159,6 +163,7 @@ impl Press {
             [VERSION, "p", table, press @ ..] => {
                 Self::Panel(read_table(table)?, PanelPress::read(press)?)
             }
+            [VERSION, "c", table] => Self::Cut(read_table(table)?),
             [VERSION, "r", table] => Self::Rematch(read_table(table)?),
             [VERSION, "b", game, by, period, page] => Self::Leaderboard(Leaderboard {
                 game: read(game)?,

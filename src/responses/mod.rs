@@ -3,6 +3,7 @@
 //! A response is private or public by the kind of the request, and by its type: what only one person may
 //! see cannot be put where everybody looks.
 
+mod cut;
 mod panel;
 mod private;
 mod public;

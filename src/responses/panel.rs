@@ -31,8 +31,9 @@ impl Responder {
         page: Page,
         next: Option<Move>,
     ) -> PrivateResponse {
+        let sends_away = matches!(next, Some(Move::SendAway(_)));
         match self.tables.visit(table, guest.visit.clone(), next).await {
-            Ok(seen) => self.after_pick(guest, &seen, page, next),
+            Ok(seen) => self.after_pick(guest, &seen, page, sends_away),
             Err(error) => {
                 let apology = self.apology(guest.language, &error);
                 self.above_the_panel(guest, table, page, apology).await
@@ -45,7 +46,7 @@ impl Responder {
         guest: &Guest,
         seen: &Seen,
         page: Page,
-        next: Option<Move>,
+        sends_away: bool,
     ) -> PrivateResponse {
         let words = self.words(guest.language);
         let response = self.panel_of(guest, &seen.public, page);
@@ -53,10 +54,10 @@ impl Responder {
         if !response.message.message().content.is_empty() {
             return response;
         }
-        let sentence = match (seen.happened, next) {
-            (Err(refusal), _) => words.why(refusal, &seen.public, guest.user()),
-            (Ok(_), Some(Move::SendAway(_))) => words.say("panel-sent-away"),
-            (Ok(_), _) => return response,
+        let sentence = match seen.happened {
+            Err(refusal) => words.why(refusal, &seen.public, guest.user()),
+            Ok(_) if sends_away => words.say("panel-sent-away"),
+            Ok(_) => return response,
         };
         PrivateResponse { message: response.message.headed(sentence), ..response }
     }

@@ -21,6 +21,7 @@ impl Responder {
             },
             Show::Panel(table, page) => self.open_panel(guest, *table, *page).await,
             Show::Moved(wanted) => self.moved(guest, wanted).await,
+            Show::Cut(table, cut) => self.cut_elsewhere(guest, *table, cut.clone()).await,
             Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
             Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),
@@ -260,7 +261,7 @@ fn above(sentence: String, own: PrivateResponse) -> PrivateResponse {
 }
 
 /// Whether who asks sits in a lobby.
-fn seated_in_lobby(seen: &Seen, guest: &Guest) -> bool {
+pub(super) fn seated_in_lobby(seen: &Seen, guest: &Guest) -> bool {
     match &seen.public.stage {
         PublicStage::Lobby(players) => players.iter().any(|player| player.is(guest.user())),
         PublicStage::Playing(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => false,

@@ -18,6 +18,7 @@ impl Responder {
     pub async fn shared(&self, guest: &Guest, shared: Shared) -> PublicResponse {
         let answered = match shared {
             Shared::Lobby(table, press) => self.lobby(guest, table, press).await,
+            Shared::Cut(table, words) => self.cut(guest, table, words).await,
             Shared::Rematch(table) => self.rematch(guest, table).await,
             Shared::Leaderboard(leaderboard) => {
                 self.leaderboard(guest, leaderboard).await.map(PublicResponse::Update)

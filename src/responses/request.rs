@@ -5,7 +5,7 @@ use crate::press::{
 };
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
-use crate::table::{Clock, Move, TableId};
+use crate::table::{Clock, CutWords, Move, NoCut, TableId};
 
 /// What was pressed or typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub enum Request {
     Show(Show),
     /// Pressed on a message that everybody sees: a new message to who asked alone follows the press.
     Open(Show),
+    /// Pressed on a message that everybody sees: a form opens for who pressed, for a cut of this table.
+    Form(TableId),
     /// Pressed on one's own private message: that message is redrawn.
     Own(TableId, Draft, OwnPress),
     /// Pressed on one's own panel of options: once this is chosen it is redrawn, and shows this page.
@@ -40,6 +42,8 @@ pub enum Show {
     Moved(TypedMove),
     /// The rules of a game.
     Rules(GameKind),
+    /// What comes of a cut whose form was not opened on the table's message.
+    Cut(TableId, CutWords),
     /// What is wrong with a command.
     Wrong(NotACommand),
     /// The sentence of this name.
@@ -50,7 +54,7 @@ impl Show {
     /// The table that it is known to be about.
     pub const fn table(&self) -> Option<TableId> {
         match self {
-            Self::Of(table, _) | Self::Panel(table, _) => Some(*table),
+            Self::Of(table, _) | Self::Panel(table, _) | Self::Cut(table, _) => Some(*table),
             Self::Here(_)
             | Self::Moved(_)
             | Self::Rules(_)
@@ -61,10 +65,12 @@ impl Show {
 }
 
 /// What changes for everybody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shared {
     /// A lobby.
     Lobby(TableId, LobbyPress),
+    /// A lobby, by the form for a cut.
+    Cut(TableId, CutWords),
     /// A lobby for one more game like this.
     Rematch(TableId),
     /// The page of a leaderboard.
@@ -130,6 +136,7 @@ impl Request {
             (Press::Panel(table, PanelPress::Show(page)), On::Private) => {
                 Self::Panel(table, page, None)
             }
+            (Press::Cut(table), On::Public { the_same: true }) => Self::Form(table),
             (Press::Rematch(table), On::Public { the_same: true }) => {
                 Self::Shared(Shared::Rematch(table))
             }
@@ -140,7 +147,7 @@ impl Request {
             // No such button stands on such a message.
             (Press::Own(..), On::Public { .. })
             | (
-                Press::Lobby(..) | Press::Leaderboard(_),
+                Press::Lobby(..) | Press::Cut(_) | Press::Leaderboard(_),
                 On::Private | On::Public { the_same: false },
             )
             | (Press::Rematch(_) | Press::Panel(..), On::Public { the_same: false })
@@ -160,5 +167,20 @@ impl Request {
         };
         let chosen = subject.pick(value);
         chosen.map_or(Self::FORGED, |next| Self::Panel(*table, subject.page(), Some(next)))
+    }
+
+    /// What a form asks for that came back with these words, opened by a press on such a message.
+    pub fn of_form(press: &Press, words: &str, on: On) -> Self {
+        let Press::Cut(table) = *press else {
+            return Self::FORGED;
+        };
+        match (CutWords::typed(words), on) {
+            (Ok(words), On::Public { the_same: true }) => Self::Shared(Shared::Cut(table, words)),
+            (Ok(words), On::Public { the_same: false } | On::Private) => {
+                Self::Show(Show::Cut(table, words))
+            }
+            (Err(NoCut::Blank), _) => Self::Show(Show::Sentence("refusal-cut-blank")),
+            (Err(NoCut::TooLong), _) => Self::Show(Show::Sentence("refusal-cut-long")),
+        }
     }
 }

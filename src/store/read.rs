@@ -10,8 +10,8 @@ use crate::rules::chance::commitment;
 use crate::rules::games::of_game;
 use crate::rules::seat::MOST_SEATS;
 use crate::table::{
-    AnyPlaying, Attendance, ChannelId, GuildId, Lobby, Location, MessageId, Person, Player,
-    PressId, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
+    AnyPlaying, Attendance, ChannelId, Cut, CutWords, GuildId, Lobby, Location, MessageId, Person,
+    Player, PressId, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
 };
 use crate::work::Step as _;
 
@@ -59,6 +59,7 @@ struct SeatRow {
 /// What is stored of a table beside its row.
 struct Beside {
     seats: Vec<SeatRow>,
+    cuts: Vec<CutRow>,
     log: Written,
     pauses: Vec<Stop>,
     outages: Vec<Stop>,
@@ -69,6 +70,12 @@ struct Beside {
 struct Written {
     lines: Vec<String>,
     at: Vec<i64>,
+}
+
+#[derive(FromRow)]
+struct CutRow {
+    person: i64,
+    words: String,
 }
 
 /// How much is open.
@@ -297,6 +304,7 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         let beside = Beside {
             seats: seats(&mut moment, table).await?,
+            cuts: cuts(&mut moment, table).await?,
             log: log(&mut moment, table).await?,
             pauses: stops(&mut moment, Some(table)).await?,
             outages: stops(&mut moment, None).await?,
@@ -383,6 +391,16 @@ async fn seats(
     Ok(rows)
 }
 
+async fn cuts(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<CutRow>, ReadError> {
+    let rows = sqlx::query_as::<_, CutRow>(
+        "select person, words from cut where game_table = $1 order by place",
+    )
+    .bind(id(table.get()))
+    .fetch_all(connection)
+    .await?;
+    Ok(rows)
+}
+
 impl TableRow {
     fn into_table(self, id: TableId, beside: Beside) -> Result<Table, String> {
         let options: Options = serde_json::from_str(&self.options).map_err(|e| e.to_string())?;
@@ -406,6 +424,7 @@ impl TableRow {
             joining: self.joining.parse::<Level>().map_err(|error| error.to_string())?,
             commitment: commitment(id.get(), secret.open()),
             secret,
+            cuts: CutRow::into_cuts(beside.cuts, &beside.seats)?,
             stage: Stage::Closed,
             ended_by,
         };
@@ -464,6 +483,30 @@ fn game(
 
 fn sitters(seats: Vec<SeatRow>) -> Result<Vec<Sitter>, String> {
     seats.into_iter().map(SeatRow::into_sitter).collect()
+}
+
+impl CutRow {
+    /// Everybody who cut sits there, and has cut once.
+    fn into_cuts(rows: Vec<Self>, seats: &[SeatRow]) -> Result<Vec<Cut>, String> {
+        let mut cuts: Vec<Cut> = Vec::new();
+        for row in rows {
+            let by = UserId::new(number(row.person));
+            if seats.iter().all(|seat| seat.person != Some(row.person)) {
+                return Err("somebody cut who does not sit there".to_owned());
+            }
+            if cuts.iter().any(|cut| cut.by == by) {
+                return Err("somebody cut twice".to_owned());
+            }
+            cuts.push(Cut { by, words: row.words()? });
+        }
+        Ok(cuts)
+    }
+
+    fn words(&self) -> Result<CutWords, String> {
+        let words = CutWords::typed(&self.words).map_err(|why| why.to_string())?;
+        let is_as_typed = words.text() == self.words;
+        is_as_typed.then_some(words).ok_or_else(|| "a cut holds what cannot be seen".to_owned())
+    }
 }
 
 impl SeatRow {

@@ -9,8 +9,8 @@ use crate::rules::games::of_game;
 use crate::rules::{ENGINE, GameKind, Options};
 use crate::scores::{Earned, earned};
 use crate::table::{
-    Attendance, Clock, GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows, Sitter,
-    Stage, Step, Stop, Table, TableId, UserId,
+    Attendance, Clock, Cut, GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows,
+    Sitter, Stage, Step, Stop, Table, TableId, UserId,
 };
 
 /// The form in which events are written.
@@ -48,6 +48,8 @@ struct Changed {
     attendances: Vec<Attendance>,
     /// When the table paused.
     pauses: Vec<Stop>,
+    /// The cuts of a lobby; later they stay as they are.
+    cuts: Option<Vec<Cut>>,
     guild: GuildId,
     game: GameKind,
     earned: Vec<Earned>,
@@ -107,6 +109,7 @@ impl Changed {
                 |playing| of_game!(playing, playing => playing.attendances()),
             ),
             pauses: table.pauses.clone(),
+            cuts: table.lobby().is_ok().then(|| table.cuts.clone()),
             guild: table.location.guild,
             game: table.options.kind(),
             earned: earned(table),
@@ -129,6 +132,9 @@ impl Changed {
         }
         if !self.pauses.is_empty() {
             replace_pauses(connection, table, &self.pauses).await?;
+        }
+        if let Some(cuts) = &self.cuts {
+            replace_cuts(connection, table, cuts).await?;
         }
         for earned in &self.earned {
             self.add_result(connection, table, earned).await?;
@@ -401,6 +407,27 @@ async fn set_due(
         .bind(due_at)
         .execute(connection)
         .await?;
+    Ok(())
+}
+
+async fn replace_cuts(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    cuts: &[Cut],
+) -> Result<(), WriteError> {
+    sqlx::query("delete from cut where game_table = $1")
+        .bind(id(table.get()))
+        .execute(&mut *connection)
+        .await?;
+    for (place, Cut { by, words }) in (0i64..).zip(cuts) {
+        sqlx::query("insert into cut (game_table, place, person, words) values ($1, $2, $3, $4)")
+            .bind(id(table.get()))
+            .bind(place)
+            .bind(id(by.get()))
+            .bind(words.text())
+            .execute(&mut *connection)
+            .await?;
+    }
     Ok(())
 }
 

@@ -5,9 +5,11 @@
 
 mod absence;
 mod clock;
+mod cut;
 mod game;
 mod ids;
 mod lobby;
+mod marks;
 mod moves;
 mod player;
 mod playing;
@@ -18,9 +20,11 @@ use std::fmt;
 
 pub use absence::Deadline;
 pub use clock::{Clock, Stop};
+pub use cut::{Cut, CutWords, NoCut};
 pub use game::{AfterRoll, NoOrder, Order, OrderText, Spectacle, TableGame};
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};
 pub use lobby::Lobby;
+pub use marks::{is_ink, is_invisible};
 pub use moves::{By, Chosen, Move};
 pub use player::{Attendance, Person, Player, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
@@ -102,6 +106,8 @@ pub struct Table {
     pub secret: Secret,
     /// What is shown of the secret before anybody sits down.
     pub commitment: [u8; 32],
+    /// The words that are mixed into the luck, in this order: one cut of each person at most.
+    pub cuts: Vec<Cut>,
     /// How far it has come.
     pub stage: Stage,
     /// Who closed the lobby or ended the game before its end.
@@ -210,6 +216,7 @@ impl Table {
             joining: Level::JOINING,
             commitment: chance::commitment(id.get(), opening.secret.open()),
             secret: opening.secret.clone(),
+            cuts: Vec::new(),
             stage: Stage::Lobby(Lobby::of(opening.sitters())),
             ended_by: None,
         }
@@ -333,14 +340,15 @@ impl Table {
             secret: *self.secret.open(),
             presses: presses.map(PressId::get).collect(),
             begin: begin.get(),
-            cuts: Vec::new(),
+            cuts: self.cuts.iter().map(|cut| cut.words.to_string()).collect(),
         }
     }
 
     fn with(&self, stage: Stage) -> Self {
         let (pauses, outages) = (self.pauses.clone(), self.outages.clone());
-        let (secret, ended_by) = (self.secret.clone(), self.ended_by.clone());
-        Self { pauses, outages, secret, stage, ended_by, ..*self }
+        let (secret, cuts) = (self.secret.clone(), self.cuts.clone());
+        let ended_by = self.ended_by.clone();
+        Self { pauses, outages, secret, cuts, stage, ended_by, ..*self }
     }
 
     /// A table that is the same to this viewer (`None`: a spectator), with another secret, another

@@ -3,19 +3,19 @@
 use super::game::Order;
 use super::playing::{Happened, Playing, Start};
 use super::{
-    AnyPlaying, Log, Person, Player, PressId, Question, Refusal, Rows, Sitter, Stage, Step, Table,
-    UserId,
+    AnyPlaying, Cut, CutWords, Log, Person, Player, PressId, Question, Refusal, Rows, Sitter,
+    Stage, Step, Table, UserId,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
 use crate::rules::{Action, GameKind, OfGame, Options, Pick, Seat, SeatCount};
 
 /// What somebody wants to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// In the lobby: to take a seat.
     Sit,
-    /// In the lobby: to give it up. A host hands the lobby to the next person; the last person closes it.
+    /// In the lobby: to give it up, and one's cut with it. A host hands the lobby to the next person; the last person closes it.
     StandUp,
     /// In the lobby, by the host: what is played, or how well computer players play.
     Choose(Chosen),
@@ -25,6 +25,8 @@ pub enum Move {
     AddComputer,
     /// In the lobby, by the host: the computer player that came last leaves.
     RemoveComputer,
+    /// In the lobby: to mix these words into the luck. Of one person's cuts the last one counts.
+    Cut(CutWords),
     /// In the lobby, by the host: the game begins.
     Begin,
     /// In the lobby, by the host: computer players take the seats that the game still needs, and it begins.
@@ -91,12 +93,12 @@ impl Table {
     /// # Errors
     /// Why it is not possible.
     pub fn decide(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
-        match (by, *next) {
+        match (by, next) {
             (By::Seat(seat), Move::Answer { question, action }) => {
-                self.answer(*seat, question, action, at).map(|step| step.counted(*seat))
+                self.answer(*seat, *question, *action, at).map(|step| step.counted(*seat))
             }
             (By::Clock(seat, level), Move::Answer { question, action }) => {
-                self.time_is_up(*seat, *level, question, action, at)
+                self.time_is_up(*seat, *level, *question, *action, at)
             }
             (By::Seat(_) | By::Clock(..), _) => Err(Refusal::NotSeated),
             (By::Time, Move::End) => self.stop(at),
@@ -104,10 +106,11 @@ impl Table {
             (By::Person { person, press, manages, last_played }, next) => match next {
                 Move::Sit => self.sit(person, *press),
                 Move::StandUp => self.stand_up(person.id),
-                Move::Choose(chosen) => self.choose(person.id, chosen),
-                Move::SendAway(user) => self.send_away(person.id, user),
+                Move::Choose(chosen) => self.choose(person.id, *chosen),
+                Move::SendAway(user) => self.send_away(person.id, *user),
                 Move::AddComputer => self.add_computer(person.id),
                 Move::RemoveComputer => self.remove_computer(person.id),
+                Move::Cut(words) => self.cut(person.id, words),
                 Move::Begin => self.begin(person.id, *press, last_played, at),
                 Move::FillAndBegin => {
                     self.check_host(person.id)?;
@@ -115,11 +118,11 @@ impl Table {
                 }
                 Move::Answer { question, action } => {
                     let seat = self.seat_of(person.id)?;
-                    self.answer(seat, question, action, at).map(|step| step.attended(seat, at))
+                    self.answer(seat, *question, *action, at).map(|step| step.attended(seat, at))
                 }
-                Move::Order(order) => self.order(self.seat_of(person.id)?, order, at),
-                Move::Leave(level) => self.leave(person, level, at),
-                Move::StepAway(level) => self.step_away(person.id, level, at),
+                Move::Order(order) => self.order(self.seat_of(person.id)?, *order, at),
+                Move::Leave(level) => self.leave(person, *level, at),
+                Move::StepAway(level) => self.step_away(person.id, *level, at),
                 Move::Return => self.come_back(person, at),
                 Move::End => self.end(person, *manages, at),
             },
@@ -147,7 +150,8 @@ impl Table {
             return Ok(Step::of_rows(self.with(Stage::Closed)));
         };
         let host = if self.host == user { next } else { self.host };
-        Ok(Step::of_rows(Self { host, ..self.with(Stage::Lobby(lobby)) }))
+        let cuts = self.cuts_without(user);
+        Ok(Step::of_rows(Self { host, cuts, ..self.with(Stage::Lobby(lobby)) }))
     }
 
     fn choose(&self, asking: UserId, chosen: Chosen) -> Result<Step, Refusal> {
@@ -182,6 +186,20 @@ impl Table {
         self.check_host(asking)?;
         let lobby = self.lobby()?.without_last_computer().ok_or(Refusal::NoComputer)?;
         Ok(Step::of_rows(self.with(Stage::Lobby(lobby))))
+    }
+
+    fn cut(&self, user: UserId, words: &CutWords) -> Result<Step, Refusal> {
+        if !self.lobby()?.seats(user) {
+            return Err(Refusal::NotSeated);
+        }
+        let mut cuts = self.cuts_without(user);
+        cuts.push(Cut { by: user, words: words.clone() });
+        Ok(Step::of_rows(Self { cuts, ..self.clone() }))
+    }
+
+    /// The cuts of everybody but this person.
+    fn cuts_without(&self, user: UserId) -> Vec<Cut> {
+        self.cuts.iter().filter(|cut| cut.by != user).cloned().collect()
     }
 
     fn begin(

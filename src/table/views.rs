@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::game::Order;
 use super::{
-    AnyPlaying, Attendance, Clock, Location, Person, Player, Question, Stage, Table, TableId,
+    AnyPlaying, Attendance, Clock, Cut, Location, Person, Player, Question, Stage, Table, TableId,
     UserId,
 };
 use crate::computer::Level;
@@ -28,6 +28,8 @@ pub struct PublicView {
     pub joining: Level,
     /// What was shown before anybody sat down.
     pub commitment: [u8; 32],
+    /// What people have mixed into the luck, in this order.
+    pub cuts: Vec<Cut>,
     /// How far the table has come.
     pub stage: PublicStage,
 }
@@ -175,6 +177,7 @@ impl Table {
             clock: self.clock,
             joining: self.joining,
             commitment: self.commitment,
+            cuts: self.cuts.clone(),
             stage,
         }
     }

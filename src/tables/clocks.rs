@@ -246,7 +246,7 @@ impl Tables {
         let mut table = slot.table.lock().await;
         self.load(id, &slot, &mut table).await?;
         let (by, next) = (By::Clock(seat, Level::STANDING_IN), Move::Answer { question, action });
-        match self.step(&slot, &mut table, None, &by, next).await? {
+        match self.step(&slot, &mut table, None, &by, &next).await? {
             // Too late: they have decided in the same moment.
             Ok(_) | Err(Refusal::Stale | Refusal::Over | Refusal::InTime) => Ok(true),
             Err(_) => Err(TablesError::Broken),

@@ -96,7 +96,7 @@ impl Tables {
         let next = Move::Answer { question, action };
         let mut table = slot.table.lock().await;
         self.load(id, slot, &mut table).await?;
-        match self.step(slot, &mut table, None, &By::Seat(seat), next).await? {
+        match self.step(slot, &mut table, None, &By::Seat(seat), &next).await? {
             // Too late: the table has moved on.
             Ok(_) | Err(Refusal::Stale | Refusal::Over) => Ok(Turn::Taken),
             Err(_) => Err(TablesError::Broken),

@@ -70,6 +70,6 @@ impl Tables {
         let mut table = slot.table.lock().await;
         self.load(id, &slot, &mut table).await?;
         // Over meanwhile, it is not ended again: that is fine.
-        self.step(&slot, &mut table, None, &By::Time, Move::End).await.map(drop)
+        self.step(&slot, &mut table, None, &By::Time, &Move::End).await.map(drop)
     }
 }

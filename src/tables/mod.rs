@@ -191,20 +191,20 @@ impl Tables {
             let (person, last_played) = (person.clone(), Vec::new());
             let by = By::Person { person, press, manages, last_played };
             // Whatever they press, they are here again; the press itself may take effect yet.
-            let _ = self.step(&slot, &mut table, None, &by, Move::Return).await?;
+            let _ = self.step(&slot, &mut table, None, &by, &Move::Return).await?;
         }
         if let Some(next) = next {
-            let last_played =
-                self.last_played(self.load(id, &slot, &mut table).await?, next).await?;
+            let now = self.load(id, &slot, &mut table).await?;
+            let last_played = self.last_played(now, &next).await?;
             let by = By::Person { person, press, manages, last_played };
-            happened = self.step(&slot, &mut table, Some(press), &by, next).await?;
+            happened = self.step(&slot, &mut table, Some(press), &by, &next).await?;
         }
         let now = self.load(id, &slot, &mut table).await?;
         Ok(Seen { happened, back, public: now.public_view(), own: now.private_view(user) })
     }
 
     /// Who of those at the table last played, when a game begins: it may matter for who is first.
-    async fn last_played(&self, table: &Table, next: Move) -> Result<Vec<UserId>, TablesError> {
+    async fn last_played(&self, table: &Table, next: &Move) -> Result<Vec<UserId>, TablesError> {
         if !matches!(next, Move::Begin | Move::FillAndBegin) {
             return Ok(Vec::new());
         }
@@ -224,11 +224,11 @@ impl Tables {
         table: &mut Option<Table>,
         press: Option<PressId>,
         by: &By,
-        next: Move,
+        next: &Move,
     ) -> Result<Result<Happened, Refusal>, TablesError> {
         let Some(now) = table.as_ref() else { return Err(TablesError::NoTable) };
         let id = now.id;
-        let step = match now.decide(by, &next, now_ms()) {
+        let step = match now.decide(by, next, now_ms()) {
             Ok(step) => step,
             Err(refusal) => return self.refuse(press, refusal).await,
         };

@@ -11,15 +11,17 @@ impl Words {
     pub(super) fn lobby(&self, view: &PublicView, players: &[Player]) -> Message {
         let game = self.options(&view.options);
         let hindrance = self.hindrance(&view.options, players.len());
-        let text = [
+        let mut text = vec![
             self.say("lobby-seats"),
             self.seats(view, players),
             self.with("lobby-options", [("options", game.into())]),
             self.lobby_clock(view.clock),
             self.joining(view),
         ];
-        let small_print = [small(&self.say("lobby-begins")), small(&self.sealed(&view.commitment))];
-        let text: Vec<String> = text.into_iter().chain(hindrance).chain(small_print).collect();
+        text.extend(hindrance);
+        text.extend(self.cuts(view));
+        text.push(small(&self.say("lobby-begins")));
+        text.push(small(&self.sealed(&view.commitment)));
         let embed = Embed {
             title: self.lobby_title(view),
             description: text
@@ -116,6 +118,7 @@ impl Words {
             vec![
                 Button::new(options, self.say("lobby-settings"), Style::Secondary),
                 Button::new(rules, self.say("rules-button"), Style::Secondary),
+                Button::new(Press::Cut(view.id), self.say("lobby-cut"), Style::Secondary),
                 lobby(LobbyPress::RemoveComputer, "lobby-remove", Style::Secondary)
                     .live_if(computers),
             ],

@@ -80,6 +80,21 @@ pub struct SelectValue {
     pub description: String,
 }
 
+/// A form with one line to be filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// What it means, filled in.
+    pub press: Press,
+    /// Its title.
+    pub title: String,
+    /// What stands above the line.
+    pub label: String,
+    /// What stands in the line while it is empty.
+    pub placeholder: String,
+    /// The most characters.
+    pub longest: usize,
+}
+
 /// How a button looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {

@@ -7,6 +7,7 @@ mod cards;
 mod clock;
 mod columns;
 mod commands;
+mod cut;
 mod dice;
 mod game;
 mod language;
@@ -27,8 +28,8 @@ mod words;
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
 pub use language::{Language, Wordbook};
 pub use message::{
-    Button, ButtonState, Embed, Field, Message, PrivateMessage, PublicMessage, Select, SelectValue,
-    Style,
+    Button, ButtonState, Embed, Field, Form, Message, PrivateMessage, PublicMessage, Select,
+    SelectValue, Style,
 };
 pub use possible::Possible;
 pub use words::Words;

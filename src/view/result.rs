@@ -123,6 +123,16 @@ impl Words {
 
     /// How the luck can be checked: before the game's end what was sealed, then everything.
     pub(super) fn luck(&self, view: &PublicView) -> Embed {
+        let mut text = vec![self.seal(view)];
+        if !view.cuts.is_empty() {
+            text.push(self.say("luck-cuts"));
+            text.extend(self.cuts(view));
+        }
+        let (title, description) = (self.say("luck-title"), text.join("\n"));
+        Embed { title, description, color: VIOLET, ..Embed::default() }
+    }
+
+    fn seal(&self, view: &PublicView) -> String {
         let mut values = vec![
             ("table", view.id.to_string().into()),
             ("commitment", hex::encode(view.commitment).into()),
@@ -137,8 +147,7 @@ impl Words {
                 "luck-sealed"
             }
         };
-        let (title, description) = (self.say("luck-title"), self.with(id, values));
-        Embed { title, description, color: VIOLET, ..Embed::default() }
+        self.with(id, values)
     }
 }
 

@@ -4,7 +4,7 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::Words;
 use crate::rules::Seat;
-use crate::table::Player;
+use crate::table::{Player, is_ink, is_invisible};
 
 /// The longest name shown, in characters; Discord's own limit is 32.
 const LONGEST_NAME: usize = 32;
@@ -25,24 +25,15 @@ pub(super) fn plain(name: &str) -> String {
     if text.chars().any(is_ink) { text.to_owned() } else { "?".to_owned() }
 }
 
-/// Whether a mark can be seen by itself: no space, filler, blank pattern or tag.
-fn is_ink(mark: char) -> bool {
-    let is_blank = mark.is_whitespace() || matches!(mark, '\u{115f}' | '\u{2800}');
-    !is_blank && mark.width().is_some_and(|width| width > 0)
-}
-
-/// Control marks, and marks that turn the direction of what follows.
-fn is_invisible(mark: char) -> bool {
-    mark.is_control()
-        || matches!(mark,
-            '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
-}
-
 /// A name for running text: Markdown, mentions and links in it are shown as they were typed.
 pub(super) fn name(name: &str) -> String {
+    escaped(&plain(name))
+}
+
+/// What somebody typed, for running text: Markdown, mentions and links in it are shown as they were typed.
+pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
-    for mark in plain(name).chars() {
+    for mark in text.chars() {
         if matches!(
             mark,
             '\\' | '*'

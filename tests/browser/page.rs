@@ -107,6 +107,21 @@ impl<'a> Page<'a> {
         self.wait_for(picked, label).await;
     }
 
+    /// Types this into the form that opens, without a click: the keyboard is where it is wanted.
+    pub async fn fill_in(&self, words: &str) {
+        const FOCUSED: &str = "return document.activeElement?.closest('dialog.form') != null";
+        self.wait_until(FOCUSED, "a form").await;
+        let focused = self.chromium.client.active_element().await.unwrap();
+        focused.send_keys(words).await.unwrap();
+    }
+
+    /// Sends the form; it closes once it has arrived.
+    pub async fn send_form(&self) {
+        let submit = Locator::Css("dialog.form button[type=submit]");
+        self.chromium.client.find(submit).await.unwrap().click().await.unwrap();
+        self.wait_until("return document.querySelector('dialog.form') == null", "sent").await;
+    }
+
     /// Clicks one of the live answers on one's own message, or lays out there what it asks first, if
     /// anything is asked and no press is under way. It stands on the screen: who plays never has to scroll away from their own message.
     pub async fn answer(&self) {

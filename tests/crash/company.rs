@@ -348,7 +348,11 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         Press::Rematch(table) => Some(('r', table.get())),
         Press::Lobby(table, _) => Some(('l', table.get())),
         Press::Show(table, Screen::Hand) => Some(('s', table.get())),
-        Press::Show(..) | Press::Own(..) | Press::Panel(..) | Press::Leaderboard(_) => None,
+        Press::Show(..)
+        | Press::Cut(_)
+        | Press::Own(..)
+        | Press::Panel(..)
+        | Press::Leaderboard(_) => None,
     })?;
     let sight = match kind {
         'r' => Sight::Over,

@@ -224,7 +224,7 @@ fn proof<G: TableGame>(table: &Table, playing: &Playing<G>) -> Proof {
         secret: *table.secret.open(),
         presses: seating.presses.iter().map(|press| press.get()).collect(),
         begin: seating.begin.get(),
-        cuts: Vec::new(),
+        cuts: table.cuts.iter().map(|cut| cut.words.to_string()).collect(),
     }
 }
 

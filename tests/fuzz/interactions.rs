@@ -6,6 +6,7 @@ use rand::rngs::ChaCha20Rng;
 use rand::seq::IndexedRandom as _;
 use serde_json::{Value, json};
 
+use crate::seed::Seed;
 use crate::{altered, presses, try_all};
 
 /// What every interaction has.
@@ -98,6 +99,24 @@ fn typing(text: &str) -> Value {
     json
 }
 
+/// A form with words of a cut, opened on such a message, or on none.
+fn form(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
+    let opened_on = press(luck, texts);
+    let custom_id = opened_on["data"]["custom_id"].clone();
+    let words = ["abracadabra", "", " ", "**x** <@1>", "\u{202e}", "🧙"].map(str::to_owned);
+    let input = |luck: &mut ChaCha20Rng| {
+        let name = if luck.random_bool(0.8) { "words" } else { "other" };
+        json!({ "type": 4, "id": 2, "custom_id": name, "value": altered::text(&words, luck) })
+    };
+    let row = |luck: &mut ChaCha20Rng| json!({ "type": 1, "id": 1, "components": [input(luck)] });
+    let rows: Vec<Value> = (0..luck.random_range(1..3)).map(|_| row(luck)).collect();
+    let mut json = interaction(5, &json!({ "custom_id": custom_id, "components": rows }));
+    if luck.random_bool(0.7) {
+        json["message"] = opened_on["message"].clone();
+    }
+    json
+}
+
 /// A command whose options are of every type that Discord has, and of every size.
 fn typed(luck: &mut ChaCha20Rng) -> Value {
     let names =
@@ -140,15 +159,17 @@ fn an_interaction_is_answered_or_dropped() {
         { "name": "game", "type": 3, "value": "dice" },
         { "name": "magic-cards", "type": 5, "value": true },
     ] }]);
-    for understood in [command(&play), typing("b11")] {
+    let (mut luck, cut) = (Seed::of_this_run().luck(1), vec!["2.c.7".to_owned()]);
+    for understood in [command(&play), typing("b11"), form(&mut luck, &cut)] {
         assert!(reads(&understood.to_string()), "what is altered is understood at first");
     }
     let make = |luck: &mut ChaCha20Rng| {
-        let mut json = match luck.random_range(0..8) {
+        let mut json = match luck.random_range(0..10) {
             0 => command(&play),
             1 | 2 => typed(luck),
             3 | 4 => pick(luck, &texts),
             5 => typing(&altered::text(&texts, luck)),
+            6 | 7 => form(luck, &texts),
             _ => press(luck, &texts),
         };
         altered::json(&mut json, luck);

@@ -23,7 +23,7 @@ pub fn valid() -> Vec<String> {
         .flat_map(|screen| [Press::Show(table, *screen), own(OwnPress::Show(*screen))])
         .chain(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(table, *press)))
         .chain(panel(table))
-        .chain([Press::Rematch(table), Press::Leaderboard(leaderboard)])
+        .chain([Press::Cut(table), Press::Rematch(table), Press::Leaderboard(leaderboard)])
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),

@@ -188,7 +188,7 @@ impl Players {
 
     async fn make(&mut self, table: &Table, person: &Person, next: Move) {
         let visit = self.visit(table, person);
-        let seen = self.tables.visit(table.id, visit, Some(next)).await.unwrap();
+        let seen = self.tables.visit(table.id, visit, Some(next.clone())).await.unwrap();
         assert_eq!(seen.happened, Ok(Happened::Now), "{next:?} of {}", person.name);
     }
 

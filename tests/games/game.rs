@@ -4,8 +4,8 @@ use henge::record::{Company, Header, Record};
 use henge::rules::chance::{Proof, commitment};
 use henge::rules::{GameKind, Options, Rules, Seat, SeatCount};
 use henge::table::{
-    ChannelId, Clock, GuildId, Lobby, Location, Person, Player, Playing, PressId, Secret, Sitter,
-    Stage, StoredGame, Table, TableGame, TableId, UserId,
+    ChannelId, Clock, Cut, CutWords, GuildId, Lobby, Location, Person, Player, Playing, PressId,
+    Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId, UserId,
 };
 use serde::Deserialize;
 
@@ -127,7 +127,7 @@ impl<G: Rules> Game<G> {
             secret: *table.secret.open(),
             presses: seating.presses.iter().map(|press| press.get()).collect(),
             begin: seating.begin.get(),
-            cuts: Vec::new(),
+            cuts: table.cuts.iter().map(|cut| cut.words.to_string()).collect(),
         };
         Self {
             options: table.options,
@@ -137,6 +137,13 @@ impl<G: Rules> Game<G> {
             beginning: *playing.beginning(),
             lines: log[1..].to_vec(),
         }
+    }
+
+    /// Who cut is not told by a record: here the host did.
+    fn cuts(&self) -> Vec<Cut> {
+        let by = UserId::new(1);
+        let words = self.proof.cuts.iter().map(|words| CutWords::typed(words).unwrap());
+        words.map(|words| Cut { by, words }).collect()
     }
 
     /// The table at which it was played, as it is read from the database.
@@ -169,6 +176,7 @@ impl<G: Rules> Game<G> {
             joining: henge::computer::Level::JOINING,
             secret: Secret::stored(self.proof.secret),
             commitment: commitment(self.proof.table, &self.proof.secret),
+            cuts: self.cuts(),
             stage: Stage::Lobby(Lobby::of(Vec::new())),
             ended_by: None,
         };

@@ -3,8 +3,8 @@
 use henge::computer::{self, Level};
 use henge::rules::{Action, Chance, Options, Seat, SeatCount, SeatView, cards, dice};
 use henge::table::{
-    By, ChannelId, Clock, GuildId, Location, Move, Opening, Person, PressId, Question, Secret,
-    Stage, Step, Table, TableId, UserId,
+    By, ChannelId, Clock, CutWords, GuildId, Location, Move, Opening, Person, PressId, Question,
+    Secret, Stage, Step, Table, TableId, UserId,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -84,6 +84,10 @@ impl Setup {
         }
         for _ in 0..self.computers() {
             lobby = lobby.decide(&host(), &Move::AddComputer, 0).unwrap().table;
+        }
+        for (number, words) in [(1, "abra"), (0, "**cadabra** <@4>")] {
+            let cut = Move::Cut(CutWords::typed(words).unwrap());
+            lobby = lobby.decide(&by(person(number), PressId::new(150)), &cut, 0).unwrap().table;
         }
         lobby
     }

@@ -96,7 +96,7 @@ fn difference_afterwards(
     followed(table, sent).into_iter().find_map(|(next, steps)| {
         let told_the_same = says_the_same(table, steps.map(|step| &step.table), Some(presser));
         let what = if told_the_same {
-            let press = own_press(next);
+            let press = own_press(&next);
             difference(&steps.map(|step| Sent::afterwards(words, step, presser, press)))
         } else {
             other_recipients(steps)
@@ -111,7 +111,7 @@ fn followed<'a>(table: &Table, [one, other]: &'a [Sent; 2]) -> Vec<(Move, [&'a S
     let mut accepted: Vec<(Move, [&Step; 2])> = both
         .filter_map(|outcomes| match outcomes {
             ((next, Outcome::Accepted(one)), (_, Outcome::Accepted(other))) => {
-                Some((*next, [&**one, &**other]))
+                Some((next.clone(), [&**one, &**other]))
             }
             _ => None,
         })
@@ -137,8 +137,8 @@ fn other_recipients(steps: [&Step; 2]) -> Option<String> {
 }
 
 /// The press on one's own message that makes this move.
-const fn own_press(next: Move) -> Option<OwnPress> {
-    match next {
+const fn own_press(next: &Move) -> Option<OwnPress> {
+    match *next {
         Move::Answer { question, action } => Some(OwnPress::Answer { question, action, place: 0 }),
         Move::Order(order) => Some(OwnPress::Order(order)),
         Move::StepAway(_) => Some(OwnPress::StepAway),
@@ -150,6 +150,7 @@ const fn own_press(next: Move) -> Option<OwnPress> {
         | Move::SendAway(_)
         | Move::AddComputer
         | Move::RemoveComputer
+        | Move::Cut(_)
         | Move::Begin
         | Move::FillAndBegin
         | Move::Return => None,

@@ -8,8 +8,8 @@ use henge::discord::wire;
 use henge::press::{Draft, OwnPress, Page, Press, Screen};
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
-    AfterRoll, By, Chosen, Move, NoOrder, Order, Person, Player, Playing, PressId, PrivateView,
-    PublicView, Question, Refusal, Step, Table, TableGame, UserId,
+    AfterRoll, By, Chosen, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
+    PrivateView, PublicView, Question, Refusal, Step, Table, TableGame, UserId,
 };
 use henge::view::{Message, Words};
 use strum::VariantArray as _;
@@ -27,6 +27,8 @@ const FORGED_DRAFTS: [&str; 8] =
 const TYPED: [&str; 7] = ["play blue", "w", "2", "trump green", "roll 24", "score", "never"];
 /// How what is offered to who types is called.
 pub const OFFERED: &str = "offered to who types";
+/// Words of cuts: plain ones, and some that a careless message would spoil.
+const CUTS: [&str; 2] = ["abracadabra", "**<@4>** `x`"];
 
 /// What somebody is sent, and what their presses come to.
 pub struct Sent {
@@ -176,6 +178,7 @@ impl Sent {
             Press::Show(..)
             | Press::Lobby(..)
             | Press::Panel(..)
+            | Press::Cut(_)
             | Press::Rematch(_)
             | Press::Leaderboard(_) => None,
         });
@@ -238,6 +241,7 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::SendAway(_) => (1..=6).map(|user| Move::SendAway(UserId::new(user))).collect(),
         Move::AddComputer => vec![Move::AddComputer],
         Move::RemoveComputer => vec![Move::RemoveComputer],
+        Move::Cut(_) => CUTS.map(|words| Move::Cut(CutWords::typed(words).unwrap())).to_vec(),
         Move::Begin => vec![Move::Begin],
         Move::FillAndBegin => vec![Move::FillAndBegin],
         Move::Answer { .. } => every_answer(table),

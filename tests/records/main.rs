@@ -5,6 +5,7 @@
 
 mod altered;
 mod altered_dice;
+mod cuts;
 mod ended;
 mod garbage;
 mod golden;

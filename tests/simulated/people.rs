@@ -19,6 +19,9 @@ const LOOKED_AT: usize = 8;
 /// So many old buttons are kept in mind.
 const KEPT: usize = 60;
 
+/// What is typed into forms; not all of it is taken.
+const TYPED: [&str; 4] = ["abra", "cadabra", " ", "**<@1>** 🐉"];
+
 /// What people are after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
@@ -260,8 +263,19 @@ impl Player {
         self.trace.say(&format!("{} presses {id} on {}", self.person.name, message.id));
         let asked = self.opened.now();
         let answer = self.person.press_id(message, id).await;
+        self.take(asked, answer).await;
+    }
+
+    /// What was asked of that bot was answered like this. A form is filled in.
+    async fn take(&self, asked: u64, answer: Result<Answer, Impossible>) {
         self.opened.answered(asked, &answer);
         self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
+        if let Ok(Answer::Form(form)) = answer {
+            let words = TYPED[form.id.0 as usize % TYPED.len()];
+            self.trace.say(&format!("{} fills in {words:?}", self.person.name));
+            let answer = self.person.fill(&form, &[words]).await;
+            self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
+        }
     }
 
     /// A press on what may no longer be there, several times at once.
@@ -273,9 +287,7 @@ impl Player {
             tokio::spawn(async move { person.forge_press(message, &id).await })
         });
         for press in presses.collect::<Vec<_>>() {
-            let answer = Ok(press.await.unwrap());
-            self.opened.answered(asked, &answer);
-            self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
+            self.take(asked, Ok(press.await.unwrap())).await;
         }
     }
 
@@ -317,6 +329,7 @@ pub fn is_ending(id: &str) -> bool {
 fn told(answer: &Result<Answer, Impossible>) -> String {
     match answer {
         Ok(Answer::Failed) => "no answer".to_owned(),
+        Ok(Answer::Form(form)) => format!("a form: {}", form.title),
         Ok(answer) => {
             let text = answer.clone().message().map(|message| message.text()).unwrap_or_default();
             format!("an answer: {}", text.replace('\n', " / "))

@@ -10,6 +10,7 @@
 mod again;
 mod altered;
 mod backup;
+mod cuts;
 mod damaged;
 mod database;
 mod files;

@@ -118,6 +118,7 @@ fn answer_by_presses(words: &Words, table: &Table, user: UserId, luck: &mut ChaC
             Press::Show(..)
             | Press::Lobby(..)
             | Press::Panel(..)
+            | Press::Cut(_)
             | Press::Rematch(_)
             | Press::Leaderboard(_) => None,
         });
@@ -212,6 +213,7 @@ pub fn answers(message: &Message) -> Vec<(Question, Action)> {
         | Press::Show(..)
         | Press::Lobby(..)
         | Press::Panel(..)
+        | Press::Cut(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => None,
     };

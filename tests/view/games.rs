@@ -130,6 +130,7 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
             | Press::Show(..)
             | Press::Lobby(..)
             | Press::Panel(..)
+            | Press::Cut(_)
             | Press::Rematch(_)
             | Press::Leaderboard(_) => {}
         }

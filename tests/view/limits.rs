@@ -3,11 +3,11 @@
 use henge::computer::Level;
 use henge::press::{Draft, OwnPress, Page, Press, Screen};
 use henge::rules::{GameKind, Options};
-use henge::table::{Move, Table, UserId};
+use henge::table::{CutWords, Move, Table, TableId, UserId, is_invisible};
 use henge::view::{Message, Words};
 use strum::VariantArray as _;
 
-use crate::check::check;
+use crate::check::{check, check_sentences};
 use crate::games::{Moment, begun, by, every_card_option, live, lobby, play, user};
 use crate::names::hostile;
 
@@ -75,10 +75,32 @@ fn every_page_of_the_panel_is_within_the_limits() {
     }
 }
 
-/// People of hostile names, and a computer player if there is room for one.
+#[test]
+fn the_form_of_a_cut_is_within_the_limits() {
+    let form = Words::english().cut_form(TableId::new(u64::MAX));
+    for (text, most) in [(&form.title, 45), (&form.label, 45), (&form.placeholder, 100)] {
+        check_sentences(text);
+        assert!((1..=most).contains(&text.encode_utf16().count()), "longer than {most}: {text}");
+    }
+    assert!(form.press.text().len() <= 100 && (1..=4000).contains(&form.longest));
+}
+
+/// People of hostile names who have cut with hostile words, and a computer player if there is room for one.
 fn hostile_lobby(options: Options, seats: usize, number: u64) -> Table {
     let people = if seats > 3 { seats - 1 } else { seats };
-    lobby(options, &hostile(people, number as usize), seats - people, number)
+    let lobby = lobby(options, &hostile(people, number as usize), seats - people, number);
+    let words = hostile(people, number as usize + 1).into_iter().map(longest_cut);
+    (1..).zip(words).fold(lobby, |lobby, (person, words)| match words {
+        Some(words) => lobby.decide(&by(person), &Move::Cut(words), 0).unwrap().table,
+        None => lobby,
+    })
+}
+
+/// The longest cut with such words, if they can be seen.
+fn longest_cut(words: &str) -> Option<CutWords> {
+    let marks = words.chars().filter(|mark| !is_invisible(*mark)).cycle();
+    let words: String = marks.take(CutWords::LONGEST).collect();
+    CutWords::typed(&words).ok()
 }
 
 /// Everything that can be seen at a moment.

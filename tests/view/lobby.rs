@@ -2,7 +2,7 @@
 
 use henge::press::Screen;
 use henge::rules::{GameKind, Options};
-use henge::table::{Move, Table};
+use henge::table::{CutWords, Move, Table};
 use henge::view::{ButtonState, Message, Words};
 use strum::VariantArray as _;
 
@@ -28,7 +28,7 @@ fn its_buttons_stand_in_the_order_in_which_they_are_wanted() {
         labels(&few),
         [
             vec!["Take a seat", "Leave", "Add computer", "Fill up and begin"],
-            vec!["Options", "Rules", "Remove computer"]
+            vec!["Options", "Rules", "Cut", "Remove computer"]
         ]
     );
     let enough = shown(&lobby(Options::classic(GameKind::Cards), &["Ada", "Ben"], 1, 1));
@@ -81,6 +81,24 @@ fn the_seal_is_small_print() {
     assert!(message.embed.as_ref().unwrap().fields.is_empty());
     let last = text(&message).lines().last().unwrap();
     assert_eq!(last, format!("-# The luck is sealed: `{}`", hex::encode(table.commitment)));
+}
+
+#[test]
+fn cuts_stand_in_their_order_and_do_nothing() {
+    let uncut = lobby(Options::classic(GameKind::Dice), &["Ada", "**Ben**"], 0, 1);
+    let cut = |table: &Table, person, words: &str| {
+        let cut = Move::Cut(CutWords::typed(words).unwrap());
+        table.decide(&by(person), &cut, 0).unwrap().table
+    };
+    let table = cut(&cut(&uncut, 2, "**bold** <@1> https://a.b"), 1, "`abra` @everyone");
+    let message = shown(&table);
+    let lines: Vec<&str> = text(&message).lines().filter(|line| line.contains("cut:")).collect();
+    let expected = [
+        "✂️ **\\*\\*Ben\\*\\*** cut: “\\*\\*bold\\*\\* \\<\\@\u{200b}1\\> https\\://a.b”",
+        "✂️ **Ada** cut: “\\`abra\\` \\@\u{200b}everyone”",
+    ];
+    assert_eq!(lines, expected);
+    assert_eq!(shown(&cut(&table, 2, "abra")).rows, shown(&uncut).rows);
 }
 
 #[test]

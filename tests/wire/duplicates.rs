@@ -321,7 +321,9 @@ async fn of_two_people_who_take_the_last_seat_one_gets_it() {
         match answer {
             Answer::Update(lobby) => assert!(lobby.text().contains(name)),
             Answer::Message(refusal) => assert!(refusal.is_ephemeral()),
-            Answer::Deferred(_) | Answer::DeferredUpdate | Answer::Failed => panic!("{answer:?}"),
+            Answer::Deferred(_) | Answer::Form(_) | Answer::DeferredUpdate | Answer::Failed => {
+                panic!("{answer:?}")
+            }
         }
     }
     stage.check_the_wire();

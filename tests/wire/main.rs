@@ -7,6 +7,7 @@
 )]
 
 mod bad_input;
+mod cuts;
 mod dice;
 mod disk;
 mod duplicates;

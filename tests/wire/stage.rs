@@ -288,6 +288,7 @@ pub fn again(own: &Message) -> Option<String> {
         | Press::Show(..)
         | Press::Lobby(..)
         | Press::Panel(..)
+        | Press::Cut(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => None,
     });

@@ -1,6 +1,7 @@
 // The page: holds what this person sees, keeps the socket open, and draws.
 
 import { composer } from "./commands.js";
+import { openForm } from "./form.js";
 import { el, tick } from "./markdown.js";
 import { avatar, hueOf, icon, messageItem, morph, nameOf, spokenSummary } from "./render.js";
 
@@ -73,9 +74,10 @@ const heard = {
     drawBanner();
     drawPeople();
   },
-  interaction({ key, status }) {
+  interaction({ key, status, form }) {
     if (status === "pending" && waiting.has(key)) waiting.get(key).accepted = true;
     else if (waiting.has(key)) answered(key, status);
+    if (form) showForm(form);
   },
   choices({ key, choices }) {
     if (key === typing?.key) box.complete(typing.option, choices);
@@ -96,7 +98,8 @@ const heard = {
 function answered(key, status) {
   const one = waiting.get(key);
   waiting.delete(key);
-  if (one.custom_id !== undefined) answeredPress(one, status);
+  if (one.form) one.form.answered(status);
+  else if (one.custom_id !== undefined) answeredPress(one, status);
   else answeredCommand(key, one, status);
 }
 
@@ -202,6 +205,15 @@ let typing; // what the bot was last asked to complete
 function sendTyping({ name, path }, options, focused) {
   typing = { key: newKey(), option: focused };
   return tell({ t: "typing", key: typing.key, channel_id: here, name, path, options, focused });
+}
+
+function showForm(form) {
+  const shown = openForm(form, world.bot.name, (values) => {
+    const key = newKey();
+    if (!tell({ t: "submit", key, form_id: form.id, values })) return false;
+    waiting.set(key, { channel_id: here, form: shown });
+    return true;
+  });
 }
 
 function say(text) {

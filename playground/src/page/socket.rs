@@ -46,6 +46,11 @@ enum Said {
         custom_id: String,
         values: Vec<String>,
     },
+    Submit {
+        key: Value,
+        form_id: Snowflake,
+        values: Vec<String>,
+    },
     Dismiss {
         message_id: Snowflake,
     },
@@ -142,7 +147,12 @@ impl Page {
                     return Some(json!({ "t": "choices", "key": key, "choices": known.choices }));
                 }
                 let status = if known.failed { "failed" } else { "done" };
-                Some(interaction(key, status))
+                let mut told = interaction(key, status);
+                if let Some(form) = &known.form {
+                    told["form"] = form.clone();
+                    told["form"]["id"] = json!(id);
+                }
+                Some(told)
             }
             Change::Violation(violation) => {
                 let path = format!("{} {}", violation.request, violation.field);
@@ -183,6 +193,10 @@ impl Page {
             Said::Pick { key, message_id, custom_id, values } => {
                 let (by, known) = (self.person, Some(key.clone()));
                 pending_or_gone(&key, discord.pick(by, message_id, &custom_id, values, known))
+            }
+            Said::Submit { key, form_id, values } => {
+                discord.submit(self.person, form_id, &values, Some(key.clone()))?;
+                Ok(Some(interaction(&key, "pending")))
             }
             Said::Dismiss { message_id } => discord.dismiss(self.person, message_id).map(|()| None),
             Said::Say { channel_id, text } => {

@@ -33,13 +33,14 @@ pub(super) fn answer(
         FirstAnswer::Deferred => Some(defer(discord, &mut world, &interaction, data)),
         FirstAnswer::DeferredUpdate => interaction.pressed(),
         FirstAnswer::Update => Some(update(discord, &mut world, &interaction, data, body.files)?),
-        FirstAnswer::Choices => None,
+        FirstAnswer::Choices | FirstAnswer::Form => None,
     };
     discord.journal.answered_after(interaction.dispatched.elapsed());
     if let Some(known) = world.interactions.get_mut(&interaction.id) {
         known.answer = Some(first);
         known.choices = data["choices"].as_array().cloned().unwrap_or_default();
         known.original = shown;
+        known.form = (first == FirstAnswer::Form).then(|| data.clone());
         known.settled.notify_waiters();
     }
     discord.tell(Change::Interaction(interaction.id));
@@ -70,8 +71,8 @@ fn waiting(
     Ok(known.clone())
 }
 
-/// Reads the answer's type. Types 6 and 7 need a message that was pressed; who types is answered by type 8,
-/// and nobody else.
+/// Reads the answer's type. Types 6 and 7 need a message that was pressed; a form cannot answer a form; who types
+/// is answered by type 8, and nobody else.
 fn first_answer(body: &Value, interaction: &Interaction) -> Result<FirstAnswer, ApiError> {
     let unfit = || {
         let message = "This interaction cannot be answered with this type.";
@@ -89,6 +90,7 @@ fn first_answer(body: &Value, interaction: &Interaction) -> Result<FirstAnswer, 
         Some(5) => Ok(FirstAnswer::Deferred),
         Some(6) if pressed => Ok(FirstAnswer::DeferredUpdate),
         Some(7) if pressed => Ok(FirstAnswer::Update),
+        Some(9) if interaction.opened_by().is_none() => Ok(FirstAnswer::Form),
         _ => Err(unfit()),
     }
 }
@@ -170,7 +172,7 @@ pub(super) fn audience(interaction: &Interaction, ephemeral: bool) -> Audience {
 pub(super) fn begin(world: &mut World, interaction: &Interaction, audience: Audience) -> Post {
     let command = match &interaction.trigger {
         Trigger::Command { name, text, .. } => Some((name.clone(), text.clone())),
-        Trigger::Press { .. } | Trigger::Typing { .. } => None,
+        Trigger::Press { .. } | Trigger::Typing { .. } | Trigger::Submit { .. } => None,
     };
     let mut post = Post::empty(world.next_id(), interaction.channel, Author::Bot);
     post.origin = Some(Origin {
@@ -178,6 +180,7 @@ pub(super) fn begin(world: &mut World, interaction: &Interaction, audience: Audi
         by: interaction.by,
         command,
         pressed: interaction.pressed(),
+        opened_by: interaction.opened_by(),
         first: None,
     });
     post.replies_to = interaction.pressed();
@@ -204,7 +207,7 @@ fn response(
     });
     let message = match first {
         FirstAnswer::Message | FirstAnswer::Deferred | FirstAnswer::Update => post,
-        FirstAnswer::DeferredUpdate | FirstAnswer::Choices => None,
+        FirstAnswer::DeferredUpdate | FirstAnswer::Choices | FirstAnswer::Form => None,
     };
     if let Some(post) = message {
         about["response_message_id"] = json!(post.id);

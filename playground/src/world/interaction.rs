@@ -18,6 +18,8 @@ pub(crate) enum Trigger {
     Press { message: Snowflake, custom_id: String },
     /// Types a slash command, and waits for what may be chosen; `kind` is the type of the option.
     Typing { text: String, kind: u64 },
+    /// Filled in a form that answered the interaction `opened_by`, perhaps a press on a message.
+    Submit { opened_by: Snowflake, message: Option<Snowflake>, custom_id: String },
 }
 
 /// How the bot answered first.
@@ -33,6 +35,8 @@ pub(crate) enum FirstAnswer {
     Update,
     /// Type 8: what may be chosen while a command is typed.
     Choices,
+    /// Type 9: a form.
+    Form,
 }
 
 /// An interaction the bot was told of.
@@ -51,6 +55,8 @@ pub(crate) struct Interaction {
     pub failed: bool,
     /// What `@original` means: the answer's message, or the pressed one.
     pub original: Option<Snowflake>,
+    /// The form that it was answered with.
+    pub form: Option<Value>,
     /// The page's own name for it.
     pub key: Option<Value>,
     /// Wakes who waits for what becomes of it.
@@ -58,20 +64,30 @@ pub(crate) struct Interaction {
 }
 
 impl Interaction {
-    /// 2 for a command, 3 for a component, 4 for a command that is being typed.
+    /// The interaction that was answered with the form which this one brings back.
+    pub(crate) fn opened_by(&self) -> Option<Snowflake> {
+        match self.trigger {
+            Trigger::Command { .. } | Trigger::Press { .. } | Trigger::Typing { .. } => None,
+            Trigger::Submit { opened_by, .. } => Some(opened_by),
+        }
+    }
+
+    /// 2 for a command, 3 for a component, 4 for a command that is being typed, 5 for a form.
     pub(crate) fn kind(&self) -> u8 {
         match self.trigger {
             Trigger::Command { .. } => 2,
             Trigger::Press { .. } => 3,
             Trigger::Typing { .. } => 4,
+            Trigger::Submit { .. } => 5,
         }
     }
 
-    /// The message the pressed button stands on.
+    /// The message on which was pressed, or the form opened.
     pub(crate) fn pressed(&self) -> Option<Snowflake> {
         match self.trigger {
             Trigger::Command { .. } | Trigger::Typing { .. } => None,
             Trigger::Press { message, .. } => Some(message),
+            Trigger::Submit { message, .. } => message,
         }
     }
 
@@ -81,6 +97,7 @@ impl Interaction {
             Trigger::Command { text, .. } => text.clone(),
             Trigger::Press { custom_id, .. } => format!("press of `{custom_id}`"),
             Trigger::Typing { text, .. } => format!("typing of {text}"),
+            Trigger::Submit { custom_id, .. } => format!("form `{custom_id}`"),
         }
     }
 }

@@ -37,6 +37,8 @@ pub(crate) struct Origin {
     /// The command as the page shows it, or `None` for a press.
     pub command: Option<(String, String)>,
     pub pressed: Option<Snowflake>,
+    /// Set where a form came back: the interaction that it had answered.
+    pub opened_by: Option<Snowflake>,
     /// Set on follow-ups: the message they follow.
     pub first: Option<Snowflake>,
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Audience, Author, LOADING, Origin, Post, World};
+use super::{Audience, Author, Interaction, LOADING, Origin, Post, World};
 use crate::clock;
 
 impl World {
@@ -45,14 +45,26 @@ impl World {
     }
 
     fn tell_origin(&self, json: &mut Value, origin: &Origin) {
-        let kind = if origin.command.is_some() { 2 } else { 3 };
+        let kind = match (&origin.command, origin.opened_by) {
+            (Some(_), _) => 2,
+            (None, None) => 3,
+            (None, Some(_)) => 5,
+        };
         let mut metadata = json!({
             "id": origin.interaction,
             "type": kind,
             "user": self.user(origin.by),
             "authorizing_integration_owners": { "0": self.guild },
         });
-        if let Some(pressed) = origin.pressed {
+        if let Some(opened_by) = origin.opened_by {
+            metadata["triggering_interaction_metadata"] = json!({
+                "id": opened_by,
+                "type": self.interactions.get(&opened_by).map_or(3, Interaction::kind),
+                "user": self.user(origin.by),
+                "authorizing_integration_owners": { "0": self.guild },
+                "interacted_message_id": origin.pressed,
+            });
+        } else if let Some(pressed) = origin.pressed {
             metadata["interacted_message_id"] = json!(pressed);
         }
         if let Some(first) = origin.first {

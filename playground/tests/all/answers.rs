@@ -113,7 +113,14 @@ async fn messages_and_first_answers() {
     assert_eq!(content, "x");
     let shown = answer.unwrap().message().unwrap();
 
-    for answer in [json!({ "type": 6 }), json!({ "type": 7, "data": { "content": "z" } })] {
+    let input = json!({ "type": 4, "custom_id": "line", "label": "Line", "style": 1 });
+    let rows = json!([{ "type": 1, "components": [input] }]);
+    let form = json!({ "title": "Words", "custom_id": "words", "components": rows });
+    for answer in [
+        json!({ "type": 9, "data": form }),
+        json!({ "type": 6 }),
+        json!({ "type": 7, "data": { "content": "z" } }),
+    ] {
         let pressing = ada.press(&shown, "Press");
         let answering = async {
             let interaction = bot.interaction().await;

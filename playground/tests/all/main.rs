@@ -11,6 +11,7 @@ mod answers;
 mod clocks;
 mod commands;
 mod faults;
+mod forms;
 mod gateway;
 mod messages;
 mod nonce;

@@ -32,7 +32,7 @@ async fn say(page: &mut Socket, said: Value) {
 #[tokio::test]
 async fn the_page_is_served() {
     let playground = playground().await;
-    for file in ["", "style.css", "app.js"] {
+    for file in ["", "style.css", "app.js", "form.js"] {
         let response = reqwest::get(format!("{}/{file}", playground.base())).await.unwrap();
         assert_eq!(response.status(), 200, "{file}");
     }
@@ -73,6 +73,32 @@ async fn a_command_and_its_answer_arrive_live() {
     let messages = &told(&mut again, "state").await["messages"][channel.to_string()];
     assert_eq!(messages.as_array().unwrap().len(), 1, "the ephemeral one is gone");
     assert_eq!(messages[0]["content"], "open");
+}
+
+#[tokio::test]
+async fn a_form_is_shown_to_who_asked_and_sent_from_there() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let (ada, channel) = (playground.people()[0].clone(), playground.channels()[0].id);
+    let mut page = open(&playground, ada.id).await;
+    told(&mut page, "state").await;
+    say(&mut page, json!({ "t": "command", "key": 1, "channel_id": channel, "name": "hello" }))
+        .await;
+    let interaction = bot.interaction().await;
+    let input = json!({ "type": 4, "custom_id": "line", "label": "Line", "style": 1 });
+    let rows = json!([{ "type": 1, "components": [input] }]);
+    let form = json!({ "title": "Words", "custom_id": "words", "components": rows });
+    bot.rest.answer(&interaction, json!({ "type": 9, "data": form })).await;
+    assert_eq!(told(&mut page, "interaction").await["status"], "pending");
+    let opened = told(&mut page, "interaction").await;
+    assert_eq!((&opened["status"], &opened["form"]["title"]), (&json!("done"), &json!("Words")));
+    let id = &opened["form"]["id"];
+    assert_eq!(id, &interaction["id"]);
+    say(&mut page, json!({ "t": "submit", "key": 2, "form_id": id, "values": ["abc"] })).await;
+    let submitted = bot.interaction().await;
+    assert_eq!(submitted["data"]["components"][0]["components"][0]["value"], "abc");
+    say(&mut page, json!({ "t": "submit", "key": 3, "form_id": "7", "values": ["abc"] })).await;
+    told(&mut page, "error").await;
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! Bad input: each is told in private why it is not possible, and changes nothing.
 
+mod cuts;
 mod dice;
 mod endings;
 mod lobbies;
@@ -100,6 +101,7 @@ async fn stored(stage: &Stage) -> Vec<String> {
     let all = "select 'table ' || id || ' ' || host || ' ' || stage || ' ' || options from game_table
                union all select 'seat ' || game_table || ' ' || place || ' ' || coalesce(person, 0) ||
                ' ' || coalesce(level, 'person') || ' ' || coalesce(ordered, '') from seat
+               union all select 'cut ' || game_table || ' ' || place || ' ' || person || ' ' || words from cut
                union all select 'events ' || game_table || ' ' || count(*) from event
                group by game_table order by 1";
     sqlx::query_scalar(all).fetch_all(&database).await.unwrap()

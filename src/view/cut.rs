@@ -1,0 +1,33 @@
+//! Cuts: the form in which somebody cuts, and what everybody reads of the cuts.
+
+use super::Words;
+use super::message::Form;
+use super::text::{escaped, name};
+use crate::press::Press;
+use crate::table::{Cut, CutWords, Player, PublicView, TableId};
+
+impl Words {
+    /// The form for the words of a cut.
+    pub fn cut_form(&self, table: TableId) -> Form {
+        Form {
+            press: Press::Cut(table),
+            title: self.say("cut-title"),
+            label: self.say("cut-label"),
+            placeholder: self.say("cut-placeholder"),
+            longest: CutWords::LONGEST,
+        }
+    }
+
+    /// Who cut, and with which words: a line each, in the order in which they are mixed into the luck.
+    pub(super) fn cuts(&self, view: &PublicView) -> Vec<String> {
+        view.cuts.iter().map(|cut| self.cut(view.players(), cut)).collect()
+    }
+
+    fn cut(&self, players: &[Player], cut: &Cut) -> String {
+        let mut people = players.iter().filter_map(Player::scored_for);
+        let by = people.find(|person| person.id == cut.by);
+        let by = by.map_or_else(|| "?".to_owned(), |person| name(&person.name));
+        let words = escaped(cut.words.text());
+        self.with("cut-by", [("name", by.into()), ("words", words.into())])
+    }
+}
