@@ -27,6 +27,15 @@ about-preset-tournament = Ten rounds and plus/minus one, as at the publisher's t
 pick-preset-own = Preset: none
 about-preset-own = Variants of your own choice.
 
+pick-clock-none = Clock: none
+about-clock-none = Each decision may take as long as it takes.
+pick-clock-live = Clock: live
+about-clock-live = A minute a decision; then a computer player decides.
+pick-clock-relaxed = Clock: relaxed
+about-clock-relaxed = Ten minutes a decision; half-way, who has not looked is called.
+pick-clock-slow = Clock: slow
+about-clock-slow = A day a decision: for games that go on beside everything else.
+
 pick-level-random = New computers: random
 about-level-random = They do anything that is allowed.
 pick-level-apprentice = New computers: apprentice

@@ -5,7 +5,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use super::{NotAPress, Preset, read, word};
 use crate::computer::Level;
 use crate::rules::{GameKind, Options, Pick};
-use crate::table::{Chosen, Move, UserId};
+use crate::table::{Chosen, Clock, Move, UserId};
 
 /// A press on the panel of options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,7 +20,7 @@ pub enum PanelPress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Page {
-    /// Which game, which preset, how well computers play.
+    /// Which game, which preset, which clock, how well computers play.
     Game,
     /// Choices of the game.
     Variants,
@@ -39,6 +39,8 @@ pub enum Subject {
     Preset(GameKind),
     /// One choice of this game, numbered from 0 in the order in which they are offered.
     Choice(GameKind, usize),
+    /// How long each decision may take.
+    Clock,
     /// How well computer players play.
     Level,
     /// Who is to lose their seat.
@@ -54,7 +56,7 @@ impl Subject {
         let choices = 0..Options::choices(game).len();
         let choices = choices.map(|choice| Self::Choice(game, choice));
         match page {
-            Page::Game => vec![Self::Game, Self::Preset(game), Self::Level],
+            Page::Game => vec![Self::Game, Self::Preset(game), Self::Clock, Self::Level],
             Page::Variants => choices.take(A_PAGE).collect(),
             Page::MoreVariants => choices.skip(A_PAGE).collect(),
             Page::Seats => vec![Self::Seat],
@@ -64,7 +66,7 @@ impl Subject {
     /// The page on which it stands.
     pub const fn page(self) -> Page {
         match self {
-            Self::Game | Self::Preset(_) | Self::Level => Page::Game,
+            Self::Game | Self::Preset(_) | Self::Clock | Self::Level => Page::Game,
             Self::Choice(_, choice) if choice < A_PAGE => Page::Variants,
             Self::Choice(..) => Page::MoreVariants,
             Self::Seat => Page::Seats,
@@ -85,6 +87,7 @@ impl Subject {
             Self::Choice(game, choice) => {
                 Move::Choose(Chosen::One(Pick::of(game, choice, value).ok_or(NotAPress)?))
             }
+            Self::Clock => Move::Choose(Chosen::Clock(read::<Clock>(value)?)),
             Self::Level => Move::Choose(Chosen::Level(read::<Level>(value)?)),
             Self::Seat => Move::SendAway(UserId::new(read(value)?)),
         })
@@ -99,6 +102,7 @@ impl Subject {
                 let name = choices.get(choice).map_or("", |choice| &choice.name);
                 format!("choice.{}.{name}", word(game))
             }
+            Self::Clock => "clock".to_owned(),
             Self::Level => "level".to_owned(),
             Self::Seat => "seat".to_owned(),
         }
@@ -114,6 +118,7 @@ impl Subject {
                 let choice = choices.position(|choice| choice.name == *name);
                 Ok(Self::Choice(game, choice.ok_or(NotAPress)?))
             }
+            ["clock"] => Ok(Self::Clock),
             ["level"] => Ok(Self::Level),
             ["seat"] => Ok(Self::Seat),
             _ => Err(NotAPress),

@@ -34,6 +34,7 @@ struct Due(Option<i64>);
 struct Changed {
     host: UserId,
     options: Options,
+    clock: Clock,
     joining: Level,
     stage: &'static str,
     begin: Option<PressId>,
@@ -95,6 +96,7 @@ impl Changed {
         Self {
             host: table.host,
             options: table.options,
+            clock: table.clock,
             joining: table.joining,
             stage: stage_word(&table.stage),
             begin: table.begun_by(),
@@ -308,7 +310,7 @@ async fn update_table(
 ) -> Result<(), WriteError> {
     sqlx::query(
         "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6,
-                options = $7, joining = $8
+                options = $7, joining = $8, clock = $9
          where id = $1",
     )
     .bind(id(table.get()))
@@ -319,6 +321,7 @@ async fn update_table(
     .bind(changed.ended_by.as_ref().map(|person| id(person.id.get())))
     .bind(written(&changed.options)?)
     .bind(changed.joining.word())
+    .bind(changed.clock.word())
     .execute(connection)
     .await?;
     Ok(())

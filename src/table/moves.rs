@@ -3,8 +3,8 @@
 use super::game::Order;
 use super::playing::{Happened, Playing, Start};
 use super::{
-    AnyPlaying, Cut, CutWords, Log, Person, Player, PressId, Question, Refusal, Rows, Sitter,
-    Stage, Step, Table, UserId,
+    AnyPlaying, Clock, Cut, CutWords, Log, Person, Player, PressId, Question, Refusal, Rows,
+    Sitter, Stage, Step, Table, UserId,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
@@ -60,6 +60,8 @@ pub enum Chosen {
     All(Options),
     /// One of them.
     One(Pick),
+    /// How long each decision may take.
+    Clock(Clock),
     /// How well the computer players play who sit down from now on.
     Level(Level),
 }
@@ -156,16 +158,17 @@ impl Table {
 
     fn choose(&self, asking: UserId, chosen: Chosen) -> Result<Step, Refusal> {
         self.check_host(asking)?;
-        let (mut options, mut joining) = (self.options, self.joining);
+        let (mut options, mut clock, mut joining) = (self.options, self.clock, self.joining);
         match chosen {
             Chosen::Game(kind) if kind == options.kind() => {}
             Chosen::Game(kind) => options = Options::classic(kind),
             Chosen::All(all) if all.kind() == options.kind() => options = all,
             Chosen::All(_) => return Err(Refusal::Stale),
             Chosen::One(pick) => options = options.picked(pick).ok_or(Refusal::Stale)?,
+            Chosen::Clock(chosen) => clock = chosen,
             Chosen::Level(level) => joining = level,
         }
-        Ok(Step::of_rows(Self { options, joining, ..self.clone() }))
+        Ok(Step::of_rows(Self { options, clock, joining, ..self.clone() }))
     }
 
     fn send_away(&self, asking: UserId, user: UserId) -> Result<Step, Refusal> {

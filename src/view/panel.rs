@@ -8,7 +8,7 @@ use super::{VIOLET, Words};
 use crate::computer::Level;
 use crate::press::{Page, PanelPress, Preset, Press, Subject};
 use crate::rules::{GameKind, Options};
-use crate::table::{Player, PublicStage, PublicView, Refusal, TableId, UserId};
+use crate::table::{Clock, Player, PublicStage, PublicView, Refusal, TableId, UserId};
 
 /// What can be picked, and which of it is chosen.
 type Values = (Vec<SelectValue>, Option<usize>);
@@ -92,6 +92,7 @@ impl Words {
             Subject::Game => self.games(view),
             Subject::Preset(game) => self.presets(view, game),
             Subject::Choice(game, choice) => self.values(view, game, choice),
+            Subject::Clock => self.clocks(view),
             Subject::Level => self.levels(view),
             Subject::Seat => self.seats_to_empty(view, players),
         };
@@ -124,6 +125,11 @@ impl Words {
         let (words, now) = (choice.words(), view.options.chosen(&choice));
         let values = words.iter().map(|word| self.value(&choice.name, word)).collect();
         (values, words.iter().position(|word| *word == now))
+    }
+
+    fn clocks(&self, view: &PublicView) -> Values {
+        let values = Clock::VARIANTS.iter().map(|clock| self.value("clock", clock.word()));
+        (values.collect(), Clock::VARIANTS.iter().position(|clock| *clock == view.clock))
     }
 
     fn levels(&self, view: &PublicView) -> Values {

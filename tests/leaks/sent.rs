@@ -8,7 +8,7 @@ use henge::discord::wire;
 use henge::press::{Draft, OwnPress, Page, Press, Screen};
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
-    AfterRoll, By, Chosen, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
+    AfterRoll, By, Chosen, Clock, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
     PrivateView, PublicView, Question, Refusal, Step, Table, TableGame, UserId,
 };
 use henge::view::{Message, Words};
@@ -264,7 +264,8 @@ fn every_choice() -> Vec<Move> {
         let all = [Chosen::Game(*game), Chosen::All(Options::classic(*game))];
         values.map(Chosen::One).chain(all).collect::<Vec<_>>()
     });
-    games.chain(Level::ALL.map(Chosen::Level)).map(Move::Choose).collect()
+    let clocks = Clock::VARIANTS.iter().copied().map(Chosen::Clock);
+    games.chain(clocks).chain(Level::ALL.map(Chosen::Level)).map(Move::Choose).collect()
 }
 
 static ACTIONS: LazyLock<Vec<(GameKind, Vec<Action>)>> =

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use henge::computer::Level;
 use henge::press::{Page, PanelPress, Press, Subject};
 use henge::rules::{GameKind, Options};
-use henge::table::{Move, PublicStage, Refusal, Table, UserId};
+use henge::table::{Clock, Move, PublicStage, Refusal, Table, UserId};
 use henge::view::{Message, Select, Words};
 use proptest::prelude::*;
 use strum::VariantArray as _;
@@ -41,13 +41,14 @@ fn subject(select: &Select) -> Subject {
     }
 }
 
-/// What the panel shows as chosen: of a game's choices, and the level.
-fn chosen(table: &Table) -> (Options, Level) {
-    let (mut game, mut level, mut choices) = (None, None, Vec::new());
+/// What the panel shows as chosen: of a game's choices, the clock, and the level.
+fn chosen(table: &Table) -> (Options, Clock, Level) {
+    let (mut game, mut clock, mut level, mut choices) = (None, None, None, Vec::new());
     for select in selects(table) {
         let value = || select.values[select.chosen].value.clone();
         match subject(&select) {
             Subject::Game => game = Some(value().parse::<GameKind>().unwrap()),
+            Subject::Clock => clock = Some(value().parse().unwrap()),
             Subject::Level => level = Some(value().parse().unwrap()),
             Subject::Choice(game, choice) => choices.push((game, choice, value())),
             Subject::Preset(_) | Subject::Seat => {}
@@ -59,7 +60,7 @@ fn chosen(table: &Table) -> (Options, Level) {
             assert_eq!(of, game, "it is a choice of the other game");
             options.with(&Options::choices(game)[choice].name, &value).unwrap()
         });
-    (options, level.expect("the level is shown"))
+    (options, clock.expect("the clock is shown"), level.expect("the level is shown"))
 }
 
 fn pick(table: &Table, select: &Select, value: &str) -> Table {
@@ -81,7 +82,8 @@ fn every_choice_of_a_game_is_on_one_page_with_every_value() {
         }
         let subjects: HashSet<Subject> = selects.iter().map(subject).collect();
         assert_eq!(subjects.len(), selects.len(), "one is there twice");
-        for other in [Subject::Game, Subject::Preset(game), Subject::Level, Subject::Seat] {
+        let others = [Subject::Game, Subject::Preset(game), Subject::Clock, Subject::Level];
+        for other in others.into_iter().chain([Subject::Seat]) {
             assert!(subjects.contains(&other), "{other:?}");
         }
     }
@@ -187,7 +189,7 @@ proptest! {
             let selects = selects(&table);
             let select = which.get(&selects);
             table = pick(&table, select, &pickable(select, value));
-            prop_assert_eq!(chosen(&table), (table.options, table.joining));
+            prop_assert_eq!(chosen(&table), (table.options, table.clock, table.joining));
         }
         let PublicStage::Lobby(players) = table.public_view().stage else { panic!("a lobby") };
         let accepted = players.len().try_into().map(|seats| table.options.check_for(seats).is_ok());

@@ -2,7 +2,7 @@
 
 use henge::computer::Level;
 use henge::rules::{GameKind, Options};
-use henge::table::{Refusal, Table};
+use henge::table::{Clock, Refusal, Table};
 use playground::{Channel, Impossible, Message, Person, Select};
 use sqlx::Connection as _;
 
@@ -92,6 +92,7 @@ async fn a_whole_lobby_of_each_game_is_set_up_by_the_panel_alone() {
         if game == GameKind::Dice {
             panel = pick(&cy, &panel, "game", "dice").await;
         }
+        panel = pick(&cy, &panel, "clock", "slow").await;
         panel = pick(&cy, &panel, "level", "random").await;
         let mut wanted = Options::classic(game);
         for page in ["variants", "more-variants"] {
@@ -113,9 +114,10 @@ async fn a_whole_lobby_of_each_game_is_set_up_by_the_panel_alone() {
         }
         host.is_shown_to_all().await;
         host.stage.restart_bot().await;
+        let table = host.table().await;
         assert_eq!(
-            (host.table().await.options, host.table().await.joining),
-            (wanted, Level::Random)
+            (table.options, table.clock, table.joining),
+            (wanted, Clock::Slow, Level::Random)
         );
         host.is_shown_to_all().await;
         press(&cy, &host.lobby, ".add-computer").await;
