@@ -66,7 +66,7 @@ impl Table {
 
     /// How many decisions were made for this person, who is away from a seat here and may come back.
     pub fn decided_for(&self, user: UserId) -> Option<u16> {
-        let (seat, _) = of_game!(self.playing().ok()?, playing => playing.away(user))?;
+        let seat = of_game!(self.playing().ok()?, playing => playing.away(user))?;
         Some(self.attendance(seat).decided)
     }
 
@@ -134,7 +134,7 @@ impl Table {
     /// Who was away takes their seat back.
     pub(super) fn come_back(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
         let away = of_game!(self.playing()?, playing => playing.away(person.id));
-        let (seat, _) = away.ok_or(Refusal::NotSeated)?;
+        let seat = away.ok_or(Refusal::NotSeated)?;
         let step = Step::of_rows(self.clone());
         let step = step.with_player(seat, Player::Person(person.clone()));
         let attendance = Attendance { back_at: at, ..Attendance::default() };

@@ -389,15 +389,10 @@ impl<G: TableGame> Playing<G> {
         self.seating.order_of_play.iter().map(|seat| self.attendance[*seat]).collect()
     }
 
-    /// The person who is away from this seat of theirs and may come back, and how many entries the log had
-    /// when a computer player took it over.
-    pub fn away(&self, user: UserId) -> Option<(Seat, u32)> {
-        self.seats().seats().find_map(|seat| match &self.players[seat.index()] {
-            Player::StandIn { left, away_since: Some(since), .. } if left.id == user => {
-                Some((seat, *since))
-            }
-            Player::StandIn { .. } | Player::Person(_) | Player::Computer { .. } => None,
-        })
+    /// The seat from which this person is away, and to which they may come back.
+    pub fn away(&self, user: UserId) -> Option<Seat> {
+        let is_theirs = |player: &Player| player.away().is_some_and(|person| person.id == user);
+        self.seats().seats().find(|seat| is_theirs(&self.players[seat.index()]))
     }
 
     /// What this seat is asked, and what it sees, whoever plays it.
