@@ -3,7 +3,7 @@
 use super::game::Order;
 use super::playing::{Happened, Playing, Start};
 use super::{
-    AnyPlaying, Clock, Cut, CutWords, Log, Person, Player, PressId, Question, Refusal, Rows,
+    AnyPlaying, Clock, Cut, CutWords, Lobby, Log, Person, Player, PressId, Question, Refusal, Rows,
     Sitter, Stage, Step, Table, UserId,
 };
 use crate::computer::Level;
@@ -152,8 +152,7 @@ impl Table {
             return Ok(Step::of_rows(self.with(Stage::Closed)));
         };
         let host = if self.host == user { next } else { self.host };
-        let cuts = self.cuts_without(user);
-        Ok(Step::of_rows(Self { host, cuts, ..self.with(Stage::Lobby(lobby)) }))
+        Ok(Step::of_rows(Self { host, ..self.with_lobby(lobby) }))
     }
 
     fn choose(&self, asking: UserId, chosen: Chosen) -> Result<Step, Refusal> {
@@ -177,7 +176,7 @@ impl Table {
         if user == self.host || !lobby.seats(user) {
             return Err(Refusal::NotThere);
         }
-        Ok(Step::of_rows(self.with(Stage::Lobby(lobby.without(user)))))
+        Ok(Step::of_rows(self.with_lobby(lobby.without(user))))
     }
 
     fn add_computer(&self, asking: UserId) -> Result<Step, Refusal> {
@@ -188,21 +187,17 @@ impl Table {
     fn remove_computer(&self, asking: UserId) -> Result<Step, Refusal> {
         self.check_host(asking)?;
         let lobby = self.lobby()?.without_last_computer().ok_or(Refusal::NoComputer)?;
-        Ok(Step::of_rows(self.with(Stage::Lobby(lobby))))
+        Ok(Step::of_rows(self.with_lobby(lobby)))
     }
 
     fn cut(&self, user: UserId, words: &CutWords) -> Result<Step, Refusal> {
         if !self.lobby()?.seats(user) {
             return Err(Refusal::NotSeated);
         }
-        let mut cuts = self.cuts_without(user);
+        let mut cuts = self.cuts.clone();
+        cuts.retain(|cut| cut.by != user);
         cuts.push(Cut { by: user, words: words.clone() });
         Ok(Step::of_rows(Self { cuts, ..self.clone() }))
-    }
-
-    /// The cuts of everybody but this person.
-    fn cuts_without(&self, user: UserId) -> Vec<Cut> {
-        self.cuts.iter().filter(|cut| cut.by != user).cloned().collect()
     }
 
     fn begin(
@@ -255,12 +250,19 @@ impl Table {
         self.with_sitter(Sitter { player, press: PressId::default() })
     }
 
+    /// The table with this lobby. Whoever has lost their seat takes their cut along.
+    fn with_lobby(&self, lobby: Lobby) -> Self {
+        let mut cuts = self.cuts.clone();
+        cuts.retain(|cut| lobby.seats(cut.by));
+        Self { cuts, ..self.with(Stage::Lobby(lobby)) }
+    }
+
     fn with_sitter(&self, sitter: Sitter) -> Result<Self, Refusal> {
         let lobby = self.lobby()?;
         if lobby.sitters().len() >= self.options.most_seats() {
             return Err(Refusal::Full);
         }
-        Ok(self.with(Stage::Lobby(lobby.with(sitter))))
+        Ok(self.with_lobby(lobby.with(sitter)))
     }
 }
 

@@ -87,6 +87,10 @@ async fn cuts_stand_in_their_order_whatever_is_read_again() {
     lobby.press(3, Move::StandUp).await.unwrap();
     lobby.check_cuts(&database, &[(1, "cadabra"), (2, "abra")]).await;
     assert_eq!(lobby.press(3, cut("x")).await, Err(Refusal::NotSeated));
+    lobby.press(4, Move::Sit).await.unwrap();
+    lobby.cut(4, "zauber").await;
+    lobby.press(1, Move::SendAway(UserId::new(4))).await.unwrap();
+    lobby.check_cuts(&database, &[(1, "cadabra"), (2, "abra")]).await;
     lobby.press(1, Move::FillAndBegin).await.unwrap();
     assert_eq!(lobby.press(2, cut("x")).await, Err(Refusal::Begun));
     lobby.check_cuts(&database, &[(1, "cadabra"), (2, "abra")]).await;
