@@ -164,6 +164,8 @@ pub(super) struct OwnMessages {
     answering: Mutex<HashMap<(TableId, UserId), usize>>,
     /// Those that are being deleted, and since when: a press on one may still be under way.
     going: Mutex<HashMap<MessageId, Instant>>,
+    /// Those of them that could not be deleted yet.
+    undeleted: Mutex<Vec<OwnMessage>>,
     ways: Mutex<HashMap<(ChannelId, UserId), Way>>,
     swept: Mutex<Instant>,
 }
@@ -174,6 +176,7 @@ impl Default for OwnMessages {
             open: Mutex::default(),
             answering: Mutex::default(),
             going: Mutex::default(),
+            undeleted: Mutex::default(),
             ways: Mutex::default(),
             swept: Mutex::new(Instant::now()),
         }
@@ -264,6 +267,18 @@ impl OwnMessages {
         older
     }
 
+    /// One that is of no use any more could not be deleted.
+    pub(super) fn not_deleted(&self, own: OwnMessage) {
+        lock(&self.undeleted).push(own);
+    }
+
+    /// What could not be deleted of this table's, and can still be reached.
+    pub(super) fn take_undeleted(&self, table: TableId) -> Vec<OwnMessage> {
+        let mut undeleted = lock(&self.undeleted);
+        let of_table = undeleted.extract_if(.., |own| own.shows.table == table);
+        of_table.filter(OwnMessage::lives).collect()
+    }
+
     /// The own messages that are open at this table.
     pub(super) fn at(&self, table: TableId) -> Vec<(UserId, OwnMessage)> {
         let open = lock(&self.open);
@@ -326,6 +341,7 @@ impl OwnMessages {
         *swept = Instant::now();
         lock(&self.open).retain(|_, own| own.lives());
         lock(&self.going).retain(|_, since| since.elapsed() < TOKEN_LIFE);
+        lock(&self.undeleted).retain(OwnMessage::lives);
         lock(&self.ways).retain(|_, way| way.lives());
     }
 }

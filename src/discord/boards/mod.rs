@@ -14,7 +14,7 @@ use std::time::Duration;
 use serenity::all::{ChannelId, MessageId};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use tracing::{debug, warn};
+use tracing::warn;
 
 use self::board::{Board, Occasion};
 use self::retry::Retry;
@@ -194,10 +194,10 @@ impl Boards {
         let older = self.inner.own.opened(user, own);
         // The table may have moved on while the answer was under way.
         self.changed(table);
-        if let Some(OwnMessage { token, at, .. }) = older
-            && let Err(error) = self.inner.rest.delete_by_token(&token, at.target).await
+        if let Some(older) = older
+            && self.delete_own(older).await == Outcome::Failed
         {
-            debug!(%table, "an older own message is not deleted: {error}");
+            self.changed(table);
         }
     }
 

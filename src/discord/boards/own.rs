@@ -16,18 +16,20 @@ use crate::tables::TablesError;
 use crate::view::PrivateMessage;
 
 impl Boards {
-    /// Redraws the own messages that show something else than they would now, and opens those of players
-    /// who have none and can be reached. Those of a table that is over are drawn a last time.
+    /// Redraws the own messages that show something else than they would now, opens those of players who
+    /// have none and can be reached, and deletes those that others have replaced. Those of a table that is
+    /// over are drawn a last time.
     pub(super) async fn show_own(&self, table: TableId) -> Result<Outcome, TablesError> {
         // What is drawn is what is true when it goes out.
         self.inner.rest.opened().await;
+        let deleted = self.delete_undeleted(table).await;
         let asked = Instant::now();
         let responder = &self.inner.responder;
         let open = self.inner.own.at(table);
         let wanted: Vec<(UserId, Shows)> =
             open.iter().map(|(user, own)| (*user, own.shows.clone())).collect();
         let (shown, now) = responder.shown(table, &wanted).await?;
-        let mut outcome = Outcome::Shown;
+        let mut outcome = deleted;
         for ((user, own), now) in open.iter().zip(now) {
             match now {
                 Some(now) if own.differs(&now) => {
@@ -48,6 +50,28 @@ impl Boards {
             responder.tables().forget_if_over(table).await;
         }
         Ok(outcome)
+    }
+
+    async fn delete_undeleted(&self, table: TableId) -> Outcome {
+        let mut outcome = Outcome::Shown;
+        for own in self.inner.own.take_undeleted(table) {
+            if self.delete_own(own).await == Outcome::Failed {
+                outcome = Outcome::Failed;
+            }
+        }
+        outcome
+    }
+
+    /// Deletes an own message that another one has replaced. Where it fails it will be tried again.
+    pub(super) async fn delete_own(&self, own: OwnMessage) -> Outcome {
+        let deleted = self.inner.rest.delete_by_token(&own.token, own.at.target).await;
+        let Err(error) = deleted else { return Outcome::Shown };
+        debug!(table = %own.shows.table, "an older own message is not deleted: {error}");
+        if error.is_refusal() {
+            return Outcome::Shown;
+        }
+        self.inner.own.not_deleted(own);
+        Outcome::Failed
     }
 
     async fn redraw(

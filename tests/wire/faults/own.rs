@@ -5,7 +5,7 @@ use std::time::Duration;
 use playground::{Access, Channel, Fault, Kind, Person};
 
 use crate::games::{asked, hand_of};
-use crate::stage::{Stage, answers, begin, offered, own, sees, wait};
+use crate::stage::{Stage, answers, begin, message, offered, own, sees, wait};
 use crate::truth::own_is_true;
 
 /// Two people and a computer at a game, each with their hand open.
@@ -100,4 +100,16 @@ async fn a_hand_that_was_sent_away_is_opened_again_and_an_old_one_is_deleted() {
     assert!(!answers(&hand).contains(&press), "that was answered");
     assert_eq!(ada.sees(&wizards).iter().filter(|now| now.is_ephemeral()).count(), 1);
     stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_older_hand_goes_though_its_deletion_has_failed() {
+    let game = Two::begin().await;
+    let [ada, _] = &game.people;
+    let older = own(ada, &game.wizards).unwrap();
+    game.stage.playground.faults().next(Kind::Delete, 4, Fault::ServerError(503));
+    let newer = message(ada.command(&game.wizards, "/wizard hand").await.unwrap());
+    ada.wait_gone(&older).await.unwrap();
+    assert_eq!(own(ada, &game.wizards).unwrap().id, newer.id);
+    game.stage.check_the_wire();
 }
