@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use henge::clock;
 use henge::computer::{self, Level};
-use henge::rules::{Chance, GameKind, Options, Seat};
+use henge::rules::{Action, Chance, GameKind, Options, Seat, cards, dice};
 use henge::store::Store;
 use henge::table::{
     ChannelId, Chosen, Clock, GuildId, Location, Move, Opening, Person, PressId, Randomness,
@@ -15,6 +15,7 @@ use henge::table::{
 };
 use henge::tables::{Happened, Seen, Tables, Visit};
 use henge::work::{Steps, Work};
+use serde_json::Value;
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::sleep;
@@ -148,6 +149,17 @@ impl Room {
         .await
     }
 
+    /// What this person's seat has done in the whole game, by the log.
+    async fn deeds(&self, by: u64) -> Vec<Value> {
+        let own = self.look(|table| table.private_view(UserId::new(by))).await.unwrap();
+        let log = self.bot.tables.store().log(self.table).await.unwrap();
+        let events = log.iter().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        let deeds = events.filter(|event| event["seat"] == own.seat.index());
+        deeds
+            .filter(|event| ["predict", "play"].iter().any(|deed| event["event"] == *deed))
+            .collect()
+    }
+
     async fn due(&self) -> Option<(i64, Seat)> {
         self.look(Table::due).await
     }
@@ -257,11 +269,12 @@ fn who_is_away_comes_back_by_any_press_and_has_all_their_time() {
             assert!(room.until_asked(BEN, &[ADA]).await);
             sleep(MINUTE).await;
         }
-        assert!(room.look(|table| table.decided_for(UserId::new(BEN)).is_some()).await);
+        assert!(room.look(|table| table.absence(UserId::new(BEN)).is_some()).await);
         sleep(MINUTE * 7).await;
         let seen = room.press(BEN, None).await;
         assert!(seen.own.is_some() && room.missed(BEN).await == Some(0));
-        assert!(seen.back >= Some(3), "{:?}", seen.back);
+        let back = seen.back.unwrap();
+        assert!(back.was_away && back.decided >= 3, "{back:?}");
         assert_eq!(room.press(BEN, None).await.back, None);
         if let Some((due, _)) = room.due().await {
             assert!(until(due) >= nearly(MINUTE));
@@ -269,6 +282,81 @@ fn who_is_away_comes_back_by_any_press_and_has_all_their_time() {
         assert!(room.until_asked(BEN, &[ADA]).await);
         let (due, _) = room.due().await.unwrap();
         assert!(until(due) >= nearly(MINUTE));
+    });
+}
+
+/// The same deeds as they are told.
+fn told(deeds: &[Value]) -> Vec<Action> {
+    let told = |event: &Value| match event["card"].as_str() {
+        Some(card) => cards::Action::Play(card.parse().unwrap()),
+        None => cards::Action::Predict(event["tricks"].as_u64().unwrap() as u8),
+    };
+    deeds.iter().map(|event| Action::Cards(told(event))).collect()
+}
+
+#[test]
+fn who_was_away_or_late_is_told_once_what_their_seat_has_done() {
+    driven(async || {
+        for restarts in [false, true] {
+            let mut room = Room::open(Clock::Live, 2).await;
+            assert!(room.until_asked(BEN, &[ADA]).await);
+            sleep(MINUTE).await;
+            if restarts {
+                room = room.restart(true, MINUTE).await;
+            }
+            let late = room.press(BEN, None).await.back.unwrap();
+            assert!(!late.was_away && late.decided == 1, "{late:?}");
+            let first = room.deeds(BEN).await;
+            assert_eq!(late.done, told(&first));
+            assert_eq!(room.press(BEN, None).await.back, None);
+            assert_eq!(room.missed(BEN).await, Some(1), "who looks has not decided");
+            for _ in 0..2 {
+                assert!(room.until_asked(BEN, &[ADA]).await);
+                sleep(MINUTE).await;
+            }
+            assert_eq!(room.missed(BEN).await, None);
+            for _ in 0..20 {
+                assert!(room.until_asked(ADA, &[]).await);
+                let answer = room.answer_of(ADA).await.unwrap();
+                room.press(ADA, Some(answer)).await.happened.unwrap();
+            }
+            if restarts {
+                room = room.restart(false, MINUTE).await;
+            }
+            let back = room.press(BEN, None).await.back.unwrap();
+            let all = room.deeds(BEN).await;
+            assert!(back.was_away && back.done.len() > 10, "{back:?}");
+            // What follows by itself before the next decision, a last trick, was nobody's.
+            let expected = told(&all[first.len()..]);
+            assert!(expected.ends_with(&back.done), "{back:?} is not the end of {expected:?}");
+            assert!(back.done.len() + 1 >= expected.len(), "{back:?}, {expected:?}");
+        }
+    });
+}
+
+#[test]
+fn of_dice_is_told_what_was_decided_and_each_score_once() {
+    driven(async || {
+        let mut room = Room::open_for(GameKind::Dice, Clock::Live, 2).await;
+        assert!(room.until_asked(BEN, &[ADA]).await);
+        room.press(BEN, Some(Move::StepAway(Level::Random))).await.happened.unwrap();
+        for _ in 0..20 {
+            assert!(room.until_asked(ADA, &[]).await);
+            let answer = room.answer_of(ADA).await.unwrap();
+            room.press(ADA, Some(answer)).await.happened.unwrap();
+        }
+        let back = room.press(BEN, None).await.back.unwrap();
+        let (mut predicted, mut scored, mut rolled) = (0, 0, 0);
+        for action in &back.done {
+            match action {
+                Action::Dice(dice::Action::Predict(_)) => predicted += 1,
+                Action::Dice(dice::Action::Score(_)) => scored += 1,
+                Action::Dice(dice::Action::Roll(_)) => rolled += 1,
+                _ => {}
+            }
+        }
+        assert!(predicted > 1 && rolled > 0, "{back:?}");
+        assert!((predicted - 1..=predicted).contains(&scored), "{back:?}");
     });
 }
 

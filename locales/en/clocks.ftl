@@ -20,8 +20,37 @@ lobby-clock = **Clock** · { $clock }
 # To who has left for now.
 away-done = A computer player sits in for you. Whatever you press at this table takes your seat back.
 away-back = Take my seat back
-away-welcome = { $times ->
-    [0] You are back on your seat.
-    [one] You are back on your seat. A computer player has decided once for you.
-   *[other] You are back on your seat. A computer player has decided { $times } times for you.
+
+# To who is here again after they were away, or late.
+away-welcome = You are back on your seat.
+late-welcome = Your time ran out.
+decided-for-you = { $times ->
+    [one] A computer player has decided once for you.
+   *[other] A computer player has decided { $times } times for you.
+}
+done-for-you = A computer player has decided for you: { $done }.
+done-for-you-lately = A computer player has decided for you, lately: { $done }. Before that { $before ->
+    [one] once more.
+   *[other] { $before } times.
+}
+done-points = You have { $points } points.
+
+# What was done on a seat: deeds of one kind that followed one another stand together.
+done-name-trump = named trump { $things }
+done-predict = predicted { $things }
+done-play = played { $things }
+done-rotate = rotated to { $things }
+done-cross-out = crossed out { $things }
+done-cross-out-nothing = crossed out nothing
+done-wizard-color = named Wizard Color { $things }
+done-own-color = named the color of your prediction
+done-roll = rolled { $times ->
+    [one] once
+   *[other] { $times } times
+}
+done-score = scored
+done-jester-score = scored with a Jester Score
+done-stay = stayed { $times ->
+    [one] once
+   *[other] { $times } times
 }

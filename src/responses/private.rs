@@ -40,8 +40,8 @@ impl Responder {
         match (&seen.own, screen) {
             (Some(view), screen) => {
                 let own = self.own_message(guest, view, screen, Draft::default());
-                Ok(match seen.back {
-                    Some(times) => headed(own, words.back(times)),
+                Ok(match &seen.back {
+                    Some(back) => headed(own, words.back(back, Some(view))),
                     None => own,
                 })
             }
@@ -117,8 +117,8 @@ impl Responder {
             Err(_) if self.tables.store().has_press(guest.visit.press).await? => own,
             Err(refusal) => headed(own, refusal),
         };
-        Ok(match seen.back {
-            Some(times) => above(words.back(times), moved),
+        Ok(match &seen.back {
+            Some(back) => above(words.back(back, Some(view)), moved),
             None => moved,
         })
     }
@@ -222,7 +222,7 @@ impl Responder {
             (Err(refusal), _) => Some(words.why(refusal, &seen.public, guest.user())),
             (Ok(_), done) => done.map(|id| words.say(id)),
         };
-        let back = seen.back.map(|times| words.back(times));
+        let back = seen.back.as_ref().map(|back| words.back(back, seen.own.as_ref()));
         let head =
             [back, head].into_iter().flatten().reduce(|back, head| format!("{back}\n{head}"));
         let Some(view) = &seen.own else {

@@ -11,7 +11,7 @@ use crate::rules::games::of_game;
 use crate::rules::seat::MOST_SEATS;
 use crate::table::{
     AnyPlaying, Attendance, ChannelId, Cut, CutWords, GuildId, Lobby, Location, MessageId, Person,
-    Player, PressId, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
+    Player, PressId, Question, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
 };
 use crate::work::Step as _;
 
@@ -53,6 +53,8 @@ struct SeatRow {
     missed: u8,
     back_at: i64,
     decided: u16,
+    decided_since: u32,
+    called: u32,
     away_since: Option<u32>,
 }
 
@@ -381,7 +383,8 @@ async fn seats(
 ) -> Result<Vec<SeatRow>, ReadError> {
     let rows = sqlx::query_as::<_, SeatRow>(
         "select seat.person, person.name, seat.computer, seat.level, seat.press, seat.ordered,
-                seat.missed, seat.back_at, seat.decided, seat.away_since
+                seat.missed, seat.back_at, seat.decided, seat.decided_since,
+                seat.called, seat.away_since
          from seat left join person on person.id = seat.person
          where seat.game_table = $1 order by seat.place",
     )
@@ -465,8 +468,8 @@ fn game(
     let mut lines = log.lines.into_iter();
     let beginning = lines.next().ok_or("its log is empty")?;
     let attendance = |seat: &SeatRow| {
-        let SeatRow { missed, back_at, decided, .. } = *seat;
-        Attendance { missed, back_at, decided }
+        let SeatRow { missed, back_at, decided, decided_since, called, .. } = *seat;
+        Attendance { missed, back_at, decided, decided_since, called: Question::new(called) }
     };
     let stored = StoredGame {
         engine,

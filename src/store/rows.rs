@@ -350,8 +350,8 @@ async fn replace_seats(
         let attendance = attendances.get(place as usize).copied().unwrap_or_default();
         sqlx::query(
             "insert into seat (game_table, place, person, computer, level, press, ordered,
-                               missed, back_at, decided, away_since)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                               missed, back_at, decided, decided_since, called, away_since)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
         )
         .bind(id(table.get()))
         .bind(place)
@@ -363,6 +363,8 @@ async fn replace_seats(
         .bind(i64::from(attendance.missed))
         .bind(attendance.back_at)
         .bind(i64::from(attendance.decided))
+        .bind(i64::from(attendance.decided_since))
+        .bind(i64::from(attendance.called.get()))
         .bind(away_since)
         .execute(&mut *connection)
         .await?;

@@ -1,6 +1,7 @@
 //! Who is away from a table: decisions that were not made in time, a computer player that sits in, the way
 //! back, and pauses, in which no clock runs.
 
+use super::done::Absence;
 use super::views::Timing;
 use super::{
     Attendance, Person, Player, Question, Refusal, Rows, Stage, Step, Stop, Table, UserId,
@@ -27,6 +28,8 @@ pub struct Deadline {
     pub half: i64,
     /// When all of it is.
     pub due: i64,
+    /// Whether they are called for it.
+    pub is_called: bool,
 }
 
 impl Table {
@@ -53,7 +56,8 @@ impl Table {
                 let due = self.clock.due(asked, &stops)?;
                 let question = playing.question(seat);
                 let user = playing.players()[seat.index()].person()?.id;
-                Some(Deadline { seat, user, question, asked, half: due - half, due })
+                let is_called = playing.attendance(seat).called == question;
+                Some(Deadline { seat, user, question, asked, half: due - half, due, is_called })
             };
             playing.people_asked().filter_map(deadline).collect()
         })
@@ -62,12 +66,6 @@ impl Table {
     /// Whether the table pauses.
     pub fn is_paused(&self) -> bool {
         self.pauses.last().is_some_and(|pause| pause.until.is_none())
-    }
-
-    /// How many decisions were made for this person, who is away from a seat here and may come back.
-    pub fn decided_for(&self, user: UserId) -> Option<u16> {
-        let seat = of_game!(self.playing().ok()?, playing => playing.away(user))?;
-        Some(self.attendance(seat).decided)
     }
 
     /// How it stands with the clock, as everybody may see it.
@@ -105,10 +103,9 @@ impl Table {
             return Err(Refusal::InTime);
         }
         let step = self.answer(seat, question, action, at)?;
-        let attendance = step.table.attendance(seat);
+        let attendance = step.table.attendance(seat).decided_at(step.log.after);
         let missed = attendance.missed + 1;
-        let decided = attendance.decided.saturating_add(1);
-        let step = step.with_attendance(seat, Attendance { missed, decided, ..attendance });
+        let step = step.with_attendance(seat, Attendance { missed, ..attendance });
         if missed < MOST_MISSED { Ok(step) } else { Ok(step.taken_over(seat, level, at)) }
     }
 
@@ -117,12 +114,28 @@ impl Table {
         deadlines.iter().find(|deadline| deadline.seat == seat).map(|deadline| deadline.due)
     }
 
-    fn attendance(&self, seat: Seat) -> Attendance {
+    pub(super) fn attendance(&self, seat: Seat) -> Attendance {
         let playing = self.game();
         playing.map_or_else(
             Attendance::default,
             |playing| of_game!(playing, playing => playing.attendance(seat)),
         )
+    }
+
+    /// Those on these seats are called for what they are asked now.
+    pub(super) fn call(&self, seats: &[Seat]) -> Result<Step, Refusal> {
+        self.playing()?;
+        let waits = self.deadlines().into_iter().filter(|deadline| seats.contains(&deadline.seat));
+        Ok(waits.fold(Step::of_rows(self.clone()), |step, Deadline { seat, question, .. }| {
+            let attendance = step.table.attendance(seat);
+            step.with_attendance(seat, Attendance { called: question, ..attendance })
+        }))
+    }
+
+    /// Those who are called and still waited for.
+    pub fn called(&self) -> Vec<UserId> {
+        let deadlines = self.deadlines().into_iter().filter(|deadline| deadline.is_called);
+        deadlines.map(|deadline| deadline.user).collect()
     }
 
     /// Somebody leaves for now.
@@ -131,11 +144,14 @@ impl Table {
         Ok(Step::of_rows(self.clone()).taken_over(seat, level, at))
     }
 
-    /// Who was away takes their seat back.
+    /// Who was away takes their seat back; who was only late has been told what was decided for them.
     pub(super) fn come_back(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
-        let away = of_game!(self.playing()?, playing => playing.away(person.id));
-        let seat = away.ok_or(Refusal::NotSeated)?;
+        let Absence { seat, is_away } = self.absence(person.id).ok_or(Refusal::NotSeated)?;
         let step = Step::of_rows(self.clone());
+        if !is_away {
+            let attendance = Attendance { decided: 0, ..self.attendance(seat) };
+            return Ok(step.with_attendance(seat, attendance));
+        }
         let step = step.with_player(seat, Player::Person(person.clone()));
         let attendance = Attendance { back_at: at, ..Attendance::default() };
         Ok(step.with_attendance(seat, attendance).resumed(at))
@@ -146,8 +162,8 @@ impl Step {
     /// The same step, by a person on this seat, who is there.
     pub(super) fn attended(self, seat: Seat, at: i64) -> Self {
         let attendance = self.table.attendance(seat);
-        let step = match attendance.decided {
-            0 => self,
+        let step = match (attendance.missed, attendance.decided) {
+            (0, 0) => self,
             _ => self.with_attendance(seat, Attendance { missed: 0, decided: 0, ..attendance }),
         };
         step.resumed(at)
@@ -161,9 +177,8 @@ impl Step {
         if !is_away {
             return self;
         }
-        let attendance = self.table.attendance(seat);
-        let decided = attendance.decided.saturating_add(1);
-        self.with_attendance(seat, Attendance { decided, ..attendance })
+        let attendance = self.table.attendance(seat).decided_at(self.log.after);
+        self.with_attendance(seat, attendance)
     }
 
     /// The same step, after which a computer player of this level sits in for the person on this seat.

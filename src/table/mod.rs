@@ -6,6 +6,7 @@
 mod absence;
 mod clock;
 mod cut;
+mod done;
 mod game;
 mod ids;
 mod lobby;
@@ -21,6 +22,7 @@ use std::fmt;
 pub use absence::Deadline;
 pub use clock::{Clock, Stop};
 pub use cut::{Cut, CutWords, NoCut};
+pub use done::{Absence, Back};
 pub use game::{AfterRoll, NoOrder, Order, OrderText, Spectacle, TableGame};
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};
 pub use lobby::Lobby;

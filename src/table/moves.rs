@@ -45,8 +45,10 @@ pub enum Move {
     Leave(Level),
     /// In the game: to leave for now; a computer player of this level sits in.
     StepAway(Level),
-    /// In the game: who was away takes their seat back.
+    /// In the game: who was away takes their seat back, who was late knows what was decided for them.
     Return,
+    /// In the game: those who sit here are called, since half of their time is up.
+    Call(Vec<Seat>),
     /// The lobby closes, or the game ends before its end.
     End,
 }
@@ -104,6 +106,7 @@ impl Table {
             }
             (By::Seat(_) | By::Clock(..), _) => Err(Refusal::NotSeated),
             (By::Time, Move::End) => self.stop(at),
+            (By::Time, Move::Call(seats)) => self.call(seats),
             (By::Time, _) => Err(Refusal::NotPlaying),
             (By::Person { person, press, manages, last_played }, next) => match next {
                 Move::Sit => self.sit(person, *press),
@@ -126,6 +129,7 @@ impl Table {
                 Move::Leave(level) => self.leave(person, *level, at),
                 Move::StepAway(level) => self.step_away(person.id, *level, at),
                 Move::Return => self.come_back(person, at),
+                Move::Call(_) => Err(Refusal::NotPlaying),
                 Move::End => self.end(person, *manages, at),
             },
         }

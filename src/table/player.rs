@@ -1,6 +1,6 @@
 //! Who plays a seat.
 
-use super::{PressId, UserId};
+use super::{PressId, Question, UserId};
 use crate::computer::Level;
 
 /// Somebody on Discord.
@@ -43,8 +43,21 @@ pub struct Attendance {
     pub missed: u8,
     /// When they last came back to their seat, in Unix milliseconds; 0 if they were never away.
     pub back_at: i64,
-    /// How many decisions were made for them since they last decided or came back themselves.
+    /// How many decisions were made for them since they last decided, came back or were told of it.
     pub decided: u16,
+    /// Which entry of the log was the first of these.
+    pub decided_since: u32,
+    /// For which question they were last called, since half of their time was up.
+    pub called: Question,
+}
+
+impl Attendance {
+    /// The same, with one more decision made for them, which is this entry of the log.
+    #[must_use]
+    pub(super) const fn decided_at(self, entry: u32) -> Self {
+        let decided_since = if self.decided == 0 { entry } else { self.decided_since };
+        Self { decided: self.decided.saturating_add(1), decided_since, ..self }
+    }
 }
 
 impl Player {

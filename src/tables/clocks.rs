@@ -11,9 +11,10 @@ use tracing::{debug, info, warn};
 use super::{Slot, Tables, TablesError};
 use crate::clock::now_ms;
 use crate::computer::Level;
+use crate::rules::Seat;
 use crate::rules::games::of_game;
 use crate::store::WriteError;
-use crate::table::{By, Clock, Deadline, Move, Question, Refusal, Stop, Table, TableId, UserId};
+use crate::table::{By, Clock, Deadline, Move, Refusal, Stop, Table, TableId, UserId};
 
 /// How often the bot says that it runs, while clocks do: by as much an outage may be taken for longer than it
 /// was.
@@ -25,54 +26,35 @@ const LONGEST_SLEEP: Duration = Duration::from_mins(1);
 /// Outages are forgotten after this time: no decision may take so long.
 const OUTAGES_KEPT: Duration = Duration::from_hours(30 * 24);
 
-/// Who of a table's people was here lately, and who is called. A restart forgets it: somebody may be called once
-/// more.
-#[derive(Default)]
-pub(super) struct Calls {
-    /// When each last pressed something, in Unix milliseconds.
-    pressed: HashMap<UserId, i64>,
-    /// Who is called, and what for.
-    called: Vec<(UserId, Question)>,
-}
+/// When each of a table's people last pressed something, in Unix milliseconds. A restart forgets it: who was there
+/// may be called.
+pub(super) type Presence = HashMap<UserId, i64>;
 
 impl Slot {
     /// Somebody has pressed something.
     pub(super) fn is_here(&self, user: UserId) {
-        self.calls().pressed.insert(user, now_ms());
+        self.presence().insert(user, now_ms());
     }
 
-    /// Calls whoever has used up half of their time and not pressed anything since they are waited for; with
-    /// the live clock, or a moment before. Says whether somebody is called who was not.
-    fn call(&self, clock: Clock, deadlines: &[Deadline], now: i64) -> bool {
-        let mut calls = self.calls();
+    /// Who is to be called: whoever has used up half of their time and not pressed anything since they are waited
+    /// for; with the live clock, or a moment before.
+    fn to_call(&self, clock: Clock, deadlines: &[Deadline], now: i64) -> Vec<Seat> {
+        let pressed = self.presence();
         let before = match clock {
             Clock::Live => deadlines.first().map_or(0, |deadline| deadline.due - deadline.asked),
             Clock::None | Clock::Relaxed | Clock::Slow => 0,
         };
-        let mut is_new = false;
-        for Deadline { user, question, asked, half, .. } in deadlines {
-            let is_here = calls.pressed.get(user).is_some_and(|at| *at > asked - before);
-            if *half <= now && !is_here && !calls.called.contains(&(*user, *question)) {
-                calls.called.push((*user, *question));
-                is_new = true;
-            }
-        }
-        is_new
-    }
-
-    /// Those who are called and still waited for.
-    fn called(&self, deadlines: &[Deadline]) -> Vec<UserId> {
-        let mut calls = self.calls();
-        let waits = |user, question| {
-            deadlines.iter().any(|deadline| (deadline.user, deadline.question) == (user, question))
+        let is_silent = |deadline: &&Deadline| {
+            let is_here =
+                pressed.get(&deadline.user).is_some_and(|at| *at > deadline.asked - before);
+            deadline.half <= now && !is_here && !deadline.is_called
         };
-        calls.called.retain(|(user, question)| waits(*user, *question));
-        calls.called.iter().map(|(user, _)| *user).collect()
+        deadlines.iter().filter(is_silent).map(|deadline| deadline.seat).collect()
     }
 
-    fn calls(&self) -> MutexGuard<'_, Calls> {
+    fn presence(&self) -> MutexGuard<'_, Presence> {
         // Nothing that holds this lock can panic half-way through a change.
-        self.calls.lock().unwrap_or_else(PoisonError::into_inner)
+        self.presence.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -158,8 +140,7 @@ impl Tables {
     /// # Errors
     /// There is no such table, or the database cannot be read.
     pub async fn nudged(&self, id: TableId) -> Result<Vec<UserId>, TablesError> {
-        let slot = self.slot(id);
-        self.look(id, |table| slot.called(&table.deadlines())).await
+        self.look(id, Table::called).await
     }
 
     async fn mind_the_clocks(&self) -> Infallible {
@@ -209,15 +190,16 @@ impl Tables {
         }
     }
 
-    /// Calls whoever has used up half of their time.
+    /// Calls whoever has used up half of their time: once, for a call is stored with the table.
     async fn call_who_is_late(&self, id: TableId) -> Result<(), TablesError> {
-        let (slot, now) = (self.slot(id), now_ms());
-        let call = |table: &Table| {
-            self.inner.clocks.set(id, table.wakes(now));
-            slot.call(table.clock, &table.deadlines(), now)
-        };
-        if self.look(id, call).await? {
-            self.say_changed(id);
+        let slot = self.slot(id);
+        let mut table = slot.table.lock().await;
+        let now = self.load(id, &slot, &mut table).await?;
+        self.mind_clock(now);
+        let late = slot.to_call(now.clock, &now.deadlines(), now_ms());
+        if !late.is_empty() {
+            // A game that is over meanwhile calls nobody.
+            let _ = self.step(&slot, &mut table, None, &By::Time, &Move::Call(late)).await?;
         }
         Ok(())
     }

@@ -25,7 +25,7 @@ use crate::table::{
     By, ChannelId, Move, Opening, PressId, PrivateView, PublicView, Randomness, Refusal, Secret,
     Spectacle, Stage, Table, TableId, UserId,
 };
-use clocks::{Calls, Clocks};
+use clocks::{Clocks, Presence};
 use pace::Pace;
 
 /// All tables.
@@ -53,7 +53,7 @@ struct Slot {
     table: tokio::sync::Mutex<Option<Table>>,
     pace: Pace,
     driven: AtomicBool,
-    calls: Mutex<Calls>,
+    presence: Mutex<Presence>,
     /// Whether what is stored of it makes no sense.
     is_set_aside: AtomicBool,
 }
@@ -186,8 +186,11 @@ impl Tables {
         slot.is_here(user);
         let mut happened = Ok(Happened::Nothing);
         let Visit { person, manages, .. } = visit;
-        let back = now.decided_for(user).filter(|_| next != Some(Move::End));
-        if back.is_some() {
+        let absence = now.absence(user).filter(|_| next != Some(Move::End));
+        let mut back = None;
+        if let Some(absence) = absence {
+            let log = self.inner.store.log(id).await?;
+            back = Some(now.back(absence, &log).map_err(|_| TablesError::Broken)?);
             let (person, last_played) = (person.clone(), Vec::new());
             let by = By::Person { person, press, manages, last_played };
             // Whatever they press, they are here again; the press itself may take effect yet.
@@ -339,7 +342,7 @@ impl Tables {
                 table: tokio::sync::Mutex::default(),
                 pace: Pace::new(self.inner.pause),
                 driven: AtomicBool::default(),
-                calls: Mutex::default(),
+                presence: Mutex::default(),
                 is_set_aside: AtomicBool::default(),
             })
         };

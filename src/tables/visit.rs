@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::store::{ReadError, WriteError};
-use crate::table::{Location, Person, PressId, PrivateView, PublicView, Refusal, TableId};
+use crate::table::{Back, Location, Person, PressId, PrivateView, PublicView, Refusal, TableId};
 
 /// Somebody who comes to a table by a press or a command.
 #[derive(Clone, Debug)]
@@ -23,8 +23,8 @@ pub struct Visit {
 pub struct Seen {
     /// What came of the move.
     pub happened: Result<Happened, Refusal>,
-    /// How many decisions were made for who came while they were away, if they are back by this.
-    pub back: Option<u16>,
+    /// What was decided for who came while they were away or late, if they do not know it yet.
+    pub back: Option<Back>,
     /// What everybody may see.
     pub public: PublicView,
     /// What who came may see as a player of the game.

@@ -19,11 +19,6 @@ impl Words {
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
-    /// To who is back, for whom so many decisions were made.
-    pub fn back(&self, times: u16) -> String {
-        self.with("away-welcome", [("times", times.into())])
-    }
-
     /// A message that calls these people, who are waited for and have not looked since.
     pub fn nudge(&self, view: &PublicView, people: &[UserId]) -> Option<PublicMessage> {
         let board = view.board().filter(|_| !people.is_empty() && !view.is_over())?;

@@ -56,6 +56,13 @@ pub(super) trait OwnMessages {
     fn draft_after(draft: &Draft, press: OwnPress) -> Draft;
 }
 
+/// What was done on a seat.
+pub(super) trait Deed {
+    /// The sentence that says so, and what was done it with where that is not always the same: of deeds in a row
+    /// with the same sentence the things are listed, or they are counted.
+    fn in_words(&self, words: &Words) -> (&'static str, Option<String>);
+}
+
 /// Why something is not allowed now.
 pub(super) trait Reason {
     /// In one sentence that says what would be allowed, to this person.

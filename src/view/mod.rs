@@ -9,6 +9,7 @@ mod columns;
 mod commands;
 mod cut;
 mod dice;
+mod done;
 mod game;
 mod language;
 mod leaderboard;

@@ -9,6 +9,7 @@ use henge::table::{
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{Rng as _, SeedableRng as _};
+use strum::VariantArray as _;
 
 /// What is played, and what all luck in it is made from.
 #[derive(Clone, Copy, Debug)]
@@ -71,7 +72,7 @@ impl Setup {
             host: person(0),
             press: PressId::new(100),
             options: self.options,
-            clock: Clock::None,
+            clock: self.clock(),
             secret: Secret::stored(secret),
             computers: Vec::new(),
             rematch_of: None,
@@ -90,6 +91,11 @@ impl Setup {
             lobby = lobby.decide(&by(person(number), PressId::new(150)), &cut, 0).unwrap().table;
         }
         lobby
+    }
+
+    /// A clock at three tables of four.
+    const fn clock(&self) -> Clock {
+        Clock::VARIANTS[(self.luck % 4) as usize]
     }
 
     /// How many computer players sit there: one at some tables of three or more.

@@ -6,7 +6,7 @@ use henge::press::{Draft, Screen};
 use henge::responses::PrivateResponse;
 use henge::rules::cards::{self, Card};
 use henge::rules::{Action, Options};
-use henge::table::{Move, Table, UserId};
+use henge::table::{Back, Move, Table, UserId};
 use henge::tables::Seen;
 use henge::view::Words;
 use strum::VariantArray as _;
@@ -46,6 +46,12 @@ fn at_every_moment(look: impl Fn(&Table, UserId, Action)) {
             look(table, user, action);
         }
     });
+}
+
+/// What somebody is told for whom every card was played.
+fn every_card_played() -> Back {
+    let play = |card| Action::Cards(cards::Action::Play(card));
+    Back { was_away: true, decided: 60, done: cards::CardSet::DECK.cards().map(play).collect() }
 }
 
 #[test]
@@ -105,7 +111,8 @@ fn a_refusal_that_may_name_cards_is_sealed() {
             let play = Move::Answer { question, action: play };
             let Err(refusal) = table.decide(&by_user(user), &play, 0) else { continue };
             let (happened, public) = (Err(refusal), table.public_view());
-            check_sealed(table, &Seen { happened, back: None, public, own: own.clone() });
+            let back = Some(every_card_played());
+            check_sealed(table, &Seen { happened, back, public, own: own.clone() });
         }
     });
 }

@@ -4,7 +4,7 @@
 //! person and for somebody who only looks on, another world is made: the same to them, with other hidden
 //! hands, other covered predictions and another secret. What they are sent has to be the same in both, byte
 //! for byte: every message and button, whatever is laid out; who gets one; what every press that they could
-//! forge comes to, and what they see after it ([`sent`]). Leaks planted on purpose show that the search
+//! forge comes to, and what they see after it ([`sent`]); and what they are told who were away ([`absent`]). Leaks planted on purpose show that the search
 //! finds them ([`planted`]).
 #![allow(
     clippy::unwrap_used,
@@ -13,6 +13,7 @@
     reason = "a test may fail loudly"
 )]
 
+mod absent;
 #[path = "../shared/actions.rs"]
 mod actions;
 mod games;

@@ -10,7 +10,7 @@ use crate::games::{
     Setup, act, begun, card_seat, card_setups, dice_seat, dice_setups, hands, people, seats,
 };
 use crate::search::find_leak;
-use crate::sent::{OFFERED, Outcome, Sent, WhatIsSent};
+use crate::sent::{OFFERED, Outcome, Sent, THE_CALL, THE_FORM, THE_PANEL, WhatIsSent};
 
 /// What is sent, and the leak besides.
 fn with(leak: impl Fn(&Table, Option<UserId>) -> Option<String> + 'static) -> Box<WhatIsSent> {
@@ -241,14 +241,48 @@ fn a_byte_of_the_secret_of_a_dice_game() {
     check_found_with_dice(&*with(|table, _| Some(table.secret.open()[31].to_string())));
 }
 
-#[test]
-fn the_order_of_what_is_offered_to_who_types() {
-    let leak: Box<WhatIsSent> = Box::new(|words, table, viewer| {
+/// What is sent, but that messages of this name read the other way round if somebody holds a Wizard.
+fn turned_round(name: &'static str) -> Box<WhatIsSent> {
+    Box::new(move |words, table, viewer| {
         let mut sent = Sent::everything(words, table, viewer);
-        for (name, what) in &mut sent.messages {
-            if name.starts_with(OFFERED) && somebody_holds_a_wizard(table) {
+        for (of, what) in &mut sent.messages {
+            if of.starts_with(name) && somebody_holds_a_wizard(table) {
                 *what = what.chars().rev().collect();
             }
+        }
+        sent
+    })
+}
+
+#[test]
+fn the_order_of_what_is_offered_to_who_types() {
+    check_found(&*turned_round(OFFERED), |_| true);
+}
+
+#[test]
+fn a_call_that_differs() {
+    check_found(&*turned_round(THE_CALL), |_| true);
+}
+
+#[test]
+fn a_panel_that_differs() {
+    check_found(&*turned_round(THE_PANEL), |_| true);
+}
+
+#[test]
+fn a_form_that_differs() {
+    check_found(&*turned_round(THE_FORM), |_| true);
+}
+
+#[test]
+fn whom_the_game_does_not_wait_for_called_by_their_cards() {
+    let leak: Box<WhatIsSent> = Box::new(|words, table, viewer| {
+        let mut sent = Sent::everything(words, table, viewer);
+        let people = people(table);
+        let called = people.iter().take(1 + usize::from(somebody_holds_a_wizard(table)));
+        if let Some(call) = words.nudge(&table.public_view(), &called.copied().collect::<Vec<_>>())
+        {
+            sent.add(THE_CALL, format!("{call:?}"));
         }
         sent
     });

@@ -153,6 +153,7 @@ const fn own_press(next: &Move) -> Option<OwnPress> {
         | Move::Cut(_)
         | Move::Begin
         | Move::FillAndBegin
+        | Move::Call(_)
         | Move::Return => None,
     }
 }

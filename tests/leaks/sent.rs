@@ -15,7 +15,7 @@ use henge::view::{Message, Words};
 use strum::VariantArray as _;
 
 use crate::actions::every_action;
-use crate::games::STRANGER;
+use crate::games::{STRANGER, seats};
 
 /// The drafts that are followed from one's own message, at most about that many.
 const DRAFTS: usize = 6;
@@ -27,6 +27,10 @@ const FORGED_DRAFTS: [&str; 8] =
 const TYPED: [&str; 7] = ["play blue", "w", "2", "trump green", "roll 24", "score", "never"];
 /// How what is offered to who types is called.
 pub const OFFERED: &str = "offered to who types";
+/// How the message is called by which people are called, the host's panel, and the form for a cut.
+pub const THE_CALL: &str = "the call";
+pub const THE_PANEL: &str = "the panel";
+pub const THE_FORM: &str = "the form for a cut";
 /// Words of cuts: plain ones, and some that a careless message would spoil.
 const CUTS: [&str; 2] = ["abracadabra", "**<@4>** `x`"];
 
@@ -103,6 +107,7 @@ impl Sent {
     /// What everybody sees.
     fn add_public(&mut self, words: &Words, table: &Table, view: &PublicView) {
         self.add_message("the table", words.table(view).message());
+        self.add_call(words, table, view);
         if let Some(board) = words.last_board(view) {
             self.add_message("the last board", board.message());
         }
@@ -112,12 +117,22 @@ impl Sent {
         self.add("own messages go to", format!("{:?}", own_messages_go_to(table)));
     }
 
-    /// The panel of options, pressed though the game has begun.
+    /// The message that calls everybody who is waited for.
+    fn add_call(&mut self, words: &Words, table: &Table, view: &PublicView) {
+        let waited_for: Vec<UserId> = table.deadlines().iter().map(|waits| waits.user).collect();
+        if let Some(call) = words.nudge(view, &waited_for) {
+            self.add_message(THE_CALL, call.message());
+            self.add("who is called", format!("{:?}", call.message().mentions));
+        }
+    }
+
+    /// The panel of options and the form for a cut, opened though the game has begun.
     fn add_panel(&mut self, words: &Words, view: &PublicView, presser: UserId) {
         for page in Page::VARIANTS {
             let shown = words.panel(view, presser, *page);
-            self.add_message(&format!("the panel {page:?}"), shown.message());
+            self.add_message(&format!("{THE_PANEL} {page:?}"), shown.message());
         }
+        self.add(THE_FORM, format!("{:?}", words.cut_form(view.id)));
     }
 
     /// What lies open, to somebody who has no seat here.
@@ -249,6 +264,7 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::StepAway(_) => Level::ALL.map(Move::StepAway).to_vec(),
         Move::Return => vec![Move::Return],
         Move::Leave(_) => Level::ALL.map(Move::Leave).to_vec(),
+        Move::Call(_) => vec![Move::Call(seats(6).seats().collect())],
         Move::End => vec![Move::End],
     ]
 }

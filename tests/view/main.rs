@@ -9,6 +9,7 @@
 
 #[path = "../shared/actions.rs"]
 mod actions;
+mod back;
 mod cards_hand;
 mod cards_places;
 mod cards_refusals;

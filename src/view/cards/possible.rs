@@ -1,9 +1,10 @@
-//! What a player of the card game may do now, in words.
+//! What a player of the card game may do now or has done, in words.
 
 use super::marks::is_trump;
 use crate::rules::cards::{Action, Ask, Card, SeatView};
 use crate::table::PrivateView;
 use crate::view::Words;
+use crate::view::game::Deed;
 use crate::view::possible::Possible;
 
 impl Words {
@@ -46,6 +47,16 @@ impl Words {
         match action {
             Action::Play(card) if is_trump(card, &view.table) => Some(self.say("move-trump")),
             Action::Play(_) | Action::NameTrump(_) | Action::Predict(_) => None,
+        }
+    }
+}
+
+impl Deed for Action {
+    fn in_words(&self, words: &Words) -> (&'static str, Option<String>) {
+        match *self {
+            Self::NameTrump(suit) => ("done-name-trump", Some(words.suit(suit))),
+            Self::Predict(tricks) => ("done-predict", Some(tricks.to_string())),
+            Self::Play(card) => ("done-play", Some(words.card(card))),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a player of the dice game may do now, in words.
+//! What a player of the dice game may do now or has done, in words.
 
 use strum::VariantArray as _;
 
@@ -7,6 +7,8 @@ use crate::press::OwnPress;
 use crate::rules::OfGame;
 use crate::rules::dice::{Action, Ask, DiceSet, Face, Prediction, Rolling, Scoring};
 use crate::table::AfterRoll;
+use crate::view::Words;
+use crate::view::game::Deed;
 use crate::view::possible::Possible;
 
 impl OwnPage<'_> {
@@ -89,6 +91,28 @@ impl OwnPage<'_> {
         let (order, holds) = (OfGame::Dice(order), self.own.order == OfGame::Dice(order));
         let note = if holds { self.words.say("move-order-holds") } else { String::new() };
         Possible { text: self.words.say(id), note, press: OwnPress::Order(order) }
+    }
+}
+
+impl Deed for Action {
+    fn in_words(&self, words: &Words) -> (&'static str, Option<String>) {
+        match *self {
+            Self::Turn(turned) => {
+                let faces = turned.faces().map(|(_, face)| words.die_face(face));
+                ("done-rotate", Some(faces.join(" ")))
+            }
+            Self::Predict(of) => ("done-predict", Some(words.said(of))),
+            Self::Strike(Some(of)) => ("done-cross-out", Some(words.said(of))),
+            Self::Strike(None) => ("done-cross-out-nothing", None),
+            Self::NameWizardColor(Some(color)) => {
+                ("done-wizard-color", Some(words.dice_color(color)))
+            }
+            Self::NameWizardColor(None) => ("done-own-color", None),
+            Self::Roll(_) => ("done-roll", None),
+            Self::Score(Scoring::Prediction) => ("done-score", None),
+            Self::Score(Scoring::JesterScore) => ("done-jester-score", None),
+            Self::Stay => ("done-stay", None),
+        }
     }
 }
 

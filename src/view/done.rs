@@ -1,0 +1,54 @@
+//! What a person is told who is here again: what was done on their seat while they were away or late.
+
+use super::Words;
+use super::game::{Deed as _, PublicMessages as _};
+use super::text::number;
+use crate::rules::Action;
+use crate::rules::games::of_game;
+use crate::table::{Back, PrivateView};
+
+/// So many of the latest deeds are told: a round of cards, and what it began with.
+const MOST_TOLD: usize = 24;
+
+impl Words {
+    /// To who is here again: what was done for them, and how they stand, if they see it.
+    pub fn back(&self, back: &Back, own: Option<&PrivateView>) -> String {
+        let here = self.say(if back.was_away { "away-welcome" } else { "late-welcome" });
+        if back.decided == 0 {
+            return here;
+        }
+        let points = own.and_then(|own| self.points_of(own));
+        let parts = [Some(here), Some(self.decided(back)), points];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    fn decided(&self, Back { decided, done, .. }: &Back) -> String {
+        let times = ("times", (*decided).into());
+        if done.is_empty() {
+            return self.with("decided-for-you", [times]);
+        }
+        let before = done.len().saturating_sub(MOST_TOLD);
+        let values =
+            [times, ("done", self.done(&done[before..]).into()), ("before", before.into())];
+        self.with(if before == 0 { "done-for-you" } else { "done-for-you-lately" }, values)
+    }
+
+    /// What was done, in its order: `predicted 2; played 🟦B11, 🟥R3`.
+    fn done(&self, actions: &[Action]) -> String {
+        let deeds = actions.iter().map(|action| of_game!(action, action => action.in_words(self)));
+        let deeds: Vec<(&str, Option<String>)> = deeds.collect();
+        let alike = deeds.chunk_by(|(one, _), (other, _)| one == other).map(|alike| {
+            let things: Vec<&str> =
+                alike.iter().filter_map(|(_, thing)| thing.as_deref()).collect();
+            let values = [("things", things.join(", ").into()), ("times", alike.len().into())];
+            self.with(alike[0].0, values)
+        });
+        alike.collect::<Vec<_>>().join("; ")
+    }
+
+    fn points_of(&self, own: &PrivateView) -> Option<String> {
+        let board = own.table.board()?;
+        let points = of_game!(&board.game, game => game.totals())[own.seat];
+        Some(self.with("done-points", [("points", number(points).into())]))
+    }
+}
