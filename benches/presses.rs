@@ -50,8 +50,11 @@ const MOVING: Duration = Duration::from_secs(8);
 /// Tables that are opened to see what they take.
 const OPEN: u64 = 2000;
 /// Nobody who tests presses too fast, or too late where the machine is busy.
-const PRESSES: Presses =
-    Presses { a_second: NonZeroU32::new(10_000).unwrap(), oldest: Duration::from_mins(1) };
+const PRESSES: Presses = Presses {
+    a_second: NonZeroU32::new(10_000).unwrap(),
+    oldest: Duration::from_mins(1),
+    announced_after: Duration::from_millis(1500),
+};
 
 fn main() {
     let runtime = Runtime::new().unwrap();

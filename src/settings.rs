@@ -14,6 +14,9 @@ const PRESSES_A_SECOND: NonZeroU32 = NonZeroU32::new(5).unwrap();
 /// Discord tells who pressed that it has failed after this.
 const OLDEST_PRESS: Duration = Duration::from_secs(3);
 
+/// Half of these three seconds are left for the way.
+const ANNOUNCED_AFTER: Duration = Duration::from_millis(1500);
+
 /// What the bot is set to.
 #[derive(Clone)]
 pub struct Settings {
@@ -37,18 +40,20 @@ pub struct Settings {
     pub presses: Presses,
 }
 
-/// What is taken of people's presses and commands.
+/// What is taken of people's presses and commands, and when they are answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Presses {
     /// How many of one person in a second; they may be four seconds ahead of it.
     pub a_second: NonZeroU32,
     /// The oldest that are answered: Discord gives them up after three seconds.
     pub oldest: Duration,
+    /// An answer that is not there by then is announced first, and comes later.
+    pub announced_after: Duration,
 }
 
 impl Default for Presses {
     fn default() -> Self {
-        Self { a_second: PRESSES_A_SECOND, oldest: OLDEST_PRESS }
+        Self { a_second: PRESSES_A_SECOND, oldest: OLDEST_PRESS, announced_after: ANNOUNCED_AFTER }
     }
 }
 

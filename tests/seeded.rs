@@ -29,8 +29,11 @@ use seed::Seed;
 /// The table of the only game.
 const TABLE: TableId = TableId::new(1);
 /// Nobody who tests presses too fast, or too late where the machine is busy.
-const PRESSES: Presses =
-    Presses { a_second: NonZeroU32::new(10_000).unwrap(), oldest: Duration::from_mins(1) };
+const PRESSES: Presses = Presses {
+    a_second: NonZeroU32::new(10_000).unwrap(),
+    oldest: Duration::from_mins(1),
+    announced_after: Duration::from_millis(1500),
+};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_seed_and_presses_give_the_same_card_game() {

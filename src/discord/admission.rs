@@ -133,7 +133,7 @@ mod tests {
 
     fn admission(a_second: u32) -> Admission {
         let a_second = NonZeroU32::new(a_second).unwrap();
-        Admission::new(Presses { a_second, oldest: Duration::from_secs(3) })
+        Admission::new(Presses { a_second, ..Presses::default() })
     }
 
     /// A press of so many milliseconds ago.

@@ -17,14 +17,13 @@ use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responde
 use crate::table::TableId;
 use crate::view::{Choice, PublicMessage};
 
-/// An answer that is not there by then is announced first, and comes later.
-const ANNOUNCE_AFTER: Duration = Duration::from_millis(1500);
-
 /// Answers interactions.
 pub(super) struct Answers {
     pub(super) responder: Arc<Responder>,
     pub(super) rest: Rest,
     pub(super) boards: Boards,
+    /// An answer that is not there by then is announced first, and comes later.
+    pub(super) announced_after: Duration,
 }
 
 /// Work that was done in time, or not.
@@ -136,7 +135,8 @@ impl Answers {
     /// presser may cut is asked when the form comes back.
     async fn form(&self, caller: &Caller, table: TableId) -> Result<(), SendError> {
         let guest = &caller.guest;
-        let asked = tokio::time::timeout(ANNOUNCE_AFTER, self.responder.may_cut(guest, table));
+        let asked =
+            tokio::time::timeout(self.announced_after, self.responder.may_cut(guest, table));
         if let Ok(Err(refused)) = asked.await {
             return self.show_now(caller, refused).await;
         }
@@ -254,7 +254,7 @@ impl Answers {
         caller: &Caller,
         work: impl Future<Output = Vec<Choice>>,
     ) -> Result<(), SendError> {
-        let choices = tokio::time::timeout(ANNOUNCE_AFTER, work).await.unwrap_or_default();
+        let choices = tokio::time::timeout(self.announced_after, work).await.unwrap_or_default();
         let answer = Answer::choices(&choices);
         self.rest.answer(caller.id, &caller.token, &answer).await?;
         self.metrics().answered(age(caller.id.get()));
@@ -269,7 +269,7 @@ impl Answers {
         work: impl Future<Output = T>,
     ) -> Timed<T> {
         let mut work = std::pin::pin!(work);
-        if let Ok(done) = tokio::time::timeout(ANNOUNCE_AFTER, &mut work).await {
+        if let Ok(done) = tokio::time::timeout(self.announced_after, &mut work).await {
             return Timed::InTime(done);
         }
         let announced = self.rest.answer(caller.id, &caller.token, &announcement);

@@ -67,7 +67,8 @@ impl Core {
         rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
         let last_look = tables.stands(Spectacle::Round);
         let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look).await?;
-        let answers = Answers { responder, rest, boards: boards.clone() };
+        let announced_after = settings.presses.announced_after;
+        let answers = Answers { responder, rest, boards: boards.clone(), announced_after };
         let interactions = Interactions::new(answers, settings.presses, tables.store().work());
         tables.start_clocks().await?;
         tables.wake().await?;

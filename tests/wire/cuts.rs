@@ -102,7 +102,7 @@ async fn what_people_cut_is_in_the_luck_and_its_proof() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_opens_in_time_and_comes_back_late_whatever_is_written_meanwhile() {
-    let stage = Stage::start().await;
+    let stage = Stage::start_in_real_time().await;
     let [ada, ben] = ["Ada", "Ben"].map(|name| stage.person(name));
     let wizards = stage.channel("wizards");
     let table = lobby(std::slice::from_ref(&ada), &wizards, "preset:quick").await;

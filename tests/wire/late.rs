@@ -55,7 +55,7 @@ async fn game(stage: &Stage) -> (Person, Channel, Message, String) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hands_follow_the_beginning_in_private_and_everybody_has_one() {
-    let stage = Stage::start().await;
+    let stage = Stage::start_in_real_time().await;
     let wizards = stage.channel("wizards");
     let people = ["Ada", "Ben", "Cy", "Di"].map(|name| stage.person(name));
     begin(&people, &wizards, "preset:quick").await;
@@ -95,7 +95,7 @@ async fn press_begin(host: &Person, lobby: &Message) -> Answer {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_cannot_be_reached_opens_their_hand_on_the_table() {
-    let mut stage = Stage::start().await;
+    let mut stage = Stage::start_in_real_time().await;
     let (ada, ben, wizards, lobby) = open(&stage).await;
     press(&ben, &lobby, ".sit").await;
     press(&ada, &lobby, ".add-computer").await;
@@ -113,7 +113,7 @@ async fn who_cannot_be_reached_opens_their_hand_on_the_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_lobby_press_redraws_the_lobby() {
-    let stage = Stage::start().await;
+    let stage = Stage::start_in_real_time().await;
     let (ada, ben, wizards, lobby) = open(&stage).await;
     let held = hold(&stage, LATE).await;
     assert_eq!(press(&ben, &lobby, ".sit").await, Answer::DeferredUpdate);
@@ -127,7 +127,7 @@ async fn a_late_lobby_press_redraws_the_lobby() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_refusal_on_the_lobby_is_for_the_presser_alone() {
-    let stage = Stage::start().await;
+    let stage = Stage::start_in_real_time().await;
     let (ada, ben, wizards, lobby) = open(&stage).await;
     let held = hold(&stage, LATE).await;
     // The first press holds the table until it is stored; the second waits behind it, and is refused.
@@ -150,7 +150,7 @@ async fn a_late_refusal_on_the_lobby_is_for_the_presser_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_press_on_a_hand_redraws_that_hand() {
-    let stage = Stage::start().await;
+    let stage = Stage::start_in_real_time().await;
     let (ada, wizards, hand, press) = game(&stage).await;
     let held = hold(&stage, LATE).await;
     let answer = ada.press_id(&hand, &press).await.unwrap();
@@ -168,7 +168,7 @@ async fn a_late_press_on_a_hand_redraws_that_hand() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_hand_asked_for_on_the_board_or_by_command_is_private() {
-    let stage = Stage::start().await;
+    let stage = Stage::start_in_real_time().await;
     let (ada, wizards, hand, answer) = game(&stage).await;
     let board = ada.wait_for(&wizards, is_board).await.unwrap();
     let held = hold(&stage, LATE).await;
@@ -201,7 +201,7 @@ async fn a_late_hand_asked_for_on_the_board_or_by_command_is_private() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_lobby_is_posted_in_the_channel_and_the_private_answer_says_so() {
-    let stage = Stage::start().await;
+    let stage = Stage::start_in_real_time().await;
     let (ada, ben, dice) = (stage.person("Ada"), stage.person("Ben"), stage.channel("dice"));
     let held = hold(&stage, LATE).await;
     let answer = ada.command(&dice, "/wizard play preset:quick").await.unwrap();
@@ -223,7 +223,7 @@ async fn a_late_lobby_is_posted_in_the_channel_and_the_private_answer_says_so() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_rematch_is_posted_below() {
-    let stage = Stage::start().await;
+    let stage = Stage::start_in_real_time().await;
     let (ada, wizards, ..) = game(&stage).await;
     play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
     let last = ada.wait_for(&wizards, is_result).await.unwrap();
@@ -241,7 +241,7 @@ async fn a_late_rematch_is_posted_below() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_press_that_waits_too_long_is_refused_with_an_apology_and_works_again() {
-    let stage = Stage::start().await;
+    let stage = Stage::start_in_real_time().await;
     let (ada, wizards, hand, press) = game(&stage).await;
     let kind = if press.contains(".cards.p") { "predict" } else { "trump" };
     let before = logged(&stage, 1, kind).await;

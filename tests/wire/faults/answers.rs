@@ -85,7 +85,7 @@ async fn a_first_answer_that_vanishes_is_sent_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_whose_answer_never_arrives_is_a_move() {
-    let game = Game::begin().await;
+    let game = Game::begin_on(Stage::start_in_real_time().await).await;
     let (hand, press) = game.asked().await;
     game.stage.playground.faults().next(Kind::Callback, 3, Fault::Reset);
     assert_eq!(game.ada.press_id(&hand, &press).await.unwrap(), Answer::Failed);
@@ -99,7 +99,7 @@ async fn a_move_whose_answer_never_arrives_is_a_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_whose_answer_never_arrives_is_posted() {
-    let stage = Stage::start().await;
+    let stage = Stage::start_in_real_time().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
     stage.playground.faults().next(Kind::Callback, 3, Fault::Reset);
     let answer = ada.command(&wizards, "/wizard play preset:quick").await.unwrap();

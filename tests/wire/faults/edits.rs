@@ -79,7 +79,7 @@ async fn press_until(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_not_shown_before_a_restart_is_shown_after_it() {
-    let mut game = Game::begin().await;
+    let mut game = Game::begin_on(Stage::start_in_real_time().await).await;
     // A lobby as well: there nobody's move would show what was not shown.
     let (dice, ben) = (game.stage.channel("dice"), game.stage.person("Ben"));
     let lobby = lobby(std::slice::from_ref(&game.ada), &dice, "preset:quick").await;
