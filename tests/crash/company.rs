@@ -33,6 +33,8 @@ pub struct Company {
 pub enum Fact {
     /// This person sits at this table.
     Seated { table: u64, user: u64 },
+    /// These words of this person are mixed into this table's luck.
+    Cut { table: u64, user: u64, words: String },
     /// The game at this table has begun.
     Begun { table: u64 },
     /// This person has answered this question like this.
@@ -198,14 +200,36 @@ impl Player {
         if !text.contains(&self.person.name) {
             return self.press_lobby(lobby, LobbyPress::Sit).await;
         }
+        if !text.contains(&self.words()) {
+            return self.cut(lobby).await;
+        }
         if people[0] != self.person.name {
             return tokio::time::sleep(Duration::from_millis(10)).await;
         }
         if COMPUTERS.iter().filter(|name| text.contains(**name)).count() < computers {
             return self.press_lobby(lobby, LobbyPress::AddComputer).await;
         }
-        if people.iter().all(|name| text.contains(name)) {
+        if people.iter().all(|name| text.contains(&words(name))) {
             self.press_lobby(lobby, LobbyPress::Begin).await;
+        }
+    }
+
+    /// The words that this player mixes into the luck.
+    fn words(&self) -> String {
+        words(&self.person.name)
+    }
+
+    /// Opens the form for a cut and sends it.
+    async fn cut(&mut self, lobby: &Message) {
+        let opens = |press: &Press| matches!(press, Press::Cut(_));
+        let Some(Answer::Form(form)) = self.press(lobby, opens).await else { return };
+        let Ok(Answer::Update(now)) = self.person.fill(&form, &[&self.words()]).await else {
+            return;
+        };
+        let words = self.words();
+        let text = now.text();
+        if let Some((Sight::Lobby(_), table)) = sight(now).filter(|_| text.contains(&words)) {
+            self.told.note(Fact::Cut { table, user: self.person.id.0, words });
         }
     }
 
@@ -337,6 +361,11 @@ impl Player {
         let press = live(message).find(meant)?;
         self.person.press_id(message, &press.text()).await.ok()
     }
+}
+
+/// The words by which somebody cuts.
+fn words(name: &str) -> String {
+    format!("abra{}", name.to_lowercase())
 }
 
 /// What a message of a table offers to everybody, and which table it is.

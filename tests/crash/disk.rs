@@ -233,6 +233,10 @@ fn holds(tables: &HashMap<u64, Stored>, fact: &Fact) -> bool {
         Fact::Seated { table, user } => {
             tables.get(table).is_some_and(|stored| stored.table.seats(UserId::new(*user)))
         }
+        Fact::Cut { table, user, words } => tables.get(table).is_some_and(|stored| {
+            let mut cuts = stored.table.cuts.iter();
+            cuts.any(|cut| cut.by.get() == *user && cut.words.text() == words)
+        }),
         Fact::Begun { table } => tables.get(table).is_some_and(|stored| !stored.log.is_empty()),
         Fact::Answered { table, user, question, action } => {
             tables.get(table).is_some_and(|stored| stored.has_answer(*user, *question, *action))
