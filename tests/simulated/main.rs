@@ -14,6 +14,7 @@ mod luck;
 mod nudges;
 mod people;
 mod run;
+mod slow;
 mod trace;
 mod weather;
 

@@ -14,7 +14,7 @@ use crate::store::{Messages, Posted};
 use crate::table::{self, TableId};
 use crate::view::PublicMessage;
 
-/// Older messages may hardly be edited: the table's is posted anew.
+/// Older messages may hardly be edited but by the token of a press on them: the table's is posted anew.
 const OLDEST: Duration = Duration::from_mins(45);
 
 /// A table's message, as far as its worker knows.
@@ -98,7 +98,7 @@ impl Board {
         let Some(id) = self.messages().table else { return Some(Next::Post) };
         let wanted = self.wanted(shown);
         if self.surface.differs(|known| known == wanted) {
-            let is_post = self.is_gone || self.is_too_old(id, shown);
+            let is_post = self.is_gone || self.is_too_old(id, shown) && self.handle().is_none();
             return Some(if is_post { Next::Post } else { Next::Edit(MessageId::new(id.get())) });
         }
         if self.looks(shown) {
@@ -134,7 +134,7 @@ impl Board {
         }
     }
 
-    /// Whether the table's message is so old that it is posted anew rather than edited. A restart alone is
+    /// Whether the table's message is so old that it is posted anew rather than edited as the bot. A restart alone is
     /// no reason for new messages in old channels.
     fn is_too_old(&self, id: table::MessageId, shown: &Shown) -> bool {
         age(id.get()) > OLDEST && self.occasion == Occasion::Change && !shown.view.is_over()
