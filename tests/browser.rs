@@ -20,11 +20,11 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use playground::Options;
+use playground::{Channel, Options, Person};
 
 use chromium::Chromium;
 use page::Page;
-use stage::Stage;
+use stage::{Stage, is_lobby, offered, opened, press};
 
 /// Longer than any game takes, on a slow machine as well.
 const A_GAME: Duration = Duration::from_mins(8);
@@ -131,6 +131,66 @@ async fn a_person_plays_a_dice_game_in_a_browser() {
     page.picture("dice-pages").await;
     look_at_the_leaderboard(&page, "/wizard leaderboard game:dice").await;
     stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_leaves_a_card_game_for_now_and_comes_back_in_a_browser() {
+    leave_and_come_back("wizards", "/wizard play preset:quick clock:live").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_leaves_a_dice_game_for_now_and_comes_back_in_a_browser() {
+    leave_and_come_back("dice", "/wizard play game:dice clock:live").await;
+}
+
+/// Plays with Ben, who goes on while nobody is at the browser.
+async fn leave_and_come_back(channel: &str, command: &str) {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", channel).await;
+    let (ben, here) = (stage.person("Ben"), stage.channel(channel));
+
+    page.type_line(command).await;
+    page.wait_for_text("one minute a decision").await;
+    press(&ben, &ben.wait_for(&here, is_lobby).await.unwrap(), ".sit").await;
+    page.wait_for_text("Ben").await;
+    page.picture(&format!("{channel}-clock-lobby")).await;
+    page.press("Fill up and begin").await;
+    page.wait_for_text("Only you can see this").await;
+    page.picture(&format!("{channel}-clock")).await;
+    page.type_line("/wizard leave").await;
+    page.press("For now").await;
+    page.wait_for_text("sits in for you").await;
+    page.picture(&format!("{channel}-away")).await;
+    for _ in 0..6 {
+        answer(&ben, &here).await;
+    }
+    let goes_on = tokio::spawn(async move {
+        loop {
+            answer(&ben, &here).await;
+        }
+    });
+    page.press("Take my seat back").await;
+    page.wait_for_text("You are back on your seat. A computer player has decided for you:").await;
+    page.picture(&format!("{channel}-back")).await;
+    play(&page).await;
+    goes_on.abort();
+    assert_eq!(page.troubles().await, Vec::<String>::new());
+    stage.check_the_wire();
+}
+
+/// Waits until this person is asked something, and answers it.
+async fn answer(person: &Person, channel: &Channel) {
+    loop {
+        if let Some(hand) = opened(person, channel).await
+            && let Some(press) = offered(&hand)
+            && person.press_id(&hand, &press).await.is_ok()
+        {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// Plays to the end on a phone. The hand, or the page, comes by itself, and nobody scrolls.
