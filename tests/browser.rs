@@ -135,16 +135,17 @@ async fn a_person_plays_a_dice_game_in_a_browser() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_leaves_a_card_game_for_now_and_comes_back_in_a_browser() {
-    leave_and_come_back("wizards", "/wizard play preset:quick clock:live").await;
+    leave_and_come_back("wizards", "/wizard play preset:quick clock:live", "Fill up and begin")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_leaves_a_dice_game_for_now_and_comes_back_in_a_browser() {
-    leave_and_come_back("dice", "/wizard play game:dice clock:live").await;
+    leave_and_come_back("dice", "/wizard play game:dice clock:live", "Begin").await;
 }
 
 /// Plays with Ben, who goes on while nobody is at the browser.
-async fn leave_and_come_back(channel: &str, command: &str) {
+async fn leave_and_come_back(channel: &str, command: &str, begin: &str) {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;
     let chromium = Chromium::start(&programs).await;
@@ -156,7 +157,7 @@ async fn leave_and_come_back(channel: &str, command: &str) {
     press(&ben, &ben.wait_for(&here, is_lobby).await.unwrap(), ".sit").await;
     page.wait_for_text("Ben").await;
     page.picture(&format!("{channel}-clock-lobby")).await;
-    page.press("Fill up and begin").await;
+    page.press(begin).await;
     page.wait_for_text("Only you can see this").await;
     page.picture(&format!("{channel}-clock")).await;
     page.type_line("/wizard leave").await;
