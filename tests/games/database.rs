@@ -34,8 +34,13 @@ use crate::home;
 const BEFORE_ORDERS: &str = "before-orders";
 /// The database of the version before tables had clocks.
 const BEFORE_CLOCKS: &str = "before-clocks";
+/// The database of the version before people cut, and before the host chose on a panel how well computer players
+/// play: the two came into the tables at once.
+const BEFORE_CUTS: &str = "before-cuts";
+/// The database of the version before it was noted what is decided for somebody, and who is called.
+const BEFORE_CALLS: &str = "before-calls";
 /// All of them.
-const EARLIER: [&str; 2] = [BEFORE_ORDERS, BEFORE_CLOCKS];
+const EARLIER: [&str; 4] = [BEFORE_ORDERS, BEFORE_CLOCKS, BEFORE_CUTS, BEFORE_CALLS];
 
 /// A folder with the database of this dump.
 async fn database(dump: &str) -> (TempDir, PathBuf) {
@@ -136,6 +141,30 @@ async fn play_to_the_end(earlier: &str) {
     let store = open(&path).await;
     check_records(&store).await;
     store.close().await;
+}
+
+#[tokio::test]
+async fn who_was_away_in_an_earlier_database_is_told_what_was_played_for_them() {
+    for earlier in [BEFORE_CUTS, BEFORE_CALLS] {
+        let (_folder, path) = database(earlier).await;
+        let store = open(&path).await;
+        let mut told = 0;
+        for table in all(&store).await {
+            let log = store.log(table.id).await.unwrap();
+            let sitters = table.sitters();
+            let away = sitters.iter().filter_map(|sitter| sitter.player.away());
+            for absence in away.filter_map(|person| table.absence(person.id)) {
+                let back = table.back(absence, &log).unwrap();
+                assert!(
+                    back.done.len() >= usize::from(back.decided) && back.decided > 0,
+                    "{back:?}"
+                );
+                told += 1;
+            }
+        }
+        assert_eq!(told, 2, "one at each game");
+        store.close().await;
+    }
 }
 
 #[tokio::test]
