@@ -11,7 +11,7 @@
 )]
 
 #[path = "siege/process.rs"]
-#[allow(dead_code, reason = "shared with a bench that needs more")]
+#[allow(dead_code, clippy::cast_precision_loss, reason = "shared with a bench that needs more")]
 mod process;
 
 use std::collections::HashSet;
@@ -103,7 +103,7 @@ async fn while_nothing_is_due(idle: Duration) {
     tokio::time::sleep(idle).await;
     println!(
         "while nothing is due: {:?} computed and {} threads woken in {idle:?}",
-        process::computed(myself) - computed,
+        process::computed(myself).saturating_sub(computed),
         wake_ups() - woken,
     );
 }
@@ -148,7 +148,7 @@ async fn sweep(database: &Path, due: u64) {
         decided.insert(changes.recv().await.unwrap());
     }
     let took = started.elapsed();
-    let computed = process::computed(std::process::id()) - computed;
+    let computed = process::computed(std::process::id()).saturating_sub(computed);
     println!(
         "{due} due: all clocks known after {known:?}, all decided after {took:?}, {computed:?} computed, {:?} a decision",
         took / due as u32,
