@@ -22,7 +22,7 @@ pub struct Evening {
     host: Host,
     pub bot: Bot,
     people: Vec<Person>,
-    pub channel: Channel,
+    channel: Channel,
     _folder: tempfile::TempDir,
 }
 
