@@ -115,6 +115,32 @@ impl Discord {
         self.tell(Change::Deleted { channel: post.channel, message: id, audience: post.audience });
     }
 
+    /// Takes a channel away with all that stands in it.
+    pub(crate) fn close_channel(&self, id: Snowflake) {
+        let mut world = self.world();
+        let Some(channel) = world.take_channel(id) else { return };
+        let event = world.channel_json(&channel);
+        let posts: Vec<Snowflake> =
+            world.posts.values().filter(|post| post.channel == id).map(|post| post.id).collect();
+        for post in posts {
+            world.take_post(post);
+        }
+        self.dispatch(Intent::Guilds, "CHANNEL_DELETE", &event);
+    }
+
+    /// The server removes the bot, or adds it again.
+    pub(crate) fn set_bot(&self, is_there: bool) {
+        let mut world = self.world();
+        if std::mem::replace(&mut world.has_bot, is_there) == is_there {
+            return;
+        }
+        if is_there {
+            self.dispatch(Intent::Guilds, "GUILD_CREATE", &world.guild_json());
+        } else {
+            self.dispatch(Intent::Guilds, "GUILD_DELETE", &json!({ "id": world.guild }));
+        }
+    }
+
     /// Tells the bot of a person's deed and starts the clock of the first answer.
     pub(crate) fn interact(self: &Arc<Self>, deed: Deed) -> Snowflake {
         let (id, event) = self.begin(deed);
@@ -152,6 +178,9 @@ impl Discord {
     }
 
     fn deliver(self: &Arc<Self>, event: Value) {
+        if !self.world().has_bot {
+            return;
+        }
         match self.faults.take_delivery() {
             None => self.dispatch(Intent::Always, "INTERACTION_CREATE", &event),
             Some(Delivery::Twice(pause)) => {
@@ -180,7 +209,11 @@ impl Discord {
         }
         interaction.failed = true;
         interaction.settled.notify_waiters();
-        self.journal.not_answered(id, interaction.describe());
+        let described = interaction.describe();
+        // A bot that is not there was not told.
+        if world.has_bot {
+            self.journal.not_answered(id, described);
+        }
         self.tell(Change::Interaction(id));
     }
 

@@ -64,6 +64,21 @@ impl ApiError {
         Self { status, code, message: message.to_owned(), fields: Vec::new() }
     }
 
+    /// A refusal with this status and code, in words that Discord might use for it.
+    pub(crate) fn refused(status: u16, code: u32) -> Self {
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
+        let message = match code {
+            10_003 => "Unknown Channel",
+            10_008 => "Unknown Message",
+            50_001 => "Missing Access",
+            50_013 => "Missing Permissions",
+            50_083 => "Thread is archived",
+            160_005 => "Thread is locked",
+            _ => "Refused",
+        };
+        Self { status, code, message: message.to_owned(), fields: Vec::new() }
+    }
+
     /// 50035, with what is wrong in each field.
     pub(crate) fn invalid_form(fields: Vec<FieldError>) -> Self {
         Self { fields, ..Self::new(StatusCode::BAD_REQUEST, 50035, "Invalid Form Body") }

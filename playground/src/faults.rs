@@ -21,7 +21,9 @@ pub enum Kind {
     Delete,
     /// Anything about commands.
     Commands,
-    /// Whatever only reads.
+    /// The list of the bot's servers.
+    Guilds,
+    /// Whatever else only reads.
     Read,
     /// Every request.
     Any,
@@ -38,6 +40,8 @@ pub enum Fault {
     Banned,
     /// This status, 500 to 599; nothing is done.
     ServerError(u16),
+    /// This status, 400 to 499, with this code of Discord's; nothing is done.
+    Refused(u16, u32),
     /// The connection is reset before anything is done.
     Reset,
     /// It is done, but the connection is reset before the answer.

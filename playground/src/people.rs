@@ -103,6 +103,9 @@ pub enum Impossible {
     /// The bot has never been connected, so nobody can be told.
     #[error("the bot is not connected")]
     NoBot,
+    /// The server has removed the bot, and its commands with it.
+    #[error("the bot is not on the server")]
+    BotRemoved,
     /// What was waited for did not come.
     #[error("waited in vain in {channel}; to be seen is:\n{shown}")]
     TimedOut {
@@ -126,6 +129,9 @@ impl Discord {
             let world = self.world();
             world.member(by).ok_or(Impossible::UnknownPerson(by))?;
             world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
+            if !world.has_bot {
+                return Err(Impossible::BotRemoved);
+            }
             invoke::resolve(&world, invocation)?
         };
         Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))

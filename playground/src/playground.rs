@@ -133,6 +133,35 @@ impl Playground {
         }
     }
 
+    /// Deletes a channel, and with it all that stands there.
+    pub fn delete_channel(&self, channel: impl Into<Snowflake>) {
+        self.discord.close_channel(channel.into());
+    }
+
+    /// The server removes the bot: nobody there can use it, and it reaches nothing there.
+    pub fn remove_bot(&self) {
+        self.discord.set_bot(false);
+    }
+
+    /// The server adds the bot again.
+    pub fn add_bot(&self) {
+        self.discord.set_bot(true);
+    }
+
+    /// The bot is on so many more servers, on which nothing happens.
+    pub fn add_other_servers(&self, count: usize) {
+        let mut world = self.discord.world();
+        for _ in 0..count {
+            let id = world.next_id();
+            world.other_guilds.push(id);
+        }
+    }
+
+    /// This person leaves the server.
+    pub fn remove_person(&self, person: &Person) {
+        self.discord.world().take_member(person.id);
+    }
+
     /// Deletes a message as a moderator would: without the bot having done anything.
     pub fn delete_message(&self, message: impl Into<Snowflake>) {
         self.discord.withdraw(&mut self.discord.world(), message.into());

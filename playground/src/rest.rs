@@ -107,6 +107,7 @@ async fn instead(fault: Option<Fault>) -> Option<End> {
         Fault::RateLimitedGlobally(pause) => Some(End::Reply(Reply::rate_limited(pause, true))),
         Fault::Banned => Some(End::Reply(Reply::banned())),
         Fault::ServerError(status) => Some(End::Reply(Reply::server_error(status))),
+        Fault::Refused(status, code) => Some(End::Reply(ApiError::refused(status, code).into())),
         Fault::Reset => Some(End::Reset),
         Fault::Silence => Some(End::Silence),
         Fault::Delay(pause) => {
@@ -151,7 +152,7 @@ fn decide(
     }
     let query = parts.uri.query().unwrap_or_default();
     match call {
-        Call::About(what) => Ok(about::answer(discord, what)),
+        Call::About(what) => about::answer(discord, what, query),
         Call::Commands(call) => commands::answer(discord, call, &body.json),
         Call::Channel(channel) => messages::channel(discord, channel),
         Call::Messages(channel, call) => messages::answer(discord, channel, call, query, body),

@@ -43,6 +43,10 @@ pub(crate) struct World {
     pub bot_name: String,
     pub guild: Snowflake,
     pub guild_name: String,
+    /// Whether the bot is on the server.
+    pub has_bot: bool,
+    /// Other servers on which it is.
+    pub other_guilds: Vec<Snowflake>,
     pub members: Vec<Member>,
     pub channels: Vec<Channel>,
     pub commands: Vec<Command>,
@@ -77,6 +81,8 @@ impl World {
             bot_name: options.bot.clone(),
             guild,
             guild_name: options.guild.clone(),
+            has_bot: true,
+            other_guilds: Vec::new(),
             members,
             channels,
             commands: Vec::new(),
@@ -127,6 +133,18 @@ impl World {
     /// Where a channel stands among all; they were made in order.
     fn place_of(&self, channel: Snowflake) -> Option<usize> {
         self.channels.binary_search_by_key(&channel, |channel| channel.id).ok()
+    }
+
+    /// A channel is gone.
+    pub(crate) fn take_channel(&mut self, id: Snowflake) -> Option<Channel> {
+        let place = self.place_of(id)?;
+        Some(self.channels.remove(place))
+    }
+
+    /// Somebody has left the server.
+    pub(crate) fn take_member(&mut self, id: Snowflake) -> Option<Member> {
+        let place = self.members.binary_search_by_key(&id, |member| member.id).ok()?;
+        Some(self.members.remove(place))
     }
 
     /// A message is there, or as it is now.

@@ -4,14 +4,21 @@ use serde_json::{Value, json};
 
 use super::Reply;
 use super::call::About;
+use super::messages::value;
 use crate::discord::Discord;
+use crate::error::ApiError;
+use crate::snowflake::Snowflake;
 use crate::world::World;
 
-pub(super) fn answer(discord: &Discord, about: About) -> Reply {
+/// So many servers are listed at once at most.
+const MOST_GUILDS: usize = 200;
+
+pub(super) fn answer(discord: &Discord, about: About, query: &str) -> Result<Reply, ApiError> {
     let world = discord.world();
     let url = discord.gateway_url();
-    Reply::ok(match about {
+    Ok(Reply::ok(match about {
         About::Me => me(&world),
+        About::Guilds => guilds(&world, query)?,
         About::Application | About::OAuthApplication => application(&world),
         About::Gateway => json!({ "url": url }),
         About::GatewayBot => json!({
@@ -24,7 +31,41 @@ pub(super) fn answer(discord: &Discord, about: About) -> Reply {
                 "max_concurrency": 1,
             },
         }),
-    })
+    }))
+}
+
+/// The servers on which the bot is, by their ids: the first of them after the one that is named.
+fn guilds(world: &World, query: &str) -> Result<Value, ApiError> {
+    let limit = match value(query, "limit") {
+        None => MOST_GUILDS,
+        Some(limit) => {
+            limit.parse().ok().filter(|limit| (1..=MOST_GUILDS).contains(limit)).ok_or_else(
+                || {
+                    let message = "int value should be between 1 and 200.";
+                    ApiError::invalid_field("limit", "NUMBER_TYPE_RANGE", message)
+                },
+            )?
+        }
+    };
+    let after = value(query, "after").and_then(|id| id.parse().ok()).unwrap_or(Snowflake(0));
+    let mut guilds: Vec<(Snowflake, &str)> =
+        world.other_guilds.iter().map(|id| (*id, "Another server")).collect();
+    guilds.extend(world.has_bot.then_some((world.guild, world.guild_name.as_str())));
+    guilds.sort();
+    let listed = guilds.into_iter().filter(|(id, _)| *id > after).take(limit);
+    Ok(listed
+        .map(|(id, name)| {
+            json!({
+                "id": id,
+                "name": name,
+                "icon": null,
+                "banner": null,
+                "owner": false,
+                "permissions": "0",
+                "features": [],
+            })
+        })
+        .collect())
 }
 
 fn me(world: &World) -> Value {

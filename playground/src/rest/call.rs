@@ -22,6 +22,7 @@ pub(crate) enum Call {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum About {
     Me,
+    Guilds,
     Application,
     OAuthApplication,
     Gateway,
@@ -78,6 +79,7 @@ impl Call {
         let parts: Vec<&str> = path.trim_end_matches('/').split('/').collect();
         match parts.as_slice() {
             ["users", "@me"] => about(method, About::Me),
+            ["users", "@me", "guilds"] => about(method, About::Guilds),
             ["applications", "@me"] => about(method, About::Application),
             ["oauth2", "applications", "@me"] => about(method, About::OAuthApplication),
             ["gateway"] => about(method, About::Gateway),
@@ -112,6 +114,7 @@ impl Call {
         match self {
             Self::Callback { .. } => Kind::Callback,
             Self::Commands(_) => Kind::Commands,
+            Self::About(About::Guilds) => Kind::Guilds,
             Self::About(_) | Self::Channel(_) => Kind::Read,
             Self::Messages(_, call) => match call {
                 Messages::List | Messages::Get(_) => Kind::Read,

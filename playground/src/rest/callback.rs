@@ -120,6 +120,7 @@ fn post(
     data: &Value,
     files: Vec<File>,
 ) -> Result<Snowflake, ApiError> {
+    world.channel(interaction.channel).ok_or_else(ApiError::unknown_channel)?;
     let draft = Draft::read(data, files);
     let audience = audience(interaction, draft.is_ephemeral());
     let mut post = begin(world, interaction, audience);

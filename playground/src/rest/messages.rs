@@ -128,6 +128,9 @@ pub(super) fn value<'a>(query: &'a str, name: &str) -> Option<&'a str> {
 
 fn visible(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = world.channel(id).ok_or_else(ApiError::unknown_channel)?;
+    if !world.has_bot {
+        return Err(ApiError::missing_access());
+    }
     match channel.access {
         Access::Full | Access::ReadOnly => Ok(channel),
         Access::Hidden => Err(ApiError::missing_access()),

@@ -70,6 +70,7 @@ fn follow_up(
     if let Some(post) = waiting.cloned() {
         return fill(discord, world, post, body);
     }
+    world.channel(interaction.channel).ok_or_else(ApiError::unknown_channel)?;
     let draft = Draft::read(&body.json, body.files);
     let audience = callback::audience(interaction, draft.is_ephemeral());
     let mut post = callback::begin(world, interaction, audience);
