@@ -23,7 +23,7 @@ use henge::store::Store;
 use henge::table::{
     ChannelId, Clock, GuildId, Location, Move, Opening, Person, PressId, Randomness, UserId,
 };
-use henge::tables::{Changes, Tables, Visit};
+use henge::tables::{Change, Changes, Tables, Visit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
@@ -145,7 +145,9 @@ async fn sweep(database: &Path, due: u64) {
     let known = started.elapsed();
     let mut decided = HashSet::new();
     while (decided.len() as u64) < due {
-        decided.insert(changes.recv().await.unwrap());
+        if let Change::Changed(table) = changes.recv().await.unwrap() {
+            decided.insert(table);
+        }
     }
     let took = started.elapsed();
     let computed = process::computed(std::process::id()).saturating_sub(computed);

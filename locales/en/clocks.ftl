@@ -8,8 +8,15 @@ clock-ran-out = { $times ->
 }
 clock-nudge = { $people } the table waits for you: { $due }.
 clock-given-back = I was away for a while: that time is given back.
+clock-given-back-unseen = I could not show the table for a while: that time is given back.
 away-sits-in = { $name } is away; a computer player sits in. Any press of theirs takes the seat back.
 table-pauses = The game waits: none of its people is here. It goes on as soon as one of them presses something.
+table-unseen = The game waits until I can show the table again. No clock runs meanwhile.
+table-unseen-missing = I cannot show the table here: I need the { $count ->
+    [one] permission
+   *[other] permissions
+} { $permissions } in this channel. The game waits until then, and no clock runs.
+table-unseen-why = I cannot show the table here. The channel or thread may be locked or archived, or the table's message was deleted: then `/wizard board` brings it back. The game waits until then, and no clock runs.
 
 # In the lobby.
 clock-live = one minute a decision

@@ -294,7 +294,8 @@ impl Answers {
         self.metrics().answered(age(caller.id.get()));
         let Guest { visit, language, .. } = &caller.guest;
         let token = (caller.token.clone(), *language);
-        if self.rest.pressed_in(caller.channel) {
+        self.boards.is_there(visit.location.guild);
+        if self.rest.pressed_in(caller.channel, caller.guest.missing.is_empty()) {
             self.boards.asked_in(caller.channel);
         }
         self.boards.reached(visit.location.channel, visit.person.id, token);

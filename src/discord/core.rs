@@ -8,6 +8,7 @@ use super::answers::Answers;
 use super::boards::Boards;
 use super::interactions::Interactions;
 use super::rest::{Rest, SendError};
+use super::servers::Servers;
 use super::transport::Transport;
 use super::{RunError, check_gateway, messages};
 use crate::responses::Responder;
@@ -24,6 +25,7 @@ pub struct Core {
     pub(super) tables: Tables,
     pub(super) interactions: Interactions,
     boards: Boards,
+    servers: Servers,
 }
 
 impl Core {
@@ -67,18 +69,25 @@ impl Core {
         rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
         let last_look = tables.stands(Spectacle::Round);
         let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look).await?;
+        let servers = Servers { rest: rest.clone(), boards: boards.clone() };
         let announced_after = settings.presses.announced_after;
         let answers = Answers { responder, rest, boards: boards.clone(), announced_after };
         let interactions = Interactions::new(answers, settings.presses, tables.store().work());
         tables.start_clocks().await?;
         tables.wake().await?;
         tables.end_what_is_left();
-        Ok(Self { tables, interactions, boards })
+        Ok(Self { tables, interactions, boards, servers })
     }
 
-    /// Shows what may have changed without being shown, before this start.
+    /// Finds out which servers have removed the bot, now and then each day; shows what may have changed without
+    /// being shown, before this start.
     pub fn restore(&self) {
-        self.boards.restore();
+        let (servers, boards) = (self.servers.clone(), self.boards.clone());
+        self.tables.store().work().spawn(async move {
+            servers.look().await;
+            boards.restore();
+            servers.look_daily().await;
+        });
     }
 
     /// Somebody has pressed or typed something, as the gateway tells it. It is worked on beside all else.

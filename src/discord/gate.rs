@@ -42,6 +42,8 @@ const LONGEST_AFTER_A_FAULT: Duration = Duration::from_secs(30);
 const AFTER_A_REFUSAL: Duration = Duration::from_secs(30);
 /// The longest of these.
 const LONGEST_AFTER_A_REFUSAL: Duration = Duration::from_hours(1);
+/// Where nobody asks, what has refused is tried again only while there were fewer invalid answers lately.
+const FEW_INVALID: usize = 20;
 
 /// Where requests to Discord pass.
 pub(super) struct Gate {
@@ -95,15 +97,17 @@ struct Known {
     invalid: VecDeque<Instant>,
     /// How many faults there have been in a row.
     faults: u32,
-    refusing: HashMap<ChannelId, Refusing>,
+    refusing: HashMap<Bucket, Refusing>,
 }
 
-/// A channel that refuses.
+/// A channel that refuses posts, or edits.
 struct Refusing {
     times: u32,
     until: Instant,
     /// Whether somebody has pressed there since.
     is_asked: bool,
+    /// Whether the last press there said that nothing is missing.
+    is_permitted: bool,
 }
 
 /// Why a request may not pass.
@@ -111,7 +115,7 @@ struct Refusing {
 pub(super) enum Closed {
     /// For this long.
     For(Duration),
-    /// The channel has refused, and nobody has pressed there since.
+    /// The channel has refused a while ago, and nobody has pressed there since.
     Refusing,
 }
 
@@ -216,12 +220,26 @@ impl Gate {
         self.known().closed_until.is_some_and(|until| until > Instant::now())
     }
 
-    /// Somebody has pressed in this channel: what has refused may be tried once more, after a while. Says
-    /// whether it has.
-    pub(super) fn pressed(&self, channel: ChannelId) -> bool {
+    /// Somebody has pressed in this channel: what has refused may be tried once more, after a while; at once,
+    /// where the press says for the first time that nothing is missing any more. Says whether it may.
+    pub(super) fn pressed(&self, channel: ChannelId, is_permitted: bool) -> bool {
         let mut known = self.known();
-        let refusing = known.refusing.get_mut(&channel);
-        refusing.is_some_and(|refusing| !std::mem::replace(&mut refusing.is_asked, true))
+        let both = [Bucket::Posts(channel), Bucket::Edits(channel)];
+        let pressed = both.map(|bucket| {
+            let Some(refusing) = known.refusing.get_mut(&bucket) else { return false };
+            let was_permitted = std::mem::replace(&mut refusing.is_permitted, is_permitted);
+            let is_forgiven = is_permitted && !was_permitted;
+            if is_forgiven {
+                refusing.until = Instant::now();
+            }
+            !std::mem::replace(&mut refusing.is_asked, true) || is_forgiven
+        });
+        pressed.contains(&true)
+    }
+
+    /// A channel refuses this, and it is held against nobody.
+    pub(super) fn refused(&self, bucket: &Bucket) {
+        self.known().refuses(bucket, Instant::now());
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, Known> {
@@ -237,10 +255,10 @@ impl Bucket {
         }
     }
 
-    const fn channel(&self) -> Option<ChannelId> {
+    const fn is_of_channel(&self) -> bool {
         match self {
-            Self::Posts(channel) | Self::Edits(channel) => Some(*channel),
-            Self::Answers | Self::Token(_) | Self::Other => None,
+            Self::Posts(_) | Self::Edits(_) => true,
+            Self::Answers | Self::Token(_) | Self::Other => false,
         }
     }
 }
@@ -248,8 +266,12 @@ impl Bucket {
 impl Known {
     /// How long this bucket has to wait, if it does.
     fn wait(&mut self, bucket: &Bucket, now: Instant) -> Result<Option<Duration>, Closed> {
-        let refusing = bucket.channel().and_then(|channel| self.refusing.get(&channel));
-        if refusing.is_some_and(|refusing| !refusing.is_asked) {
+        self.forget_invalid(now);
+        let refusing = self.refusing.get(bucket);
+        let are_few = self.invalid.len() < FEW_INVALID;
+        let is_left_alone =
+            |refusing: &Refusing| !refusing.is_asked && (refusing.until > now || !are_few);
+        if refusing.is_some_and(is_left_alone) {
             return Err(Closed::Refusing);
         }
         let full = self.left.get(bucket).filter(|(left, _)| *left == 0).map(|(_, until)| *until);
@@ -299,17 +321,21 @@ impl Known {
                 if let Some((left, reset)) = limit.left {
                     self.left.insert(bucket.clone(), (left, now + reset));
                 }
-                if let Some(channel) = bucket.channel().filter(|_| status.is_success()) {
-                    self.refusing.remove(&channel);
+                if status.is_success() {
+                    self.refusing.remove(bucket);
                 }
             }
         }
     }
 
-    fn invalid(&mut self, now: Instant) {
+    fn forget_invalid(&mut self, now: Instant) {
         while self.invalid.front().is_some_and(|at| now - *at >= INVALID_FOR) {
             self.invalid.pop_front();
         }
+    }
+
+    fn invalid(&mut self, now: Instant) {
+        self.forget_invalid(now);
         self.invalid.push_back(now);
         if self.invalid.len() >= MOST_INVALID
             && let Some(first) = self.invalid.front().copied()
@@ -323,10 +349,15 @@ impl Known {
     }
 
     fn refuses(&mut self, bucket: &Bucket, now: Instant) {
-        let Some(channel) = bucket.channel() else { return };
-        let times = self.refusing.get(&channel).map_or(0, |refusing| refusing.times + 1);
-        let pause = doubled(AFTER_A_REFUSAL, times).min(LONGEST_AFTER_A_REFUSAL);
-        self.refusing.insert(channel, Refusing { times, until: now + pause, is_asked: false });
+        if !bucket.is_of_channel() {
+            return;
+        }
+        let before = self.refusing.get(bucket);
+        let times = before.map_or(0, |refusing| refusing.times + 1);
+        let is_permitted = before.is_some_and(|refusing| refusing.is_permitted);
+        let until = now + doubled(AFTER_A_REFUSAL, times).min(LONGEST_AFTER_A_REFUSAL);
+        let refusing = Refusing { times, until, is_asked: false, is_permitted };
+        self.refusing.insert(bucket.clone(), refusing);
     }
 
     fn fault(&mut self, now: Instant) {
@@ -430,18 +461,48 @@ mod tests {
     }
 
     #[test]
-    fn a_channel_that_refuses_is_left_alone_until_somebody_presses_there() {
+    fn a_channel_that_refuses_is_left_alone_for_a_while() {
         let (mut known, now) = (Known::default(), Instant::now());
         known.hear(&HERE, StatusCode::FORBIDDEN, &limit(Scope::User), None, now);
         let later = now + AFTER_A_REFUSAL;
-        assert_eq!(known.wait(&HERE, later), Err(Closed::Refusing));
+        assert_eq!(known.wait(&HERE, now), Err(Closed::Refusing));
+        assert_eq!(known.wait(&HERE, later), Ok(None));
         assert_eq!(known.wait(&THERE, now), Ok(None));
         let gate = Gate { known: Mutex::new(known), ..Gate::default() };
-        assert!(gate.pressed(ChannelId::new(1)) && !gate.pressed(ChannelId::new(1)));
+        let press = |is_permitted| gate.pressed(ChannelId::new(1), is_permitted);
+        assert!(press(false) && !press(false));
         assert_eq!(gate.known().wait(&HERE, now), Ok(Some(AFTER_A_REFUSAL)));
-        assert_eq!(gate.known().wait(&HERE, later), Ok(None));
         gate.known().hear(&HERE, StatusCode::OK, &limit(Scope::User), None, later);
         assert!(gate.known().refusing.is_empty());
+    }
+
+    #[test]
+    fn where_much_is_refused_nothing_is_tried_that_nobody_asks_for() {
+        let (mut known, now) = (Known::default(), Instant::now());
+        for channel in 1..=FEW_INVALID as u64 {
+            let bucket = Bucket::Edits(ChannelId::new(channel));
+            known.hear(&bucket, StatusCode::FORBIDDEN, &limit(Scope::User), None, now);
+        }
+        assert_eq!(known.wait(&HERE, now + AFTER_A_REFUSAL), Err(Closed::Refusing));
+        assert_eq!(known.wait(&HERE, now + INVALID_FOR), Ok(None));
+    }
+
+    #[test]
+    fn a_press_that_says_that_nothing_is_missing_any_more_is_believed_once() {
+        let gate = Gate::default();
+        let refuse = || {
+            let status = StatusCode::FORBIDDEN;
+            gate.known().hear(&HERE, status, &limit(Scope::User), None, Instant::now());
+        };
+        let waits = || gate.known().wait(&HERE, Instant::now());
+        let press = |is_permitted| gate.pressed(ChannelId::new(1), is_permitted);
+        refuse();
+        assert!(press(true));
+        assert_eq!(waits(), Ok(None));
+        refuse();
+        assert!(press(true) && waits().unwrap() > Some(AFTER_A_REFUSAL));
+        assert!(!press(false) && press(true));
+        assert_eq!(waits(), Ok(None));
     }
 
     #[test]

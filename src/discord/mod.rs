@@ -13,6 +13,7 @@ mod permissions;
 mod queue;
 mod read;
 mod rest;
+mod servers;
 mod surfaces;
 mod transport;
 

@@ -3,12 +3,13 @@
 //! serenity's own rate limiter is off: it puts all answers to interactions in one bucket. Its typed
 //! calls drop what a 429 says. So serenity names the routes, and requests are sent from here.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use http::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
 use http::{Method, Response, StatusCode};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serenity::all::{
     ApplicationId, ChannelId, InteractionId, LightMethod, MessageId, Request, Route,
@@ -21,6 +22,7 @@ use super::messages::{self, Body, EPHEMERAL, LOADING};
 use super::transport::{Transport, Unreachable};
 use crate::metrics::{self, Metrics};
 use crate::settings::Settings;
+use crate::table::GuildId;
 use crate::view::{Choice, Form};
 
 /// Where routes lead.
@@ -41,6 +43,12 @@ const LONGEST_WAIT: Duration = Duration::from_secs(30);
 const ALREADY_ANSWERED: u64 = 40060;
 /// The error of a message that is no more.
 const UNKNOWN_MESSAGE: u64 = 10008;
+/// The error of a channel that is no more.
+const UNKNOWN_CHANNEL: u64 = 10003;
+/// The error of an edit in an archived thread, which is no 403.
+const ARCHIVED: u64 = 50083;
+/// So many servers are listed at once.
+const SERVERS_A_PAGE: usize = 200;
 
 /// Discord's REST API, as the bot.
 #[derive(Clone)]
@@ -176,6 +184,25 @@ impl SendError {
     pub(super) const fn is_unknown_message(&self) -> bool {
         matches!(self, Self::Refused { code: UNKNOWN_MESSAGE, .. })
     }
+
+    /// Whether the channel in question is no more.
+    pub(super) const fn is_unknown_channel(&self) -> bool {
+        matches!(self, Self::Refused { code: UNKNOWN_CHANNEL, .. })
+    }
+
+    const fn is_archived(&self) -> bool {
+        matches!(self, Self::Refused { code: ARCHIVED, .. })
+    }
+
+    /// Whether the channel refuses: for want of a permission, or because it is archived or locked.
+    pub(super) const fn is_forbidden(&self) -> bool {
+        matches!(
+            self,
+            Self::Refused { status: 403, .. }
+                | Self::Refused { code: ARCHIVED, .. }
+                | Self::Refusing
+        )
+    }
 }
 
 impl From<serde_json::Error> for SendError {
@@ -211,10 +238,31 @@ impl Rest {
         Ok(self)
     }
 
-    /// Somebody has pressed in this channel: what it has refused may be tried once more. Says whether it
-    /// has refused something since somebody last did.
-    pub(super) fn pressed_in(&self, channel: ChannelId) -> bool {
-        self.gate.pressed(channel)
+    /// Somebody has pressed in this channel, and the press says whether all is permitted there that is needed:
+    /// what it has refused may be tried once more. Says whether there is something that may be now.
+    pub(super) fn pressed_in(&self, channel: ChannelId, is_permitted: bool) -> bool {
+        self.gate.pressed(channel, is_permitted)
+    }
+
+    /// The servers on which the bot is.
+    ///
+    /// # Errors
+    /// Not all of them could be listed.
+    pub(super) async fn servers(&self) -> Result<HashSet<GuildId>, SendError> {
+        let mut servers = HashSet::new();
+        let mut after = 0;
+        loop {
+            let mut call = Call::new(Route::UserMeGuilds, LightMethod::Get);
+            let page = [("limit", SERVERS_A_PAGE.to_string()), ("after", after.to_string())];
+            call.request = call.request.params(Some(page.to_vec()));
+            let listed = self.try_to_send(call).await?;
+            let listed: Vec<PartialServer> = serde_json::from_value(listed)?;
+            servers.extend(listed.iter().map(|server| GuildId::new(server.id.get())));
+            match listed.iter().map(|server| server.id.get()).max() {
+                Some(last) if listed.len() >= SERVERS_A_PAGE && last > after => after = last,
+                Some(_) | None => return Ok(servers),
+            }
+        }
     }
 
     /// Waits until more than first answers to interactions goes out.
@@ -472,9 +520,18 @@ impl Rest {
             code: body.get("code").and_then(Value::as_u64).unwrap_or_default(),
             message: body.get("message").and_then(Value::as_str).unwrap_or_default().to_owned(),
         };
+        if refused.is_archived() {
+            self.gate.refused(bucket);
+        }
         let passes = status.is_server_error();
         if passes { Reply::Failed(refused) } else { Reply::Refused(refused) }
     }
+}
+
+/// A server, as it is listed.
+#[derive(Deserialize)]
+struct PartialServer {
+    id: serenity::all::GuildId,
 }
 
 impl From<Closed> for SendError {

@@ -14,7 +14,7 @@ pub use request::{On, Post, Request, Shared, Show};
 use tracing::error;
 
 use crate::press::{Draft, Page, Screen};
-use crate::table::{PrivateView, PublicView, TableId, UserId};
+use crate::table::{Location, PrivateView, PublicView, TableId, UserId};
 use crate::tables::{Tables, TablesError, Visit};
 use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
 
@@ -149,12 +149,33 @@ impl Responder {
         Ok((shown, own))
     }
 
+    /// The table that stands in the channel. Where there is none, but who asks plays in another, that is the error.
+    async fn table_here(&self, guest: &Guest) -> Result<TableId, TablesError> {
+        let Location { guild, channel } = guest.visit.location;
+        match self.tables.table_in(channel).await {
+            Err(TablesError::NoTable) => {}
+            found => return found,
+        }
+        match self.tables.store().game_of(guild, guest.user()).await? {
+            None => Err(TablesError::NoTable),
+            Some(game) if game.is_astray => Err(TablesError::Astray),
+            Some(game) => {
+                self.tables.look_again(game.table);
+                Err(TablesError::In(game.channel))
+            }
+        }
+    }
+
     /// What who asked reads when it could not be done.
     fn apology(&self, language: Language, fault: &TablesError) -> PrivateResponse {
         let sentence = match fault {
             TablesError::NoTable => "refusal-no-table",
             TablesError::SetAside => "refusal-set-aside",
             TablesError::Elsewhere => "refusal-forged",
+            TablesError::In(channel) => {
+                return PrivateResponse::plain(self.words(language).elsewhere(*channel));
+            }
+            TablesError::Astray => "refusal-channel-gone",
             TablesError::ChannelTaken => "refusal-channel-taken",
             TablesError::NotStored { .. } | TablesError::Write(_) if fault.is_logged() => "fault",
             TablesError::NotStored { table, error } => {

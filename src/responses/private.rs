@@ -15,7 +15,7 @@ impl Responder {
         let words = self.words(guest.language);
         let shown = match show {
             Show::Of(table, screen) => self.screen(guest, *table, *screen).await,
-            Show::Here(screen) => match self.tables.table_in(guest.visit.location.channel).await {
+            Show::Here(screen) => match self.table_here(guest).await {
                 Ok(table) => self.screen(guest, table, *screen).await,
                 Err(error) => Err(error),
             },
@@ -35,20 +35,31 @@ impl Responder {
         table: TableId,
         screen: Screen,
     ) -> Result<PrivateResponse, TablesError> {
-        let words = self.words(guest.language);
         let seen = self.tables.visit(table, guest.visit.clone(), None).await?;
         match (&seen.own, screen) {
             (Some(view), screen) => {
                 let own = self.own_message(guest, view, screen, Draft::default());
-                Ok(match &seen.back {
-                    Some(back) => headed(own, words.back(back, Some(view))),
-                    None => own,
-                })
+                Ok(self.greeted(guest, &seen, own))
             }
             (None, Screen::Leave) if seated_in_lobby(&seen, guest) => {
                 self.leave_lobby(guest, table).await
             }
             (None, screen) => Ok(self.to_an_onlooker(guest, &seen, screen)),
+        }
+    }
+
+    /// What who comes is told above all else: that they are back, that the table cannot be shown.
+    fn greeting(&self, guest: &Guest, seen: &Seen) -> Option<String> {
+        let words = self.words(guest.language);
+        let back = seen.back.as_ref().map(|back| words.back(back, seen.own.as_ref()));
+        let unseen = seen.unseen.then(|| words.unseen(&guest.missing));
+        back.into_iter().chain(unseen).reduce(|one, next| format!("{one}\n{next}"))
+    }
+
+    fn greeted(&self, guest: &Guest, seen: &Seen, own: PrivateResponse) -> PrivateResponse {
+        match self.greeting(guest, seen) {
+            Some(greeting) => above(greeting, own),
+            None => own,
         }
     }
 
@@ -99,7 +110,7 @@ impl Responder {
         guest: &Guest,
         wanted: &TypedMove,
     ) -> Result<PrivateResponse, TablesError> {
-        let table = self.tables.table_in(guest.visit.location.channel).await?;
+        let table = self.table_here(guest).await?;
         let seen = self.tables.visit(table, guest.visit.clone(), None).await?;
         let Some(view) = &seen.own else {
             return Ok(self.to_an_onlooker(guest, &seen, Screen::Hand));
@@ -117,10 +128,7 @@ impl Responder {
             Err(_) if self.tables.store().has_press(guest.visit.press).await? => own,
             Err(refusal) => headed(own, refusal),
         };
-        Ok(match &seen.back {
-            Some(back) => above(words.back(back, Some(view)), moved),
-            None => moved,
-        })
+        Ok(self.greeted(guest, &seen, moved))
     }
 
     /// What may be chosen now, at the table that stands in the channel, while this is typed. Nothing where
@@ -222,9 +230,8 @@ impl Responder {
             (Err(refusal), _) => Some(words.why(refusal, &seen.public, guest.user())),
             (Ok(_), done) => done.map(|id| words.say(id)),
         };
-        let back = seen.back.as_ref().map(|back| words.back(back, seen.own.as_ref()));
-        let head =
-            [back, head].into_iter().flatten().reduce(|back, head| format!("{back}\n{head}"));
+        let greeting = self.greeting(guest, seen);
+        let head = greeting.into_iter().chain(head).reduce(|one, next| format!("{one}\n{next}"));
         let Some(view) = &seen.own else {
             let not_seated = || words.why(Refusal::NotSeated, &seen.public, guest.user());
             return PrivateResponse::plain(words.sentence(head.unwrap_or_else(not_seated)));

@@ -103,13 +103,30 @@ impl Responder {
     }
 
     async fn board(&self, guest: &Guest) -> Result<PublicResponse, TablesError> {
-        let table = self.tables.table_in(guest.visit.location.channel).await?;
-        if !guest.missing.is_empty() {
+        let found = self.table_here(guest).await;
+        if !guest.missing.is_empty() && matches!(found, Ok(_) | Err(TablesError::Astray)) {
             let words = self.words(guest.language);
             return Ok(refused(words.missing_permissions(&guest.missing)));
         }
+        let table = match found {
+            Err(TablesError::Astray) => return self.fetch(guest).await,
+            found => found?,
+        };
         let seen = self.tables.visit(table, guest.visit.clone(), None).await?;
         Ok(self.posted(guest, &seen.public))
+    }
+
+    /// A game of who asks, whose channel is gone, goes on in this one.
+    async fn fetch(&self, guest: &Guest) -> Result<PublicResponse, TablesError> {
+        let here = guest.visit.location;
+        let game = self.tables.store().game_of(here.guild, guest.user()).await?;
+        let table = game.ok_or(TablesError::NoTable)?.table;
+        let fetch = Some(Move::Fetch(here));
+        let seen = self.tables.visit(table, guest.visit.clone(), fetch).await?;
+        Ok(match seen.happened {
+            Ok(_) => self.posted(guest, &seen.public),
+            Err(refusal) => self.refusal(guest, refusal, &seen),
+        })
     }
 
     fn posted(&self, guest: &Guest, view: &PublicView) -> PublicResponse {

@@ -2,7 +2,8 @@
 
 use sqlx::SqliteConnection;
 
-use super::{WriteError, rows};
+use super::WriteError;
+use super::rows::{self, Why};
 use crate::table::Stop;
 
 pub(super) async fn is_alive(
@@ -34,7 +35,7 @@ pub(super) async fn outage(
         .await?;
     let outage = alive.filter(|since| *since < now).map(|since| Stop { since, until: Some(now) });
     if let Some(outage) = outage {
-        rows::add_stop(connection, None, outage).await?;
+        rows::add_stop(connection, None, outage, Why::Away).await?;
         is_alive(connection, now).await?;
     }
     Ok(outage)

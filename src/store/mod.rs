@@ -8,6 +8,7 @@ mod clocks;
 mod files;
 mod leaderboard;
 mod open;
+mod places;
 mod read;
 mod rows;
 mod writer;
@@ -18,6 +19,7 @@ use crate::work::Step as _;
 
 pub use backup::BackupError;
 pub use open::OpenError;
+pub use places::GameElsewhere;
 pub use read::{Messages, OpenTables};
 pub use rows::Posted;
 pub use writer::{Saved, WriteError};

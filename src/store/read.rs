@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection};
 
-use super::rows::FORM;
+use super::rows::{FORM, Why};
 use super::{ReadError, Store, id, number};
 use crate::computer::Level;
 use crate::rules::Options;
@@ -40,6 +40,7 @@ struct TableRow {
     begin_press: Option<i64>,
     ended_by: Option<i64>,
     ended_by_name: Option<String>,
+    channel_gone_at: Option<i64>,
 }
 
 #[derive(FromRow)]
@@ -64,6 +65,7 @@ struct Beside {
     cuts: Vec<CutRow>,
     log: Written,
     pauses: Vec<Stop>,
+    unseen: Vec<Stop>,
     outages: Vec<Stop>,
 }
 
@@ -296,7 +298,7 @@ impl Store {
         let mut moment = self.readers.begin().await?;
         let row = sqlx::query_as::<_, TableRow>(
             "select guild, channel, host, options, joining, secret, stage, engine, clock, begin_press,
-                    ended_by, person.name as ended_by_name
+                    ended_by, person.name as ended_by_name, channel_gone_at
              from game_table left join person on person.id = ended_by
              where game_table.id = $1",
         )
@@ -308,8 +310,9 @@ impl Store {
             seats: seats(&mut moment, table).await?,
             cuts: cuts(&mut moment, table).await?,
             log: log(&mut moment, table).await?,
-            pauses: stops(&mut moment, Some(table)).await?,
-            outages: stops(&mut moment, None).await?,
+            pauses: stops(&mut moment, Some(table), Why::Away).await?,
+            unseen: stops(&mut moment, Some(table), Why::Unseen).await?,
+            outages: stops(&mut moment, None, Why::Away).await?,
         };
         let malformed = |what: String| ReadError::Malformed { table, what };
         row.into_table(table, beside).map(Some).map_err(malformed)
@@ -367,11 +370,13 @@ async fn log(connection: &mut SqliteConnection, table: TableId) -> Result<Writte
 async fn stops(
     connection: &mut SqliteConnection,
     table: Option<TableId>,
+    why: Why,
 ) -> Result<Vec<Stop>, ReadError> {
     let rows = sqlx::query_as::<_, (i64, Option<i64>)>(
-        "select since, until from stop where game_table is $1 order by since, rowid",
+        "select since, until from stop where game_table is $1 and unseen = $2 order by since, rowid",
     )
     .bind(table.map(|table| id(table.get())))
+    .bind(why == Why::Unseen)
     .fetch_all(connection)
     .await?;
     Ok(rows.into_iter().map(|(since, until)| Stop { since, until }).collect())
@@ -423,6 +428,8 @@ impl TableRow {
             options,
             clock: self.clock.parse().map_err(|_| format!("{:?} is no clock", self.clock))?,
             pauses: beside.pauses,
+            unseen: beside.unseen,
+            is_astray: self.channel_gone_at.is_some(),
             outages: beside.outages,
             joining: self.joining.parse::<Level>().map_err(|error| error.to_string())?,
             commitment: commitment(id.get(), secret.open()),

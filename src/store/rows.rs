@@ -9,7 +9,7 @@ use crate::rules::games::of_game;
 use crate::rules::{ENGINE, GameKind, Options};
 use crate::scores::{Earned, earned};
 use crate::table::{
-    Attendance, Clock, Cut, GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows,
+    Attendance, Clock, Cut, Location, Log, MessageId, Opening, Person, Player, PressId, Rows,
     Sitter, Stage, Step, Stop, Table, TableId, UserId,
 };
 
@@ -49,9 +49,13 @@ struct Changed {
     attendances: Vec<Attendance>,
     /// When the table paused.
     pauses: Vec<Stop>,
+    /// When it could not be shown.
+    unseen: Vec<Stop>,
+    /// Whether its channel is gone.
+    is_astray: bool,
     /// The cuts of a lobby; later they stay as they are.
     cuts: Option<Vec<Cut>>,
-    guild: GuildId,
+    location: Location,
     game: GameKind,
     earned: Vec<Earned>,
 }
@@ -111,8 +115,10 @@ impl Changed {
                 |playing| of_game!(playing, playing => playing.attendances()),
             ),
             pauses: table.pauses.clone(),
+            unseen: table.unseen.clone(),
+            is_astray: table.is_astray,
             cuts: table.lobby().is_ok().then(|| table.cuts.clone()),
-            guild: table.location.guild,
+            location: table.location,
             game: table.options.kind(),
             earned: earned(table),
         }
@@ -132,8 +138,8 @@ impl Changed {
             let kept = (self.orders.as_slice(), self.attendances.as_slice());
             replace_seats(connection, table, &self.sitters, kept).await?;
         }
-        if !self.pauses.is_empty() {
-            replace_pauses(connection, table, &self.pauses).await?;
+        if !self.pauses.is_empty() || !self.unseen.is_empty() {
+            replace_stops(connection, table, &self.pauses, &self.unseen).await?;
         }
         if let Some(cuts) = &self.cuts {
             replace_cuts(connection, table, cuts).await?;
@@ -142,7 +148,7 @@ impl Changed {
             self.add_result(connection, table, earned).await?;
         }
         if !self.earned.is_empty() {
-            leaderboard::go_on(connection, self.guild, self.game).await?;
+            leaderboard::go_on(connection, self.location.guild, self.game).await?;
         }
         if self.ended_at.is_some() {
             forget_presses(connection, table).await?;
@@ -165,7 +171,7 @@ impl Changed {
         )
         .bind(id(table.get()))
         .bind(id(earned.person.get()))
-        .bind(id(self.guild.get()))
+        .bind(id(self.location.guild.get()))
         .bind(self.game.word())
         .bind(self.ended_at)
         .bind(self.sitters.len() as i64)
@@ -308,9 +314,12 @@ async fn update_table(
     table: TableId,
     changed: &Changed,
 ) -> Result<(), WriteError> {
-    sqlx::query(
+    let updated = sqlx::query(
         "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6,
-                options = $7, joining = $8, clock = $9
+                options = $7, joining = $8, clock = $9, channel = $10,
+                message = case when channel = $10 then message end,
+                nudge_message = case when channel = $10 then nudge_message end,
+                channel_gone_at = case when $11 then coalesce(channel_gone_at, $12) end
          where id = $1",
     )
     .bind(id(table.get()))
@@ -322,9 +331,19 @@ async fn update_table(
     .bind(written(&changed.options)?)
     .bind(changed.joining.word())
     .bind(changed.clock.word())
+    .bind(id(changed.location.channel.get()))
+    .bind(changed.is_astray)
+    .bind(now_ms())
     .execute(connection)
-    .await?;
-    Ok(())
+    .await;
+    match updated {
+        Ok(_) => Ok(()),
+        // It was to be taken to this channel.
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+            Err(WriteError::ChannelTaken)
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 async fn replace_seats(
@@ -372,19 +391,32 @@ async fn replace_seats(
     Ok(())
 }
 
-async fn replace_pauses(
+async fn replace_stops(
     connection: &mut SqliteConnection,
     table: TableId,
     pauses: &[Stop],
+    unseen: &[Stop],
 ) -> Result<(), WriteError> {
     sqlx::query("delete from stop where game_table = $1")
         .bind(id(table.get()))
         .execute(&mut *connection)
         .await?;
     for pause in pauses {
-        add_stop(connection, Some(table), *pause).await?;
+        add_stop(connection, Some(table), *pause, Why::Away).await?;
+    }
+    for stop in unseen {
+        add_stop(connection, Some(table), *stop, Why::Unseen).await?;
     }
     Ok(())
+}
+
+/// Why time stood still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Why {
+    /// The bot was away, or everybody at the table.
+    Away,
+    /// The table could not be shown.
+    Unseen,
 }
 
 /// A time in which no clock runs: of this table, or of all.
@@ -392,11 +424,13 @@ pub(super) async fn add_stop(
     connection: &mut SqliteConnection,
     table: Option<TableId>,
     stop: Stop,
+    why: Why,
 ) -> Result<(), WriteError> {
-    sqlx::query("insert into stop (game_table, since, until) values ($1, $2, $3)")
+    sqlx::query("insert into stop (game_table, since, until, unseen) values ($1, $2, $3, $4)")
         .bind(table.map(|table| id(table.get())))
         .bind(stop.since)
         .bind(stop.until)
+        .bind(why == Why::Unseen)
         .execute(connection)
         .await?;
     Ok(())

@@ -2,7 +2,7 @@
 //! back, and pauses, in which no clock runs.
 
 use super::done::Absence;
-use super::views::Timing;
+use super::views::{Timing, Waits};
 use super::{
     Attendance, Person, Player, Question, Refusal, Rows, Stage, Step, Stop, Table, UserId,
 };
@@ -63,8 +63,13 @@ impl Table {
         })
     }
 
-    /// Whether the table pauses.
+    /// Whether the table pauses: nobody is there, or it cannot be shown.
     pub fn is_paused(&self) -> bool {
+        self.is_deserted() || self.is_unseen()
+    }
+
+    /// Whether the table pauses because none of its people is there.
+    fn is_deserted(&self) -> bool {
         self.pauses.last().is_some_and(|pause| pause.until.is_none())
     }
 
@@ -77,15 +82,29 @@ impl Table {
         });
         let due = self.due().map(|(due, _)| due);
         let last_outage = self.outages.iter().filter_map(|outage| outage.until).max();
-        let given_back = due.is_some() && last_outage.is_some_and(|until| {
-            of_game!(playing, playing => playing.people_asked().any(|(_, asked)| asked < until))
-        });
-        Timing { due, attendance, given_back, is_paused: self.is_paused() }
+        let last_unseen = self.unseen.last().and_then(|stop| stop.until);
+        let is_given = |until: Option<i64>| {
+            due.is_some() && until.is_some_and(|until| {
+                of_game!(playing, playing => playing.people_asked().any(|(_, asked)| asked < until))
+            })
+        };
+        Timing {
+            due,
+            attendance,
+            given_back: is_given(last_outage),
+            given_back_unseen: is_given(last_unseen),
+            waits: self.waits(),
+        }
+    }
+
+    fn waits(&self) -> Option<Waits> {
+        let unseen = self.is_unseen().then_some(Waits::ToBeSeen);
+        unseen.or_else(|| self.is_deserted().then_some(Waits::ForPeople))
     }
 
     /// All times in which this table's clock does not run, in the order of their beginnings.
     fn stops(&self) -> Vec<Stop> {
-        let mut stops = [self.outages.as_slice(), self.pauses.as_slice()].concat();
+        let mut stops = [&self.outages[..], &self.pauses[..], &self.unseen[..]].concat();
         stops.sort_by_key(|stop| stop.since);
         stops
     }
@@ -198,7 +217,7 @@ impl Step {
         let is_played = self.table.playing().is_ok();
         let sitters = self.table.sitters();
         let is_deserted = !sitters.iter().any(|sitter| sitter.player.person().is_some());
-        if is_played && is_deserted && !self.table.is_paused() {
+        if is_played && is_deserted && !self.table.is_deserted() {
             self.table.pauses.push(Stop { since: at, until: None });
             self.rows = Rows::Changed;
         }

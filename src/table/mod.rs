@@ -12,6 +12,7 @@ mod ids;
 mod lobby;
 mod marks;
 mod moves;
+mod places;
 mod player;
 mod playing;
 mod secret;
@@ -31,7 +32,7 @@ pub use moves::{By, Chosen, Move};
 pub use player::{Attendance, Person, Player, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
 pub use secret::{Randomness, Secret};
-pub use views::{Board, PrivateView, PublicStage, PublicView, Timing};
+pub use views::{Board, PrivateView, PublicStage, PublicView, Timing, Waits};
 
 use rand::Rng;
 
@@ -100,6 +101,10 @@ pub struct Table {
     pub clock: Clock,
     /// When it paused, in order.
     pub pauses: Vec<Stop>,
+    /// When it could not be shown where it stands, in order.
+    pub unseen: Vec<Stop>,
+    /// Whether its channel is gone: one of its people may take it to another.
+    pub is_astray: bool,
     /// When the bot was away, in order.
     pub outages: Vec<Stop>,
     /// How well the computer players play who sit down from now on.
@@ -214,6 +219,8 @@ impl Table {
             options: opening.options,
             clock: opening.clock,
             pauses: Vec::new(),
+            unseen: Vec::new(),
+            is_astray: false,
             outages: Vec::new(),
             joining: Level::JOINING,
             commitment: chance::commitment(id.get(), opening.secret.open()),
@@ -348,9 +355,10 @@ impl Table {
 
     fn with(&self, stage: Stage) -> Self {
         let (pauses, outages) = (self.pauses.clone(), self.outages.clone());
+        let unseen = self.unseen.clone();
         let (secret, cuts) = (self.secret.clone(), self.cuts.clone());
         let ended_by = self.ended_by.clone();
-        Self { pauses, outages, secret, cuts, stage, ended_by, ..*self }
+        Self { pauses, unseen, outages, secret, cuts, stage, ended_by, ..*self }
     }
 
     /// A table that is the same to this viewer (`None`: a spectator), with another secret, another

@@ -3,8 +3,8 @@
 use super::game::Order;
 use super::playing::{Happened, Playing, Start};
 use super::{
-    AnyPlaying, Clock, Cut, CutWords, Lobby, Log, Person, Player, PressId, Question, Refusal, Rows,
-    Sitter, Stage, Step, Table, UserId,
+    AnyPlaying, Clock, Cut, CutWords, Lobby, Location, Log, Person, Player, PressId, Question,
+    Refusal, Rows, Sitter, Stage, Step, Table, UserId,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
@@ -51,6 +51,14 @@ pub enum Move {
     Call(Vec<Seat>),
     /// The lobby closes, or the game ends before its end.
     End,
+    /// A game cannot be shown where it stands: it waits.
+    Disappear,
+    /// It is shown again.
+    Appear,
+    /// The channel is gone: a lobby closes, a game waits until one of its people fetches it.
+    LoseChannel,
+    /// By one of its people: a game whose channel is gone goes on here.
+    Fetch(Location),
 }
 
 /// What a host chooses in the lobby.
@@ -88,6 +96,8 @@ pub enum By {
     Clock(Seat, Level),
     /// Nobody: time has passed.
     Time,
+    /// Who shows tables, or cannot.
+    Boards,
 }
 
 impl Table {
@@ -105,9 +115,12 @@ impl Table {
                 self.time_is_up(*seat, *level, *question, *action, at)
             }
             (By::Seat(_) | By::Clock(..), _) => Err(Refusal::NotSeated),
+            (By::Boards, Move::Disappear) => self.disappear(at),
+            (By::Boards, Move::Appear) => self.appear(at),
+            (By::Boards, Move::LoseChannel) => self.lose_channel(at),
             (By::Time, Move::End) => self.stop(at),
             (By::Time, Move::Call(seats)) => self.call(seats),
-            (By::Time, _) => Err(Refusal::NotPlaying),
+            (By::Time | By::Boards, _) => Err(Refusal::NotPlaying),
             (By::Person { person, press, manages, last_played }, next) => match next {
                 Move::Sit => self.sit(person, *press),
                 Move::StandUp => self.stand_up(person.id),
@@ -129,8 +142,11 @@ impl Table {
                 Move::Leave(level) => self.leave(person, *level, at),
                 Move::StepAway(level) => self.step_away(person.id, *level, at),
                 Move::Return => self.come_back(person, at),
-                Move::Call(_) => Err(Refusal::NotPlaying),
                 Move::End => self.end(person, *manages, at),
+                Move::Fetch(to) => self.fetch(person.id, *to, at),
+                Move::Call(_) | Move::Disappear | Move::Appear | Move::LoseChannel => {
+                    Err(Refusal::NotPlaying)
+                }
             },
         }
     }
@@ -322,7 +338,7 @@ impl Table {
     }
 
     /// The lobby closes, or the game ends before its end.
-    fn stop(&self, at: i64) -> Result<Step, Refusal> {
+    pub(super) fn stop(&self, at: i64) -> Result<Step, Refusal> {
         if let Stage::Lobby(_) = self.stage {
             return Ok(Step::of_rows(self.with(Stage::Closed)));
         }

@@ -81,8 +81,19 @@ pub struct Timing {
     pub attendance: Vec<(Seat, Attendance)>,
     /// Whether the bot was away since somebody was asked what they are still asked.
     pub given_back: bool,
-    /// Whether nothing happens until somebody presses.
-    pub is_paused: bool,
+    /// Whether the table could not be shown for a time since somebody was asked what they are still asked.
+    pub given_back_unseen: bool,
+    /// Why nothing happens, while nothing does.
+    pub waits: Option<Waits>,
+}
+
+/// What a game waits for in which time stands still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waits {
+    /// None of its people is here: until one of them presses something.
+    ForPeople,
+    /// The table cannot be shown: until it can.
+    ToBeSeen,
 }
 
 /// What one seat may see, and do.
@@ -128,7 +139,7 @@ impl PublicView {
     /// Whether somebody may be looking at what happens next: it is not all up to computer players.
     pub fn waits_for_people(&self) -> bool {
         match &self.stage {
-            PublicStage::Playing(Board { timing, .. }) if timing.is_paused => true,
+            PublicStage::Playing(Board { timing, .. }) if timing.waits.is_some() => true,
             PublicStage::Playing(Board { players, game, .. }) => {
                 of_game!(game, game => game.waited_for().any(|seat| players[seat.index()].person().is_some()))
             }

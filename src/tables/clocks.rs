@@ -201,6 +201,8 @@ impl Tables {
             // A game that is over meanwhile calls nobody.
             let _ = self.step(&slot, &mut table, None, &By::Time, &Move::Call(late)).await?;
         }
+        // Nobody's time runs out at a table that cannot be seen any more.
+        self.look_again(id);
         Ok(())
     }
 

@@ -65,7 +65,7 @@ impl Tables {
         Ok(())
     }
 
-    async fn end(&self, id: TableId) -> Result<(), TablesError> {
+    pub(super) async fn end(&self, id: TableId) -> Result<(), TablesError> {
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
         self.load(id, &slot, &mut table).await?;

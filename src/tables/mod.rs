@@ -7,9 +7,10 @@ mod clocks;
 mod computers;
 mod left;
 mod pace;
+mod places;
 mod visit;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -17,6 +18,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tracing::error;
 
+pub use places::Removed;
 pub use visit::{Happened, Seen, TablesError, Visit};
 
 use crate::clock::now_ms;
@@ -37,7 +39,7 @@ pub struct Tables {
 struct Inner {
     store: Store,
     slots: Mutex<HashMap<TableId, Arc<Slot>>>,
-    changes: mpsc::UnboundedSender<TableId>,
+    changes: mpsc::UnboundedSender<Change>,
     pause: Duration,
     randomness: Randomness,
     /// Lobbies opened since the start.
@@ -54,12 +56,23 @@ struct Slot {
     pace: Pace,
     driven: AtomicBool,
     presence: Mutex<Presence>,
+    /// Who was told that it cannot be shown.
+    told: Mutex<BTreeSet<UserId>>,
     /// Whether what is stored of it makes no sense.
     is_set_aside: AtomicBool,
 }
 
-/// Tables that changed, in order.
-pub type Changes = mpsc::UnboundedReceiver<TableId>;
+/// What is said to who shows tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The table changed.
+    Changed(TableId),
+    /// Somebody waits for it to be seen: whether it still is shown is to be found out.
+    LookAgain(TableId),
+}
+
+/// What changed, in order.
+pub type Changes = mpsc::UnboundedReceiver<Change>;
 
 impl Tables {
     /// The tables of this database. Computer players pause that long before they act.
@@ -179,7 +192,7 @@ impl Tables {
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
         let now = self.load(id, &slot, &mut table).await?;
-        if now.location != visit.location {
+        if now.location != visit.location && next != Some(Move::Fetch(visit.location)) {
             return Err(TablesError::Elsewhere);
         }
         let (user, press) = (visit.person.id, visit.press);
@@ -203,7 +216,9 @@ impl Tables {
             happened = self.step(&slot, &mut table, Some(press), &by, &next).await?;
         }
         let now = self.load(id, &slot, &mut table).await?;
-        Ok(Seen { happened, back, public: now.public_view(), own: now.private_view(user) })
+        let unseen = slot.is_to_be_told(now, user);
+        let (public, own) = (now.public_view(), now.private_view(user));
+        Ok(Seen { happened, back, unseen, public, own })
     }
 
     /// Who of those at the table last played, when a game begins: it may matter for who is first.
@@ -255,6 +270,10 @@ impl Tables {
                 *table = None;
                 Ok(Err(Refusal::Stale))
             }
+            Err(WriteError::ChannelTaken) => {
+                *table = None;
+                Err(TablesError::ChannelTaken)
+            }
             Err(error) => {
                 *table = None;
                 Err(TablesError::NotStored { table: id, error })
@@ -287,8 +306,13 @@ impl Tables {
     /// Lets everybody who shows tables know, and computer players act.
     fn say_changed(&self, id: TableId) {
         // Without anybody who shows tables there is nobody to tell.
-        let _ = self.inner.changes.send(id);
+        let _ = self.inner.changes.send(Change::Changed(id));
         self.drive(id);
+    }
+
+    /// Lets who shows tables find out whether this one still is shown.
+    pub fn look_again(&self, id: TableId) {
+        let _ = self.inner.changes.send(Change::LookAgain(id));
     }
 
     /// Lets go of a table that is over and shown; old presses on it load it again.
@@ -343,6 +367,7 @@ impl Tables {
                 pace: Pace::new(self.inner.pause),
                 driven: AtomicBool::default(),
                 presence: Mutex::default(),
+                told: Mutex::default(),
                 is_set_aside: AtomicBool::default(),
             })
         };

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use crate::store::{ReadError, WriteError};
-use crate::table::{Back, Location, Person, PressId, PrivateView, PublicView, Refusal, TableId};
+use crate::table::{
+    Back, ChannelId, Location, Person, PressId, PrivateView, PublicView, Refusal, TableId,
+};
 
 /// Somebody who comes to a table by a press or a command.
 #[derive(Clone, Debug)]
@@ -25,6 +27,8 @@ pub struct Seen {
     pub happened: Result<Happened, Refusal>,
     /// What was decided for who came while they were away or late, if they do not know it yet.
     pub back: Option<Back>,
+    /// Whether who came is to be told that the table cannot be shown.
+    pub unseen: bool,
     /// What everybody may see.
     pub public: PublicView,
     /// What who came may see as a player of the game.
@@ -61,6 +65,12 @@ pub enum TablesError {
     /// The table stands in another channel: the press is forged.
     #[error("the table stands in another channel")]
     Elsewhere,
+    /// There is none in this channel; the one at which who asks plays is in another, which may be gone.
+    #[error("the table is in another channel")]
+    In(ChannelId),
+    /// There is none in this channel; the channel of one at which who asks plays is gone.
+    #[error("the table's channel is gone")]
+    Astray,
     /// The channel has a table already.
     #[error("the channel has a table already")]
     ChannelTaken,
@@ -100,6 +110,8 @@ impl TablesError {
             Self::NoTable
             | Self::SetAside
             | Self::Elsewhere
+            | Self::In(_)
+            | Self::Astray
             | Self::ChannelTaken
             | Self::Read(_)
             | Self::Busy

@@ -6,7 +6,7 @@ use super::message::{Button, Message, PublicMessage, Style};
 use super::text::{BETWEEN, name, name_of, small};
 use crate::press::{Press, Screen};
 use crate::rules::games::of_game;
-use crate::table::{Attendance, Board, Player, PublicView, UserId};
+use crate::table::{Attendance, Board, Player, PublicView, UserId, Waits};
 
 impl Words {
     /// When the next decision is due, behind whom everybody waits for, and below what is to be known of the
@@ -17,6 +17,14 @@ impl Words {
         let first = [Some(waits.to_owned()), due].into_iter().flatten().collect::<Vec<_>>();
         let lines = [first.join(BETWEEN), rest.to_owned()].into_iter().chain(self.of_time(board));
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// To who presses at a table that cannot be shown, for want of these permissions if of any.
+    pub fn unseen(&self, missing: &[&str]) -> String {
+        if missing.is_empty() {
+            return self.say("table-unseen-why");
+        }
+        self.with("table-unseen-missing", self.permissions(missing))
     }
 
     /// A message that calls these people, who are waited for and have not looked since.
@@ -54,7 +62,14 @@ impl Words {
                 small(&self.with("away-sits-in", [("name", name(&person.name).into())]))
             });
         let given_back = timing.given_back.then(|| small(&self.say("clock-given-back")));
-        let paused = timing.is_paused.then(|| small(&self.say("table-pauses")));
-        late.chain(away).chain(given_back).chain(paused).collect()
+        let unseen_for =
+            timing.given_back_unseen.then(|| small(&self.say("clock-given-back-unseen")));
+        let waits = timing.waits.map(|waits| {
+            small(&self.say(match waits {
+                Waits::ForPeople => "table-pauses",
+                Waits::ToBeSeen => "table-unseen",
+            }))
+        });
+        late.chain(away).chain(given_back).chain(unseen_for).chain(waits).collect()
     }
 }

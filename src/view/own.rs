@@ -2,16 +2,17 @@
 
 use super::game::{OwnMessages as _, PublicMessages as _};
 use super::message::{Button, Embed, Message, PrivateMessage, Style};
+use super::text::small;
 use super::{VIOLET, Words};
 use crate::press::{Draft, OwnPress, Press, Screen};
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, cards, dice};
-use crate::table::{Location, MessageId, PrivateView, PublicView};
+use crate::table::{Location, MessageId, PrivateView, PublicView, Waits};
 
 impl Words {
     /// A player's own message.
     pub fn own(&self, own: &PrivateView, screen: Screen, draft: &Draft) -> PrivateMessage {
-        PrivateMessage(match screen {
+        let mut message = match screen {
             Screen::Hand => of_game!(&own.game, game => game.hand(self, own, draft)),
             Screen::Boxes => match of_game!(&own.game, game => game.boxes(self, own)) {
                 Some(boxes) => self.inside(own, draft, boxes, Vec::new()),
@@ -38,7 +39,14 @@ impl Words {
                 let end = self.choice(own, draft, "end-yes", OwnPress::End);
                 self.confirm(own, draft, "end-ask", vec![Button { style: Style::Danger, ..end }])
             }
-        })
+        };
+        let waits = own.table.board().and_then(|board| board.timing.waits);
+        let is_unseen = waits == Some(Waits::ToBeSeen);
+        if let Some(embed) = message.embed.as_mut().filter(|_| is_unseen) {
+            embed.description =
+                format!("{}\n{}", small(&self.say("table-unseen")), embed.description);
+        }
+        PrivateMessage(message)
     }
 
     /// Something that is opened inside one's own message, with the way back.

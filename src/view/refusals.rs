@@ -4,10 +4,11 @@ use super::Words;
 use super::game::Reason as _;
 use super::message::{Message, PrivateMessage};
 use super::text::name;
+use super::words::Named;
 use crate::press::NotACommand;
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, Unplayable, cards, dice};
-use crate::table::{Player, PublicStage, PublicView, Refusal, UserId};
+use crate::table::{ChannelId, Player, PublicStage, PublicView, Refusal, UserId};
 
 impl Words {
     /// Why a press has no effect, as a message of its own.
@@ -66,9 +67,19 @@ impl Words {
 
     /// The bot may not post in this channel.
     pub fn missing_permissions(&self, missing: &[&str]) -> PrivateMessage {
+        self.sentence(self.with("refusal-permission", self.permissions(missing)))
+    }
+
+    /// These permissions by name, and how many they are.
+    pub(super) fn permissions(&self, missing: &[&str]) -> [Named<'static>; 2] {
         let named = self.list(missing.iter().map(|id| self.say(id)).collect());
-        let values = [("permissions", named.into()), ("count", missing.len().into())];
-        self.sentence(self.with("refusal-permission", values))
+        [("permissions", named.into()), ("count", missing.len().into())]
+    }
+
+    /// The game of who asks stands in another channel.
+    pub fn elsewhere(&self, channel: ChannelId) -> PrivateMessage {
+        let channel = format!("<#{channel}>");
+        self.sentence(self.with("refusal-table-elsewhere", [("channel", channel.into())]))
     }
 
     /// These choices are not playable, as a message of its own.

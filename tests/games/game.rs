@@ -172,6 +172,8 @@ impl<G: Rules> Game<G> {
             options: self.options,
             clock: Clock::None,
             pauses: Vec::new(),
+            unseen: Vec::new(),
+            is_astray: false,
             outages: Vec::new(),
             joining: henge::computer::Level::JOINING,
             secret: Secret::stored(self.proof.secret),

@@ -112,7 +112,8 @@ fn a_refusal_that_may_name_cards_is_sealed() {
             let Err(refusal) = table.decide(&by_user(user), &play, 0) else { continue };
             let (happened, public) = (Err(refusal), table.public_view());
             let back = Some(every_card_played());
-            check_sealed(table, &Seen { happened, back, public, own: own.clone() });
+            let own = own.clone();
+            check_sealed(table, &Seen { happened, back, unseen: false, public, own });
         }
     });
 }

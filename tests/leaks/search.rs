@@ -154,7 +154,11 @@ const fn own_press(next: &Move) -> Option<OwnPress> {
         | Move::Begin
         | Move::FillAndBegin
         | Move::Call(_)
-        | Move::Return => None,
+        | Move::Return
+        | Move::Disappear
+        | Move::Appear
+        | Move::LoseChannel
+        | Move::Fetch(_) => None,
     }
 }
 

@@ -266,6 +266,10 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::Leave(_) => Level::ALL.map(Move::Leave).to_vec(),
         Move::Call(_) => vec![Move::Call(seats(6).seats().collect())],
         Move::End => vec![Move::End],
+        Move::Disappear => vec![Move::Disappear],
+        Move::Appear => vec![Move::Appear],
+        Move::LoseChannel => vec![Move::LoseChannel],
+        Move::Fetch(_) => vec![Move::Fetch(table.location)],
     ]
 }
 

@@ -68,6 +68,31 @@ pub async fn no_clock_is_forgotten(core: &Core) {
     }
 }
 
+/// Since when each table could not be shown, and how often time had run out at it.
+#[derive(Default)]
+pub struct Unseen(BTreeMap<TableId, (i64, u32)>);
+
+/// Nobody's time runs out at a table that cannot be shown.
+pub async fn no_time_runs_out_unseen(core: &Core, unseen: &mut Unseen) {
+    let store = core.tables().store();
+    for id in store.tables_shown(0).await.unwrap() {
+        let table = store.table(id).await.unwrap().unwrap();
+        let open = table.unseen.last().filter(|stop| stop.until.is_none());
+        let Some(since) = open.map(|stop| stop.since).filter(|_| !table.is_over()) else {
+            unseen.0.remove(&id);
+            continue;
+        };
+        assert_eq!(table.due(), None, "a clock runs at table {id}, which cannot be shown");
+        let view = table.public_view();
+        let attendance = view.board().map(|board| board.timing.attendance.clone());
+        let missed = attendance.into_iter().flatten().map(|(_, one)| u32::from(one.missed)).sum();
+        let before = unseen.0.insert(id, (since, missed));
+        if let Some((_, before)) = before.filter(|(same, _)| *same == since) {
+            assert!(missed <= before, "time has run out at table {id}, which cannot be shown");
+        }
+    }
+}
+
 /// Everything that anybody sees of a table.
 fn seen(table: &Table, people: &[Person]) -> String {
     let words = ENGLISH.with(|words| *words);
@@ -77,12 +102,22 @@ fn seen(table: &Table, people: &[Person]) -> String {
     format!("{} {:?} {}", table.entries(), table.public_view(), own.join(" "))
 }
 
-/// Discord shows every table as it is, and its result once.
-pub async fn tables_are_shown(core: &Core, reader: &Person, deleted: &[Snowflake]) {
+/// Discord shows every table as it is, and its result once, but for what stood in channels that are gone.
+pub async fn tables_are_shown(
+    core: &Core,
+    reader: &Person,
+    deleted: &[Snowflake],
+    gone: &[Snowflake],
+) {
     let words = ENGLISH.with(|words| *words);
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
-        let view = store.table(id).await.unwrap().unwrap().public_view();
+        let table = store.table(id).await.unwrap().unwrap();
+        if gone.contains(&Snowflake(table.location.channel.get())) {
+            continue;
+        }
+        assert!(table.is_over() || !table.is_unseen(), "table {id} still waits to be shown");
+        let view = table.public_view();
         let stands = store.messages(id).await.unwrap();
         let find = |message: Option<MessageId>| {
             let id = Snowflake(message.unwrap_or_else(|| panic!("table {id} is not posted")).get());

@@ -9,10 +9,12 @@
 )]
 
 mod bot;
+mod evening;
 mod laws;
 mod luck;
 mod nudges;
 mod people;
+mod places;
 mod run;
 mod slow;
 mod trace;

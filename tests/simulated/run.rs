@@ -13,7 +13,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, Host};
-use crate::laws::{self, Logs};
+use crate::laws::{self, Logs, Unseen};
 use crate::luck::Luck;
 use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live};
 use crate::trace::Trace;
@@ -88,6 +88,9 @@ struct Run {
     opened: Opened,
     /// Messages that a moderator has deleted.
     deleted: Vec<Snowflake>,
+    /// Channels that were deleted.
+    gone: Vec<Snowflake>,
+    unseen: Unseen,
     /// How many presses were not answered while things went wrong.
     unanswered: usize,
 }
@@ -134,6 +137,8 @@ impl Run {
             logs: Logs::default(),
             opened,
             deleted: Vec::new(),
+            gone: Vec::new(),
+            unseen: Unseen::default(),
             unanswered: 0,
         };
         run.storm().await;
@@ -154,7 +159,7 @@ impl Run {
     }
 
     async fn let_something_happen(&mut self) {
-        match self.luck.below(14) {
+        match self.luck.below(18) {
             0..3 => {
                 let one_in = *self.luck.one_of(&[0, 40, 12, 5]).unwrap();
                 self.host.trace.say(&format!("one thing in {one_in} goes wrong"));
@@ -189,6 +194,20 @@ impl Run {
                     self.deleted.push(message.id);
                 }
             }
+            8 => {
+                let channels = self.playground.channels();
+                if channels.len() > 1 && self.luck.once_in(2) {
+                    let channel = self.luck.one_of(&channels).cloned().unwrap();
+                    self.host.trace.say(&format!("{} is deleted", channel.name));
+                    self.playground.delete_channel(&channel);
+                    self.gone.push(channel.id);
+                }
+            }
+            9 if self.luck.once_in(2) => {
+                self.host.trace.say("the server removes the bot");
+                self.playground.remove_bot();
+            }
+            9..12 => self.playground.add_bot(),
             _ => {}
         }
     }
@@ -210,6 +229,7 @@ impl Run {
     async fn calm(&mut self) {
         self.host.trace.say("calm");
         self.sky.set(0);
+        self.playground.add_bot();
         for channel in self.playground.channels() {
             self.playground.set_access(&channel, Access::Full);
         }
@@ -235,7 +255,8 @@ impl Run {
     /// People play on, in some runs to the end of their games.
     async fn play_on(&mut self) {
         self.moods.set(Mood::Eager);
-        let is_to_the_end = self.luck.once_in(40);
+        // What cannot be fetched while other tables stand everywhere else is not played on.
+        let is_to_the_end = self.luck.once_in(40) && self.gone.is_empty();
         let until = Instant::now() + if is_to_the_end { LONGEST } else { Duration::from_secs(10) };
         while Instant::now() < until && self.is_played().await {
             sleep(Duration::from_secs(10)).await;
@@ -250,12 +271,15 @@ impl Run {
 
     /// The owner of the server ends what is still played.
     async fn end(&mut self) {
-        let owner = &self.people[0];
-        for channel in self.playground.channels() {
-            let asked = owner.command(&channel, "/wizard end").await.unwrap().message().unwrap();
-            if let Some(end) = live(&asked).find(|id| is_ending(id)) {
-                owner.press_id(&asked, &end).await.unwrap();
+        self.end_everywhere().await;
+        // Those whose channel is gone are fetched, one after the other; a lobby is closed some time.
+        for _ in 0..8 {
+            if self.gone.is_empty() || !self.is_played().await {
+                break;
             }
+            self.type_everywhere("/wizard board").await;
+            sleep(FORGIVEN).await;
+            self.end_everywhere().await;
         }
         self.check_tables().await;
         assert!(!self.is_played().await, "a table does not end");
@@ -263,6 +287,16 @@ impl Run {
         laws::all_are_answered(&self.playground, self.unanswered);
         if let Some(bot) = self.bot.take() {
             bot.stop().await;
+        }
+    }
+
+    async fn end_everywhere(&self) {
+        let owner = &self.people[0];
+        for channel in self.playground.channels() {
+            let asked = owner.command(&channel, "/wizard end").await.unwrap().message().unwrap();
+            if let Some(end) = live(&asked).find(|id| is_ending(id)) {
+                owner.press_id(&asked, &end).await.unwrap();
+            }
         }
     }
 
@@ -290,6 +324,7 @@ impl Run {
         let core = &self.bot.as_ref().unwrap().core;
         laws::memory_is_the_log(core, &self.people, &mut self.logs).await;
         laws::no_clock_is_forgotten(core).await;
+        laws::no_time_runs_out_unseen(core, &mut self.unseen).await;
     }
 
     /// Everybody's own message shows how the table stands, once that has had its time.
@@ -307,7 +342,7 @@ impl Run {
         self.host.trace.say("tables are checked");
         self.check_memory().await;
         let core = &self.bot.as_ref().unwrap().core;
-        laws::tables_are_shown(core, &self.people[0], &self.deleted).await;
+        laws::tables_are_shown(core, &self.people[0], &self.deleted, &self.gone).await;
     }
 }
 

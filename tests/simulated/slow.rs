@@ -5,7 +5,7 @@ use std::time::Duration;
 use henge::table::{Table, TableId};
 use tokio::time::sleep;
 
-use crate::nudges::{Evening, NOW};
+use crate::evening::{Evening, NOW};
 use crate::run::driven;
 
 const HOUR: Duration = Duration::from_hours(1);

@@ -23,6 +23,7 @@ mod moves;
 mod own;
 mod pace;
 mod panel;
+mod places;
 mod stage;
 mod truth;
 mod words;

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use serenity::all::{ChannelId, MessageId};
+use tokio::time::Instant;
 
 use super::News;
 use crate::discord::age;
@@ -16,6 +17,8 @@ use crate::view::PublicMessage;
 
 /// Older messages may hardly be edited but by the token of a press on them: the table's is posted anew.
 const OLDEST: Duration = Duration::from_mins(45);
+/// Whoever deletes the table's message twice in so long a time does not want it there.
+const REPLACED_EVERY: Duration = Duration::from_mins(10);
 
 /// A table's message, as far as its worker knows.
 pub(super) struct Board {
@@ -37,6 +40,10 @@ pub(super) struct Board {
     pub(super) unanswered: Option<String>,
     /// Whether somebody has deleted the table's message.
     pub(super) is_gone: bool,
+    /// When it was last posted anew because somebody had deleted it.
+    pub(super) replaced: Option<Instant>,
+    /// Whether the channel takes new messages, as far as that is known.
+    pub(super) posts: Posts,
     /// Whether the game's end has stood its time, or need not.
     pub(super) has_looked: bool,
     pub(super) occasion: Occasion,
@@ -49,6 +56,13 @@ pub(super) enum Occasion {
     Change,
     /// The bot has started: the last change may not have been shown.
     Restart,
+}
+
+/// Whether a channel takes new messages; one that does not may still take edits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Posts {
+    Taken,
+    Refused,
 }
 
 /// What is to be done next so that everybody sees how the table is.
@@ -83,6 +97,8 @@ impl Board {
             is_awaited: false,
             unanswered: None,
             is_gone: false,
+            replaced: None,
+            posts: Posts::Taken,
             has_looked: last_look.is_zero() || occasion == Occasion::Restart,
             occasion,
         }
@@ -97,7 +113,9 @@ impl Board {
         }
         let Some(id) = self.messages().table else { return Some(Next::Post) };
         let wanted = self.wanted(shown);
-        if self.surface.differs(|known| known == wanted) {
+        // What is over needs no message that somebody has deleted.
+        let is_done = self.is_gone && shown.view.is_over();
+        if !is_done && self.surface.differs(|known| known == wanted) {
             let is_post = self.is_gone || self.is_too_old(id, shown) && self.handle().is_none();
             return Some(if is_post { Next::Post } else { Next::Edit(MessageId::new(id.get())) });
         }
@@ -137,7 +155,33 @@ impl Board {
     /// Whether the table's message is so old that it is posted anew rather than edited as the bot. A restart alone is
     /// no reason for new messages in old channels.
     fn is_too_old(&self, id: table::MessageId, shown: &Shown) -> bool {
-        age(id.get()) > OLDEST && self.occasion == Occasion::Change && !shown.view.is_over()
+        age(id.get()) > OLDEST
+            && self.posts == Posts::Taken
+            && self.occasion == Occasion::Change
+            && !shown.view.is_over()
+    }
+
+    /// Whether there is a message that could be edited instead of posting another.
+    pub(super) fn can_be_edited(&self) -> bool {
+        !self.is_gone && self.posts == Posts::Taken && self.messages().table.is_some()
+    }
+
+    /// Whether the table's message was deleted again, soon after it was posted anew.
+    pub(super) fn is_unwanted(&self) -> bool {
+        self.is_gone && self.replaced.is_some_and(|at| at.elapsed() < REPLACED_EVERY)
+    }
+
+    /// The table stands in this channel now: what stood for it in another does so no longer.
+    pub(super) fn stands_in(&mut self, channel: ChannelId) {
+        if self.channel.replace(channel).is_some_and(|before| before != channel) {
+            let result = self.messages().result;
+            self.messages = self.messages.map(|_| Messages { result, ..Messages::default() });
+            self.moved.clear();
+            self.surface = Surface::default();
+            self.unanswered = None;
+            self.is_gone = false;
+            self.replaced = None;
+        }
     }
 
     /// Where the table's message stands.
@@ -161,7 +205,10 @@ impl Board {
 
     /// For how long what is known here is of use though nothing happens.
     pub(super) fn kept(&self) -> Duration {
-        self.handle().map_or(Duration::ZERO, |handle| handle.lives_for())
+        let handle = self.handle().map_or(Duration::ZERO, |handle| handle.lives_for());
+        let replaced =
+            self.replaced.map_or(Duration::ZERO, |at| REPLACED_EVERY.saturating_sub(at.elapsed()));
+        handle.max(replaced)
     }
 
     pub(super) fn messages(&self) -> Messages {

@@ -4,6 +4,7 @@
 
 mod board;
 mod own;
+mod places;
 mod retry;
 mod show;
 
@@ -26,8 +27,8 @@ use crate::clock::now_ms;
 use crate::metrics::Metrics;
 use crate::responses::Responder;
 use crate::store::ReadError;
-use crate::table::{self, TableId, UserId};
-use crate::tables::{Changes, TablesError};
+use crate::table::{self, GuildId, TableId, UserId};
+use crate::tables::{Change, Changes, TablesError};
 use crate::view::{Language, PublicMessage};
 use crate::work::Work;
 
@@ -57,6 +58,8 @@ struct Inner {
     stood: Mutex<BTreeSet<TableId>>,
     /// Tables that a channel did not let be shown.
     refused: Mutex<BTreeSet<(ChannelId, TableId)>>,
+    /// Servers that have removed the bot, and when that was found out, in Unix milliseconds.
+    left: Mutex<HashMap<GuildId, i64>>,
     /// How long a game's end is looked at before its result takes its place.
     last_look: Duration,
 }
@@ -96,13 +99,16 @@ impl Boards {
         let since = now_ms() - LATELY.as_millis() as i64;
         let stood = responder.tables().store().tables_shown(since).await?;
         let stood = Mutex::new(stood.into_iter().collect());
-        let (own, workers, refused) = Default::default();
-        let inner = Inner { responder, rest, own, workers, stood, refused, last_look };
+        let (own, workers, refused, left) = Default::default();
+        let inner = Inner { responder, rest, own, workers, stood, refused, left, last_look };
         let boards = Self { inner: Arc::new(inner) };
         let listening = boards.clone();
         boards.working().spawn(async move {
-            while let Some(table) = changes.recv().await {
-                listening.changed(table);
+            while let Some(change) = changes.recv().await {
+                match change {
+                    Change::Changed(table) => listening.changed(table),
+                    Change::LookAgain(table) => listening.is_uncertain(table),
+                }
             }
         });
         Ok(boards)
@@ -237,12 +243,13 @@ impl Boards {
             }
             tokio::time::sleep(GATHER).await;
             let outcome = self.show(&mut board).await;
-            match outcome {
-                Outcome::Closed => return,
-                Outcome::Over => {
-                    self.inner.responder.tables().forget_if_over(board.table).await;
-                }
-                Outcome::Shown | Outcome::Failed | Outcome::Refused => {}
+            if outcome == Outcome::Closed {
+                return;
+            }
+            if let Err(fault) = self.note(&board, outcome).await
+                && !fault.is_logged()
+            {
+                warn!(table = %board.table, "whether the table is seen is not stored: {fault}");
             }
             self.remember_refused(&board, outcome);
             retry.heard(outcome);
@@ -256,7 +263,7 @@ impl Boards {
     fn remember_refused(&self, board: &Board, outcome: Outcome) {
         let Some(channel) = board.channel else { return };
         let mut refused = lock(&self.inner.refused);
-        if outcome == Outcome::Refused {
+        if matches!(outcome, Outcome::Refused | Outcome::Unseen) {
             refused.insert((channel, board.table));
         } else {
             refused.remove(&(channel, board.table));

@@ -24,12 +24,14 @@ pub(super) struct Retry {
 impl Retry {
     pub(super) fn heard(&mut self, outcome: Outcome) {
         let (first, longest) = match outcome {
-            Outcome::Shown | Outcome::Over | Outcome::Closed => {
+            Outcome::Shown | Outcome::Over | Outcome::Nowhere | Outcome::Closed => {
                 *self = Self::default();
                 return;
             }
             Outcome::Failed => (AFTER_A_FAULT, LONGEST_AFTER_A_FAULT),
-            Outcome::Refused => (AFTER_A_REFUSAL, LONGEST_AFTER_A_REFUSAL),
+            Outcome::Refused | Outcome::Unseen | Outcome::ChannelGone => {
+                (AFTER_A_REFUSAL, LONGEST_AFTER_A_REFUSAL)
+            }
         };
         self.pause = Some(doubled(first, self.times).min(longest));
         self.times += 1;

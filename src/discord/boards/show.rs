@@ -5,7 +5,7 @@ use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::board::{Board, Next, Occasion};
+use super::board::{Board, Next, Occasion, Posts};
 use super::{Boards, News};
 use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
@@ -26,8 +26,14 @@ pub(super) enum Outcome {
     Over,
     /// It could not be shown now.
     Failed,
-    /// Discord does not let it be shown.
+    /// Discord does not let something of it be shown.
     Refused,
+    /// Discord does not let the table's message be shown, or somebody deletes it again and again.
+    Unseen,
+    /// The table's channel is gone.
+    ChannelGone,
+    /// There is no place where it could be shown.
+    Nowhere,
     /// The tables are closed: nothing is shown any more.
     Closed,
 }
@@ -41,6 +47,14 @@ pub(super) enum Fault {
     Send(#[from] SendError),
     #[error(transparent)]
     Write(#[from] WriteError),
+    #[error("{0}")]
+    Unseen(SendError),
+    #[error("the table's message was deleted again")]
+    Unwanted,
+    #[error("the channel is gone")]
+    ChannelGone,
+    #[error("there is no place for it")]
+    Nowhere,
 }
 
 impl Fault {
@@ -50,15 +64,33 @@ impl Fault {
             Self::Tables(error) => error.is_logged(),
             Self::Write(error) => error.is_logged(),
             // That a channel has refused was said when it did; limits are counted.
-            Self::Send(error) => matches!(error, SendError::Refusing | SendError::Limited(_)),
+            Self::Send(error) | Self::Unseen(error) => {
+                matches!(error, SendError::Refusing | SendError::Limited(_))
+            }
+            Self::Unwanted | Self::ChannelGone | Self::Nowhere => false,
         }
     }
 
-    /// Whether Discord refuses for good.
-    const fn is_refusal(&self) -> bool {
+    /// The same, met while this was to be done.
+    fn at(self, next: Next) -> Self {
+        match (self, next) {
+            (Self::Send(error), _) if error.is_unknown_channel() => Self::ChannelGone,
+            (Self::Send(error), Next::Edit(_) | Next::Post) if error.is_forbidden() => {
+                Self::Unseen(error)
+            }
+            (fault, _) => fault,
+        }
+    }
+
+    const fn outcome(&self) -> Outcome {
         match self {
-            Self::Send(error) => error.is_refusal(),
-            Self::Tables(_) | Self::Write(_) => false,
+            Self::Send(error) if error.is_refusal() => Outcome::Refused,
+            Self::Tables(TablesError::NoTable | TablesError::SetAside) => Outcome::Shown,
+            Self::Tables(TablesError::Closed) => Outcome::Closed,
+            Self::Send(_) | Self::Write(_) | Self::Tables(_) => Outcome::Failed,
+            Self::Unseen(_) | Self::Unwanted => Outcome::Unseen,
+            Self::ChannelGone => Outcome::ChannelGone,
+            Self::Nowhere => Outcome::Nowhere,
         }
     }
 }
@@ -68,21 +100,31 @@ impl Boards {
         let table = board.table;
         match self.try_to_show(board).await {
             Ok(true) => Outcome::Over,
-            Ok(false) | Err(Fault::Tables(TablesError::NoTable | TablesError::SetAside)) => {
-                Outcome::Shown
-            }
-            Err(Fault::Tables(TablesError::Closed)) => Outcome::Closed,
+            Ok(false) => Outcome::Shown,
             Err(fault) => {
-                if !fault.is_logged() {
+                let mut outcome = fault.outcome();
+                let tables = self.inner.responder.tables();
+                if outcome == Outcome::ChannelGone
+                    && let Ok(true) = tables.look(table, table::Table::is_over).await
+                {
+                    outcome = Outcome::Over;
+                }
+                let is_told = match outcome {
+                    Outcome::Failed | Outcome::Refused | Outcome::Unseen => !fault.is_logged(),
+                    Outcome::ChannelGone => true,
+                    Outcome::Shown | Outcome::Over | Outcome::Nowhere | Outcome::Closed => false,
+                };
+                if is_told {
                     warn!(%table, "the table is not shown: {fault}");
                 }
-                if fault.is_refusal() { Outcome::Refused } else { Outcome::Failed }
+                outcome
             }
         }
     }
 
     /// Draws what differs. Says whether the table is over.
     async fn try_to_show(&self, board: &mut Board) -> Result<bool, Fault> {
+        board.posts = Posts::Taken;
         let mut shown = self.look(board).await?;
         while let Some(next) = board.next(&shown) {
             if next == Next::Look {
@@ -91,6 +133,9 @@ impl Boards {
                 board.has_looked = true;
                 continue;
             }
+            if next == Next::Post && board.is_unwanted() {
+                return Err(Fault::Unwanted);
+            }
             let handle = board.handle();
             let call = self.call(next, channel(&shown), handle.as_ref());
             let pass = match (next, self.inner.rest.pass(&call, waited_for(&shown)).await) {
@@ -98,13 +143,26 @@ impl Boards {
                     board.is_told(id);
                     continue;
                 }
-                (_, pass) => pass?,
+                (_, pass) => pass,
             };
-            // Waiting took its time: what is drawn is what is true now.
-            shown = self.look(board).await?;
-            if board.next(&shown) == Some(next) {
-                let passed = Passed { call, pass, is_by_token: handle.is_some() };
-                self.carry_out(next, board, &shown, passed).await?;
+            let done = match pass {
+                Ok(pass) => {
+                    // Waiting took its time: what is drawn is what is true now.
+                    shown = self.look(board).await?;
+                    if board.next(&shown) != Some(next) {
+                        continue;
+                    }
+                    let passed = Passed { call, pass, is_by_token: handle.is_some() };
+                    self.carry_out(next, board, &shown, passed).await
+                }
+                Err(error) => Err(error.into()),
+            };
+            match done.map_err(|fault| fault.at(next)) {
+                // The message that stands there, however old, can still be edited.
+                Err(Fault::Unseen(_)) if next == Next::Post && board.can_be_edited() => {
+                    board.posts = Posts::Refused;
+                }
+                done => done?,
             }
         }
         if !board.is_awaited {
@@ -117,7 +175,11 @@ impl Boards {
     async fn look(&self, board: &mut Board) -> Result<Shown, Fault> {
         board.news.extend(self.take_news(board.table));
         let (shown, _) = self.inner.responder.shown(board.table, &[]).await?;
-        board.channel = Some(channel(&shown));
+        let tables = self.inner.responder.tables();
+        let is_astray = tables.look(board.table, |table| table.is_astray).await?;
+        if is_astray || self.has_left(shown.view.location.guild) {
+            return Err(Fault::Nowhere);
+        }
         self.hear(board).await?;
         Ok(shown)
     }
@@ -196,6 +258,9 @@ impl Boards {
         let message = board.wanted(shown);
         let id = self.send(passed, &Post::once(&Body::from(message), &nonce)).await?;
         board.unanswered = None;
+        if board.is_gone {
+            board.replaced = Some(Instant::now());
+        }
         board.surface = Surface::default();
         if tried != Some(nonce) {
             board.surface.drawn(message.clone(), sent);
@@ -260,6 +325,9 @@ impl Boards {
 impl Boards {
     /// Takes in what answers have done.
     pub(super) async fn hear(&self, board: &mut Board) -> Result<(), Fault> {
+        let tables = self.inner.responder.tables();
+        let channel = tables.look(board.table, |table| table.location.channel).await?;
+        board.stands_in(ChannelId::new(channel.get()));
         if board.messages.is_none() {
             let store = self.inner.responder.tables().store();
             let stored = store.messages(board.table).await.map_err(TablesError::from)?;

@@ -5,6 +5,7 @@ mod dice;
 mod endings;
 mod lobbies;
 mod moves;
+mod places;
 mod presses;
 
 use henge::table::{Refusal, Table};

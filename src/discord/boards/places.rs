@@ -1,0 +1,65 @@
+//! Where tables can be shown, and where they cannot: what shows them says so to the tables, whose games wait then.
+
+use super::board::Board;
+use super::show::Outcome;
+use super::{Boards, lock};
+use crate::clock::now_ms;
+use crate::table::GuildId;
+use crate::tables::TablesError;
+
+impl Boards {
+    /// What became of showing a table is stored, where it makes a difference.
+    pub(super) async fn note(&self, board: &Board, outcome: Outcome) -> Result<(), TablesError> {
+        let tables = self.inner.responder.tables();
+        let table = board.table;
+        let noted = match outcome {
+            // An answer that is under way may never arrive.
+            Outcome::Shown if board.is_awaited => Ok(()),
+            Outcome::Shown => tables.is_seen(table).await,
+            Outcome::Unseen => tables.is_unseen(table).await,
+            Outcome::ChannelGone => tables.has_lost_channel(table).await,
+            Outcome::Over => {
+                tables.forget_if_over(table).await;
+                Ok(())
+            }
+            Outcome::Failed | Outcome::Refused | Outcome::Nowhere | Outcome::Closed => Ok(()),
+        };
+        match noted {
+            Err(TablesError::NoTable | TablesError::SetAside | TablesError::Closed) => Ok(()),
+            noted => noted,
+        }
+    }
+
+    /// Whether this server has removed the bot.
+    pub(super) fn has_left(&self, guild: GuildId) -> bool {
+        lock(&self.inner.left).contains_key(&guild)
+    }
+
+    /// This server has removed the bot: its tables are not drawn any more. Says whether that is new.
+    pub(in crate::discord) fn leave(&self, guild: GuildId) -> bool {
+        let mut left = lock(&self.inner.left);
+        let is_new = !left.contains_key(&guild);
+        left.entry(guild).or_insert_with(now_ms);
+        is_new
+    }
+
+    /// The bot is on this server: if it was not, its tables are shown again. Says whether it was not.
+    pub(in crate::discord) fn is_there(&self, guild: GuildId) -> bool {
+        let left = lock(&self.inner.left).remove(&guild);
+        if let Some(since) = left {
+            let boards = self.clone();
+            self.working().spawn(async move {
+                let store = boards.inner.responder.tables().store();
+                for table in store.tables_of(guild, since).await.unwrap_or_default() {
+                    boards.changed(table);
+                }
+            });
+        }
+        left.is_some()
+    }
+
+    /// All tables.
+    pub(in crate::discord) fn tables(&self) -> &crate::tables::Tables {
+        self.inner.responder.tables()
+    }
+}

@@ -1,0 +1,86 @@
+//! Tables that cannot be shown where they stand: their games wait, and who presses there is told once.
+
+use std::collections::BTreeSet;
+use std::sync::PoisonError;
+
+use super::{Slot, Tables, TablesError};
+use crate::table::{By, Move, Stage, Table, TableId, UserId};
+
+/// What became of a table whose server has removed the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Removed {
+    /// Its lobby was closed.
+    Closed,
+    /// Its game waits.
+    Waits,
+    /// Nothing: it is over, or waits already.
+    Same,
+}
+
+impl Tables {
+    /// This table cannot be shown where it stands.
+    ///
+    /// # Errors
+    /// There is no such table, or the database refuses.
+    pub async fn is_unseen(&self, id: TableId) -> Result<(), TablesError> {
+        self.by_boards(id, Move::Disappear, |table| !table.is_unseen()).await.map(drop)
+    }
+
+    /// This table is shown.
+    ///
+    /// # Errors
+    /// There is no such table, or the database refuses.
+    pub async fn is_seen(&self, id: TableId) -> Result<(), TablesError> {
+        self.by_boards(id, Move::Appear, Table::is_unseen).await.map(drop)
+    }
+
+    /// The channel of this table is gone.
+    ///
+    /// # Errors
+    /// There is no such table, or the database refuses.
+    pub async fn has_lost_channel(&self, id: TableId) -> Result<(), TablesError> {
+        self.by_boards(id, Move::LoseChannel, |table| !table.is_astray).await.map(drop)
+    }
+
+    /// The server of this table has removed the bot.
+    ///
+    /// # Errors
+    /// There is no such table, or the database refuses.
+    pub async fn is_removed(&self, id: TableId) -> Result<Removed, TablesError> {
+        if self.look(id, |table| matches!(table.stage, Stage::Lobby(_))).await? {
+            self.end(id).await?;
+            return Ok(Removed::Closed);
+        }
+        let waits = self.by_boards(id, Move::Disappear, |table| !table.is_unseen()).await?;
+        Ok(if waits { Removed::Waits } else { Removed::Same })
+    }
+
+    /// Says whether it was done: nothing is where it makes no difference.
+    async fn by_boards(
+        &self,
+        id: TableId,
+        next: Move,
+        differs: impl FnOnce(&Table) -> bool,
+    ) -> Result<bool, TablesError> {
+        let slot = self.slot(id);
+        let mut table = slot.table.lock().await;
+        let now = self.load(id, &slot, &mut table).await?;
+        if now.is_over() || !differs(now) {
+            return Ok(false);
+        }
+        // A refusal says that it makes none either.
+        Ok(self.step(&slot, &mut table, None, &By::Boards, &next).await?.is_ok())
+    }
+}
+
+impl Slot {
+    /// Whether this person is to be told that the table cannot be shown: each is, once.
+    pub(super) fn is_to_be_told(&self, table: &Table, user: UserId) -> bool {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if table.is_unseen() {
+            return told.insert(user);
+        }
+        *told = BTreeSet::new();
+        false
+    }
+}
