@@ -14,7 +14,7 @@ use crate::limits::Limits;
 use crate::options::Options;
 use crate::snowflake::Snowflake;
 use crate::strict::Schema;
-use crate::world::{self, Audience, Interaction, Post, Trigger, World};
+use crate::world::{self, Audience, Interaction, Post, Thread, Trigger, World};
 
 /// Something people may notice.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub(crate) enum Change {
         audience: Audience,
     },
     Commands,
+    /// A thread is new, changed or gone.
+    Threads,
     Bot,
     /// An interaction was answered, or failed.
     Interaction(Snowflake),
@@ -113,6 +115,23 @@ impl Discord {
             self.dispatch(Intent::GuildMessages, "MESSAGE_DELETE", &event);
         }
         self.tell(Change::Deleted { channel: post.channel, message: id, audience: post.audience });
+    }
+
+    /// A thread is there, or as it is now.
+    pub(crate) fn put_thread(&self, world: &mut World, thread: Thread, event: &str) {
+        self.dispatch(Intent::Guilds, event, &world.thread_json(&thread));
+        world.threads.insert(thread.channel.id, thread);
+        self.tell(Change::Threads);
+    }
+
+    /// Something is written in a thread: it is archived no longer.
+    pub(crate) fn wake_thread(&self, world: &mut World, id: Snowflake) {
+        if let Some(mut thread) =
+            world.threads.get(&id).filter(|thread| thread.is_archived).cloned()
+        {
+            thread.archive(false);
+            self.put_thread(world, thread, "THREAD_UPDATE");
+        }
     }
 
     /// Tells the bot of a person's deed and starts the clock of the first answer.

@@ -19,6 +19,8 @@ pub enum Kind {
     ChannelEdit,
     /// The deletion of any message.
     Delete,
+    /// A thread that is started, changed or deleted.
+    Thread,
     /// Anything about commands.
     Commands,
     /// Whatever only reads.
@@ -38,6 +40,8 @@ pub enum Fault {
     Banned,
     /// This status, 500 to 599; nothing is done.
     ServerError(u16),
+    /// 403: a permission is missing; nothing is done.
+    Forbidden,
     /// The connection is reset before anything is done.
     Reset,
     /// It is done, but the connection is reset before the answer.

@@ -7,6 +7,7 @@ mod callback;
 mod commands;
 mod messages;
 mod reply;
+mod threads;
 mod webhooks;
 
 use std::sync::Arc;
@@ -22,7 +23,7 @@ use tokio::time::Instant;
 use body::Body;
 #[cfg(feature = "schema")]
 pub(crate) use call::Which;
-pub(crate) use call::{Call, Command, Messages, Webhook};
+pub(crate) use call::{Call, Command, Messages, Threads, Webhook};
 use reply::Reply;
 
 use crate::discord::Discord;
@@ -106,6 +107,7 @@ async fn instead(fault: Option<Fault>) -> Option<End> {
         Fault::RateLimited(pause) => Some(End::Reply(Reply::rate_limited(pause, false))),
         Fault::RateLimitedGlobally(pause) => Some(End::Reply(Reply::rate_limited(pause, true))),
         Fault::Banned => Some(End::Reply(Reply::banned())),
+        Fault::Forbidden => Some(End::Reply(ApiError::missing_permissions().into())),
         Fault::ServerError(status) => Some(End::Reply(Reply::server_error(status))),
         Fault::Reset => Some(End::Reset),
         Fault::Silence => Some(End::Silence),
@@ -154,6 +156,7 @@ fn decide(
         Call::About(what) => Ok(about::answer(discord, what)),
         Call::Commands(call) => commands::answer(discord, call, &body.json),
         Call::Channel(channel) => messages::channel(discord, channel),
+        Call::Threads(channel, call) => threads::answer(discord, channel, call, &body.json),
         Call::Messages(channel, call) => messages::answer(discord, channel, call, query, body),
         Call::Callback { interaction, token } => {
             callback::answer(discord, interaction, &token, query, body)

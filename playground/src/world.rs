@@ -11,6 +11,7 @@ mod mentions;
 mod nonce;
 mod picked;
 mod post;
+mod thread;
 mod told;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -27,6 +28,7 @@ pub(crate) use interaction::{FirstAnswer, Interaction, Trigger};
 pub(crate) use member::Member;
 pub(crate) use nonce::Nonce;
 pub(crate) use post::{Audience, Author, Draft, EPHEMERAL, LOADING, Origin, Post};
+pub(crate) use thread::Thread;
 
 use crate::options::Options;
 use crate::snowflake::{Ids, Snowflake, Worker};
@@ -45,6 +47,7 @@ pub(crate) struct World {
     pub guild_name: String,
     pub members: Vec<Member>,
     pub channels: Vec<Channel>,
+    pub threads: BTreeMap<Snowflake, Thread>,
     pub commands: Vec<Command>,
     /// All messages of all channels; their order is that of time.
     pub posts: BTreeMap<Snowflake, Post>,
@@ -79,6 +82,7 @@ impl World {
             guild_name: options.guild.clone(),
             members,
             channels,
+            threads: BTreeMap::new(),
             commands: Vec::new(),
             posts: BTreeMap::new(),
             posts_of: HashMap::new(),
@@ -120,8 +124,10 @@ impl World {
         self.members.get_mut(place)
     }
 
+    /// A channel or a thread.
     pub(crate) fn channel(&self, id: Snowflake) -> Option<&Channel> {
-        self.channels.get(self.place_of(id)?)
+        let thread = || self.threads.get(&id).map(|thread| &thread.channel);
+        self.place_of(id).and_then(|place| self.channels.get(place)).or_else(thread)
     }
 
     /// Where a channel stands among all; they were made in order.

@@ -3,7 +3,7 @@
 use super::Reply;
 use super::body::Body;
 use super::call::{Webhook, Which};
-use super::{callback, messages};
+use super::{callback, messages, threads};
 use crate::discord::Discord;
 use crate::error::ApiError;
 use crate::snowflake::Snowflake;
@@ -36,6 +36,7 @@ pub(super) fn answer(
         }
         Webhook::Delete(which) => {
             let post = find(&world, &interaction, which)?;
+            threads::check_change(&world, &post)?;
             discord.withdraw(&mut world, post.id);
             Ok(Reply::nothing())
         }
@@ -81,6 +82,7 @@ fn follow_up(
     if post.is_blank() {
         return Err(ApiError::empty_message());
     }
+    threads::wake(discord, world, &post)?;
     Ok(Reply::ok(discord.publish(world, post)))
 }
 
