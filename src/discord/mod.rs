@@ -14,6 +14,7 @@ mod queue;
 mod read;
 mod rest;
 mod surfaces;
+mod threads;
 mod transport;
 
 pub use core::Core;

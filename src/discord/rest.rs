@@ -39,6 +39,14 @@ const TRIES: u32 = 3;
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 /// The error of an interaction that has been answered already.
 const ALREADY_ANSWERED: u64 = 40060;
+/// The error of a thread that had been started from the message already.
+const THREAD_EXISTS: u64 = 160_004;
+/// The error of an edit in a thread that is archived.
+const ARCHIVED: u64 = 50083;
+/// The error of a thread in which only who manages it writes.
+const LOCKED: u64 = 160_005;
+/// Minutes without a message after which a thread is archived: the most that Discord takes, a week.
+const ARCHIVED_AFTER: u64 = 10_080;
 /// The error of a message that is no more.
 const UNKNOWN_MESSAGE: u64 = 10008;
 
@@ -172,6 +180,21 @@ impl SendError {
         matches!(self, Self::Refused { status: 400..=499, .. } | Self::Refusing)
     }
 
+    /// Whether it stands in a thread that is archived: a new message there ends that, an edit does not.
+    pub(super) const fn is_archived(&self) -> bool {
+        matches!(self, Self::Refused { code: ARCHIVED, .. })
+    }
+
+    /// Whether the thread is locked: nothing can be shown there.
+    pub(super) const fn is_locked(&self) -> bool {
+        matches!(self, Self::Refused { code: LOCKED, .. })
+    }
+
+    /// Whether the request makes no sense there, whoever asks and whenever.
+    pub(super) const fn is_hopeless(&self) -> bool {
+        matches!(self, Self::Refused { status: 400 | 404, .. })
+    }
+
     /// Whether the message in question is no more.
     pub(super) const fn is_unknown_message(&self) -> bool {
         matches!(self, Self::Refused { code: UNKNOWN_MESSAGE, .. })
@@ -211,10 +234,9 @@ impl Rest {
         Ok(self)
     }
 
-    /// Somebody has pressed in this channel: what it has refused may be tried once more. Says whether it
-    /// has refused something since somebody last did.
-    pub(super) fn pressed_in(&self, channel: ChannelId) -> bool {
-        self.gate.pressed(channel)
+    /// Somebody has pressed in this channel: what it has refused may be tried once more.
+    pub(super) fn pressed_in(&self, channel: ChannelId) {
+        self.gate.pressed(channel);
     }
 
     /// Waits until more than first answers to interactions goes out.
@@ -305,6 +327,30 @@ impl Rest {
         post: Post<'_>,
     ) -> Result<MessageId, SendError> {
         message_id(&self.send_body(to_post(channel), &post).await?)
+    }
+
+    /// Starts a thread from a message. That one was started from it before is no error: it is the same.
+    pub(super) async fn start_thread(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        name: &str,
+    ) -> Result<(), SendError> {
+        let route = Route::ChannelMessageThreads { channel_id, message_id };
+        let body = serde_json::json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER });
+        match self.send_body(Call::new(route, LightMethod::Post), &body).await {
+            Ok(_) | Err(SendError::Refused { code: THREAD_EXISTS, .. }) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Deletes a message of the bot's in a channel.
+    pub(super) async fn delete(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<(), SendError> {
+        self.try_to_send(to_delete(channel, message)).await.map(drop)
     }
 
     /// An edit of a message that an interaction made or pressed, to be sent once.
@@ -529,6 +575,7 @@ const fn named(route: &Route<'_>) -> metrics::Route {
         Route::ChannelMessages { .. } | Route::ChannelMessage { .. } => {
             metrics::Route::ChannelMessage
         }
+        Route::ChannelMessageThreads { .. } => metrics::Route::Thread,
         _ => metrics::Route::Setup,
     }
 }

@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep};
 use crate::bot::{Bot, Host};
 use crate::laws::{self, Logs};
 use crate::luck::Luck;
-use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live};
+use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live, places};
 use crate::trace::Trace;
 use crate::weather::{Sky, Weather};
 
@@ -113,7 +113,7 @@ impl Run {
         let playing = people.iter().zip(2..).map(|(person, purpose)| {
             let player = Player {
                 person: person.clone(),
-                channels: playground.channels(),
+                playground: playground.clone(),
                 luck: Luck::of(seed, purpose),
                 moods: moods.clone(),
                 opened: opened.clone(),
@@ -154,7 +154,7 @@ impl Run {
     }
 
     async fn let_something_happen(&mut self) {
-        match self.luck.below(14) {
+        match self.luck.below(16) {
             0..3 => {
                 let one_in = *self.luck.one_of(&[0, 40, 12, 5]).unwrap();
                 self.host.trace.say(&format!("one thing in {one_in} goes wrong"));
@@ -173,20 +173,31 @@ impl Run {
                 }
             }
             6 => {
-                let access = [Access::Full, Access::ReadOnly, Access::Hidden];
+                let access = [Access::Full, Access::NoThreads, Access::ReadOnly, Access::Hidden];
                 let access = *self.luck.one_of(&access).unwrap();
                 let channel = self.luck.one_of(&self.playground.channels()).cloned().unwrap();
                 self.host.trace.say(&format!("{} is {access:?} now", channel.name));
                 self.playground.set_access(&channel, access);
             }
             7 => {
-                let channel = self.luck.one_of(&self.playground.channels()).cloned().unwrap();
+                let channel = self.luck.one_of(&places(&self.playground)).cloned().unwrap();
                 let mut shown = self.people[0].sees(&channel);
                 shown.retain(|message| !message.is_ephemeral());
                 if let Some(message) = self.luck.one_of(&shown) {
                     self.host.trace.say(&format!("a moderator deletes {}", message.id));
                     self.playground.delete_message(message.id);
                     self.deleted.push(message.id);
+                }
+            }
+            8..10 => {
+                let channel = self.luck.one_of(&places(&self.playground)).cloned().unwrap();
+                let (name, locks) = (&channel.name, self.luck.once_in(3));
+                if locks {
+                    self.host.trace.say(&format!("{name} is locked, if it is a thread"));
+                    self.playground.lock_thread(&channel);
+                } else {
+                    self.host.trace.say(&format!("{name} is archived, if it is a thread"));
+                    self.playground.archive_thread(&channel);
                 }
             }
             _ => {}
@@ -213,6 +224,9 @@ impl Run {
         for channel in self.playground.channels() {
             self.playground.set_access(&channel, Access::Full);
         }
+        for thread in places(&self.playground) {
+            self.playground.unlock_thread(&thread);
+        }
         self.moods.set(Mood::Still);
         self.check_own().await;
         self.unanswered = self.playground.journal().unanswered().len();
@@ -224,7 +238,7 @@ impl Run {
 
     /// Everybody types this in every channel.
     async fn type_everywhere(&self, command: &str) {
-        for channel in self.playground.channels() {
+        for channel in places(&self.playground) {
             for person in &self.people {
                 let answer = person.command(&channel, command).await;
                 self.opened.answered(self.opened.now(), &answer);
@@ -251,7 +265,7 @@ impl Run {
     /// The owner of the server ends what is still played.
     async fn end(&mut self) {
         let owner = &self.people[0];
-        for channel in self.playground.channels() {
+        for channel in places(&self.playground) {
             let asked = owner.command(&channel, "/wizard end").await.unwrap().message().unwrap();
             if let Some(end) = live(&asked).find(|id| is_ending(id)) {
                 owner.press_id(&asked, &end).await.unwrap();

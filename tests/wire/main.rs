@@ -24,5 +24,6 @@ mod own;
 mod pace;
 mod panel;
 mod stage;
+mod threads;
 mod truth;
 mod words;

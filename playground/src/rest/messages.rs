@@ -47,7 +47,6 @@ pub(super) fn answer(
             if find(&world, channel, message)?.author != Author::Bot {
                 return Err(ApiError::missing_permissions());
             }
-            threads::check_change(&world, find(&world, channel, message)?)?;
             discord.withdraw(&mut world, message);
             Ok(Reply::nothing())
         }

@@ -36,7 +36,6 @@ pub(super) fn answer(
         }
         Webhook::Delete(which) => {
             let post = find(&world, &interaction, which)?;
-            threads::check_change(&world, &post)?;
             discord.withdraw(&mut world, post.id);
             Ok(Reply::nothing())
         }

@@ -20,7 +20,7 @@ const OLDEST: Duration = Duration::from_mins(45);
 /// A table's message, as far as its worker knows.
 pub(super) struct Board {
     pub(super) table: TableId,
-    /// Where the table stands, once that is known.
+    /// Where what is shown next belongs, once that is known.
     pub(super) channel: Option<ChannelId>,
     /// Where the messages are; unknown until the database has said so.
     pub(super) messages: Option<Messages>,
@@ -35,8 +35,10 @@ pub(super) struct Board {
     pub(super) is_awaited: bool,
     /// The nonce of a post that may have arrived or not.
     pub(super) unanswered: Option<String>,
-    /// Whether somebody has deleted the table's message.
+    /// Whether somebody has deleted the table's message, or archived its thread: it can be edited no more.
     pub(super) is_gone: bool,
+    /// Whether the channel above takes no line about the result, whenever it is asked.
+    pub(super) is_unreported: bool,
     /// Whether the game's end has stood its time, or need not.
     pub(super) has_looked: bool,
     pub(super) occasion: Occasion,
@@ -62,6 +64,8 @@ pub(super) enum Next {
     Look,
     /// The result is posted.
     Result,
+    /// The channel above the table's thread is told of it.
+    Report,
     /// Those who are waited for are called.
     Nudge,
     /// The message that called them is deleted: they have moved.
@@ -83,6 +87,7 @@ impl Board {
             is_awaited: false,
             unanswered: None,
             is_gone: false,
+            is_unreported: false,
             has_looked: last_look.is_zero() || occasion == Occasion::Restart,
             occasion,
         }
@@ -104,6 +109,9 @@ impl Board {
         if self.looks(shown) {
             return Some(Next::Look);
         }
+        if self.is_report_due(shown) {
+            return Some(Next::Report);
+        }
         match (&shown.nudge, self.messages().nudge) {
             (Some(_), None) => return Some(Next::Nudge),
             (None, Some(id)) => return Some(Next::EndNudge(MessageId::new(id.get()))),
@@ -119,6 +127,10 @@ impl Board {
 
     fn is_result_due(&self, shown: &Shown) -> bool {
         shown.result.is_some() && self.messages().result.is_none()
+    }
+
+    fn is_report_due(&self, shown: &Shown) -> bool {
+        shown.report.is_some() && self.messages().report.is_none() && !self.is_unreported
     }
 
     /// Whether the game's end is to be looked at before its result.
@@ -174,6 +186,7 @@ impl Board {
         let place = match posted {
             Posted::Table => &mut messages.table,
             Posted::Result => &mut messages.result,
+            Posted::Report => &mut messages.report,
             Posted::Nudge => &mut messages.nudge,
         };
         let before = place.replace(id).filter(|before| *before != id)?;
