@@ -8,9 +8,10 @@ use henge::table::TableId;
 use playground::{Access, Chance, Channel, Delivery, Fault, Kind, Message, Options, Person};
 
 use crate::disk::{messages, seats, stage_of, table};
-use crate::games::{asked, play_to_the_end, press_once};
+use crate::games::{hand_of, play_to_the_end, press_once};
 use crate::stage::{
-    Stage, begin_at, is_board, is_lobby, message, number, press, presses, result, sees, wait,
+    Stage, begin_at, is_board, is_lobby, message, number, offered, press, presses, result, sees,
+    wait,
 };
 use crate::truth::{board_is_true, own_is_true};
 use crate::words::{ENGLISH, say};
@@ -58,6 +59,21 @@ async fn reported(stage: &Stage, reader: &Person, channel: &Channel, number: u64
     let mut told = reports(stage, reader, channel, number).await;
     assert_eq!(told.len(), 1, "{}", sees(reader, channel));
     told.remove(0)
+}
+
+/// Who of these people is asked something: their hand, and a press that it offers.
+async fn asked(people: &[Person], channel: &Channel) -> (Person, Message, String) {
+    let look = async || {
+        for person in people {
+            if let Some(hand) = hand_of(person, channel).await
+                && let Some(press) = offered(&hand)
+            {
+                return Some((person.clone(), hand, press));
+            }
+        }
+        None
+    };
+    wait(|| sees(&people[0], channel), look).await
 }
 
 /// Ends the table in this channel for everybody.
@@ -294,13 +310,13 @@ async fn a_table_in_an_archived_thread_is_posted_anew_and_wakes_it() {
     let anew = ada.wait_for(&thread, anew).await.unwrap();
     assert!(!stage.playground.is_archived(&thread));
     begin_at(&ada, &anew).await;
-    let (hand, answer) = asked(&ada, &thread).await;
+    let (asked, hand, answer) = asked(&[ada.clone(), ben], &thread).await;
     stage.playground.archive_thread(&thread);
-    ada.press_id(&hand, &answer).await.unwrap();
+    asked.press_id(&hand, &answer).await.unwrap();
     let newer = |now: &Message| is_board(now) && now.id != anew.id;
     let newer = ada.wait_for(&thread, newer).await.unwrap();
     board_is_true(&stage, 1, &ada, &newer).await;
-    own_is_true(&stage, 1, &ada, &thread).await;
+    own_is_true(&stage, 1, &asked, &thread).await;
     assert!(!stage.playground.is_archived(&thread));
     let lives = || ada.sees(&thread).into_iter().filter(is_board).count() == 1;
     wait(|| sees(&ada, &thread), async || lives().then_some(())).await;
@@ -321,11 +337,11 @@ async fn in_a_locked_thread_presses_are_answered_alone_until_it_is_unlocked() {
     message(ada.command(&thread, "/wizard rules").await.unwrap());
     board_is_true(&stage, 1, &ada, &lobby).await;
     let board = begin_at(&ada, &lobby).await;
-    let (hand, answer) = asked(&ada, &thread).await;
+    let (asked, hand, answer) = asked(&[ada.clone(), ben.clone()], &thread).await;
     board_is_true(&stage, 1, &ada, &board).await;
     stage.playground.lock_thread(&thread);
-    ada.press_id(&hand, &answer).await.unwrap();
-    own_is_true(&stage, 1, &ada, &thread).await;
+    asked.press_id(&hand, &answer).await.unwrap();
+    own_is_true(&stage, 1, &asked, &thread).await;
     let refused = || {
         let refused = stage.playground.journal().refused();
         refused.into_iter().find(|request| request.code == Some(160_005))
@@ -335,7 +351,7 @@ async fn in_a_locked_thread_presses_are_answered_alone_until_it_is_unlocked() {
     stage.playground.unlock_thread(&thread);
     message(ada.command(&thread, "/wizard hand").await.unwrap());
     board_is_true(&stage, 1, &ada, &board).await;
-    play_to_the_end(std::slice::from_ref(&ada), &thread).await;
+    play_to_the_end(&[ada.clone(), ben], &thread).await;
     reported(&stage, &ada, &wizards, 1).await;
     stage.check_the_wire();
 }
