@@ -190,7 +190,7 @@ impl<'a> Page<'a> {
     }
 
     /// Clicks the first element that this selects, once there is one.
-    pub async fn click(&self, selector: &str) {
+    pub async fn follow(&self, selector: &str) {
         let client = &self.chromium.client;
         let found = async || client.find(Locator::Css(selector)).await.ok();
         self.wait_for(found, selector).await.click().await.unwrap();
