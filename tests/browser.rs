@@ -197,7 +197,7 @@ async fn a_person_plays_in_a_thread_in_a_browser() {
     page.follow(".above-thread").await;
     page.wait_for_text("🏆").await;
     page.picture("thread-report").await;
-    page.follow(".message .mention").await;
+    page.follow(".message a.mention").await;
     page.wait_for_text("Rematch").await;
     assert_eq!(page.troubles().await, Vec::<String>::new());
     stage.check_the_wire();

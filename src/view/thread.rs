@@ -18,7 +18,7 @@ impl Words {
 
     /// What a table's thread is called. It is shown as it is: no mark in it means anything.
     pub fn thread_name(&self, game: GameKind, host: &str) -> String {
-        let values = [("name", plain(host).into()), ("game", self.game(game).into())];
+        let values = [("name", plain(host).into()), ("game", game.word().into())];
         self.with("thread-name", values).chars().take(LONGEST).collect()
     }
 
