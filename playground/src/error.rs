@@ -59,8 +59,8 @@ refusals! {
     thread_archived: BAD_REQUEST, 50083, "Thread is archived";
     invalid_webhook_token: UNAUTHORIZED, 50027, "Invalid Webhook Token";
     invalid_json: BAD_REQUEST, 50109, "The request body contains invalid JSON.";
-    thread_exists: BAD_REQUEST, 160004, "A thread has already been created for this message";
-    thread_locked: BAD_REQUEST, 160005, "This thread is locked";
+    thread_exists: BAD_REQUEST, 160_004, "A thread has already been created for this message";
+    thread_locked: BAD_REQUEST, 160_005, "This thread is locked";
 }
 
 impl ApiError {
