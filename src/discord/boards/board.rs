@@ -37,11 +37,19 @@ pub(super) struct Board {
     pub(super) unanswered: Option<String>,
     /// Whether somebody has deleted the table's message, or archived its thread: it can be edited no more.
     pub(super) is_gone: bool,
-    /// Whether the channel above takes no line about the result, whenever it is asked.
-    pub(super) is_unreported: bool,
+    pub(super) above: Above,
     /// Whether the game's end has stood its time, or need not.
     pub(super) has_looked: bool,
     pub(super) occasion: Occasion,
+}
+
+/// Whether the channel above the table's thread can be told how the game ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Above {
+    /// It may take a line.
+    MayBeTold,
+    /// It takes none, whenever it is asked.
+    TakesNothing,
 }
 
 /// Why a worker was set to work.
@@ -87,7 +95,7 @@ impl Board {
             is_awaited: false,
             unanswered: None,
             is_gone: false,
-            is_unreported: false,
+            above: Above::MayBeTold,
             has_looked: last_look.is_zero() || occasion == Occasion::Restart,
             occasion,
         }
@@ -130,7 +138,7 @@ impl Board {
     }
 
     fn is_report_due(&self, shown: &Shown) -> bool {
-        shown.report.is_some() && self.messages().report.is_none() && !self.is_unreported
+        shown.report.is_some() && self.messages().report.is_none() && self.above == Above::MayBeTold
     }
 
     /// Whether the game's end is to be looked at before its result.

@@ -5,7 +5,7 @@ use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::board::{Board, Next, Occasion};
+use super::board::{Above, Board, Next, Occasion};
 use super::{Boards, News};
 use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
@@ -236,7 +236,7 @@ impl Boards {
             Ok(id) => self.remember(board, Posted::Report, id).await,
             Err(error) if error.is_hopeless() => {
                 debug!(table = %board.table, "the channel above is not told: {error}");
-                board.is_unreported = true;
+                board.above = Above::TakesNothing;
                 Ok(())
             }
             Err(error) => Err(error.into()),
