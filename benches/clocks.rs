@@ -88,6 +88,7 @@ async fn begin(tables: Tables, number: u64) {
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
         rematch_of: None,
+        parent: None,
     };
     let table = tables.open(opening).await.unwrap().id;
     let moves = (1..PEOPLE).map(|place| (place, Move::Sit)).chain([(0, Move::Begin)]);

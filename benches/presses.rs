@@ -298,6 +298,7 @@ async fn begun(tables: &Tables, caller: u64) -> TableId {
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
         rematch_of: None,
+        parent: None,
     };
     let lobby = tables.open(opening).await.unwrap();
     for seat in 1..4 {

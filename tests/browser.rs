@@ -181,6 +181,28 @@ async fn leave_and_come_back(channel: &str, command: &str, begin: &str) {
     stage.check_the_wire();
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_plays_in_a_thread_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
+    page.type_line("/wizard play preset:quick thread:true").await;
+    page.wait_for_text("Take a seat in the thread").await;
+    page.picture("thread-opens").await;
+    page.follow(".started-thread").await;
+    page.press("Fill up and begin").await;
+    play(&page).await;
+    page.picture("thread-result").await;
+    page.follow(".above-thread").await;
+    page.wait_for_text("🏆").await;
+    page.picture("thread-report").await;
+    page.follow(".message a.mention").await;
+    page.wait_for_text("Rematch").await;
+    assert_eq!(page.troubles().await, Vec::<String>::new());
+    stage.check_the_wire();
+}
+
 /// Waits until this person is asked something, and answers it.
 async fn answer(person: &Person, channel: &Channel) {
     loop {

@@ -85,6 +85,7 @@ impl Room {
             secret: bot.tables.draw_secret().unwrap(),
             computers: Vec::new(),
             rematch_of: None,
+            parent: None,
         };
         let table = bot.tables.open(opening).await.unwrap().id;
         let mut room = Self { folder, bot, table, presses: 1 };

@@ -39,6 +39,7 @@ async fn lobby(tables: &Tables) -> TableId {
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
         rematch_of: None,
+        parent: None,
     };
     tables.open(opening).await.unwrap().id
 }

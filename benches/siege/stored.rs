@@ -95,6 +95,7 @@ impl Plan {
             secret: tables.draw_secret().unwrap(),
             computers: Vec::new(),
             rematch_of: None,
+            parent: None,
         };
         let table = tables.open(opening).await.unwrap().id;
         let posted = MessageId::new(self.message.0);

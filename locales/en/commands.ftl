@@ -22,6 +22,7 @@ option-ties = Cards: what decides between equal totals
 option-target = Dice: how many Xs end the game
 option-magic-cards = Dice: a Magic Card changes the rules of each round
 option-clock = How long each decision may take
+option-thread = In a thread of its own, so that this channel stays free
 option-what = What you do: it is offered as you type, as in “play blue 11”, “predict 3”, “roll 2 4 5”
 option-by = Sorted by what
 option-period = Which games count

@@ -38,6 +38,7 @@ refusal-not-playing = Only who plays at this table, or who may manage the server
 permission-view = View Channel
 permission-send = Send Messages
 permission-send-in-threads = Send Messages in Threads
+permission-start-threads = Create Public Threads
 permission-embed = Embed Links
 
 rule-over = The game is over.

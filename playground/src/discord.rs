@@ -14,7 +14,7 @@ use crate::limits::Limits;
 use crate::options::Options;
 use crate::snowflake::Snowflake;
 use crate::strict::Schema;
-use crate::world::{self, Audience, Interaction, Post, Trigger, World};
+use crate::world::{self, Audience, Interaction, Post, Thread, Trigger, World};
 
 /// Something people may notice.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub(crate) enum Change {
         audience: Audience,
     },
     Commands,
+    /// A thread is new, changed or gone.
+    Threads,
     Bot,
     /// An interaction was answered, or failed.
     Interaction(Snowflake),
@@ -115,17 +117,26 @@ impl Discord {
         self.tell(Change::Deleted { channel: post.channel, message: id, audience: post.audience });
     }
 
-    /// Takes a channel away with all that stands in it.
+    /// Takes a channel away with its threads and all that stands there.
     pub(crate) fn close_channel(&self, id: Snowflake) {
         let mut world = self.world();
         let Some(channel) = world.take_channel(id) else { return };
-        let event = world.channel_json(&channel);
-        let posts: Vec<Snowflake> =
-            world.posts.values().filter(|post| post.channel == id).map(|post| post.id).collect();
-        for post in posts {
-            world.take_post(post);
+        let threads = world.threads.values().filter(|thread| thread.parent == id);
+        for thread in threads.map(|thread| thread.channel.id).collect::<Vec<_>>() {
+            self.close_thread(&mut world, thread);
         }
-        self.dispatch(Intent::Guilds, "CHANNEL_DELETE", &event);
+        world.take_posts_of(id);
+        self.dispatch(Intent::Guilds, "CHANNEL_DELETE", &world.channel_json(&channel));
+    }
+
+    /// Takes a thread away with all that stands in it.
+    pub(crate) fn close_thread(&self, world: &mut World, id: Snowflake) {
+        let Some(thread) = world.threads.remove(&id) else { return };
+        world.take_posts_of(id);
+        let (guild, parent) = (world.guild, thread.parent);
+        let event = json!({ "id": id, "guild_id": guild, "parent_id": parent, "type": 11 });
+        self.dispatch(Intent::Guilds, "THREAD_DELETE", &event);
+        self.tell(Change::Threads);
     }
 
     /// The server removes the bot, or adds it again.
@@ -138,6 +149,23 @@ impl Discord {
             self.dispatch(Intent::Guilds, "GUILD_CREATE", &world.guild_json());
         } else {
             self.dispatch(Intent::Guilds, "GUILD_DELETE", &json!({ "id": world.guild }));
+        }
+    }
+
+    /// A thread is there, or as it is now.
+    pub(crate) fn put_thread(&self, world: &mut World, thread: Thread, event: &str) {
+        self.dispatch(Intent::Guilds, event, &world.thread_json(&thread));
+        world.threads.insert(thread.channel.id, thread);
+        self.tell(Change::Threads);
+    }
+
+    /// Something is written in a thread: it is archived no longer.
+    pub(crate) fn wake_thread(&self, world: &mut World, id: Snowflake) {
+        if let Some(mut thread) =
+            world.threads.get(&id).filter(|thread| thread.is_archived).cloned()
+        {
+            thread.archive(false);
+            self.put_thread(world, thread, "THREAD_UPDATE");
         }
     }
 

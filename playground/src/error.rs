@@ -55,8 +55,12 @@ refusals! {
     not_the_author: FORBIDDEN, 50005, "Cannot edit a message authored by another user";
     empty_message: BAD_REQUEST, 50006, "Cannot send an empty message";
     missing_permissions: FORBIDDEN, 50013, "Missing Permissions";
+    wrong_channel_type: BAD_REQUEST, 50024, "Cannot execute action on this channel type";
+    thread_archived: BAD_REQUEST, 50083, "Thread is archived";
     invalid_webhook_token: UNAUTHORIZED, 50027, "Invalid Webhook Token";
     invalid_json: BAD_REQUEST, 50109, "The request body contains invalid JSON.";
+    thread_exists: BAD_REQUEST, 160_004, "A thread has already been created for this message";
+    thread_locked: BAD_REQUEST, 160_005, "This thread is locked";
 }
 
 impl ApiError {

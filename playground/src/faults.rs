@@ -19,6 +19,8 @@ pub enum Kind {
     ChannelEdit,
     /// The deletion of any message.
     Delete,
+    /// A thread that is started, changed or deleted.
+    Thread,
     /// Anything about commands.
     Commands,
     /// The list of the bot's servers.

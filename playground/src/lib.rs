@@ -36,6 +36,7 @@ mod playground;
 mod rest;
 mod snowflake;
 mod strict;
+mod threads;
 mod wire;
 mod world;
 

@@ -106,7 +106,11 @@ fn bucket(call: &Call) -> Option<Bucket> {
     match call {
         Call::Messages(channel, _) => Some(Bucket::Channel(call.kind(), *channel)),
         Call::Webhook { token, .. } => Some(Bucket::Interaction(token.clone())),
-        Call::About(_) | Call::Commands(_) | Call::Channel(_) | Call::Callback { .. } => None,
+        Call::About(_)
+        | Call::Commands(_)
+        | Call::Channel(_)
+        | Call::Threads(..)
+        | Call::Callback { .. } => None,
     }
 }
 

@@ -86,6 +86,9 @@ pub enum Impossible {
     /// These values are picked already: the client sends nothing.
     #[error("nothing changes in the select `{0}`")]
     Unchanged(String),
+    /// The thread is locked.
+    #[error("the thread {0} is locked")]
+    Locked(Snowflake),
     /// The button or select is disabled.
     #[error("`{0}` is disabled")]
     Disabled(String),
@@ -134,7 +137,16 @@ impl Discord {
             }
             invoke::resolve(&world, invocation)?
         };
+        self.unarchive_to_type(channel);
         Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))
+    }
+
+    /// A command cannot be used in an archived thread: the client unarchives it before, where it may.
+    fn unarchive_to_type(&self, channel: Snowflake) {
+        let mut world = self.world();
+        if world.threads.get(&channel).is_some_and(|thread| !thread.is_locked) {
+            self.wake_thread(&mut world, channel);
+        }
     }
 
     /// A person types a slash command and is at this option of it.
@@ -292,6 +304,10 @@ impl Discord {
         let mut world = self.world();
         world.member(by).ok_or(Impossible::UnknownPerson(by))?;
         world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
+        if world.threads.get(&channel).is_some_and(|thread| thread.is_locked) {
+            return Err(Impossible::Locked(channel));
+        }
+        self.wake_thread(&mut world, channel);
         let mut post = Post::empty(world.next_id(), channel, Author::Person(by));
         world.compose(&mut post, Draft::read(&json!({ "content": text }), Vec::new()));
         let id = post.id;

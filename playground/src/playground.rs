@@ -29,7 +29,7 @@ use crate::{page, rest};
 
 /// A Discord for one machine, running as long as this value is held.
 pub struct Playground {
-    discord: Arc<Discord>,
+    pub(crate) discord: Arc<Discord>,
     served: Option<Served>,
 }
 
@@ -125,12 +125,7 @@ impl Playground {
 
     /// Changes what the bot may do in a channel.
     pub fn set_access(&self, channel: impl Into<Snowflake>, access: Access) {
-        let id = channel.into();
-        let mut world = self.discord.world();
-        let channel = world.channels.iter_mut().find(|channel| channel.id == id);
-        if let Some(channel) = channel {
-            channel.access = access;
-        }
+        self.discord.world().set_access(channel.into(), access);
     }
 
     /// Deletes a channel, and with it all that stands there.

@@ -7,6 +7,7 @@ mod callback;
 mod commands;
 mod messages;
 mod reply;
+mod threads;
 mod webhooks;
 
 use std::sync::Arc;
@@ -22,7 +23,7 @@ use tokio::time::Instant;
 use body::Body;
 #[cfg(feature = "schema")]
 pub(crate) use call::Which;
-pub(crate) use call::{Call, Command, Messages, Webhook};
+pub(crate) use call::{Call, Command, Messages, Threads, Webhook};
 use reply::Reply;
 
 use crate::discord::Discord;
@@ -155,6 +156,7 @@ fn decide(
         Call::About(what) => about::answer(discord, what, query),
         Call::Commands(call) => commands::answer(discord, call, &body.json),
         Call::Channel(channel) => messages::channel(discord, channel),
+        Call::Threads(channel, call) => threads::answer(discord, channel, call, &body.json),
         Call::Messages(channel, call) => messages::answer(discord, channel, call, query, body),
         Call::Callback { interaction, token } => {
             callback::answer(discord, interaction, &token, query, body)

@@ -9,6 +9,7 @@ mod schema;
 #[cfg(not(feature = "schema"))]
 #[path = "strict/without_schema.rs"]
 mod schema;
+mod thread;
 #[cfg(feature = "schema")]
 mod words;
 
@@ -51,6 +52,7 @@ fn by_prose(call: &Call, body: &Value) -> Vec<FieldError> {
         | Call::Webhook { call: Webhook::Followup | Webhook::Edit(_), .. } => {
             message::check(body, "")
         }
+        Call::Threads(_, call) => thread::check(*call, body),
         Call::Commands(commands) => match commands.what {
             Command::Replace => command::check_all(body),
             Command::Register | Command::Edit(_) => command::check(body, ""),

@@ -11,6 +11,7 @@ mod mentions;
 mod nonce;
 mod picked;
 mod post;
+mod thread;
 mod told;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -27,6 +28,7 @@ pub(crate) use interaction::{FirstAnswer, Interaction, Trigger};
 pub(crate) use member::Member;
 pub(crate) use nonce::Nonce;
 pub(crate) use post::{Audience, Author, Draft, EPHEMERAL, LOADING, Origin, Post};
+pub(crate) use thread::Thread;
 
 use crate::options::Options;
 use crate::snowflake::{Ids, Snowflake, Worker};
@@ -49,6 +51,7 @@ pub(crate) struct World {
     pub other_guilds: Vec<Snowflake>,
     pub members: Vec<Member>,
     pub channels: Vec<Channel>,
+    pub threads: BTreeMap<Snowflake, Thread>,
     pub commands: Vec<Command>,
     /// All messages of all channels; their order is that of time.
     pub posts: BTreeMap<Snowflake, Post>,
@@ -85,6 +88,7 @@ impl World {
             other_guilds: Vec::new(),
             members,
             channels,
+            threads: BTreeMap::new(),
             commands: Vec::new(),
             posts: BTreeMap::new(),
             posts_of: HashMap::new(),
@@ -126,8 +130,10 @@ impl World {
         self.members.get_mut(place)
     }
 
+    /// A channel or a thread.
     pub(crate) fn channel(&self, id: Snowflake) -> Option<&Channel> {
-        self.channels.get(self.place_of(id)?)
+        let thread = || self.threads.get(&id).map(|thread| &thread.channel);
+        self.place_of(id).and_then(|place| self.channels.get(place)).or_else(thread)
     }
 
     /// Where a channel stands among all; they were made in order.
@@ -139,6 +145,14 @@ impl World {
     pub(crate) fn take_channel(&mut self, id: Snowflake) -> Option<Channel> {
         let place = self.place_of(id)?;
         Some(self.channels.remove(place))
+    }
+
+    /// Everything that stands in a channel is gone.
+    pub(crate) fn take_posts_of(&mut self, channel: Snowflake) {
+        let posts = self.posts.values().filter(|post| post.channel == channel);
+        for post in posts.map(|post| post.id).collect::<Vec<_>>() {
+            self.take_post(post);
+        }
     }
 
     /// Somebody has left the server.

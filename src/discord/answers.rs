@@ -205,6 +205,9 @@ impl Answers {
                     PublicResponse::Post(message, table) => {
                         self.post_in_channel(caller, message, table).await
                     }
+                    PublicResponse::Thread(new) => {
+                        self.open_late_thread(caller, &new, Ok(announced)).await
+                    }
                     PublicResponse::Refused(response) => {
                         let body = Body::from(&response.message);
                         self.rest.follow_up(&caller.token, &body).await.map(drop)
@@ -226,6 +229,9 @@ impl Answers {
             Timed::Late(PublicResponse::Refused(response), announced) => {
                 announced?;
                 self.edit_own(caller, response).await
+            }
+            Timed::Late(PublicResponse::Thread(new), announced) => {
+                self.open_late_thread(caller, &new, announced).await
             }
             Timed::Late(PublicResponse::Update(message), announced) => {
                 announced?;
@@ -278,7 +284,7 @@ impl Answers {
     }
 
     /// The first answer, within Discord's three seconds.
-    async fn answer(
+    pub(super) async fn answer(
         &self,
         caller: &Caller,
         kind: fn(&Body) -> Result<Answer, SendError>,
@@ -295,9 +301,9 @@ impl Answers {
         let Guest { visit, language, .. } = &caller.guest;
         let token = (caller.token.clone(), *language);
         self.boards.is_there(visit.location.guild);
-        if self.rest.pressed_in(caller.channel, caller.guest.missing.is_empty()) {
-            self.boards.asked_in(caller.channel);
-        }
+        self.rest.pressed_in(caller.channel, caller.guest.missing.is_empty());
+        // What refuses there may be a thread that was locked and is so no longer: that no permission tells.
+        self.boards.asked_in(caller.channel);
         self.boards.reached(visit.location.channel, visit.person.id, token);
     }
 
@@ -341,12 +347,14 @@ impl Answers {
         let sent = Instant::now();
         match response {
             PublicResponse::Refused(response) => self.show_now(caller, response).await,
+            PublicResponse::Thread(new) => self.open_thread(caller, &new).await,
             PublicResponse::Update(message) => {
                 match self.answer(caller, Answer::update, &Body::from(&message)).await {
-                    // It was deleted meanwhile: who shows the table posts it anew.
-                    Err(error) if error.is_unknown_message() => {
+                    // It was deleted meanwhile, or its thread archived: who shows the table posts it anew.
+                    Err(error) if error.is_unknown_message() || error.is_archived() => {
                         self.rest.answer(caller.id, &caller.token, &Answer::later()).await.map(drop)
                     }
+                    Err(error) if error.is_locked() => self.say_locked(caller).await,
                     answered => {
                         self.drawn(caller, table, message, sent, answered?);
                         Ok(())
@@ -368,9 +376,18 @@ impl Answers {
                     }
                     (None, _) => {}
                 }
-                answered.map(drop)
+                match answered {
+                    Err(error) if error.is_locked() => self.say_locked(caller).await,
+                    answered => answered.map(drop),
+                }
             }
         }
+    }
+
+    /// Nothing can be shown to everybody in a locked thread: who pressed learns why nothing changes.
+    async fn say_locked(&self, caller: &Caller) -> Result<(), SendError> {
+        let locked = self.responder.words(caller.guest.language).private("thread-locked");
+        self.show_now(caller, PrivateResponse::plain(locked)).await
     }
 
     /// Some answer had arrived before this one: the same, whose arrival was not told, or that to the same

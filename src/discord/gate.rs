@@ -237,11 +237,6 @@ impl Gate {
         pressed.contains(&true)
     }
 
-    /// A channel refuses this, and it is held against nobody.
-    pub(super) fn refused(&self, bucket: &Bucket) {
-        self.known().refuses(bucket, Instant::now());
-    }
-
     fn known(&self) -> std::sync::MutexGuard<'_, Known> {
         lock(&self.known)
     }

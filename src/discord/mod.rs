@@ -15,6 +15,7 @@ mod read;
 mod rest;
 mod servers;
 mod surfaces;
+mod threads;
 mod transport;
 
 pub use core::Core;

@@ -2,29 +2,51 @@
 
 use serenity::all::{ChannelType, PartialChannel, Permissions};
 
+use crate::table::ChannelId;
+
+/// A permission, and the name of the sentence that names it.
+type Needed = (Permissions, &'static str);
+
+const VIEW: Needed = (Permissions::VIEW_CHANNEL, "permission-view");
+const SEND: Needed = (Permissions::SEND_MESSAGES, "permission-send");
+const START_THREADS: Needed = (Permissions::CREATE_PUBLIC_THREADS, "permission-start-threads");
+const SEND_IN_THREADS: Needed =
+    (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-in-threads");
+const EMBED: Needed = (Permissions::EMBED_LINKS, "permission-embed");
+
 /// What the bot may not do in this channel but needs to: names of sentences.
 pub(super) fn missing(
     may: Option<Permissions>,
     channel: Option<&PartialChannel>,
 ) -> Vec<&'static str> {
+    lacking(may, &[VIEW, posting(channel), EMBED])
+}
+
+/// What it may not do there but needs to, for a table in a thread of its own.
+pub(super) fn missing_for_thread(may: Option<Permissions>) -> Vec<&'static str> {
+    lacking(may, &[VIEW, SEND, START_THREADS, SEND_IN_THREADS, EMBED])
+}
+
+fn lacking(may: Option<Permissions>, needed: &[Needed]) -> Vec<&'static str> {
     let may = may.unwrap_or(Permissions::all());
-    let needed = [
-        (Permissions::VIEW_CHANNEL, "permission-view"),
-        posting(channel),
-        (Permissions::EMBED_LINKS, "permission-embed"),
-    ];
     let lacks = |permission: &Permissions| !may.administrator() && !may.contains(*permission);
     needed.iter().filter(|(permission, _)| lacks(permission)).map(|(_, name)| *name).collect()
 }
 
 /// In a thread the permission to send messages means nothing: there is another one.
-fn posting(channel: Option<&PartialChannel>) -> (Permissions, &'static str) {
-    match channel.map(|channel| channel.kind) {
-        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
-            (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-in-threads")
-        }
-        Some(_) | None => (Permissions::SEND_MESSAGES, "permission-send"),
-    }
+fn posting(channel: Option<&PartialChannel>) -> Needed {
+    if channel.is_some_and(is_thread) { SEND_IN_THREADS } else { SEND }
+}
+
+const fn is_thread(channel: &PartialChannel) -> bool {
+    use ChannelType::{NewsThread, PrivateThread, PublicThread};
+    matches!(channel.kind, PublicThread | PrivateThread | NewsThread)
+}
+
+/// The channel above, if this is a thread.
+pub(super) fn parent(channel: Option<&PartialChannel>) -> Option<ChannelId> {
+    let thread = channel.filter(|channel| is_thread(channel))?;
+    Some(ChannelId::new(thread.parent_id?.get()))
 }
 
 #[cfg(test)]
@@ -56,6 +78,29 @@ mod tests {
             assert_eq!(missing_in(channel, in_threads), ["permission-send"]);
             assert!(missing_in(channel, in_channels).is_empty(), "{channel}");
         }
+    }
+
+    #[test]
+    fn a_thread_of_its_own_takes_more() {
+        let all = Permissions::all() - Permissions::ADMINISTRATOR;
+        for (needed, name) in [VIEW, SEND, START_THREADS, SEND_IN_THREADS, EMBED] {
+            assert_eq!(missing_for_thread(Some(all - needed)), [name]);
+        }
+        assert!(missing_for_thread(Some(all)).is_empty());
+        assert!(missing_for_thread(Some(Permissions::ADMINISTRATOR)).is_empty());
+        let none = missing_for_thread(Some(Permissions::empty()));
+        assert!(none.len() == 5 && none.iter().all(|name| Words::english().has(name)));
+    }
+
+    #[test]
+    fn a_thread_has_a_channel_above() {
+        let above = |kind: u8| {
+            let channel = json!({ "id": "1", "name": "x", "type": kind, "parent_id": "7" });
+            parent(Some(&serde_json::from_value(channel).unwrap())).map(ChannelId::get)
+        };
+        assert!(THREADS.iter().all(|kind| above(*kind) == Some(7)));
+        // Above a channel stands a category.
+        assert!(CHANNELS.iter().all(|kind| above(*kind).is_none()));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::interactions::Caller;
 use super::messages::FILLED_IN;
-use super::permissions::missing;
+use super::permissions::{missing, missing_for_thread, parent};
 use crate::press::{Command, NotACommand, Press};
 use crate::responses::{Guest, On, Request, Show};
 use crate::table::{self, GuildId, Location, Person, PressId, UserId};
@@ -46,6 +46,8 @@ impl Call {
                 component.member.as_ref(),
             ),
             missing: missing(component.app_permissions, component.channel.as_ref()),
+            missing_for_thread: missing_for_thread(component.app_permissions),
+            parent: parent(component.channel.as_ref()),
             language: Language::of_locale(&component.locale),
             server: Language::of_locale(component.guild_locale.as_deref().unwrap_or_default()),
         };
@@ -70,6 +72,8 @@ impl Call {
                 modal.member.as_ref(),
             ),
             missing: missing(modal.app_permissions, modal.channel.as_ref()),
+            missing_for_thread: missing_for_thread(modal.app_permissions),
+            parent: parent(modal.channel.as_ref()),
             language: Language::of_locale(&modal.locale),
             server: Language::of_locale(modal.guild_locale.as_deref().unwrap_or_default()),
         };
@@ -139,6 +143,8 @@ fn caller(command: &CommandInteraction) -> Caller {
             command.member.as_deref(),
         ),
         missing: missing(command.app_permissions, command.channel.as_ref()),
+        missing_for_thread: missing_for_thread(command.app_permissions),
+        parent: parent(command.channel.as_ref()),
         language: Language::of_locale(&command.locale),
         server: Language::of_locale(command.guild_locale.as_deref().unwrap_or_default()),
     };

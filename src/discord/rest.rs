@@ -41,12 +41,18 @@ const TRIES: u32 = 3;
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 /// The error of an interaction that has been answered already.
 const ALREADY_ANSWERED: u64 = 40060;
+/// The error of a thread that had been started from the message already.
+const THREAD_EXISTS: u64 = 160_004;
+/// The error of an edit in a thread that is archived.
+const ARCHIVED: u64 = 50083;
+/// The error of a thread in which only who manages it writes.
+const LOCKED: u64 = 160_005;
+/// Minutes without a message after which a thread is archived: the most that Discord takes, a week.
+const ARCHIVED_AFTER: u64 = 10_080;
 /// The error of a message that is no more.
 const UNKNOWN_MESSAGE: u64 = 10008;
 /// The error of a channel that is no more.
 const UNKNOWN_CHANNEL: u64 = 10003;
-/// The error of an edit in an archived thread, which is no 403.
-const ARCHIVED: u64 = 50083;
 /// So many servers are listed at once.
 const SERVERS_A_PAGE: usize = 200;
 
@@ -180,6 +186,21 @@ impl SendError {
         matches!(self, Self::Refused { status: 400..=499, .. } | Self::Refusing)
     }
 
+    /// Whether it stands in a thread that is archived: a new message there ends that, an edit does not.
+    pub(super) const fn is_archived(&self) -> bool {
+        matches!(self, Self::Refused { code: ARCHIVED, .. })
+    }
+
+    /// Whether the thread is locked: nothing can be shown there.
+    pub(super) const fn is_locked(&self) -> bool {
+        matches!(self, Self::Refused { code: LOCKED, .. })
+    }
+
+    /// Whether the request makes no sense there, whoever asks and whenever.
+    pub(super) const fn is_hopeless(&self) -> bool {
+        matches!(self, Self::Refused { status: 400 | 404, .. })
+    }
+
     /// Whether the message in question is no more.
     pub(super) const fn is_unknown_message(&self) -> bool {
         matches!(self, Self::Refused { code: UNKNOWN_MESSAGE, .. })
@@ -190,17 +211,11 @@ impl SendError {
         matches!(self, Self::Refused { code: UNKNOWN_CHANNEL, .. })
     }
 
-    const fn is_archived(&self) -> bool {
-        matches!(self, Self::Refused { code: ARCHIVED, .. })
-    }
-
-    /// Whether the channel refuses: for want of a permission, or because it is archived or locked.
+    /// Whether the channel refuses: for want of a permission, or because it is locked.
     pub(super) const fn is_forbidden(&self) -> bool {
         matches!(
             self,
-            Self::Refused { status: 403, .. }
-                | Self::Refused { code: ARCHIVED, .. }
-                | Self::Refusing
+            Self::Refused { status: 403, .. } | Self::Refused { code: LOCKED, .. } | Self::Refusing
         )
     }
 }
@@ -239,9 +254,9 @@ impl Rest {
     }
 
     /// Somebody has pressed in this channel, and the press says whether all is permitted there that is needed:
-    /// what it has refused may be tried once more. Says whether there is something that may be now.
-    pub(super) fn pressed_in(&self, channel: ChannelId, is_permitted: bool) -> bool {
-        self.gate.pressed(channel, is_permitted)
+    /// what it has refused may be tried once more.
+    pub(super) fn pressed_in(&self, channel: ChannelId, is_permitted: bool) {
+        self.gate.pressed(channel, is_permitted);
     }
 
     /// The servers on which the bot is.
@@ -353,6 +368,30 @@ impl Rest {
         post: Post<'_>,
     ) -> Result<MessageId, SendError> {
         message_id(&self.send_body(to_post(channel), &post).await?)
+    }
+
+    /// Starts a thread from a message. That one was started from it before is no error: it is the same.
+    pub(super) async fn start_thread(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        name: &str,
+    ) -> Result<(), SendError> {
+        let route = Route::ChannelMessageThreads { channel_id, message_id };
+        let body = serde_json::json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER });
+        match self.send_body(Call::new(route, LightMethod::Post), &body).await {
+            Ok(_) | Err(SendError::Refused { code: THREAD_EXISTS, .. }) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Deletes a message of the bot's in a channel.
+    pub(super) async fn delete(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<(), SendError> {
+        self.try_to_send(to_delete(channel, message)).await.map(drop)
     }
 
     /// An edit of a message that an interaction made or pressed, to be sent once.
@@ -520,9 +559,6 @@ impl Rest {
             code: body.get("code").and_then(Value::as_u64).unwrap_or_default(),
             message: body.get("message").and_then(Value::as_str).unwrap_or_default().to_owned(),
         };
-        if refused.is_archived() {
-            self.gate.refused(bucket);
-        }
         let passes = status.is_server_error();
         if passes { Reply::Failed(refused) } else { Reply::Refused(refused) }
     }
@@ -586,6 +622,7 @@ const fn named(route: &Route<'_>) -> metrics::Route {
         Route::ChannelMessages { .. } | Route::ChannelMessage { .. } => {
             metrics::Route::ChannelMessage
         }
+        Route::ChannelMessageThreads { .. } => metrics::Route::Thread,
         _ => metrics::Route::Setup,
     }
 }

@@ -45,6 +45,8 @@ pub enum Route {
     FollowUp,
     /// A message in a channel.
     ChannelMessage,
+    /// A thread that is started.
+    Thread,
     /// The commands, the application, the gateway's address.
     Setup,
 }

@@ -13,7 +13,7 @@ use crate::table::Clock;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Opens a lobby for this game, with this clock.
-    Play(Options, Clock),
+    Play(Options, Clock, Place),
     /// Shows one's own hand.
     Hand,
     /// Does what one is asked, in words.
@@ -30,6 +30,15 @@ pub enum Command {
     Leaderboard(Leaderboard),
     /// Shows the rules in short.
     Rules(GameKind),
+}
+
+/// Where a table opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Where the command was typed.
+    Here,
+    /// In a thread of its own.
+    Thread,
 }
 
 /// A subcommand of `/wizard`; its name is the variant's.
@@ -126,7 +135,8 @@ impl Subcommand {
                 let choices =
                     choices.map(|choice| Parameter { values: choice.words(), name: choice.name });
                 let clock = Parameter::of("clock", Clock::VARIANTS);
-                [game(), Parameter::of("preset", Preset::VARIANTS), clock]
+                let thread = Parameter::of("thread", &["false", "true"]);
+                [game(), Parameter::of("preset", Preset::VARIANTS), clock, thread]
                     .into_iter()
                     .chain(choices)
                     .collect()
@@ -167,7 +177,11 @@ impl Command {
         match subcommand {
             Subcommand::Play => {
                 let clock = one_of(said, "clock")?.unwrap_or_default();
-                read_play(said).map(|options| Self::Play(options, clock))
+                let place = match one_of(said, "thread")? {
+                    Some(true) => Place::Thread,
+                    Some(false) | None => Place::Here,
+                };
+                read_play(said).map(|options| Self::Play(options, clock, place))
             }
             Subcommand::Hand => Ok(Self::Hand),
             Subcommand::Move => read_move(said).map(Self::Move),
@@ -190,7 +204,8 @@ impl Command {
 fn read_play(said: &[Said<'_>]) -> Result<Options, NotACommand> {
     let named: Option<GameKind> = one_of(said, "game")?;
     let preset: Preset = one_of(said, "preset")?.unwrap_or_default();
-    let single = || said.iter().filter(|(name, _)| !matches!(*name, "game" | "preset" | "clock"));
+    let general = |name: &str| matches!(name, "game" | "preset" | "clock" | "thread");
+    let single = || said.iter().filter(|(name, _)| !general(name));
     let implied = single().find_map(|(name, _)| game_with(name));
     let game = named.or(implied).unwrap_or_default();
     let other_game = |name: &str| NotACommand::OtherGame(name.to_owned());

@@ -11,7 +11,7 @@ mod typed_move;
 
 use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
-pub use command::{Command, NotACommand, Parameter, Preset, Said, Subcommand};
+pub use command::{Command, NotACommand, Parameter, Place, Preset, Said, Subcommand};
 pub use draft::Draft;
 pub use panel::{Page, PanelPress, Subject};
 pub use typed_move::TypedMove;

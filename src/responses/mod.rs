@@ -8,13 +8,15 @@ mod panel;
 mod private;
 mod public;
 mod request;
+mod thread;
 
 pub use request::{On, Post, Request, Shared, Show};
+pub use thread::{NewThread, Opened};
 
 use tracing::error;
 
 use crate::press::{Draft, Page, Screen};
-use crate::table::{Location, PrivateView, PublicView, TableId, UserId};
+use crate::table::{ChannelId, Location, PrivateView, PublicView, TableId, UserId};
 use crate::tables::{Tables, TablesError, Visit};
 use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
 
@@ -31,6 +33,10 @@ pub struct Guest {
     pub visit: Visit,
     /// What the bot may not do in this channel but needs to: names of sentences.
     pub missing: Vec<&'static str>,
+    /// The same, where a table is to stand in a thread of its own.
+    pub missing_for_thread: Vec<&'static str>,
+    /// The channel above, where they are in a thread.
+    pub parent: Option<ChannelId>,
     /// The language of who asks.
     pub language: Language,
     /// The language of the server.
@@ -80,6 +86,8 @@ pub enum PublicResponse {
     Update(PublicMessage),
     /// A new message; where it is a table's own, the table's.
     Post(PublicMessage, Option<TableId>),
+    /// A new line in the channel, and a table in the thread that is started from it.
+    Thread(NewThread),
     /// Nothing, and who asked alone learns why.
     Refused(PrivateResponse),
 }
@@ -95,6 +103,8 @@ pub struct Shown {
     pub last: Option<PublicMessage>,
     /// The message with the result of its game, once that is over.
     pub result: Option<PublicMessage>,
+    /// The line about it in the channel above, where the table stands in a thread.
+    pub report: Option<PublicMessage>,
     /// The message that calls those who are waited for, once half of their time is up.
     pub nudge: Option<PublicMessage>,
     /// What a message says that stands for the table no longer.
@@ -135,6 +145,7 @@ impl Responder {
             message: words.table(&view),
             last: words.last_board(&view),
             result: words.result(&view),
+            report: words.report(&view),
             moved: words.moved(),
             view,
         };

@@ -1,10 +1,12 @@
 //! What is answered to everybody.
 
 use super::{Guest, Post, PrivateResponse, PublicResponse, Responder, Shared};
-use crate::press::LobbyPress;
+use crate::press::{LobbyPress, Place};
 use crate::rules::Options;
 use crate::scores::Leaderboard;
-use crate::table::{Clock, Move, Opening, Player, PublicView, Refusal, TableId};
+use crate::table::{
+    ChannelId, Clock, Location, Move, Opening, Player, PublicView, Refusal, TableId,
+};
 use crate::tables::{Seen, TablesError};
 use crate::view::{PrivateMessage, PublicMessage};
 
@@ -12,6 +14,26 @@ use crate::view::{PrivateMessage, PublicMessage};
 const MOST_LOBBIES: i64 = 5;
 /// The most lobbies and games on a server.
 const MOST_TABLES: i64 = 500;
+
+/// A lobby that is to be opened.
+pub(super) struct NewLobby {
+    pub(super) location: Location,
+    /// The channel above, where it is told how the game ended.
+    pub(super) parent: Option<ChannelId>,
+    pub(super) options: Options,
+    pub(super) clock: Clock,
+    /// Computer players who sit down with the host.
+    pub(super) computers: Vec<Player>,
+    pub(super) rematch_of: Option<TableId>,
+}
+
+impl NewLobby {
+    /// Where it is asked for.
+    pub(super) const fn here(guest: &Guest, options: Options, clock: Clock) -> Self {
+        let location = guest.visit.location;
+        Self { location, parent: None, options, clock, computers: Vec::new(), rematch_of: None }
+    }
+}
 
 impl Responder {
     /// A press on what everybody sees.
@@ -31,8 +53,12 @@ impl Responder {
     /// A command that posts, or a press on one's own message that does.
     pub async fn post(&self, guest: &Guest, post: Post) -> PublicResponse {
         let answered = match post {
-            Post::Lobby(options, clock) => {
-                self.open(guest, (options, clock), Vec::new(), None).await
+            Post::Lobby(options, clock, Place::Thread) if guest.parent.is_none() => {
+                self.open_thread(guest, options, clock).await
+            }
+            Post::Lobby(options, clock, place) => {
+                let parent = guest.parent.filter(|_| place == Place::Thread);
+                self.open(guest, NewLobby { parent, ..NewLobby::here(guest, options, clock) }).await
             }
             Post::Board => self.board(guest).await,
             Post::Leaderboard(leaderboard) => {
@@ -45,39 +71,64 @@ impl Responder {
             .unwrap_or_else(|error| PublicResponse::Refused(self.apology(guest.language, &error)))
     }
 
-    /// Opens a lobby; these computer players sit down with the host.
-    async fn open(
-        &self,
-        guest: &Guest,
-        (options, clock): (Options, Clock),
-        computers: Vec<Player>,
-        rematch_of: Option<TableId>,
-    ) -> Result<PublicResponse, TablesError> {
-        let words = self.words(guest.language);
-        if !guest.missing.is_empty() {
-            return Ok(refused(words.missing_permissions(&guest.missing)));
+    async fn open(&self, guest: &Guest, lobby: NewLobby) -> Result<PublicResponse, TablesError> {
+        if let Some(why) = self.hindrance(guest, &guest.missing, &lobby.options).await? {
+            return Ok(refused(why));
         }
-        if let Err(unplayable) = options.check() {
-            return Ok(refused(words.unplayable_message(unplayable)));
-        }
-        if let Some(sentence) = self.too_many_tables(guest).await? {
-            return Ok(refused(words.private(sentence)));
-        }
-        let opening = Opening {
-            location: guest.visit.location,
-            host: guest.visit.person.clone(),
-            press: guest.visit.press,
-            options,
-            clock,
-            secret: self.tables.draw_secret()?,
-            computers,
-            rematch_of,
-        };
-        match self.tables.open(opening).await {
+        match self.open_lobby(guest, lobby).await {
             Ok(view) => Ok(self.posted(guest, &view)),
             Err(TablesError::ChannelTaken) => self.channel_taken(guest).await,
             Err(error) => Err(error),
         }
+    }
+
+    /// A thread is started first, and the lobby opens there.
+    async fn open_thread(
+        &self,
+        guest: &Guest,
+        options: Options,
+        clock: Clock,
+    ) -> Result<PublicResponse, TablesError> {
+        Ok(match self.hindrance(guest, &guest.missing_for_thread, &options).await? {
+            Some(why) => refused(why),
+            None => PublicResponse::Thread(self.new_thread(guest, options, clock)),
+        })
+    }
+
+    /// Why no lobby may be opened, where these permissions are missing.
+    async fn hindrance(
+        &self,
+        guest: &Guest,
+        missing: &[&'static str],
+        options: &Options,
+    ) -> Result<Option<PrivateMessage>, TablesError> {
+        let words = self.words(guest.language);
+        if !missing.is_empty() {
+            return Ok(Some(words.missing_permissions(missing)));
+        }
+        if let Err(unplayable) = options.check() {
+            return Ok(Some(words.unplayable_message(unplayable)));
+        }
+        Ok(self.too_many_tables(guest).await?.map(|sentence| words.private(sentence)))
+    }
+
+    pub(super) async fn open_lobby(
+        &self,
+        guest: &Guest,
+        lobby: NewLobby,
+    ) -> Result<PublicView, TablesError> {
+        let opening = Opening {
+            location: lobby.location,
+            parent: lobby.parent,
+            host: guest.visit.person.clone(),
+            press: guest.visit.press,
+            options: lobby.options,
+            clock: lobby.clock,
+            secret: self.tables.draw_secret()?,
+            computers: lobby.computers,
+            rematch_of: lobby.rematch_of,
+        };
+        self.tables.open(opening).await
     }
 
     /// Why this host, or this server, may open no further table now. A press that has opened one, and was
@@ -175,8 +226,13 @@ impl Responder {
         }
         let computers =
             players.iter().filter(|player| matches!(player, Player::Computer { .. })).cloned();
-        let chosen = (seen.public.options, seen.public.clock);
-        self.open(guest, chosen, computers.collect(), Some(table)).await
+        let lobby = NewLobby {
+            parent: seen.public.parent,
+            computers: computers.collect(),
+            rematch_of: Some(table),
+            ..NewLobby::here(guest, seen.public.options, seen.public.clock)
+        };
+        self.open(guest, lobby).await
     }
 
     /// A seat in a lobby that stands elsewhere in the channel, and the way there.

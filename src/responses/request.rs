@@ -1,7 +1,8 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
 use crate::press::{
-    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Press, Screen, TypedMove,
+    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Place, Press, Screen,
+    TypedMove,
 };
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
@@ -80,8 +81,8 @@ pub enum Shared {
 /// What is posted for everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Post {
-    /// A lobby for this game, with this clock.
-    Lobby(Options, Clock),
+    /// A lobby for this game, with this clock, there.
+    Lobby(Options, Clock, Place),
     /// The channel's table.
     Board,
     /// A leaderboard.
@@ -109,7 +110,7 @@ impl Request {
     /// What a command asks for.
     pub fn of_command(command: Command) -> Self {
         match command {
-            Command::Play(options, clock) => Self::Post(Post::Lobby(options, clock)),
+            Command::Play(options, clock, place) => Self::Post(Post::Lobby(options, clock, place)),
             Command::Board => Self::Post(Post::Board),
             Command::Leaderboard(leaderboard) => Self::Post(Post::Leaderboard(leaderboard)),
             Command::Hand => Self::Show(Show::Here(Screen::Hand)),

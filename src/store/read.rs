@@ -22,6 +22,8 @@ pub struct Messages {
     pub table: Option<MessageId>,
     /// That with the result of its game.
     pub result: Option<MessageId>,
+    /// The line about it in the channel above the table's thread.
+    pub report: Option<MessageId>,
     /// The one that calls those who are waited for.
     pub nudge: Option<MessageId>,
 }
@@ -30,6 +32,7 @@ pub struct Messages {
 struct TableRow {
     guild: i64,
     channel: i64,
+    parent: Option<i64>,
     host: i64,
     options: String,
     joining: String,
@@ -297,7 +300,7 @@ impl Store {
     async fn read_table(&self, table: TableId) -> Result<Option<Table>, ReadError> {
         let mut moment = self.readers.begin().await?;
         let row = sqlx::query_as::<_, TableRow>(
-            "select guild, channel, host, options, joining, secret, stage, engine, clock, begin_press,
+            "select guild, channel, parent, host, options, joining, secret, stage, engine, clock, begin_press,
                     ended_by, person.name as ended_by_name, channel_gone_at
              from game_table left join person on person.id = ended_by
              where game_table.id = $1",
@@ -323,16 +326,21 @@ impl Store {
     /// # Errors
     /// The database does not answer.
     pub async fn messages(&self, table: TableId) -> Result<Messages, ReadError> {
-        let found = sqlx::query_as::<_, (Option<i64>, Option<i64>, Option<i64>)>(
-            "select message, result_message, nudge_message from game_table where id = $1",
+        let found = sqlx::query_as::<_, (Option<i64>, Option<i64>, Option<i64>, Option<i64>)>(
+            "select message, result_message, report_message, nudge_message from game_table where id = $1",
         )
         .bind(id(table.get()))
         .fetch_optional(&self.readers)
         .step_of(&self.work)
         .await?;
         let message = |id: Option<i64>| id.map(|id| MessageId::new(number(id)));
-        let (table, result, nudge) = found.unwrap_or_default();
-        Ok(Messages { table: message(table), result: message(result), nudge: message(nudge) })
+        let (table, result, report, nudge) = found.unwrap_or_default();
+        Ok(Messages {
+            table: message(table),
+            result: message(result),
+            report: message(report),
+            nudge: message(nudge),
+        })
     }
 
     /// The log of a game, as its entries are stored: what was settled before the first round, then the
@@ -424,6 +432,7 @@ impl TableRow {
                 guild: GuildId::new(number(self.guild)),
                 channel: ChannelId::new(number(self.channel)),
             },
+            parent: self.parent.map(|parent| ChannelId::new(number(parent))),
             host: UserId::new(number(self.host)),
             options,
             clock: self.clock.parse().map_err(|_| format!("{:?} is no clock", self.clock))?,

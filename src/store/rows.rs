@@ -208,8 +208,9 @@ pub(super) async fn open_table(
     }
     let inserted = sqlx::query_scalar::<_, i64>(
         "insert into game_table
-             (guild, channel, host, options, joining, secret, stage, opened_at, rematch_of, engine, clock)
-         values ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10) returning id",
+             (guild, channel, host, options, joining, secret, stage, opened_at, rematch_of, engine, clock,
+              parent)
+         values ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10, $11) returning id",
     )
     .bind(id(opening.location.guild.get()))
     .bind(id(opening.location.channel.get()))
@@ -221,6 +222,7 @@ pub(super) async fn open_table(
     .bind(opening.rematch_of.map(|table| id(table.get())))
     .bind(ENGINE)
     .bind(opening.clock.word())
+    .bind(opening.parent.map(|parent| id(parent.get())))
     .fetch_one(&mut *connection)
     .await;
     let table = match inserted {
@@ -271,6 +273,8 @@ pub enum Posted {
     Table,
     /// The result of its game.
     Result,
+    /// The line about the result in the channel above the table's thread.
+    Report,
     /// The message that calls those who are waited for.
     Nudge,
 }
@@ -284,6 +288,7 @@ pub(super) async fn set_message(
     let update = match posted {
         Posted::Table => "update game_table set message = $2 where id = $1",
         Posted::Result => "update game_table set result_message = $2 where id = $1",
+        Posted::Report => "update game_table set report_message = $2 where id = $1",
         Posted::Nudge => "update game_table set nudge_message = $2 where id = $1",
     };
     sqlx::query(update)

@@ -57,6 +57,8 @@ pub struct Location {
 pub struct Opening {
     /// Where.
     pub location: Location,
+    /// The channel above its thread, where it is told how the game ended.
+    pub parent: Option<ChannelId>,
     /// By whom.
     pub host: Person,
     /// By which press.
@@ -93,6 +95,8 @@ pub struct Table {
     pub id: TableId,
     /// Where it stands.
     pub location: Location,
+    /// The channel above its thread, where it is told how the game ended.
+    pub parent: Option<ChannelId>,
     /// Who opened it, or took over from them.
     pub host: UserId,
     /// The choices of the game.
@@ -215,6 +219,7 @@ impl Table {
         Self {
             id,
             location: opening.location,
+            parent: opening.parent,
             host: opening.host.id,
             options: opening.options,
             clock: opening.clock,

@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::game::Order;
 use super::{
-    AnyPlaying, Attendance, Clock, Cut, Location, Person, Player, Question, Stage, Table, TableId,
-    UserId,
+    AnyPlaying, Attendance, ChannelId, Clock, Cut, Location, Person, Player, Question, Stage,
+    Table, TableId, UserId,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -18,6 +18,8 @@ pub struct PublicView {
     pub id: TableId,
     /// Where it stands.
     pub location: Location,
+    /// The channel above its thread, where it is told how the game ended.
+    pub parent: Option<ChannelId>,
     /// Who may begin the game.
     pub host: UserId,
     /// The choices of the game.
@@ -183,6 +185,7 @@ impl Table {
         PublicView {
             id: self.id,
             location: self.location,
+            parent: self.parent,
             host: self.host,
             options: self.options,
             clock: self.clock,

@@ -65,7 +65,11 @@ impl Tables {
         Ok(())
     }
 
-    pub(super) async fn end(&self, id: TableId) -> Result<(), TablesError> {
+    /// Ends a table without anybody's press.
+    ///
+    /// # Errors
+    /// There is no such table, or the database refuses.
+    pub async fn end(&self, id: TableId) -> Result<(), TablesError> {
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
         self.load(id, &slot, &mut table).await?;

@@ -23,6 +23,7 @@ mod result;
 mod rules;
 mod table;
 mod text;
+mod thread;
 mod typed;
 mod words;
 

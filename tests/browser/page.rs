@@ -189,6 +189,13 @@ impl<'a> Page<'a> {
         text.as_str().unwrap_or_default().to_owned()
     }
 
+    /// Clicks the first element that this selects, once there is one.
+    pub async fn follow(&self, selector: &str) {
+        let client = &self.chromium.client;
+        let found = async || client.find(Locator::Css(selector)).await.ok();
+        self.wait_for(found, selector).await.click().await.unwrap();
+    }
+
     pub async fn wait_for_text(&self, text: &str) {
         let shown = async || self.text().await.contains(text).then_some(());
         self.wait_for(shown, text).await;

@@ -44,7 +44,7 @@ fn a_command_is_understood_or_refused() {
         let said: Vec<_> =
             said.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
         let Ok(command) = Command::read(subcommand, &said) else { return false };
-        if let Command::Play(options, _) = command {
+        if let Command::Play(options, ..) = command {
             // What does not go together is said to who asked; what does is stored, and read as it was.
             let is_playable = options.check().is_ok();
             let stored = serde_json::to_string(&options).unwrap();

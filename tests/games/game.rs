@@ -168,6 +168,7 @@ impl<G: Rules> Game<G> {
         let mut table = Table {
             id: TableId::new(self.proof.table),
             location: Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
+            parent: None,
             host: UserId::new(1),
             options: self.options,
             clock: Clock::None,

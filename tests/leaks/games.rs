@@ -76,6 +76,7 @@ impl Setup {
             secret: Secret::stored(secret),
             computers: Vec::new(),
             rematch_of: None,
+            parent: None,
         };
         let mut lobby = Table::open(TableId::new(5), &opening);
         lobby.joining = Level::Random;

@@ -39,6 +39,7 @@ fn lobby(secret: [u8; 32]) -> Table {
         secret: Secret::stored(secret),
         computers: Vec::new(),
         rematch_of: None,
+        parent: None,
     };
     let table = Table::open(TableId::new(7), &opening);
     (2..=PEOPLE).fold(table, |table, person| after(&table, person, &Move::Sit))

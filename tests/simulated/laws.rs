@@ -133,6 +133,14 @@ pub async fn tables_are_shown(
         if let Some(shown) = find(stands.result) {
             check(&format!("the result of table {id}"), &shown, drawn.message());
         }
+        match (words.report(&view), stands.report) {
+            (Some(drawn), reported) => {
+                if let Some(shown) = find(reported) {
+                    check(&format!("the report of table {id}"), &shown, drawn.message());
+                }
+            }
+            (None, reported) => assert_eq!(reported, None, "table {id} has none above it"),
+        }
         let rematch = Press::Rematch(id).text();
         let results = reader.sees(Snowflake(view.location.channel.get())).into_iter();
         let results = results.filter(|shown| !shown.is_ephemeral());

@@ -8,7 +8,7 @@ use std::time::Duration;
 use henge::press::{OwnPress, Press, Subcommand};
 use henge::rules::GameKind;
 use henge::table::Clock;
-use playground::{Answer, Channel, Impossible, Message, Person, Snowflake};
+use playground::{Answer, Channel, Impossible, Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
 
 use crate::luck::Luck;
@@ -88,7 +88,7 @@ impl Opened {
 /// Somebody who plays.
 pub struct Player {
     pub person: Person,
-    pub channels: Vec<Channel>,
+    pub playground: Arc<Playground>,
     pub luck: Luck,
     pub moods: Moods,
     pub opened: Opened,
@@ -106,7 +106,8 @@ impl Player {
             if self.moods.are(Mood::Still) {
                 continue;
             }
-            let Some(channel) = self.luck.one_of(&self.channels).cloned() else { return };
+            let places = places(&self.playground);
+            let Some(channel) = self.luck.one_of(&places).cloned() else { return };
             let shown = self.person.sees_last(&channel, LOOKED_AT);
             if self.moods.are(Mood::Wild) {
                 self.do_anything(&channel, &shown).await;
@@ -237,6 +238,9 @@ impl Player {
         if let Some(clock) = self.luck.one_of(Clock::VARIANTS) {
             command.extend([" clock:", clock.word()]);
         }
+        if self.luck.once_in(4) {
+            command += " thread:true";
+        }
         let kind = if dice { GameKind::Dice } else { GameKind::Cards };
         for choice in henge::rules::Options::choices(kind) {
             let values = choice.words();
@@ -298,6 +302,14 @@ impl Player {
         self.opened.answered(asked, &answer);
         self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
     }
+}
+
+/// Where people play: the channels, and the threads in them.
+pub fn places(playground: &Playground) -> Vec<Channel> {
+    let channels = playground.channels();
+    let threads: Vec<Channel> =
+        channels.iter().flat_map(|channel| playground.threads(channel)).collect();
+    [channels, threads].concat()
 }
 
 /// How long somebody waits for an answer at most.

@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep};
 use crate::bot::{Bot, Host};
 use crate::laws::{self, Logs, Unseen};
 use crate::luck::Luck;
-use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live};
+use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live, places};
 use crate::trace::Trace;
 use crate::weather::{Sky, Weather};
 
@@ -116,7 +116,7 @@ impl Run {
         let playing = people.iter().zip(2..).map(|(person, purpose)| {
             let player = Player {
                 person: person.clone(),
-                channels: playground.channels(),
+                playground: playground.clone(),
                 luck: Luck::of(seed, purpose),
                 moods: moods.clone(),
                 opened: opened.clone(),
@@ -159,7 +159,7 @@ impl Run {
     }
 
     async fn let_something_happen(&mut self) {
-        match self.luck.below(18) {
+        match self.luck.below(20) {
             0..3 => {
                 let one_in = *self.luck.one_of(&[0, 40, 12, 5]).unwrap();
                 self.host.trace.say(&format!("one thing in {one_in} goes wrong"));
@@ -178,14 +178,14 @@ impl Run {
                 }
             }
             6 => {
-                let access = [Access::Full, Access::ReadOnly, Access::Hidden];
+                let access = [Access::Full, Access::NoThreads, Access::ReadOnly, Access::Hidden];
                 let access = *self.luck.one_of(&access).unwrap();
                 let channel = self.luck.one_of(&self.playground.channels()).cloned().unwrap();
                 self.host.trace.say(&format!("{} is {access:?} now", channel.name));
                 self.playground.set_access(&channel, access);
             }
             7 => {
-                let channel = self.luck.one_of(&self.playground.channels()).cloned().unwrap();
+                let channel = self.luck.one_of(&places(&self.playground)).cloned().unwrap();
                 let mut shown = self.people[0].sees(&channel);
                 shown.retain(|message| !message.is_ephemeral());
                 if let Some(message) = self.luck.one_of(&shown) {
@@ -208,6 +208,17 @@ impl Run {
                 self.playground.remove_bot();
             }
             9..12 => self.playground.add_bot(),
+            12..14 => {
+                let channel = self.luck.one_of(&places(&self.playground)).cloned().unwrap();
+                let (name, locks) = (&channel.name, self.luck.once_in(3));
+                if locks {
+                    self.host.trace.say(&format!("{name} is locked, if it is a thread"));
+                    self.playground.lock_thread(&channel);
+                } else {
+                    self.host.trace.say(&format!("{name} is archived, if it is a thread"));
+                    self.playground.archive_thread(&channel);
+                }
+            }
             _ => {}
         }
     }
@@ -233,6 +244,9 @@ impl Run {
         for channel in self.playground.channels() {
             self.playground.set_access(&channel, Access::Full);
         }
+        for thread in places(&self.playground) {
+            self.playground.unlock_thread(&thread);
+        }
         self.moods.set(Mood::Still);
         self.check_own().await;
         self.unanswered = self.playground.journal().unanswered().len();
@@ -244,7 +258,7 @@ impl Run {
 
     /// Everybody types this in every channel.
     async fn type_everywhere(&self, command: &str) {
-        for channel in self.playground.channels() {
+        for channel in places(&self.playground) {
             for person in &self.people {
                 let answer = person.command(&channel, command).await;
                 self.opened.answered(self.opened.now(), &answer);
@@ -292,7 +306,7 @@ impl Run {
 
     async fn end_everywhere(&self) {
         let owner = &self.people[0];
-        for channel in self.playground.channels() {
+        for channel in places(&self.playground) {
             let asked = owner.command(&channel, "/wizard end").await.unwrap().message().unwrap();
             if let Some(end) = live(&asked).find(|id| is_ending(id)) {
                 owner.press_id(&asked, &end).await.unwrap();

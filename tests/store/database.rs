@@ -54,5 +54,6 @@ pub fn opening(channel: u64) -> Opening {
         secret: Secret::stored([7; 32]),
         computers: Vec::new(),
         rematch_of: None,
+        parent: None,
     }
 }

@@ -74,6 +74,7 @@ fn begin(deal: &Deal) -> Table {
             computers
         ],
         rematch_of: None,
+        parent: None,
     };
     let mut table = Table::open(TableId::new(u64::MAX / 2), &opening);
     for place in 1..deal.seats - computers {

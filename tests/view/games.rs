@@ -72,6 +72,7 @@ pub fn lobby(options: Options, names: &[&str], computers: usize, number: u64) ->
         secret: Secret::stored([number as u8; 32]),
         computers: Vec::new(),
         rematch_of: None,
+        parent: None,
     };
     let mut table = Table::open(TableId::new(u64::MAX / 2), &opening);
     for (number, name) in (1..).zip(names).skip(1) {

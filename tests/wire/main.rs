@@ -25,5 +25,6 @@ mod pace;
 mod panel;
 mod places;
 mod stage;
+mod threads;
 mod truth;
 mod words;

@@ -13,7 +13,8 @@ const world = {
   guild: { name: "Playground" },
   bot: { connected: false, name: "The bot" },
   people: new Map(),
-  channels: new Map(),
+  channels: new Map(), // id → name, threads among them
+  threads: new Map(), // id → the thread as the server tells it
   commands: [],
   choices: [], // what may be chosen for the option that is being typed
   suggested: new Map(), // option and name of a choice → its value
@@ -36,7 +37,8 @@ const heard = {
     Object.assign(world, { you: said.you, guild: said.guild, bot: { ...world.bot, ...said.bot }, commands: said.commands ?? [] });
     world.people = new Map(said.people.map(({ id, name }) => [id, name]));
     world.channels = new Map(said.channels.map(({ id, name }) => [id, name]));
-    world.messages = new Map(said.channels.map(({ id }) => [id, new Map((said.messages?.[id] ?? []).map((message) => [message.id, message]))]));
+    world.messages = new Map([...said.channels, ...said.threads].map(({ id }) => [id, new Map((said.messages?.[id] ?? []).map((message) => [message.id, message]))]));
+    takeThreads(said.threads);
     waiting.clear();
     picked.clear();
     failed.clear();
@@ -45,6 +47,13 @@ const heard = {
     drawBanner();
     box.look();
     window.__ready = true;
+  },
+  threads({ threads }) {
+    takeThreads(threads);
+    drawChannels();
+    if (!world.channels.has(here)) openChannel([...world.channels.keys()][0]);
+    else if (world.threads.has(here)) drawPlace();
+    for (const { id } of threads) drawStart(id);
   },
   message({ message }) {
     const messages = world.messages.get(message.channel_id);
@@ -60,10 +69,12 @@ const heard = {
       unread.add(message.channel_id);
       drawChannels();
     }
+    drawStart(message.channel_id);
   },
   deleted({ channel_id, id }) {
     world.messages.get(channel_id)?.delete(id);
     if (channel_id === here) removeItem(id);
+    drawStart(channel_id);
   },
   commands({ commands }) {
     world.commands = commands;
@@ -94,6 +105,22 @@ const heard = {
     if (refused) answered(refused[0], "refused");
   },
 };
+
+// Threads are channels below a channel.
+function takeThreads(threads) {
+  for (const id of world.threads.keys()) world.channels.delete(id);
+  world.threads = new Map(threads.map((thread) => [thread.id, thread]));
+  for (const { id, name } of threads) {
+    world.channels.set(id, name);
+    if (!world.messages.has(id)) world.messages.set(id, new Map());
+  }
+}
+
+// The message from which a thread was started says how much is written there.
+function drawStart(id) {
+  const start = world.threads.get(id)?.parent_id === here && world.messageOf(here, id);
+  if (start) drawMessage(start, false);
+}
 
 function answered(key, status) {
   const one = waiting.get(key);
@@ -292,9 +319,8 @@ function openChannel(id) {
   newestInView ||= changed;
   const name = world.channels.get(id) ?? "";
   if (location.hash !== "#" + id) history.replaceState(null, "", `?as=${encodeURIComponent(world.you)}#${id}`);
-  $("channel").replaceChildren(icon("hash"), name);
-  $("box").placeholder = `Message #${name}, or / for commands`;
-  $("beginning").replaceChildren(icon("stones"), el("h3", {}, `Welcome to #${name}`), el("p", {}, "This is the beginning of the channel. Type ", el("kbd", {}, "/"), ` to see what ${world.bot.name} can do.`));
+  drawPlace();
+  $("beginning").replaceChildren(icon("stones"), el("h3", {}, world.threads.has(id) ? name : `Welcome to #${name}`), el("p", {}, `This is the beginning of the ${world.threads.has(id) ? "thread" : "channel"}. Type `, el("kbd", {}, "/"), ` to see what ${world.bot.name} can do.`));
   $("log").replaceChildren(...[...world.messages.get(id)?.values() ?? []].map((message) => messageItem(message, world, doingOf(message.id))));
   document.title = `${world.people.get(world.you) ?? "?"} in #${name} · ${world.guild.name}`;
   group();
@@ -306,10 +332,22 @@ function openChannel(id) {
 
 // ---- what stands around them
 
+function drawPlace() {
+  const { name, parent_id, archived, locked } = world.threads.get(here) ?? { name: world.channels.get(here) ?? "" };
+  $("channel").replaceChildren(...(parent_id
+    ? [icon("thread"), el("a", { class: "above-thread", href: "#" + parent_id, "data-thread-id": parent_id }, "#" + world.channels.get(parent_id)), el("span", { class: "place-name" }, "› " + name), archived && el("small", {}, "archived"), locked && el("small", {}, "locked")].filter(Boolean)
+    : [icon("hash"), name]));
+  $("box").placeholder = `Message ${parent_id ? "" : "#"}${name}, or / for commands`;
+}
+
 function drawChannels() {
   $("guild").textContent = world.guild.name;
-  $("channels").replaceChildren(...[...world.channels].map(([id, name]) => el("li", { "data-channel-id": id },
-    el("a", { href: "#" + id, class: unread.has(id) && "unread", "aria-current": id === here && "page" }, icon("hash"), name, unread.has(id) && el("span", { class: "unseen" }, " (unread)")))));
+  const below = (parent) => [...world.threads.values()].filter((thread) => thread.parent_id === parent);
+  const channels = [...world.channels].filter(([id]) => !world.threads.has(id));
+  const item = (id, name, kind) => el("li", { "data-channel-id": id, class: kind },
+    el("a", { href: "#" + id, class: unread.has(id) && "unread", "aria-current": id === here && "page" }, icon(kind === "channel" ? "hash" : "thread"), el("span", { class: "place-name" }, name), unread.has(id) && el("span", { class: "unseen" }, " (unread)")));
+  $("channels").replaceChildren(...channels.flatMap(([id, name]) => [item(id, name, "channel"),
+    ...below(id).map((thread) => item(thread.id, thread.name, thread.archived ? "thread archived" : "thread"))]));
 }
 
 function drawPeople() {
@@ -406,6 +444,7 @@ const clicks = [
   [".skip", () => $("box").focus()],
   ["#violations > button", () => { violations.length = 0; drawViolations(); }],
   ["#to-newest", (button) => { newestInView = true; button.hidden = true; stick(); }],
+  ["[data-thread-id]", ({ dataset }) => openChannel(dataset.threadId)],
   ["#channels a", (link) => { openChannel(link.closest("li").dataset.channelId); $("box").focus(); }],
 ];
 

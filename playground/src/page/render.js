@@ -22,10 +22,19 @@ export function messageItem(message, world, doing) {
       attachments(message),
       (message.embeds ?? []).map((embed) => embedCard(embed, message, world)),
       (message.components ?? []).map((row) => actionRow(row, doing, message)),
+      startedThread(message, world),
       doing.failed && el("p", { class: "failed", role: "alert" }, "This interaction failed"),
       message.ephemeral && privacyNote()),
   ].filter(Boolean));
   return item;
+}
+
+function startedThread({ id, channel_id }, world) {
+  const thread = world.threads.get(id);
+  if (thread?.parent_id !== channel_id) return undefined;
+  const count = [...world.messages.get(id)?.values() ?? []].filter(({ ephemeral }) => !ephemeral).length;
+  return el("a", { class: "started-thread", href: "#" + id, "data-thread-id": id, "aria-label": `Thread ${thread.name}, messages: ${count}` },
+    icon("thread"), el("b", {}, `${count} ›`), el("span", {}, thread.name), thread.archived && el("small", {}, "archived"));
 }
 
 /** A short sentence for screen readers when the message arrives. */

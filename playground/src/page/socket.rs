@@ -10,7 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::discord::{Change, Discord};
 use crate::people::{Impossible, Invocation};
 use crate::snowflake::Snowflake;
-use crate::world::{Audience, Post, Trigger, World};
+use crate::world::{Audience, Post, Thread, Trigger, World};
 
 /// What the page sends.
 #[derive(Debug, Deserialize)]
@@ -102,7 +102,8 @@ impl Page {
         let people = people.map(|member| json!({ "id": member.id, "name": member.name }));
         let channels = world.channels.iter();
         let channels = channels.map(|channel| json!({ "id": channel.id, "name": channel.name }));
-        let messages = world.channels.iter().map(|channel| {
+        let below = world.threads.values().map(|thread| &thread.channel);
+        let messages = world.channels.iter().chain(below).map(|channel| {
             let seen = world.seen_by(self.person, channel.id).filter(|post| self.is_there(post));
             let seen = seen.map(|post| world.post_for_page(post)).collect();
             (channel.id.to_string(), Value::Array(seen))
@@ -113,6 +114,7 @@ impl Page {
             "guild": { "id": world.guild, "name": world.guild_name },
             "people": people.collect::<Vec<_>>(),
             "channels": channels.collect::<Vec<_>>(),
+            "threads": threads(&world),
             "commands": commands(&world),
             "messages": messages.collect::<Map<_, _>>(),
             "bot": { "connected": self.discord.gateway.is_connected(), "name": world.bot_name },
@@ -136,6 +138,7 @@ impl Page {
                 mine.then(|| json!({ "t": "deleted", "channel_id": channel, "id": message }))
             }
             Change::Commands => Some(json!({ "t": "commands", "commands": commands(&world) })),
+            Change::Threads => Some(json!({ "t": "threads", "threads": threads(&world) })),
             Change::Bot => {
                 let connected = self.discord.gateway.is_connected();
                 Some(json!({ "t": "bot", "connected": connected }))
@@ -237,6 +240,20 @@ fn invocation(name: String, path: Vec<String>, options: Map<String, Value>) -> I
 
 fn interaction(key: &Value, status: &str) -> Value {
     json!({ "t": "interaction", "key": key, "status": status })
+}
+
+/// The threads, each with its channel.
+fn threads(world: &World) -> Vec<Value> {
+    let told = |thread: &Thread| {
+        json!({
+            "id": thread.channel.id,
+            "name": thread.channel.name,
+            "parent_id": thread.parent,
+            "archived": thread.is_archived,
+            "locked": thread.is_locked,
+        })
+    };
+    world.threads.values().map(told).collect()
 }
 
 /// The slash commands that are offered.

@@ -92,7 +92,8 @@ fn user(world: &World, text: &str, resolved: &mut Resolved) -> Result<Value, Str
 fn channel(world: &World, text: &str, resolved: &mut Resolved) -> Result<Value, String> {
     let bare = text.trim_start_matches('<').trim_start_matches('#').trim_end_matches('>');
     let fits = |channel: &&Channel| channel.name == bare || bare.parse() == Ok(channel.id);
-    let channel = world.channels.iter().find(fits).ok_or("a channel")?;
+    let threads = world.threads.values().map(|thread| &thread.channel);
+    let channel = world.channels.iter().chain(threads).find(fits).ok_or("a channel")?;
     let person = world.members.first().map_or(Snowflake(0), |member| member.id);
     let json = world.interaction_channel(channel, person);
     resolved.channels.insert(channel.id.to_string(), json);

@@ -13,6 +13,7 @@ pub(crate) enum Call {
     About(About),
     Commands(Commands),
     Channel(Snowflake),
+    Threads(Snowflake, Threads),
     Messages(Snowflake, Messages),
     Callback { interaction: Snowflake, token: String },
     Webhook { application: Snowflake, token: String, call: Webhook },
@@ -45,6 +46,17 @@ pub(crate) enum Command {
     Get(Snowflake),
     Edit(Snowflake),
     Delete(Snowflake),
+}
+
+/// Requests that start a thread in a channel, or change a channel, which has to be a thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Threads {
+    /// From a message.
+    StartFrom(Snowflake),
+    /// From none.
+    Start,
+    Edit,
+    Delete,
 }
 
 /// Requests about messages of a channel.
@@ -92,8 +104,14 @@ impl Call {
             }
             ["channels", channel] => match *method {
                 Method::GET => Ok(Self::Channel(id(channel)?)),
+                Method::PATCH => Ok(Self::Threads(id(channel)?, Threads::Edit)),
+                Method::DELETE => Ok(Self::Threads(id(channel)?, Threads::Delete)),
                 _ => Err(ApiError::method_not_allowed()),
             },
+            ["channels", channel, "threads"] => start(method, channel, Threads::Start),
+            ["channels", channel, "messages", message, "threads"] => {
+                start(method, channel, Threads::StartFrom(id(message)?))
+            }
             ["channels", channel, "messages", rest @ ..] => messages(method, id(channel)?, rest),
             ["interactions", interaction, token, "callback"] => match *method {
                 Method::POST => {
@@ -116,6 +134,7 @@ impl Call {
             Self::Commands(_) => Kind::Commands,
             Self::About(About::Guilds) => Kind::Guilds,
             Self::About(_) | Self::Channel(_) => Kind::Read,
+            Self::Threads(..) => Kind::Thread,
             Self::Messages(_, call) => match call {
                 Messages::List | Messages::Get(_) => Kind::Read,
                 Messages::Create => Kind::ChannelPost,
@@ -174,6 +193,13 @@ fn commands(
         _ => return Err(ApiError::not_found()),
     };
     Ok(Call::Commands(Commands { application, scope, what }))
+}
+
+fn start(method: &Method, channel: &str, call: Threads) -> Result<Call, ApiError> {
+    match *method {
+        Method::POST => Ok(Call::Threads(id(channel)?, call)),
+        _ => Err(ApiError::method_not_allowed()),
+    }
 }
 
 fn messages(method: &Method, channel: Snowflake, rest: &[&str]) -> Result<Call, ApiError> {

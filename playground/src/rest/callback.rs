@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::Reply;
 use super::body::Body;
 use super::messages::value;
+use super::threads;
 use crate::discord::{Change, Discord};
 use crate::error::ApiError;
 use crate::snowflake::Snowflake;
@@ -30,7 +31,7 @@ pub(super) fn answer(
     let data = &body.json["data"];
     let shown = match first {
         FirstAnswer::Message => Some(post(discord, &mut world, &interaction, data, body.files)?),
-        FirstAnswer::Deferred => Some(defer(discord, &mut world, &interaction, data)),
+        FirstAnswer::Deferred => Some(defer(discord, &mut world, &interaction, data)?),
         FirstAnswer::DeferredUpdate => interaction.pressed(),
         FirstAnswer::Update => Some(update(discord, &mut world, &interaction, data, body.files)?),
         FirstAnswer::Choices | FirstAnswer::Form => None,
@@ -128,6 +129,7 @@ fn post(
     if post.is_blank() {
         return Err(ApiError::empty_message());
     }
+    threads::wake(discord, world, &post)?;
     let id = post.id;
     discord.publish(world, post);
     Ok(id)
@@ -138,13 +140,14 @@ fn defer(
     world: &mut World,
     interaction: &Interaction,
     data: &Value,
-) -> Snowflake {
+) -> Result<Snowflake, ApiError> {
     let ephemeral = Draft::read(data, Vec::new()).is_ephemeral();
     let mut post = begin(world, interaction, audience(interaction, ephemeral));
+    threads::wake(discord, world, &post)?;
     post.flags |= LOADING;
     let id = post.id;
     discord.publish(world, post);
-    id
+    Ok(id)
 }
 
 fn update(
@@ -156,6 +159,7 @@ fn update(
 ) -> Result<Snowflake, ApiError> {
     let pressed = interaction.pressed().and_then(|id| world.posts.get(&id));
     let mut post = pressed.cloned().ok_or_else(ApiError::unknown_message)?;
+    threads::check_change(world, &post)?;
     world.edit(&mut post, Draft::read(data, files));
     if post.is_blank() {
         return Err(ApiError::empty_message());

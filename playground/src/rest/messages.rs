@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::Reply;
 use super::body::Body;
 use super::call::Messages;
+use super::threads;
 use crate::discord::Discord;
 use crate::error::ApiError;
 use crate::snowflake::Snowflake;
@@ -31,7 +32,9 @@ pub(super) fn answer(
             let post = find(&world, channel, message)?;
             Ok(Reply::ok(world.post_json(post)))
         }
-        Messages::Create if access == Access::ReadOnly => Err(ApiError::missing_permissions()),
+        Messages::Create if !may_post(&world, channel, access) => {
+            Err(ApiError::missing_permissions())
+        }
         Messages::Create => create(discord, &mut world, channel, body),
         Messages::Edit(message) => {
             let post = find(&world, channel, message)?.clone();
@@ -68,6 +71,7 @@ fn create(
     if post.is_blank() {
         return Err(ApiError::empty_message());
     }
+    threads::wake(discord, world, &post)?;
     let id = post.id;
     let json = discord.publish(world, post);
     let Some(nonce) = nonce else { return Ok(Reply::ok(json)) };
@@ -87,6 +91,7 @@ pub(super) fn edit(
     mut post: Post,
     body: Body,
 ) -> Result<Reply, ApiError> {
+    threads::check_change(world, &post)?;
     let draft = Draft::read(&body.json, body.files);
     world.edit(&mut post, draft);
     if post.is_blank() {
@@ -126,19 +131,32 @@ pub(super) fn value<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     pairs.into_iter().find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-fn visible(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
+pub(super) fn visible(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = world.channel(id).ok_or_else(ApiError::unknown_channel)?;
     if !world.has_bot {
         return Err(ApiError::missing_access());
     }
     match channel.access {
-        Access::Full | Access::ReadOnly => Ok(channel),
+        Access::Full | Access::NoThreads | Access::ReadOnly => Ok(channel),
         Access::Hidden => Err(ApiError::missing_access()),
     }
 }
 
+/// In a thread the permission to post is another one.
+fn may_post(world: &World, channel: Snowflake, access: Access) -> bool {
+    match access {
+        Access::Full => true,
+        Access::NoThreads => !world.threads.contains_key(&channel),
+        Access::ReadOnly | Access::Hidden => false,
+    }
+}
+
 /// Ephemeral messages cannot be reached by their channel.
-fn find(world: &World, channel: Snowflake, message: Snowflake) -> Result<&Post, ApiError> {
+pub(super) fn find(
+    world: &World,
+    channel: Snowflake,
+    message: Snowflake,
+) -> Result<&Post, ApiError> {
     let post = world.posts.get(&message).filter(|post| post.channel == channel);
     post.filter(|post| post.audience == Audience::Everyone).ok_or_else(ApiError::unknown_message)
 }

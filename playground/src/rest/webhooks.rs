@@ -3,7 +3,7 @@
 use super::Reply;
 use super::body::Body;
 use super::call::{Webhook, Which};
-use super::{callback, messages};
+use super::{callback, messages, threads};
 use crate::discord::Discord;
 use crate::error::ApiError;
 use crate::snowflake::Snowflake;
@@ -82,6 +82,7 @@ fn follow_up(
     if post.is_blank() {
         return Err(ApiError::empty_message());
     }
+    threads::wake(discord, world, &post)?;
     Ok(Reply::ok(discord.publish(world, post)))
 }
 

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::words::tell;
 use crate::error::FieldError;
-use crate::rest::{Call, Command, Messages, Webhook, Which};
+use crate::rest::{Call, Command, Messages, Threads, Webhook, Which};
 use crate::world::Scope;
 
 /// The name under which the file's parts find each other.
@@ -96,6 +96,12 @@ fn pointer(call: &Call, body: &Value) -> Option<String> {
             ("patch", "/channels/{channel_id}/messages/{message_id}")
         }
         Call::Commands(call) => commands(call.scope, call.what)?,
+        Call::Threads(_, call) => match call {
+            Threads::StartFrom(_) => return component("CreateTextThreadWithMessageRequest"),
+            Threads::Start => return component("CreateTextThreadWithoutMessageRequest"),
+            Threads::Edit => return component("UpdateThreadRequestPartial"),
+            Threads::Delete => return None,
+        },
         Call::About(_) | Call::Channel(_) | Call::Messages(..) => return None,
     };
     let path = path.replace('/', "~1").replace('{', "%7B").replace('}', "%7D");

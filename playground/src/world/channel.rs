@@ -21,6 +21,8 @@ const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 pub enum Access {
     /// It may see the channel and post there.
     Full,
+    /// It may see the channel and post there, but neither start threads nor write in them.
+    NoThreads,
     /// It may see the channel, but posting is refused with 50013.
     ReadOnly,
     /// It may not even see the channel: everything is refused with 50001.
@@ -32,16 +34,17 @@ impl Access {
     pub(crate) fn permissions(self) -> u64 {
         let anywhere = USE_APPLICATION_COMMANDS | USE_EXTERNAL_EMOJIS | EMBED_LINKS | ATTACH_FILES;
         let reading = VIEW_CHANNEL | READ_MESSAGE_HISTORY | ADD_REACTIONS;
-        let posting = SEND_MESSAGES | SEND_MESSAGES_IN_THREADS | CREATE_PUBLIC_THREADS;
+        let in_threads = SEND_MESSAGES_IN_THREADS | CREATE_PUBLIC_THREADS;
         match self {
-            Self::Full => anywhere | reading | posting,
+            Self::Full => anywhere | reading | SEND_MESSAGES | in_threads,
+            Self::NoThreads => anywhere | reading | SEND_MESSAGES,
             Self::ReadOnly => anywhere | reading,
             Self::Hidden => anywhere,
         }
     }
 }
 
-/// A text channel.
+/// A text channel, or a thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Channel {
     /// Its id.
@@ -61,6 +64,9 @@ impl From<&Channel> for Snowflake {
 impl World {
     /// A channel as `GET /channels/{id}` tells it.
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
+        if let Some(thread) = self.threads.get(&channel.id) {
+            return self.thread_json(thread);
+        }
         let position = self.place_of(channel.id);
         let last = self.posts_of(channel.id).next_back();
         json!({

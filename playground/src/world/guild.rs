@@ -10,6 +10,11 @@ impl World {
     pub(crate) fn guild_json(&self) -> Value {
         let visible = self.channels.iter().filter(|channel| channel.access != Access::Hidden);
         let channels: Vec<Value> = visible.map(|channel| self.channel_json(channel)).collect();
+        let active = self
+            .threads
+            .values()
+            .filter(|thread| !thread.is_archived && thread.channel.access != Access::Hidden);
+        let threads: Vec<Value> = active.map(|thread| self.thread_json(thread)).collect();
         let mut members: Vec<Value> = self.members.iter().map(Member::json).collect();
         members.push(self.bot_member());
         json!({
@@ -50,7 +55,7 @@ impl World {
             "member_count": members.len(),
             "members": members,
             "channels": channels,
-            "threads": [],
+            "threads": threads,
             "presences": [],
             "voice_states": [],
             "stage_instances": [],

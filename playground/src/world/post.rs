@@ -61,6 +61,8 @@ pub(crate) struct Post {
     pub flags: u64,
     pub edited: Option<String>,
     pub replies_to: Option<Snowflake>,
+    /// Set where it says that a thread was started: that thread.
+    pub announces: Option<Snowflake>,
 }
 
 /// What a request says about a message. What it leaves out stays as it is.
@@ -118,6 +120,7 @@ impl Post {
             flags: 0,
             edited: None,
             replies_to: None,
+            announces: None,
         }
     }
 

@@ -34,6 +34,7 @@ impl World {
                 "type": 0, "message_id": target, "channel_id": post.channel, "guild_id": self.guild,
             });
         }
+        self.tell_thread(&mut json, post);
         if post.author == Author::Bot {
             json["application_id"] = json!(self.application);
         }
@@ -94,11 +95,13 @@ impl World {
     }
 }
 
-/// 20 for the answer to a command, 19 for a reply, 0 for any other message.
+/// 20 for the answer to a command, 19 for a reply, 18 where a thread was started, 0 for any other message.
 fn kind(post: &Post) -> u8 {
     let answers_command = |origin: &Origin| origin.command.is_some() && origin.first.is_none();
     if post.origin.as_ref().is_some_and(answers_command) {
         20
+    } else if post.announces.is_some() {
+        18
     } else if post.replies_to.is_some() {
         19
     } else {

@@ -20,4 +20,5 @@ mod seed;
 mod selects;
 mod strict;
 mod support;
+mod threads;
 mod twilight;

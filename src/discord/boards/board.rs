@@ -23,8 +23,10 @@ const REPLACED_EVERY: Duration = Duration::from_mins(10);
 /// A table's message, as far as its worker knows.
 pub(super) struct Board {
     pub(super) table: TableId,
-    /// Where the table stands, once that is known.
+    /// Where what is shown next belongs, once that is known.
     pub(super) channel: Option<ChannelId>,
+    /// Where the table stood when it was last looked at.
+    stood_in: Option<ChannelId>,
     /// Where the messages are; unknown until the database has said so.
     pub(super) messages: Option<Messages>,
     /// Messages that stand for the table no longer, and do not say so yet.
@@ -38,15 +40,34 @@ pub(super) struct Board {
     pub(super) is_awaited: bool,
     /// The nonce of a post that may have arrived or not.
     pub(super) unanswered: Option<String>,
-    /// Whether somebody has deleted the table's message.
-    pub(super) is_gone: bool,
+    /// Why the table's message can be edited no more.
+    pub(super) gone: Option<Gone>,
     /// When it was last posted anew because somebody had deleted it.
     pub(super) replaced: Option<Instant>,
     /// Whether the channel takes new messages, as far as that is known.
     pub(super) posts: Posts,
+    pub(super) above: Above,
     /// Whether the game's end has stood its time, or need not.
     pub(super) has_looked: bool,
     pub(super) occasion: Occasion,
+}
+
+/// Why a message can be edited no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gone {
+    /// Somebody has deleted it.
+    Deleted,
+    /// Its thread is archived: a new message ends that.
+    Archived,
+}
+
+/// Whether the channel above the table's thread can be told how the game ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Above {
+    /// It may take a line.
+    MayBeTold,
+    /// It takes none, whenever it is asked.
+    TakesNothing,
 }
 
 /// Why a worker was set to work.
@@ -76,6 +97,8 @@ pub(super) enum Next {
     Look,
     /// The result is posted.
     Result,
+    /// The channel above the table's thread is told of it.
+    Report,
     /// Those who are waited for are called.
     Nudge,
     /// The message that called them is deleted: they have moved.
@@ -89,6 +112,7 @@ impl Board {
         Self {
             table,
             channel: None,
+            stood_in: None,
             messages: None,
             moved: Vec::new(),
             surface: Surface::default(),
@@ -96,9 +120,10 @@ impl Board {
             news: VecDeque::new(),
             is_awaited: false,
             unanswered: None,
-            is_gone: false,
+            gone: None,
             replaced: None,
             posts: Posts::Taken,
+            above: Above::MayBeTold,
             has_looked: last_look.is_zero() || occasion == Occasion::Restart,
             occasion,
         }
@@ -114,13 +139,17 @@ impl Board {
         let Some(id) = self.messages().table else { return Some(Next::Post) };
         let wanted = self.wanted(shown);
         // What is over needs no message that somebody has deleted.
-        let is_done = self.is_gone && shown.view.is_over();
+        let is_done = self.is_deleted() && shown.view.is_over();
         if !is_done && self.surface.differs(|known| known == wanted) {
-            let is_post = self.is_gone || self.is_too_old(id, shown) && self.handle().is_none();
+            let is_post =
+                self.gone.is_some() || self.is_too_old(id, shown) && self.handle().is_none();
             return Some(if is_post { Next::Post } else { Next::Edit(MessageId::new(id.get())) });
         }
         if self.looks(shown) {
             return Some(Next::Look);
+        }
+        if self.is_report_due(shown) {
+            return Some(Next::Report);
         }
         match (&shown.nudge, self.messages().nudge) {
             (Some(_), None) => return Some(Next::Nudge),
@@ -137,6 +166,10 @@ impl Board {
 
     fn is_result_due(&self, shown: &Shown) -> bool {
         shown.result.is_some() && self.messages().result.is_none()
+    }
+
+    fn is_report_due(&self, shown: &Shown) -> bool {
+        shown.report.is_some() && self.messages().report.is_none() && self.above == Above::MayBeTold
     }
 
     /// Whether the game's end is to be looked at before its result.
@@ -163,23 +196,28 @@ impl Board {
 
     /// Whether there is a message that could be edited instead of posting another.
     pub(super) fn can_be_edited(&self) -> bool {
-        !self.is_gone && self.posts == Posts::Taken && self.messages().table.is_some()
+        self.gone.is_none() && self.posts == Posts::Taken && self.messages().table.is_some()
     }
 
     /// Whether the table's message was deleted again, soon after it was posted anew.
     pub(super) fn is_unwanted(&self) -> bool {
-        self.is_gone && self.replaced.is_some_and(|at| at.elapsed() < REPLACED_EVERY)
+        self.is_deleted() && self.replaced.is_some_and(|at| at.elapsed() < REPLACED_EVERY)
+    }
+
+    /// Whether somebody has deleted the table's message.
+    pub(super) fn is_deleted(&self) -> bool {
+        self.gone == Some(Gone::Deleted)
     }
 
     /// The table stands in this channel now: what stood for it in another does so no longer.
     pub(super) fn stands_in(&mut self, channel: ChannelId) {
-        if self.channel.replace(channel).is_some_and(|before| before != channel) {
+        if self.stood_in.replace(channel).is_some_and(|before| before != channel) {
             let result = self.messages().result;
             self.messages = self.messages.map(|_| Messages { result, ..Messages::default() });
             self.moved.clear();
             self.surface = Surface::default();
             self.unanswered = None;
-            self.is_gone = false;
+            self.gone = None;
             self.replaced = None;
         }
     }
@@ -221,6 +259,7 @@ impl Board {
         let place = match posted {
             Posted::Table => &mut messages.table,
             Posted::Result => &mut messages.result,
+            Posted::Report => &mut messages.report,
             Posted::Nudge => &mut messages.nudge,
         };
         let before = place.replace(id).filter(|before| *before != id)?;

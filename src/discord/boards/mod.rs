@@ -126,7 +126,7 @@ impl Boards {
         });
     }
 
-    /// Somebody has pressed in a channel that has refused: what it refused is tried once more.
+    /// Somebody has pressed in a channel: what it has refused is tried once more.
     pub(super) fn asked_in(&self, channel: ChannelId) {
         let mut refused = lock(&self.inner.refused);
         let here: Vec<_> = refused.extract_if(.., |(refusing, _)| *refusing == channel).collect();
@@ -266,7 +266,7 @@ impl Boards {
         if matches!(outcome, Outcome::Refused | Outcome::Unseen) {
             refused.insert((channel, board.table));
         } else {
-            refused.remove(&(channel, board.table));
+            refused.retain(|(_, table)| *table != board.table);
         }
     }
 

@@ -5,7 +5,7 @@ use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::board::{Board, Next, Occasion, Posts};
+use super::board::{Above, Board, Gone, Next, Occasion, Posts};
 use super::{Boards, News};
 use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
@@ -137,7 +137,9 @@ impl Boards {
                 return Err(Fault::Unwanted);
             }
             let handle = board.handle();
-            let call = self.call(next, channel(&shown), handle.as_ref());
+            let to = channel(next, &shown);
+            board.channel = Some(to);
+            let call = self.call(next, to, handle.as_ref());
             let pass = match (next, self.inner.rest.pass(&call, waited_for(&shown)).await) {
                 (Next::TellMoved(id), Err(_)) => {
                     board.is_told(id);
@@ -193,7 +195,9 @@ impl Boards {
             }
             (Next::Edit(id) | Next::TellMoved(id), _) => to_edit(channel, id),
             (Next::EndNudge(id), _) => to_delete(channel, id),
-            (Next::Post | Next::Look | Next::Result | Next::Nudge, _) => to_post(channel),
+            (Next::Post | Next::Look | Next::Result | Next::Report | Next::Nudge, _) => {
+                to_post(channel)
+            }
         }
     }
 
@@ -208,6 +212,7 @@ impl Boards {
             Next::Edit(_) => self.edit(board, shown, passed).await,
             Next::Post => self.post(board, shown, passed).await,
             Next::Result => self.post_result(board, shown, passed).await,
+            Next::Report => self.report(board, shown, passed).await,
             Next::Nudge => self.nudge(board, shown, passed).await,
             Next::EndNudge(_) => self.end_nudge(board, passed).await,
             Next::TellMoved(id) => {
@@ -232,7 +237,8 @@ impl Boards {
         let message = board.wanted(shown);
         match self.send(passed, &Body::from(message)).await {
             Ok(_) => board.surface.drawn(message.clone(), sent),
-            Err(error) if error.is_unknown_message() => board.is_gone = true,
+            Err(error) if error.is_unknown_message() => board.gone = Some(Gone::Deleted),
+            Err(error) if error.is_archived() => board.gone = Some(Gone::Archived),
             Err(error) if error.is_refusal() && is_by_token => board.handle = None,
             Err(error) => {
                 board.surface.is_uncertain();
@@ -258,7 +264,7 @@ impl Boards {
         let message = board.wanted(shown);
         let id = self.send(passed, &Post::once(&Body::from(message), &nonce)).await?;
         board.unanswered = None;
-        if board.is_gone {
+        if board.is_deleted() {
             board.replaced = Some(Instant::now());
         }
         board.surface = Surface::default();
@@ -279,6 +285,27 @@ impl Boards {
         let nonce = format!("{}-result", board.table);
         let id = self.send(passed, &Post::once(&Body::from(result), &nonce)).await?;
         self.remember(board, Posted::Result, id).await
+    }
+
+    /// The channel above the table's thread is told how the game ended. Where nothing can ever be posted, as in a
+    /// forum, nothing is.
+    async fn report(
+        &self,
+        board: &mut Board,
+        shown: &Shown,
+        passed: Passed<'_>,
+    ) -> Result<(), Fault> {
+        let Some(report) = &shown.report else { return Ok(()) };
+        let nonce = format!("{}-report", board.table);
+        match self.send(passed, &Post::once(&Body::from(report), &nonce)).await {
+            Ok(id) => self.remember(board, Posted::Report, id).await,
+            Err(error) if error.is_hopeless() => {
+                debug!(table = %board.table, "the channel above is not told: {error}");
+                board.above = Above::TakesNothing;
+                Ok(())
+            }
+            Err(error) => Err(error.into()),
+        }
     }
 
     async fn nudge(
@@ -379,7 +406,9 @@ impl Boards {
         id: MessageId,
     ) -> Result<(), Fault> {
         let stored = table::MessageId::new(id.get());
-        board.is_gone &= posted != Posted::Table;
+        if posted == Posted::Table {
+            board.gone = None;
+        }
         let before = board.now_at(posted, stored);
         board.moved.extend(before);
         let store = self.inner.responder.tables().store();
@@ -394,8 +423,10 @@ struct Passed<'a> {
     is_by_token: bool,
 }
 
-fn channel(shown: &Shown) -> ChannelId {
-    ChannelId::new(shown.view.location.channel.get())
+/// Where this belongs: in the channel above the table's thread, or where the table stands.
+fn channel(next: Next, shown: &Shown) -> ChannelId {
+    let above = shown.view.parent.filter(|_| next == Next::Report);
+    ChannelId::new(above.unwrap_or(shown.view.location.channel).get())
 }
 
 /// Where only computers are asked nobody waits for what is shown.

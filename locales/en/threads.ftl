@@ -1,0 +1,11 @@
+# Tables in threads of their own.
+
+thread-opens = 🧵 **{ $name }** opens a table of { $game }. Take a seat in the thread.
+thread-name = Wizard · { $game ->
+    [dice] dice
+   *[cards] cards
+} · { $name }
+thread-report = { $ending } It was played in { $thread }.
+thread-locked = This thread is locked, so I cannot show here what changes. What you pressed counts: the table is shown again once the thread is unlocked and somebody presses here.
+
+refusal-no-thread = I could not open a table in a thread: Discord does not let me start one here, or post in it. For that I need the permissions **Create Public Threads** and **Send Messages in Threads**. Without a thread, `/wizard play` works in this channel.

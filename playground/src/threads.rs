@@ -1,0 +1,49 @@
+//! What a moderator does with threads, for tests.
+
+use crate::gateway::Intent;
+use crate::playground::Playground;
+use crate::snowflake::Snowflake;
+use crate::world::{Channel, Thread};
+
+impl Playground {
+    /// The threads that were started in a channel, in the order of their ids.
+    pub fn threads(&self, channel: impl Into<Snowflake>) -> Vec<Channel> {
+        let (world, channel) = (self.discord.world(), channel.into());
+        let threads = world.threads.values().filter(|thread| thread.parent == channel);
+        threads.map(|thread| thread.channel.clone()).collect()
+    }
+
+    /// Whether a thread is archived.
+    pub fn is_archived(&self, thread: impl Into<Snowflake>) -> bool {
+        let world = self.discord.world();
+        world.threads.get(&thread.into()).is_some_and(|thread| thread.is_archived)
+    }
+
+    /// Archives a thread.
+    pub fn archive_thread(&self, thread: impl Into<Snowflake>) {
+        self.change(thread.into(), |thread| thread.archive(true));
+    }
+
+    /// Locks a thread: only who may manage threads writes there.
+    pub fn lock_thread(&self, thread: impl Into<Snowflake>) {
+        self.change(thread.into(), |thread| thread.is_locked = true);
+    }
+
+    /// Everybody may write in a thread again.
+    pub fn unlock_thread(&self, thread: impl Into<Snowflake>) {
+        self.change(thread.into(), |thread| thread.is_locked = false);
+    }
+
+    /// Deletes a thread, with all that is written there.
+    pub fn delete_thread(&self, thread: impl Into<Snowflake>) {
+        self.discord.close_thread(&mut self.discord.world(), thread.into());
+    }
+
+    fn change(&self, id: Snowflake, change: impl FnOnce(&mut Thread)) {
+        let mut world = self.discord.world();
+        if let Some(mut thread) = world.threads.get(&id).cloned() {
+            change(&mut thread);
+            self.discord.put_thread(&mut world, thread, "THREAD_UPDATE");
+        }
+    }
+}

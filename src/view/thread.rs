@@ -1,0 +1,38 @@
+//! What stands in a channel about a table in one of its threads.
+
+use super::Words;
+use super::message::{Message, PublicMessage};
+use super::text::{name, plain};
+use crate::rules::GameKind;
+use crate::table::{PublicStage, PublicView};
+
+/// The longest name of a thread, in characters.
+const LONGEST: usize = 100;
+
+impl Words {
+    /// The line from which a thread is started.
+    pub fn opens_in_thread(&self, game: GameKind, host: &str) -> PublicMessage {
+        let values = [("name", name(host).into()), ("game", self.game(game).into())];
+        line(self.with("thread-opens", values))
+    }
+
+    /// What a table's thread is called. It is shown as it is: no mark in it means anything.
+    pub fn thread_name(&self, game: GameKind, host: &str) -> String {
+        let values = [("name", plain(host).into()), ("game", game.word().into())];
+        self.with("thread-name", values).chars().take(LONGEST).collect()
+    }
+
+    /// The line that tells the channel above a table's thread how its game ended.
+    pub fn report(&self, view: &PublicView) -> Option<PublicMessage> {
+        let (PublicStage::Over { .. }, Some(_)) = (&view.stage, view.parent) else { return None };
+        let values = [
+            ("ending", self.how_it_ended(view).into()),
+            ("thread", format!("<#{}>", view.location.channel).into()),
+        ];
+        Some(line(self.with("thread-report", values)))
+    }
+}
+
+fn line(content: String) -> PublicMessage {
+    PublicMessage(Message { content, ..Message::default() })
+}

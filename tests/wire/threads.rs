@@ -1,0 +1,371 @@
+//! Tables in threads of their own: how they open, that the channel above is told how they ended, and what
+//! archived and locked threads do.
+
+use std::time::Duration;
+
+use henge::press::{LobbyPress, Press};
+use henge::table::TableId;
+use playground::{Access, Chance, Channel, Delivery, Fault, Kind, Message, Options, Person};
+
+use crate::disk::{messages, seats, stage_of, table};
+use crate::games::{hand_of, play_to_the_end, press_once};
+use crate::stage::{
+    Stage, begin_at, is_board, is_lobby, message, number, offered, press, presses, result, sees,
+    wait,
+};
+use crate::truth::{board_is_true, own_is_true};
+use crate::words::{ENGLISH, say};
+
+/// Long enough for everything that could be posted once too often.
+const A_WHILE: Duration = Duration::from_millis(1500);
+
+/// The thread that this command opens, and the lobby in it.
+async fn open(
+    stage: &Stage,
+    host: &Person,
+    channel: &Channel,
+    choices: &str,
+) -> (Channel, Message) {
+    let command = format!("/wizard play thread:true {choices}");
+    let line = message(host.command(channel, &command).await.unwrap());
+    assert!(!line.is_ephemeral() && line.buttons().count() == 0, "{}", line.text());
+    let lobby = host.wait_for(line.id, is_lobby).await.unwrap();
+    let thread = threads(stage, channel).into_iter().find(|thread| thread.id == line.id);
+    (thread.expect("a thread of the line"), lobby)
+}
+
+/// The same, once it begins; filled up with computers.
+async fn begun(stage: &Stage, host: &Person, channel: &Channel) -> (Channel, Message) {
+    let (thread, lobby) = open(stage, host, channel, "preset:quick").await;
+    (thread, begin_at(host, &lobby).await)
+}
+
+fn threads(stage: &Stage, channel: &Channel) -> Vec<Channel> {
+    stage.playground.threads(channel)
+}
+
+/// The lines in this channel that say how the game of this table ended.
+async fn reports(stage: &Stage, reader: &Person, channel: &Channel, number: u64) -> Vec<Message> {
+    let (table, _) = table(stage, number).await;
+    let report = ENGLISH.report(&table.public_view()).expect("the channel is told");
+    let mut shown = reader.sees(channel);
+    shown.retain(|shown| shown.content == report.message().content);
+    shown
+}
+
+/// Waits until the channel is told how the game of this table ended, and that is stored.
+async fn reported(stage: &Stage, reader: &Person, channel: &Channel, number: u64) -> Message {
+    wait(|| sees(reader, channel), async || messages(stage, number).await.report).await;
+    let mut told = reports(stage, reader, channel, number).await;
+    assert_eq!(told.len(), 1, "{}", sees(reader, channel));
+    told.remove(0)
+}
+
+/// Who of these people is asked something: their hand, and a press that it offers.
+async fn asked(people: &[Person], channel: &Channel) -> (Person, Message, String) {
+    let look = async || {
+        for person in people {
+            if let Some(hand) = hand_of(person, channel).await
+                && let Some(press) = offered(&hand)
+            {
+                return Some((person.clone(), hand, press));
+            }
+        }
+        None
+    };
+    wait(|| sees(&people[0], channel), look).await
+}
+
+/// Ends the table in this channel for everybody.
+async fn end(person: &Person, channel: &Channel) {
+    let sure = message(person.command(channel, "/wizard end").await.unwrap());
+    press(person, &sure, ".end").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_games_are_played_in_threads_over_a_restart_and_the_channel_is_told() {
+    for choices in ["preset:quick", "game:dice"] {
+        let mut stage = Stage::start().await;
+        let people = ["Ada", "Ben"].map(|name| stage.person(name));
+        let wizards = stage.channel("wizards");
+        let (thread, lobby) = open(&stage, &people[0], &wizards, choices).await;
+        press(&people[1], &lobby, ".sit").await;
+        begin_at(&people[0], &lobby).await;
+        for _ in 0..3 {
+            press_once(&people, &thread).await;
+        }
+        stage.restart_bot().await;
+        play_to_the_end(&people, &thread).await;
+        let told = reported(&stage, &people[0], &wizards, 1).await;
+        assert!(told.content.contains(&format!("<#{}>", thread.id)), "{}", told.content);
+        assert!(told.notified.is_empty(), "the result in the thread calls those who played");
+        // Nothing else of the game stands in the channel, and another table can.
+        assert_eq!(people[0].sees(&wizards).len(), 2, "{}", sees(&people[0], &wizards));
+        let next = message(people[1].command(&wizards, "/wizard play").await.unwrap());
+        assert!(is_lobby(&next));
+        stage.restart_bot().await;
+        tokio::time::sleep(A_WHILE).await;
+        assert_eq!(reports(&stage, &people[0], &wizards, 1).await.len(), 1);
+        stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_stays_in_its_thread_and_the_channel_is_told_again() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let (thread, _) = begun(&stage, &ada, &wizards).await;
+    play_to_the_end(std::slice::from_ref(&ada), &thread).await;
+    let last = wait(|| sees(&ada, &thread), async || result(&ada, &thread)).await;
+    reported(&stage, &ada, &wizards, 1).await;
+    let lobby = message(ada.press_id(&last, "2.r.1").await.unwrap());
+    assert_eq!(lobby.channel_id, thread.id);
+    begin_at(&ada, &lobby).await;
+    end(&ada, &thread).await;
+    reported(&stage, &ada, &wizards, 2).await;
+    assert_eq!(threads(&stage, &wizards).len(), 1);
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_a_game_that_is_ended_a_line_is_posted_and_of_a_lobby_that_is_closed_none() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let (closed, lobby) = open(&stage, &ada, &wizards, "").await;
+    press(&ada, &lobby, ".stand-up").await;
+    let (thread, _) = begun(&stage, &ada, &wizards).await;
+    end(&ada, &thread).await;
+    let told = reported(&stage, &ada, &wizards, 2).await;
+    assert!(told.content.contains("ended the table"), "{}", told.content);
+    assert_eq!((stage_of(&stage, 1).await, closed.id == thread.id), ("closed", false));
+    assert_eq!(messages(&stage, 1).await.report, None);
+    assert_eq!(ada.sees(&wizards).len(), 3, "{}", sees(&ada, &wizards));
+    stage.check_the_wire();
+}
+
+/// Of two posts in a row the first is done, and its answer lost.
+struct EveryOther(bool);
+
+impl Chance for EveryOther {
+    fn request(&mut self, kind: Kind) -> Option<Fault> {
+        if kind != Kind::ChannelPost {
+            return None;
+        }
+        self.0 = !self.0;
+        self.0.then_some(Fault::ResetAfter)
+    }
+
+    fn delivery(&mut self) -> Option<Delivery> {
+        None
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_channel_is_told_once_though_the_bot_stops_before_it_knows() {
+    let mut stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let (thread, _) = begun(&stage, &ada, &wizards).await;
+    stage.playground.faults().leave_to(EveryOther(false));
+    end(&ada, &thread).await;
+    let told = async || reports(&stage, &ada, &wizards, 1).await.pop();
+    wait(|| sees(&ada, &wizards), told).await;
+    stage.restart_bot().await;
+    reported(&stage, &ada, &wizards, 1).await;
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!(reports(&stage, &ada, &wizards, 1).await.len(), 1);
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_permission_that_is_missing_is_named_before_anything_opens() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    stage.playground.set_access(&wizards, Access::NoThreads);
+    let refused = message(ada.command(&wizards, "/wizard play thread:true").await.unwrap());
+    assert!(refused.is_ephemeral());
+    for permission in ["permission-start-threads", "permission-send-in-threads"] {
+        assert!(refused.text().contains(&say(permission)), "{}", refused.text());
+    }
+    assert!(threads(&stage, &wizards).is_empty());
+    let lobby = message(ada.command(&wizards, "/wizard play").await.unwrap());
+    assert_eq!((is_lobby(&lobby), number(&lobby)), (true, 1));
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_thread_can_be_had_nothing_stays() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    // The thread itself is refused, then the lobby in it.
+    for refused in [Kind::Thread, Kind::ChannelPost] {
+        stage.playground.faults().next(refused, 1, Fault::Refused(403, 50013));
+        let line = message(ada.command(&wizards, "/wizard play thread:true").await.unwrap());
+        let told = |now: &Message| now.is_ephemeral() && now.text() == say("refusal-no-thread");
+        let told = ada.wait_for(&wizards, told).await.unwrap();
+        assert_eq!(ada.look(line.id), None, "the line is gone");
+        ada.dismiss(&told).unwrap();
+    }
+    assert_eq!(stage_of(&stage, 1).await, "closed");
+    let (_, lobby) = open(&stage, &ada, &wizards, "").await;
+    assert_eq!(number(&lobby), 2, "of the first try there is no table");
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_passes_is_tried_again_and_opens_one_table_in_one_thread() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    for kind in [Kind::Callback, Kind::Thread, Kind::ChannelPost] {
+        stage.playground.faults().next(kind, 1, Fault::ResetAfter);
+    }
+    let (thread, lobby) = open(&stage, &ada, &wizards, "").await;
+    tokio::time::sleep(A_WHILE).await;
+    let lobbies = ada.sees(&thread).into_iter().filter(is_lobby).count();
+    assert_eq!((threads(&stage, &wizards).len(), lobbies, number(&lobby)), (1, 1, 1));
+    assert_eq!(ada.sees(&wizards).len(), 1);
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_delivered_twice_opens_one_table_in_one_thread() {
+    for (pause, restarts) in [(0, false), (150, false), (1500, true)] {
+        let mut stage = Stage::start().await;
+        let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+        let twice = Delivery::Twice(Duration::from_millis(pause));
+        stage.playground.faults().deliver(twice);
+        let (thread, lobby) = open(&stage, &ada, &wizards, "").await;
+        if restarts {
+            stage.restart_bot().await;
+        }
+        let heard = || {
+            let mut events = stage.playground.journal().events();
+            events.retain(|event| event.name == "INTERACTION_CREATE");
+            events
+        };
+        wait(|| format!("{:#?}", heard()), async || (heard().len() == 2).then_some(())).await;
+        tokio::time::sleep(A_WHILE).await;
+        assert_eq!(threads(&stage, &wizards).len(), 1);
+        assert_eq!(ada.sees(&thread).len(), 1, "{}", sees(&ada, &thread));
+        assert_eq!(ada.sees(&wizards).len(), 1, "{}", sees(&ada, &wizards));
+        press(&stage.person("Ben"), &lobby, ".sit").await;
+        assert_eq!(seats(&stage, 1).await, ["Ada", "Ben"]);
+        board_is_true(&stage, 1, &ada, &lobby).await;
+        stage.check_the_wire();
+        stage.stop_bot().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_thread_the_table_stands_there_and_the_channel_above_is_told() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let (thread, lobby) = open(&stage, &ada, &wizards, "").await;
+    let taken = message(ada.command(&thread, "/wizard play thread:true").await.unwrap());
+    assert!(taken.is_ephemeral(), "a thread holds one table: {}", taken.text());
+    press(&ada, &lobby, ".stand-up").await;
+    let play = "/wizard play thread:true preset:quick";
+    let lobby = message(ada.command(&thread, play).await.unwrap());
+    assert!(is_lobby(&lobby) && lobby.channel_id == thread.id);
+    begin_at(&ada, &lobby).await;
+    end(&ada, &thread).await;
+    reported(&stage, &ada, &wizards, 2).await;
+    // Who does not ask for it plays in the thread as in any channel.
+    let lobby = message(ada.command(&thread, "/wizard play preset:quick").await.unwrap());
+    begin_at(&ada, &lobby).await;
+    end(&ada, &thread).await;
+    wait(|| sees(&ada, &thread), async || messages(&stage, 3).await.result).await;
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!(messages(&stage, 3).await.report, None);
+    assert_eq!(ada.sees(&wizards).len(), 2, "{}", sees(&ada, &wizards));
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_bears_any_name() {
+    let odd =
+        ["@everyone **<#1>**", "\u{202e}\u{200b}", "𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸𝔸", "a\nb"];
+    let people = odd.map(str::to_owned).to_vec();
+    let stage = Stage::start_with(Options { people, ..Stage::options() }).await;
+    let wizards = stage.channel("wizards");
+    for host in stage.playground.people() {
+        let (thread, lobby) = open(&stage, &host, &wizards, "game:dice").await;
+        let name = &thread.name;
+        assert!((1..=100).contains(&name.chars().count()) && !name.contains('\u{202e}'), "{name}");
+        let line = host.look(thread.id.0).unwrap();
+        assert!(!line.content.contains("@everyone") && !line.content.contains(" **<#1>"));
+        press(&host, &lobby, ".stand-up").await;
+    }
+    assert_eq!(threads(&stage, &wizards).len(), odd.len());
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_in_an_archived_thread_is_posted_anew_and_wakes_it() {
+    let stage = Stage::start().await;
+    let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
+    let (thread, lobby) = open(&stage, &ada, &wizards, "preset:quick").await;
+    stage.playground.archive_thread(&thread);
+    press(&ben, &lobby, ".sit").await;
+    let anew = |now: &Message| is_lobby(now) && now.id != lobby.id && now.text().contains("Ben");
+    let anew = ada.wait_for(&thread, anew).await.unwrap();
+    assert!(!stage.playground.is_archived(&thread));
+    begin_at(&ada, &anew).await;
+    let (asked, hand, answer) = asked(&[ada.clone(), ben], &thread).await;
+    stage.playground.archive_thread(&thread);
+    asked.press_id(&hand, &answer).await.unwrap();
+    let newer = |now: &Message| is_board(now) && now.id != anew.id;
+    let newer = ada.wait_for(&thread, newer).await.unwrap();
+    board_is_true(&stage, 1, &ada, &newer).await;
+    own_is_true(&stage, 1, &asked, &thread).await;
+    assert!(!stage.playground.is_archived(&thread));
+    let lives = || ada.sees(&thread).into_iter().filter(is_board).count() == 1;
+    wait(|| sees(&ada, &thread), async || lives().then_some(())).await;
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_locked_thread_presses_are_answered_alone_until_it_is_unlocked() {
+    let stage = Stage::start().await;
+    let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
+    let (thread, lobby) = open(&stage, &ada, &wizards, "preset:quick").await;
+    stage.playground.lock_thread(&thread);
+    let sit = format!("2.l.{}.sit", number(&lobby));
+    let told = message(ben.forge_press(lobby.id, &sit).await);
+    assert_eq!((told.is_ephemeral(), told.text()), (true, say("thread-locked")));
+    assert_eq!(seats(&stage, 1).await, ["Ada", "Ben"]);
+    stage.playground.unlock_thread(&thread);
+    message(ada.command(&thread, "/wizard rules").await.unwrap());
+    board_is_true(&stage, 1, &ada, &lobby).await;
+    let board = begin_at(&ada, &lobby).await;
+    let (asked, hand, answer) = asked(&[ada.clone(), ben.clone()], &thread).await;
+    board_is_true(&stage, 1, &ada, &board).await;
+    stage.playground.lock_thread(&thread);
+    asked.press_id(&hand, &answer).await.unwrap();
+    own_is_true(&stage, 1, &asked, &thread).await;
+    let refused = || {
+        let refused = stage.playground.journal().refused();
+        refused.into_iter().find(|request| request.code == Some(160_005))
+    };
+    wait(|| sees(&ada, &thread), async || refused()).await;
+    tokio::time::sleep(A_WHILE).await;
+    stage.playground.unlock_thread(&thread);
+    message(ada.command(&thread, "/wizard hand").await.unwrap());
+    board_is_true(&stage, 1, &ada, &board).await;
+    play_to_the_end(&[ada.clone(), ben], &thread).await;
+    reported(&stage, &ada, &wizards, 1).await;
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_presses_a_table_of_a_thread_from_elsewhere_changes_nothing() {
+    let stage = Stage::start().await;
+    let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
+    open(&stage, &ada, &wizards, "").await;
+    let other = message(ben.command(&wizards, "/wizard play").await.unwrap());
+    let sit = Press::Lobby(TableId::new(1), LobbyPress::Sit);
+    assert!(presses(&other).all(|press| press != sit));
+    let refused = message(ben.forge_press(other.id, &sit.text()).await);
+    assert!(refused.is_ephemeral(), "{}", refused.text());
+    assert_eq!(seats(&stage, 1).await, ["Ada"]);
+    stage.check_the_wire();
+}
