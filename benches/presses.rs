@@ -294,6 +294,7 @@ async fn begun(tables: &Tables, caller: u64) -> TableId {
         clock: Clock::None,
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
+        joining: henge::computer::Level::JOINING,
         rematch_of: None,
     };
     let lobby = tables.open(opening).await.unwrap();

@@ -83,6 +83,7 @@ impl Room {
             clock,
             secret: bot.tables.draw_secret().unwrap(),
             computers: Vec::new(),
+            joining: Level::JOINING,
             rematch_of: None,
         };
         let table = bot.tables.open(opening).await.unwrap().id;
@@ -277,7 +278,7 @@ fn a_table_that_everybody_has_left_for_now_waits_for_them() {
     driven(async || {
         let mut room = Room::open(Clock::Live, 1).await;
         assert!(room.until_asked(ADA, &[]).await);
-        room.press(ADA, Some(Move::StepAway(Level::Random))).await.happened.unwrap();
+        room.press(ADA, Some(Move::StepAway)).await.happened.unwrap();
         let entries = room.look(Table::entries).await;
         sleep(Duration::from_hours(24)).await;
         assert!(room.look(Table::is_paused).await && room.due().await.is_none());
@@ -352,7 +353,7 @@ fn a_press_in_the_moment_in_which_time_runs_out_is_one_of_the_two_and_never_both
 fn a_pause_is_stored_as_it_was() {
     driven(async || {
         let mut room = Room::open(Clock::Live, 1).await;
-        room.press(ADA, Some(Move::StepAway(Level::Random))).await.happened.unwrap();
+        room.press(ADA, Some(Move::StepAway)).await.happened.unwrap();
         sleep(MINUTE).await;
         room.press(ADA, None).await;
         let pauses = room.look(|table| table.pauses.clone()).await;
@@ -378,7 +379,7 @@ fn a_game_at_which_nobody_has_moved_for_a_week_is_ended_if_no_clock_runs() {
             if leaves {
                 // Who was away so long is sat in for; the last one there makes the table pause.
                 for by in [ADA, BEN] {
-                    room.press(by, Some(Move::StepAway(Level::Random))).await.happened.unwrap();
+                    room.press(by, Some(Move::StepAway)).await.happened.unwrap();
                 }
             }
             for (days, is_over) in [(6, false), (2, ends)] {

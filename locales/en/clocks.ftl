@@ -8,7 +8,9 @@ clock-ran-out = { $times ->
 }
 clock-nudge = { $people } the table waits for you: { $due }.
 clock-given-back = I was away for a while: that time is given back.
-away-sits-in = { $name } is away; a computer player sits in. Any press of theirs takes the seat back.
+away-sits-in = { $name } is away; a computer player ({ $level }) sits in. Any press of theirs takes the seat back.
+left-plays-on = { $name } has left; a computer player ({ $level }) plays on for them.
+away-came-back = { $name } is back.
 table-pauses = The game waits: none of its people is here. It goes on as soon as one of them presses something.
 
 # In the lobby.

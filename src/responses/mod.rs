@@ -8,13 +8,14 @@ mod panel;
 mod private;
 mod public;
 mod request;
+mod vote;
 
 pub use request::{On, Post, Request, Shared, Show};
 
 use tracing::error;
 
 use crate::press::{Draft, Page, Screen};
-use crate::table::{PrivateView, PublicView, TableId, UserId};
+use crate::table::{PrivateView, PublicView, TableId, UserId, Vote};
 use crate::tables::{Tables, TablesError, Visit};
 use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
 
@@ -97,6 +98,8 @@ pub struct Shown {
     pub result: Option<PublicMessage>,
     /// The message that calls those who are waited for, once half of their time is up.
     pub nudge: Option<PublicMessage>,
+    /// The messages of votes that are open.
+    pub votes: Vec<(Vote, PublicMessage)>,
     /// What a message says that stands for the table no longer.
     pub moved: PublicMessage,
 }
@@ -132,6 +135,7 @@ impl Responder {
         let nudged = self.tables.nudged(table).await?;
         let shown = Shown {
             nudge: words.nudge(&view, &nudged),
+            votes: words.votes(&view),
             message: words.table(&view),
             last: words.last_board(&view),
             result: words.result(&view),

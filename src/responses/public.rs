@@ -1,10 +1,11 @@
 //! What is answered to everybody.
 
 use super::{Guest, Post, PrivateResponse, PublicResponse, Responder, Shared};
+use crate::computer::Level;
 use crate::press::LobbyPress;
 use crate::rules::Options;
 use crate::scores::Leaderboard;
-use crate::table::{Clock, Move, Opening, Player, PublicView, Refusal, TableId};
+use crate::table::{Clock, Move, Opening, Player, PublicView, Refusal, Table, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::{PrivateMessage, PublicMessage};
 
@@ -19,6 +20,8 @@ impl Responder {
         let answered = match shared {
             Shared::Lobby(table, press) => self.lobby(guest, table, press).await,
             Shared::Cut(table, words) => self.cut(guest, table, words).await,
+            Shared::Vote(table, vote, press) => self.vote(guest, table, (vote, press)).await,
+            Shared::GoOn(table) => self.go_on(guest, table).await,
             Shared::Rematch(table) => self.rematch(guest, table).await,
             Shared::Leaderboard(leaderboard) => {
                 self.leaderboard(guest, leaderboard).await.map(PublicResponse::Update)
@@ -32,7 +35,8 @@ impl Responder {
     pub async fn post(&self, guest: &Guest, post: Post) -> PublicResponse {
         let answered = match post {
             Post::Lobby(options, clock) => {
-                self.open(guest, (options, clock), Vec::new(), None).await
+                let nobody = (Vec::new(), Level::JOINING);
+                self.open(guest, (options, clock), nobody, None).await
             }
             Post::Board => self.board(guest).await,
             Post::Leaderboard(leaderboard) => {
@@ -50,7 +54,7 @@ impl Responder {
         &self,
         guest: &Guest,
         (options, clock): (Options, Clock),
-        computers: Vec<Player>,
+        (computers, joining): (Vec<Player>, Level),
         rematch_of: Option<TableId>,
     ) -> Result<PublicResponse, TablesError> {
         let words = self.words(guest.language);
@@ -71,6 +75,7 @@ impl Responder {
             clock,
             secret: self.tables.draw_secret()?,
             computers,
+            joining,
             rematch_of,
         };
         match self.tables.open(opening).await {
@@ -96,8 +101,10 @@ impl Responder {
     /// The channel has a table.
     async fn channel_taken(&self, guest: &Guest) -> Result<PublicResponse, TablesError> {
         let table = self.tables.table_in(guest.visit.location.channel).await?;
-        let plays = self.tables.look(table, |table| table.seats(guest.user())).await?;
-        let may_end = plays || guest.visit.manages;
+        let ends_it = |table: &Table| {
+            table.seats(guest.user()) && (table.host == guest.user() || table.lobby().is_err())
+        };
+        let may_end = guest.visit.manages || self.tables.look(table, ends_it).await?;
         let id = if may_end { "refusal-channel-taken-by-you" } else { "refusal-channel-taken" };
         Ok(refused(self.words(guest.language).private(id)))
     }
@@ -141,7 +148,7 @@ impl Responder {
         })
     }
 
-    fn refusal(&self, guest: &Guest, refusal: Refusal, seen: &Seen) -> PublicResponse {
+    pub(super) fn refusal(&self, guest: &Guest, refusal: Refusal, seen: &Seen) -> PublicResponse {
         refused(self.words(guest.language).refusal(refusal, &seen.public, guest.user()))
     }
 
@@ -159,7 +166,8 @@ impl Responder {
         let computers =
             players.iter().filter(|player| matches!(player, Player::Computer { .. })).cloned();
         let chosen = (seen.public.options, seen.public.clock);
-        self.open(guest, chosen, computers.collect(), Some(table)).await
+        let computers = (computers.collect(), seen.public.joining);
+        self.open(guest, chosen, computers, Some(table)).await
     }
 
     /// A seat in a lobby that stands elsewhere in the channel, and the way there.

@@ -10,6 +10,7 @@ mod leaderboard;
 mod open;
 mod read;
 mod rows;
+mod votes;
 mod writer;
 
 use sqlx::SqlitePool;

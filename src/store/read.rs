@@ -2,8 +2,8 @@
 
 use sqlx::{FromRow, SqliteConnection};
 
-use super::rows::FORM;
-use super::{ReadError, Store, id, number};
+use super::rows::{FORM, Posted};
+use super::{ReadError, Store, id, number, votes};
 use crate::computer::Level;
 use crate::rules::Options;
 use crate::rules::chance::commitment;
@@ -11,7 +11,7 @@ use crate::rules::games::of_game;
 use crate::rules::seat::MOST_SEATS;
 use crate::table::{
     AnyPlaying, Attendance, ChannelId, Cut, CutWords, GuildId, Lobby, Location, MessageId, Person,
-    Player, PressId, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
+    Player, PressId, Proposal, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
 };
 use crate::work::Step as _;
 
@@ -24,6 +24,35 @@ pub struct Messages {
     pub result: Option<MessageId>,
     /// The one that calls those who are waited for.
     pub nudge: Option<MessageId>,
+    /// That of the vote on a pause.
+    pub pause: Option<MessageId>,
+    /// That of the vote on the end.
+    pub end: Option<MessageId>,
+}
+
+impl Messages {
+    /// Where this stands.
+    pub const fn of(&self, posted: Posted) -> Option<MessageId> {
+        match posted {
+            Posted::Table => self.table,
+            Posted::Result => self.result,
+            Posted::Nudge => self.nudge,
+            Posted::Vote(Proposal::Pause) => self.pause,
+            Posted::Vote(Proposal::End) => self.end,
+        }
+    }
+
+    /// This stands there now, or nowhere; gives where it stood before.
+    pub const fn set(&mut self, posted: Posted, id: Option<MessageId>) -> Option<MessageId> {
+        let place = match posted {
+            Posted::Table => &mut self.table,
+            Posted::Result => &mut self.result,
+            Posted::Nudge => &mut self.nudge,
+            Posted::Vote(Proposal::Pause) => &mut self.pause,
+            Posted::Vote(Proposal::End) => &mut self.end,
+        };
+        std::mem::replace(place, id)
+    }
 }
 
 #[derive(FromRow)]
@@ -60,6 +89,7 @@ struct SeatRow {
 struct Beside {
     seats: Vec<SeatRow>,
     cuts: Vec<CutRow>,
+    voices: Vec<votes::VoiceRow>,
     log: Written,
     pauses: Vec<Stop>,
     outages: Vec<Stop>,
@@ -305,6 +335,7 @@ impl Store {
         let beside = Beside {
             seats: seats(&mut moment, table).await?,
             cuts: cuts(&mut moment, table).await?,
+            voices: votes::voices(&mut moment, table).await?,
             log: log(&mut moment, table).await?,
             pauses: stops(&mut moment, Some(table)).await?,
             outages: stops(&mut moment, None).await?,
@@ -318,16 +349,19 @@ impl Store {
     /// # Errors
     /// The database does not answer.
     pub async fn messages(&self, table: TableId) -> Result<Messages, ReadError> {
-        let found = sqlx::query_as::<_, (Option<i64>, Option<i64>, Option<i64>)>(
-            "select message, result_message, nudge_message from game_table where id = $1",
+        type Five = (Option<i64>, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
+        let found = sqlx::query_as::<_, Five>(
+            "select message, result_message, nudge_message, pause_message, end_message
+             from game_table where id = $1",
         )
         .bind(id(table.get()))
         .fetch_optional(&self.readers)
         .step_of(&self.work)
         .await?;
         let message = |id: Option<i64>| id.map(|id| MessageId::new(number(id)));
-        let (table, result, nudge) = found.unwrap_or_default();
-        Ok(Messages { table: message(table), result: message(result), nudge: message(nudge) })
+        let (table, result, nudge, pause, end) = found.unwrap_or_default();
+        let [table, result, nudge, pause, end] = [table, result, nudge, pause, end].map(message);
+        Ok(Messages { table, result, nudge, pause, end })
     }
 
     /// The log of a game, as its entries are stored: what was settled before the first round, then the
@@ -425,6 +459,7 @@ impl TableRow {
             commitment: commitment(id.get(), secret.open()),
             secret,
             cuts: CutRow::into_cuts(beside.cuts, &beside.seats)?,
+            votes: Vec::new(),
             stage: Stage::Closed,
             ended_by,
         };
@@ -437,6 +472,7 @@ impl TableRow {
             "closed" => Stage::Closed,
             other => return Err(format!("{other:?} is no stage")),
         };
+        table.votes = votes::of_table(beside.voices, &table)?;
         let is_played = matches!(table.stage, Stage::Playing(_));
         match table.game() {
             Some(game) if of_game!(game, game => game.is_over()) == is_played => {

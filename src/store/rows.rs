@@ -9,8 +9,8 @@ use crate::rules::games::of_game;
 use crate::rules::{ENGINE, GameKind, Options};
 use crate::scores::{Earned, earned};
 use crate::table::{
-    Attendance, Clock, Cut, GuildId, Log, MessageId, Opening, Person, Player, PressId, Rows,
-    Sitter, Stage, Step, Stop, Table, TableId, UserId,
+    Attendance, Clock, Cut, GuildId, Log, MessageId, Opening, Person, Player, PressId, Proposal,
+    Rows, Sitter, Stage, Step, Stop, Table, TableId, UserId, Vote,
 };
 
 /// The form in which events are written.
@@ -51,6 +51,8 @@ struct Changed {
     pauses: Vec<Stop>,
     /// The cuts of a lobby; later they stay as they are.
     cuts: Option<Vec<Cut>>,
+    /// What people vote on, once the game has begun.
+    votes: Option<Vec<Vote>>,
     guild: GuildId,
     game: GameKind,
     earned: Vec<Earned>,
@@ -112,6 +114,7 @@ impl Changed {
             ),
             pauses: table.pauses.clone(),
             cuts: table.lobby().is_ok().then(|| table.cuts.clone()),
+            votes: table.game().map(|_| table.votes.clone()),
             guild: table.location.guild,
             game: table.options.kind(),
             earned: earned(table),
@@ -137,6 +140,9 @@ impl Changed {
         }
         if let Some(cuts) = &self.cuts {
             replace_cuts(connection, table, cuts).await?;
+        }
+        if let Some(votes) = &self.votes {
+            replace_votes(connection, table, votes).await?;
         }
         for earned in &self.earned {
             self.add_result(connection, table, earned).await?;
@@ -209,7 +215,7 @@ pub(super) async fn open_table(
     .bind(id(opening.location.channel.get()))
     .bind(id(opening.host.id.get()))
     .bind(written(&opening.options)?)
-    .bind(Level::JOINING.word())
+    .bind(opening.joining.word())
     .bind(opening.secret.open().as_slice())
     .bind(now_ms())
     .bind(opening.rematch_of.map(|table| id(table.get())))
@@ -267,6 +273,8 @@ pub enum Posted {
     Result,
     /// The message that calls those who are waited for.
     Nudge,
+    /// The message of the vote on this.
+    Vote(Proposal),
 }
 
 pub(super) async fn set_message(
@@ -279,6 +287,8 @@ pub(super) async fn set_message(
         Posted::Table => "update game_table set message = $2 where id = $1",
         Posted::Result => "update game_table set result_message = $2 where id = $1",
         Posted::Nudge => "update game_table set nudge_message = $2 where id = $1",
+        Posted::Vote(Proposal::Pause) => "update game_table set pause_message = $2 where id = $1",
+        Posted::Vote(Proposal::End) => "update game_table set end_message = $2 where id = $1",
     };
     sqlx::query(update)
         .bind(id(table.get()))
@@ -430,6 +440,33 @@ async fn replace_cuts(
             .bind(words.text())
             .execute(&mut *connection)
             .await?;
+    }
+    Ok(())
+}
+
+async fn replace_votes(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    votes: &[Vote],
+) -> Result<(), WriteError> {
+    sqlx::query("delete from voice where game_table = $1")
+        .bind(id(table.get()))
+        .execute(&mut *connection)
+        .await?;
+    for Vote { on, id: vote, agreed } in votes {
+        for (place, person) in (0i64..).zip(agreed) {
+            sqlx::query(
+                "insert into voice (game_table, proposal, place, person, vote)
+                 values ($1, $2, $3, $4, $5)",
+            )
+            .bind(id(table.get()))
+            .bind(on.word())
+            .bind(place)
+            .bind(id(person.get()))
+            .bind(id(vote.get()))
+            .execute(&mut *connection)
+            .await?;
+        }
     }
     Ok(())
 }

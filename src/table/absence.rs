@@ -3,9 +3,8 @@
 
 use super::views::Timing;
 use super::{
-    Attendance, Person, Player, Question, Refusal, Rows, Stage, Step, Stop, Table, UserId,
+    Attendance, Person, Player, Proposal, Question, Refusal, Rows, Stage, Step, Stop, Table, UserId,
 };
-use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
 use crate::rules::{Action, Seat};
 
@@ -78,11 +77,25 @@ impl Table {
             people.map(|seat| (seat, playing.attendance(seat))).collect()
         });
         let due = self.due().map(|(due, _)| due);
+        let (back, was_away) = self.returned();
         let last_outage = self.outages.iter().filter_map(|outage| outage.until).max();
         let given_back = due.is_some() && last_outage.is_some_and(|until| {
             of_game!(playing, playing => playing.people_asked().any(|(_, asked)| asked < until))
         });
-        Timing { due, attendance, given_back, is_paused: self.is_paused() }
+        Timing { due, attendance, given_back, is_paused: self.is_paused(), back, was_away }
+    }
+
+    /// Who has come back and has not been asked anything anew since; and who has ever come back.
+    pub(super) fn returned(&self) -> (Vec<Seat>, Vec<Seat>) {
+        let Some(playing) = self.game() else { return Default::default() };
+        of_game!(playing, playing => {
+            let here = |seat: &Seat| playing.players()[seat.index()].person().is_some();
+            let back_at = |seat: &Seat| playing.attendance(*seat).back_at;
+            let was_away = playing.seats().seats().filter(here).filter(|seat| back_at(seat) > 0);
+            let was_away: Vec<Seat> = was_away.collect();
+            let is_news = |seat: &Seat| back_at(seat) > playing.asked_at(*seat);
+            (was_away.iter().copied().filter(is_news).collect(), was_away)
+        })
     }
 
     /// All times in which this table's clock does not run, in the order of their beginnings.
@@ -96,7 +109,6 @@ impl Table {
     pub(super) fn time_is_up(
         &self,
         seat: Seat,
-        level: Level,
         question: Question,
         action: Action,
         at: i64,
@@ -109,7 +121,7 @@ impl Table {
         let missed = attendance.missed + 1;
         let decided = attendance.decided.saturating_add(1);
         let step = step.with_attendance(seat, Attendance { missed, decided, ..attendance });
-        if missed < MOST_MISSED { Ok(step) } else { Ok(step.taken_over(seat, level, at)) }
+        if missed < MOST_MISSED { Ok(step) } else { Ok(step.taken_over(seat, at)) }
     }
 
     fn due_of(&self, seat: Seat) -> Option<i64> {
@@ -126,19 +138,20 @@ impl Table {
     }
 
     /// Somebody leaves for now.
-    pub(super) fn step_away(&self, user: UserId, level: Level, at: i64) -> Result<Step, Refusal> {
+    pub(super) fn step_away(&self, user: UserId, at: i64) -> Result<Step, Refusal> {
         let seat = self.seat_of(user)?;
-        Ok(Step::of_rows(self.clone()).taken_over(seat, level, at))
+        Ok(Step::of_rows(self.clone()).taken_over(seat, at))
     }
 
-    /// Who was away takes their seat back.
+    /// Who was away takes their seat back. A pause for which nobody is there any more is over.
     pub(super) fn come_back(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
         let away = of_game!(self.playing()?, playing => playing.away(person.id));
         let seat = away.ok_or(Refusal::NotSeated)?;
         let step = Step::of_rows(self.clone());
         let step = step.with_player(seat, Player::Person(person.clone()));
         let attendance = Attendance { back_at: at, ..Attendance::default() };
-        Ok(step.with_attendance(seat, attendance).resumed(at))
+        let step = step.with_attendance(seat, attendance);
+        Ok(if self.people_there().is_empty() { step.resumed(at) } else { step })
     }
 }
 
@@ -166,14 +179,15 @@ impl Step {
         self.with_attendance(seat, Attendance { decided, ..attendance })
     }
 
-    /// The same step, after which a computer player of this level sits in for the person on this seat.
+    /// The same step, after which a computer player sits in for the person on this seat.
     /// Without any other person there the table pauses: nobody plays on unseen.
-    fn taken_over(self, seat: Seat, level: Level, at: i64) -> Self {
+    fn taken_over(self, seat: Seat, at: i64) -> Self {
         let Ok(playing) = self.table.playing() else { return self };
         let (player, since) = of_game!(playing, playing => {
             (playing.players()[seat.index()].clone(), playing.entries())
         });
         let Player::Person(left) = player else { return self };
+        let level = self.table.joining;
         let stand_in = Player::StandIn { left, level, away_since: Some(since) };
         self.with_player(seat, stand_in).paused_if_deserted(at)
     }
@@ -191,9 +205,10 @@ impl Step {
     }
 
     /// The same step, after which the table pauses no longer.
-    fn resumed(mut self, at: i64) -> Self {
+    pub(super) fn resumed(mut self, at: i64) -> Self {
         if let Some(pause) = self.table.pauses.last_mut().filter(|pause| pause.until.is_none()) {
             pause.until = Some(at.max(pause.since));
+            self.table.votes.retain(|vote| vote.on != Proposal::Pause);
             self.rows = Rows::Changed;
         }
         self

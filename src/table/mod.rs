@@ -15,6 +15,7 @@ mod player;
 mod playing;
 mod secret;
 mod views;
+mod vote;
 
 use std::fmt;
 
@@ -30,6 +31,7 @@ pub use player::{Attendance, Person, Player, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
 pub use secret::{Randomness, Secret};
 pub use views::{Board, PrivateView, PublicStage, PublicView, Timing};
+pub use vote::{Proposal, Vote};
 
 use rand::Rng;
 
@@ -66,6 +68,8 @@ pub struct Opening {
     pub secret: Secret,
     /// The computer players who sit down with the host.
     pub computers: Vec<Player>,
+    /// How well the computer players play who sit down from then on.
+    pub joining: Level,
     /// After which game, if it is a rematch.
     pub rematch_of: Option<TableId>,
 }
@@ -100,7 +104,7 @@ pub struct Table {
     pub pauses: Vec<Stop>,
     /// When the bot was away, in order.
     pub outages: Vec<Stop>,
-    /// How well the computer players play who sit down from now on.
+    /// How well the computer players play who sit down from now on, sit in for somebody, or decide when time is up.
     pub joining: Level,
     /// What fixes its luck.
     pub secret: Secret,
@@ -108,9 +112,11 @@ pub struct Table {
     pub commitment: [u8; 32],
     /// The words that are mixed into the luck, in this order: one cut of each person at most.
     pub cuts: Vec<Cut>,
+    /// What people vote on; of what was agreed, what lasts: the pause, the end.
+    pub votes: Vec<Vote>,
     /// How far it has come.
     pub stage: Stage,
-    /// Who closed the lobby or ended the game before its end.
+    /// Who closed the lobby or ended the game before its end, or proposed to.
     pub ended_by: Option<Person>,
 }
 
@@ -173,6 +179,18 @@ pub enum Refusal {
     NotTheHost,
     /// Only who plays here may, or who manages the server.
     NotPlaying,
+    /// Others play here as well: they vote on it.
+    NotAlone,
+    /// Who presses has agreed already.
+    AgreedAlready,
+    /// Only who proposed it may.
+    NotTheProposer,
+    /// Nobody votes on that any more.
+    VoteOver,
+    /// The table pauses already.
+    Paused,
+    /// The table does not pause.
+    NotPaused,
     /// Whoever is to lose their seat sits here no more, or is the host.
     NotThere,
     /// No computer player sits here.
@@ -213,10 +231,11 @@ impl Table {
             clock: opening.clock,
             pauses: Vec::new(),
             outages: Vec::new(),
-            joining: Level::JOINING,
+            joining: opening.joining,
             commitment: chance::commitment(id.get(), opening.secret.open()),
             secret: opening.secret.clone(),
             cuts: Vec::new(),
+            votes: Vec::new(),
             stage: Stage::Lobby(Lobby::of(opening.sitters())),
             ended_by: None,
         }
@@ -347,8 +366,8 @@ impl Table {
     fn with(&self, stage: Stage) -> Self {
         let (pauses, outages) = (self.pauses.clone(), self.outages.clone());
         let (secret, cuts) = (self.secret.clone(), self.cuts.clone());
-        let ended_by = self.ended_by.clone();
-        Self { pauses, outages, secret, cuts, stage, ended_by, ..*self }
+        let (votes, ended_by) = (self.votes.clone(), self.ended_by.clone());
+        Self { pauses, outages, secret, cuts, votes, stage, ended_by, ..*self }
     }
 
     /// A table that is the same to this viewer (`None`: a spectator), with another secret, another

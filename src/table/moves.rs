@@ -3,8 +3,8 @@
 use super::game::Order;
 use super::playing::{Happened, Playing, Start};
 use super::{
-    AnyPlaying, Clock, Cut, CutWords, Lobby, Log, Person, Player, PressId, Question, Refusal, Rows,
-    Sitter, Stage, Step, Table, UserId,
+    AnyPlaying, Clock, Cut, CutWords, Lobby, Log, Person, Player, PressId, Proposal, Question,
+    Refusal, Rows, Sitter, Stage, Step, Table, UserId,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
@@ -40,14 +40,21 @@ pub enum Move {
     },
     /// In the game: what happens to one's seat without being asked.
     Order(Order),
-    /// In the game: to leave for good; a computer player of this level takes the seat. Without any person
-    /// left the table ends.
-    Leave(Level),
-    /// In the game: to leave for now; a computer player of this level sits in.
-    StepAway(Level),
+    /// In the game: to leave for good; a computer player takes the seat. Without any person left the table ends.
+    Leave,
+    /// In the game: to leave for now; a computer player sits in.
+    StepAway,
     /// In the game: who was away takes their seat back.
     Return,
-    /// The lobby closes, or the game ends before its end.
+    /// In the game: to propose this to everybody who is there; where it is proposed already, to agree.
+    Propose(Proposal),
+    /// In the game: to agree in the vote that was opened by this press.
+    Agree(PressId),
+    /// In the game: to withdraw what one has proposed by this press.
+    Withdraw(PressId),
+    /// In the game: to end the pause.
+    GoOn,
+    /// The lobby closes, or the game ends before its end, without asking anybody.
     End,
 }
 
@@ -82,8 +89,8 @@ pub enum By {
     },
     /// A computer player on this seat.
     Seat(Seat),
-    /// A computer player of this level for the person on this seat, whose time is up.
-    Clock(Seat, Level),
+    /// A computer player for the person on this seat, whose time is up.
+    Clock(Seat),
     /// Nobody: time has passed.
     Time,
 }
@@ -95,12 +102,17 @@ impl Table {
     /// # Errors
     /// Why it is not possible.
     pub fn decide(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
+        self.step(by, next, at)?.settled(at)
+    }
+
+    fn step(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
         match (by, next) {
+            (By::Seat(_), Move::Answer { .. }) if self.is_paused() => Err(Refusal::Stale),
             (By::Seat(seat), Move::Answer { question, action }) => {
                 self.answer(*seat, *question, *action, at).map(|step| step.counted(*seat))
             }
-            (By::Clock(seat, level), Move::Answer { question, action }) => {
-                self.time_is_up(*seat, *level, *question, *action, at)
+            (By::Clock(seat), Move::Answer { question, action }) => {
+                self.time_is_up(*seat, *question, *action, at)
             }
             (By::Seat(_) | By::Clock(..), _) => Err(Refusal::NotSeated),
             (By::Time, Move::End) => self.stop(at),
@@ -122,10 +134,17 @@ impl Table {
                     let seat = self.seat_of(person.id)?;
                     self.answer(seat, *question, *action, at).map(|step| step.attended(seat, at))
                 }
-                Move::Order(order) => self.order(self.seat_of(person.id)?, *order, at),
-                Move::Leave(level) => self.leave(person, *level, at),
-                Move::StepAway(level) => self.step_away(person.id, *level, at),
+                Move::Order(order) => {
+                    let step = self.order(self.seat_of(person.id)?, *order, at);
+                    step.map(|step| step.resumed(at))
+                }
+                Move::Leave => self.leave(person, at),
+                Move::StepAway => self.step_away(person.id, at),
                 Move::Return => self.come_back(person, at),
+                Move::Propose(on) => self.propose(person.id, *on, *press),
+                Move::Agree(vote) => self.agree(person.id, *vote),
+                Move::Withdraw(vote) => self.withdraw(person.id, *vote),
+                Move::GoOn => self.go_on(person.id, at),
                 Move::End => self.end(person, *manages, at),
             },
         }
@@ -294,9 +313,10 @@ impl Table {
         Ok(self.after(entries(before), after, happened, Rows::Changed))
     }
 
-    fn leave(&self, person: &Person, level: Level, at: i64) -> Result<Step, Refusal> {
+    fn leave(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
         let seat = self.seat_of(person.id)?;
         let before = self.playing()?;
+        let level = self.joining;
         let stand_in = Player::StandIn { left: person.clone(), level, away_since: None };
         let left = map_game!(before, playing => playing.replace(seat, stand_in));
         let mut happened = Happened::at(at);
@@ -311,14 +331,25 @@ impl Table {
     }
 
     fn end(&self, person: &Person, manages: bool, at: i64) -> Result<Step, Refusal> {
-        if !manages && !self.seats(person.id) {
-            return Err(Refusal::NotPlaying);
+        if !manages {
+            self.check_may_end(person.id)?;
         }
         Ok(self.stop(at)?.ended_by(person))
     }
 
+    /// Whether this person, who does not manage the server, may end the table without asking anybody.
+    fn check_may_end(&self, user: UserId) -> Result<(), Refusal> {
+        match &self.stage {
+            _ if !self.seats(user) => Err(Refusal::NotPlaying),
+            Stage::Lobby(_) => self.check_host(user),
+            Stage::Playing(_) if self.may_end_alone(user) => Ok(()),
+            Stage::Playing(_) => Err(Refusal::NotAlone),
+            Stage::Over(_) | Stage::Closed => Err(Refusal::Over),
+        }
+    }
+
     /// The lobby closes, or the game ends before its end.
-    fn stop(&self, at: i64) -> Result<Step, Refusal> {
+    pub(super) fn stop(&self, at: i64) -> Result<Step, Refusal> {
         if let Stage::Lobby(_) = self.stage {
             return Ok(Step::of_rows(self.with(Stage::Closed)));
         }

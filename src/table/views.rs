@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use strum::VariantArray as _;
+
 use super::game::Order;
 use super::{
-    AnyPlaying, Attendance, Clock, Cut, Location, Person, Player, Question, Stage, Table, TableId,
-    UserId,
+    AnyPlaying, Attendance, Clock, Cut, Location, Person, Player, PressId, Proposal, Question,
+    Stage, Table, TableId, UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -30,6 +32,8 @@ pub struct PublicView {
     pub commitment: [u8; 32],
     /// What people have mixed into the luck, in this order.
     pub cuts: Vec<Cut>,
+    /// What people vote on; of what was agreed, what lasts: the pause, the end.
+    pub votes: Vec<Vote>,
     /// How far the table has come.
     pub stage: PublicStage,
 }
@@ -49,7 +53,7 @@ pub enum PublicStage {
         fingerprint: [u8; 32],
         /// What all luck was drawn from.
         seed: [u8; 32],
-        /// Who ended it before its end.
+        /// Who ended it before its end, or proposed to.
         ended_by: Option<Person>,
     },
     /// The lobby was closed.
@@ -83,6 +87,10 @@ pub struct Timing {
     pub given_back: bool,
     /// Whether nothing happens until somebody presses.
     pub is_paused: bool,
+    /// Who has come back and has not been asked anything anew since.
+    pub back: Vec<Seat>,
+    /// Everybody who was away for a while.
+    pub was_away: Vec<Seat>,
 }
 
 /// What one seat may see, and do.
@@ -125,6 +133,33 @@ impl PublicView {
         }
     }
 
+    /// How many of the people who play here are there.
+    pub fn people_there(&self) -> usize {
+        self.players().iter().filter(|player| player.person().is_some()).count()
+    }
+
+    /// The vote on this that is open.
+    pub fn open_vote(&self, on: Proposal) -> Option<&Vote> {
+        let settled = match (&self.stage, on) {
+            (PublicStage::Playing(board), Proposal::Pause) => board.timing.is_paused,
+            (PublicStage::Playing(_), Proposal::End) => false,
+            (PublicStage::Lobby(_) | PublicStage::Over { .. } | PublicStage::Closed { .. }, _) => {
+                true
+            }
+        };
+        self.votes.iter().find(|vote| vote.on == on && !settled)
+    }
+
+    /// The vote that was opened by this press, while it is open.
+    pub fn vote(&self, id: PressId) -> Option<&Vote> {
+        Proposal::VARIANTS.iter().filter_map(|on| self.open_vote(*on)).find(|vote| vote.id == id)
+    }
+
+    /// The vote on this that was won: by it the table pauses, or was ended.
+    pub fn won_vote(&self, on: Proposal) -> Option<&Vote> {
+        self.votes.iter().find(|vote| vote.on == on && self.open_vote(on).is_none())
+    }
+
     /// Whether somebody may be looking at what happens next: it is not all up to computer players.
     pub fn waits_for_people(&self) -> bool {
         match &self.stage {
@@ -143,6 +178,17 @@ impl PublicView {
 }
 
 impl PrivateView {
+    /// Whether this player ends the game without asking anybody: the host, or who is alone here.
+    pub fn may_end_alone(&self) -> bool {
+        let Some(person) = self.table.players()[self.seat.index()].person() else { return false };
+        person.id == self.table.host || Proposal::End.needed(self.table.people_there()) == 1
+    }
+
+    /// Whether everybody else who plays here is away: the game waits if this one leaves for now.
+    pub fn is_alone(&self) -> bool {
+        self.table.people_there() == 1
+    }
+
     /// Whether no other person plays here: the game ends if this one leaves.
     pub fn is_last_person(&self) -> bool {
         let may_play = |player: &&Player| player.person().or(player.away()).is_some();
@@ -162,7 +208,10 @@ impl Table {
                 PublicStage::Playing(Board { timing: self.timing(), ..board(playing) })
             }
             Stage::Over(playing) => PublicStage::Over {
-                board: board(playing),
+                board: Board {
+                    timing: Timing { was_away: self.returned().1, ..Timing::default() },
+                    ..board(playing)
+                },
                 fingerprint: of_game!(&**playing, playing => playing.fingerprint()),
                 seed: self.seed(playing),
                 ended_by: self.ended_by.clone(),
@@ -178,6 +227,7 @@ impl Table {
             joining: self.joining,
             commitment: self.commitment,
             cuts: self.cuts.clone(),
+            votes: self.votes.clone(),
             stage,
         }
     }

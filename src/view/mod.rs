@@ -13,6 +13,7 @@ mod game;
 mod language;
 mod leaderboard;
 mod lobby;
+mod marks;
 mod message;
 mod own;
 mod panel;
@@ -23,6 +24,7 @@ mod rules;
 mod table;
 mod text;
 mod typed;
+mod vote;
 mod words;
 
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};

@@ -5,7 +5,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 12] = [
+const ENGLISH: [&str; 13] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
@@ -17,6 +17,7 @@ const ENGLISH: [&str; 12] = [
     include_str!("../../locales/en/refusals.ftl"),
     include_str!("../../locales/en/result.ftl"),
     include_str!("../../locales/en/rules.ftl"),
+    include_str!("../../locales/en/votes.ftl"),
     include_str!("../../locales/en/scores.ftl"),
 ];
 

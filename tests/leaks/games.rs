@@ -74,6 +74,7 @@ impl Setup {
             clock: Clock::None,
             secret: Secret::stored(secret),
             computers: Vec::new(),
+            joining: Level::JOINING,
             rematch_of: None,
         };
         let mut lobby = Table::open(TableId::new(5), &opening);

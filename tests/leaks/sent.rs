@@ -9,7 +9,7 @@ use henge::press::{Draft, OwnPress, Page, Press, Screen};
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
     AfterRoll, By, Chosen, Clock, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
-    PrivateView, PublicView, Question, Refusal, Step, Table, TableGame, UserId,
+    PrivateView, Proposal, PublicView, Question, Refusal, Step, Table, TableGame, UserId,
 };
 use henge::view::{Message, Words};
 use strum::VariantArray as _;
@@ -109,6 +109,10 @@ impl Sent {
         if let Some(result) = words.result(view) {
             self.add_message("the result", result.message());
         }
+        for (vote, message) in words.votes(view) {
+            self.add_message(&format!("the vote on {}", vote.on), message.message());
+        }
+        self.add_message("a vote that is over", words.vote(view, PressId::new(1)).message());
         self.add("own messages go to", format!("{:?}", own_messages_go_to(table)));
     }
 
@@ -179,6 +183,8 @@ impl Sent {
             | Press::Lobby(..)
             | Press::Panel(..)
             | Press::Cut(_)
+            | Press::Vote(..)
+            | Press::GoOn(_)
             | Press::Rematch(_)
             | Press::Leaderboard(_) => None,
         });
@@ -246,11 +252,21 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::FillAndBegin => vec![Move::FillAndBegin],
         Move::Answer { .. } => every_answer(table),
         Move::Order(_) => orders.collect(),
-        Move::StepAway(_) => Level::ALL.map(Move::StepAway).to_vec(),
+        Move::StepAway => vec![Move::StepAway],
         Move::Return => vec![Move::Return],
-        Move::Leave(_) => Level::ALL.map(Move::Leave).to_vec(),
+        Move::Leave => vec![Move::Leave],
+        Move::Propose(_) => Proposal::VARIANTS.iter().copied().map(Move::Propose).collect(),
+        Move::Agree(_) => votes(table).map(Move::Agree).to_vec(),
+        Move::Withdraw(_) => votes(table).map(Move::Withdraw).to_vec(),
+        Move::GoOn => vec![Move::GoOn],
         Move::End => vec![Move::End],
     ]
+}
+
+/// A vote that is open or won, and one that nobody has proposed.
+fn votes(table: &Table) -> [PressId; 2] {
+    let known = table.votes.first().map(|vote| vote.id);
+    [known.unwrap_or(PressId::new(1)), PressId::new(2)]
 }
 
 /// Everything that a host may choose.

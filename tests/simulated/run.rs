@@ -13,7 +13,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, Host};
-use crate::laws::{self, Logs};
+use crate::laws::{self, Logs, Pauses};
 use crate::luck::Luck;
 use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live};
 use crate::trace::Trace;
@@ -85,6 +85,7 @@ struct Run {
     moods: Moods,
     sky: Sky,
     logs: Logs,
+    pauses: Pauses,
     opened: Opened,
     /// Messages that a moderator has deleted.
     deleted: Vec<Snowflake>,
@@ -132,6 +133,7 @@ impl Run {
             moods,
             sky,
             logs: Logs::default(),
+            pauses: Pauses::default(),
             opened,
             deleted: Vec::new(),
             unanswered: 0,
@@ -290,6 +292,8 @@ impl Run {
         let core = &self.bot.as_ref().unwrap().core;
         laws::memory_is_the_log(core, &self.people, &mut self.logs).await;
         laws::no_clock_is_forgotten(core).await;
+        laws::votes_are_counted(core).await;
+        laws::pauses_hold(core, &mut self.pauses).await;
     }
 
     /// Everybody's own message shows how the table stands, once that has had its time.

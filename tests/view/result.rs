@@ -1,6 +1,5 @@
 //! The result of a game, and what else is said when it is over.
 
-use henge::computer::Level;
 use henge::press::{Press, Screen};
 use henge::responses::{On, Post, Request};
 use henge::rules::cards::{Options, Rounds, Ties};
@@ -98,7 +97,7 @@ fn a_table_that_was_ended_says_by_whom() {
 #[test]
 fn who_left_is_called_too() {
     let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 1, 1));
-    let left = table.decide(&by(2), &Move::Leave(Level::Random), 0).unwrap().table;
+    let left = table.decide(&by(2), &Move::Leave, 0).unwrap().table;
     let ended = left.decide(&by(1), &Move::End, 0).unwrap().table;
     assert_eq!(result(&ended).mentions.len(), 3);
 }

@@ -25,4 +25,5 @@ mod pace;
 mod panel;
 mod stage;
 mod truth;
+mod votes;
 mod words;
