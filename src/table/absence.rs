@@ -43,8 +43,12 @@ impl Table {
         self.deadlines().into_iter().map(moment).min()
     }
 
-    /// Everybody who is waited for while a clock runs.
+    /// Everybody who is waited for while a clock runs. While the table pauses nobody's time is up, not even if it was
+    /// when the pause began.
     pub fn deadlines(&self) -> Vec<Deadline> {
+        if self.is_paused() {
+            return Vec::new();
+        }
         let (stops, Ok(playing)) = (self.stops(), self.playing()) else { return Vec::new() };
         let half = self.clock.a_decision().map_or(0, |long| long.as_millis() as i64 / 2);
         of_game!(playing, playing => {
