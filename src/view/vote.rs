@@ -24,7 +24,7 @@ impl Words {
     }
 
     fn open_vote(&self, view: &PublicView, vote: &Vote) -> PublicMessage {
-        let proposed = match vote.on {
+        let sentence = match vote.on {
             Proposal::Pause => "vote-pause",
             Proposal::End => "vote-end",
         };
@@ -36,7 +36,7 @@ impl Words {
             ("needed", vote.on.needed(view.people_there()).into()),
         ];
         let lines =
-            [self.with(proposed, [("name", proposer.into())]), self.with("vote-agreed", values)];
+            [self.with(sentence, [("name", proposer.into())]), self.with("vote-agreed", values)];
         let button = |press, label: &str, style| {
             Button::new(Press::Vote(view.id, vote.id, press), self.say(label), style)
         };

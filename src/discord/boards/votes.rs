@@ -39,7 +39,9 @@ impl VoteSurfaces {
 
     /// Nobody knows what they show.
     pub(super) fn are_uncertain(&mut self) {
-        Proposal::VARIANTS.iter().for_each(|on| self.of(*on).is_uncertain());
+        for on in Proposal::VARIANTS {
+            self.of(*on).is_uncertain();
+        }
     }
 }
 
