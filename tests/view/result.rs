@@ -102,7 +102,8 @@ fn a_table_that_was_ended_together_says_who_proposed_it_and_who_agreed() {
     let view = proposed.public_view();
     let [(vote, shown)] = &Words::english().votes(&view)[..] else { panic!("one vote is open") };
     check(shown.message());
-    assert!(text(shown.message()).contains("Agreed: Ben (1 of 2 needed)"), "{shown:?}");
+    let says = &shown.message().content;
+    assert!(says.contains("Agreed: Ben (1 of 2 needed)"), "{says}");
     let ended = proposed.decide(&by(3), &Move::Agree(vote.id), 0).unwrap().table;
     let says = "**Ben** proposed to end the table before the game was over, and Cy agreed";
     let result = result(&ended);

@@ -1,10 +1,11 @@
 //! Votes by who may not, twice, too late, or forged.
 
+use henge::press::{Press, VotePress};
 use henge::table::Refusal;
 use playground::{Delivery, Message};
 
 use super::{Played, check_refused, check_told, command, stored};
-use crate::stage::{Stage, begin, ids, lobby, message, press, sees, wait};
+use crate::stage::{Stage, begin, ids, lobby, message, press, presses, sees, wait};
 use crate::words::say;
 
 impl Played {
@@ -25,12 +26,16 @@ impl Played {
 }
 
 fn is_vote(message: &Message) -> bool {
-    ids(message).any(|id| id.starts_with("2.v.1.") && id.ends_with(".agree"))
+    presses(message).any(|press| matches!(press, Press::Vote(_, _, VotePress::Agree)))
 }
 
+/// What the buttons of a vote's message have in common.
 fn vote_of(message: &Message) -> String {
-    let agree = ids(message).find(|id| id.ends_with(".agree")).unwrap();
-    agree.strip_suffix(".agree").unwrap().to_owned()
+    let vote = presses(message).find_map(|press| match press {
+        Press::Vote(table, vote, _) => Some(format!("2.v.{table}.{vote}")),
+        _ => None,
+    });
+    vote.expect("it is the message of a vote")
 }
 
 #[tokio::test(flavor = "multi_thread")]
