@@ -309,7 +309,7 @@ async fn who_sits_in_plays_as_the_lobby_names_and_a_rematch_keeps_that() {
     let wizards = stage.channel("wizards");
     let people = ["Cy", "Ben", "Di"].map(|name| stage.person(name));
     let lobby = crate::stage::lobby(&people, &wizards, "preset:quick").await;
-    let panel = message(press(&people[0], &lobby, ".show.game").await);
+    let panel = message(people[0].forge_press_and_see(lobby.id, "2.p.1.show.game").await);
     people[0].pick_id(&panel, "2.p.1.pick.level", "random").await.unwrap();
     crate::stage::begin_at(&people[0], &lobby).await;
     let leave = message(people[1].command(&wizards, "/wizard leave").await.unwrap());
