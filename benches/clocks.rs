@@ -18,6 +18,7 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use henge::computer::Level;
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
 use henge::table::{
@@ -87,6 +88,7 @@ async fn begin(tables: Tables, number: u64) {
         clock: Clock::Slow,
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
+        joining: Level::JOINING,
         rematch_of: None,
         parent: None,
     };

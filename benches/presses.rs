@@ -297,6 +297,7 @@ async fn begun(tables: &Tables, caller: u64) -> TableId {
         clock: Clock::None,
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
+        joining: henge::computer::Level::JOINING,
         rematch_of: None,
         parent: None,
     };

@@ -93,6 +93,39 @@ async fn a_host_chooses_the_options_in_a_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn people_decide_together_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
+    let (wizards, people) = (stage.channel("wizards"), ["Ben", "Cy"].map(|who| stage.person(who)));
+
+    page.type_line("/wizard play preset:quick clock:relaxed").await;
+    page.wait_for_text("Seats").await;
+    for person in &people {
+        let lobby = person.wait_for(&wizards, stage::is_lobby).await.unwrap();
+        stage::press(person, &lobby, ".sit").await;
+    }
+    page.press("Begin").await;
+    page.wait_for_text("Scores").await;
+    people[0].command(&wizards, "/wizard pause").await.unwrap();
+    page.wait_for_text("1 of 3 needed").await;
+    page.picture("vote").await;
+    people[1].command(&wizards, "/wizard pause").await.unwrap();
+    page.wait_for_text("2 of 3 needed").await;
+    page.press("Agree").await;
+    page.wait_for_text("The game pauses").await;
+    page.picture("paused").await;
+    page.on_a_phone().await;
+    page.picture("paused-phone").await;
+    page.press("Go on").await;
+    page.type_line("/wizard leave").await;
+    page.wait_for_text("Pause for all").await;
+    page.picture("leave").await;
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_person_makes_a_move_by_keyboard_in_a_browser() {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;

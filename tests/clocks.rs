@@ -10,8 +10,8 @@ use henge::computer::{self, Level};
 use henge::rules::{Action, Chance, GameKind, Options, Seat, cards, dice};
 use henge::store::Store;
 use henge::table::{
-    ChannelId, Chosen, Clock, GuildId, Location, Move, Opening, Person, PressId, Randomness,
-    Refusal, Stop, Table, TableId, UserId,
+    ChannelId, Chosen, Clock, GivenBack, GuildId, Location, Move, Opening, Person, PressId,
+    Randomness, Refusal, Stop, Table, TableId, UserId,
 };
 use henge::tables::{Happened, Seen, Tables, Visit};
 use henge::work::{Steps, Work};
@@ -84,6 +84,7 @@ impl Room {
             clock,
             secret: bot.tables.draw_secret().unwrap(),
             computers: Vec::new(),
+            joining: Level::JOINING,
             rematch_of: None,
             parent: None,
         };
@@ -340,7 +341,7 @@ fn of_dice_is_told_what_was_decided_and_each_score_once() {
     driven(async || {
         let mut room = Room::open_for(GameKind::Dice, Clock::Live, 2).await;
         assert!(room.until_asked(BEN, &[ADA]).await);
-        room.press(BEN, Some(Move::StepAway(Level::Random))).await.happened.unwrap();
+        room.press(BEN, Some(Move::StepAway)).await.happened.unwrap();
         for _ in 0..20 {
             assert!(room.until_asked(ADA, &[]).await);
             let answer = room.answer_of(ADA).await.unwrap();
@@ -366,7 +367,7 @@ fn a_table_that_everybody_has_left_for_now_waits_for_them() {
     driven(async || {
         let mut room = Room::open(Clock::Live, 1).await;
         assert!(room.until_asked(ADA, &[]).await);
-        room.press(ADA, Some(Move::StepAway(Level::Random))).await.happened.unwrap();
+        room.press(ADA, Some(Move::StepAway)).await.happened.unwrap();
         let entries = room.look(Table::entries).await;
         sleep(Duration::from_hours(24)).await;
         assert!(room.look(Table::is_paused).await && room.due().await.is_none());
@@ -396,7 +397,7 @@ fn the_time_that_the_bot_was_away_is_given_back_and_said() {
             assert_eq!(seat, same_seat);
             assert!((0..=millis(MINUTE)).contains(&given), "{given} ms more than it was away");
             let view = room.look(Table::public_view).await;
-            assert!(view.board().unwrap().timing.given_back);
+            assert_eq!(view.board().unwrap().timing.given_back, [GivenBack::Outage]);
             let entries = room.look(Table::entries).await;
             sleep(nearly(until(later))).await;
             assert_eq!(room.look(Table::entries).await, entries);
@@ -441,7 +442,7 @@ fn a_press_in_the_moment_in_which_time_runs_out_is_one_of_the_two_and_never_both
 fn a_pause_is_stored_as_it_was() {
     driven(async || {
         let mut room = Room::open(Clock::Live, 1).await;
-        room.press(ADA, Some(Move::StepAway(Level::Random))).await.happened.unwrap();
+        room.press(ADA, Some(Move::StepAway)).await.happened.unwrap();
         sleep(MINUTE).await;
         room.press(ADA, None).await;
         let pauses = room.look(|table| table.pauses.clone()).await;
@@ -467,7 +468,7 @@ fn a_game_at_which_nobody_has_moved_for_a_week_is_ended_if_no_clock_runs() {
             if leaves {
                 // Who was away so long is sat in for; the last one there makes the table pause.
                 for by in [ADA, BEN] {
-                    room.press(by, Some(Move::StepAway(Level::Random))).await.happened.unwrap();
+                    room.press(by, Some(Move::StepAway)).await.happened.unwrap();
                 }
             }
             for (days, is_over) in [(6, false), (2, ends)] {

@@ -8,10 +8,11 @@ use std::collections::HashSet;
 
 use henge::press::{
     Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Press, PressKind, Screen, Subject,
+    VotePress,
 };
 use henge::rules::{GameKind, OfGame};
 use henge::scores::{By, Leaderboard, Period};
-use henge::table::{AfterRoll, Question, TableId};
+use henge::table::{AfterRoll, PressId, Proposal, Question, TableId};
 use strum::VariantArray as _;
 
 use actions::every_action;
@@ -29,6 +30,7 @@ fn every_own_press() -> Vec<OwnPress> {
         all.extend(every_action(*kind).into_iter().map(answer));
     }
     all.extend(AfterRoll::VARIANTS.iter().map(|order| OwnPress::Order(OfGame::Dice(*order))));
+    all.extend(Proposal::VARIANTS.iter().copied().map(OwnPress::Propose));
     all.extend([OwnPress::StepAway, OwnPress::Leave, OwnPress::End, OwnPress::Blank(19)]);
     all
 }
@@ -48,7 +50,9 @@ fn every_press() -> Vec<Press> {
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
     all.extend(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(TABLE, *press)));
     all.extend(every_panel_press().into_iter().map(|press| Press::Panel(TABLE, press)));
-    all.extend([Press::Cut(TABLE), Press::Rematch(TABLE)]);
+    all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE)]);
+    let vote = PressId::new(u64::MAX);
+    all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
     }
@@ -96,6 +100,19 @@ fn a_forged_text_is_no_press() {
         "2.c",
         "2.c.01",
         "2.c.1.words",
+        "2.v.1",
+        "2.v.1.2",
+        "2.v.1.agree",
+        "2.v.1.2.moon",
+        "2.v.1.02.agree",
+        "2.v.1.-2.agree",
+        "2.v.1.2.agree.",
+        "2.v.1.18446744073709551616.agree",
+        "2.g",
+        "2.g.01",
+        "2.g.1.go-on",
+        "2.o.1.0.propose",
+        "2.o.1.0.propose.moon",
         "2.l.+1.sit",
         "2.l.01.sit",
         "2.l.-1.sit",

@@ -38,6 +38,7 @@ async fn lobby(tables: &Tables) -> TableId {
         clock: Clock::None,
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
+        joining: henge::computer::Level::JOINING,
         rematch_of: None,
         parent: None,
     };

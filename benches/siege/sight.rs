@@ -53,6 +53,8 @@ pub fn offer(message: &Message) -> Option<Offer> {
         Press::Show(table, Screen::Hand) => Some(Offer::Game(table.get())),
         Press::Show(..)
         | Press::Cut(_)
+        | Press::Vote(..)
+        | Press::GoOn(_)
         | Press::Own(..)
         | Press::Panel(..)
         | Press::Leaderboard(_) => None,
@@ -80,6 +82,8 @@ pub fn drafts_of(own: &Message) -> Vec<Draft> {
         | Press::Lobby(..)
         | Press::Panel(..)
         | Press::Cut(_)
+        | Press::Vote(..)
+        | Press::GoOn(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => None,
     });
@@ -95,12 +99,16 @@ pub fn live(message: &Message) -> impl Iterator<Item = Press> {
 /// Whether a press only shows something, and may be pressed without a second thought.
 pub fn is_harmless(press: &Press) -> bool {
     match press {
-        Press::Own(_, _, OwnPress::Show(screen)) => !matches!(screen, Screen::Leave | Screen::End),
+        Press::Own(_, _, OwnPress::Show(screen)) => {
+            !matches!(screen, Screen::Leave | Screen::End | Screen::ProposeEnd)
+        }
         Press::Own(..)
         | Press::Show(..)
         | Press::Lobby(..)
         | Press::Panel(..)
         | Press::Cut(_)
+        | Press::Vote(..)
+        | Press::GoOn(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => false,
     }

@@ -94,6 +94,7 @@ impl Plan {
             clock: Clock::None,
             secret: tables.draw_secret().unwrap(),
             computers: Vec::new(),
+            joining: henge::computer::Level::JOINING,
             rematch_of: None,
             parent: None,
         };

@@ -57,7 +57,6 @@ cards-last-round-exact = **{ $name } { $points }** (said and won { $said })
 cards-last-round-missed = { $name } { $points } (said { $said }, won { $won })
 cards-legend-leading = ★ leads the trick
 cards-legend-trump = ▲ trump
-cards-legend-computer = * computer
 cards-owner = { $suit }{"\u00A0"}{ $name }
 cards-suits = Suits: { $lines }
 

@@ -7,7 +7,8 @@ command-move = Do what you are asked, in words: for keyboards and screen readers
 command-board = Bring the table's message down to the bottom of the channel
 command-scores = Show the score sheet so far, to me alone
 command-leave = Leave: the lobby, or the game, for now or for good (a computer player takes the seat)
-command-end = End the table for everybody
+command-pause = Pause the game: everybody who is there must agree
+command-end = End the table for everybody; who is not the host asks the others
 command-leaderboard = This server's leaderboard
 command-rules = The rules in short
 

@@ -30,5 +30,9 @@ mark-covered = ?
 mark-blank = ·
 mark-trump = ▲
 
+# What the marks before a name mean.
+legend-asked = { $mark } is waited for
+legend-computer = { $mark } computer ({ $levels })
+
 list-and = { $list } and { $last }
 list-or = { $list } or { $last }

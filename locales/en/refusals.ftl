@@ -33,6 +33,12 @@ refusal-permission = I may not post here. I need the { $count ->
     [one] permission
    *[other] permissions
 } { $permissions } in this channel.
+refusal-not-alone = Others play here as well: `/wizard end` asks them.
+refusal-agreed = You have agreed already; each voice counts once.
+refusal-not-proposer = Only who proposed it may withdraw it.
+refusal-vote-over = Nobody votes on that any more. `/wizard pause` or `/wizard end` proposes it anew.
+refusal-paused = The game pauses already: **Go on** on the table's message, or any move, ends the pause.
+refusal-not-paused = The game goes on already.
 refusal-not-playing = Only who plays at this table, or who may manage the server, may end it.
 
 permission-view = View Channel

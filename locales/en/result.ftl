@@ -4,6 +4,7 @@ final-title = The game is over
 final-stopped = The table was ended before the game was over
 final-left = Nobody has moved here for a week, so the game ends. It counts for nobody.
 final-stopped-by = **{ $name }** ended the table before the game was over.
+final-stopped-together = **{ $name }** proposed to end the table before the game was over, and { $others } agreed.
 final-winner = { $count ->
     [one] 🏆 **{ $names }** wins with { $total } { $points ->
         [one] point
@@ -15,8 +16,9 @@ final-winner = { $count ->
     } each.
 }
 final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
-    [computer] {" "}· computer
-    [stand-in] {" "}· a computer played on
+    [computer] {" "}· computer ({ $level })
+    [stand-in] {" "}· a computer ({ $level }) played on
+    [was-away] {" "}· a computer sat in for a while
    *[person] {""}
 }
 final-standing = { $name } { $total }
@@ -54,6 +56,7 @@ rematch-seated = You have a seat in the lobby of the rematch: { $link }
 table-over = The game is over: below.
 table-left = Nobody has moved here for a week, so the game ends: below.
 table-ended = **{ $name }** ended the table before the game was over: below.
+table-ended-together = **{ $name }** proposed to end the table before the game was over, and { $others } agreed: below.
 table-moved = The table moved below.
 lobby-closed = This lobby was closed before a game began. Open a new one with `/wizard play`.
 lobby-closed-by = **{ $name }** closed this lobby before a game began. Open a new one with `/wizard play`.

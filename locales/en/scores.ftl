@@ -2,6 +2,7 @@
 
 leave-ask = Leave for now, and a computer player sits in until you press something here? Or for good: it keeps your seat, and the result still counts for you.
 leave-ask-last = You are the last person here. Leave for now, and the game waits for you? Or for good: the game ends with you and counts for nobody.
+leave-ask-alone = Everybody else is away. Leave for now, and the game waits for the first of you who comes back? Or for good: a computer player keeps your seat, the game waits for the others, and the result still counts for you.
 leave-for-now = For now
 leave-for-good = For good
 leave-done = You have left.

@@ -1,6 +1,5 @@
 //! What a moderator does with threads, for tests.
 
-use crate::gateway::Intent;
 use crate::playground::Playground;
 use crate::snowflake::Snowflake;
 use crate::world::{Channel, Thread};

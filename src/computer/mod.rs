@@ -33,9 +33,6 @@ impl Level {
     /// From the weakest.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
-    /// Who sits in for somebody who left, or decides for somebody whose time is up.
-    pub const STANDING_IN: Self = Self::Apprentice;
-
     /// That of computer players who sit down where nobody has chosen one.
     pub const JOINING: Self = Self::Apprentice;
 

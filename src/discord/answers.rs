@@ -34,6 +34,17 @@ enum Timed<T> {
     Late(T, Result<Answered, SendError>),
 }
 
+/// What a message shows on which was pressed, and which everybody sees.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pressed {
+    /// A table.
+    Table(TableId),
+    /// A vote of a table.
+    Vote(TableId),
+    /// Something that is not drawn but by presses.
+    Other,
+}
+
 /// By who gets the answer.
 impl Answers {
     pub(super) async fn to(&self, caller: &Caller, request: Request) -> Result<(), SendError> {
@@ -53,11 +64,14 @@ impl Answers {
                 self.redraw_own(caller, table, work).await
             }
             Request::Shared(shared) => {
-                let table = match &shared {
-                    Shared::Lobby(table, _) | Shared::Cut(table, _) => Some(*table),
-                    Shared::Rematch(_) | Shared::Leaderboard(_) => None,
+                let shows = match &shared {
+                    Shared::Lobby(table, _) | Shared::Cut(table, _) | Shared::GoOn(table) => {
+                        Pressed::Table(*table)
+                    }
+                    Shared::Vote(table, ..) => Pressed::Vote(*table),
+                    Shared::Rematch(_) | Shared::Leaderboard(_) => Pressed::Other,
                 };
-                self.update(caller, table, responder.shared(guest, shared)).await
+                self.update(caller, shows, responder.shared(guest, shared)).await
             }
             Request::Post(post) => self.post(caller, responder.post(guest, post)).await,
             Request::Suggest(typed) => {
@@ -180,26 +194,26 @@ impl Answers {
     async fn update(
         &self,
         caller: &Caller,
-        table: Option<TableId>,
+        shows: Pressed,
         work: impl Future<Output = PublicResponse>,
     ) -> Result<(), SendError> {
         match self.timed(caller, Answer::later(), work).await {
-            Timed::InTime(response) => self.answer_publicly(caller, table, response).await,
+            Timed::InTime(response) => self.answer_publicly(caller, shows, response).await,
             Timed::Late(response, announced) => {
                 let announced = announced?;
                 match response {
                     // Another answer had come before: the token may edit that one's message.
                     PublicResponse::Update(message)
-                        if table.is_some() && announced == Answered::Before =>
+                        if shows != Pressed::Other && announced == Answered::Before =>
                     {
-                        self.drawn(caller, table, message, Instant::now(), announced);
+                        self.drawn(caller, shows, message, Instant::now(), announced);
                         Ok(())
                     }
                     PublicResponse::Update(message) => {
                         let (sent, body) = (Instant::now(), Body::from(&message));
                         let token = &caller.token;
                         self.rest.edit_by_token(token, Target::Original, &body).await?;
-                        self.drawn(caller, table, message, sent, Answered::Now(None));
+                        self.drawn(caller, shows, message, sent, Answered::Now(None));
                         Ok(())
                     }
                     PublicResponse::Post(message, table) => {
@@ -225,7 +239,7 @@ impl Answers {
         work: impl Future<Output = PublicResponse>,
     ) -> Result<(), SendError> {
         match self.timed(caller, Answer::thinking(), work).await {
-            Timed::InTime(response) => self.answer_publicly(caller, None, response).await,
+            Timed::InTime(response) => self.answer_publicly(caller, Pressed::Other, response).await,
             Timed::Late(PublicResponse::Refused(response), announced) => {
                 announced?;
                 self.edit_own(caller, response).await
@@ -341,7 +355,7 @@ impl Answers {
     async fn answer_publicly(
         &self,
         caller: &Caller,
-        table: Option<TableId>,
+        shows: Pressed,
         response: PublicResponse,
     ) -> Result<(), SendError> {
         let sent = Instant::now();
@@ -356,7 +370,7 @@ impl Answers {
                     }
                     Err(error) if error.is_locked() => self.say_locked(caller).await,
                     answered => {
-                        self.drawn(caller, table, message, sent, answered?);
+                        self.drawn(caller, shows, message, sent, answered?);
                         Ok(())
                     }
                 }
@@ -434,18 +448,22 @@ impl Answers {
     fn drawn(
         &self,
         caller: &Caller,
-        table: Option<TableId>,
+        shows: Pressed,
         message: PublicMessage,
         sent: Instant,
         answered: Answered,
     ) {
-        match (table, caller.pressed, answered) {
-            (Some(table), Some(id), Answered::Now(_)) => {
+        match (shows, caller.pressed, answered) {
+            (Pressed::Table(table), Some(id), Answered::Now(_)) => {
                 self.boards.drawn(table, id, message, sent);
                 self.stands_on(caller, table);
             }
-            (Some(table), _, _) => self.boards.is_uncertain(table),
-            (None, _, _) => {}
+            (Pressed::Table(table), _, _) => self.boards.is_uncertain(table),
+            (Pressed::Vote(table), Some(id), Answered::Now(_)) => {
+                self.boards.vote_drawn(table, id, message, sent);
+            }
+            (Pressed::Vote(table), _, _) => self.boards.vote_is_uncertain(table),
+            (Pressed::Other, _, _) => {}
         }
     }
 

@@ -115,7 +115,7 @@ fn asked_by(press: Press, component: &ComponentInteraction) -> Request {
     }
 }
 
-/// The kind of message on which was pressed, and whether it is about the same table as the press.
+/// The kind of message on which was pressed, and whether it is about the same as the press: a table, a vote.
 fn stands_on(press: &Press, message: &Message) -> On {
     let flags = message.flags.unwrap_or_default();
     if flags.contains(MessageFlags::EPHEMERAL) {
@@ -129,7 +129,7 @@ fn stands_on(press: &Press, message: &Message) -> On {
         },
         ActionRowComponent::SelectMenu(_) | ActionRowComponent::InputText(_) | _ => None,
     });
-    let about = |text: &String| Press::read(text).is_ok_and(|other| other.table() == press.table());
+    let about = |text: &String| Press::read(text).is_ok_and(|other| other.is_about_the_same(press));
     On::Public { the_same: texts.any(about) }
 }
 

@@ -24,7 +24,9 @@ pub enum Command {
     Scores,
     /// Leaves the lobby or the game.
     Leave,
-    /// Ends the table.
+    /// Proposes to pause, or agrees to.
+    Pause,
+    /// Ends the table, or proposes to.
     End,
     /// Shows a leaderboard.
     Leaderboard(Leaderboard),
@@ -57,7 +59,9 @@ pub enum Subcommand {
     Scores,
     /// Leaves the lobby or the game.
     Leave,
-    /// Ends the table.
+    /// Proposes to pause, or agrees to.
+    Pause,
+    /// Ends the table, or proposes to.
     End,
     /// Shows a leaderboard.
     Leaderboard,
@@ -148,7 +152,9 @@ impl Subcommand {
             ],
             Self::Rules => vec![game()],
             Self::Move => vec![Parameter::typed(Command::WHAT)],
-            Self::Hand | Self::Board | Self::Scores | Self::Leave | Self::End => Vec::new(),
+            Self::Hand | Self::Board | Self::Scores | Self::Leave | Self::Pause | Self::End => {
+                Vec::new()
+            }
         }
     }
 }
@@ -188,6 +194,7 @@ impl Command {
             Subcommand::Board => Ok(Self::Board),
             Subcommand::Scores => Ok(Self::Scores),
             Subcommand::Leave => Ok(Self::Leave),
+            Subcommand::Pause => Ok(Self::Pause),
             Subcommand::End => Ok(Self::End),
             Subcommand::Leaderboard => Ok(Self::Leaderboard(Leaderboard {
                 game: one_of(said, "game")?.unwrap_or_default(),

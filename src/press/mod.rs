@@ -8,6 +8,7 @@ mod command;
 mod draft;
 mod panel;
 mod typed_move;
+mod vote;
 
 use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
@@ -15,11 +16,12 @@ pub use command::{Command, NotACommand, Parameter, Place, Preset, Said, Subcomma
 pub use draft::Draft;
 pub use panel::{Page, PanelPress, Subject};
 pub use typed_move::TypedMove;
+pub use vote::VotePress;
 
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
 use crate::scores::Leaderboard;
-use crate::table::{Order, OrderText as _, Question, TableGame, TableId};
+use crate::table::{Order, OrderText as _, PressId, Proposal, Question, TableGame, TableId};
 
 /// The version of the text form.
 const VERSION: &str = "2";
@@ -39,6 +41,10 @@ pub enum Press {
     Panel(TableId, PanelPress),
     /// The presser alone: a form for the words of a cut. What comes back in it is for everybody.
     Cut(TableId),
+    /// Everybody: the vote that this press has opened is redrawn; or the presser alone learns why not.
+    Vote(TableId, PressId, VotePress),
+    /// Everybody: a table that pauses goes on; or the presser alone learns why not.
+    GoOn(TableId),
     /// Everybody: on a result, a new lobby for the same game; or the presser alone gets a seat in it.
     Rematch(TableId),
     /// Everybody: another page of a leaderboard.
@@ -65,6 +71,8 @@ pub enum Screen {
     Leave,
     /// Whether one really wants to end the table.
     End,
+    /// Whether one really wants to propose to end it.
+    ProposeEnd,
 }
 
 /// A press on one's own message.
@@ -91,6 +99,8 @@ pub enum OwnPress {
     Leave,
     /// End the table: this was confirmed.
     End,
+    /// Propose this to everybody.
+    Propose(Proposal),
     /// Nothing: the button keeps the place of what is gone.
     Blank(u8),
 }
@@ -127,6 +137,8 @@ impl Press {
             Self::Lobby(table, press) => format!("l.{table}.{}", word(*press)),
             Self::Panel(table, press) => format!("p.{table}.{}", press.text()),
             Self::Cut(table) => format!("c.{table}"),
+            Self::Vote(table, vote, press) => format!("v.{table}.{vote}.{}", word(*press)),
+            Self::GoOn(table) => format!("g.{table}"),
             Self::Rematch(table) => format!("r.{table}"),
             Self::Leaderboard(Leaderboard { game, by, period, page }) => {
                 format!("b.{}.{}.{}.{page}", word(*game), word(*by), word(*period))
@@ -143,8 +155,30 @@ impl Press {
             | Self::Lobby(table, _)
             | Self::Panel(table, _)
             | Self::Cut(table)
+            | Self::Vote(table, ..)
+            | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
             Self::Leaderboard(_) => None,
+        }
+    }
+
+    /// Whether a message on which this can be pressed shows what the other press is about: the same table, or the
+    /// same vote there.
+    pub fn is_about_the_same(&self, other: &Self) -> bool {
+        (self.table(), self.vote()) == (other.table(), other.vote())
+    }
+
+    const fn vote(&self) -> Option<PressId> {
+        match self {
+            Self::Vote(_, vote, _) => Some(*vote),
+            Self::Show(..)
+            | Self::Own(..)
+            | Self::Lobby(..)
+            | Self::Panel(..)
+            | Self::Cut(_)
+            | Self::GoOn(_)
+            | Self::Rematch(_)
+            | Self::Leaderboard(_) => None,
         }
     }
 
@@ -164,6 +198,10 @@ impl Press {
                 Self::Panel(read_table(table)?, PanelPress::read(press)?)
             }
             [VERSION, "c", table] => Self::Cut(read_table(table)?),
+            [VERSION, "v", table, vote, press] => {
+                Self::Vote(read_table(table)?, PressId::new(read(vote)?), read(press)?)
+            }
+            [VERSION, "g", table] => Self::GoOn(read_table(table)?),
             [VERSION, "r", table] => Self::Rematch(read_table(table)?),
             [VERSION, "b", game, by, period, page] => Self::Leaderboard(Leaderboard {
                 game: read(game)?,
@@ -193,6 +231,7 @@ impl OwnPress {
             Self::StepAway => "away".to_owned(),
             Self::Leave => "leave".to_owned(),
             Self::End => "end".to_owned(),
+            Self::Propose(proposal) => format!("propose.{}", word(proposal)),
             Self::Blank(place) => format!("blank.{place}"),
         }
     }
@@ -215,6 +254,7 @@ impl OwnPress {
             ["away"] => Ok(Self::StepAway),
             ["leave"] => Ok(Self::Leave),
             ["end"] => Ok(Self::End),
+            ["propose", proposal] => Ok(Self::Propose(read(proposal)?)),
             ["blank", place] => Ok(Self::Blank(read(place)?)),
             _ => Err(NotAPress),
         }

@@ -9,6 +9,7 @@ mod private;
 mod public;
 mod request;
 mod thread;
+mod vote;
 
 pub use request::{On, Post, Request, Shared, Show};
 pub use thread::{NewThread, Opened};
@@ -16,7 +17,7 @@ pub use thread::{NewThread, Opened};
 use tracing::error;
 
 use crate::press::{Draft, Page, Screen};
-use crate::table::{ChannelId, Location, PrivateView, PublicView, TableId, UserId};
+use crate::table::{ChannelId, Location, PrivateView, PublicView, TableId, UserId, Vote};
 use crate::tables::{Tables, TablesError, Visit};
 use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
 
@@ -107,6 +108,8 @@ pub struct Shown {
     pub report: Option<PublicMessage>,
     /// The message that calls those who are waited for, once half of their time is up.
     pub nudge: Option<PublicMessage>,
+    /// The messages of votes that are open.
+    pub votes: Vec<(Vote, PublicMessage)>,
     /// What a message says that stands for the table no longer.
     pub moved: PublicMessage,
 }
@@ -142,6 +145,7 @@ impl Responder {
         let nudged = self.tables.nudged(table).await?;
         let shown = Shown {
             nudge: words.nudge(&view, &nudged),
+            votes: words.votes(&view),
             message: words.table(&view),
             last: words.last_board(&view),
             result: words.result(&view),

@@ -2,10 +2,10 @@
 
 use tracing::debug;
 
+use super::vote::{screen_for, told};
 use super::{Guest, PrivateResponse, Responder, Show};
-use crate::computer::Level;
 use crate::press::{Draft, OwnPress, Screen, TypedMove};
-use crate::table::{Move, PrivateView, PublicStage, Refusal, TableId};
+use crate::table::{Move, PrivateView, Proposal, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::Choice;
 
@@ -21,6 +21,7 @@ impl Responder {
             },
             Show::Panel(table, page) => self.open_panel(guest, *table, *page).await,
             Show::Moved(wanted) => self.moved(guest, wanted).await,
+            Show::Proposed(proposal) => self.proposed(guest, *proposal).await,
             Show::Cut(table, cut) => self.cut_elsewhere(guest, *table, cut.clone()).await,
             Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
@@ -71,6 +72,7 @@ impl Responder {
         screen: Screen,
         draft: Draft,
     ) -> PrivateResponse {
+        let screen = screen_for(guest, view, screen);
         let message = self.words(guest.language).own(view, screen, &draft);
         PrivateResponse { message, shows: Some(guest.shows(view, screen, draft)) }
     }
@@ -87,9 +89,12 @@ impl Responder {
                 return PrivateResponse::plain(words.onlooker(&seen.public, screen));
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_))
-                if manages || seated_in_lobby(seen, guest) =>
+                if manages || seated_in_lobby(seen, guest) && guest.user() == seen.public.host =>
             {
                 return PrivateResponse::plain(words.onlooker(&seen.public, screen));
+            }
+            (Screen::End, PublicStage::Lobby(_)) if seated_in_lobby(seen, guest) => {
+                Refusal::NotTheHost
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_)) => Refusal::NotPlaying,
             (_, PublicStage::Over { .. } | PublicStage::Closed { .. }) => Refusal::Over,
@@ -99,7 +104,10 @@ impl Responder {
             {
                 Refusal::NotBegun
             }
-            (Screen::Hand | Screen::Boxes | Screen::Order | Screen::Leave, _) => Refusal::NotSeated,
+            (
+                Screen::Hand | Screen::Boxes | Screen::Order | Screen::Leave | Screen::ProposeEnd,
+                _,
+            ) => Refusal::NotSeated,
         };
         PrivateResponse::plain(words.refusal(refusal, &seen.public, guest.user()))
     }
@@ -152,6 +160,16 @@ impl Responder {
         }
     }
 
+    /// One's own message, after one has proposed this at the table that stands in the channel.
+    async fn proposed(
+        &self,
+        guest: &Guest,
+        proposal: Proposal,
+    ) -> Result<PrivateResponse, TablesError> {
+        let table = self.tables.table_in(guest.visit.location.channel).await?;
+        Ok(self.own(guest, table, &Draft::default(), OwnPress::Propose(proposal)).await)
+    }
+
     async fn leave_lobby(
         &self,
         guest: &Guest,
@@ -177,9 +195,10 @@ impl Responder {
             OwnPress::Show(_) | OwnPress::Blank(_) => None,
             OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
             OwnPress::Order(order) => Some(Move::Order(order)),
-            OwnPress::StepAway => Some(Move::StepAway(Level::STANDING_IN)),
-            OwnPress::Leave => Some(Move::Leave(Level::STANDING_IN)),
+            OwnPress::StepAway => Some(Move::StepAway),
+            OwnPress::Leave => Some(Move::Leave),
             OwnPress::End => Some(Move::End),
+            OwnPress::Propose(proposal) => Some(Move::Propose(proposal)),
         };
         match self.tables.visit(table, guest.visit.clone(), next).await {
             Ok(seen) => self.after_press(guest, &seen, draft, press),
@@ -220,6 +239,7 @@ impl Responder {
         let done = match press {
             OwnPress::Leave => Some("leave-done"),
             OwnPress::End => Some("end-done"),
+            OwnPress::Propose(proposal) => Some(told(proposal, &seen.public)),
             OwnPress::Show(_)
             | OwnPress::Blank(_)
             | OwnPress::Answer { .. }
@@ -243,7 +263,8 @@ impl Responder {
             | OwnPress::Order(_)
             | OwnPress::StepAway
             | OwnPress::Leave
-            | OwnPress::End => Screen::Hand,
+            | OwnPress::End
+            | OwnPress::Propose(_) => Screen::Hand,
         };
         let draft =
             if seen.happened.is_ok() { words.draft_after(draft, press) } else { draft.clone() };

@@ -1,11 +1,12 @@
 //! What is answered to everybody.
 
 use super::{Guest, Post, PrivateResponse, PublicResponse, Responder, Shared};
+use crate::computer::Level;
 use crate::press::{LobbyPress, Place};
 use crate::rules::Options;
 use crate::scores::Leaderboard;
 use crate::table::{
-    ChannelId, Clock, Location, Move, Opening, Player, PublicView, Refusal, TableId,
+    ChannelId, Clock, Location, Move, Opening, Player, PublicView, Refusal, Table, TableId,
 };
 use crate::tables::{Seen, TablesError};
 use crate::view::{PrivateMessage, PublicMessage};
@@ -24,14 +25,23 @@ pub(super) struct NewLobby {
     pub(super) clock: Clock,
     /// Computer players who sit down with the host.
     pub(super) computers: Vec<Player>,
+    /// How well those play who sit down later.
+    pub(super) joining: Level,
     pub(super) rematch_of: Option<TableId>,
 }
 
 impl NewLobby {
     /// Where it is asked for.
     pub(super) const fn here(guest: &Guest, options: Options, clock: Clock) -> Self {
-        let location = guest.visit.location;
-        Self { location, parent: None, options, clock, computers: Vec::new(), rematch_of: None }
+        Self {
+            location: guest.visit.location,
+            parent: None,
+            options,
+            clock,
+            computers: Vec::new(),
+            joining: Level::JOINING,
+            rematch_of: None,
+        }
     }
 }
 
@@ -41,6 +51,8 @@ impl Responder {
         let answered = match shared {
             Shared::Lobby(table, press) => self.lobby(guest, table, press).await,
             Shared::Cut(table, words) => self.cut(guest, table, words).await,
+            Shared::Vote(table, vote, press) => self.vote(guest, table, (vote, press)).await,
+            Shared::GoOn(table) => self.go_on(guest, table).await,
             Shared::Rematch(table) => self.rematch(guest, table).await,
             Shared::Leaderboard(leaderboard) => {
                 self.leaderboard(guest, leaderboard).await.map(PublicResponse::Update)
@@ -126,6 +138,7 @@ impl Responder {
             clock: lobby.clock,
             secret: self.tables.draw_secret()?,
             computers: lobby.computers,
+            joining: lobby.joining,
             rematch_of: lobby.rematch_of,
         };
         self.tables.open(opening).await
@@ -147,8 +160,10 @@ impl Responder {
     /// The channel has a table.
     async fn channel_taken(&self, guest: &Guest) -> Result<PublicResponse, TablesError> {
         let table = self.tables.table_in(guest.visit.location.channel).await?;
-        let plays = self.tables.look(table, |table| table.seats(guest.user())).await?;
-        let may_end = plays || guest.visit.manages;
+        let ends_it = |table: &Table| {
+            table.seats(guest.user()) && (table.host == guest.user() || table.lobby().is_err())
+        };
+        let may_end = guest.visit.manages || self.tables.look(table, ends_it).await?;
         let id = if may_end { "refusal-channel-taken-by-you" } else { "refusal-channel-taken" };
         Ok(refused(self.words(guest.language).private(id)))
     }
@@ -209,7 +224,7 @@ impl Responder {
         })
     }
 
-    fn refusal(&self, guest: &Guest, refusal: Refusal, seen: &Seen) -> PublicResponse {
+    pub(super) fn refusal(&self, guest: &Guest, refusal: Refusal, seen: &Seen) -> PublicResponse {
         refused(self.words(guest.language).refusal(refusal, &seen.public, guest.user()))
     }
 
@@ -229,6 +244,7 @@ impl Responder {
         let lobby = NewLobby {
             parent: seen.public.parent,
             computers: computers.collect(),
+            joining: seen.public.joining,
             rematch_of: Some(table),
             ..NewLobby::here(guest, seen.public.options, seen.public.clock)
         };

@@ -2,11 +2,11 @@
 
 use crate::press::{
     Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Place, Press, Screen,
-    TypedMove,
+    TypedMove, VotePress,
 };
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
-use crate::table::{Clock, CutWords, Move, NoCut, TableId};
+use crate::table::{Clock, CutWords, Move, NoCut, PressId, Proposal, TableId};
 
 /// What was pressed or typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,8 @@ pub enum Show {
     Panel(TableId, Page),
     /// One's own message of the table that stands in the channel, after this move.
     Moved(TypedMove),
+    /// One's own message of the table that stands in the channel, once this was proposed there.
+    Proposed(Proposal),
     /// The rules of a game.
     Rules(GameKind),
     /// What comes of a cut whose form was not opened on the table's message.
@@ -58,6 +60,7 @@ impl Show {
             Self::Of(table, _) | Self::Panel(table, _) | Self::Cut(table, _) => Some(*table),
             Self::Here(_)
             | Self::Moved(_)
+            | Self::Proposed(_)
             | Self::Rules(_)
             | Self::Wrong(_)
             | Self::Sentence(_) => None,
@@ -72,6 +75,10 @@ pub enum Shared {
     Lobby(TableId, LobbyPress),
     /// A lobby, by the form for a cut.
     Cut(TableId, CutWords),
+    /// The vote that was opened by this press.
+    Vote(TableId, PressId, VotePress),
+    /// A table that pauses.
+    GoOn(TableId),
     /// A lobby for one more game like this.
     Rematch(TableId),
     /// The page of a leaderboard.
@@ -117,6 +124,7 @@ impl Request {
             Command::Move(wanted) => Self::Show(Show::Moved(wanted)),
             Command::Scores => Self::Show(Show::Here(Screen::Scores)),
             Command::Leave => Self::Show(Show::Here(Screen::Leave)),
+            Command::Pause => Self::Show(Show::Proposed(Proposal::Pause)),
             Command::End => Self::Show(Show::Here(Screen::End)),
             Command::Rules(kind) => Self::Show(Show::Rules(kind)),
         }
@@ -138,6 +146,12 @@ impl Request {
                 Self::Panel(table, page, None)
             }
             (Press::Cut(table), On::Public { the_same: true }) => Self::Form(table),
+            (Press::Vote(table, vote, press), On::Public { the_same: true }) => {
+                Self::Shared(Shared::Vote(table, vote, press))
+            }
+            (Press::GoOn(table), On::Public { the_same: true }) => {
+                Self::Shared(Shared::GoOn(table))
+            }
             (Press::Rematch(table), On::Public { the_same: true }) => {
                 Self::Shared(Shared::Rematch(table))
             }
@@ -148,7 +162,11 @@ impl Request {
             // No such button stands on such a message.
             (Press::Own(..), On::Public { .. })
             | (
-                Press::Lobby(..) | Press::Cut(_) | Press::Leaderboard(_),
+                Press::Lobby(..)
+                | Press::Cut(_)
+                | Press::Vote(..)
+                | Press::GoOn(_)
+                | Press::Leaderboard(_),
                 On::Private | On::Public { the_same: false },
             )
             | (Press::Rematch(_) | Press::Panel(..), On::Public { the_same: false })

@@ -11,6 +11,7 @@ mod open;
 mod places;
 mod read;
 mod rows;
+mod votes;
 mod writer;
 
 use sqlx::SqlitePool;

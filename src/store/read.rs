@@ -2,8 +2,8 @@
 
 use sqlx::{FromRow, SqliteConnection};
 
-use super::rows::{FORM, Why};
-use super::{ReadError, Store, id, number};
+use super::rows::{FORM, Posted, Why};
+use super::{ReadError, Store, id, number, votes};
 use crate::computer::Level;
 use crate::rules::Options;
 use crate::rules::chance::commitment;
@@ -11,7 +11,8 @@ use crate::rules::games::of_game;
 use crate::rules::seat::MOST_SEATS;
 use crate::table::{
     AnyPlaying, Attendance, ChannelId, Cut, CutWords, GuildId, Lobby, Location, MessageId, Person,
-    Player, PressId, Question, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
+    Player, PressId, Proposal, Question, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId,
+    UserId,
 };
 use crate::work::Step as _;
 
@@ -26,6 +27,37 @@ pub struct Messages {
     pub report: Option<MessageId>,
     /// The one that calls those who are waited for.
     pub nudge: Option<MessageId>,
+    /// That of the vote on a pause.
+    pub pause: Option<MessageId>,
+    /// That of the vote on the end.
+    pub end: Option<MessageId>,
+}
+
+impl Messages {
+    /// Where this stands.
+    pub const fn of(&self, posted: Posted) -> Option<MessageId> {
+        match posted {
+            Posted::Table => self.table,
+            Posted::Result => self.result,
+            Posted::Report => self.report,
+            Posted::Nudge => self.nudge,
+            Posted::Vote(Proposal::Pause) => self.pause,
+            Posted::Vote(Proposal::End) => self.end,
+        }
+    }
+
+    /// This stands there now, or nowhere; gives where it stood before.
+    pub const fn set(&mut self, posted: Posted, id: Option<MessageId>) -> Option<MessageId> {
+        let place = match posted {
+            Posted::Table => &mut self.table,
+            Posted::Result => &mut self.result,
+            Posted::Report => &mut self.report,
+            Posted::Nudge => &mut self.nudge,
+            Posted::Vote(Proposal::Pause) => &mut self.pause,
+            Posted::Vote(Proposal::End) => &mut self.end,
+        };
+        std::mem::replace(place, id)
+    }
 }
 
 #[derive(FromRow)]
@@ -66,6 +98,7 @@ struct SeatRow {
 struct Beside {
     seats: Vec<SeatRow>,
     cuts: Vec<CutRow>,
+    voices: Vec<votes::VoiceRow>,
     log: Written,
     pauses: Vec<Stop>,
     unseen: Vec<Stop>,
@@ -312,6 +345,7 @@ impl Store {
         let beside = Beside {
             seats: seats(&mut moment, table).await?,
             cuts: cuts(&mut moment, table).await?,
+            voices: votes::voices(&mut moment, table).await?,
             log: log(&mut moment, table).await?,
             pauses: stops(&mut moment, Some(table), Why::Away).await?,
             unseen: stops(&mut moment, Some(table), Why::Unseen).await?,
@@ -326,20 +360,25 @@ impl Store {
     /// # Errors
     /// The database does not answer.
     pub async fn messages(&self, table: TableId) -> Result<Messages, ReadError> {
-        let found = sqlx::query_as::<_, (Option<i64>, Option<i64>, Option<i64>, Option<i64>)>(
-            "select message, result_message, report_message, nudge_message from game_table where id = $1",
+        type Six = (Option<i64>, Option<i64>, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
+        let found = sqlx::query_as::<_, Six>(
+            "select message, result_message, report_message, nudge_message, pause_message,
+                    end_message
+             from game_table where id = $1",
         )
         .bind(id(table.get()))
         .fetch_optional(&self.readers)
         .step_of(&self.work)
         .await?;
         let message = |id: Option<i64>| id.map(|id| MessageId::new(number(id)));
-        let (table, result, report, nudge) = found.unwrap_or_default();
+        let (table, result, report, nudge, pause, end) = found.unwrap_or_default();
         Ok(Messages {
             table: message(table),
             result: message(result),
             report: message(report),
             nudge: message(nudge),
+            pause: message(pause),
+            end: message(end),
         })
     }
 
@@ -444,6 +483,7 @@ impl TableRow {
             commitment: commitment(id.get(), secret.open()),
             secret,
             cuts: CutRow::into_cuts(beside.cuts, &beside.seats)?,
+            votes: Vec::new(),
             stage: Stage::Closed,
             ended_by,
         };
@@ -456,6 +496,7 @@ impl TableRow {
             "closed" => Stage::Closed,
             other => return Err(format!("{other:?} is no stage")),
         };
+        table.votes = votes::of_table(beside.voices, &table)?;
         let is_played = matches!(table.stage, Stage::Playing(_));
         match table.game() {
             Some(game) if of_game!(game, game => game.is_over()) == is_played => {

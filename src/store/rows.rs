@@ -9,8 +9,8 @@ use crate::rules::games::of_game;
 use crate::rules::{ENGINE, GameKind, Options};
 use crate::scores::{Earned, earned};
 use crate::table::{
-    Attendance, Clock, Cut, Location, Log, MessageId, Opening, Person, Player, PressId, Rows,
-    Sitter, Stage, Step, Stop, Table, TableId, UserId,
+    Attendance, Clock, Cut, Location, Log, MessageId, Opening, Person, Player, PressId, Proposal,
+    Rows, Sitter, Stage, Step, Stop, Table, TableId, UserId, Vote,
 };
 
 /// The form in which events are written.
@@ -55,6 +55,8 @@ struct Changed {
     is_astray: bool,
     /// The cuts of a lobby; later they stay as they are.
     cuts: Option<Vec<Cut>>,
+    /// What people vote on, once the game has begun.
+    votes: Option<Vec<Vote>>,
     location: Location,
     game: GameKind,
     earned: Vec<Earned>,
@@ -118,6 +120,7 @@ impl Changed {
             unseen: table.unseen.clone(),
             is_astray: table.is_astray,
             cuts: table.lobby().is_ok().then(|| table.cuts.clone()),
+            votes: table.game().map(|_| table.votes.clone()),
             location: table.location,
             game: table.options.kind(),
             earned: earned(table),
@@ -143,6 +146,9 @@ impl Changed {
         }
         if let Some(cuts) = &self.cuts {
             replace_cuts(connection, table, cuts).await?;
+        }
+        if let Some(votes) = &self.votes {
+            replace_votes(connection, table, votes).await?;
         }
         for earned in &self.earned {
             self.add_result(connection, table, earned).await?;
@@ -216,7 +222,7 @@ pub(super) async fn open_table(
     .bind(id(opening.location.channel.get()))
     .bind(id(opening.host.id.get()))
     .bind(written(&opening.options)?)
-    .bind(Level::JOINING.word())
+    .bind(opening.joining.word())
     .bind(opening.secret.open().as_slice())
     .bind(now_ms())
     .bind(opening.rematch_of.map(|table| id(table.get())))
@@ -277,6 +283,8 @@ pub enum Posted {
     Report,
     /// The message that calls those who are waited for.
     Nudge,
+    /// The message of the vote on this.
+    Vote(Proposal),
 }
 
 pub(super) async fn set_message(
@@ -290,6 +298,8 @@ pub(super) async fn set_message(
         Posted::Result => "update game_table set result_message = $2 where id = $1",
         Posted::Report => "update game_table set report_message = $2 where id = $1",
         Posted::Nudge => "update game_table set nudge_message = $2 where id = $1",
+        Posted::Vote(Proposal::Pause) => "update game_table set pause_message = $2 where id = $1",
+        Posted::Vote(Proposal::End) => "update game_table set end_message = $2 where id = $1",
     };
     sqlx::query(update)
         .bind(id(table.get()))
@@ -471,6 +481,33 @@ async fn replace_cuts(
             .bind(words.text())
             .execute(&mut *connection)
             .await?;
+    }
+    Ok(())
+}
+
+async fn replace_votes(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    votes: &[Vote],
+) -> Result<(), WriteError> {
+    sqlx::query("delete from voice where game_table = $1")
+        .bind(id(table.get()))
+        .execute(&mut *connection)
+        .await?;
+    for Vote { on, id: vote, agreed } in votes {
+        for (place, person) in (0i64..).zip(agreed) {
+            sqlx::query(
+                "insert into voice (game_table, proposal, place, person, vote)
+                 values ($1, $2, $3, $4, $5)",
+            )
+            .bind(id(table.get()))
+            .bind(on.word())
+            .bind(place)
+            .bind(id(person.get()))
+            .bind(id(vote.get()))
+            .execute(&mut *connection)
+            .await?;
+        }
     }
     Ok(())
 }

@@ -2,11 +2,11 @@
 //! back, and pauses, in which no clock runs.
 
 use super::done::Absence;
-use super::views::{Timing, Waits};
+use super::views::Timing;
 use super::{
-    Attendance, Person, Player, Question, Refusal, Rows, Stage, Step, Stop, Table, UserId,
+    AnyPlaying, Attendance, GivenBack, Person, Player, Proposal, Question, Refusal, Rows, Stage,
+    Step, Stop, Table, UserId,
 };
-use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
 use crate::rules::{Action, Seat};
 
@@ -47,8 +47,12 @@ impl Table {
         self.deadlines().into_iter().map(moment).min()
     }
 
-    /// Everybody who is waited for while a clock runs.
+    /// Everybody who is waited for while a clock runs. While the table pauses nobody's time is up, not even if it was
+    /// when the pause began.
     pub fn deadlines(&self) -> Vec<Deadline> {
+        if self.is_paused() {
+            return Vec::new();
+        }
         let (stops, Ok(playing)) = (self.stops(), self.playing()) else { return Vec::new() };
         let half = self.clock.a_decision().map_or(0, |long| long.as_millis() as i64 / 2);
         of_game!(playing, playing => {
@@ -63,13 +67,13 @@ impl Table {
         })
     }
 
-    /// Whether the table pauses: nobody is there, or it cannot be shown.
-    pub fn is_paused(&self) -> bool {
-        self.is_deserted() || self.is_unseen()
+    /// Whether nothing happens by itself: the table pauses, or cannot be shown.
+    pub fn stands_still(&self) -> bool {
+        self.is_paused() || self.is_unseen()
     }
 
-    /// Whether the table pauses because none of its people is there.
-    fn is_deserted(&self) -> bool {
+    /// Whether the table pauses: everybody has agreed on it, or nobody is there.
+    pub fn is_paused(&self) -> bool {
         self.pauses.last().is_some_and(|pause| pause.until.is_none())
     }
 
@@ -81,25 +85,42 @@ impl Table {
             people.map(|seat| (seat, playing.attendance(seat))).collect()
         });
         let due = self.due().map(|(due, _)| due);
-        let last_outage = self.outages.iter().filter_map(|outage| outage.until).max();
-        let last_unseen = self.unseen.last().and_then(|stop| stop.until);
-        let is_given = |until: Option<i64>| {
-            due.is_some() && until.is_some_and(|until| {
-                of_game!(playing, playing => playing.people_asked().any(|(_, asked)| asked < until))
-            })
-        };
+        let (back, was_away) = self.returned();
+        let given_back = if due.is_some() { self.given_back(playing) } else { Vec::new() };
         Timing {
             due,
             attendance,
-            given_back: is_given(last_outage),
-            given_back_unseen: is_given(last_unseen),
-            waits: self.waits(),
+            given_back,
+            is_paused: self.is_paused(),
+            is_unseen: self.is_unseen(),
+            back,
+            was_away,
         }
     }
 
-    fn waits(&self) -> Option<Waits> {
-        let unseen = self.is_unseen().then_some(Waits::ToBeSeen);
-        unseen.or_else(|| self.is_deserted().then_some(Waits::ForPeople))
+    /// Why time was given back since somebody was asked what they are still asked.
+    fn given_back(&self, playing: &AnyPlaying) -> Vec<GivenBack> {
+        let ends = |stops: &[Stop]| stops.iter().filter_map(|stop| stop.until).max();
+        let last =
+            [(GivenBack::Outage, ends(&self.outages)), (GivenBack::Unseen, ends(&self.unseen))];
+        let matters = |until: i64| of_game!(playing, playing => playing.people_asked().any(|(_, asked)| asked < until));
+        let why = |(why, until): (GivenBack, Option<i64>)| {
+            Some(why).filter(|_| until.is_some_and(matters))
+        };
+        last.into_iter().filter_map(why).collect()
+    }
+
+    /// Who has come back and has not been asked anything anew since; and who has ever come back.
+    pub(super) fn returned(&self) -> (Vec<Seat>, Vec<Seat>) {
+        let Some(playing) = self.game() else { return Default::default() };
+        of_game!(playing, playing => {
+            let here = |seat: &Seat| playing.players()[seat.index()].person().is_some();
+            let back_at = |seat: &Seat| playing.attendance(*seat).back_at;
+            let was_away = playing.seats().seats().filter(here).filter(|seat| back_at(seat) > 0);
+            let was_away: Vec<Seat> = was_away.collect();
+            let is_news = |seat: &Seat| back_at(seat) > playing.asked_at(*seat);
+            (was_away.iter().copied().filter(is_news).collect(), was_away)
+        })
     }
 
     /// All times in which this table's clock does not run, in the order of their beginnings.
@@ -113,7 +134,6 @@ impl Table {
     pub(super) fn time_is_up(
         &self,
         seat: Seat,
-        level: Level,
         question: Question,
         action: Action,
         at: i64,
@@ -125,7 +145,7 @@ impl Table {
         let attendance = step.table.attendance(seat).decided_at(step.log.after);
         let missed = attendance.missed + 1;
         let step = step.with_attendance(seat, Attendance { missed, ..attendance });
-        if missed < MOST_MISSED { Ok(step) } else { Ok(step.taken_over(seat, level, at)) }
+        if missed < MOST_MISSED { Ok(step) } else { Ok(step.taken_over(seat, at)) }
     }
 
     fn due_of(&self, seat: Seat) -> Option<i64> {
@@ -158,12 +178,13 @@ impl Table {
     }
 
     /// Somebody leaves for now.
-    pub(super) fn step_away(&self, user: UserId, level: Level, at: i64) -> Result<Step, Refusal> {
+    pub(super) fn step_away(&self, user: UserId, at: i64) -> Result<Step, Refusal> {
         let seat = self.seat_of(user)?;
-        Ok(Step::of_rows(self.clone()).taken_over(seat, level, at))
+        Ok(Step::of_rows(self.clone()).taken_over(seat, at))
     }
 
-    /// Who was away takes their seat back; who was only late has been told what was decided for them.
+    /// Who was away takes their seat back; who was only late has been told what was decided for them. A pause for
+    /// which nobody is there any more is over.
     pub(super) fn come_back(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
         let Absence { seat, is_away } = self.absence(person.id).ok_or(Refusal::NotSeated)?;
         let step = Step::of_rows(self.clone());
@@ -173,7 +194,8 @@ impl Table {
         }
         let step = step.with_player(seat, Player::Person(person.clone()));
         let attendance = Attendance { back_at: at, ..Attendance::default() };
-        Ok(step.with_attendance(seat, attendance).resumed(at))
+        let step = step.with_attendance(seat, attendance);
+        Ok(if self.people_there().is_empty() { step.resumed(at) } else { step })
     }
 }
 
@@ -200,14 +222,15 @@ impl Step {
         self.with_attendance(seat, attendance)
     }
 
-    /// The same step, after which a computer player of this level sits in for the person on this seat.
+    /// The same step, after which a computer player sits in for the person on this seat.
     /// Without any other person there the table pauses: nobody plays on unseen.
-    fn taken_over(self, seat: Seat, level: Level, at: i64) -> Self {
+    fn taken_over(self, seat: Seat, at: i64) -> Self {
         let Ok(playing) = self.table.playing() else { return self };
         let (player, since) = of_game!(playing, playing => {
             (playing.players()[seat.index()].clone(), playing.entries())
         });
         let Player::Person(left) = player else { return self };
+        let level = self.table.joining;
         let stand_in = Player::StandIn { left, level, away_since: Some(since) };
         self.with_player(seat, stand_in).paused_if_deserted(at)
     }
@@ -217,7 +240,7 @@ impl Step {
         let is_played = self.table.playing().is_ok();
         let sitters = self.table.sitters();
         let is_deserted = !sitters.iter().any(|sitter| sitter.player.person().is_some());
-        if is_played && is_deserted && !self.table.is_deserted() {
+        if is_played && is_deserted && !self.table.is_paused() {
             self.table.pauses.push(Stop { since: at, until: None });
             self.rows = Rows::Changed;
         }
@@ -225,9 +248,10 @@ impl Step {
     }
 
     /// The same step, after which the table pauses no longer.
-    fn resumed(mut self, at: i64) -> Self {
+    pub(super) fn resumed(mut self, at: i64) -> Self {
         if let Some(pause) = self.table.pauses.last_mut().filter(|pause| pause.until.is_none()) {
             pause.until = Some(at.max(pause.since));
+            self.table.votes.retain(|vote| vote.on != Proposal::Pause);
             self.rows = Rows::Changed;
         }
         self

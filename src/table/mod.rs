@@ -17,6 +17,7 @@ mod player;
 mod playing;
 mod secret;
 mod views;
+mod vote;
 
 use std::fmt;
 
@@ -32,7 +33,8 @@ pub use moves::{By, Chosen, Move};
 pub use player::{Attendance, Person, Player, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
 pub use secret::{Randomness, Secret};
-pub use views::{Board, PrivateView, PublicStage, PublicView, Timing, Waits};
+pub use views::{Board, GivenBack, PrivateView, PublicStage, PublicView, Timing};
+pub use vote::{Proposal, Vote};
 
 use rand::Rng;
 
@@ -71,6 +73,8 @@ pub struct Opening {
     pub secret: Secret,
     /// The computer players who sit down with the host.
     pub computers: Vec<Player>,
+    /// How well the computer players play who sit down from then on.
+    pub joining: Level,
     /// After which game, if it is a rematch.
     pub rematch_of: Option<TableId>,
 }
@@ -111,7 +115,7 @@ pub struct Table {
     pub is_astray: bool,
     /// When the bot was away, in order.
     pub outages: Vec<Stop>,
-    /// How well the computer players play who sit down from now on.
+    /// How well the computer players play who sit down from now on, sit in for somebody, or decide when time is up.
     pub joining: Level,
     /// What fixes its luck.
     pub secret: Secret,
@@ -119,9 +123,11 @@ pub struct Table {
     pub commitment: [u8; 32],
     /// The words that are mixed into the luck, in this order: one cut of each person at most.
     pub cuts: Vec<Cut>,
+    /// What people vote on; of what was agreed, what lasts: the pause, the end.
+    pub votes: Vec<Vote>,
     /// How far it has come.
     pub stage: Stage,
-    /// Who closed the lobby or ended the game before its end.
+    /// Who closed the lobby or ended the game before its end, or proposed to.
     pub ended_by: Option<Person>,
 }
 
@@ -184,6 +190,18 @@ pub enum Refusal {
     NotTheHost,
     /// Only who plays here may, or who manages the server.
     NotPlaying,
+    /// Others play here as well: they vote on it.
+    NotAlone,
+    /// Who presses has agreed already.
+    AgreedAlready,
+    /// Only who proposed it may.
+    NotTheProposer,
+    /// Nobody votes on that any more.
+    VoteOver,
+    /// The table pauses already.
+    Paused,
+    /// The table does not pause.
+    NotPaused,
     /// Whoever is to lose their seat sits here no more, or is the host.
     NotThere,
     /// No computer player sits here.
@@ -227,10 +245,11 @@ impl Table {
             unseen: Vec::new(),
             is_astray: false,
             outages: Vec::new(),
-            joining: Level::JOINING,
+            joining: opening.joining,
             commitment: chance::commitment(id.get(), opening.secret.open()),
             secret: opening.secret.clone(),
             cuts: Vec::new(),
+            votes: Vec::new(),
             stage: Stage::Lobby(Lobby::of(opening.sitters())),
             ended_by: None,
         }
@@ -312,7 +331,7 @@ impl Table {
 
     /// The computer player whom the game waits for, unless the table pauses: its seat, what it was asked, and what it sees.
     pub fn computer_asked(&self) -> Option<(Seat, Question, Level, SeatView)> {
-        if self.is_paused() {
+        if self.stands_still() {
             return None;
         }
         of_game!(self.playing().ok()?, playing => {
@@ -362,8 +381,8 @@ impl Table {
         let (pauses, outages) = (self.pauses.clone(), self.outages.clone());
         let unseen = self.unseen.clone();
         let (secret, cuts) = (self.secret.clone(), self.cuts.clone());
-        let ended_by = self.ended_by.clone();
-        Self { pauses, unseen, outages, secret, cuts, stage, ended_by, ..*self }
+        let (votes, ended_by) = (self.votes.clone(), self.ended_by.clone());
+        Self { pauses, unseen, outages, secret, cuts, votes, stage, ended_by, ..*self }
     }
 
     /// A table that is the same to this viewer (`None`: a spectator), with another secret, another

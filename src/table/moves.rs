@@ -3,8 +3,8 @@
 use super::game::Order;
 use super::playing::{Happened, Playing, Start};
 use super::{
-    AnyPlaying, Clock, Cut, CutWords, Lobby, Location, Log, Person, Player, PressId, Question,
-    Refusal, Rows, Sitter, Stage, Step, Table, UserId,
+    AnyPlaying, Clock, Cut, CutWords, Lobby, Location, Log, Person, Player, PressId, Proposal,
+    Question, Refusal, Rows, Sitter, Stage, Step, Table, UserId,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
@@ -40,16 +40,23 @@ pub enum Move {
     },
     /// In the game: what happens to one's seat without being asked.
     Order(Order),
-    /// In the game: to leave for good; a computer player of this level takes the seat. Without any person
-    /// left the table ends.
-    Leave(Level),
-    /// In the game: to leave for now; a computer player of this level sits in.
-    StepAway(Level),
+    /// In the game: to leave for good; a computer player takes the seat. Without any person left the table ends.
+    Leave,
+    /// In the game: to leave for now; a computer player sits in.
+    StepAway,
     /// In the game: who was away takes their seat back, who was late knows what was decided for them.
     Return,
     /// In the game: those who sit here are called, since half of their time is up.
     Call(Vec<Seat>),
-    /// The lobby closes, or the game ends before its end.
+    /// In the game: to propose this to everybody who is there; where it is proposed already, to agree.
+    Propose(Proposal),
+    /// In the game: to agree in the vote that was opened by this press.
+    Agree(PressId),
+    /// In the game: to withdraw what one has proposed by this press.
+    Withdraw(PressId),
+    /// In the game: to end the pause.
+    GoOn,
+    /// The lobby closes, or the game ends before its end, without asking anybody.
     End,
     /// A game cannot be shown where it stands: it waits.
     Disappear,
@@ -92,8 +99,8 @@ pub enum By {
     },
     /// A computer player on this seat.
     Seat(Seat),
-    /// A computer player of this level for the person on this seat, whose time is up.
-    Clock(Seat, Level),
+    /// A computer player for the person on this seat, whose time is up.
+    Clock(Seat),
     /// Nobody: time has passed.
     Time,
     /// Who shows tables, or cannot.
@@ -107,12 +114,17 @@ impl Table {
     /// # Errors
     /// Why it is not possible.
     pub fn decide(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
+        self.step(by, next, at)?.settled(at)
+    }
+
+    fn step(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
         match (by, next) {
+            (By::Seat(_), Move::Answer { .. }) if self.stands_still() => Err(Refusal::Stale),
             (By::Seat(seat), Move::Answer { question, action }) => {
                 self.answer(*seat, *question, *action, at).map(|step| step.counted(*seat))
             }
-            (By::Clock(seat, level), Move::Answer { question, action }) => {
-                self.time_is_up(*seat, *level, *question, *action, at)
+            (By::Clock(seat), Move::Answer { question, action }) => {
+                self.time_is_up(*seat, *question, *action, at)
             }
             (By::Seat(_) | By::Clock(..), _) => Err(Refusal::NotSeated),
             (By::Boards, Move::Disappear) => self.disappear(at),
@@ -138,10 +150,17 @@ impl Table {
                     let seat = self.seat_of(person.id)?;
                     self.answer(seat, *question, *action, at).map(|step| step.attended(seat, at))
                 }
-                Move::Order(order) => self.order(self.seat_of(person.id)?, *order, at),
-                Move::Leave(level) => self.leave(person, *level, at),
-                Move::StepAway(level) => self.step_away(person.id, *level, at),
+                Move::Order(order) => {
+                    let step = self.order(self.seat_of(person.id)?, *order, at);
+                    step.map(|step| step.resumed(at))
+                }
+                Move::Leave => self.leave(person, at),
+                Move::StepAway => self.step_away(person.id, at),
                 Move::Return => self.come_back(person, at),
+                Move::Propose(on) => self.propose(person.id, *on, *press),
+                Move::Agree(vote) => self.agree(person.id, *vote),
+                Move::Withdraw(vote) => self.withdraw(person.id, *vote),
+                Move::GoOn => self.go_on(person.id, at),
                 Move::End => self.end(person, *manages, at),
                 Move::Fetch(to) => self.fetch(person.id, *to, at),
                 Move::Call(_) | Move::Disappear | Move::Appear | Move::LoseChannel => {
@@ -314,9 +333,10 @@ impl Table {
         Ok(self.after(entries(before), after, happened, Rows::Changed))
     }
 
-    fn leave(&self, person: &Person, level: Level, at: i64) -> Result<Step, Refusal> {
+    fn leave(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
         let seat = self.seat_of(person.id)?;
         let before = self.playing()?;
+        let level = self.joining;
         let stand_in = Player::StandIn { left: person.clone(), level, away_since: None };
         let left = map_game!(before, playing => playing.replace(seat, stand_in));
         let mut happened = Happened::at(at);
@@ -331,10 +351,21 @@ impl Table {
     }
 
     fn end(&self, person: &Person, manages: bool, at: i64) -> Result<Step, Refusal> {
-        if !manages && !self.seats(person.id) {
-            return Err(Refusal::NotPlaying);
+        if !manages {
+            self.check_may_end(person.id)?;
         }
         Ok(self.stop(at)?.ended_by(person))
+    }
+
+    /// Whether this person, who does not manage the server, may end the table without asking anybody.
+    fn check_may_end(&self, user: UserId) -> Result<(), Refusal> {
+        match &self.stage {
+            _ if !self.seats(user) => Err(Refusal::NotPlaying),
+            Stage::Lobby(_) => self.check_host(user),
+            Stage::Playing(_) if self.may_end_alone(user) => Ok(()),
+            Stage::Playing(_) => Err(Refusal::NotAlone),
+            Stage::Over(_) | Stage::Closed => Err(Refusal::Over),
+        }
     }
 
     /// The lobby closes, or the game ends before its end.

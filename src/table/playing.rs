@@ -379,6 +379,11 @@ impl<G: TableGame> Playing<G> {
         asked.map(|seat| (seat, self.asked_at[seat].max(self.attendance[seat].back_at)))
     }
 
+    /// When this seat was last asked something, in Unix milliseconds.
+    pub fn asked_at(&self, seat: Seat) -> i64 {
+        self.asked_at[seat]
+    }
+
     /// How well the player on this seat keeps to the clock.
     pub fn attendance(&self, seat: Seat) -> Attendance {
         self.attendance[seat]

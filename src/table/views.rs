@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use strum::VariantArray as _;
+
 use super::game::Order;
 use super::{
-    AnyPlaying, Attendance, ChannelId, Clock, Cut, Location, Person, Player, Question, Stage,
-    Table, TableId, UserId,
+    AnyPlaying, Attendance, ChannelId, Clock, Cut, Location, Person, Player, PressId, Proposal,
+    Question, Stage, Table, TableId, UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -32,6 +34,8 @@ pub struct PublicView {
     pub commitment: [u8; 32],
     /// What people have mixed into the luck, in this order.
     pub cuts: Vec<Cut>,
+    /// What people vote on; of what was agreed, what lasts: the pause, the end.
+    pub votes: Vec<Vote>,
     /// How far the table has come.
     pub stage: PublicStage,
 }
@@ -51,7 +55,7 @@ pub enum PublicStage {
         fingerprint: [u8; 32],
         /// What all luck was drawn from.
         seed: [u8; 32],
-        /// Who ended it before its end.
+        /// Who ended it before its end, or proposed to.
         ended_by: Option<Person>,
     },
     /// The lobby was closed.
@@ -81,21 +85,25 @@ pub struct Timing {
     pub due: Option<i64>,
     /// How well each person keeps to the clock.
     pub attendance: Vec<(Seat, Attendance)>,
-    /// Whether the bot was away since somebody was asked what they are still asked.
-    pub given_back: bool,
-    /// Whether the table could not be shown for a time since somebody was asked what they are still asked.
-    pub given_back_unseen: bool,
-    /// Why nothing happens, while nothing does.
-    pub waits: Option<Waits>,
+    /// Why time was given back since somebody was asked what they are still asked.
+    pub given_back: Vec<GivenBack>,
+    /// Whether nothing happens until somebody presses.
+    pub is_paused: bool,
+    /// Whether nothing happens until the table can be shown.
+    pub is_unseen: bool,
+    /// Who has come back and has not been asked anything anew since.
+    pub back: Vec<Seat>,
+    /// Everybody who was away for a while.
+    pub was_away: Vec<Seat>,
 }
 
-/// What a game waits for in which time stands still.
+/// Why time was given back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waits {
-    /// None of its people is here: until one of them presses something.
-    ForPeople,
-    /// The table cannot be shown: until it can.
-    ToBeSeen,
+pub enum GivenBack {
+    /// The bot was away.
+    Outage,
+    /// The table could not be shown.
+    Unseen,
 }
 
 /// What one seat may see, and do.
@@ -138,10 +146,39 @@ impl PublicView {
         }
     }
 
+    /// How many of the people who play here are there.
+    pub fn people_there(&self) -> usize {
+        self.players().iter().filter(|player| player.person().is_some()).count()
+    }
+
+    /// The vote on this that is open.
+    pub fn open_vote(&self, on: Proposal) -> Option<&Vote> {
+        let settled = match (&self.stage, on) {
+            (PublicStage::Playing(board), Proposal::Pause) => board.timing.is_paused,
+            (PublicStage::Playing(_), Proposal::End) => false,
+            (PublicStage::Lobby(_) | PublicStage::Over { .. } | PublicStage::Closed { .. }, _) => {
+                true
+            }
+        };
+        self.votes.iter().find(|vote| vote.on == on && !settled)
+    }
+
+    /// The vote that was opened by this press, while it is open.
+    pub fn vote(&self, id: PressId) -> Option<&Vote> {
+        Proposal::VARIANTS.iter().filter_map(|on| self.open_vote(*on)).find(|vote| vote.id == id)
+    }
+
+    /// The vote on this that was won: by it the table pauses, or was ended.
+    pub fn won_vote(&self, on: Proposal) -> Option<&Vote> {
+        self.votes.iter().find(|vote| vote.on == on && self.open_vote(on).is_none())
+    }
+
     /// Whether somebody may be looking at what happens next: it is not all up to computer players.
     pub fn waits_for_people(&self) -> bool {
         match &self.stage {
-            PublicStage::Playing(Board { timing, .. }) if timing.waits.is_some() => true,
+            PublicStage::Playing(Board { timing, .. }) if timing.is_paused || timing.is_unseen => {
+                true
+            }
             PublicStage::Playing(Board { players, game, .. }) => {
                 of_game!(game, game => game.waited_for().any(|seat| players[seat.index()].person().is_some()))
             }
@@ -156,6 +193,17 @@ impl PublicView {
 }
 
 impl PrivateView {
+    /// Whether this player ends the game without asking anybody: the host, or who is alone here.
+    pub fn may_end_alone(&self) -> bool {
+        let Some(person) = self.table.players()[self.seat.index()].person() else { return false };
+        person.id == self.table.host || Proposal::End.needed(self.table.people_there()) == 1
+    }
+
+    /// Whether everybody else who plays here is away: the game waits if this one leaves for now.
+    pub fn is_alone(&self) -> bool {
+        self.table.people_there() == 1
+    }
+
     /// Whether no other person plays here: the game ends if this one leaves.
     pub fn is_last_person(&self) -> bool {
         let may_play = |player: &&Player| player.person().or(player.away()).is_some();
@@ -175,7 +223,10 @@ impl Table {
                 PublicStage::Playing(Board { timing: self.timing(), ..board(playing) })
             }
             Stage::Over(playing) => PublicStage::Over {
-                board: board(playing),
+                board: Board {
+                    timing: Timing { was_away: self.returned().1, ..Timing::default() },
+                    ..board(playing)
+                },
                 fingerprint: of_game!(&**playing, playing => playing.fingerprint()),
                 seed: self.seed(playing),
                 ended_by: self.ended_by.clone(),
@@ -192,6 +243,7 @@ impl Table {
             joining: self.joining,
             commitment: self.commitment,
             cuts: self.cuts.clone(),
+            votes: self.votes.clone(),
             stage,
         }
     }

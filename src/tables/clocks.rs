@@ -10,7 +10,6 @@ use tracing::{debug, info, warn};
 
 use super::{Slot, Tables, TablesError};
 use crate::clock::now_ms;
-use crate::computer::Level;
 use crate::rules::Seat;
 use crate::rules::games::of_game;
 use crate::store::WriteError;
@@ -213,9 +212,10 @@ impl Tables {
             let playing = table.playing().ok()?;
             let asked = of_game!(playing, playing => playing.question_and_view(seat));
             let (question, view) = asked?;
-            Some((due, seat, question, view, table.entries()))
+            Some((due, seat, (question, table.joining, view), table.entries()))
         };
-        let Some((due, seat, question, view, entries)) = self.look(id, asked).await? else {
+        let Some((due, seat, (question, level, view), entries)) = self.look(id, asked).await?
+        else {
             return Ok(false);
         };
         if due > now_ms() {
@@ -223,13 +223,13 @@ impl Tables {
             return Ok(false);
         }
         let purpose = format!("clock {id} {entries}");
-        let Some(action) = self.choose(&purpose, Level::STANDING_IN, view).await? else {
+        let Some(action) = self.choose(&purpose, level, view).await? else {
             return Ok(false);
         };
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
         self.load(id, &slot, &mut table).await?;
-        let (by, next) = (By::Clock(seat, Level::STANDING_IN), Move::Answer { question, action });
+        let (by, next) = (By::Clock(seat), Move::Answer { question, action });
         match self.step(&slot, &mut table, None, &by, &next).await? {
             // Too late: they have decided in the same moment.
             Ok(_) | Err(Refusal::Stale | Refusal::Over | Refusal::InTime) => Ok(true),

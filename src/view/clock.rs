@@ -6,16 +6,19 @@ use super::message::{Button, Message, PublicMessage, Style};
 use super::text::{BETWEEN, name, name_of, small};
 use crate::press::{Press, Screen};
 use crate::rules::games::of_game;
-use crate::table::{Attendance, Board, Player, PublicView, UserId, Waits};
+use crate::table::{Attendance, Board, GivenBack, Player, Proposal, PublicView, UserId};
 
 impl Words {
     /// When the next decision is due, behind whom everybody waits for, and below what is to be known of the
     /// clock and of who is away.
-    pub(super) fn timed(&self, board: &Board, content: &str) -> String {
+    pub(super) fn timed(&self, view: &PublicView, board: &Board, content: &str) -> String {
         let (waits, rest) = content.split_once('\n').unwrap_or((content, ""));
         let due = board.timing.due.map(|due| self.due(due));
         let first = [Some(waits.to_owned()), due].into_iter().flatten().collect::<Vec<_>>();
-        let lines = [first.join(BETWEEN), rest.to_owned()].into_iter().chain(self.of_time(board));
+        let paused = view.won_vote(Proposal::Pause).filter(|_| view.people_there() > 0);
+        let paused = paused.map(|vote| self.agreed("pause-agreed", view, vote));
+        let lines = paused.into_iter().chain([first.join(BETWEEN), rest.to_owned()]);
+        let lines = lines.chain(self.of_time(view, board));
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
@@ -50,26 +53,34 @@ impl Words {
         self.with("clock-due", [("moment", format!("<t:{seconds}:R>").into())])
     }
 
-    fn of_time(&self, board: &Board) -> Vec<String> {
+    fn of_time(&self, view: &PublicView, board: &Board) -> Vec<String> {
         let timing = &board.timing;
         let late = timing.attendance.iter().filter(|(_, attendance)| attendance.missed > 0);
         let late = late.map(|(seat, Attendance { missed, .. })| {
             let name = name_of(&board.players, *seat);
             small(&self.with("clock-ran-out", [("name", name.into()), ("times", (*missed).into())]))
         });
-        let away =
-            board.players.iter().filter_map(Player::away).map(|person| {
-                small(&self.with("away-sits-in", [("name", name(&person.name).into())]))
-            });
-        let given_back = timing.given_back.then(|| small(&self.say("clock-given-back")));
-        let unseen_for =
-            timing.given_back_unseen.then(|| small(&self.say("clock-given-back-unseen")));
-        let waits = timing.waits.map(|waits| {
-            small(&self.say(match waits {
-                Waits::ForPeople => "table-pauses",
-                Waits::ToBeSeen => "table-unseen",
+        let sits_in = |player: &Player| {
+            let Player::StandIn { left, level, away_since } = player else { return None };
+            let id = if away_since.is_some() { "away-sits-in" } else { "left-plays-on" };
+            let level = self.level(*level);
+            Some(small(
+                &self.with(id, [("name", name(&left.name).into()), ("level", level.into())]),
+            ))
+        };
+        let away = board.players.iter().filter_map(sits_in);
+        let back = timing.back.iter().map(|seat| {
+            small(&self.with("away-came-back", [("name", name_of(&board.players, *seat).into())]))
+        });
+        let given_back = timing.given_back.iter().map(|why| {
+            small(&self.say(match why {
+                GivenBack::Outage => "clock-given-back",
+                GivenBack::Unseen => "clock-given-back-unseen",
             }))
         });
-        late.chain(away).chain(given_back).chain(unseen_for).chain(waits).collect()
+        let unseen = timing.is_unseen.then(|| small(&self.say("table-unseen")));
+        let deserted = timing.is_paused && !timing.is_unseen && view.people_there() == 0;
+        let deserted = deserted.then(|| small(&self.say("table-pauses")));
+        late.chain(away).chain(back).chain(given_back).chain(unseen).chain(deserted).collect()
     }
 }

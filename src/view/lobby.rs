@@ -74,7 +74,7 @@ impl Words {
                     self.with("lobby-seat-person", values)
                 }
                 Player::Computer { level, .. } => {
-                    let level = self.say(&format!("level-{level}"));
+                    let level = self.level(*level);
                     let level = [("level", level.into())];
                     self.with("lobby-seat-computer", values.into_iter().chain(level))
                 }

@@ -14,6 +14,7 @@ mod game;
 mod language;
 mod leaderboard;
 mod lobby;
+mod marks;
 mod message;
 mod own;
 mod panel;
@@ -25,6 +26,7 @@ mod table;
 mod text;
 mod thread;
 mod typed;
+mod vote;
 mod words;
 
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};

@@ -7,7 +7,7 @@ use super::{VIOLET, Words};
 use crate::press::{Draft, OwnPress, Press, Screen};
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, cards, dice};
-use crate::table::{Location, MessageId, PrivateView, PublicView, Waits};
+use crate::table::{Location, MessageId, PrivateView, Proposal, PublicView};
 
 impl Words {
     /// A player's own message.
@@ -28,25 +28,47 @@ impl Words {
                 self.inside(own, draft, rules, Vec::new())
             }
             Screen::Luck => self.inside(own, draft, self.luck(&own.table), Vec::new()),
-            Screen::Leave => {
-                let id = if own.is_last_person() { "leave-ask-last" } else { "leave-ask" };
-                let for_now = self.choice(own, draft, "leave-for-now", OwnPress::StepAway);
-                let for_good = self.choice(own, draft, "leave-for-good", OwnPress::Leave);
-                let for_good = Button { style: Style::Danger, ..for_good };
-                self.confirm(own, draft, id, vec![for_now, for_good])
-            }
+            Screen::Leave => self.leaving(own, draft),
             Screen::End => {
                 let end = self.choice(own, draft, "end-yes", OwnPress::End);
-                self.confirm(own, draft, "end-ask", vec![Button { style: Style::Danger, ..end }])
+                let end = Button { style: Style::Danger, ..end };
+                self.confirm(own, draft, self.say("end-ask"), vec![end])
+            }
+            Screen::ProposeEnd => {
+                let there = own.table.people_there();
+                let needed = Proposal::End.needed(there);
+                let values = [("needed", needed.into()), ("there", there.into())];
+                let ask = self.with("end-propose-ask", values);
+                let propose = OwnPress::Propose(Proposal::End);
+                let propose = self.choice(own, draft, "end-propose-yes", propose);
+                self.confirm(own, draft, ask, vec![propose])
             }
         };
-        let waits = own.table.board().and_then(|board| board.timing.waits);
-        let is_unseen = waits == Some(Waits::ToBeSeen);
+        let is_unseen = own.table.board().is_some_and(|board| board.timing.is_unseen);
         if let Some(embed) = message.embed.as_mut().filter(|_| is_unseen) {
             embed.description =
                 format!("{}\n{}", small(&self.say("table-unseen")), embed.description);
         }
         PrivateMessage(message)
+    }
+
+    /// Whether one really wants to leave, and what comes of it; or whether all rather pause.
+    fn leaving(&self, own: &PrivateView, draft: &Draft) -> Message {
+        let ask = self.say(if own.is_last_person() {
+            "leave-ask-last"
+        } else if own.is_alone() {
+            "leave-ask-alone"
+        } else {
+            "leave-ask"
+        });
+        let for_now = self.choice(own, draft, "leave-for-now", OwnPress::StepAway);
+        let for_good = self.choice(own, draft, "leave-for-good", OwnPress::Leave);
+        let for_good = Button { style: Style::Danger, ..for_good };
+        let pause = OwnPress::Propose(Proposal::Pause);
+        let pause = self.choice(own, draft, "pause-for-all", pause);
+        let is_paused = own.table.board().is_some_and(|board| board.timing.is_paused);
+        let pause = Button { style: Style::Secondary, ..pause }.live_if(!is_paused);
+        self.confirm(own, draft, ask, vec![for_now, for_good, pause])
     }
 
     /// Something that is opened inside one's own message, with the way back.
@@ -67,10 +89,10 @@ impl Words {
         &self,
         own: &PrivateView,
         draft: &Draft,
-        question: &str,
+        question: String,
         buttons: Vec<Button>,
     ) -> Message {
-        let embed = Embed { description: self.say(question), color: VIOLET, ..Embed::default() };
+        let embed = Embed { description: question, color: VIOLET, ..Embed::default() };
         self.inside(own, draft, embed, buttons)
     }
 
@@ -94,7 +116,7 @@ impl Words {
         let embed = match screen {
             Screen::Scores | Screen::Hand | Screen::Boxes => self.sheet(view),
             Screen::Luck => self.luck(view),
-            Screen::Rules | Screen::Order | Screen::Leave => {
+            Screen::Rules | Screen::Order | Screen::Leave | Screen::ProposeEnd => {
                 self.rules_in_short(view.options.kind())
             }
             Screen::End => {
@@ -129,6 +151,7 @@ impl Words {
             | OwnPress::StepAway
             | OwnPress::Leave
             | OwnPress::End
+            | OwnPress::Propose(_)
             | OwnPress::Blank(_) => draft.clone(),
         }
     }

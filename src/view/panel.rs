@@ -69,7 +69,7 @@ impl Words {
 
     /// How well the computer players play who sit down from now on.
     pub(super) fn joining(&self, view: &PublicView) -> String {
-        let level = self.say(&format!("level-{}", view.joining));
+        let level = self.level(view.joining);
         self.with("lobby-joining", [("level", level.into())])
     }
 

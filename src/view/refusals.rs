@@ -26,6 +26,12 @@ impl Words {
                 self.with("refusal-not-host", [("name", host_name(view).into())])
             }
             Refusal::NotPlaying => self.say("refusal-not-playing"),
+            Refusal::NotAlone => self.say("refusal-not-alone"),
+            Refusal::AgreedAlready => self.say("refusal-agreed"),
+            Refusal::NotTheProposer => self.say("refusal-not-proposer"),
+            Refusal::VoteOver => self.say("refusal-vote-over"),
+            Refusal::Paused => self.say("refusal-paused"),
+            Refusal::NotPaused => self.say("refusal-not-paused"),
             Refusal::NotThere => self.say("refusal-not-there"),
             Refusal::NoComputer => self.say("refusal-no-computer"),
             Refusal::TooFew { needed } => self.with("refusal-too-few", [("needed", needed.into())]),

@@ -8,7 +8,7 @@ use super::text::{BETWEEN, name, name_of, number};
 use crate::press::{Press, Screen};
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
-use crate::table::{Board, Player, PublicStage, PublicView, UserId};
+use crate::table::{Board, Player, Proposal, PublicStage, PublicView, UserId};
 
 impl Words {
     /// The result, once the game is over.
@@ -50,6 +50,9 @@ impl Words {
     /// Who has won, or who ended the table before the game was over.
     pub(super) fn how_it_ended(&self, view: &PublicView) -> String {
         let PublicStage::Over { board, ended_by, .. } = &view.stage else { return String::new() };
+        if let Some(vote) = view.won_vote(Proposal::End) {
+            return self.agreed("final-stopped-together", view, vote);
+        }
         match (self.winners(board), ended_by) {
             (Some(winners), _) => winners,
             (None, Some(person)) => {
@@ -104,11 +107,14 @@ impl Words {
         seat: Seat,
     ) -> String {
         let earned = of_game!(&board.game, game => game.earned(self, seat));
-        let by = match board.players.get(seat.index()) {
+        let player = board.players.get(seat.index());
+        let by = match player {
             Some(Player::Computer { .. }) => "computer",
             Some(Player::StandIn { .. }) => "stand-in",
+            Some(Player::Person(_)) if board.timing.was_away.contains(&seat) => "was-away",
             Some(Player::Person(_)) | None => "person",
         };
+        let level = player.and_then(Player::level).map(|level| self.level(level));
         self.with(
             "final-place",
             [
@@ -117,6 +123,7 @@ impl Words {
                 ("total", number(totals[seat]).into()),
                 ("earned", earned.into()),
                 ("by", by.into()),
+                ("level", level.unwrap_or_default().into()),
             ],
         )
     }

@@ -5,7 +5,7 @@ use super::game::PublicMessages as _;
 use super::message::{Button, Message, PublicMessage, Style};
 use crate::press::{Press, Screen};
 use crate::rules::games::of_game;
-use crate::table::{Board, Person, PublicStage, PublicView};
+use crate::table::{Board, Person, Proposal, PublicStage, PublicView};
 
 impl Words {
     /// The table's message.
@@ -13,29 +13,36 @@ impl Words {
         PublicMessage(match &view.stage {
             PublicStage::Lobby(players) => self.lobby(view, players),
             PublicStage::Playing(board) => self.board(view, board),
-            PublicStage::Over { board, ended_by, .. } => self.over(board, ended_by.as_ref()),
+            PublicStage::Over { board, ended_by, .. } => self.over(view, board, ended_by.as_ref()),
             PublicStage::Closed { ended_by } => self.closed(ended_by.as_ref()),
         })
     }
 
     fn board(&self, view: &PublicView, board: &Board) -> Message {
         let (content, embed) = of_game!(&board.game, game => game.table(self, &board.players));
-        let content = self.timed(board, &content);
+        let content = self.timed(view, board, &content);
         let (mine, sheet) = of_game!(&board.game, game => game.labels());
         let show = |screen, label: &str, style| {
             Button::new(Press::Show(view.id, screen), self.say(label), style)
         };
-        let buttons = vec![
+        let mut buttons = vec![
             show(Screen::Hand, mine, Style::Primary),
             show(Screen::Scores, sheet, Style::Secondary),
             show(Screen::Rules, "rules-button", Style::Secondary),
         ];
+        if board.timing.is_paused {
+            let go_on = self.say("pause-go-on");
+            buttons.insert(0, Button::new(Press::GoOn(view.id), go_on, Style::Success));
+        }
         Message { content, embed: Some(embed), rows: vec![buttons], ..Message::default() }
     }
 
     /// The game is over: its result is a message of its own below.
-    fn over(&self, board: &Board, ended_by: Option<&Person>) -> Message {
+    fn over(&self, view: &PublicView, board: &Board, ended_by: Option<&Person>) -> Message {
         let is_finished = of_game!(&board.game, game => game.places()).is_some();
+        if let Some(vote) = view.won_vote(Proposal::End) {
+            return Message::sentence(self.agreed("table-ended-together", view, vote));
+        }
         Message::sentence(match ended_by {
             Some(person) => {
                 self.with("table-ended", [("name", super::text::name(&person.name).into())])

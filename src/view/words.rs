@@ -5,7 +5,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 13] = [
+const ENGLISH: [&str; 14] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
@@ -18,6 +18,7 @@ const ENGLISH: [&str; 13] = [
     include_str!("../../locales/en/result.ftl"),
     include_str!("../../locales/en/threads.ftl"),
     include_str!("../../locales/en/rules.ftl"),
+    include_str!("../../locales/en/votes.ftl"),
     include_str!("../../locales/en/scores.ftl"),
 ];
 

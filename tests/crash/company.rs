@@ -379,6 +379,8 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         Press::Show(table, Screen::Hand) => Some(('s', table.get())),
         Press::Show(..)
         | Press::Cut(_)
+        | Press::Vote(..)
+        | Press::GoOn(_)
         | Press::Own(..)
         | Press::Panel(..)
         | Press::Leaderboard(_) => None,

@@ -1,9 +1,11 @@
 //! Texts of buttons.
 
-use henge::press::{Draft, LobbyPress, OwnPress, Page, PanelPress, Press, Screen, Subject};
+use henge::press::{
+    Draft, LobbyPress, OwnPress, Page, PanelPress, Press, Screen, Subject, VotePress,
+};
 use henge::rules::{GameKind, OfGame};
 use henge::scores::{By, Leaderboard, Period};
-use henge::table::{AfterRoll, Question, TableId};
+use henge::table::{AfterRoll, PressId, Proposal, Question, TableId};
 use strum::VariantArray as _;
 
 use crate::actions::every_action;
@@ -11,7 +13,7 @@ use crate::{altered, try_all};
 
 /// Presses of every kind.
 pub fn valid() -> Vec<String> {
-    let (table, question) = (TableId::new(7), Question::new(40));
+    let (table, question, vote) = (TableId::new(7), Question::new(40), PressId::new(50));
     let own = |press| Press::Own(table, Draft::default(), press);
     let actions = GameKind::VARIANTS.iter().flat_map(|kind| every_action(*kind));
     let answers = actions.map(|action| own(OwnPress::Answer { question, action, place: 0 }));
@@ -23,7 +25,10 @@ pub fn valid() -> Vec<String> {
         .flat_map(|screen| [Press::Show(table, *screen), own(OwnPress::Show(*screen))])
         .chain(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(table, *press)))
         .chain(panel(table))
-        .chain([Press::Cut(table), Press::Rematch(table), Press::Leaderboard(leaderboard)])
+        .chain(VotePress::VARIANTS.iter().map(|press| Press::Vote(table, vote, *press)))
+        .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
+        .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
+        .chain([Press::Leaderboard(leaderboard)])
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),

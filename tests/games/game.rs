@@ -180,6 +180,7 @@ impl<G: Rules> Game<G> {
             secret: Secret::stored(self.proof.secret),
             commitment: commitment(self.proof.table, &self.proof.secret),
             cuts: self.cuts(),
+            votes: Vec::new(),
             stage: Stage::Lobby(Lobby::of(Vec::new())),
             ended_by: None,
         };

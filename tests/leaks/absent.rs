@@ -1,7 +1,6 @@
 //! What somebody is told who was away: it is made from the log, which holds everything, so it is looked at
 //! with another log as well, in which whatever the others hold or have predicted is something else.
 
-use henge::computer::Level;
 use henge::rules::cards::Card;
 use henge::table::{Absence, Move, Table, UserId};
 use henge::view::Words;
@@ -61,7 +60,7 @@ fn find_leak(setups: impl Iterator<Item = Setup>, told: &WhatIsTold) -> Option<S
         let begun = begun(&setup.lobby(&mut luck));
         let user = *people(&begun.table).last().unwrap();
         let own = begun.table.seat_of(user).unwrap().index();
-        let away = begun.table.decide(&by_user(user), &Move::StepAway(Level::Random), 0);
+        let away = begun.table.decide(&by_user(user), &Move::StepAway, 0);
         let (mut log, mut table) = (begun.log.lines, away.unwrap().table);
         while table.playing().is_ok() {
             let absence = table.absence(user).unwrap();

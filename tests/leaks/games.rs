@@ -75,6 +75,7 @@ impl Setup {
             clock: self.clock(),
             secret: Secret::stored(secret),
             computers: Vec::new(),
+            joining: Level::JOINING,
             rematch_of: None,
             parent: None,
         };

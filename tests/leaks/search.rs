@@ -141,8 +141,9 @@ const fn own_press(next: &Move) -> Option<OwnPress> {
     match *next {
         Move::Answer { question, action } => Some(OwnPress::Answer { question, action, place: 0 }),
         Move::Order(order) => Some(OwnPress::Order(order)),
-        Move::StepAway(_) => Some(OwnPress::StepAway),
-        Move::Leave(_) => Some(OwnPress::Leave),
+        Move::StepAway => Some(OwnPress::StepAway),
+        Move::Propose(proposal) => Some(OwnPress::Propose(proposal)),
+        Move::Leave => Some(OwnPress::Leave),
         Move::End => Some(OwnPress::End),
         Move::Sit
         | Move::StandUp
@@ -155,6 +156,9 @@ const fn own_press(next: &Move) -> Option<OwnPress> {
         | Move::FillAndBegin
         | Move::Call(_)
         | Move::Return
+        | Move::Agree(_)
+        | Move::Withdraw(_)
+        | Move::GoOn
         | Move::Disappear
         | Move::Appear
         | Move::LoseChannel

@@ -9,7 +9,7 @@ use henge::press::{Draft, OwnPress, Page, Press, Screen};
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
     AfterRoll, By, Chosen, Clock, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
-    PrivateView, PublicView, Question, Refusal, Step, Table, TableGame, UserId,
+    PrivateView, Proposal, PublicView, Question, Refusal, Step, Table, TableGame, UserId,
 };
 use henge::view::{Message, Words};
 use strum::VariantArray as _;
@@ -114,6 +114,10 @@ impl Sent {
         if let Some(result) = words.result(view) {
             self.add_message("the result", result.message());
         }
+        for (vote, message) in words.votes(view) {
+            self.add_message(&format!("the vote on {}", vote.on), message.message());
+        }
+        self.add_message("a vote that is over", words.vote(view, PressId::new(1)).message());
         self.add("own messages go to", format!("{:?}", own_messages_go_to(table)));
     }
 
@@ -194,6 +198,8 @@ impl Sent {
             | Press::Lobby(..)
             | Press::Panel(..)
             | Press::Cut(_)
+            | Press::Vote(..)
+            | Press::GoOn(_)
             | Press::Rematch(_)
             | Press::Leaderboard(_) => None,
         });
@@ -261,16 +267,26 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::FillAndBegin => vec![Move::FillAndBegin],
         Move::Answer { .. } => every_answer(table),
         Move::Order(_) => orders.collect(),
-        Move::StepAway(_) => Level::ALL.map(Move::StepAway).to_vec(),
+        Move::StepAway => vec![Move::StepAway],
         Move::Return => vec![Move::Return],
-        Move::Leave(_) => Level::ALL.map(Move::Leave).to_vec(),
+        Move::Leave => vec![Move::Leave],
         Move::Call(_) => vec![Move::Call(seats(6).seats().collect())],
+        Move::Propose(_) => Proposal::VARIANTS.iter().copied().map(Move::Propose).collect(),
+        Move::Agree(_) => votes(table).map(Move::Agree).to_vec(),
+        Move::Withdraw(_) => votes(table).map(Move::Withdraw).to_vec(),
+        Move::GoOn => vec![Move::GoOn],
         Move::End => vec![Move::End],
         Move::Disappear => vec![Move::Disappear],
         Move::Appear => vec![Move::Appear],
         Move::LoseChannel => vec![Move::LoseChannel],
         Move::Fetch(_) => vec![Move::Fetch(table.location)],
     ]
+}
+
+/// A vote that is open or won, and one that nobody has proposed.
+fn votes(table: &Table) -> [PressId; 2] {
+    let known = table.votes.first().map(|vote| vote.id);
+    [known.unwrap_or(PressId::new(1)), PressId::new(2)]
 }
 
 /// Everything that a host may choose.

@@ -38,6 +38,7 @@ fn lobby(secret: [u8; 32]) -> Table {
         clock: Clock::None,
         secret: Secret::stored(secret),
         computers: Vec::new(),
+        joining: henge::computer::Level::JOINING,
         rematch_of: None,
         parent: None,
     };

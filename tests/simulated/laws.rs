@@ -7,9 +7,11 @@ use std::time::Duration;
 
 use henge::discord::{Core, wire};
 use henge::press::{Draft, Press, Screen};
-use henge::table::{MessageId, Table, TableId, UserId};
+use henge::store::Posted;
+use henge::table::{MessageId, Proposal, Table, TableId, UserId};
 use henge::view::{self, Words};
 use playground::{Message, Person, Playground, Snowflake};
+use strum::VariantArray as _;
 
 use crate::people::{Opened, is_ending, is_own, live};
 
@@ -32,6 +34,10 @@ const LATEST: i64 = 15_000;
 /// What the log of each table held.
 #[derive(Default)]
 pub struct Logs(BTreeMap<TableId, Vec<String>>);
+
+/// How many entries each table had that pauses, and since when it does.
+#[derive(Default)]
+pub struct Pauses(BTreeMap<TableId, (i64, u32)>);
 
 /// What is in memory is what a fresh read of the log gives, and the log only grows.
 pub async fn memory_is_the_log(core: &Core, people: &[Person], logs: &mut Logs) {
@@ -93,6 +99,65 @@ pub async fn no_time_runs_out_unseen(core: &Core, unseen: &mut Unseen) {
     }
 }
 
+/// Nothing happens by itself at a table that pauses, from one look to the next.
+pub async fn pauses_hold(core: &Core, pauses: &mut Pauses) {
+    let store = core.tables().store();
+    let mut now = BTreeMap::new();
+    for id in store.tables_shown(0).await.unwrap() {
+        let table = store.table(id).await.unwrap().unwrap();
+        let Some(pause) = table.pauses.last().filter(|_| table.is_paused() && !table.is_over())
+        else {
+            continue;
+        };
+        assert!(table.due().is_none() && table.computer_asked().is_none(), "table {id} goes on");
+        now.insert(id, (pause.since, table.entries()));
+        if let Some((since, entries)) = pauses.0.get(&id)
+            && *since == pause.since
+        {
+            assert_eq!(*entries, table.entries(), "table {id} went on while it paused");
+        }
+    }
+    pauses.0 = now;
+}
+
+/// Nobody counts twice in a vote; who votes on what is open is there; what is open has not enough voices, and what
+/// was won has.
+pub async fn votes_are_counted(core: &Core) {
+    let store = core.tables().store();
+    for id in store.tables_shown(0).await.unwrap() {
+        let view = store.table(id).await.unwrap().unwrap().public_view();
+        let there: Vec<UserId> =
+            view.players().iter().filter_map(|p| p.person()).map(|person| person.id).collect();
+        for vote in &view.votes {
+            let needed = vote.on.needed(there.len());
+            let mut once = vote.agreed.clone();
+            once.sort();
+            once.dedup();
+            assert_eq!(once.len(), vote.agreed.len(), "somebody counts twice: {vote:?}");
+            match (view.vote(vote.id), vote.on) {
+                (Some(open), _) => {
+                    assert!(open.agreed.iter().all(|user| there.contains(user)), "{open:?}");
+                    assert!(open.agreed.len() < needed, "nobody noticed: {open:?}");
+                }
+                (None, Proposal::End) => {
+                    assert!(view.is_over() && vote.agreed.len() >= needed, "{vote:?}");
+                }
+                // Who was there when it began has agreed; who came back later was not asked.
+                (None, Proposal::Pause) => {
+                    let board = view.board().unwrap();
+                    let was_away =
+                        |place: usize| board.timing.was_away.iter().any(|s| s.index() == place);
+                    let all = view.players().iter().enumerate().all(|(place, player)| {
+                        let asked = player.person().filter(|_| !was_away(place));
+                        asked.is_none_or(|person| vote.agreed.contains(&person.id))
+                    });
+                    assert!(board.timing.is_paused && all, "{vote:?} of {there:?}");
+                }
+            }
+        }
+    }
+}
+
 /// Everything that anybody sees of a table.
 fn seen(table: &Table, people: &[Person]) -> String {
     let words = ENGLISH.with(|words| *words);
@@ -129,6 +194,16 @@ pub async fn tables_are_shown(
         let nudged = core.tables().nudged(id).await.unwrap();
         let is_called = words.nudge(&view, &nudged).is_some();
         assert_eq!(stands.nudge.is_some(), is_called, "who is called at table {id}: {nudged:?}");
+        for on in Proposal::VARIANTS {
+            let stands = stands.of(Posted::Vote(*on));
+            let open = view.open_vote(*on);
+            assert_eq!(stands.is_some(), open.is_some(), "the vote on {on} at table {id}");
+            let (Some(vote), Some(shown)) = (open, find_vote(reader, stands, deleted)) else {
+                continue;
+            };
+            let drawn = words.vote(&view, vote.id);
+            check(&format!("the vote on {on} at table {id}"), &shown, drawn.message());
+        }
         let Some(drawn) = words.result(&view) else { continue };
         if let Some(shown) = find(stands.result) {
             check(&format!("the result of table {id}"), &shown, drawn.message());
@@ -147,6 +222,12 @@ pub async fn tables_are_shown(
         let results = results.filter(|shown| live(shown).any(|press| press == rematch)).count();
         assert!(results <= 1, "table {id} has {results} results");
     }
+}
+
+/// The message of a vote, unless a moderator has deleted it.
+fn find_vote(reader: &Person, stands: Option<MessageId>, deleted: &[Snowflake]) -> Option<Message> {
+    let id = Snowflake(stands?.get());
+    (!deleted.contains(&id)).then(|| reader.look(id).expect("the vote is there"))
 }
 
 /// Discord shows everybody their own message as their table is.
@@ -172,7 +253,8 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
         shown.filter(|message| of_table(message) && !live(message).all(|id| is_ending(&id)));
     let Some(shown) = own.next().filter(|shown| opened.is_known(shown.id)) else { return };
     let screens = [Screen::Hand, Screen::Boxes, Screen::Scores, Screen::Rules, Screen::Order];
-    let screens = screens.into_iter().chain([Screen::Luck, Screen::Leave, Screen::End]);
+    let screens =
+        screens.into_iter().chain([Screen::Luck, Screen::Leave, Screen::End, Screen::ProposeEnd]);
     let drafts = live(&shown).filter_map(|id| match Press::read(&id) {
         Ok(Press::Own(_, draft, _)) => Some(draft),
         _ => None,

@@ -124,6 +124,13 @@ impl Player {
             let id = self.answer_on(own);
             return self.press(own, &id).await;
         }
+        let paused = shown.iter().rev().find_map(|message| {
+            let go_on = live(message).find(|id| matches!(Press::read(id), Ok(Press::GoOn(_))));
+            go_on.map(|go_on| (message, go_on))
+        });
+        if let Some((board, go_on)) = paused {
+            return self.press(board, &go_on).await;
+        }
         let lobby = shown.iter().rev().find(|message| offers(message, ".fill-and-begin"));
         if let Some(lobby) = lobby {
             let begin = live(lobby).find(|id| id.ends_with(".fill-and-begin"));
@@ -255,7 +262,7 @@ impl Player {
     }
 
     fn a_command(&mut self) -> String {
-        let often = ["hand", "hand", "board", "scores"];
+        let often = ["hand", "hand", "board", "scores", "pause", "end"];
         if self.luck.once_in(2) {
             return format!("/wizard {}", self.luck.one_of(&often).unwrap());
         }

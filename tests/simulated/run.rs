@@ -13,7 +13,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, Host};
-use crate::laws::{self, Logs, Unseen};
+use crate::laws::{self, Logs, Pauses, Unseen};
 use crate::luck::Luck;
 use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live, places};
 use crate::trace::Trace;
@@ -85,6 +85,7 @@ struct Run {
     moods: Moods,
     sky: Sky,
     logs: Logs,
+    pauses: Pauses,
     opened: Opened,
     /// Messages that a moderator has deleted.
     deleted: Vec<Snowflake>,
@@ -135,6 +136,7 @@ impl Run {
             moods,
             sky,
             logs: Logs::default(),
+            pauses: Pauses::default(),
             opened,
             deleted: Vec::new(),
             gone: Vec::new(),
@@ -339,6 +341,8 @@ impl Run {
         laws::memory_is_the_log(core, &self.people, &mut self.logs).await;
         laws::no_clock_is_forgotten(core).await;
         laws::no_time_runs_out_unseen(core, &mut self.unseen).await;
+        laws::votes_are_counted(core).await;
+        laws::pauses_hold(core, &mut self.pauses).await;
     }
 
     /// Everybody's own message shows how the table stands, once that has had its time.

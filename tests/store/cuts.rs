@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use henge::computer::Level;
 use henge::rules::chance::Proof;
 use henge::table::{
     CutWords, Move, Opening, Person, PressId, Randomness, Refusal, Table, TableId, UserId,
@@ -94,7 +93,7 @@ async fn cuts_stand_in_their_order_whatever_is_read_again() {
     lobby.press(1, Move::FillAndBegin).await.unwrap();
     assert_eq!(lobby.press(2, cut("x")).await, Err(Refusal::Begun));
     lobby.check_cuts(&database, &[(1, "cadabra"), (2, "abra")]).await;
-    lobby.press(2, Move::Leave(Level::Random)).await.unwrap();
+    lobby.press(2, Move::Leave).await.unwrap();
     lobby.check_cuts(&database, &[(1, "cadabra"), (2, "abra")]).await;
     lobby.press(1, Move::End).await.unwrap();
     let before = lobby.look(Table::proof).await;

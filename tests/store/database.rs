@@ -53,6 +53,7 @@ pub fn opening(channel: u64) -> Opening {
         clock: Clock::None,
         secret: Secret::stored([7; 32]),
         computers: Vec::new(),
+        joining: henge::computer::Level::JOINING,
         rematch_of: None,
         parent: None,
     }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use henge::computer::Level;
 use henge::rules::cards::{Action, Ask, Bidding, Card, CardSet, Hand, Options, PlusMinusOne};
 use henge::rules::{self, OfGame};
 use henge::table::{Move, PrivateView, Refusal, Table, UserId};
@@ -118,7 +117,7 @@ fn every_other_refusal_says_what_would_be_allowed() {
 fn who_has_left_is_not_told_to_take_a_seat() {
     let words = Words::english();
     let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 0, 1));
-    let left = table.decide(&by(2), &Move::Leave(Level::Random), 0).unwrap().table;
+    let left = table.decide(&by(2), &Move::Leave, 0).unwrap().table;
     let why = words.why(Refusal::NotSeated, &left.public_view(), UserId::new(2));
     assert!(why.contains("left") && !why.contains("seat"), "{why}");
     let stranger = words.why(Refusal::NotSeated, &left.public_view(), UserId::new(9));

@@ -73,6 +73,7 @@ fn begin(deal: &Deal) -> Table {
             Player::Computer { name: "Merlin".to_owned(), level: Level::Apprentice };
             computers
         ],
+        joining: Level::JOINING,
         rematch_of: None,
         parent: None,
     };
@@ -120,6 +121,8 @@ fn answer_by_presses(words: &Words, table: &Table, user: UserId, luck: &mut ChaC
             | Press::Lobby(..)
             | Press::Panel(..)
             | Press::Cut(_)
+            | Press::Vote(..)
+            | Press::GoOn(_)
             | Press::Rematch(_)
             | Press::Leaderboard(_) => None,
         });
@@ -215,6 +218,8 @@ pub fn answers(message: &Message) -> Vec<(Question, Action)> {
         | Press::Lobby(..)
         | Press::Panel(..)
         | Press::Cut(_)
+        | Press::Vote(..)
+        | Press::GoOn(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => None,
     };

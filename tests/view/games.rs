@@ -71,6 +71,7 @@ pub fn lobby(options: Options, names: &[&str], computers: usize, number: u64) ->
         clock: Clock::None,
         secret: Secret::stored([number as u8; 32]),
         computers: Vec::new(),
+        joining: Level::JOINING,
         rematch_of: None,
         parent: None,
     };
@@ -132,6 +133,8 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
             | Press::Lobby(..)
             | Press::Panel(..)
             | Press::Cut(_)
+            | Press::Vote(..)
+            | Press::GoOn(_)
             | Press::Rematch(_)
             | Press::Leaderboard(_) => {}
         }

@@ -1,6 +1,5 @@
 //! Every message of every kind of game is within Discord's limits, whatever people are called.
 
-use henge::computer::Level;
 use henge::press::{Draft, OwnPress, Page, Press, Screen};
 use henge::rules::{GameKind, Options};
 use henge::table::{CutWords, Move, Table, TableId, UserId, is_invisible};
@@ -42,7 +41,7 @@ fn a_table_that_was_ended_is_within_the_limits() {
         let playing = begun(&lobby);
         for table in [
             playing.decide(&by(1), &Move::End, 0).unwrap().table,
-            playing.decide(&by(2), &Move::Leave(Level::Random), 0).unwrap().table,
+            playing.decide(&by(2), &Move::Leave, 0).unwrap().table,
             lobby.decide(&by(1), &Move::End, 0).unwrap().table,
         ] {
             check_table(&words, &table, &Draft::default());

@@ -1,10 +1,9 @@
 //! The result of a game, and what else is said when it is over.
 
-use henge::computer::Level;
 use henge::press::{Press, Screen};
 use henge::responses::{On, Post, Request};
 use henge::rules::cards::{Options, Rounds, Ties};
-use henge::table::{Move, Table, TableId, UserId};
+use henge::table::{Move, Proposal, Refusal, Table, TableId, UserId};
 use henge::view::{Message, Words};
 
 use crate::check::check;
@@ -88,17 +87,45 @@ fn equal_totals_are_explained() {
 #[test]
 fn a_table_that_was_ended_says_by_whom() {
     let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 0, 1));
-    let ended = table.decide(&by(2), &Move::End, 0).unwrap().table;
+    let ended = table.decide(&by(1), &Move::End, 0).unwrap().table;
     let result = result(&ended);
-    assert!(result.content.starts_with("**Person 2** ended the table"), "{}", result.content);
+    assert!(result.content.starts_with("**Person 1** ended the table"), "{}", result.content);
     let above = Words::english().table(&ended.public_view()).message().content.clone();
-    assert!(above.starts_with("**Person 2** ended the table"), "{above}");
+    assert!(above.starts_with("**Person 1** ended the table"), "{above}");
+}
+
+#[test]
+fn a_table_that_was_ended_together_says_who_proposed_it_and_who_agreed() {
+    let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 0, 1));
+    assert_eq!(table.decide(&by(2), &Move::End, 0).unwrap_err(), Refusal::NotAlone);
+    let proposed = table.decide(&by(2), &Move::Propose(Proposal::End), 0).unwrap().table;
+    let view = proposed.public_view();
+    let [(vote, shown)] = &Words::english().votes(&view)[..] else { panic!("one vote is open") };
+    check(shown.message());
+    let says = &shown.message().content;
+    assert!(says.contains("Agreed: Ben (1 of 2 needed)"), "{says}");
+    let ended = proposed.decide(&by(3), &Move::Agree(vote.id), 0).unwrap().table;
+    let says = "**Ben** proposed to end the table before the game was over, and Cy agreed";
+    let result = result(&ended);
+    assert!(result.content.starts_with(says), "{}", result.content);
+    let above = Words::english().table(&ended.public_view()).message().content.clone();
+    assert!(above.starts_with(says), "{above}");
+    let over = Words::english().vote(&ended.public_view(), vote.id);
+    check(over.message());
+    assert!(over.message().rows.is_empty());
+}
+
+#[test]
+fn whoever_plays_a_seat_at_the_end_is_said_with_how_well() {
+    let (moment, result) = finished(Options::default(), 5);
+    assert!(moment.table.sitters().iter().any(|sitter| sitter.player.level().is_some()));
+    assert!(text(&result).contains("· computer (random)"), "{}", text(&result));
 }
 
 #[test]
 fn who_left_is_called_too() {
     let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 1, 1));
-    let left = table.decide(&by(2), &Move::Leave(Level::Random), 0).unwrap().table;
+    let left = table.decide(&by(2), &Move::Leave, 0).unwrap().table;
     let ended = left.decide(&by(1), &Move::End, 0).unwrap().table;
     assert_eq!(result(&ended).mentions.len(), 3);
 }

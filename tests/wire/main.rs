@@ -27,4 +27,5 @@ mod places;
 mod stage;
 mod threads;
 mod truth;
+mod votes;
 mod words;

@@ -301,6 +301,8 @@ pub fn again(own: &Message) -> Option<String> {
         | Press::Lobby(..)
         | Press::Panel(..)
         | Press::Cut(_)
+        | Press::Vote(..)
+        | Press::GoOn(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_) => None,
     });

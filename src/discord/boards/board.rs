@@ -8,11 +8,12 @@ use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 
 use super::News;
+use super::votes::VoteSurfaces;
 use crate::discord::age;
 use crate::discord::surfaces::{Handle, Surface};
 use crate::responses::Shown;
 use crate::store::{Messages, Posted};
-use crate::table::{self, TableId};
+use crate::table::{self, Proposal, TableId};
 use crate::view::PublicMessage;
 
 /// Older messages may hardly be edited but by the token of a press on them: the table's is posted anew.
@@ -32,6 +33,8 @@ pub(super) struct Board {
     /// Messages that stand for the table no longer, and do not say so yet.
     pub(super) moved: Vec<MessageId>,
     pub(super) surface: Surface<PublicMessage>,
+    /// What the messages of votes show.
+    pub(super) votes: VoteSurfaces,
     /// How the message is edited without being counted.
     pub(super) handle: Option<Handle>,
     /// What answers have done, and has not been taken in.
@@ -103,6 +106,12 @@ pub(super) enum Next {
     Nudge,
     /// The message that called them is deleted: they have moved.
     EndNudge(MessageId),
+    /// The message of the vote on this is posted.
+    PostVote(Proposal),
+    /// It is edited.
+    EditVote(Proposal, MessageId),
+    /// It is deleted: nobody votes any more.
+    EndVote(Proposal, MessageId),
     /// A message that stands for the table no longer says so, and loses its buttons.
     TellMoved(MessageId),
 }
@@ -116,6 +125,7 @@ impl Board {
             messages: None,
             moved: Vec::new(),
             surface: Surface::default(),
+            votes: VoteSurfaces::default(),
             handle: None,
             news: VecDeque::new(),
             is_awaited: false,
@@ -156,7 +166,8 @@ impl Board {
             (None, Some(id)) => return Some(Next::EndNudge(MessageId::new(id.get()))),
             (Some(_), Some(_)) | (None, None) => {}
         }
-        self.moved.first().copied().map(Next::TellMoved)
+        let votes = self.next_of_votes(shown);
+        votes.or_else(|| self.moved.first().copied().map(Next::TellMoved))
     }
 
     /// A message that stands for the table no longer says so now, or never will.
@@ -256,13 +267,7 @@ impl Board {
     /// The message stands here now; gives the one that stood for the table before.
     pub(super) fn now_at(&mut self, posted: Posted, id: table::MessageId) -> Option<MessageId> {
         let messages = self.messages.get_or_insert_default();
-        let place = match posted {
-            Posted::Table => &mut messages.table,
-            Posted::Result => &mut messages.result,
-            Posted::Report => &mut messages.report,
-            Posted::Nudge => &mut messages.nudge,
-        };
-        let before = place.replace(id).filter(|before| *before != id)?;
+        let before = messages.set(posted, Some(id)).filter(|before| *before != id)?;
         Some(MessageId::new(before.get()))
     }
 }

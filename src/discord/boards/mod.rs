@@ -7,6 +7,7 @@ mod own;
 mod places;
 mod retry;
 mod show;
+mod votes;
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -83,6 +84,10 @@ enum News {
     Posted(MessageId, PublicMessage, Instant),
     /// The answer that would have been the table's message has not arrived.
     NotPosted,
+    /// An answer, sent at that moment, has drawn this on the message of a vote.
+    VoteDrawn(MessageId, PublicMessage, Instant),
+    /// An answer may have drawn something on the message of a vote.
+    VoteUncertain,
 }
 
 impl Boards {
@@ -171,6 +176,22 @@ impl Boards {
         sent: Instant,
     ) {
         self.wake(table, Some(News::Posted(id, message, sent)));
+    }
+
+    /// An answer, sent at that moment, has drawn this on the message of a vote.
+    pub(super) fn vote_drawn(
+        &self,
+        table: TableId,
+        id: MessageId,
+        message: PublicMessage,
+        sent: Instant,
+    ) {
+        self.wake(table, Some(News::VoteDrawn(id, message, sent)));
+    }
+
+    /// An answer may have drawn something on the message of a vote.
+    pub(super) fn vote_is_uncertain(&self, table: TableId) {
+        self.wake(table, Some(News::VoteUncertain));
     }
 
     /// The answer that would have been the table's message has not arrived: it is posted.

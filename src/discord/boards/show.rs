@@ -193,11 +193,19 @@ impl Boards {
             (Next::Edit(_), Some(handle)) => {
                 self.inner.rest.to_edit_by_token(handle.token(), Target::Original)
             }
-            (Next::Edit(id) | Next::TellMoved(id), _) => to_edit(channel, id),
-            (Next::EndNudge(id), _) => to_delete(channel, id),
-            (Next::Post | Next::Look | Next::Result | Next::Report | Next::Nudge, _) => {
-                to_post(channel)
+            (Next::Edit(id) | Next::EditVote(_, id) | Next::TellMoved(id), _) => {
+                to_edit(channel, id)
             }
+            (Next::EndNudge(id) | Next::EndVote(_, id), _) => to_delete(channel, id),
+            (
+                Next::Post
+                | Next::Look
+                | Next::Result
+                | Next::Report
+                | Next::Nudge
+                | Next::PostVote(_),
+                _,
+            ) => to_post(channel),
         }
     }
 
@@ -214,7 +222,10 @@ impl Boards {
             Next::Result => self.post_result(board, shown, passed).await,
             Next::Report => self.report(board, shown, passed).await,
             Next::Nudge => self.nudge(board, shown, passed).await,
-            Next::EndNudge(_) => self.end_nudge(board, passed).await,
+            Next::EndNudge(_) => self.end(board, Posted::Nudge, passed).await,
+            Next::PostVote(on) => self.post_vote(board, (shown, on), passed).await,
+            Next::EditVote(on, _) => self.edit_vote(board, (shown, on), passed).await,
+            Next::EndVote(on, _) => self.end(board, Posted::Vote(on), passed).await,
             Next::TellMoved(id) => {
                 let said = self.send(passed, &Body::from(&shown.moved)).await;
                 board.is_told(id);
@@ -321,18 +332,29 @@ impl Boards {
         self.remember(board, Posted::Nudge, id).await
     }
 
-    async fn end_nudge(&self, board: &mut Board, passed: Passed<'_>) -> Result<(), Fault> {
+    /// A message that has lost its meaning is deleted.
+    async fn end(
+        &self,
+        board: &mut Board,
+        posted: Posted,
+        passed: Passed<'_>,
+    ) -> Result<(), Fault> {
         match self.inner.rest.delete_once(passed.call, passed.pass).await {
             Ok(()) => {}
             Err(error) if error.is_unknown_message() => {}
             Err(error) => return Err(error.into()),
         }
-        board.messages.get_or_insert_default().nudge = None;
-        let store = self.inner.responder.tables().store();
-        Ok(store.posted(board.table, Posted::Nudge, None).await?)
+        self.forget(board, posted).await
     }
 
-    async fn send(
+    /// There is no such message any more.
+    pub(super) async fn forget(&self, board: &mut Board, posted: Posted) -> Result<(), Fault> {
+        board.messages.get_or_insert_default().set(posted, None);
+        let store = self.inner.responder.tables().store();
+        Ok(store.posted(board.table, posted, None).await?)
+    }
+
+    pub(super) async fn send(
         &self,
         Passed { call, pass, .. }: Passed<'_>,
         body: &impl Serialize,
@@ -370,6 +392,8 @@ impl Boards {
                 News::Handle(handle) => board.take(handle),
                 News::Uncertain => board.surface.is_uncertain(),
                 News::NotPosted => board.is_awaited = false,
+                News::VoteDrawn(id, message, sent) => board.vote_drawn(id, &message, sent),
+                News::VoteUncertain => board.votes.are_uncertain(),
                 News::Posted(id, message, sent) | News::Drawn(id, message, sent) => {
                     board.is_awaited = false;
                     self.take_over(board, id, message, sent).await?;
@@ -399,7 +423,7 @@ impl Boards {
     }
 
     /// A message shows the table, or its result. It is known here even if the database fails.
-    async fn remember(
+    pub(super) async fn remember(
         &self,
         board: &mut Board,
         posted: Posted,
@@ -417,7 +441,7 @@ impl Boards {
 }
 
 /// A request that may go out now.
-struct Passed<'a> {
+pub(super) struct Passed<'a> {
     call: Call<'a>,
     pass: Pass<'a>,
     is_by_token: bool,

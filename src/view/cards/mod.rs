@@ -83,6 +83,7 @@ impl OwnMessages for SeatView {
             | OwnPress::StepAway
             | OwnPress::Leave
             | OwnPress::End
+            | OwnPress::Propose(_)
             | OwnPress::Blank(_) => draft.clone(),
         }
     }

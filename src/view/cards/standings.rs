@@ -61,9 +61,10 @@ impl Words {
         if !view.trick.is_empty() {
             parts.push(self.say("cards-legend-leading"));
         }
-        if players.iter().any(|player| player.level().is_some()) {
-            parts.push(self.say("cards-legend-computer"));
+        if view.waited_for().next().is_some() {
+            parts.push(self.asked_mark());
         }
+        parts.extend(self.computers_mark(players));
         parts.join(BETWEEN)
     }
 

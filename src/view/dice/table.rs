@@ -60,10 +60,9 @@ fn text(words: &Words, players: &[Player], view: &TableView) -> String {
     parts.extend(view.round.magic.map(|card| words.magic_card(card)));
     parts.extend(crossed_out(words, players, view));
     parts.push(predictions(words, players, view));
-    let marks = [
-        ("asked", words.say("mark-asked").into()),
-        ("computer", words.say("mark-computer").into()),
-    ];
-    parts.push(small(&words.with("dice-legend", marks)));
+    let mut marks = vec![words.asked_mark()];
+    marks.extend(words.computers_mark(players));
+    marks.push(words.say("dice-legend"));
+    parts.push(small(&marks.join(BETWEEN)));
     parts.join("\n")
 }

@@ -16,7 +16,7 @@ async fn after_the_end_nothing_is_played() {
     let game = Played::start().await;
     let (asked, _, act) = game.asked().await;
     game.end().await;
-    game.shows(&with("table-ended", &[("name", "Ben")])).await;
+    game.shows(&with("table-ended", &[("name", "Cy")])).await;
     let result = asked.wait_for(&game.wizards, is_result).await.unwrap();
     assert!(result.id > game.board.id);
     assert_eq!(asked.look(game.board.id).unwrap().buttons().count(), 0);

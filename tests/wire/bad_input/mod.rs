@@ -7,6 +7,7 @@ mod lobbies;
 mod moves;
 mod places;
 mod presses;
+mod votes;
 
 use henge::table::{Refusal, Table};
 use playground::{Answer, Channel, Message, Person};
@@ -69,10 +70,10 @@ impl Played {
         why(&self.table().await, person, refusal)
     }
 
-    /// Ends the table by a player's confirmed press.
+    /// Ends the table by the host's confirmed press.
     async fn end(&self) {
-        let ask = message(command(&self.people[1], &self.wizards, "/wizard end").await);
-        check_told(press(&self.people[1], &ask, ".end").await, &say("end-done"));
+        let ask = message(command(&self.people[0], &self.wizards, "/wizard end").await);
+        check_told(press(&self.people[0], &ask, ".end").await, &say("end-done"));
     }
 
     /// The table's message, once it says this.
@@ -102,6 +103,10 @@ async fn stored(stage: &Stage) -> Vec<String> {
     let all = "select 'table ' || id || ' ' || host || ' ' || stage || ' ' || options from game_table
                union all select 'seat ' || game_table || ' ' || place || ' ' || coalesce(person, 0) ||
                ' ' || coalesce(level, 'person') || ' ' || coalesce(ordered, '') from seat
+               union all select 'voice ' || game_table || ' ' || proposal || ' ' || place || ' ' || person || ' ' || vote
+               from voice
+               union all select 'stop ' || game_table || ' ' || since || ' ' || coalesce(until, 0) from stop
+               where game_table is not null
                union all select 'cut ' || game_table || ' ' || place || ' ' || person || ' ' || words from cut
                union all select 'events ' || game_table || ' ' || count(*) from event
                group by game_table order by 1";

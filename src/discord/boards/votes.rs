@@ -1,0 +1,118 @@
+//! The messages of votes: posted, edited as people agree, and deleted once nobody votes any more.
+
+use serenity::all::MessageId;
+use strum::VariantArray as _;
+use tokio::time::Instant;
+
+use super::Boards;
+use super::board::{Board, Next};
+use super::show::{Fault, Passed};
+use crate::discord::messages::Body;
+use crate::discord::rest::Post;
+use crate::discord::surfaces::Surface;
+use crate::responses::Shown;
+use crate::store::Posted;
+use crate::table::{self, Proposal, Vote};
+use crate::view::PublicMessage;
+
+/// What the messages of a table's votes are known to show.
+#[derive(Default)]
+pub(super) struct VoteSurfaces {
+    pause: Surface<PublicMessage>,
+    end: Surface<PublicMessage>,
+}
+
+impl VoteSurfaces {
+    pub(super) const fn of(&mut self, on: Proposal) -> &mut Surface<PublicMessage> {
+        match on {
+            Proposal::Pause => &mut self.pause,
+            Proposal::End => &mut self.end,
+        }
+    }
+
+    const fn look(&self, on: Proposal) -> &Surface<PublicMessage> {
+        match on {
+            Proposal::Pause => &self.pause,
+            Proposal::End => &self.end,
+        }
+    }
+
+    /// Nobody knows what they show.
+    pub(super) fn are_uncertain(&mut self) {
+        for on in Proposal::VARIANTS {
+            self.of(*on).is_uncertain();
+        }
+    }
+}
+
+impl Board {
+    /// What is to be done next about the messages of votes.
+    pub(super) fn next_of_votes(&self, shown: &Shown) -> Option<Next> {
+        Proposal::VARIANTS.iter().find_map(|on| {
+            let stands = self.messages().of(Posted::Vote(*on)).map(|id| MessageId::new(id.get()));
+            match (wanted(shown, *on), stands) {
+                (Some(_), None) => Some(Next::PostVote(*on)),
+                (Some((_, message)), Some(id)) => {
+                    let differs = self.votes.look(*on).differs(|known| known == message);
+                    differs.then_some(Next::EditVote(*on, id))
+                }
+                (None, Some(id)) => Some(Next::EndVote(*on, id)),
+                (None, None) => None,
+            }
+        })
+    }
+
+    /// An answer, sent at that moment, has drawn this on the message of a vote.
+    pub(super) fn vote_drawn(&mut self, id: MessageId, message: &PublicMessage, sent: Instant) {
+        let id = Some(table::MessageId::new(id.get()));
+        for on in Proposal::VARIANTS {
+            if self.messages().of(Posted::Vote(*on)) == id {
+                self.votes.of(*on).drawn(message.clone(), sent);
+            }
+        }
+    }
+}
+
+impl Boards {
+    pub(super) async fn post_vote(
+        &self,
+        board: &mut Board,
+        (shown, on): (&Shown, Proposal),
+        passed: Passed<'_>,
+    ) -> Result<(), Fault> {
+        let Some((vote, message)) = wanted(shown, on) else { return Ok(()) };
+        let nonce = format!("vote-{}", vote.id);
+        let id = self.send(passed, &Post::once(&Body::from(message), &nonce)).await?;
+        // It may have arrived before, and show who agreed then.
+        *board.votes.of(on) = Surface::default();
+        self.remember(board, Posted::Vote(on), id).await
+    }
+
+    pub(super) async fn edit_vote(
+        &self,
+        board: &mut Board,
+        (shown, on): (&Shown, Proposal),
+        passed: Passed<'_>,
+    ) -> Result<(), Fault> {
+        let Some((_, message)) = wanted(shown, on) else { return Ok(()) };
+        let sent = Instant::now();
+        match self.send(passed, &Body::from(message)).await {
+            Ok(_) => board.votes.of(on).drawn(message.clone(), sent),
+            // It is posted anew.
+            Err(error) if error.is_unknown_message() => {
+                return self.forget(board, Posted::Vote(on)).await;
+            }
+            Err(error) => {
+                board.votes.of(on).is_uncertain();
+                return Err(error.into());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The vote on this that is open, and its message.
+fn wanted(shown: &Shown, on: Proposal) -> Option<(&Vote, &PublicMessage)> {
+    let vote = shown.votes.iter().find(|(vote, _)| vote.on == on);
+    vote.map(|(vote, message)| (vote, message))
+}
