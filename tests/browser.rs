@@ -103,8 +103,8 @@ async fn people_decide_together_in_a_browser() {
     page.type_line("/wizard play preset:quick clock:relaxed").await;
     page.wait_for_text("Seats").await;
     for person in &people {
-        let lobby = person.wait_for(&wizards, stage::is_lobby).await.unwrap();
-        stage::press(person, &lobby, ".sit").await;
+        let lobby = person.wait_for(&wizards, is_lobby).await.unwrap();
+        press(person, &lobby, ".sit").await;
     }
     page.press("Begin").await;
     page.wait_for_text("Scores").await;

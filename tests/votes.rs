@@ -101,6 +101,7 @@ fn begun(people: u64) -> Table {
         computers: Vec::new(),
         joining: Level::Random,
         rematch_of: None,
+        parent: None,
     };
     let mut table = Table::open(TableId::new(1), &opening);
     for user in 2..=people {

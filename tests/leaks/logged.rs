@@ -6,7 +6,7 @@ use henge::press::{Draft, Screen};
 use henge::responses::PrivateResponse;
 use henge::rules::cards::{self, Card};
 use henge::rules::{Action, Options};
-use henge::table::{Back, Move, Table, UserId};
+use henge::table::{Back, Move, Proposal, Table, UserId};
 use henge::tables::Seen;
 use henge::view::Words;
 use strum::VariantArray as _;
@@ -79,7 +79,7 @@ fn a_step_is_sealed() {
     check_sealed(&lobby, &begun(&lobby));
     at_every_moment(|table, user, action| {
         let question = table.private_view(user).unwrap().question;
-        for next in [Move::Answer { question, action }, Move::End] {
+        for next in [Move::Answer { question, action }, Move::Propose(Proposal::End)] {
             check_sealed(table, &table.decide(&by_user(user), &next, 0).unwrap());
         }
     });

@@ -172,13 +172,15 @@ fn a_fault_that_passes_stops_nothing() {
 }
 
 #[test]
-fn a_thread_that_is_archived_or_locked_is_like_a_channel_that_forbids() {
+fn a_thread_that_is_locked_is_like_a_channel_that_forbids() {
     let (runtime, trace) = driven(NOW);
     runtime.block_on(async {
-        for refused in [Fault::Refused(400, 50_083), Fault::Refused(403, 160_005)] {
+        for status in [400, 403] {
             let mut evening = Evening::begun_and_restarted("relaxed", trace.clone()).await;
             let left = evening.left().await;
-            evening.playground.faults().next(Kind::ChannelEdit, 10_000, refused);
+            let faults = evening.playground.faults();
+            faults.next(Kind::ChannelEdit, 10_000, Fault::Refused(400, 50_083));
+            faults.next(Kind::ChannelPost, 10_000, Fault::Refused(status, 160_005));
             evening = evening.restart().await;
             sleep(SHOWN).await;
             let before = requests_to_channels(&evening.playground);

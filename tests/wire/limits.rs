@@ -145,7 +145,7 @@ async fn hands_are_redrawn_while_the_table_cannot_be() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_presses_too_fast_is_told_so_and_keeps_nobody_waiting() {
-    let mut stage = Stage::without_bot(Stage::options()).await;
+    let mut stage = Stage::without_bot(Stage::real_time()).await;
     stage.presses = Presses { oldest: Duration::from_mins(1), ..Presses::default() };
     stage.start_bot().await;
     let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
@@ -168,7 +168,7 @@ async fn who_presses_too_fast_is_told_so_and_keeps_nobody_waiting() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_types_too_fast_is_offered_less_and_told_so_only_when_they_press() {
-    let mut stage = Stage::without_bot(Stage::options()).await;
+    let mut stage = Stage::without_bot(Stage::real_time()).await;
     stage.presses = Presses { oldest: Duration::from_mins(1), ..Presses::default() };
     stage.start_bot().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));

@@ -55,8 +55,7 @@ impl Stage {
 
     /// Where Discord waits no longer than it says, and the bot announces what comes late: for tests of that.
     pub async fn start_in_real_time() -> Self {
-        let options = Options { patience: PATIENCE, ..Options::default() };
-        let mut stage = Self::without_bot(options).await;
+        let mut stage = Self::without_bot(Self::real_time()).await;
         stage.presses.announced_after = Presses::default().announced_after;
         stage.start_bot().await;
         stage
@@ -65,6 +64,11 @@ impl Stage {
     /// A playground that waits long, as its people do: the machine may be busy.
     pub fn options() -> Options {
         Options { patience: PATIENCE, first_answer: PATIENCE, ..Options::default() }
+    }
+
+    /// A playground that waits for a first answer no longer than Discord does.
+    pub fn real_time() -> Options {
+        Options { patience: PATIENCE, ..Options::default() }
     }
 
     pub async fn start_with(options: Options) -> Self {

@@ -78,8 +78,9 @@ pub(super) enum Above {
 pub(super) enum Occasion {
     /// The table changed.
     Change,
-    /// The bot has started: the last change may not have been shown.
-    Restart,
+    /// Nothing changed: the bot has started, and the last change may not have been shown; or somebody waits for the
+    /// table to be seen.
+    Look,
 }
 
 /// Whether a channel takes new messages; one that does not may still take edits.
@@ -134,7 +135,7 @@ impl Board {
             replaced: None,
             posts: Posts::Taken,
             above: Above::MayBeTold,
-            has_looked: last_look.is_zero() || occasion == Occasion::Restart,
+            has_looked: last_look.is_zero() || occasion == Occasion::Look,
             occasion,
         }
     }
@@ -148,8 +149,8 @@ impl Board {
         }
         let Some(id) = self.messages().table else { return Some(Next::Post) };
         let wanted = self.wanted(shown);
-        // What is over needs no message that somebody has deleted.
-        let is_done = self.is_deleted() && shown.view.is_over();
+        // What is over needs no message that somebody has deleted, unless another may stand in its place already.
+        let is_done = self.is_deleted() && self.unanswered.is_none() && shown.view.is_over();
         if !is_done && self.surface.differs(|known| known == wanted) {
             let is_post =
                 self.gone.is_some() || self.is_too_old(id, shown) && self.handle().is_none();
@@ -196,8 +197,8 @@ impl Board {
         }
     }
 
-    /// Whether the table's message is so old that it is posted anew rather than edited as the bot. A restart alone is
-    /// no reason for new messages in old channels.
+    /// Whether the table's message is so old that it is posted anew rather than edited as the bot. That the bot
+    /// has started, or a look at it, is no reason for new messages in old channels.
     fn is_too_old(&self, id: table::MessageId, shown: &Shown) -> bool {
         age(id.get()) > OLDEST
             && self.posts == Posts::Taken

@@ -112,7 +112,7 @@ impl Boards {
             while let Some(change) = changes.recv().await {
                 match change {
                     Change::Changed(table) => listening.changed(table),
-                    Change::LookAgain(table) => listening.is_uncertain(table),
+                    Change::LookAgain(table) => listening.look_again(table),
                 }
             }
         });
@@ -228,11 +228,20 @@ impl Boards {
         }
     }
 
+    /// Whether this table still is shown is to be found out.
+    fn look_again(&self, table: TableId) {
+        self.wake_on(Occasion::Look, table, Some(News::Uncertain));
+    }
+
     fn wake(&self, table: TableId, news: Option<News>) {
+        self.wake_on(Occasion::Change, table, news);
+    }
+
+    fn wake_on(&self, occasion: Occasion, table: TableId, news: Option<News>) {
         let mut workers = self.workers();
         let worker = workers.entry(table).or_insert_with(|| {
             let stood = lock(&self.inner.stood).remove(&table);
-            let occasion = if stood { Occasion::Restart } else { Occasion::Change };
+            let occasion = if stood { Occasion::Look } else { occasion };
             let ((board, woken), (own, own_woken)) = (mpsc::channel(1), mpsc::channel(1));
             let shown = Board::new(table, occasion, self.inner.last_look);
             self.working().spawn(self.clone().work(shown, woken));
