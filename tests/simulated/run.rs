@@ -201,8 +201,10 @@ impl Run {
                 if channels.len() > 1 && self.luck.once_in(2) {
                     let channel = self.luck.one_of(&channels).cloned().unwrap();
                     self.host.trace.say(&format!("{} is deleted", channel.name));
+                    let threads = self.playground.threads(&channel);
                     self.playground.delete_channel(&channel);
                     self.gone.push(channel.id);
+                    self.gone.extend(threads.iter().map(|thread| thread.id));
                 }
             }
             9 if self.luck.once_in(2) => {
