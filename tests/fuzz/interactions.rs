@@ -152,6 +152,23 @@ fn typed(luck: &mut ChaCha20Rng) -> Value {
     command(&json!([outer]))
 }
 
+/// serenity 0.12.5 panics at a picture's hash of 32 bytes that are not ASCII. Discord alone could send one, and its
+/// hashes are hexadecimal: here such a value is taken out.
+fn without_odd_hashes(json: &mut Value) {
+    const HASHES: [&str; 4] = ["avatar", "banner", "icon", "splash"];
+    match json {
+        Value::Object(fields) => {
+            let is_odd = |name: &str, value: &Value| {
+                HASHES.contains(&name) && value.as_str().is_some_and(|hash| !hash.is_ascii())
+            };
+            fields.retain(|name, value| !is_odd(name, value));
+            fields.values_mut().for_each(without_odd_hashes);
+        }
+        Value::Array(values) => values.iter_mut().for_each(without_odd_hashes),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
 #[test]
 fn an_interaction_is_answered_or_dropped() {
     let texts = presses::valid();
@@ -173,6 +190,7 @@ fn an_interaction_is_answered_or_dropped() {
             _ => press(luck, &texts),
         };
         altered::json(&mut json, luck);
+        without_odd_hashes(&mut json);
         if luck.random_bool(0.1) {
             return altered::text(&[json.to_string()], luck);
         }
