@@ -44,6 +44,7 @@ pub async fn make(
     let store = Store::open(&stage.database_url()).await.unwrap();
     let (tables, mut changes) = Tables::new(store, NEVER, Randomness::System);
     tokio::spawn(async move { while changes.recv().await.is_some() {} });
+    let servers = stage.playground.add_other_servers(channels.len().div_ceil(OF_A_SERVER));
     let (mut making, mut made) = (JoinSet::new(), Vec::new());
     for (number, channel) in channels.iter().enumerate() {
         let message = stage.playground.put_message(channel, "A table stood here.");
@@ -53,7 +54,7 @@ pub async fn make(
         };
         let plan = Plan {
             location: Location {
-                guild: GuildId::new((number / OF_A_SERVER) as u64 + 1),
+                guild: GuildId::new(servers[number / OF_A_SERVER].0),
                 channel: ChannelId::new(channel.id.0),
             },
             message,

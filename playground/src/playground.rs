@@ -143,13 +143,12 @@ impl Playground {
         self.discord.set_bot(true);
     }
 
-    /// The bot is on so many more servers, on which nothing happens.
-    pub fn add_other_servers(&self, count: usize) {
+    /// The bot is on so many more servers, on which nothing happens: these.
+    pub fn add_other_servers(&self, count: usize) -> Vec<Snowflake> {
         let mut world = self.discord.world();
-        for _ in 0..count {
-            let id = world.next_id();
-            world.other_guilds.push(id);
-        }
+        let added: Vec<Snowflake> = (0..count).map(|_| world.next_id()).collect();
+        world.other_guilds.extend(&added);
+        added
     }
 
     /// This person leaves the server.
