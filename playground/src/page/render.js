@@ -136,7 +136,7 @@ function repliedTo(message, world) {
 
 function gist(message) {
   const text = message.content || message.embeds?.[0]?.title || message.embeds?.[0]?.description || "a message";
-  return text.replace(/[*_~|`#]/g, "").split("\n")[0].slice(0, 120);
+  return text.replace(/<t:[^>]*>/g, "…").replace(/[*_~|`#]/g, "").split("\n")[0].slice(0, 120);
 }
 
 function byline(message) {
