@@ -245,6 +245,19 @@ fn happened(expected: &mut Expected, user: u64, deed: &Deed) {
 }
 
 #[test]
+fn time_that_was_up_before_a_table_could_not_be_shown_is_up_for_nobody_until_it_can() {
+    let mut table = begun(2);
+    while table.due().is_none() {
+        table = by_itself(&table, 0).unwrap();
+    }
+    let (due, seat) = table.due().unwrap();
+    let table = table.decide(&By::Boards, &Move::Disappear, due + 1).unwrap().table;
+    assert!(table.due().is_none() && table.wakes(0).is_none());
+    let table = table.decide(&By::Boards, &Move::Appear, due + 1_000_000).unwrap().table;
+    assert_eq!(table.due(), Some((due, seat)));
+}
+
+#[test]
 fn a_pause_gives_its_time_back() {
     let mut table = begun(2);
     while table.due().is_none() {

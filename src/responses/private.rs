@@ -166,7 +166,7 @@ impl Responder {
         guest: &Guest,
         proposal: Proposal,
     ) -> Result<PrivateResponse, TablesError> {
-        let table = self.tables.table_in(guest.visit.location.channel).await?;
+        let table = self.table_here(guest).await?;
         Ok(self.own(guest, table, &Draft::default(), OwnPress::Propose(proposal)).await)
     }
 

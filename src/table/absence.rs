@@ -47,10 +47,10 @@ impl Table {
         self.deadlines().into_iter().map(moment).min()
     }
 
-    /// Everybody who is waited for while a clock runs. While the table pauses nobody's time is up, not even if it was
-    /// when the pause began.
+    /// Everybody who is waited for while a clock runs. While the table stands still nobody's time is up, not even if
+    /// it was before.
     pub fn deadlines(&self) -> Vec<Deadline> {
-        if self.is_paused() {
+        if self.stands_still() {
             return Vec::new();
         }
         let (stops, Ok(playing)) = (self.stops(), self.playing()) else { return Vec::new() };
