@@ -1,5 +1,6 @@
 //! What happened: every request, every event, every violation, and how long people waited.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -19,12 +20,14 @@ pub struct Request {
     pub path: String,
     /// The body; `null` without one. Of multipart bodies the `payload_json`.
     pub body: Value,
-    /// The status of the answer; `None` when there was none.
+    /// The status of the answer; `None` when there was none, and while it is being answered.
     pub status: Option<u16>,
     /// Discord's error code, where the answer was an error.
     pub code: Option<u32>,
     /// How long the answer took.
     pub took: Duration,
+    /// Its number while it is being answered.
+    pub(crate) open: Option<u64>,
 }
 
 /// One event sent to the bot.
@@ -73,13 +76,14 @@ pub struct Unanswered {
 #[derive(Debug)]
 pub struct Journal {
     start: Instant,
+    numbers: AtomicU64,
     entries: Mutex<Entries>,
 }
 
 /// What a journal holds.
 #[derive(Debug, Default)]
 pub struct Entries {
-    /// Every request, in the order in which they were done with.
+    /// Every request, in the order in which they came in. It stands here before anybody sees what it did.
     pub requests: Vec<Request>,
     /// Every event.
     pub events: Vec<Event>,
@@ -105,10 +109,10 @@ impl Request {
 
 impl Journal {
     pub(crate) fn new() -> Self {
-        Self { start: Instant::now(), entries: Mutex::default() }
+        Self { start: Instant::now(), numbers: AtomicU64::new(0), entries: Mutex::default() }
     }
 
-    /// Every request so far, in the order in which they were done with.
+    /// Every request so far, in the order in which they came in.
     pub fn requests(&self) -> Vec<Request> {
         self.entries().requests.clone()
     }
@@ -159,17 +163,33 @@ impl Journal {
         self.take();
     }
 
-    /// Forgets everything so far and gives it out: who reads on and on keeps the journal small.
+    /// Forgets everything so far and gives it out: who reads on and on keeps the journal small. What is
+    /// still being answered stays.
     pub fn take(&self) -> Entries {
-        std::mem::take(&mut self.entries())
+        let mut entries = self.entries();
+        let mut taken = std::mem::take(&mut *entries);
+        entries.requests =
+            taken.requests.extract_if(.., |request| request.open.is_some()).collect();
+        taken
     }
 
     pub(crate) fn now(&self) -> Duration {
         self.start.elapsed()
     }
 
-    pub(crate) fn request(&self, request: Request) {
-        self.entries().requests.push(request);
+    /// A request that is being answered from now on.
+    pub(crate) fn came_in(&self, request: &mut Request) {
+        request.open = Some(self.numbers.fetch_add(1, Ordering::Relaxed));
+        self.entries().requests.push(request.clone());
+    }
+
+    /// A request that has [come in](Self::came_in) and is done with.
+    pub(crate) fn answered(&self, request: Request) {
+        let mut entries = self.entries();
+        let open = entries.requests.iter_mut().rfind(|open| open.open == request.open);
+        if let Some(open) = open {
+            *open = Request { open: None, ..request };
+        }
     }
 
     pub(crate) fn event(&self, name: &str, data: &Value, sessions: usize) {

@@ -79,9 +79,7 @@ async fn handle(discord: Arc<Discord>, request: Request) -> End {
     let mut entry = Entry::open(&discord, &parts);
     let call = Call::read(&parts.method, parts.uri.path());
     let body = body::read(&parts, raw).await;
-    if let Ok(body) = &body {
-        entry.request.body = body.json.clone();
-    }
+    entry.come_in(body.as_ref().ok());
     let fault = discord.faults.take(call.as_ref().map_or(Kind::Read, Call::kind));
     let end = if let Some(end) = instead(fault).await {
         end
@@ -197,8 +195,17 @@ impl Entry {
             status: None,
             code: None,
             took: Duration::ZERO,
+            open: None,
         };
         Self { discord: Arc::clone(discord), started: Instant::now(), request }
+    }
+
+    /// The request has been read; what it does is seen by nobody before it stands in the journal.
+    fn come_in(&mut self, body: Option<&Body>) {
+        if let Some(body) = body {
+            self.request.body = body.json.clone();
+        }
+        self.discord.journal.came_in(&mut self.request);
     }
 
     fn close(mut self, end: &End) {
@@ -207,6 +214,6 @@ impl Entry {
             self.request.code = reply.code();
         }
         self.request.took = self.started.elapsed();
-        self.discord.journal.request(self.request);
+        self.discord.journal.answered(self.request);
     }
 }

@@ -71,6 +71,27 @@ async fn an_answer_comes_late_or_never() {
 }
 
 #[tokio::test]
+async fn what_somebody_sees_stands_in_the_journal_already() {
+    let playground = playground().await;
+    let (rest, channel) = (Rest::new(&playground), playground.channels()[0].id);
+    playground.faults().next(Kind::ChannelPost, 1, Fault::SlowAnswer(SOON));
+    let path = format!("/channels/{channel}/messages");
+    let look = async {
+        while playground.people()[0].sees(channel).is_empty() {
+            tokio::task::yield_now().await;
+        }
+        let requests = playground.journal().take().requests;
+        assert!(requests.is_empty(), "it is still being answered: {requests:?}");
+        playground.journal().requests()
+    };
+    let (posted, journal) = tokio::join!(rest.call("POST", &path, Some(hello())), look);
+    assert_eq!((posted.0, journal.len(), journal[0].status), (200, 1, None));
+    let journal = playground.journal().take().requests;
+    assert_eq!((journal.len(), journal[0].status), (1, Some(200)));
+    assert!(playground.journal().requests().is_empty());
+}
+
+#[tokio::test]
 async fn who_hangs_up_does_not_undo_what_they_asked_for() {
     let playground = playground().await;
     let (rest, channel) = (Rest::new(&playground), playground.channels()[0].id);
