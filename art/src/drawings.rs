@@ -1,0 +1,37 @@
+//! The drawings: groups of one SVG, each with an id and an origin of its own.
+
+use resvg::tiny_skia::Transform;
+use resvg::usvg::{Options, Tree};
+
+use crate::Fault;
+use crate::canvas::Canvas;
+
+const SYMBOLS: &str = include_str!("../drawings/symbols.svg");
+
+/// What can be drawn, by id.
+pub struct Drawings(Tree);
+
+impl Drawings {
+    /// Reads them.
+    ///
+    /// # Errors
+    /// They are no SVG.
+    pub fn read() -> Result<Self, Fault> {
+        Ok(Self(Tree::from_str(SYMBOLS, &Options::default())?))
+    }
+
+    /// Draws one of them so many times as large as it is, its origin in the upper left corner.
+    ///
+    /// # Errors
+    /// There is none of this id.
+    pub fn draw(&self, id: &str, on: &mut Canvas, scale: f32) -> Result<(), Fault> {
+        let missing = || Fault::NoDrawing(id.to_owned());
+        let node = self.0.node_by_id(id).ok_or_else(missing)?;
+        // It would be drawn with the corner of what is seen of it in the corner.
+        let seen = node.abs_layer_bounding_box().ok_or_else(missing)?;
+        let origin = node.abs_transform();
+        let aside = (seen.x() - origin.tx, seen.y() - origin.ty);
+        let placed = Transform::from_scale(scale, scale).pre_translate(aside.0, aside.1);
+        resvg::render_node(node, placed, &mut on.pixels.as_mut()).ok_or_else(missing)
+    }
+}
