@@ -8,7 +8,7 @@ use henge::store::Store;
 use henge::table::{Randomness, Table, TableId};
 use henge::tables::{Tables, TablesError};
 use rand::{Rng, RngExt as _};
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 
 use crate::database::{Database, opening};
 use crate::play::{Ada, tables};
@@ -108,8 +108,6 @@ async fn an_altered_log_is_refused_and_never_breaks_the_rules() {
 #[tokio::test]
 async fn rows_that_make_no_sense_are_refused() {
     let (database, played) = played().await;
-    let mut connection = database.connect().await;
-    connection.close().await.unwrap();
     for alteration in [
         r#"update game_table set options = '{"game":"cards","options":{"bidding":"loud"}}'"#,
         "update game_table set options = '{\"game\"'",
@@ -123,18 +121,42 @@ async fn rows_that_make_no_sense_are_refused() {
         "update seat set level = 'archmage' where level is not null",
         "update event set form = 2 where number = 9",
         "update event set body = cast(x'c328' as text) where number = 9",
+        "insert into person values (77, 'Eve');
+         insert into voice select id, 'end', 0, 77, 5 from game_table",
+        &format!("{EVE_SITS}; insert into voice values (1, 'end', 0, 77, 5), (1, 'end', 1, 1, 6)"),
     ] {
-        let copy = Database::new();
-        std::fs::copy(database.path(), copy.path()).unwrap();
-        connection = copy.connect().await;
-        let altered = sqlx::query(alteration).execute(&mut connection).await.unwrap();
-        assert!(altered.rows_affected() > 0, "{alteration}");
-        connection.close().await.unwrap();
-        let store = copy.open().await;
-        let found = found(&store, played[0]).await;
+        let found = found_after(&database, played[0], alteration).await;
         assert!(matches!(found, Err(TablesError::SetAside)), "{alteration}: {found:?}");
-        store.close().await;
     }
+}
+
+/// The table, once this was done to a copy of the database.
+async fn found_after(
+    database: &Database,
+    table: TableId,
+    alteration: &str,
+) -> Result<(), TablesError> {
+    let copy = Database::new();
+    std::fs::copy(database.path(), copy.path()).unwrap();
+    let mut connection = copy.connect().await;
+    let altered = sqlx::raw_sql(AssertSqlSafe(alteration)).execute(&mut connection).await.unwrap();
+    assert!(altered.rows_affected() > 0, "{alteration}");
+    connection.close().await.unwrap();
+    let store = copy.open().await;
+    let found = found(&store, table).await;
+    store.close().await;
+    found
+}
+
+/// One more person plays at the first table, instead of a computer player.
+const EVE_SITS: &str = "insert into person values (77, 'Eve'); update seat
+    set person = 77, computer = null, level = null where game_table = 1 and place = 2";
+
+#[tokio::test]
+async fn a_vote_of_two_who_play_makes_sense() {
+    let (database, played) = played().await;
+    let vote = format!("{EVE_SITS}; insert into voice values (1, 'end', 0, 77, 5)");
+    found_after(&database, played[0], &vote).await.unwrap();
 }
 
 #[tokio::test]
