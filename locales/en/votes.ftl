@@ -18,6 +18,7 @@ pause-agreed = { $count ->
    *[other] ⏸️ The game pauses: **{ $name }** proposed it, { $others } agreed.
 } **Go on**, or any move, ends the pause.
 pause-go-on = Go on
+pause-hand = ⏸️ The game pauses. Any move here ends the pause.
 
 # On one's own message.
 pause-for-all = Pause for all

@@ -7,7 +7,7 @@ use super::{VIOLET, Words};
 use crate::press::{Draft, OwnPress, Press, Screen};
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, cards, dice};
-use crate::table::{Location, MessageId, PrivateView, Proposal, PublicView};
+use crate::table::{Board, Location, MessageId, PrivateView, Proposal, PublicView};
 
 impl Words {
     /// A player's own message.
@@ -44,10 +44,11 @@ impl Words {
                 self.confirm(own, draft, ask, vec![propose])
             }
         };
-        let is_unseen = own.table.board().is_some_and(|board| board.timing.is_unseen);
-        if let Some(embed) = message.embed.as_mut().filter(|_| is_unseen) {
+        if let (Some(embed), Some(stands_still)) =
+            (message.embed.as_mut(), own.table.board().and_then(why_it_stands_still))
+        {
             embed.description =
-                format!("{}\n{}", small(&self.say("table-unseen")), embed.description);
+                format!("{}\n{}", small(&self.say(stands_still)), embed.description);
         }
         PrivateMessage(message)
     }
@@ -176,5 +177,14 @@ impl Words {
         let message = message.map(|message| format!("/{message}")).unwrap_or_default();
         let link = format!("https://discord.com/channels/{guild}/{channel}{message}");
         self.sentence(self.with("rematch-seated", [("link", link.into())]))
+    }
+}
+
+/// What one's own message says above all else while the game stands still.
+const fn why_it_stands_still(board: &Board) -> Option<&'static str> {
+    match &board.timing {
+        timing if timing.is_unseen => Some("table-unseen"),
+        timing if timing.is_paused => Some("pause-hand"),
+        _ => None,
     }
 }

@@ -118,7 +118,8 @@ async fn a_game_pauses_once_all_agree_and_goes_on_when_one_of_them_wants() {
     // Who only looks lets it pause, before and after a restart.
     evening.stage.restart_bot().await;
     for command in ["/wizard hand", "/wizard scores"] {
-        assert!(evening.command(&cy, command).await.is_ephemeral());
+        let own = evening.command(&cy, command).await;
+        assert!(own.is_ephemeral() && own.text().contains(&say("pause-hand")), "{}", own.text());
     }
     let board = evening.command(&cy, "/wizard board").await;
     assert!(evening.table().await.is_paused() && offers_to_go_on(&board));
