@@ -1,16 +1,17 @@
 //! Admission: which presses and commands are worked on. A flood, and what comes too late to be answered, is
 //! turned away before it costs anything.
 
+use std::collections::HashMap;
 use std::num::NonZeroU32;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use governor::Quota;
 use serenity::all::InteractionId;
 use tokio::time::Instant;
 
-use super::DISCORD_EPOCH;
+use super::{DISCORD_EPOCH, lock};
 use crate::clock::{self, KeyedRateLimiter, keyed_rate_limiter};
 use crate::settings::Presses;
 use crate::table::UserId;
@@ -19,6 +20,10 @@ use crate::table::UserId;
 const AHEAD: NonZeroU32 = NonZeroU32::new(4).unwrap();
 /// Somebody who goes on too fast is told so once in this time.
 const TOLD_EVERY: Duration = Duration::from_secs(5);
+/// Who is refused so often without a pause is not heard any more until they have made one.
+const REFUSED_MOST: u32 = 20;
+/// Such a pause.
+const PAUSE: Duration = Duration::from_secs(2);
 /// After so many presses, people who have not pressed lately are forgotten.
 const FORGET_EVERY: usize = 1024;
 /// Ids that are this far off tell no time, in milliseconds.
@@ -34,6 +39,14 @@ pub(super) struct Admission {
     asked: AtomicUsize,
     people: KeyedRateLimiter<UserId>,
     told: KeyedRateLimiter<UserId>,
+    insisting: Mutex<HashMap<UserId, Insisting>>,
+}
+
+/// Somebody who was refused and has made no pause since.
+#[derive(Clone, Copy)]
+struct Insisting {
+    refused: u32,
+    last: Instant,
 }
 
 /// What becomes of a press.
@@ -58,6 +71,7 @@ impl Admission {
             asked: AtomicUsize::new(0),
             people: keyed_rate_limiter(quota),
             told: keyed_rate_limiter(once),
+            insisting: Mutex::default(),
         }
     }
 
@@ -69,11 +83,27 @@ impl Admission {
         if self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(FORGET_EVERY) {
             self.people.retain_recent();
             self.told.retain_recent();
+            lock(&self.insisting).retain(|_, insisting| !insisting.has_paused());
         }
-        match self.people.check_key(&user) {
-            Ok(()) => Admitted::Welcome,
-            Err(_) => Admitted::TooFast,
+        if !self.is_deaf_to(user) && self.people.check_key(&user).is_ok() {
+            return Admitted::Welcome;
         }
+        self.refused(user);
+        Admitted::TooFast
+    }
+
+    /// Whether they have been refused so often that their limit, which grows while they go on, is none for them.
+    fn is_deaf_to(&self, user: UserId) -> bool {
+        let insisting = lock(&self.insisting).get(&user).copied();
+        insisting.is_some_and(|one| one.refused >= REFUSED_MOST && !one.has_paused())
+    }
+
+    fn refused(&self, user: UserId) {
+        let last = Instant::now();
+        let mut insisting = lock(&self.insisting);
+        let one = insisting.entry(user).or_insert(Insisting { refused: 0, last });
+        let before = if one.has_paused() { 0 } else { one.refused };
+        *one = Insisting { refused: before.saturating_add(1), last };
     }
 
     /// Whether Discord has told who pressed already that there is no answer.
@@ -94,9 +124,14 @@ impl Admission {
         if took.abs() > A_DAY {
             return None;
         }
-        // Nothing that holds this lock can panic half-way through a change.
-        let mut way = self.way.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut way = lock(&self.way);
         Some(way.longer_than_the_quickest(took, Instant::now()))
+    }
+}
+
+impl Insisting {
+    fn has_paused(&self) -> bool {
+        self.last.elapsed() >= PAUSE
     }
 }
 
@@ -156,6 +191,32 @@ mod tests {
         }
         assert!(welcome >= 4 && told == 1 && silent > 80, "{welcome}, {told}, {silent}");
         assert_eq!(admission.admit(press(0), BEN), Admitted::Welcome);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_never_pauses_is_not_heard_until_they_do() {
+        let admission = admission(5);
+        let mut welcome = 0;
+        for _ in 0..1000 {
+            welcome += usize::from(admission.admit(press(0), ADA) == Admitted::Welcome);
+            tokio::time::advance(Duration::from_millis(10)).await;
+        }
+        // Twenty ahead, and one each 200 ms until so many are refused.
+        assert!((20..=22).contains(&welcome), "{welcome} in ten seconds");
+        assert_eq!(admission.admit(press(0), BEN), Admitted::Welcome);
+        tokio::time::advance(PAUSE).await;
+        assert_eq!(admission.admit(press(0), ADA), Admitted::Welcome);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_is_a_little_too_fast_is_heard_as_often_as_is_allowed() {
+        let admission = admission(5);
+        let mut welcome = 0;
+        for _ in 0..100 {
+            welcome += usize::from(admission.admit(press(0), ADA) == Admitted::Welcome);
+            tokio::time::advance(Duration::from_millis(150)).await;
+        }
+        assert!((94..=96).contains(&welcome), "{welcome} of 100");
     }
 
     #[test]
