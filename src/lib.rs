@@ -6,6 +6,7 @@ pub mod clock;
 pub mod computer;
 pub mod discord;
 pub mod metrics;
+pub mod picture;
 pub mod press;
 pub mod program;
 pub mod record;

@@ -7,20 +7,20 @@ use resvg::tiny_skia::{
 
 use crate::Fault;
 
-/// A square of pixels, transparent at first.
+/// Pixels, transparent at first.
 pub struct Canvas {
-    size: u16,
+    size: (u16, u16),
     pub(crate) pixels: Pixmap,
 }
 
 impl Canvas {
-    /// A square of so many pixels.
+    /// So many pixels wide and high.
     ///
     /// # Panics
     /// It has none.
     #[expect(clippy::expect_used, reason = "sizes are constants")]
-    pub fn new(size: u16) -> Self {
-        let pixels = Pixmap::new(size.into(), size.into()).expect("a size above zero");
+    pub fn new(size: (u16, u16)) -> Self {
+        let pixels = Pixmap::new(size.0.into(), size.1.into()).expect("a size above zero");
         Self { size, pixels }
     }
 
@@ -33,9 +33,9 @@ impl Canvas {
 
     /// Keeps of all this the disc that touches its edges.
     pub(crate) fn round(&mut self) {
-        let (size, radius) = (self.size.into(), f32::from(self.size) / 2.0);
+        let (size, radius) = (self.size.0, f32::from(self.size.0) / 2.0);
         let disc = PathBuilder::from_circle(radius, radius, radius);
-        if let (Some(disc), Some(mut mask)) = (disc, Mask::new(size, size)) {
+        if let (Some(disc), Some(mut mask)) = (disc, Mask::new(size.into(), size.into())) {
             mask.fill_path(&disc, FillRule::Winding, true, Transform::identity());
             self.pixels.apply_mask(&mask);
         }

@@ -6,10 +6,11 @@ use resvg::usvg::{Options, Tree};
 use crate::Fault;
 use crate::canvas::Canvas;
 
-const SYMBOLS: &str = include_str!("../drawings/symbols.svg");
+const FILES: [&str; 2] =
+    [include_str!("../drawings/symbols.svg"), include_str!("../drawings/table.svg")];
 
 /// What can be drawn, by id.
-pub struct Drawings(Tree);
+pub struct Drawings(Vec<Tree>);
 
 impl Drawings {
     /// Reads them.
@@ -17,7 +18,8 @@ impl Drawings {
     /// # Errors
     /// They are no SVG.
     pub fn read() -> Result<Self, Fault> {
-        Ok(Self(Tree::from_str(SYMBOLS, &Options::default())?))
+        let read = |file| Tree::from_str(file, &Options::default());
+        Ok(Self(FILES.into_iter().map(read).collect::<Result<_, _>>()?))
     }
 
     /// Draws one of them so many times as large as it is, its origin in the upper left corner.
@@ -26,7 +28,7 @@ impl Drawings {
     /// There is none of this id.
     pub fn draw(&self, id: &str, on: &mut Canvas, scale: f32) -> Result<(), Fault> {
         let missing = || Fault::NoDrawing(id.to_owned());
-        let node = self.0.node_by_id(id).ok_or_else(missing)?;
+        let node = self.0.iter().find_map(|tree| tree.node_by_id(id)).ok_or_else(missing)?;
         // It would be drawn with the corner of what is seen of it in the corner.
         let seen = node.abs_layer_bounding_box().ok_or_else(missing)?;
         let origin = node.abs_transform();

@@ -64,13 +64,14 @@ pub enum Emoji {
     Henge,
 }
 
-/// All of them.
-pub fn all() -> Vec<Emoji> {
-    let cards = (0..SUITS.len()).flat_map(|suit| (1..=13).map(move |rank| Emoji::Card(suit, rank)));
-    cards.chain(DRAWN.map(Emoji::Drawn)).chain([Emoji::Henge]).collect()
-}
-
 impl Emoji {
+    /// All of them.
+    pub fn all() -> Vec<Self> {
+        let cards =
+            (0..SUITS.len()).flat_map(|suit| (1..=13).map(move |rank| Self::Card(suit, rank)));
+        cards.chain(DRAWN.map(Self::Drawn)).chain([Self::Henge]).collect()
+    }
+
     /// Its name on Discord: 2 to 32 letters, digits and underscores.
     pub fn name(self) -> String {
         match self {
@@ -82,7 +83,7 @@ impl Emoji {
 
     /// Draws it.
     pub(crate) fn draw(self, drawings: &Drawings, numbers: &Numbers) -> Result<Canvas, Fault> {
-        let mut canvas = Canvas::new(EMOJI);
+        let mut canvas = Canvas::new((EMOJI, EMOJI));
         match self {
             Self::Card(suit, rank) => {
                 let (name, is_light) = SUITS[suit];

@@ -1,4 +1,5 @@
-//! Draws the emojis and the logo: SVGs and a font in, PNGs out. The same input gives the same bytes.
+//! Draws the emojis, the logo, and the sprites and colours of which the table's picture is made: SVGs and a
+//! font in, PNGs and a list of colours out. The same input gives the same bytes.
 //!
 //! What it makes is committed, so that nobody needs it to build the bot. `cargo run -p art` makes it anew.
 
@@ -6,12 +7,15 @@ mod canvas;
 mod drawings;
 mod emojis;
 mod numbers;
+mod palette;
+mod sprites;
 
 use std::path::{Path, PathBuf};
 
 pub use drawings::Drawings;
-pub use emojis::{Emoji, all};
+pub use emojis::Emoji;
 pub use numbers::Numbers;
+pub use sprites::Sprite;
 
 use canvas::Canvas;
 
@@ -58,11 +62,19 @@ pub fn folder() -> &'static Path {
 pub fn made() -> Result<Vec<Made>, Fault> {
     let (drawings, numbers) = (Drawings::read()?, Numbers::read()?);
     let mut files = Vec::new();
-    for emoji in all() {
+    for emoji in Emoji::all() {
         let path = Path::new("emojis").join(format!("{}.png", emoji.name()));
         files.push(Made { path, bytes: emoji.draw(&drawings, &numbers)?.png()? });
     }
-    let mut logo = Canvas::new(LOGO);
+    let mut drawn = Vec::new();
+    for sprite in Sprite::all() {
+        let path = Path::new("sprites").join(format!("{}.png", sprite.name()));
+        let canvas = sprite.draw(&drawings)?;
+        files.push(Made { path, bytes: canvas.png()? });
+        drawn.push(canvas);
+    }
+    files.push(Made { path: "palette.txt".into(), bytes: palette::of(&drawn).into_bytes() });
+    let mut logo = Canvas::new((LOGO, LOGO));
     drawings.draw("logo", &mut logo, f32::from(LOGO) / f32::from(LOGO_DRAWN))?;
     files.push(Made { path: "logo.png".into(), bytes: logo.png()? });
     Ok(files)

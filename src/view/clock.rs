@@ -40,7 +40,7 @@ impl Words {
         let hand = Press::Show(view.id, Screen::Hand);
         let hand = Button::new(hand, self.say(mine), Style::Primary);
         let message = Message::sentence(self.with("clock-nudge", values));
-        Some(PublicMessage(Message {
+        Some(PublicMessage::new(Message {
             rows: vec![vec![hand]],
             mentions: people.to_vec(),
             ..message

@@ -4,6 +4,7 @@
 use super::Words;
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use crate::picture::Picture;
 use crate::press::{Draft, OwnPress};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
@@ -13,6 +14,9 @@ pub(super) trait PublicMessages {
     /// Whom everybody waits for and what lies on the table, above the frame, and the frame. The buttons
     /// below are the same for all games.
     fn table(&self, words: &Words, players: &[Player]) -> (String, Embed);
+
+    /// The frame beside the table's picture, and the picture; `None` while there is no picture of it.
+    fn pictured(&self, words: &Words, players: &[Player]) -> Option<(Embed, Picture)>;
 
     /// The score sheet so far, or everybody's pages.
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed;

@@ -46,7 +46,7 @@ impl Words {
         } else {
             Vec::new()
         };
-        PublicMessage(Message { embed: Some(embed), rows, ..Message::default() })
+        PublicMessage::new(Message { embed: Some(embed), rows, ..Message::default() })
     }
 
     fn lines_of(&self, standings: &Standings) -> String {

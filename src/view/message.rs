@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::picture::Picture;
 use crate::press::Press;
 use crate::table::UserId;
 
@@ -119,7 +120,19 @@ pub enum ButtonState {
 
 /// A message for everybody: made from what everybody may see.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PublicMessage(pub(super) Message);
+pub struct PublicMessage {
+    message: Message,
+    pictured: Option<Box<Pictured>>,
+}
+
+/// A message with a picture: what the picture shows is left out of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pictured {
+    /// The message beside it.
+    pub message: Message,
+    /// The picture.
+    pub picture: Picture,
+}
 
 /// A message for one person.
 #[derive(Clone, PartialEq, Eq)]
@@ -133,9 +146,25 @@ impl fmt::Debug for PrivateMessage {
 }
 
 impl PublicMessage {
-    /// What it shows.
+    /// A message without a picture.
+    pub(super) const fn new(message: Message) -> Self {
+        Self { message, pictured: None }
+    }
+
+    /// The same, where pictures may be shown.
+    #[must_use]
+    pub(super) fn with_picture(self, pictured: Option<Pictured>) -> Self {
+        Self { pictured: pictured.map(Box::new), ..self }
+    }
+
+    /// What it shows in text alone. It lacks nothing.
     pub const fn message(&self) -> &Message {
-        &self.0
+        &self.message
+    }
+
+    /// What it shows where pictures may be shown; `None` if it has none.
+    pub fn pictured(&self) -> Option<&Pictured> {
+        self.pictured.as_deref()
     }
 }
 

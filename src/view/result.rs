@@ -32,7 +32,7 @@ impl Words {
         let content = content.collect::<Vec<_>>().join(" ");
         let rows = vec![self.result_buttons(view, board)];
         let embed = Some(embed);
-        Some(PublicMessage(Message { content, embed, rows, mentions, ..Message::default() }))
+        Some(PublicMessage::new(Message { content, embed, rows, mentions, ..Message::default() }))
     }
 
     fn result_buttons(&self, view: &PublicView, board: &Board) -> Vec<Button> {

@@ -2,7 +2,7 @@
 
 use super::Words;
 use super::game::PublicMessages as _;
-use super::message::{Button, Message, PublicMessage, Style};
+use super::message::{Button, Message, Pictured, PublicMessage, Style};
 use crate::press::{Press, Screen};
 use crate::rules::games::of_game;
 use crate::table::{Board, Person, Proposal, PublicStage, PublicView};
@@ -10,16 +10,17 @@ use crate::table::{Board, Person, Proposal, PublicStage, PublicView};
 impl Words {
     /// The table's message.
     pub fn table(&self, view: &PublicView) -> PublicMessage {
-        PublicMessage(match &view.stage {
+        PublicMessage::new(match &view.stage {
             PublicStage::Lobby(players) => self.lobby(view, players),
-            PublicStage::Playing(board) => self.board(view, board),
+            PublicStage::Playing(board) => return self.board(view, board),
             PublicStage::Over { board, ended_by, .. } => self.over(view, board, ended_by.as_ref()),
             PublicStage::Closed { ended_by } => self.closed(ended_by.as_ref()),
         })
     }
 
-    fn board(&self, view: &PublicView, board: &Board) -> Message {
+    fn board(&self, view: &PublicView, board: &Board) -> PublicMessage {
         let (content, embed) = of_game!(&board.game, game => game.table(self, &board.players));
+        let pictured = of_game!(&board.game, game => game.pictured(self, &board.players));
         let content = self.timed(view, board, &content);
         let (mine, sheet) = of_game!(&board.game, game => game.labels());
         let show = |screen, label: &str, style| {
@@ -34,7 +35,13 @@ impl Words {
             let go_on = self.say("pause-go-on");
             buttons.insert(0, Button::new(Press::GoOn(view.id), go_on, Style::Success));
         }
-        Message { content, embed: Some(embed), rows: vec![buttons], ..Message::default() }
+        let message =
+            Message { content, embed: Some(embed), rows: vec![buttons], ..Message::default() };
+        let pictured = pictured.map(|(embed, picture)| Pictured {
+            message: Message { embed: Some(embed), ..message.clone() },
+            picture,
+        });
+        PublicMessage::new(message).with_picture(pictured)
     }
 
     /// The game is over: its result is a message of its own below.
@@ -64,13 +71,13 @@ impl Words {
     /// How the game stood at its end, once it is over.
     pub fn last_board(&self, view: &PublicView) -> Option<PublicMessage> {
         match &view.stage {
-            PublicStage::Over { board, .. } => Some(PublicMessage(self.board(view, board))),
+            PublicStage::Over { board, .. } => Some(self.board(view, board)),
             PublicStage::Lobby(_) | PublicStage::Playing(_) | PublicStage::Closed { .. } => None,
         }
     }
 
     /// What the table's message says once it stands further down.
     pub fn moved(&self) -> PublicMessage {
-        PublicMessage(Message::sentence(self.say("table-moved")))
+        PublicMessage::new(Message::sentence(self.say("table-moved")))
     }
 }

@@ -34,5 +34,5 @@ impl Words {
 }
 
 fn line(content: String) -> PublicMessage {
-    PublicMessage(Message { content, ..Message::default() })
+    PublicMessage::new(Message { content, ..Message::default() })
 }

@@ -19,7 +19,7 @@ impl Words {
     pub fn vote(&self, view: &PublicView, id: PressId) -> PublicMessage {
         match view.vote(id) {
             Some(vote) => self.open_vote(view, vote),
-            None => PublicMessage(Message::sentence(self.say("vote-over"))),
+            None => PublicMessage::new(Message::sentence(self.say("vote-over"))),
         }
     }
 
@@ -45,7 +45,7 @@ impl Words {
             button(VotePress::Withdraw, "vote-withdraw", Style::Secondary),
         ];
         let message = Message::sentence(lines.join("\n"));
-        PublicMessage(Message { rows: vec![buttons], ..message })
+        PublicMessage::new(Message { rows: vec![buttons], ..message })
     }
 
     /// This sentence on what was agreed: who proposed it, and who agreed.

@@ -5,13 +5,14 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 14] = [
+const ENGLISH: [&str; 15] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
     include_str!("../../locales/en/dice.ftl"),
     include_str!("../../locales/en/lobby.ftl"),
     include_str!("../../locales/en/marks.ftl"),
+    include_str!("../../locales/en/pictures.ftl"),
     include_str!("../../locales/en/moves.ftl"),
     include_str!("../../locales/en/panel.ftl"),
     include_str!("../../locales/en/refusals.ftl"),

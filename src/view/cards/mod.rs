@@ -5,6 +5,7 @@ mod hand;
 mod keys;
 mod marks;
 mod over;
+mod picture;
 mod possible;
 mod refusals;
 mod rounds;
@@ -18,6 +19,7 @@ use super::Words;
 use super::game::{OwnMessages, PublicMessages};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use crate::picture::Picture;
 use crate::press::{Draft, OwnPress};
 use crate::rules::cards::{Action, SeatView, TableView};
 use crate::rules::{OfGame, PerSeat, Seat};
@@ -27,6 +29,10 @@ use draft::Layout;
 impl PublicMessages for TableView {
     fn table(&self, words: &Words, players: &[Player]) -> (String, Embed) {
         words.card_table(players, self)
+    }
+
+    fn pictured(&self, words: &Words, players: &[Player]) -> Option<(Embed, Picture)> {
+        Some(words.card_picture(players, self))
     }
 
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed {

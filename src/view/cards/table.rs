@@ -10,9 +10,10 @@ use crate::view::text::{BETWEEN, name_of, names_of};
 
 impl Words {
     pub(super) fn card_table(&self, players: &[Player], view: &TableView) -> (String, Embed) {
+        let standings = self.standings_of_cards(players, view, None);
         let embed = Embed {
             title: self.round_title(players, view),
-            description: self.table_text(players, view),
+            description: self.card_table_text(players, view) + "\n" + &standings,
             color: edge(view),
             fields: Vec::new(),
             footer: self.footer(players, view),
@@ -68,7 +69,7 @@ impl Words {
         self.with(id, values)
     }
 
-    fn table_text(&self, players: &[Player], view: &TableView) -> String {
+    pub(super) fn card_table_text(&self, players: &[Player], view: &TableView) -> String {
         let mut parts = Vec::new();
         if !view.everybody_predicted {
             parts.extend(self.last_round(players, view));
@@ -79,7 +80,6 @@ impl Words {
         }
         parts.push(self.trick(players, view));
         parts.extend(self.before(players, view));
-        parts.push(self.standings_of_cards(players, view, None));
         parts.join("\n")
     }
 

@@ -30,6 +30,7 @@ use super::Words;
 use super::game::{OwnMessages, PublicMessages, Reason};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use crate::picture::Picture;
 use crate::press::{Draft, OwnPress};
 use crate::rules::dice::{Refusal, SeatView, TableView};
 use crate::rules::{PerSeat, Seat};
@@ -39,6 +40,10 @@ use page::OwnPage;
 impl PublicMessages for TableView {
     fn table(&self, words: &Words, players: &[Player]) -> (String, Embed) {
         table::table(words, players, self)
+    }
+
+    fn pictured(&self, _: &Words, _: &[Player]) -> Option<(Embed, Picture)> {
+        None
     }
 
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed {

@@ -1,0 +1,68 @@
+//! The picture's file: few colors, so that it is small.
+
+use std::sync::LazyLock;
+
+use png::{BitDepth, ColorType, Encoder, Filter};
+
+use super::canvas::{Canvas, Color};
+
+/// The colors that pictures have, one a line.
+const COLORS: &str = include_str!("../../art/palette.txt");
+/// So many bits of each part of a color are looked at.
+const BITS: u32 = 5;
+
+/// The palette, and for every color which of the palette's is nearest.
+static PALETTE: LazyLock<(Vec<Color>, Vec<u8>)> = LazyLock::new(|| {
+    let colors: Vec<Color> = COLORS.lines().filter_map(read).collect();
+    let nearest = (0..1_u32 << (3 * BITS)).map(|place| nearest(of_place(place), &colors));
+    let nearest = nearest.collect();
+    (colors, nearest)
+});
+
+/// The canvas as a PNG file.
+///
+/// # Errors
+/// It cannot be written: a fault of ours.
+pub(super) fn png(canvas: &Canvas) -> Result<Vec<u8>, png::EncodingError> {
+    let (colors, nearest) = &*PALETTE;
+    let places: Vec<u8> =
+        canvas.pixels().iter().map(|color| nearest[place_of(*color) as usize]).collect();
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, canvas.width as u32, canvas.height as u32);
+    encoder.set_color(ColorType::Indexed);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_palette(colors.concat());
+    encoder.set_filter(Filter::NoFilter);
+    encoder.set_deflate_compression(png::DeflateCompression::Level(5));
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&places)?;
+    writer.finish()?;
+    Ok(file)
+}
+
+fn read(line: &str) -> Option<Color> {
+    u32::from_str_radix(line.trim(), 16).ok().map(super::canvas::color)
+}
+
+fn place_of([red, green, blue]: Color) -> u32 {
+    let part = |value: u8| u32::from(value) >> (8 - BITS);
+    part(red) << (2 * BITS) | part(green) << BITS | part(blue)
+}
+
+/// The middle of the colors that have this place.
+fn of_place(place: u32) -> Color {
+    let part = |shift: u32| {
+        let bits = (place >> shift) & ((1 << BITS) - 1);
+        (bits << (8 - BITS) | 1 << (7 - BITS)) as u8
+    };
+    [part(2 * BITS), part(BITS), part(0)]
+}
+
+fn nearest(color: Color, colors: &[Color]) -> u8 {
+    let apart = |other: &Color| -> u32 {
+        let off = |at: usize| u32::from(color[at].abs_diff(other[at])).pow(2);
+        2 * off(0) + 4 * off(1) + 3 * off(2)
+    };
+    let least = (0..).zip(colors).min_by_key(|(_, other)| apart(other));
+    least.map_or(0, |(place, _)| place)
+}

@@ -1,0 +1,63 @@
+//! Sprites and letters, as they are in the tree, decoded when the first picture is drawn.
+
+use std::collections::HashMap;
+use std::io::Cursor;
+use std::sync::LazyLock;
+
+/// Pixels with how much of each is seen: red, green, blue, share of 255.
+pub(super) struct Pixels {
+    pub(super) width: usize,
+    pub(super) pixels: Vec<[u8; 4]>,
+}
+
+macro_rules! files {
+    ($($name:literal)*) => {
+        [$(($name, include_bytes!(concat!("../../art/sprites/", $name, ".png")).as_slice())),*]
+    };
+}
+
+/// What there is, by name: the drawing, and how high it is.
+const FILES: [(&str, &[u8]); SPRITES] = files![
+    "best_150" "best_lit_150" "bubble_118" "card_blue_136" "card_green_136" "card_jester_136"
+    "card_red_136" "card_wizard_136" "card_yellow_136" "covered_38" "covered_72" "dealer_32"
+    "die_blank_88" "die_jester_32" "die_wizard_36" "face_blue_88" "face_green_88" "face_jester_88"
+    "face_red_88" "face_wizard_88" "face_yellow_88" "hit_27" "hit_32" "lead_36" "lock_36"
+    "magic_38" "miss_27" "miss_32" "no_trump_58" "roll_32" "scores_32" "seer_38" "slot_136"
+    "slot_play_136" "slot_say_136" "suit_blue_22" "suit_blue_28" "suit_blue_34" "suit_blue_64"
+    "suit_green_22" "suit_green_28" "suit_green_34" "suit_green_64" "suit_red_22" "suit_red_28"
+    "suit_red_34" "suit_red_64" "suit_yellow_22" "suit_yellow_28" "suit_yellow_34"
+    "suit_yellow_64" "tile_blue_50" "tile_green_50" "tile_red_50" "tile_yellow_50" "took_44"
+    "x_mark_28" "x_mark_40"
+];
+const SPRITES: usize = 58;
+
+static DECODED: LazyLock<HashMap<&'static str, Pixels>> = LazyLock::new(|| {
+    FILES.into_iter().filter_map(|(name, file)| Some((name, decoded(file)?))).collect()
+});
+
+/// The sprite of this name; one that is not there shows nothing.
+pub(super) fn sprite(name: &str) -> Option<&'static Pixels> {
+    DECODED.get(name)
+}
+
+fn decoded(file: &[u8]) -> Option<Pixels> {
+    let mut reader = png::Decoder::new(Cursor::new(file)).read_info().ok()?;
+    let mut bytes = vec![0; reader.output_buffer_size()?];
+    let info = reader.next_frame(&mut bytes).ok()?;
+    bytes.truncate(info.buffer_size());
+    let pixels = bytes.as_chunks::<4>().0.to_vec();
+    Some(Pixels { width: info.width as usize, pixels })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sprite_can_be_decoded() {
+        for (name, file) in FILES {
+            let pixels = decoded(file).unwrap();
+            assert_eq!(pixels.pixels.len() % pixels.width, 0, "{name}");
+        }
+    }
+}
