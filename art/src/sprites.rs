@@ -40,6 +40,7 @@ impl Sprite {
             of(MARK, 22, &suits),
             of(MARK, 50, &["tile_blue", "tile_green", "tile_red", "tile_yellow"]),
             of(MARK, 72, &["covered"]),
+            of(MARK, 50, &["covered"]),
             of(MARK, 38, &["covered", "seer", "magic"]),
             of(MARK, 36, &["die_wizard", "lock", "lead"]),
             of(MARK, 58, &["no_trump"]),

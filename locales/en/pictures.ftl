@@ -2,3 +2,80 @@
 
 picture-round = Round { $round }
 picture-trump = trump
+picture-roll = Roll
+picture-points = X, pts
+
+# Beside a picture
+picture-computers = Computers: { $names }
+picture-computer = { $name } ({ $level })
+
+# What is said of a picture to who does not see it: no Markdown.
+alt-name-and = { $name } { $what }
+alt-best = { $play } (best so far)
+
+# A table at cards
+alt-round = Round { $round } of { $rounds }.
+alt-trump-suit = Trump is { $suit }, { $turned } was turned up.
+alt-trump-named = Trump is { $suit }, named by { $name }.
+alt-trump-open = A Wizard was turned up: { $name } names the trump suit.
+alt-trump-none = No trump.
+alt-trump-none-jester = No trump, a Jester was turned up.
+alt-trump-unicolore = Unicolore, no trump.
+alt-suits = Suits: { $owners }.
+alt-dealer = { $name } deals.
+alt-trick = Trick { $trick } of { $cards }: { $plays }.
+alt-taken = { $name } took the trick: { $plays }.
+alt-waits-lead = { $names } to lead.
+alt-waits-play = { $names } to play.
+alt-waits-trump = { $names } to name the trump suit.
+alt-waits-predict = Still to predict: { $names }.
+alt-seat = { $name } said { $said }, won { $won }, total { $total }.
+alt-seat-covered = { $name } said something unseen, won { $won }, total { $total }.
+alt-seat-silent = { $name } has said nothing yet, total { $total }.
+
+# A table at dice
+alt-dice-round = Round { $round }, { $seer } is the Seer.
+alt-wizards-open = What Wizards are is not settled yet.
+alt-wizards-color = Wizards are { $color }.
+alt-wizards-every = Wizards are every color.
+alt-wizards-nothing = Wizards count for nothing.
+alt-magic = Magic Card: { $name }.
+alt-not-rolled = The dice have not been rolled yet.
+alt-roll = Roll { $roll } of { $rolls }: { $dice }.
+alt-roll-open = Roll { $roll }: { $dice }.
+alt-die-blank = not rolled
+alt-die-stuck = { $face } (locked)
+alt-waits = Waiting for { $names }.
+alt-dice-seat = { $name }: { $parts }.
+alt-said = said { $number } { $color }
+alt-said-nothing = has said nothing yet
+alt-said-covered = said something unseen
+alt-now = now { $count }
+alt-stays = stays
+alt-rolls = rolls
+alt-scores = scores
+alt-left-minus = left with { $minus }
+alt-left-xs = left with { $xs ->
+    [one] an X
+   *[other] { $xs } Xs
+}
+alt-left-jester = left with 0 and a Jester Score for { $jesters }
+alt-left-both = left with an X and a Jester Score for { $jesters }
+alt-xs = { $xs ->
+    [one] one X
+   *[other] { $xs } Xs
+}, { $points ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+
+# How the points of a game went
+alt-race = Points after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, ✓ where a prediction came true.
+alt-runner = { $name } { $total } { $points ->
+    [one] point
+   *[other] points
+}, { $hits } of { $rounds } true.
+alt-course = { $name }: { $course }.

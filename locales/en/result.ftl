@@ -21,6 +21,12 @@ final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
     [was-away] {" "}· a computer sat in for a while
    *[person] {""}
 }
+final-place-beside = { $medal } **{ $name }**{ $by ->
+    [computer] {" "}(computer, { $level })
+    [stand-in] {" "}(a computer, { $level }, played on)
+    [was-away] {" "}(a computer sat in for a while)
+   *[person] {""}
+}
 final-standing = { $name } { $total }
 final-unscored = A game that is not played to its end counts for nobody.
 final-rematch = Rematch

@@ -2,16 +2,10 @@
 
 use ab_glyph_rasterizer::{Point, Rasterizer, point};
 
+use super::colors::Color;
+use super::shape::Shape;
 use super::sprites::Pixels;
-
-/// A color: red, green, blue.
-pub(super) type Color = [u8; 3];
-
-/// The color of these bytes, `0xRRGGBB`.
-pub(super) const fn color(hex: u32) -> Color {
-    let [_, red, green, blue] = hex.to_be_bytes();
-    [red, green, blue]
-}
+use super::written::{Area, Written};
 
 /// A picture as it is drawn; nothing shows through it.
 #[derive(Clone)]
@@ -19,44 +13,39 @@ pub(super) struct Canvas {
     pub(super) width: usize,
     pub(super) height: usize,
     pixels: Vec<Color>,
-}
-
-/// Closed lines, to be filled.
-#[derive(Default)]
-pub(super) struct Shape {
-    lines: Vec<(Point, Point)>,
+    written: Vec<Written>,
 }
 
 impl Canvas {
     pub(super) fn new(width: usize, height: usize, ground: Color) -> Self {
-        Self { width, height, pixels: vec![ground; width * height] }
+        Self { width, height, pixels: vec![ground; width * height], written: Vec::new() }
     }
 
     pub(super) fn pixels(&self) -> &[Color] {
         &self.pixels
     }
 
+    /// Every text on it.
+    pub(super) fn written(self) -> Vec<Written> {
+        self.written
+    }
+
+    /// Keeps in mind that something is written there.
+    pub(super) fn note(&mut self, written: Written) {
+        self.written.push(written);
+    }
+
     /// A rectangle, from its upper left corner.
-    pub(super) fn rect(&mut self, (x, y): (i32, i32), (wide, high): (i32, i32), color: Color) {
-        for row in y..y + high {
-            for column in x..x + wide {
-                self.mix(column, row, color, 255);
-            }
+    pub(super) fn rect(&mut self, corner: (i32, i32), size: (i32, i32), color: Color) {
+        for row in self.rows(corner, size) {
+            row.fill(color);
         }
     }
 
-    /// The same, of which so much of 255 is seen.
-    pub(super) fn veil(
-        &mut self,
-        (x, y): (i32, i32),
-        (wide, high): (i32, i32),
-        color: Color,
-        seen: u8,
-    ) {
-        for row in y..y + high {
-            for column in x..x + wide {
-                self.mix(column, row, color, seen);
-            }
+    /// A rectangle of which so much of 255 is seen.
+    pub(super) fn veil(&mut self, corner: (i32, i32), size: (i32, i32), color: Color, seen: u8) {
+        for row in self.rows(corner, size) {
+            row.iter_mut().for_each(|pixel| mix(pixel, color, seen));
         }
     }
 
@@ -66,35 +55,69 @@ impl Canvas {
         let (wide, high) = ((right - left).max(1) as usize, (bottom - top).max(1) as usize);
         let mut rasterizer = Rasterizer::new(wide, high);
         let inside = |at: Point| point(at.x - left as f32, at.y - top as f32);
-        for (from, to) in &shape.lines {
+        for (from, to) in shape.lines() {
             rasterizer.draw_line(inside(*from), inside(*to));
         }
-        rasterizer.for_each_pixel_2d(|x, y, covered| {
-            self.mix(left + x as i32, top + y as i32, color, share(covered));
-        });
+        let mut shares = vec![0; wide * high];
+        rasterizer.for_each_pixel(|place, covered| shares[place] = share(covered));
+        self.stain((left, top), wide, &shares, color);
     }
 
     /// Puts this there.
     pub(super) fn place(&mut self, sprite: &Pixels, (x, y): (i32, i32)) {
-        let rows = sprite.pixels.chunks_exact(sprite.width);
-        for (row, pixels) in (y..).zip(rows) {
-            for (column, [red, green, blue, seen]) in (x..).zip(pixels) {
-                self.mix(column, row, [*red, *green, *blue], *seen);
+        let (wide, high) = (sprite.width as i32, (sprite.pixels.len() / sprite.width) as i32);
+        let area = Area { left: x, top: y, right: x + wide, bottom: y + high };
+        for written in self.written.iter_mut().filter(|written| written.ink.meets(area)) {
+            written.is_covered |= sprite.is_seen_in(written.ink.from((x, y)));
+        }
+        let aside = (-x).max(0) as usize;
+        let above = (-y).max(0) as usize;
+        let pixels = sprite.pixels.chunks_exact(sprite.width).skip(above);
+        for (row, pixels) in self.rows((x, y), (wide, high)).zip(pixels) {
+            for (pixel, [red, green, blue, seen]) in row.iter_mut().zip(&pixels[aside..]) {
+                mix(pixel, [*red, *green, *blue], *seen);
             }
         }
     }
 
-    /// Puts a color on a pixel, if there is one; so much of 255 of it is seen.
-    pub(super) fn mix(&mut self, x: i32, y: i32, color: Color, seen: u8) {
-        let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) else { return };
-        if x >= self.width || y >= self.height {
-            return;
+    /// Puts a color there, of each pixel as much of 255 as is said, in rows of this width.
+    pub(super) fn stain(&mut self, (x, y): (i32, i32), wide: usize, shares: &[u8], color: Color) {
+        let high = (shares.len() / wide.max(1)) as i32;
+        let aside = (-x).max(0) as usize;
+        let above = (-y).max(0) as usize;
+        let shares = shares.chunks_exact(wide.max(1)).skip(above);
+        for (row, shares) in self.rows((x, y), (wide as i32, high)).zip(shares) {
+            for (pixel, seen) in row.iter_mut().zip(&shares[aside..]) {
+                mix(pixel, color, *seen);
+            }
         }
-        let pixel = &mut self.pixels[y * self.width + x];
-        let seen = u16::from(seen);
-        for (under, over) in pixel.iter_mut().zip(color) {
-            let mixed = u16::from(*under) * (255 - seen) + u16::from(over) * seen;
-            *under = ((mixed + 127) / 255) as u8;
+    }
+
+    /// The part of each row that lies in this rectangle, as far as it lies on the canvas.
+    fn rows(
+        &mut self,
+        (x, y): (i32, i32),
+        (wide, high): (i32, i32),
+    ) -> impl Iterator<Item = &mut [Color]> {
+        let within = |at: i32, most: usize| (at.max(0) as usize).min(most);
+        let (left, right) = (within(x, self.width), within(x + wide, self.width));
+        let (top, bottom) = (within(y, self.height), within(y + high, self.height));
+        let rows = self.pixels.chunks_exact_mut(self.width);
+        rows.take(bottom).skip(top).map(move |row| &mut row[left..right])
+    }
+}
+
+/// Puts a color on a pixel; so much of 255 of it is seen.
+fn mix(pixel: &mut Color, color: Color, seen: u8) {
+    match seen {
+        0 => {}
+        255 => *pixel = color,
+        1..=254 => {
+            let seen = u16::from(seen);
+            for (under, over) in pixel.iter_mut().zip(color) {
+                let mixed = u16::from(*under) * (255 - seen) + u16::from(over) * seen;
+                *under = ((mixed + 127) / 255) as u8;
+            }
         }
     }
 }
@@ -102,72 +125,4 @@ impl Canvas {
 /// So much of a pixel is covered, of 255.
 pub(super) fn share(covered: f32) -> u8 {
     (covered.clamp(0.0, 1.0) * 255.0).round() as u8
-}
-
-impl Shape {
-    /// The shape between these corners.
-    pub(super) fn of(corners: &[(f32, f32)]) -> Self {
-        Self::default().and(corners)
-    }
-
-    /// This shape and another.
-    pub(super) fn and(mut self, corners: &[(f32, f32)]) -> Self {
-        let next = corners.iter().cycle().skip(1);
-        let line =
-            |(from, to): (&(f32, f32), &(f32, f32))| (point(from.0, from.1), point(to.0, to.1));
-        self.lines.extend(corners.iter().zip(next).map(line));
-        self
-    }
-
-    /// A disc.
-    pub(super) fn disc((x, y): (f32, f32), radius: f32) -> Self {
-        Self::of(&around((x, y), radius))
-    }
-
-    /// A ring, so many pixels thick inwards.
-    pub(super) fn ring((x, y): (f32, f32), radius: f32, thick: f32) -> Self {
-        let mut inner = around((x, y), radius - thick);
-        inner.reverse();
-        Self::disc((x, y), radius).and(&inner)
-    }
-
-    /// A rectangle whose corners are round.
-    pub(super) fn rounded((x, y): (f32, f32), (wide, high): (f32, f32), radius: f32) -> Self {
-        let disc = around((0.0, 0.0), radius);
-        let quarter = disc.len() / 4;
-        let corners = [
-            (x + wide - radius, y + high - radius),
-            (x + radius, y + high - radius),
-            (x + radius, y + radius),
-            (x + wide - radius, y + radius),
-        ];
-        let corner = |(place, (at_x, at_y)): (usize, (f32, f32))| {
-            let arc = disc.iter().cycle().skip(place * quarter).take(quarter + 1);
-            arc.map(move |(x, y)| (at_x + x, at_y + y)).collect::<Vec<_>>()
-        };
-        Self::of(&corners.into_iter().enumerate().flat_map(corner).collect::<Vec<_>>())
-    }
-
-    fn bounds(&self) -> Option<(i32, i32, i32, i32)> {
-        let ends = || self.lines.iter().map(|(from, _)| *from);
-        let least = |of: fn(Point) -> f32| ends().map(of).reduce(f32::min);
-        let most = |of: fn(Point) -> f32| ends().map(of).reduce(f32::max);
-        Some((
-            least(|at| at.x)?.floor() as i32,
-            least(|at| at.y)?.floor() as i32,
-            most(|at| at.x)?.ceil() as i32,
-            most(|at| at.y)?.ceil() as i32,
-        ))
-    }
-}
-
-/// Points on a circle, clockwise from the right.
-fn around((x, y): (f32, f32), radius: f32) -> Vec<(f32, f32)> {
-    const POINTS: u8 = 32;
-    let turn = std::f32::consts::TAU / f32::from(POINTS);
-    let at = |place: u8| {
-        let (sin, cos) = (turn * f32::from(place)).sin_cos();
-        (radius.mul_add(cos, x), radius.mul_add(sin, y))
-    };
-    (0..POINTS).map(at).collect()
 }

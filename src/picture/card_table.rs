@@ -1,30 +1,56 @@
 //! The picture of a table at cards: each seat a gate, its card in it, and whoever is asked lit.
 
-use super::canvas::{Canvas, Color, Shape, color};
-use super::letters::{Align, numbers, words};
-use super::names::Names;
-use super::sprites::sprite;
-use super::stones::{
-    CREAM, GATE, GROUND, HIT, INK, LIT, MISS, MUTED, SKY, STRIPE, lintel, menhir, upright,
+use std::sync::OnceLock;
+
+use super::canvas::Canvas;
+use super::colors::{
+    CREAM, Color, GATE, GROUND, HIT, INK, LIT, MISS, MUTED, SKY, STONE, STRIPE, SUITS,
 };
-use super::{CardCaptions, HEIGHT, WIDTH};
-use crate::rules::cards::{Card, Suit, TableView};
-use crate::rules::{Seat, SeenPrediction};
+use super::letters::{Room, numbers, words};
+use super::names::{Place, fitted};
+use super::scene::{CardTable, points};
+use super::shape::Shape;
+use super::stones::{ARROW, NamePlate, lintel, menhir, upright};
+use super::{HEIGHT, WIDTH};
+use crate::rules::cards::{Card, Suit};
+use crate::rules::{Seat, SeatCount, SeenPrediction};
 
 /// Where the gates begin, and how much room they have.
 const GATES: f32 = 158.0;
 const ROOM: f32 = 634.0;
-/// Where the ground begins, and its stripe.
+/// Where the ground begins.
 const GROUND_AT: i32 = 222;
 /// The baselines of what everybody said, won, and has in all.
 const SAID: f32 = 267.0;
 const WON: f32 = 326.0;
 const TOTAL: f32 = 383.0;
+/// Where words before the rows end, and how much room they have.
+const ROW_WORDS: (f32, f32) = (142.0, 126.0);
+/// How much room the suit before a name takes.
+const SUIT: f32 = 34.0;
+/// How much of a card that has lost a trick is hidden, of 255.
+const VEIL: u8 = 51;
 
-/// One table's picture while it is drawn.
-struct Table<'a> {
-    view: &'a TableView,
-    names: Names,
+/// Draws a table.
+pub(super) fn draw(table: &CardTable) -> Canvas {
+    let on = empty(table.view.seats);
+    let mut drawing = Drawing { table, names: Vec::new(), on };
+    drawing.names = drawing.fitted_names();
+    drawing.captions();
+    drawing.trump();
+    for seat in table.view.seats.seats() {
+        drawing.gate(seat);
+        drawing.in_gate(seat);
+        drawing.row(seat);
+    }
+    drawing.lead();
+    drawing.on
+}
+
+/// A table's picture while it is drawn.
+struct Drawing<'a> {
+    table: &'a CardTable,
+    names: Vec<String>,
     on: Canvas,
 }
 
@@ -36,214 +62,251 @@ struct Column {
     wide: f32,
 }
 
-/// Draws a table.
-pub(super) fn draw(view: &TableView, names: &[&str], captions: &CardCaptions) -> Canvas {
-    let on = Canvas::new(WIDTH, HEIGHT, SKY);
-    let mut table = Table { view, names: Names::of(names), on };
-    table.ground(captions);
-    table.trump(captions);
-    for seat in view.seats.seats() {
-        table.gate(seat);
-        table.in_gate(seat);
-        table.row(seat);
+impl Column {
+    fn of(seats: SeatCount, seat: Seat) -> Self {
+        let wide = ROOM / f32::from(u8::from(seats));
+        let x = GATES + wide * seat.index() as f32;
+        Self { x, middle: x + wide / 2.0 + 3.5, wide }
     }
-    table.lead();
-    table.on
+
+    /// The stones of its gate.
+    fn gate(self, on: &mut Canvas, is_lit: bool) {
+        let inside = if is_lit { LIT } else { GATE };
+        let (left, right) = ((self.x + 7.0) as i32, (self.x + self.wide - 1.0) as i32);
+        on.rect((left, 50), (right - left, 172), inside);
+        for x in [self.x - 1.0, self.x + self.wide - 1.0] {
+            upright(on, x, (46.0, 222.0));
+        }
+        let (top, high) = if is_lit { (8.0, 46.0) } else { (10.0, 44.0) };
+        lintel(on, (self.x - 3.0, top), (self.wide + 13.0, high), is_lit);
+    }
 }
 
-impl Table<'_> {
+/// The table without anything on it, drawn once for each number of seats.
+fn empty(seats: SeatCount) -> Canvas {
+    static EMPTY: [OnceLock<Canvas>; 7] = [const { OnceLock::new() }; 7];
+    EMPTY[seats.get()].get_or_init(|| drawn_empty(seats)).clone()
+}
+
+fn drawn_empty(seats: SeatCount) -> Canvas {
+    let mut on = Canvas::new(WIDTH, HEIGHT, SKY);
+    let all = WIDTH as i32;
+    on.rect((0, GROUND_AT), (all, HEIGHT as i32 - GROUND_AT), GROUND);
+    on.rect((0, 284), (all, 59), STRIPE);
+    menhir(&mut on);
+    for seat in seats.seats() {
+        let column = Column::of(seats, seat);
+        column.gate(&mut on, false);
+        if seat.index() > 0 {
+            on.rect((column.x as i32 + 3, 232), (2, 158), STONE);
+        }
+    }
+    on
+}
+
+impl Drawing<'_> {
     fn column(&self, seat: Seat) -> Column {
-        let wide = ROOM / f32::from(u8::from(self.view.seats));
-        let x = GATES + wide * seat.index() as f32;
-        Column { x, middle: x + wide / 2.0 + 3.5, wide }
+        Column::of(self.table.view.seats, seat)
     }
 
     fn is_asked(&self, seat: Seat) -> bool {
-        self.view.asked[seat]
+        self.table.view.asked[seat]
     }
 
     /// Whether there is room beside what stands in a gate.
     fn is_wide(&self) -> bool {
-        u8::from(self.view.seats) < 5
+        self.table.view.seats.get() < 5
     }
 
-    fn put(&mut self, name: &str, (x, y): (f32, f32)) {
-        if let Some(sprite) = sprite(name) {
-            self.on.place(sprite, (x.round() as i32, y.round() as i32));
+    fn captions(&mut self) {
+        let captions = &self.table.captions;
+        let rows = [(&captions.said, 266.0), (&captions.won, 326.0), (&captions.total, 382.0)];
+        for (caption, baseline) in rows {
+            let room = Room::until(ROW_WORDS.0, ROW_WORDS.1, baseline);
+            words(30).write(&mut self.on, caption, room, MUTED);
         }
+        let room = Room::around(75.0, 128.0, 40.0);
+        words(28).write(&mut self.on, &captions.round, room, CREAM);
     }
 
-    fn ground(&mut self, captions: &CardCaptions) {
-        let all = WIDTH as i32;
-        self.on.rect((0, GROUND_AT), (all, HEIGHT as i32 - GROUND_AT), GROUND);
-        self.on.rect((0, 284), (all, 59), STRIPE);
-        for (caption, baseline) in
-            [(&captions.said, 266.0), (&captions.won, 326.0), (&captions.total, 382.0)]
-        {
-            words(30).write(&mut self.on, caption, (142.0, baseline), Align::Right, MUTED);
+    /// The card that was turned up, and the trump suit where the card does not say it.
+    fn trump(&mut self) {
+        let view = &self.table.view;
+        if let Some(card) = view.turned {
+            self.card(card, (27.0, 45.0));
+            let room = Room::around(75.0, 124.0, 211.0);
+            words(28).write(&mut self.on, &self.table.captions.trump, room, CREAM);
         }
-        for seat in self.view.seats.seats().skip(1) {
-            let x = self.column(seat).x as i32 + 3;
-            self.on.rect((x, 232), (2, 158), color(0x3C_4169));
-        }
-    }
-
-    fn trump(&mut self, captions: &CardCaptions) {
-        menhir(&mut self.on);
-        words(28).write(&mut self.on, &captions.round, (75.0, 40.0), Align::Middle, CREAM);
-        if let Some(card) = self.view.turned {
-            self.card(card, (27.0, 48.0));
-            words(28).write(&mut self.on, &captions.trump, (75.0, 213.0), Align::Middle, CREAM);
-        }
-        let turned = self.view.turned.and_then(Card::suit);
-        match self.view.trump {
+        let turned = view.turned.and_then(Card::suit);
+        match view.trump {
             Some(suit) if turned != Some(suit) => {
-                self.put(&format!("suit_{}_64", name_of(suit)), (84.0, 118.0));
+                self.on.put(&format!("suit_{}_64", name_of(suit)), (84.0, 114.0));
             }
-            None if !self.view.trump_is_to_be_named() => self.put("no_trump_58", (86.0, 116.0)),
-            Some(_) | None => {}
+            Some(_) => {}
+            None if view.trump_is_to_be_named() => {
+                let middle = (116.0, 146.0);
+                self.on.fill(&Shape::disc(middle, 32.0), INK);
+                self.on.fill(&Shape::disc(middle, 29.0), LIT);
+                let room = Room::around(middle.0, 58.0, 163.0);
+                numbers(48).write(&mut self.on, "?", room, INK);
+            }
+            None if view.turned.is_some() => self.on.put("no_trump_58", (86.0, 116.0)),
+            None => self.on.put("no_trump_58", (48.0, 86.0)),
         }
     }
 
-    /// The stones of a gate, and whose it is.
+    /// A gate that is lit, and whose it is.
     fn gate(&mut self, seat: Seat) {
         let (column, is_lit) = (self.column(seat), self.is_asked(seat));
-        let inside = if is_lit { LIT } else { GATE };
-        let (left, right) = ((column.x + 7.0) as i32, (column.x + column.wide - 1.0) as i32);
-        self.on.rect((left, 50), (right - left, 172), inside);
-        for x in [column.x - 1.0, column.x + column.wide - 1.0] {
-            upright(&mut self.on, x, (46.0, 222.0));
+        if is_lit {
+            column.gate(&mut self.on, true);
         }
-        let (top, high) = if is_lit { (8.0, 46.0) } else { (10.0, 44.0) };
-        lintel(&mut self.on, (column.x - 3.0, top), (column.wide + 13.0, high), is_lit);
-        let letters = words(28);
-        let suit = self.view.suits.map(|suits| suits[seat]);
-        let points = is_lit && self.is_wide();
-        let edges = if u8::from(self.view.seats) == 6 { 6.0 } else { 14.0 };
-        let before = if suit.is_some() { 34.0 } else { 0.0 } + if points { 24.0 } else { 0.0 };
-        let name = letters.cut(&self.names[seat.index()], column.wide - edges - before);
-        let ink = if is_lit { INK } else { CREAM };
-        let mut x = column.middle - (before + letters.width(&name)) / 2.0;
-        if points {
-            let arrow = [(x, 22.0), (x + 17.0, 31.0), (x, 40.0)];
-            self.on.fill(&Shape::of(&arrow), ink);
-            x += 24.0;
-        }
-        if let Some(suit) = suit {
-            self.put(&format!("suit_{}_28", name_of(suit)), (x, 17.0));
-            x += 34.0;
-        }
-        letters.write(&mut self.on, &name, (x, 41.0), Align::Left, ink);
+        let view = &self.table.view;
+        let suit = view.suits.map(|suits| format!("suit_{}_28", name_of(suits[seat])));
+        let plate = NamePlate {
+            name: &self.names[seat.index()],
+            is_lit,
+            has_arrow: is_lit && self.is_wide(),
+            before: suit.as_deref().map(|suit| (suit, SUIT)),
+            at: (column.middle, column.wide - self.edges(), 41.0),
+        };
+        plate.write(&mut self.on);
+    }
+
+    /// How much of a lintel is left free beside a name.
+    fn edges(&self) -> f32 {
+        if self.table.view.seats.get() == 6 { 6.0 } else { 14.0 }
+    }
+
+    fn fitted_names(&self) -> Vec<String> {
+        let view = &self.table.view;
+        let place = |seat: Seat| {
+            let arrow = if view.asked[seat] && self.is_wide() { ARROW } else { 0.0 };
+            let suit = view.suits.map_or(0.0, |_| SUIT);
+            let room = self.column(seat).wide - self.edges() - arrow - suit;
+            Place { number: seat.index() + 1, name: self.table.name(seat), room }
+        };
+        fitted(&view.seats.seats().map(place).collect::<Vec<_>>())
     }
 
     /// What stands in a gate: a card, what was said, or the place for it.
     fn in_gate(&mut self, seat: Seat) {
+        let view = &self.table.view;
         let middle = self.column(seat).middle;
-        if !self.view.everybody_predicted {
+        if !view.everybody_predicted {
             return self.said_in_gate(seat);
         }
-        let taken = if self.view.trick.is_empty() { self.view.last_trick.as_ref() } else { None };
-        let plays = taken.map_or(&self.view.trick, |taken| &taken.plays);
+        let (plays, best) = self.trick();
         let played = plays.iter().find(|(by, _)| *by == seat).map(|(_, card)| *card);
-        let best = taken.map_or(self.view.leading, |taken| Some(taken.winner));
         let Some(card) = played else {
             let slot = if self.is_asked(seat) { "slot_play_136" } else { "slot_136" };
-            return self.put(slot, (middle - 48.0, 70.0));
+            return self.on.put(slot, (middle - 48.0, 70.0));
         };
         self.card(card, (middle - 48.0, 70.0));
+        let is_taken = view.trick.is_empty();
+        let stands_out = self.is_asked(seat);
         if best == Some(seat) {
-            let frame = if self.is_asked(seat) { "best_lit_150" } else { "best_150" };
-            self.put(frame, (middle - 55.0, 63.0));
-            self.put("took_44", (middle - 57.0, 50.0));
-        } else if taken.is_some() {
-            let corner = ((middle - 48.0) as i32, 70);
-            self.on.veil(corner, (96, 136), GATE, 90);
+            let frame = if stands_out { "best_lit_150" } else { "best_150" };
+            self.on.put(frame, (middle - 55.0, 63.0));
+            self.on.put("took_44", (middle - 57.0, 50.0));
+        } else if is_taken {
+            let corner = ((middle - 48.0).round() as i32, 70);
+            self.on.veil(corner, (96, 136), GATE, VEIL);
+        }
+    }
+
+    /// The trick on the table, and who takes it as it lies; until the next card is led the one before.
+    fn trick(&self) -> (&[(Seat, Card)], Option<Seat>) {
+        let view = &self.table.view;
+        match &view.last_trick {
+            Some(taken) if view.trick.is_empty() => (&taken.plays, Some(taken.winner)),
+            Some(_) | None => (&view.trick, view.leading),
         }
     }
 
     fn said_in_gate(&mut self, seat: Seat) {
         let middle = self.column(seat).middle;
-        match self.view.predictions[seat] {
+        match self.table.view.predictions[seat] {
             SeenPrediction::NotMade if self.is_asked(seat) => {
-                self.put("slot_say_136", (middle - 48.0, 70.0));
-                numbers(88).write(&mut self.on, "?", (middle, 169.0), Align::Middle, INK);
+                self.on.put("slot_say_136", (middle - 48.0, 70.0));
+                let room = Room::around(middle, 96.0, 169.0);
+                numbers(88).write(&mut self.on, "?", room, INK);
             }
-            SeenPrediction::NotMade => self.put("slot_136", (middle - 48.0, 70.0)),
+            SeenPrediction::NotMade => self.on.put("slot_136", (middle - 48.0, 70.0)),
             SeenPrediction::Covered => {
-                self.put("bubble_118", (middle - 52.0, 76.0));
-                self.put("covered_72", (middle - 36.0, 87.0));
+                self.on.put("bubble_118", (middle - 52.0, 76.0));
+                self.on.put("covered_72", (middle - 36.0, 87.0));
             }
             SeenPrediction::Shown(said) => {
-                self.put("bubble_118", (middle - 52.0, 76.0));
-                let said = said.to_string();
-                words(70).write(&mut self.on, &said, (middle, 147.0), Align::Middle, INK);
+                self.on.put("bubble_118", (middle - 52.0, 76.0));
+                let room = Room::around(middle, 100.0, 147.0);
+                words(70).write(&mut self.on, &said.to_string(), room, INK);
             }
         }
     }
 
     /// What a seat said, what it has won, and its points.
     fn row(&mut self, seat: Seat) {
-        let middle = self.column(seat).middle;
-        if self.view.dealer == seat {
-            let aside = if u8::from(self.view.seats) == 6 { 52.0 } else { 60.0 };
-            self.put("dealer_32", (middle - aside, 239.0));
+        let view = &self.table.view;
+        let Column { middle, wide, .. } = self.column(seat);
+        if view.dealer == seat {
+            let aside = if view.seats.get() == 6 { 52.0 } else { 60.0 };
+            self.on.put("dealer_32", (middle - aside, 238.0));
         }
-        let won = self.view.won[seat];
-        let said = match self.view.predictions[seat] {
-            SeenPrediction::NotMade => {
-                words(38).write(&mut self.on, "–", (middle, SAID), Align::Middle, CREAM);
-                None
-            }
-            SeenPrediction::Covered => {
-                self.put("covered_38", (middle - 19.0, 236.0));
-                None
-            }
+        let room = |baseline| Room::around(middle, wide - 6.0, baseline);
+        let (won, said) = (view.won[seat], view.predictions[seat]);
+        match said {
+            SeenPrediction::NotMade => words(38).write(&mut self.on, "–", room(SAID), CREAM),
+            SeenPrediction::Covered => self.on.put("covered_38", (middle - 19.0, 236.0)),
             SeenPrediction::Shown(said) => {
-                let text = said.to_string();
-                words(38).write(&mut self.on, &text, (middle, SAID), Align::Middle, CREAM);
-                Some(said)
+                words(38).write(&mut self.on, &said.to_string(), room(SAID), CREAM);
+            }
+        }
+        let (ink, mark): (Color, _) = match said {
+            SeenPrediction::Shown(said) if view.everybody_predicted && won == said => {
+                (HIT, Some("hit_27"))
+            }
+            SeenPrediction::Shown(said) if view.everybody_predicted && won > said => {
+                (MISS, Some("miss_27"))
+            }
+            SeenPrediction::Shown(_) | SeenPrediction::Covered | SeenPrediction::NotMade => {
+                (CREAM, None)
             }
         };
-        let said = said.filter(|_| self.view.everybody_predicted);
-        let (ink, mark): (Color, _) = match said {
-            Some(said) if won == said => (HIT, Some("hit_27")),
-            Some(said) if won > said => (MISS, Some("miss_27")),
-            Some(_) | None => (CREAM, None),
-        };
-        words(38).write(&mut self.on, &won.to_string(), (middle, WON), Align::Middle, ink);
+        let won = won.to_string();
+        words(38).write(&mut self.on, &won, room(WON), ink);
         if let Some(mark) = mark {
-            let aside = words(38).width(&won.to_string()) / 2.0 + 7.0;
-            self.put(mark, (middle + aside, 299.0));
+            let aside = words(38).width(&won) / 2.0 + 7.0;
+            self.on.put(mark, (middle + aside, 299.0));
         }
-        let total = points(self.view.totals[seat]);
-        words(34).write(&mut self.on, &total, (middle, TOTAL), Align::Middle, CREAM);
+        words(34).write(&mut self.on, &points(view.totals[seat]), room(TOTAL), CREAM);
     }
 
     /// Who led the trick.
     fn lead(&mut self) {
-        let taken = if self.view.trick.is_empty() { self.view.last_trick.as_ref() } else { None };
-        let plays = taken.map_or(&self.view.trick, |taken| &taken.plays);
-        let Some((seat, _)) = plays.first().filter(|_| self.view.everybody_predicted) else {
+        if !self.table.view.everybody_predicted {
             return;
-        };
+        }
+        let Some((seat, _)) = self.trick().0.first() else { return };
         let column = self.column(*seat);
-        let x = if self.is_wide() { column.middle - 78.0 } else { column.x - 14.0 };
-        self.put("lead_36", (x, 178.0));
+        // Between two cards it stands lower, clear of their numbers.
+        let corner =
+            if self.is_wide() { (column.middle - 78.0, 178.0) } else { (column.x - 15.0, 191.0) };
+        self.on.put("lead_36", corner);
     }
 
     /// A card, from its upper left corner.
     fn card(&mut self, card: Card, (x, y): (f32, f32)) {
-        let Card::Suited(suit, rank) = card else {
-            let name = if card == Card::Wizard { "card_wizard_136" } else { "card_jester_136" };
-            return self.put(name, (x, y));
-        };
-        self.put(&format!("card_{}_136", name_of(suit)), (x, y));
-        let ink = match suit {
-            Suit::Blue | Suit::Red => color(0xFF_FFFF),
-            Suit::Green | Suit::Yellow => INK,
-        };
-        let number = rank.number().to_string();
-        numbers(82).write(&mut self.on, &number, (x + 48.0, y + 123.0), Align::Middle, ink);
+        match card {
+            Card::Wizard => self.on.put("card_wizard_136", (x, y)),
+            Card::Jester => self.on.put("card_jester_136", (x, y)),
+            Card::Suited(suit, rank) => {
+                self.on.put(&format!("card_{}_136", name_of(suit)), (x, y));
+                let number = rank.number().to_string();
+                let room = Room::around(x + 48.0, 88.0, y + 123.0);
+                numbers(82).write(&mut self.on, &number, room, SUITS[suit as usize].1);
+            }
+        }
     }
 }
 
@@ -255,9 +318,4 @@ const fn name_of(suit: Suit) -> &'static str {
         Suit::Red => "red",
         Suit::Yellow => "yellow",
     }
-}
-
-/// Points, with a minus as wide as a plus.
-fn points(points: i16) -> String {
-    points.to_string().replace('-', "−")
 }

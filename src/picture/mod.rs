@@ -1,19 +1,36 @@
 //! Pictures, drawn from what everybody may see and from nothing else.
+//!
+//! A [`Picture`] is plain values until it is drawn: a [`Scene`] and the same in sentences. Drawn is it from sprites
+//! and letters (`sprites`, `letters`) and a few shapes, in a small palette; the same scene gives the same bytes on
+//! every machine.
 
 mod canvas;
 mod card_table;
+pub mod colors;
+mod dice_table;
 mod letters;
 mod names;
 mod palette;
+mod race;
+mod scene;
+mod shape;
 mod sprites;
 mod stones;
+mod written;
 
-use crate::rules::cards;
+use canvas::Canvas;
 
-/// A picture's width and height, in pixels.
+pub use names::is_only_a_place;
+pub use palette::shown;
+pub use scene::{CardCaptions, CardTable, DiceCaptions, DiceTable, Outcome, Race, Runner, Scene};
+pub use written::{Area, Written};
+
+/// The width of every picture, in pixels.
 pub const WIDTH: usize = 800;
-/// See [`WIDTH`].
+/// The height of a table's picture, in pixels; it never changes during a game.
 pub const HEIGHT: usize = 400;
+/// The longest text beside a picture, in UTF-16 units, as Discord counts.
+pub const LONGEST_ALT: usize = 1024;
 
 /// A picture that is yet to be drawn, and the same in sentences. Two that are equal look the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,46 +39,13 @@ pub struct Picture {
     alt: String,
 }
 
-/// What a picture shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Scene {
-    /// A table at cards.
-    Cards(Box<CardTable>),
-}
-
-/// A table at cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CardTable {
-    /// What everybody may see.
-    pub view: cards::TableView,
-    /// Everybody's name, in the order of play.
-    pub names: Vec<String>,
-    /// The words on it.
-    pub captions: CardCaptions,
-}
-
-/// The words on a picture of a table at cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CardCaptions {
-    /// "Round 9".
-    pub round: String,
-    /// "trump".
-    pub trump: String,
-    /// What stands before what everybody said.
-    pub said: String,
-    /// Before the tricks that everybody has won.
-    pub won: String,
-    /// Before everybody's points.
-    pub total: String,
-}
-
 /// A picture could not be made: a fault of ours.
 #[derive(Debug, thiserror::Error)]
 #[error("a picture could not be made: {0}")]
 pub struct NotDrawn(#[from] png::EncodingError);
 
 impl Picture {
-    /// A picture of this; `alt` says the same in at most 1024 characters.
+    /// A picture of this; `alt` says the same in at most [`LONGEST_ALT`].
     pub const fn new(scene: Scene, alt: String) -> Self {
         Self { scene, alt }
     }
@@ -76,12 +60,19 @@ impl Picture {
     /// # Errors
     /// It cannot be made: a fault of ours.
     pub fn png(&self) -> Result<Vec<u8>, NotDrawn> {
-        let canvas = match &self.scene {
-            Scene::Cards(table) => {
-                let names: Vec<&str> = table.names.iter().map(String::as_str).collect();
-                card_table::draw(&table.view, &names, &table.captions)
-            }
-        };
-        Ok(palette::png(&canvas)?)
+        Ok(palette::png(&self.drawn())?)
+    }
+
+    /// Draws it, and says what is written on it, in the order in which it was written.
+    pub fn written(&self) -> Vec<Written> {
+        self.drawn().written()
+    }
+
+    fn drawn(&self) -> Canvas {
+        match &self.scene {
+            Scene::Cards(table) => card_table::draw(table),
+            Scene::Dice(table) => dice_table::draw(table),
+            Scene::Race(race) => race::draw(race),
+        }
     }
 }

@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use png::{BitDepth, ColorType, Encoder, Filter};
 
-use super::canvas::{Canvas, Color};
+use super::canvas::Canvas;
+use super::colors::{Color, color};
 
 /// The colors that pictures have, one a line.
 const COLORS: &str = include_str!("../../art/palette.txt");
@@ -14,8 +15,12 @@ const BITS: u32 = 5;
 /// The palette, and for every color which of the palette's is nearest.
 static PALETTE: LazyLock<(Vec<Color>, Vec<u8>)> = LazyLock::new(|| {
     let colors: Vec<Color> = COLORS.lines().filter_map(read).collect();
-    let nearest = (0..1_u32 << (3 * BITS)).map(|place| nearest(of_place(place), &colors));
-    let nearest = nearest.collect();
+    let places = 0..1_u32 << (3 * BITS);
+    let mut nearest: Vec<u8> = places.map(|place| nearest(of_place(place), &colors)).collect();
+    // A color of the palette stays what it is; of several in one place the first.
+    for (number, color) in (0..=u8::MAX).zip(&colors).rev() {
+        nearest[place_of(*color) as usize] = number;
+    }
     (colors, nearest)
 });
 
@@ -25,8 +30,8 @@ static PALETTE: LazyLock<(Vec<Color>, Vec<u8>)> = LazyLock::new(|| {
 /// It cannot be written: a fault of ours.
 pub(super) fn png(canvas: &Canvas) -> Result<Vec<u8>, png::EncodingError> {
     let (colors, nearest) = &*PALETTE;
-    let places: Vec<u8> =
-        canvas.pixels().iter().map(|color| nearest[place_of(*color) as usize]).collect();
+    let place = |color: &Color| nearest[place_of(*color) as usize];
+    let places: Vec<u8> = canvas.pixels().iter().map(place).collect();
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, canvas.width as u32, canvas.height as u32);
     encoder.set_color(ColorType::Indexed);
@@ -40,8 +45,14 @@ pub(super) fn png(canvas: &Canvas) -> Result<Vec<u8>, png::EncodingError> {
     Ok(file)
 }
 
+/// The color that this one has in a file.
+pub fn shown(color: Color) -> Color {
+    let (colors, nearest) = &*PALETTE;
+    colors[usize::from(nearest[place_of(color) as usize])]
+}
+
 fn read(line: &str) -> Option<Color> {
-    u32::from_str_radix(line.trim(), 16).ok().map(super::canvas::color)
+    u32::from_str_radix(line.trim(), 16).ok().map(color)
 }
 
 fn place_of([red, green, blue]: Color) -> u32 {

@@ -4,6 +4,9 @@ use std::collections::HashMap;
 use std::io::Cursor;
 use std::sync::LazyLock;
 
+use super::canvas::Canvas;
+use super::written::Area;
+
 /// Pixels with how much of each is seen: red, green, blue, share of 255.
 pub(super) struct Pixels {
     pub(super) width: usize,
@@ -19,7 +22,7 @@ macro_rules! files {
 /// What there is, by name: the drawing, and how high it is.
 const FILES: [(&str, &[u8]); SPRITES] = files![
     "best_150" "best_lit_150" "bubble_118" "card_blue_136" "card_green_136" "card_jester_136"
-    "card_red_136" "card_wizard_136" "card_yellow_136" "covered_38" "covered_72" "dealer_32"
+    "card_red_136" "card_wizard_136" "card_yellow_136" "covered_38" "covered_50" "covered_72" "dealer_32"
     "die_blank_88" "die_jester_32" "die_wizard_36" "face_blue_88" "face_green_88" "face_jester_88"
     "face_red_88" "face_wizard_88" "face_yellow_88" "hit_27" "hit_32" "lead_36" "lock_36"
     "magic_38" "miss_27" "miss_32" "no_trump_58" "roll_32" "scores_32" "seer_38" "slot_136"
@@ -29,15 +32,30 @@ const FILES: [(&str, &[u8]); SPRITES] = files![
     "suit_yellow_64" "tile_blue_50" "tile_green_50" "tile_red_50" "tile_yellow_50" "took_44"
     "x_mark_28" "x_mark_40"
 ];
-const SPRITES: usize = 58;
+const SPRITES: usize = 59;
 
 static DECODED: LazyLock<HashMap<&'static str, Pixels>> = LazyLock::new(|| {
     FILES.into_iter().filter_map(|(name, file)| Some((name, decoded(file)?))).collect()
 });
 
-/// The sprite of this name; one that is not there shows nothing.
-pub(super) fn sprite(name: &str) -> Option<&'static Pixels> {
-    DECODED.get(name)
+impl Pixels {
+    /// Whether anything of it is seen in this area.
+    pub(super) fn is_seen_in(&self, area: Area) -> bool {
+        let within = |from: i32, to: i32| from.max(0) as usize..to.max(0) as usize;
+        let columns = within(area.left, area.right.min(self.width as i32));
+        let rows = self.pixels.chunks_exact(self.width).enumerate();
+        let rows = rows.filter(|(row, _)| within(area.top, area.bottom).contains(row));
+        rows.flat_map(|(_, row)| &row[columns.clone()]).any(|[.., seen]| *seen > 0)
+    }
+}
+
+impl Canvas {
+    /// Puts the sprite of this name there, by its upper left corner; one that is not there shows nothing.
+    pub(super) fn put(&mut self, sprite: &str, (x, y): (f32, f32)) {
+        if let Some(sprite) = DECODED.get(sprite) {
+            self.place(sprite, (x.round() as i32, y.round() as i32));
+        }
+    }
 }
 
 fn decoded(file: &[u8]) -> Option<Pixels> {

@@ -1,22 +1,10 @@
 //! Stones: gates of two uprights and a lintel, the sky above and the ground below.
 
-use super::canvas::{Canvas, Color, Shape, color};
-
-pub(super) const SKY: Color = color(0x17_1A30);
-pub(super) const GATE: Color = color(0x0E_1021);
-pub(super) const STONE: Color = color(0x3C_4169);
-const STONE_LIGHT: Color = color(0x5D_639A);
-const STONE_DARK: Color = color(0x2A_2D4E);
-pub(super) const GROUND: Color = color(0x23_274A);
-pub(super) const STRIPE: Color = color(0x1D_2142);
-pub(super) const LIT: Color = color(0xF5_BB45);
-const LIT_LIGHT: Color = color(0xFF_E3A3);
-const LIT_DARK: Color = color(0xB9_7A12);
-pub(super) const CREAM: Color = color(0xF4_EEDD);
-pub(super) const MUTED: Color = color(0xB9_B6D3);
-pub(super) const INK: Color = color(0x12_152A);
-pub(super) const HIT: Color = color(0x8B_E3C0);
-pub(super) const MISS: Color = color(0xFF_B0A8);
+use super::canvas::Canvas;
+use super::colors::{CREAM, Color, INK, LIT, LIT_DARK, LIT_LIGHT, STONE, STONE_DARK, STONE_LIGHT};
+use super::letters::{Room, words};
+use super::names::SIZE;
+use super::shape::Shape;
 
 /// A lying stone, from its upper left corner; lit where somebody is asked.
 pub(super) fn lintel(on: &mut Canvas, (x, y): (f32, f32), (wide, high): (f32, f32), is_lit: bool) {
@@ -81,4 +69,44 @@ pub(super) fn menhir(on: &mut Canvas) {
         (137.0, 22.0),
     ];
     on.fill(&Shape::of(&side), STONE_DARK);
+}
+
+/// A name on a stone: in the middle of so much room.
+pub(super) struct NamePlate<'a> {
+    /// The name, as much of it as there is room for.
+    pub(super) name: &'a str,
+    /// Whether it stands on a lit stone.
+    pub(super) is_lit: bool,
+    /// Whether an arrow points at it there.
+    pub(super) has_arrow: bool,
+    /// A drawing before it, and how much room that takes.
+    pub(super) before: Option<(&'a str, f32)>,
+    /// The middle of the room, how wide it is, and the baseline.
+    pub(super) at: (f32, f32, f32),
+}
+
+/// How much room an arrow takes.
+pub(super) const ARROW: f32 = 24.0;
+
+impl NamePlate<'_> {
+    pub(super) fn write(&self, on: &mut Canvas) {
+        let (middle, wide, baseline) = self.at;
+        let ink: Color = if self.is_lit { INK } else { CREAM };
+        let letters = words(SIZE);
+        let arrow = if self.has_arrow { ARROW } else { 0.0 };
+        let before = arrow + self.before.map_or(0.0, |(_, room)| room);
+        let width = letters.width(self.name);
+        let mut x = middle - (before + width) / 2.0;
+        if self.has_arrow {
+            let arrow = [(x, baseline - 19.0), (x + 17.0, baseline - 10.0), (x, baseline - 1.0)];
+            on.fill(&Shape::of(&arrow), ink);
+            x += ARROW;
+        }
+        if let Some((sprite, room)) = self.before {
+            on.put(sprite, (x, baseline - 24.0));
+            x += room;
+        }
+        let room = middle + wide / 2.0 - x;
+        letters.write(on, self.name, Room::from(x, room, baseline), ink);
+    }
 }

@@ -9,14 +9,27 @@ use crate::press::{Draft, OwnPress};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
 
+/// A picture of a table, and what stands beside it.
+pub(super) struct Beside {
+    /// Whom everybody waits for.
+    pub(super) content: String,
+    /// The frame.
+    pub(super) embed: Embed,
+    /// The picture.
+    pub(super) picture: Picture,
+}
+
 /// What everybody sees of a game.
 pub(super) trait PublicMessages {
     /// Whom everybody waits for and what lies on the table, above the frame, and the frame. The buttons
     /// below are the same for all games.
     fn table(&self, words: &Words, players: &[Player]) -> (String, Embed);
 
-    /// The frame beside the table's picture, and the picture; `None` while there is no picture of it.
-    fn pictured(&self, words: &Words, players: &[Player]) -> Option<(Embed, Picture)>;
+    /// The same with a picture, and without what the picture shows.
+    fn pictured(&self, words: &Words, players: &[Player]) -> Beside;
+
+    /// How the points went, once a round was scored.
+    fn race(&self, words: &Words, players: &[Player]) -> Option<Picture>;
 
     /// The score sheet so far, or everybody's pages.
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed;
@@ -29,6 +42,9 @@ pub(super) trait PublicMessages {
 
     /// What a seat's final total is made of.
     fn earned(&self, words: &Words, seat: Seat) -> String;
+
+    /// The same, where the race does not show it.
+    fn earned_beside_race(&self, words: &Words, seat: Seat) -> Option<String>;
 
     /// What was remarkable in the whole game, a line each, and more parts of the result.
     fn remarkable(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>);

@@ -3,6 +3,8 @@
 //! A [`PublicMessage`] is made from what everybody may see of a table, a [`PrivateMessage`] from what
 //! one seat may see: neither can be made from the other's views.
 
+mod alt;
+mod beside;
 mod cards;
 mod clock;
 mod columns;
@@ -19,6 +21,7 @@ mod message;
 mod own;
 mod panel;
 mod possible;
+mod race;
 mod refusals;
 mod result;
 mod rules;

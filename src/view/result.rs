@@ -3,8 +3,9 @@
 use super::VIOLET;
 use super::Words;
 use super::game::PublicMessages as _;
-use super::message::{Button, Embed, Message, PublicMessage, Style};
+use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
 use super::text::{BETWEEN, name, name_of, number};
+use super::words::Named;
 use crate::press::{Press, Screen};
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
@@ -14,9 +15,20 @@ impl Words {
     /// The result, once the game is over.
     pub fn result(&self, view: &PublicView) -> Option<PublicMessage> {
         let PublicStage::Over { board, .. } = &view.stage else { return None };
+        let message = self.result_message(view, board, vec![self.standings(board)]);
+        let race = of_game!(&board.game, game => game.race(self, &board.players));
+        let pictured = race.map(|picture| {
+            let standings = self.standings_beside_race(board);
+            let parts = standings.into_iter().chain(super::beside::places(&board.players));
+            Pictured { message: self.result_message(view, board, parts.collect()), picture }
+        });
+        Some(PublicMessage::new(message).with_picture(pictured))
+    }
+
+    fn result_message(&self, view: &PublicView, board: &Board, standings: Vec<String>) -> Message {
         let places = of_game!(&board.game, game => game.places());
         let (lines, fields) = of_game!(&board.game, game => game.remarkable(self, &board.players));
-        let mut text = vec![self.standings(board)];
+        let mut text = standings;
         text.extend(lines);
         text.push(super::text::small(&self.say("final-luck")));
         let embed = Embed {
@@ -31,8 +43,7 @@ impl Words {
         let content = [self.how_it_ended(view)].into_iter().chain(called);
         let content = content.collect::<Vec<_>>().join(" ");
         let rows = vec![self.result_buttons(view, board)];
-        let embed = Some(embed);
-        Some(PublicMessage::new(Message { content, embed, rows, mentions, ..Message::default() }))
+        Message { content, embed: Some(embed), rows, mentions, ..Message::default() }
     }
 
     fn result_buttons(&self, view: &PublicView, board: &Board) -> Vec<Button> {
@@ -107,6 +118,30 @@ impl Words {
         seat: Seat,
     ) -> String {
         let earned = of_game!(&board.game, game => game.earned(self, seat));
+        let values = [("total", number(totals[seat]).into()), ("earned", earned.into())];
+        self.with("final-place", self.placed(board, places, seat).into_iter().chain(values))
+    }
+
+    /// What the race does not show: places, who was a computer, and what totals are made of. Of a game that was
+    /// stopped all is told, since its points may lie in a round that was not played to its end.
+    fn standings_beside_race(&self, board: &Board) -> Vec<String> {
+        let Some(places) = of_game!(&board.game, game => game.places()) else {
+            return vec![self.standings(board)];
+        };
+        let mut seats: Vec<Seat> = places.seats().seats().collect();
+        seats.sort_by_key(|seat| places[*seat]);
+        let line = |seat: Seat| {
+            let placed = self.with("final-place-beside", self.placed(board, &places, seat));
+            match of_game!(&board.game, game => game.earned_beside_race(self, seat)) {
+                Some(earned) => format!("{placed}{BETWEEN}{earned}"),
+                None => placed,
+            }
+        };
+        seats.into_iter().map(line).collect()
+    }
+
+    /// A place, and who has it.
+    fn placed(&self, board: &Board, places: &PerSeat<u8>, seat: Seat) -> Vec<Named<'static>> {
         let player = board.players.get(seat.index());
         let by = match player {
             Some(Player::Computer { .. }) => "computer",
@@ -115,17 +150,12 @@ impl Words {
             Some(Player::Person(_)) | None => "person",
         };
         let level = player.and_then(Player::level).map(|level| self.level(level));
-        self.with(
-            "final-place",
-            [
-                ("medal", medal(places[seat]).into()),
-                ("name", name_of(&board.players, seat).into()),
-                ("total", number(totals[seat]).into()),
-                ("earned", earned.into()),
-                ("by", by.into()),
-                ("level", level.unwrap_or_default().into()),
-            ],
-        )
+        vec![
+            ("medal", medal(places[seat]).into()),
+            ("name", name_of(&board.players, seat).into()),
+            ("by", by.into()),
+            ("level", level.unwrap_or_default().into()),
+        ]
     }
 
     /// How the luck can be checked: before the game's end what was sealed, then everything.

@@ -1,7 +1,7 @@
 //! The table's message: it shows, and its buttons open things.
 
 use super::Words;
-use super::game::PublicMessages as _;
+use super::game::{Beside, PublicMessages as _};
 use super::message::{Button, Message, Pictured, PublicMessage, Style};
 use crate::press::{Press, Screen};
 use crate::rules::games::of_game;
@@ -20,7 +20,9 @@ impl Words {
 
     fn board(&self, view: &PublicView, board: &Board) -> PublicMessage {
         let (content, embed) = of_game!(&board.game, game => game.table(self, &board.players));
-        let pictured = of_game!(&board.game, game => game.pictured(self, &board.players));
+        let Beside { content: brief, embed: beside, picture } =
+            of_game!(&board.game, game => game.pictured(self, &board.players));
+        let brief = self.timed(view, board, &brief);
         let content = self.timed(view, board, &content);
         let (mine, sheet) = of_game!(&board.game, game => game.labels());
         let show = |screen, label: &str, style| {
@@ -37,11 +39,9 @@ impl Words {
         }
         let message =
             Message { content, embed: Some(embed), rows: vec![buttons], ..Message::default() };
-        let pictured = pictured.map(|(embed, picture)| Pictured {
-            message: Message { embed: Some(embed), ..message.clone() },
-            picture,
-        });
-        PublicMessage::new(message).with_picture(pictured)
+        let beside = Message { content: brief, embed: Some(beside), ..message.clone() };
+        let pictured = Pictured { message: beside, picture };
+        PublicMessage::new(message).with_picture(Some(pictured))
     }
 
     /// The game is over: its result is a message of its own below.

@@ -1,17 +1,20 @@
 //! What somebody is sent at a table, and what every press that they could forge comes to.
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::LazyLock;
 
 use henge::computer::Level;
 use henge::discord::wire;
+use henge::picture::Picture;
 use henge::press::{Draft, OwnPress, Page, Press, Screen};
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
     AfterRoll, By, Chosen, Clock, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
     PrivateView, Proposal, PublicView, Question, Refusal, Step, Table, TableGame, UserId,
 };
-use henge::view::{Message, Words};
+use henge::view::{Message, PublicMessage, Words};
 use strum::VariantArray as _;
 
 use crate::actions::every_action;
@@ -104,15 +107,25 @@ impl Sent {
         self.add(name, wire(message).unwrap());
     }
 
+    /// A message with its picture, byte for byte, and what is said of it.
+    fn add_public_message(&mut self, name: &str, message: &PublicMessage) {
+        self.add_message(name, message.message());
+        let Some(pictured) = message.pictured() else { return };
+        self.add_message(&format!("{name} beside its picture"), &pictured.message);
+        let picture = &pictured.picture;
+        self.add(&format!("what is said of the picture of {name}"), picture.alt().to_owned());
+        self.add(&format!("the picture of {name}"), drawn(picture));
+    }
+
     /// What everybody sees.
     fn add_public(&mut self, words: &Words, table: &Table, view: &PublicView) {
-        self.add_message("the table", words.table(view).message());
+        self.add_public_message("the table", &words.table(view));
         self.add_call(words, table, view);
         if let Some(board) = words.last_board(view) {
-            self.add_message("the last board", board.message());
+            self.add_public_message("the last board", &board);
         }
         if let Some(result) = words.result(view) {
-            self.add_message("the result", result.message());
+            self.add_public_message("the result", &result);
         }
         for (vote, message) in words.votes(view) {
             self.add_message(&format!("the vote on {}", vote.on), message.message());
@@ -232,6 +245,22 @@ impl Sent {
             }
         }
     }
+}
+
+/// A picture's bytes. The last few that were drawn are kept: in most worlds they are the same values.
+fn drawn(picture: &Picture) -> String {
+    thread_local! {
+        static DRAWN: RefCell<VecDeque<(Picture, String)>> = RefCell::default();
+    }
+    DRAWN.with_borrow_mut(|kept| {
+        if let Some((_, bytes)) = kept.iter().find(|(other, _)| other == picture) {
+            return bytes.clone();
+        }
+        let bytes = hex::encode(picture.png().unwrap());
+        kept.truncate(3);
+        kept.push_front((picture.clone(), bytes.clone()));
+        bytes
+    })
 }
 
 /// Who gets a message of their own, in this order: everybody who plays a game that is not over.

@@ -3,7 +3,7 @@
 use super::ask::Rolling;
 use super::die::{Dice, DiceSet};
 use super::magic::{Effect, MagicCard, Rolls};
-use super::page::Prediction;
+use super::page::{Page, Prediction};
 use super::scoring::{DiceOnTable, RollResult};
 use super::wizard_color::WizardColor;
 use crate::rules::{PerSeat, Seat, SeatCount};
@@ -96,6 +96,25 @@ impl Round {
             dice: self.dice,
             wizards: self.wizards.unwrap_or(WizardColor::Nothing),
             effect: self.effect(),
+        }
+    }
+
+    /// How many dice count for a prediction, once some lie there and it is settled what Wizards count as.
+    pub fn count_now(&self, of: Prediction) -> Option<u8> {
+        (self.roll > 0 && self.wizards.is_some()).then(|| self.on_table().count(of.color))
+    }
+
+    /// Writes on a seat's page what the round has brought it.
+    pub(super) fn write_on(&self, page: &mut Page, seat: Seat) {
+        if let Strike::Box(struck) = self.strikes[seat] {
+            page.strike(struck);
+        }
+        let (Some(score), Some(prediction)) = (&self.scores[seat], self.predictions[seat]) else {
+            return;
+        };
+        page.write(prediction, score.result.mark());
+        if let Some(jesters) = score.result.jester_box() {
+            page.write_jester_score(jesters);
         }
     }
 

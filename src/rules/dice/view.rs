@@ -1,14 +1,17 @@
 //! What everybody may see of a dice game, and what one seat may see.
 
+use std::sync::Arc;
+
 use super::ask::Ask;
 use super::beginning::Beginning;
 use super::die::DiceSet;
 use super::event::{Action, Intention};
 use super::game::DiceGame;
 use super::moment::Moment;
+use super::options::Target;
 use super::page::{Mark, Page, Prediction};
 use super::round::Round;
-use super::scoring::{RollResult, Scoring};
+use super::scoring::{RollResult, Scoring, final_points};
 use crate::rules::{PerSeat, Rules, Seat, SeenPrediction};
 
 /// What a seat that is still in would score with the roll that lies there.
@@ -51,6 +54,8 @@ pub struct TableView {
     pub jester_scores: PerSeat<u8>,
     /// The last round that everybody has scored.
     pub last_round: Option<Round>,
+    /// The rounds before this one, all scored: [`TableView::scored_rounds`] has this one as well.
+    pub rounds_before: Arc<Vec<Round>>,
     /// Everybody's place, once the game has been played to its end.
     pub places: Option<PerSeat<u8>>,
     /// Whether the game has ended or was stopped.
@@ -82,9 +87,32 @@ impl TableView {
             xs: game.xs(),
             jester_scores: game.jester_scores(),
             last_round: game.last_round().copied(),
+            rounds_before: game.rounds_before.clone(),
             places: game.places().copied(),
             over: game.is_over(),
         }
+    }
+
+    /// The rounds that everybody has scored, in order.
+    pub fn scored_rounds(&self) -> impl Iterator<Item = &Round> {
+        self.rounds_before.iter().chain([&self.round]).filter(|round| round.is_scored())
+    }
+
+    /// Everybody's points after each of these rounds, with the bonus of those who had reached the target.
+    pub fn totals_by_round(&self) -> Vec<PerSeat<i16>> {
+        let seats = self.beginning.seats;
+        let mut pages = PerSeat::<Page>::none(seats);
+        let after = |round: &Round| {
+            for seat in seats.seats() {
+                round.write_on(&mut pages[seat], seat);
+            }
+            PerSeat::from_fn(seats, |seat| final_points(&pages[seat], self.target()))
+        };
+        self.scored_rounds().map(after).collect()
+    }
+
+    const fn target(&self) -> Target {
+        self.beginning.options.target
     }
 
     /// Those whom the game waits for.

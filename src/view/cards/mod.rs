@@ -16,7 +16,7 @@ mod tricks;
 mod turns;
 
 use super::Words;
-use super::game::{OwnMessages, PublicMessages};
+use super::game::{Beside, OwnMessages, PublicMessages};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
 use crate::picture::Picture;
@@ -31,8 +31,12 @@ impl PublicMessages for TableView {
         words.card_table(players, self)
     }
 
-    fn pictured(&self, words: &Words, players: &[Player]) -> Option<(Embed, Picture)> {
-        Some(words.card_picture(players, self))
+    fn pictured(&self, words: &Words, players: &[Player]) -> Beside {
+        words.card_picture(players, self)
+    }
+
+    fn race(&self, words: &Words, players: &[Player]) -> Option<Picture> {
+        words.card_race(players, self)
     }
 
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed {
@@ -49,6 +53,10 @@ impl PublicMessages for TableView {
 
     fn earned(&self, words: &Words, seat: Seat) -> String {
         words.card_earned(self, seat)
+    }
+
+    fn earned_beside_race(&self, _: &Words, _: Seat) -> Option<String> {
+        None
     }
 
     fn remarkable(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>) {

@@ -1,15 +1,27 @@
-//! The picture of a table at cards, and the frame beside it.
+//! The picture of a table at cards, what is said of it, and the frame beside it.
 
-use crate::picture::{CardCaptions, CardTable, Picture, Scene};
-use crate::rules::cards::TableView;
+use super::marks::edge;
+use super::table::Awaited;
+use crate::picture::{CardCaptions, CardTable, Outcome, Picture, Scene};
+use crate::rules::cards::{Card, RoundScore, Suit, TableView};
+use crate::rules::{PerSeat, Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
+use crate::view::alt::{Names, alt, names};
+use crate::view::game::Beside;
 use crate::view::message::Embed;
+use crate::view::race::Scored;
+use crate::view::text::number;
 
 impl Words {
-    pub(super) fn card_picture(&self, players: &[Player], view: &TableView) -> (Embed, Picture) {
-        let (waits, embed) = self.card_table(players, view);
-        let embed = Embed { description: self.card_table_text(players, view), ..embed };
+    pub(super) fn card_picture(&self, players: &[Player], view: &TableView) -> Beside {
+        let embed = Embed {
+            title: self.round_title(players, view),
+            description: self.beside(vec![self.card_table_text(players, view)], players),
+            color: edge(view),
+            fields: Vec::new(),
+            footer: self.footer_beside_picture(view),
+        };
         let captions = CardCaptions {
             round: self.with("picture-round", [("round", view.round.into())]),
             trump: self.say("picture-trump"),
@@ -17,8 +29,120 @@ impl Words {
             won: self.say("cards-head-won"),
             total: self.say("cards-head-total"),
         };
-        let names = players.iter().map(|player| player.name().to_owned()).collect();
-        let scene = Scene::Cards(Box::new(CardTable { view: view.clone(), names, captions }));
-        (embed, Picture::new(scene, waits))
+        let table = CardTable { view: view.clone(), names: names(players), captions };
+        let alt = alt(players, |names| self.card_alt(names, view));
+        let picture = Picture::new(Scene::Cards(Box::new(table)), alt);
+        Beside { content: self.waits_for(players, view), embed, picture }
+    }
+
+    /// How the points of a game went.
+    pub(super) fn card_race(&self, players: &[Player], view: &TableView) -> Option<Picture> {
+        let scored = |round: &RoundScore| Scored {
+            totals: round.totals,
+            predictions: PerSeat::from_fn(view.seats, |seat| {
+                let is_hit = round.predictions[seat] == round.won[seat];
+                if is_hit { Outcome::Hit } else { Outcome::Missed }
+            }),
+        };
+        let rounds: Vec<Scored> = view.sheet.iter().map(scored).collect();
+        self.race(players, &rounds, view.places)
+    }
+
+    fn card_alt(&self, names: &Names, view: &TableView) -> Vec<String> {
+        let round = [("round", view.round.into()), ("rounds", view.rounds.into())];
+        let mut sentences = vec![self.with("alt-round", round), self.trump_in_words(names, view)];
+        if let Some(suits) = &view.suits {
+            let owner = |(seat, suit): (Seat, &Suit)| self.name_and(names, seat, self.suit(*suit));
+            let owners = suits.iter().map(owner).collect::<Vec<_>>().join(", ");
+            sentences.push(self.with("alt-suits", [("owners", owners.into())]));
+        }
+        let dealer = names[view.dealer.index()].clone();
+        sentences.push(self.with("alt-dealer", [("name", dealer.into())]));
+        sentences.extend(self.trick_in_words(names, view));
+        if view.waited_for().next().is_some() {
+            let waited_for = self.names_in(names, view.waited_for());
+            let id = match Awaited::of(view) {
+                Awaited::Lead => "alt-waits-lead",
+                Awaited::Play => "alt-waits-play",
+                Awaited::Trump => "alt-waits-trump",
+                Awaited::Prediction => "alt-waits-predict",
+            };
+            sentences.push(self.with(id, [("names", waited_for.into())]));
+        }
+        sentences.extend(view.seats.seats().map(|seat| self.seat_in_words(names, view, seat)));
+        sentences
+    }
+
+    fn trump_in_words(&self, names: &Names, view: &TableView) -> String {
+        let name = |seat: Seat| ("name", names[seat.index()].clone().into());
+        if view.suits.is_some() {
+            return self.say("alt-trump-unicolore");
+        }
+        match (view.trump, view.named_by, view.turned) {
+            (Some(suit), Some(seat), _) => {
+                self.with("alt-trump-named", [("suit", self.suit(suit).into()), name(seat)])
+            }
+            (Some(suit), None, turned) => {
+                let turned = turned.map(|card| self.card_in_words(card)).unwrap_or_default();
+                let values = [("suit", self.suit(suit).into()), ("turned", turned.into())];
+                self.with("alt-trump-suit", values)
+            }
+            (None, _, Some(Card::Wizard)) => self.with("alt-trump-open", [name(view.dealer)]),
+            (None, _, Some(Card::Jester | Card::Suited(..))) => self.say("alt-trump-none-jester"),
+            (None, _, None) => self.say("alt-trump-none"),
+        }
+    }
+
+    /// The trick on the table, in order; until the next card is led the one before.
+    fn trick_in_words(&self, names: &Names, view: &TableView) -> Option<String> {
+        let plays = |plays: &[(Seat, Card)], best: Option<Seat>| {
+            let play = |(seat, card): &(Seat, Card)| {
+                let card = self.card_in_words(*card);
+                let play = self.name_and(names, *seat, card);
+                if best == Some(*seat) {
+                    self.with("alt-best", [("play", play.into())])
+                } else {
+                    play
+                }
+            };
+            plays.iter().map(play).collect::<Vec<_>>().join(", ")
+        };
+        if !view.everybody_predicted {
+            return None;
+        }
+        if !view.trick.is_empty() {
+            let values = [
+                ("trick", (view.tricks_taken() + 1).into()),
+                ("cards", view.cards.into()),
+                ("plays", plays(&view.trick, view.leading).into()),
+            ];
+            return Some(self.with("alt-trick", values));
+        }
+        let taken = view.last_trick.as_ref()?;
+        let values = [
+            ("name", names[taken.winner.index()].clone().into()),
+            ("plays", plays(&taken.plays, None).into()),
+        ];
+        Some(self.with("alt-taken", values))
+    }
+
+    fn seat_in_words(&self, names: &Names, view: &TableView, seat: Seat) -> String {
+        let (id, said) = match view.predictions[seat] {
+            SeenPrediction::NotMade => ("alt-seat-silent", 0),
+            SeenPrediction::Covered => ("alt-seat-covered", 0),
+            SeenPrediction::Shown(said) => ("alt-seat", said),
+        };
+        let values = [
+            ("name", names[seat.index()].clone().into()),
+            ("said", said.into()),
+            ("won", view.won[seat].into()),
+            ("total", number(view.totals[seat]).into()),
+        ];
+        self.with(id, values)
+    }
+
+    fn name_and(&self, names: &Names, seat: Seat, what: String) -> String {
+        let name = names[seat.index()].clone();
+        self.with("alt-name-and", [("name", name.into()), ("what", what.into())])
     }
 }

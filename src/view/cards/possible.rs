@@ -32,7 +32,7 @@ impl Words {
         }
     }
 
-    fn card_in_words(&self, card: Card) -> String {
+    pub(super) fn card_in_words(&self, card: Card) -> String {
         match card {
             Card::Suited(suit, rank) => {
                 let values = [("suit", self.suit(suit).into()), ("rank", rank.number().into())];

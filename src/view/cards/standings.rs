@@ -68,6 +68,15 @@ impl Words {
         parts.join(BETWEEN)
     }
 
+    /// The same where no columns stand above it.
+    pub(super) fn footer_beside_picture(&self, view: &TableView) -> String {
+        let mut parts = vec![self.sum(view)];
+        if !view.trick.is_empty() {
+            parts.push(self.say("cards-legend-leading"));
+        }
+        parts.join(BETWEEN)
+    }
+
     fn sum(&self, view: &TableView) -> String {
         let shown_later = match (view.options.bidding, view.everybody_predicted) {
             (Bidding::Secret, _) => Some("cards-sum-secret"),

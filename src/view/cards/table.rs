@@ -54,17 +54,14 @@ impl Words {
     }
 
     /// Whom everybody waits for, and for what.
-    fn waits_for(&self, players: &[Player], view: &TableView) -> String {
+    pub(super) fn waits_for(&self, players: &[Player], view: &TableView) -> String {
         let names = names_of(players, view.waited_for());
         let values = [("names", names.into()), ("count", view.waited_for().count().into())];
-        let id = if view.everybody_predicted && view.trick.is_empty() {
-            "cards-waits-lead"
-        } else if view.everybody_predicted {
-            "cards-waits-play"
-        } else if view.trump_is_to_be_named() {
-            "cards-waits-trump"
-        } else {
-            "cards-waits-predict"
+        let id = match Awaited::of(view) {
+            Awaited::Lead => "cards-waits-lead",
+            Awaited::Play => "cards-waits-play",
+            Awaited::Trump => "cards-waits-trump",
+            Awaited::Prediction => "cards-waits-predict",
         };
         self.with(id, values)
     }
@@ -92,5 +89,28 @@ impl Words {
         };
         let lines: Vec<String> = suits.iter().map(owner).collect();
         self.with("cards-suits", [("lines", lines.join(BETWEEN).into())])
+    }
+}
+
+/// For what everybody waits.
+#[derive(Clone, Copy)]
+pub(super) enum Awaited {
+    Lead,
+    Play,
+    Trump,
+    Prediction,
+}
+
+impl Awaited {
+    pub(super) fn of(view: &TableView) -> Self {
+        if view.everybody_predicted && view.trick.is_empty() {
+            Self::Lead
+        } else if view.everybody_predicted {
+            Self::Play
+        } else if view.trump_is_to_be_named() {
+            Self::Trump
+        } else {
+            Self::Prediction
+        }
     }
 }

@@ -16,6 +16,7 @@ mod marks;
 mod over;
 mod page;
 mod page_order;
+mod picture;
 mod possible;
 mod predictions;
 mod questions;
@@ -27,7 +28,7 @@ mod table;
 mod tools;
 
 use super::Words;
-use super::game::{OwnMessages, PublicMessages, Reason};
+use super::game::{Beside, OwnMessages, PublicMessages, Reason};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
 use crate::picture::Picture;
@@ -42,8 +43,12 @@ impl PublicMessages for TableView {
         table::table(words, players, self)
     }
 
-    fn pictured(&self, _: &Words, _: &[Player]) -> Option<(Embed, Picture)> {
-        None
+    fn pictured(&self, words: &Words, players: &[Player]) -> Beside {
+        picture::pictured(words, players, self)
+    }
+
+    fn race(&self, words: &Words, players: &[Player]) -> Option<Picture> {
+        over::race(words, players, self)
     }
 
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed {
@@ -60,6 +65,10 @@ impl PublicMessages for TableView {
 
     fn earned(&self, words: &Words, seat: Seat) -> String {
         over::earned(words, self, seat)
+    }
+
+    fn earned_beside_race(&self, words: &Words, seat: Seat) -> Option<String> {
+        Some(over::earned(words, self, seat))
     }
 
     fn remarkable(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>) {

@@ -3,11 +3,13 @@
 use super::last_round::{ended_with, results};
 use super::marks::box_mark;
 use super::sheet::side_by_side;
-use crate::rules::Seat;
-use crate::rules::dice::{Mark, Prediction, TableView};
+use crate::picture::{Outcome, Picture};
+use crate::rules::dice::{Mark, Prediction, Round, Scoring, TableView};
+use crate::rules::{PerSeat, Seat};
 use crate::table::Player;
 use crate::view::Words;
 use crate::view::message::Field;
+use crate::view::race::Scored;
 use crate::view::text::name_of;
 
 /// What a seat's total is made of.
@@ -20,6 +22,25 @@ pub(super) fn earned(words: &Words, view: &TableView, seat: Seat) -> String {
         ("jesters", view.jester_scores[seat].into()),
     ];
     words.with("dice-earned", values)
+}
+
+/// How the points of a game went.
+pub(super) fn race(words: &Words, players: &[Player], view: &TableView) -> Option<Picture> {
+    let seats = view.beginning.seats;
+    let scored = |(totals, round): (PerSeat<i16>, &Round)| Scored {
+        totals,
+        predictions: PerSeat::from_fn(seats, |seat| outcome(round, seat)),
+    };
+    let rounds = view.totals_by_round().into_iter().zip(view.scored_rounds());
+    words.race(players, &rounds.map(scored).collect::<Vec<_>>(), view.places)
+}
+
+fn outcome(round: &Round, seat: Seat) -> Outcome {
+    match &round.scores[seat] {
+        Some(score) if score.result.xs > 0 => Outcome::Hit,
+        Some(score) if score.result.scoring == Scoring::JesterScore => Outcome::JesterScore,
+        Some(_) | None => Outcome::Missed,
+    }
 }
 
 /// The X that is worth most and the box with the most negative points; the last round, and the pages.

@@ -3,7 +3,7 @@
 use super::boxes::standing;
 use super::last_round::{just_ended, own_result};
 use super::page_order::order_now;
-use super::predictions::{count_now, predictions};
+use super::predictions::predictions;
 use super::table::{dice_on_table, roll, round_title};
 use crate::press::{Draft, OwnPress, Press, Screen};
 use crate::rules::dice::{Action, Ask, BoxState, Intention, Prediction, SeatView};
@@ -127,7 +127,7 @@ impl OwnPage<'_> {
     fn own_prediction(&self) -> Option<String> {
         let of = self.view.prediction?;
         let said = ("said", self.words.said(of).into());
-        Some(match count_now(&self.view.table, of) {
+        Some(match self.view.table.round.count_now(of) {
             Some(count) => self.words.with("page-said-now", [said, ("count", count.into())]),
             None => self.words.with("page-said", [said]),
         })

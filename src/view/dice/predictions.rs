@@ -1,6 +1,6 @@
 //! Everybody's prediction, how it stands, and who is still in: a table of 34 columns.
 
-use crate::rules::dice::{Ask, Intention, Prediction, TableView};
+use crate::rules::dice::{Ask, Intention, TableView};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
@@ -67,16 +67,10 @@ fn now(words: &Words, view: &TableView, seat: Seat) -> String {
         return words.roll_result_briefly(&score.result);
     }
     match view.predictions[seat] {
-        SeenPrediction::Shown(of) => count_now(view, of).map(|count| count.to_string()),
+        SeenPrediction::Shown(of) => view.round.count_now(of).map(|count| count.to_string()),
         SeenPrediction::NotMade | SeenPrediction::Covered => None,
     }
     .unwrap_or_default()
-}
-
-/// How many dice count for a prediction, once it is settled what Wizards count as.
-pub(super) fn count_now(view: &TableView, of: Prediction) -> Option<u8> {
-    let round = &view.round;
-    (round.roll > 0 && round.wizards.is_some()).then(|| round.on_table().count(of.color))
 }
 
 /// What a seat does, or with which roll it has left.

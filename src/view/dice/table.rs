@@ -51,6 +51,17 @@ pub(super) fn roll(words: &Words, view: &TableView) -> String {
 }
 
 fn text(words: &Words, players: &[Player], view: &TableView) -> String {
+    let mut parts = what_happens(words, players, view);
+    parts.push(predictions(words, players, view));
+    let mut marks = vec![words.asked_mark()];
+    marks.extend(words.computers_mark(players));
+    marks.push(words.say("dice-legend"));
+    parts.push(small(&marks.join(BETWEEN)));
+    parts.join("\n")
+}
+
+/// What the last round came to, and what is special in this one.
+pub(super) fn what_happens(words: &Words, players: &[Player], view: &TableView) -> Vec<String> {
     let mut parts = Vec::new();
     if let Some(round) = just_ended(view) {
         parts.push(ended_with(words, round));
@@ -59,10 +70,5 @@ fn text(words: &Words, players: &[Player], view: &TableView) -> String {
     parts.push(roll(words, view));
     parts.extend(view.round.magic.map(|card| words.magic_card(card)));
     parts.extend(crossed_out(words, players, view));
-    parts.push(predictions(words, players, view));
-    let mut marks = vec![words.asked_mark()];
-    marks.extend(words.computers_mark(players));
-    marks.push(words.say("dice-legend"));
-    parts.push(small(&marks.join(BETWEEN)));
-    parts.join("\n")
+    parts
 }

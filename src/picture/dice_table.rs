@@ -1,0 +1,317 @@
+//! The picture of a table at dice: seven gates with a die in each, and below them everybody's prediction.
+
+use std::sync::OnceLock;
+
+use super::canvas::Canvas;
+use super::colors::{CREAM, GATE, GROUND, HIT, LIT, MISS, MUTED, SKY, STONE, STRIPE, SUITS};
+use super::letters::{Room, numbers, words};
+use super::names::{Place, fitted};
+use super::scene::{DiceTable, points};
+use super::shape::Shape;
+use super::stones::{ARROW, NamePlate, lintel, upright};
+use super::{HEIGHT, WIDTH};
+use crate::rules::dice::{
+    Color, Die, Face, Intention, Prediction, RollResult, Scoring, WizardColor,
+};
+use crate::rules::{Seat, SeenPrediction};
+
+/// Where the gates of the dice begin, and how far they are apart.
+const GATES: f32 = 4.0;
+const PITCH: f32 = 111.86;
+/// Where the ground begins.
+const GROUND_AT: i32 = 182;
+/// Where the columns begin, and how much room they have.
+const COLUMNS: f32 = 124.0;
+const ROOM: f32 = 672.0;
+/// Where words before the rows end, and how much room they have.
+const ROW_WORDS: (f32, f32) = (114.0, 108.0);
+/// How much of a lintel is left free beside a name.
+const EDGES: f32 = 24.0;
+/// The baselines of what counts now, and of Xs and points.
+const NOW: f32 = 329.0;
+const POINTS: f32 = 381.0;
+
+/// Draws a table.
+pub(super) fn draw(table: &DiceTable) -> Canvas {
+    static EMPTY: OnceLock<Canvas> = OnceLock::new();
+    let on = EMPTY.get_or_init(empty).clone();
+    let mut drawing = Drawing { table, names: Vec::new(), on };
+    drawing.names = drawing.fitted_names();
+    drawing.seer();
+    drawing.wizards();
+    drawing.rolls();
+    drawing.dice();
+    drawing.captions();
+    for seat in table.view.beginning.seats.seats() {
+        drawing.name(seat);
+        drawing.said(seat);
+        drawing.now(seat);
+        drawing.points(seat);
+    }
+    drawing.on
+}
+
+/// A table's picture while it is drawn.
+struct Drawing<'a> {
+    table: &'a DiceTable,
+    names: Vec<String>,
+    on: Canvas,
+}
+
+/// The table without anything on it.
+fn empty() -> Canvas {
+    let mut on = Canvas::new(WIDTH, HEIGHT, SKY);
+    let all = WIDTH as i32;
+    on.rect((0, GROUND_AT), (all, HEIGHT as i32 - GROUND_AT), GROUND);
+    for (top, high) in [(234, 60), (342, 58)] {
+        on.rect((0, top), (all, high), STRIPE);
+    }
+    for place in 0..Die::COUNT {
+        let x = gate(place);
+        on.rect((x as i32 + 7, 48), (PITCH as i32 - 6, GROUND_AT - 48), GATE);
+    }
+    for place in 0..=Die::COUNT {
+        upright(&mut on, gate(place) - 1.0, (44.0, 182.0));
+    }
+    for (left, right) in [(0.0, 330.0), (326.0, 516.0), (512.0, 800.0)] {
+        lintel(&mut on, (left, 4.0), (right - left, 48.0), false);
+    }
+    on
+}
+
+/// The left edge of a die's gate.
+fn gate(place: usize) -> f32 {
+    GATES + PITCH * place as f32
+}
+
+impl Drawing<'_> {
+    /// Who rolls.
+    fn seer(&mut self) {
+        let seer = self.table.view.round.seer;
+        self.on.put("seer_38", (14.0, 9.0));
+        let place = Place { number: seer.index() + 1, name: self.table.name(seer), room: 262.0 };
+        for name in fitted(&[place]) {
+            words(28).write(&mut self.on, &name, Room::from(60.0, 262.0, 38.0), CREAM);
+        }
+    }
+
+    /// What Wizards count as.
+    fn wizards(&mut self) {
+        self.on.put("die_wizard_36", (344.0, 10.0));
+        words(28).write(&mut self.on, "=", Room::around(398.0, 24.0, 38.0), CREAM);
+        let room = Room::around(438.0, 40.0, 38.0);
+        match self.table.view.round.wizards {
+            None => words(28).write(&mut self.on, "?", room, CREAM),
+            Some(WizardColor::Nothing) => words(28).write(&mut self.on, "0", room, CREAM),
+            Some(WizardColor::One(color)) => {
+                self.on.put(&format!("suit_{}_34", name_of(color)), (421.0, 11.0));
+            }
+            Some(WizardColor::Every) => {
+                for (place, color) in (0_u8..).zip(Color::ALL) {
+                    let x = 412.0 + 23.0 * f32::from(place);
+                    self.on.put(&format!("suit_{}_22", name_of(color)), (x, 17.0));
+                }
+            }
+        }
+    }
+
+    /// How many rolls were made, and how many there may be.
+    fn rolls(&mut self) {
+        let view = &self.table.view;
+        let caption = &self.table.captions.roll;
+        words(28).write(&mut self.on, caption, Room::from(528.0, 80.0, 38.0), CREAM);
+        let x = 528.0 + words(28).width(caption) + 26.0;
+        let Some(most) = view.most_rolls else {
+            let made = view.round.roll.to_string();
+            return words(28).write(&mut self.on, &made, Room::around(x, 34.0, 38.0), CREAM);
+        };
+        for roll in 0..most {
+            let middle = (x + 34.0 * f32::from(roll), 28.0);
+            if roll < view.round.roll {
+                self.on.fill(&Shape::disc(middle, 11.0), LIT);
+            } else {
+                self.on.fill(&Shape::ring(middle, 11.0, 3.0), CREAM);
+            }
+        }
+    }
+
+    fn dice(&mut self) {
+        let view = &self.table.view;
+        for (place, die) in Die::all().enumerate() {
+            let middle = gate(place) + PITCH / 2.0 + 3.5;
+            let face = view.round.dice.face(die).map_or("die_blank_88", face_of);
+            self.on.put(face, (middle - 44.0, 58.0));
+            if view.stuck.has(die) {
+                self.on.put("lock_36", (middle + 18.0, 46.0));
+            }
+            let number = (place + 1).to_string();
+            words(28).write(&mut self.on, &number, Room::around(middle, 88.0, 175.0), MUTED);
+        }
+    }
+
+    fn captions(&mut self) {
+        if self.table.view.round.magic.is_some() {
+            self.on.put("magic_38", (44.0, 189.0));
+        }
+        let captions = &self.table.captions;
+        let rows = [(&captions.said, 274.0), (&captions.now, 328.0), (&captions.points, 381.0)];
+        for (caption, baseline) in rows {
+            let room = Room::until(ROW_WORDS.0, ROW_WORDS.1, baseline);
+            words(30).write(&mut self.on, caption, room, MUTED);
+        }
+    }
+
+    /// A column's left edge, and how wide it is.
+    fn column(&self, seat: Seat) -> (f32, f32) {
+        let wide = ROOM / self.table.view.beginning.seats.get() as f32;
+        (COLUMNS + wide * seat.index() as f32, wide)
+    }
+
+    fn middle(&self, seat: Seat) -> f32 {
+        let (x, wide) = self.column(seat);
+        x + wide / 2.0
+    }
+
+    /// Whose column it is; lit where they are asked.
+    fn name(&mut self, seat: Seat) {
+        let (x, wide) = self.column(seat);
+        if seat.index() > 0 {
+            self.on.rect((x as i32 - 1, 240), (2, 148), STONE);
+        }
+        let is_lit = self.table.view.asked[seat].is_some();
+        lintel(&mut self.on, (x + 4.0, 188.0), (wide - 8.0, 42.0), is_lit);
+        let at = (x + wide / 2.0, wide - EDGES, 218.0);
+        let name = &self.names[seat.index()];
+        NamePlate { name, is_lit, has_arrow: is_lit, before: None, at }.write(&mut self.on);
+    }
+
+    fn fitted_names(&self) -> Vec<String> {
+        let view = &self.table.view;
+        let place = |seat: Seat| {
+            let arrow = if view.asked[seat].is_some() { ARROW } else { 0.0 };
+            let room = self.column(seat).1 - EDGES - arrow;
+            Place { number: seat.index() + 1, name: self.table.name(seat), room }
+        };
+        fitted(&view.beginning.seats.seats().map(place).collect::<Vec<_>>())
+    }
+
+    fn said(&mut self, seat: Seat) {
+        let middle = self.middle(seat);
+        match self.table.view.predictions[seat] {
+            SeenPrediction::NotMade => {
+                let room = Room::around(middle, 50.0, 274.0);
+                words(38).write(&mut self.on, "–", room, CREAM);
+            }
+            SeenPrediction::Covered => self.on.put("covered_50", (middle - 25.0, 239.0)),
+            SeenPrediction::Shown(of) => {
+                let corner = ((middle - 25.0).round(), 239.0);
+                self.on.put(&format!("tile_{}_50", name_of(of.color)), corner);
+                let room = Room::around(corner.0 + 25.0, 40.0, 285.0);
+                let number = of.number.get().to_string();
+                let ink = SUITS[of.color as usize].1;
+                numbers(34).write(&mut self.on, &number, room, ink);
+            }
+        }
+    }
+
+    /// How many dice count for a seat, and what it has answered; once it has left, what the round brought it.
+    fn now(&mut self, seat: Seat) {
+        let view = &self.table.view;
+        if let Some(score) = &view.round.scores[seat] {
+            return self.brought(seat, &score.result);
+        }
+        let middle = self.middle(seat);
+        match view.intentions[seat] {
+            Some(Intention::Stay | Intention::Roll(_)) => {
+                self.on.put("roll_32", (middle - 54.0, 302.0));
+            }
+            Some(Intention::Score(_)) => self.on.put("scores_32", (middle - 54.0, 302.0)),
+            None => {}
+        }
+        let SeenPrediction::Shown(of) = view.predictions[seat] else { return };
+        if let Some(count) = view.round.count_now(of) {
+            self.count(middle, of, count);
+        }
+    }
+
+    fn count(&mut self, middle: f32, of: Prediction, count: u8) {
+        let is_hit = count == of.number.get();
+        let room = Room::around(middle, 40.0, NOW);
+        let ink = if is_hit { HIT } else { CREAM };
+        words(38).write(&mut self.on, &count.to_string(), room, ink);
+        if is_hit {
+            self.on.put("hit_32", (middle + 16.0, 300.0));
+        }
+    }
+
+    /// What the round has brought a seat: Xs, negative points, or a Jester Score.
+    fn brought(&mut self, seat: Seat, result: &RollResult) {
+        let middle = self.middle(seat);
+        if result.scoring == Scoring::JesterScore {
+            return self.jester_score(middle, result);
+        }
+        match result.xs {
+            0 => {
+                let minus = points(-i16::from(result.minus));
+                let room = Room::around(middle - 12.0, 64.0, NOW);
+                words(38).write(&mut self.on, &minus, room, MISS);
+                let aside = words(38).width(&minus) / 2.0 - 8.0;
+                self.on.put("miss_32", (middle + aside, 300.0));
+            }
+            xs => self.x_marks(middle, xs),
+        }
+    }
+
+    fn x_marks(&mut self, middle: f32, xs: u8) {
+        let left = middle - 22.0 * f32::from(xs) + 2.0;
+        for place in 0..xs {
+            self.on.put("x_mark_40", (left + 44.0 * f32::from(place), 297.0));
+        }
+    }
+
+    /// What goes in the predicted box, and the number of the Jester box that gets an X.
+    fn jester_score(&mut self, middle: f32, result: &RollResult) {
+        match result.xs {
+            0 => {
+                let room = Room::around(middle - 42.0, 24.0, NOW);
+                words(38).write(&mut self.on, "0", room, CREAM);
+            }
+            xs => self.x_marks(middle - 42.0, xs),
+        }
+        self.on.put("die_jester_32", (middle - 14.0, 301.0));
+        let jesters = format!("×{}", result.jesters);
+        words(30).write(&mut self.on, &jesters, Room::from(middle + 21.0, 36.0, 327.0), CREAM);
+    }
+
+    /// How many Xs a seat has, and its points.
+    fn points(&mut self, seat: Seat) {
+        let (view, middle) = (&self.table.view, self.middle(seat));
+        self.on.put("x_mark_28", (middle - 58.0, 356.0));
+        let xs = view.xs[seat].to_string();
+        words(30).write(&mut self.on, &xs, Room::from(middle - 26.0, 36.0, POINTS), CREAM);
+        let total = points(view.totals[seat]);
+        words(30).write(&mut self.on, &total, Room::until(middle + 58.0, 48.0, POINTS), CREAM);
+    }
+}
+
+/// The sprite of a die that shows this face.
+const fn face_of(face: Face) -> &'static str {
+    match face {
+        Face::Blue => "face_blue_88",
+        Face::Green => "face_green_88",
+        Face::Red => "face_red_88",
+        Face::Yellow => "face_yellow_88",
+        Face::Wizard => "face_wizard_88",
+        Face::Jester => "face_jester_88",
+    }
+}
+
+/// What drawings of this color are called.
+const fn name_of(color: Color) -> &'static str {
+    match color {
+        Color::Blue => "blue",
+        Color::Green => "green",
+        Color::Red => "red",
+        Color::Yellow => "yellow",
+    }
+}

@@ -1,0 +1,128 @@
+//! What pictures show: plain values, made from what everybody may see.
+
+use crate::rules::{Seat, cards, dice};
+
+/// What a picture shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scene {
+    /// A table at cards.
+    Cards(Box<CardTable>),
+    /// A table at dice.
+    Dice(Box<DiceTable>),
+    /// How the points of a game went.
+    Race(Box<Race>),
+}
+
+/// A table at cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardTable {
+    /// What everybody may see.
+    pub view: cards::TableView,
+    /// Everybody's name, in the order of play.
+    pub names: Vec<String>,
+    /// The words on it.
+    pub captions: CardCaptions,
+}
+
+/// The words on a picture of a table at cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardCaptions {
+    /// "Round 9": at most 128 pixels wide.
+    pub round: String,
+    /// "trump": at most 124 pixels wide.
+    pub trump: String,
+    /// What stands before what everybody said: at most 126 pixels wide, as what follows.
+    pub said: String,
+    /// Before the tricks that everybody has won.
+    pub won: String,
+    /// Before everybody's points.
+    pub total: String,
+}
+
+/// A table at dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceTable {
+    /// What everybody may see.
+    pub view: dice::TableView,
+    /// Everybody's name, in the order of play.
+    pub names: Vec<String>,
+    /// The words on it.
+    pub captions: DiceCaptions,
+}
+
+/// The words on a picture of a table at dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceCaptions {
+    /// "Roll": at most 80 pixels wide.
+    pub roll: String,
+    /// What stands before what everybody said: at most 108 pixels wide, as what follows.
+    pub said: String,
+    /// Before what counts now.
+    pub now: String,
+    /// Before everybody's Xs and points.
+    pub points: String,
+}
+
+/// How the points of a game went, round by round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Race {
+    /// How many rounds were scored: 1 to 20.
+    pub rounds: usize,
+    /// Who played, in the order of their places.
+    pub runners: Vec<Runner>,
+}
+
+/// A seat in a race.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Runner {
+    /// Which one.
+    pub seat: Seat,
+    /// The player's name.
+    pub name: String,
+    /// The points after each round.
+    pub totals: Vec<i16>,
+    /// What came of the prediction in each round.
+    pub predictions: Vec<Outcome>,
+}
+
+/// What came of a prediction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It came true.
+    Hit,
+    /// It did not.
+    Missed,
+    /// It did not, and a Jester Score took its place.
+    JesterScore,
+}
+
+impl CardTable {
+    /// The name of who sits there.
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+impl DiceTable {
+    /// The name of who sits there.
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+impl Runner {
+    /// The points in the end.
+    pub fn total(&self) -> i16 {
+        self.totals.last().copied().unwrap_or_default()
+    }
+
+    /// How many predictions came true.
+    pub fn hits(&self) -> usize {
+        self.predictions.iter().filter(|outcome| **outcome == Outcome::Hit).count()
+    }
+}
+
+/// Points, with a minus as wide as a plus.
+pub(super) fn points(points: i16) -> String {
+    points.to_string().replace('-', "−")
+}

@@ -1,0 +1,97 @@
+//! What is said of a picture to who does not see it: plain sentences, no longer than Discord takes.
+
+use super::Words;
+use super::text::plain;
+use crate::picture::LONGEST_ALT;
+use crate::rules::Seat;
+use crate::table::Player;
+
+/// How long names are, in characters; the longest that leave room for everything else are taken.
+const NAMES: [usize; 4] = [32, 16, 8, 4];
+/// What is left out.
+const LEFT_OUT: char = '…';
+
+/// Everybody's name as it is spoken, in the order of play.
+pub(super) type Names = [String];
+
+/// The sentences in one text. They are made with shorter names, and then cut, where they would be too long.
+pub(super) fn alt(players: &[Player], sentences: impl Fn(&Names) -> Vec<String>) -> String {
+    let with = |longest: usize| sentences(&spoken(players, longest)).join(" ");
+    let fits = |text: &String| length(text) <= LONGEST_ALT;
+    NAMES.into_iter().map(with).find(fits).unwrap_or_else(|| cut(&with(NAMES[NAMES.len() - 1])))
+}
+
+/// Names on a picture, as they are drawn if they can be.
+pub(super) fn names(players: &[Player]) -> Vec<String> {
+    players.iter().map(|player| plain(player.name())).collect()
+}
+
+fn spoken(players: &[Player], longest: usize) -> Vec<String> {
+    (1..).zip(players).map(|(place, player)| spoken_name(place, player.name(), longest)).collect()
+}
+
+/// A name without anything that Markdown would read.
+fn spoken_name(place: usize, name: &str, longest: usize) -> String {
+    let name: String = plain(name)
+        .chars()
+        .filter(|mark| {
+            !matches!(
+                mark,
+                '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '@' | '#' | '[' | ']' | '(' | ')'
+            )
+        })
+        .collect();
+    let name = name.trim();
+    if name.is_empty() {
+        return format!("#{place}");
+    }
+    if name.chars().count() <= longest {
+        return name.to_owned();
+    }
+    let short: String = name.chars().take(longest - 1).collect();
+    format!("{}{LEFT_OUT}", short.trim_end())
+}
+
+/// As Discord counts.
+fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+fn cut(text: &str) -> String {
+    let mut used = 1;
+    let fits = |letter: &char| {
+        used += letter.len_utf16();
+        used <= LONGEST_ALT
+    };
+    let mut text: String = text.chars().take_while(fits).collect();
+    text.push(LEFT_OUT);
+    text
+}
+
+impl Words {
+    /// Some of these names, in a sentence.
+    pub(super) fn names_in(&self, names: &Names, seats: impl Iterator<Item = Seat>) -> String {
+        self.list(seats.map(|seat| names[seat.index()].clone()).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_spoken_without_markdown() {
+        assert_eq!(spoken_name(1, "**Ben**", 32), "Ben");
+        assert_eq!(spoken_name(2, "<@4>", 32), "4");
+        assert_eq!(spoken_name(3, "山田", 32), "山田");
+        assert_eq!(spoken_name(4, "***", 32), "#4");
+        assert_eq!(spoken_name(5, "Nebukadnezar", 6), "Nebuk…");
+    }
+
+    #[test]
+    fn what_is_too_long_is_cut() {
+        let long = "🐉".repeat(1000);
+        assert_eq!(length(&cut(&long)), LONGEST_ALT - 1, "no half of a letter is left");
+        assert!(cut(&long).ends_with(LEFT_OUT));
+    }
+}

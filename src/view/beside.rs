@@ -1,0 +1,37 @@
+//! What stands beside a picture and nowhere on it.
+
+use super::Words;
+use super::text::{BETWEEN, name, plain, small};
+use crate::picture::is_only_a_place;
+use crate::table::Player;
+
+impl Words {
+    /// The text of a frame beside a picture: these parts, who stands on the picture by their place, and who is a
+    /// computer player.
+    pub(super) fn beside(&self, mut parts: Vec<String>, players: &[Player]) -> String {
+        parts.extend(places(players));
+        parts.extend(self.computers(players));
+        parts.join("\n")
+    }
+
+    fn computers(&self, players: &[Player]) -> Option<String> {
+        let computer = |player: &Player| {
+            let level = self.level(player.level()?);
+            let values = [("name", name(player.name()).into()), ("level", level.into())];
+            Some(self.with("picture-computer", values))
+        };
+        let computers: Vec<String> = players.iter().filter_map(computer).collect();
+        let names = ("names", computers.join(", ").into());
+        (!computers.is_empty()).then(|| small(&self.with("picture-computers", [names])))
+    }
+}
+
+/// Who stands on a picture by their place alone: `#4 山田`; `None` if nobody does.
+pub(super) fn places(players: &[Player]) -> Option<String> {
+    let place = |(place, player): (usize, &Player)| {
+        let is_unwritten = is_only_a_place(&plain(player.name()));
+        is_unwritten.then(|| format!("\\#{place} {}", name(player.name())))
+    };
+    let places: Vec<String> = (1..).zip(players).filter_map(place).collect();
+    (!places.is_empty()).then(|| small(&places.join(BETWEEN)))
+}

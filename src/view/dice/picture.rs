@@ -1,0 +1,151 @@
+//! The picture of a table at dice, what is said of it, and the frame beside it.
+
+use super::table::{round_title, what_happens};
+use crate::picture::{DiceCaptions, DiceTable, Picture, Scene};
+use crate::rules::dice::{Die, Intention, Prediction, RollResult, Scoring, TableView, WizardColor};
+use crate::rules::{Seat, SeenPrediction};
+use crate::table::Player;
+use crate::view::alt::{Names, alt, names};
+use crate::view::game::Beside;
+use crate::view::message::Embed;
+use crate::view::text::number;
+use crate::view::{VIOLET, Words};
+
+/// The picture, and what stands beside it.
+pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> Beside {
+    let embed = Embed {
+        title: round_title(words, players, view),
+        description: words.beside(what_happens(words, players, view), players),
+        color: VIOLET,
+        ..Embed::default()
+    };
+    let captions = DiceCaptions {
+        roll: words.say("picture-roll"),
+        said: words.say("dice-head-said"),
+        now: words.say("dice-head-count"),
+        points: words.say("picture-points"),
+    };
+    let table = DiceTable { view: view.clone(), names: names(players), captions };
+    let alt = alt(players, |names| Alt { words, names, view }.sentences());
+    let picture = Picture::new(Scene::Dice(Box::new(table)), alt);
+    Beside { content: words.dice_waits_for(players, view), embed, picture }
+}
+
+/// What is said of a picture, while it is put in words.
+struct Alt<'a> {
+    words: &'a Words,
+    names: &'a Names,
+    view: &'a TableView,
+}
+
+impl Alt<'_> {
+    fn sentences(&self) -> Vec<String> {
+        let (words, view) = (self.words, self.view);
+        let seer = self.names[view.round.seer.index()].clone();
+        let round = [("round", view.round.number.into()), ("seer", seer.into())];
+        let mut sentences = vec![words.with("alt-dice-round", round), self.wizards()];
+        if let Some(card) = view.round.magic {
+            let name = words.magic_name(card);
+            sentences.push(words.with("alt-magic", [("name", name.into())]));
+        }
+        sentences.push(self.roll());
+        if view.waited_for().next().is_some() {
+            let waited_for = words.names_in(self.names, view.waited_for());
+            sentences.push(words.with("alt-waits", [("names", waited_for.into())]));
+        }
+        sentences.extend(view.beginning.seats.seats().map(|seat| self.seat(seat)));
+        sentences
+    }
+
+    fn wizards(&self) -> String {
+        match self.view.round.wizards {
+            None => self.words.say("alt-wizards-open"),
+            Some(WizardColor::Every) => self.words.say("alt-wizards-every"),
+            Some(WizardColor::Nothing) => self.words.say("alt-wizards-nothing"),
+            Some(WizardColor::One(color)) => {
+                let color = self.words.face_name(color.into());
+                self.words.with("alt-wizards-color", [("color", color.into())])
+            }
+        }
+    }
+
+    fn roll(&self) -> String {
+        let (words, view) = (self.words, self.view);
+        if view.round.roll == 0 {
+            return words.say("alt-not-rolled");
+        }
+        let dice = Die::all().map(|die| self.die(die)).collect::<Vec<_>>().join(", ");
+        let values = [("roll", view.round.roll.into()), ("dice", dice.into())];
+        match view.most_rolls {
+            Some(most) => {
+                words.with("alt-roll", values.into_iter().chain([("rolls", most.into())]))
+            }
+            None => words.with("alt-roll-open", values),
+        }
+    }
+
+    fn die(&self, die: Die) -> String {
+        let face = self.view.round.dice.face(die).map(|face| self.words.face_name(face));
+        let Some(face) = face else { return self.words.say("alt-die-blank") };
+        if self.view.stuck.has(die) {
+            return self.words.with("alt-die-stuck", [("face", face.into())]);
+        }
+        face
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        let (words, view) = (self.words, self.view);
+        let standing = [
+            ("xs", view.xs[seat].into()),
+            ("total", number(view.totals[seat]).into()),
+            ("points", view.totals[seat].into()),
+        ];
+        let parts = [Some(self.said(seat)), self.now(seat), Some(words.with("alt-xs", standing))];
+        let parts = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let name = self.names[seat.index()].clone();
+        words.with("alt-dice-seat", [("name", name.into()), ("parts", parts.into())])
+    }
+
+    fn said(&self, seat: Seat) -> String {
+        match self.view.predictions[seat] {
+            SeenPrediction::NotMade => self.words.say("alt-said-nothing"),
+            SeenPrediction::Covered => self.words.say("alt-said-covered"),
+            SeenPrediction::Shown(Prediction { number, color }) => {
+                let color = self.words.face_name(color.into());
+                let values = [("number", number.get().into()), ("color", color.into())];
+                self.words.with("alt-said", values)
+            }
+        }
+    }
+
+    /// How many dice count for a seat, and what it has answered; once it has left, what the round brought it.
+    fn now(&self, seat: Seat) -> Option<String> {
+        if let Some(score) = &self.view.round.scores[seat] {
+            return Some(self.left(&score.result));
+        }
+        let SeenPrediction::Shown(of) = self.view.predictions[seat] else { return None };
+        let count = ("count", self.view.round.count_now(of)?.into());
+        let now = self.words.with("alt-now", [count]);
+        let answered = match self.view.intentions[seat]? {
+            Intention::Stay => "alt-stays",
+            Intention::Roll(_) => "alt-rolls",
+            Intention::Score(_) => "alt-scores",
+        };
+        Some(format!("{now}, {}", self.words.say(answered)))
+    }
+
+    fn left(&self, result: &RollResult) -> String {
+        let values = [
+            ("xs", result.xs.into()),
+            ("minus", number(-i16::from(result.minus)).into()),
+            ("jesters", result.jesters.into()),
+        ];
+        let id = match (result.scoring, result.xs) {
+            (Scoring::JesterScore, 0) => "alt-left-jester",
+            (Scoring::JesterScore, _) => "alt-left-both",
+            (Scoring::Prediction, 0) => "alt-left-minus",
+            (Scoring::Prediction, _) => "alt-left-xs",
+        };
+        self.words.with(id, values)
+    }
+}

@@ -1,0 +1,79 @@
+//! How the points of a game went: a picture, and the same in sentences.
+
+use super::Words;
+use super::alt::{Names, alt, names};
+use super::text::number;
+use crate::picture::{Outcome, Picture, Race, Runner, Scene};
+use crate::rules::{PerSeat, Seat};
+use crate::table::Player;
+
+/// A round that was scored.
+pub(super) struct Scored {
+    /// The points with it.
+    pub(super) totals: PerSeat<i16>,
+    /// What came of everybody's prediction.
+    pub(super) predictions: PerSeat<Outcome>,
+}
+
+impl Words {
+    /// The race of these rounds; `None` where no round was scored. Who is first stands above: by places, and of
+    /// a game that was stopped by points.
+    pub(super) fn race(
+        &self,
+        players: &[Player],
+        rounds: &[Scored],
+        places: Option<PerSeat<u8>>,
+    ) -> Option<Picture> {
+        let last = rounds.last()?;
+        let mut seats: Vec<Seat> = last.totals.seats().seats().collect();
+        match places {
+            Some(places) => seats.sort_by_key(|seat| places[*seat]),
+            None => seats.sort_by_key(|seat| std::cmp::Reverse(last.totals[*seat])),
+        }
+        let names = names(players);
+        let runner = |seat: Seat| Runner {
+            seat,
+            name: names.get(seat.index()).cloned().unwrap_or_default(),
+            totals: rounds.iter().map(|round| round.totals[seat]).collect(),
+            predictions: rounds.iter().map(|round| round.predictions[seat]).collect(),
+        };
+        let runners = seats.into_iter().map(runner).collect();
+        let race = Race { rounds: rounds.len(), runners };
+        let alt = alt(players, |names| self.race_alt(names, &race));
+        Some(Picture::new(Scene::Race(Box::new(race)), alt))
+    }
+
+    fn race_alt(&self, names: &Names, race: &Race) -> Vec<String> {
+        let title = self.with("alt-race", [("rounds", race.rounds.into())]);
+        let runners = race.runners.iter().map(|runner| self.runner(names, runner));
+        let courses = race.runners.iter().map(|runner| self.course(names, runner));
+        [title].into_iter().chain(runners).chain(courses).collect()
+    }
+
+    fn runner(&self, names: &Names, runner: &Runner) -> String {
+        let values = [
+            ("name", names[runner.seat.index()].clone().into()),
+            ("total", number(runner.total()).into()),
+            ("points", runner.total().into()),
+            ("hits", runner.hits().into()),
+            ("rounds", runner.predictions.len().into()),
+        ];
+        self.with("alt-runner", values)
+    }
+
+    /// The points round by round, with a mark at each prediction that came true.
+    fn course(&self, names: &Names, runner: &Runner) -> String {
+        let marked = |(total, outcome): (&i16, &Outcome)| {
+            let total = number(*total);
+            match outcome {
+                Outcome::Hit => format!("{total} ✓"),
+                Outcome::JesterScore => format!("{total} {}", self.say("letter-jester")),
+                Outcome::Missed => total,
+            }
+        };
+        let course = runner.totals.iter().zip(&runner.predictions).map(marked);
+        let course = course.collect::<Vec<_>>().join(", ");
+        let name = names[runner.seat.index()].clone();
+        self.with("alt-course", [("name", name.into()), ("course", course.into())])
+    }
+}
