@@ -42,15 +42,13 @@ impl Canvas {
         }
     }
 
-    /// A rectangle of which so much of 255 is seen.
-    pub(super) fn veil(&mut self, corner: (i32, i32), size: (i32, i32), color: Color, seen: u8) {
-        for row in self.rows(corner, size) {
-            row.iter_mut().for_each(|pixel| mix(pixel, color, seen));
-        }
-    }
-
     /// Fills this shape.
     pub(super) fn fill(&mut self, shape: &Shape, color: Color) {
+        self.veil(shape, color, 1.0);
+    }
+
+    /// Fills this shape with a color of which so much is seen, 0 to 1.
+    pub(super) fn veil(&mut self, shape: &Shape, color: Color, seen: f32) {
         let Some((left, top, right, bottom)) = shape.bounds() else { return };
         let (wide, high) = ((right - left).max(1) as usize, (bottom - top).max(1) as usize);
         let mut rasterizer = Rasterizer::new(wide, high);
@@ -59,7 +57,7 @@ impl Canvas {
             rasterizer.draw_line(inside(*from), inside(*to));
         }
         let mut shares = vec![0; wide * high];
-        rasterizer.for_each_pixel(|place, covered| shares[place] = share(covered));
+        rasterizer.for_each_pixel(|place, covered| shares[place] = share(covered.min(1.0) * seen));
         self.stain((left, top), wide, &shares, color);
     }
 

@@ -28,8 +28,8 @@ const TOTAL: f32 = 383.0;
 const ROW_WORDS: (f32, f32) = (142.0, 126.0);
 /// How much room the suit before a name takes.
 const SUIT: f32 = 34.0;
-/// How much of a card that has lost a trick is hidden, of 255.
-const VEIL: u8 = 51;
+/// How much of a card that has lost a trick is hidden.
+const VEIL: f32 = 0.2;
 
 /// Draws a table.
 pub(super) fn draw(table: &CardTable) -> Canvas {
@@ -210,8 +210,8 @@ impl Drawing<'_> {
             self.on.put(frame, (middle - 55.0, 63.0));
             self.on.put("took_44", (middle - 57.0, 50.0));
         } else if is_taken {
-            let corner = ((middle - 48.0).round() as i32, 70);
-            self.on.veil(corner, (96, 136), GATE, VEIL);
+            let corner = ((middle - 48.0).round(), 70.0);
+            self.on.veil(&Shape::rounded(corner, (96.0, 136.0), 13.0), GATE, VEIL);
         }
     }
 

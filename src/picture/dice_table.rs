@@ -90,9 +90,8 @@ impl Drawing<'_> {
         let seer = self.table.view.round.seer;
         self.on.put("seer_38", (14.0, 9.0));
         let place = Place { number: seer.index() + 1, name: self.table.name(seer), room: 262.0 };
-        for name in fitted(&[place]) {
-            words(28).write(&mut self.on, &name, Room::from(60.0, 262.0, 38.0), CREAM);
-        }
+        let room = Room::from(60.0, place.room, 38.0);
+        words(28).write(&mut self.on, &place.fitted(), room, CREAM);
     }
 
     /// What Wizards count as.

@@ -3,6 +3,7 @@
 //! A [`Picture`] is plain values until it is drawn: a [`Scene`] and the same in sentences. Drawn is it from sprites
 //! and letters (`sprites`, `letters`) and a few shapes, in a small palette; the same scene gives the same bytes on
 //! every machine.
+#![expect(clippy::cast_precision_loss, reason = "a picture has few pixels, seats and rounds")]
 
 mod canvas;
 mod card_table;

@@ -18,7 +18,7 @@ pub(super) struct Place<'a> {
 /// Names as they stand on pictures: cut where they are too long, and those that would look alike with their
 /// places.
 pub(super) fn fitted(places: &[Place<'_>]) -> Vec<String> {
-    let cut: Vec<String> = places.iter().map(|place| place.cut("")).collect();
+    let cut: Vec<String> = places.iter().map(|place| place.fitted()).collect();
     let looks_alike = |name: &String| cut.iter().filter(|other| *other == name).count() > 1;
     let fitted = |(place, name): (&Place<'_>, &String)| {
         if looks_alike(name) { place.cut(&format!(" {}", place.number)) } else { name.clone() }
@@ -27,6 +27,11 @@ pub(super) fn fitted(places: &[Place<'_>]) -> Vec<String> {
 }
 
 impl Place<'_> {
+    /// As much of the name as there is room for.
+    pub(super) fn fitted(self) -> String {
+        self.cut("")
+    }
+
     /// As much of the name as there is room for, and this behind it.
     fn cut(self, end: &str) -> String {
         let name = on_pictures(self.number, self.name);

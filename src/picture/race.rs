@@ -77,8 +77,8 @@ impl Scale {
             Self { low, high, step }
         };
         let fits = |scale: &Self| (scale.high - scale.low) / scale.step <= MOST_STEPS;
-        let last = scale(STEPS[STEPS.len() - 1]);
-        STEPS.into_iter().map(scale).find(fits).unwrap_or(last)
+        let coarsest = scale(STEPS[STEPS.len() - 1]);
+        STEPS.into_iter().map(scale).find(fits).unwrap_or(coarsest)
     }
 
     fn y(&self, points: i16) -> f32 {
@@ -219,8 +219,8 @@ impl Drawing<'_> {
 /// Their names, each in its room.
 fn names_of(runners: &[&Runner], room: impl Fn(&Runner) -> f32) -> Vec<String> {
     let place = |runner: &&'_ Runner| (runner.seat.index() + 1, room(runner));
-    let placed = runners.iter().map(|runner| (place(runner), &runner.name));
-    let places = placed.map(|((number, room), name)| Place { number, name, room });
+    let named = runners.iter().map(|runner| (place(runner), &runner.name));
+    let places = named.map(|((number, room), name)| Place { number, name, room });
     fitted(&places.collect::<Vec<_>>())
 }
 
@@ -229,8 +229,8 @@ fn apart(ends: &[f32]) -> Vec<f32> {
     let (first, last) = (TOP + 4.0, BOTTOM - 4.0);
     let mut places: Vec<f32> = Vec::new();
     for end in ends {
-        let least = places.last().map_or(first, |above| above + APART);
-        places.push(end.max(least));
+        let highest = places.last().map_or(first, |above| above + APART);
+        places.push(end.max(highest));
     }
     let mut most = last;
     for place in places.iter_mut().rev() {

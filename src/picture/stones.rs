@@ -96,7 +96,7 @@ impl NamePlate<'_> {
         let arrow = if self.has_arrow { ARROW } else { 0.0 };
         let before = arrow + self.before.map_or(0.0, |(_, room)| room);
         let width = letters.width(self.name);
-        let mut x = middle - (before + width) / 2.0;
+        let mut x = middle - f32::midpoint(before, width);
         if self.has_arrow {
             let arrow = [(x, baseline - 19.0), (x + 17.0, baseline - 10.0), (x, baseline - 1.0)];
             on.fill(&Shape::of(&arrow), ink);

@@ -131,10 +131,10 @@ impl Words {
         let mut seats: Vec<Seat> = places.seats().seats().collect();
         seats.sort_by_key(|seat| places[*seat]);
         let line = |seat: Seat| {
-            let placed = self.with("final-place-beside", self.placed(board, &places, seat));
+            let line = self.with("final-place-beside", self.placed(board, &places, seat));
             match of_game!(&board.game, game => game.earned_beside_race(self, seat)) {
-                Some(earned) => format!("{placed}{BETWEEN}{earned}"),
-                None => placed,
+                Some(earned) => format!("{line}{BETWEEN}{earned}"),
+                None => line,
             }
         };
         seats.into_iter().map(line).collect()

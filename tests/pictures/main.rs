@@ -7,6 +7,7 @@
     reason = "a test may fail loudly"
 )]
 
+mod beside;
 mod colors;
 mod games;
 mod shown;
@@ -20,7 +21,7 @@ use shown::save;
 /// No picture is larger, in bytes.
 const LARGEST: usize = 24_000;
 /// How many games are looked at; of all states what is written and said, of one in so many the picture.
-const GAMES: u64 = 60;
+const GAMES: u64 = 36;
 const DRAWN: usize = 7;
 
 /// The pictures that this table shows: of the table, and once the game is over of the race.
