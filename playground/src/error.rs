@@ -74,6 +74,7 @@ impl ApiError {
         let message = match code {
             10_003 => "Unknown Channel",
             10_008 => "Unknown Message",
+            40_005 => "Request entity too large",
             50_001 => "Missing Access",
             50_013 => "Missing Permissions",
             50_083 => "Thread is archived",

@@ -25,6 +25,8 @@ pub enum Kind {
     Commands,
     /// The list of the bot's servers.
     Guilds,
+    /// A message or an edit that comes with a file, whichever way.
+    Upload,
     /// Whatever else only reads.
     Read,
     /// Every request.
@@ -109,11 +111,16 @@ impl Faults {
         *self.plan() = Plan::default();
     }
 
-    /// What a request of this kind meets.
-    pub(crate) fn take(&self, kind: Kind) -> Option<Fault> {
+    /// What a request of this kind meets, with files or without.
+    pub(crate) fn take(&self, kind: Kind, has_files: bool) -> Option<Fault> {
         let mut plan = self.plan();
         let fits = |planned: &&mut (Kind, Fault, usize)| {
-            planned.2 > 0 && (planned.0 == kind || planned.0 == Kind::Any)
+            let is_meant = match planned.0 {
+                Kind::Any => true,
+                Kind::Upload => has_files,
+                other => other == kind,
+            };
+            planned.2 > 0 && is_meant
         };
         if let Some(planned) = plan.requests.iter_mut().find(fits) {
             planned.2 -= 1;
@@ -141,17 +148,25 @@ mod tests {
     fn a_fault_meets_its_kind_as_often_as_planned() {
         let faults = Faults::default();
         faults.next(Kind::Callback, 1, Fault::Reset);
-        assert_eq!(faults.take(Kind::Followup), None);
-        assert_eq!(faults.take(Kind::Callback), Some(Fault::Reset));
-        assert_eq!(faults.take(Kind::Callback), None);
+        assert_eq!(faults.take(Kind::Followup, false), None);
+        assert_eq!(faults.take(Kind::Callback, false), Some(Fault::Reset));
+        assert_eq!(faults.take(Kind::Callback, false), None);
+    }
+
+    #[test]
+    fn a_fault_for_uploads_meets_what_has_files() {
+        let faults = Faults::default();
+        faults.next(Kind::Upload, 1, Fault::Silence);
+        assert_eq!(faults.take(Kind::ChannelPost, false), None);
+        assert_eq!(faults.take(Kind::ChannelPost, true), Some(Fault::Silence));
     }
 
     #[test]
     fn a_fault_for_any_meets_every_kind() {
         let faults = Faults::default();
         faults.next(Kind::Any, 2, Fault::Silence);
-        assert_eq!(faults.take(Kind::Delete), Some(Fault::Silence));
-        assert_eq!(faults.take(Kind::Read), Some(Fault::Silence));
-        assert_eq!(faults.take(Kind::Read), None);
+        assert_eq!(faults.take(Kind::Delete, false), Some(Fault::Silence));
+        assert_eq!(faults.take(Kind::Read, false), Some(Fault::Silence));
+        assert_eq!(faults.take(Kind::Read, false), None);
     }
 }

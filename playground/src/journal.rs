@@ -20,6 +20,8 @@ pub struct Request {
     pub path: String,
     /// The body; `null` without one. Of multipart bodies the `payload_json`.
     pub body: Value,
+    /// How many files came with it.
+    pub files: usize,
     /// The status of the answer; `None` when there was none, and while it is being answered.
     pub status: Option<u16>,
     /// Discord's error code, where the answer was an error.

@@ -1,5 +1,6 @@
 //! A message as a person sees it.
 
+use axum::body::Bytes;
 use serde_json::Value;
 
 use crate::snowflake::Snowflake;
@@ -23,8 +24,8 @@ pub struct Message {
     pub rows: Vec<Vec<Button>>,
     /// The selects of texts, each in a row of its own.
     pub selects: Vec<Select>,
-    /// The files as Discord tells them.
-    pub attachments: Vec<Value>,
+    /// Its files.
+    pub attachments: Vec<Attachment>,
     /// The people it mentions and was allowed to reach.
     pub mentions: Vec<Snowflake>,
     /// The people it notified: those mentioned when it was made, for an edit notifies nobody.
@@ -39,6 +40,23 @@ pub struct Message {
     pub command: Option<String>,
     /// The whole message object.
     pub json: Value,
+}
+
+/// A file that stands with a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attachment {
+    /// Its id.
+    pub id: Snowflake,
+    /// Its name.
+    pub filename: String,
+    /// What who cannot see it is told.
+    pub description: Option<String>,
+    /// Where it is served.
+    pub url: String,
+    /// Width and height, of a picture.
+    pub size: Option<(u64, u64)>,
+    /// What is in it.
+    pub bytes: Bytes,
 }
 
 /// A button.
@@ -81,7 +99,8 @@ pub struct SelectOption {
 }
 
 impl Message {
-    pub(crate) fn read(json: Value) -> Self {
+    /// A message as it was told, and the bytes of its files.
+    pub(crate) fn read(json: Value, file: impl Fn(Snowflake) -> Bytes) -> Self {
         let id =
             |value: &Value| Snowflake(value.as_str().and_then(|id| id.parse().ok()).unwrap_or(0));
         let list = |key: &str| json[key].as_array().cloned().unwrap_or_default();
@@ -95,7 +114,7 @@ impl Message {
             embeds: list("embeds"),
             rows: rows.iter().map(row).collect(),
             selects: rows.iter().flat_map(selects).collect(),
-            attachments: list("attachments"),
+            attachments: list("attachments").iter().map(|json| attachment(json, &file)).collect(),
             mentions: list("mentions").iter().map(|user| id(&user["id"])).collect(),
             notified: list("notified").iter().map(id).collect(),
             flags: json["flags"].as_u64().unwrap_or_default(),
@@ -146,6 +165,19 @@ impl Message {
         }
         lines.retain(|line| !line.is_empty());
         lines.join("\n")
+    }
+}
+
+fn attachment(json: &Value, file: impl Fn(Snowflake) -> Bytes) -> Attachment {
+    let text = |key: &str| json[key].as_str().map(str::to_owned);
+    let id = Snowflake(json["id"].as_str().and_then(|id| id.parse().ok()).unwrap_or(0));
+    Attachment {
+        id,
+        filename: text("filename").unwrap_or_default(),
+        description: text("description"),
+        url: text("url").unwrap_or_default(),
+        size: json["width"].as_u64().zip(json["height"].as_u64()),
+        bytes: file(id),
     }
 }
 

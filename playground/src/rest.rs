@@ -20,7 +20,7 @@ use axum::response::Response;
 use serde_json::Value;
 use tokio::time::Instant;
 
-use body::Body;
+pub(crate) use body::Body;
 #[cfg(feature = "schema")]
 pub(crate) use call::Which;
 pub(crate) use call::{Call, Command, Messages, Threads, Webhook};
@@ -80,7 +80,8 @@ async fn handle(discord: Arc<Discord>, request: Request) -> End {
     let call = Call::read(&parts.method, parts.uri.path());
     let body = body::read(&parts, raw).await;
     entry.come_in(body.as_ref().ok());
-    let fault = discord.faults.take(call.as_ref().map_or(Kind::Read, Call::kind));
+    let has_files = body.as_ref().is_ok_and(|body| !body.files.is_empty());
+    let fault = discord.faults.take(call.as_ref().map_or(Kind::Read, Call::kind), has_files);
     let end = if let Some(end) = instead(fault).await {
         end
     } else {
@@ -137,7 +138,7 @@ fn decide(
     let call = call?;
     authorize(discord, parts, &call)?;
     let body = body?;
-    if let Err(error) = strict::check(discord.schema.as_ref(), &call, &body.json) {
+    if let Err(error) = strict::check(discord.schema.as_ref(), &call, &body) {
         let request = format!("{} {}", parts.method, call::shortened(parts.uri.path()));
         for field in &error.fields {
             discord.violated(journal::Violation {
@@ -192,6 +193,7 @@ impl Entry {
             method: parts.method.to_string(),
             path: call::shortened(parts.uri.path()),
             body: Value::Null,
+            files: 0,
             status: None,
             code: None,
             took: Duration::ZERO,
@@ -204,6 +206,7 @@ impl Entry {
     fn come_in(&mut self, body: Option<&Body>) {
         if let Some(body) = body {
             self.request.body = body.json.clone();
+            self.request.files = body.files.len();
         }
         self.discord.journal.came_in(&mut self.request);
     }

@@ -18,11 +18,13 @@ use serde_json::Value;
 pub(crate) use schema::Schema;
 
 use crate::error::{ApiError, FieldError};
-use crate::rest::{Call, Command, Messages, Webhook};
+use crate::rest::{Body, Call, Command, Messages, Webhook};
 
 /// Refuses a body that Discord refuses, with everything that is wrong with it.
-pub(crate) fn check(schema: Option<&Schema>, call: &Call, body: &Value) -> Result<(), ApiError> {
-    let mut errors = by_prose(call, body);
+pub(crate) fn check(schema: Option<&Schema>, call: &Call, body: &Body) -> Result<(), ApiError> {
+    let files: Vec<usize> = body.files.iter().map(|file| file.number).collect();
+    let body = &body.json;
+    let mut errors = by_prose(call, body, &files);
     let others = schema.map(|schema| schema.check(call, body)).unwrap_or_default();
     // What both have found is said once, in the words of the prose, which are the clearer ones.
     let found = errors.len();
@@ -40,17 +42,17 @@ fn covers(error: &FieldError, other: &FieldError) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || other.path.is_empty())
 }
 
-fn by_prose(call: &Call, body: &Value) -> Vec<FieldError> {
+fn by_prose(call: &Call, body: &Value, files: &[usize]) -> Vec<FieldError> {
     match call {
         Call::Callback { .. } => match body["type"].as_u64() {
-            Some(4 | 5 | 7) => message::check(&body["data"], "data"),
+            Some(4 | 5 | 7) => message::check(&body["data"], "data", files),
             Some(8) => command::check_choices(&body["data"]),
             Some(9) => modal::check(&body["data"]),
             _ => Vec::new(),
         },
         Call::Messages(_, Messages::Create | Messages::Edit(_))
         | Call::Webhook { call: Webhook::Followup | Webhook::Edit(_), .. } => {
-            message::check(body, "")
+            message::check(body, "", files)
         }
         Call::Threads(_, call) => thread::check(*call, body),
         Call::Commands(commands) => match commands.what {

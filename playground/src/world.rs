@@ -14,7 +14,7 @@ mod post;
 mod thread;
 mod told;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use rand::distr::Alphanumeric;
 use rand::rngs::StdRng;
@@ -61,6 +61,8 @@ pub(crate) struct World {
     /// Which interaction a token belongs to.
     pub tokens: HashMap<String, Snowflake>,
     pub files: HashMap<Snowflake, File>,
+    /// Those of them that stand nowhere any more, the oldest first.
+    let_go: VecDeque<Snowflake>,
     nonces: Nonces,
     pub picked: Picked,
     /// Where this playground listens, for the addresses of attachments.
@@ -95,6 +97,7 @@ impl World {
             interactions: HashMap::new(),
             tokens: HashMap::new(),
             files: HashMap::new(),
+            let_go: VecDeque::new(),
             nonces: Nonces::remembered_for(options.nonce_life),
             picked: Picked::default(),
             base: base.to_owned(),
@@ -172,6 +175,7 @@ impl World {
     pub(crate) fn take_post(&mut self, id: Snowflake) -> Option<Post> {
         let post = self.posts.remove(&id)?;
         self.posts_of.entry(post.channel).or_default().remove(&id);
+        self.let_go(&post.attachments);
         Some(post)
     }
 

@@ -101,6 +101,8 @@ function morphAttributes(old, fresh) {
 
 // A button with another id is another button: a click that began on the old one must not press it.
 function identity(node) {
+  // A picture that takes another's place stands in the same element: the old one is seen until the new one is there.
+  if (node.matches?.(".picture.attached")) return "picture";
   return node.dataset?.customId ?? node.dataset?.value ?? node.getAttribute?.("href") ?? "";
 }
 
@@ -184,7 +186,9 @@ function pictureOf({ url = "", description, width, height }, message) {
 
 function picture({ url, alt, width, height }, kind) {
   if (!/^(https?:|\/)/.test(url)) return el("span", { class: "no-picture" }, alt);
-  return el("a", { class: "picture " + kind, href: url, target: "_blank", rel: "noopener noreferrer" }, el("img", { src: url, alt, title: alt, width, height }));
+  const link = el("a", { class: "picture " + kind, href: url, target: "_blank", rel: "noopener noreferrer" }, el("img", { src: url, alt, title: alt, width, height }));
+  if (width) link.style.setProperty("--width", width + "px");
+  return link;
 }
 
 function embedCard(embed, message, world) {

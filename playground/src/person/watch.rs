@@ -89,5 +89,6 @@ impl Person {
 
 /// A message as it is shown.
 pub(super) fn show(world: &World, post: &Post) -> Message {
-    Message::read(world.post_for_page(post))
+    let file = |id| world.files.get(&id).map(|file| file.bytes.clone()).unwrap_or_default();
+    Message::read(world.post_for_page(post), file)
 }

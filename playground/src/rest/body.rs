@@ -11,6 +11,8 @@ use crate::world::File;
 
 /// The largest body that is read.
 const LIMIT: usize = 25 * 1024 * 1024;
+/// The largest file.
+const LARGEST_FILE: usize = 10 * 1024 * 1024;
 
 /// A body that was understood.
 #[derive(Debug, Default)]
@@ -39,6 +41,9 @@ async fn form(parts: &Parts, body: axum::body::Body) -> Result<Body, ApiError> {
         let file = field.file_name().unwrap_or("unknown").to_owned();
         let kind = field.content_type().unwrap_or("application/octet-stream").to_owned();
         let bytes = field.bytes().await.map_err(|_| broken())?;
+        if bytes.len() > LARGEST_FILE {
+            return Err(ApiError::too_large());
+        }
         if name == "payload_json" {
             read.json = json(&bytes)?;
         } else if let Some(number) = number(&name) {

@@ -26,6 +26,9 @@ pub(super) fn answer(
 ) -> Result<Reply, ApiError> {
     let mut world = discord.world();
     let access = visible(&world, channel)?.access;
+    if access == Access::NoFiles && !body.files.is_empty() {
+        return Err(ApiError::missing_permissions());
+    }
     match call {
         Messages::List => list(&world, channel, query),
         Messages::Get(message) => {
@@ -137,7 +140,7 @@ pub(super) fn visible(world: &World, id: Snowflake) -> Result<&Channel, ApiError
         return Err(ApiError::missing_access());
     }
     match channel.access {
-        Access::Full | Access::NoThreads | Access::ReadOnly => Ok(channel),
+        Access::Full | Access::NoThreads | Access::NoFiles | Access::ReadOnly => Ok(channel),
         Access::Hidden => Err(ApiError::missing_access()),
     }
 }
@@ -145,7 +148,7 @@ pub(super) fn visible(world: &World, id: Snowflake) -> Result<&Channel, ApiError
 /// In a thread the permission to post is another one.
 fn may_post(world: &World, channel: Snowflake, access: Access) -> bool {
     match access {
-        Access::Full => true,
+        Access::Full | Access::NoFiles => true,
         Access::NoThreads => !world.threads.contains_key(&channel),
         Access::ReadOnly | Access::Hidden => false,
     }

@@ -59,7 +59,7 @@ fn may_start(world: &World, channel: Snowflake, access: Access) -> Result<(), Ap
     if world.threads.contains_key(&channel) {
         return Err(ApiError::wrong_channel_type());
     }
-    if access == Access::Full { Ok(()) } else { Err(ApiError::missing_permissions()) }
+    if access.is_open() { Ok(()) } else { Err(ApiError::missing_permissions()) }
 }
 
 fn start(
@@ -91,7 +91,7 @@ fn edit(
 ) -> Result<Reply, ApiError> {
     let thread = world.threads.get(&channel).cloned();
     let mut thread = thread.ok_or_else(ApiError::missing_permissions)?;
-    if access != Access::Full || thread.is_locked || !body["locked"].is_null() {
+    if !access.is_open() || thread.is_locked || !body["locked"].is_null() {
         return Err(ApiError::missing_permissions());
     }
     let archived = body["archived"].as_bool();

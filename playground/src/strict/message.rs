@@ -13,17 +13,19 @@ const ROW: u64 = 1;
 const BUTTON: u64 = 2;
 const SELECT: u64 = 3;
 const LINK: u64 = 5;
+/// No id of something that there is is smaller than this; numbers of files are.
+const FIRST_SNOWFLAKE: u64 = 1 << 22;
 /// The most values of a select, and the most that may be picked at once.
 const VALUES: usize = 25;
 
-/// Checks the message in `body`, which stands at `path` in the request.
-pub(super) fn check(body: &Value, path: &str) -> Vec<FieldError> {
+/// Checks the message in `body`, which stands at `path` in the request, with files of these numbers.
+pub(super) fn check(body: &Value, path: &str, files: &[usize]) -> Vec<FieldError> {
     let mut found = Findings::default();
     found.at_most(&body["content"], 2000, below(path, "content"));
     found.at_most(&body["nonce"], 25, below(path, "nonce"));
     embeds(&mut found, &body["embeds"], &below(path, "embeds"));
     rows(&mut found, &body["components"], &below(path, "components"));
-    attachments(&mut found, &body["attachments"], &below(path, "attachments"));
+    attachments(&mut found, &body["attachments"], &below(path, "attachments"), files);
     allowed_mentions(&mut found, &body["allowed_mentions"], &below(path, "allowed_mentions"));
     found.0
 }
@@ -195,10 +197,20 @@ fn counts(found: &mut Findings, select: &Value, path: &str) {
     }
 }
 
-fn attachments(found: &mut Findings, attachments: &Value, path: &str) {
+/// What is listed is a file of this request, or stands there already.
+fn attachments(found: &mut Findings, attachments: &Value, path: &str, files: &[usize]) {
     found.few(attachments, 10, path.to_owned());
     for (attachment, path) in items(attachments, path) {
         found.at_most(&attachment["description"], 1024, below(&path, "description"));
+        let id = match &attachment["id"] {
+            Value::String(text) => text.parse().ok(),
+            other => other.as_u64(),
+        };
+        let is_here = |id: u64| files.iter().any(|file| *file as u64 == id);
+        if !id.is_some_and(|id| id >= FIRST_SNOWFLAKE || is_here(id)) {
+            let message = "Attachment data not found";
+            found.add(below(&path, "id"), "ATTACHMENT_NOT_FOUND", message);
+        }
     }
 }
 

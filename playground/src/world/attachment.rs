@@ -3,6 +3,10 @@
 use serde_json::{Value, json};
 
 use super::{Audience, Post, World};
+use crate::snowflake::Snowflake;
+
+/// So many files that stand nowhere any more can still be had: a page may be about to load them.
+const KEPT: usize = 64;
 
 /// A file that came with a request.
 #[derive(Clone, Debug)]
@@ -18,13 +22,26 @@ impl World {
     /// The list of an edit names what is to be kept; files come in addition to it.
     pub(super) fn attach(&mut self, post: &mut Post, listed: Option<&[Value]>, files: Vec<File>) {
         if let Some(listed) = listed {
-            post.attachments.retain(|old| listed.iter().any(|item| id_of(item) == id_of(old)));
+            let is_kept = |old: &Value| listed.iter().any(|item| id_of(item) == id_of(old));
+            let (kept, gone) = post.attachments.drain(..).partition(is_kept);
+            post.attachments = kept;
+            self.let_go(&gone);
         }
         for file in files {
             let number = file.number.to_string();
             let described = listed.into_iter().flatten().find(|item| id_of(item) == number);
             let attachment = self.store(post, file, described);
             post.attachments.push(attachment);
+        }
+    }
+
+    /// Files that stand nowhere any more.
+    pub(super) fn let_go(&mut self, attachments: &[Value]) {
+        let gone = attachments.iter().filter_map(|gone| id_of(gone).parse::<Snowflake>().ok());
+        self.let_go.extend(gone);
+        let too_many = self.let_go.len().saturating_sub(KEPT);
+        for gone in self.let_go.drain(..too_many) {
+            self.files.remove(&gone);
         }
     }
 

@@ -23,6 +23,8 @@ pub enum Access {
     Full,
     /// It may see the channel and post there, but neither start threads nor write in them.
     NoThreads,
+    /// It may do all that it may do in a full one but send files: that is refused with 50013.
+    NoFiles,
     /// It may see the channel, but posting is refused with 50013.
     ReadOnly,
     /// It may not even see the channel: everything is refused with 50001.
@@ -30,6 +32,11 @@ pub enum Access {
 }
 
 impl Access {
+    /// Whether it may start threads there and write in them.
+    pub(crate) fn is_open(self) -> bool {
+        matches!(self, Self::Full | Self::NoFiles)
+    }
+
     /// The bot's permissions in such a channel.
     pub(crate) fn permissions(self) -> u64 {
         let anywhere = USE_APPLICATION_COMMANDS | USE_EXTERNAL_EMOJIS | EMBED_LINKS | ATTACH_FILES;
@@ -38,6 +45,7 @@ impl Access {
         match self {
             Self::Full => anywhere | reading | SEND_MESSAGES | in_threads,
             Self::NoThreads => anywhere | reading | SEND_MESSAGES,
+            Self::NoFiles => Self::Full.permissions() & !ATTACH_FILES,
             Self::ReadOnly => anywhere | reading,
             Self::Hidden => anywhere,
         }

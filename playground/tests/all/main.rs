@@ -8,6 +8,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "bodies are written where they are used")]
 
 mod answers;
+mod attachments;
 mod clocks;
 mod commands;
 mod faults;

@@ -207,33 +207,3 @@ async fn buttons_are_pressed_by_their_label() {
     assert!(table.ada.press_id(&shown, "first").await.is_err(), "it is disabled");
     assert!(table.ada.press(&shown, "Other").await.is_err(), "there is none");
 }
-
-#[tokio::test]
-async fn files_come_with_a_form_and_stay_until_an_edit_leaves_them_out() {
-    let mut table = Table::set().await;
-    let (interaction, _) = table.hello(answer(5, json!({}))).await;
-    let image = json!({ "url": "attachment://dot.png" });
-    let listed = json!([{ "id": 0, "filename": "dot.png", "description": "A dot" }]);
-    let body = json!({ "embeds": [{ "image": image }], "attachments": listed });
-    let path = table.bot.rest.webhook(&interaction, "/messages/@original");
-    let form = reqwest::multipart::Form::new().text("payload_json", body.to_string());
-    let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x07\0\0\0\x05".to_vec();
-    let part = reqwest::multipart::Part::bytes(png.clone()).file_name("dot.png");
-    let form = form.part("files[0]", part.mime_str("image/png").unwrap());
-    let (status, filled) = table.bot.rest.form("PATCH", &path, form).await;
-    assert_eq!(status, 200, "{filled}");
-    let attachment = &filled["attachments"][0];
-    assert_eq!((&attachment["width"], &attachment["height"]), (&json!(7), &json!(5)));
-    assert_eq!(attachment["description"], "A dot");
-    assert_eq!(filled["embeds"][0]["image"]["url"], attachment["url"]);
-    let stored = reqwest::get(text(&attachment["url"])).await.unwrap().bytes().await.unwrap();
-    assert_eq!(stored, png);
-    let rest = table.bot.rest.clone();
-    let kept = rest.patch(&path, json!({ "content": "kept" })).await.1;
-    assert_eq!(kept["attachments"].as_array().unwrap().len(), 1);
-    let kept = rest.patch(&path, json!({ "attachments": [{ "id": attachment["id"] }] })).await.1;
-    assert_eq!(kept["attachments"].as_array().unwrap().len(), 1);
-    let gone = rest.patch(&path, json!({ "attachments": [] })).await.1;
-    assert_eq!(gone["attachments"], json!([]));
-    assert!(table.playground.journal().violations().is_empty());
-}

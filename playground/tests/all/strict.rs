@@ -3,7 +3,7 @@
 use playground::{Options, Playground};
 use serde_json::{Value, json};
 
-use crate::support::{Bot, Rest, playground};
+use crate::support::{Bot, Rest, form, playground};
 
 /// A field that is wrong, and the code Discord has for it.
 type Wrong = (&'static str, &'static str);
@@ -260,8 +260,10 @@ async fn requests_are_checked_against_the_openapi_file() {
         let last = playground.journal().violations().pop().unwrap();
         assert_eq!(last.field, field, "{last}");
     }
-    let kept = json!({ "content": "x", "attachments": [{ "id": 0 }] });
-    assert_eq!(rest.post(&path, kept).await.0, 200);
+    let listed = json!({ "content": "x", "attachments": [{ "id": 0, "filename": "a.png" }] });
+    let (status, error) = rest.post(&path, listed.clone()).await;
+    assert_eq!((status, &error["code"]), (400, &json!(50035)), "no file has this number: {error}");
+    assert_eq!(rest.form("POST", &path, form(&listed, &[b"a"])).await.0, 200);
     let permitted = with(command("one", json!([])), "default_member_permissions", json!("8"));
     assert_eq!(rest.register(json!([permitted])).await.0, 200);
 }

@@ -99,6 +99,7 @@ impl Rest {
     pub async fn form(&self, method: &str, path: &str, form: reqwest::multipart::Form) -> Answered {
         let url = format!("{}/api/v10{path}", self.base);
         let request = self.client.request(method.parse().unwrap(), url).multipart(form);
+        let request = request.header("authorization", format!("Bot {}", self.token));
         let response = request.send().await.unwrap();
         (response.status().as_u16(), response.json().await.unwrap())
     }
@@ -141,6 +142,15 @@ impl Rest {
     pub fn webhook(&self, interaction: &Value, rest: &str) -> String {
         format!("/webhooks/{}/{}{rest}", self.application, text(&interaction["token"]))
     }
+}
+
+/// A form with these files, the first of them number 0.
+pub fn form(payload: &Value, files: &[&[u8]]) -> reqwest::multipart::Form {
+    let form = reqwest::multipart::Form::new().text("payload_json", payload.to_string());
+    files.iter().enumerate().fold(form, |form, (number, bytes)| {
+        let part = reqwest::multipart::Part::bytes(bytes.to_vec()).file_name("dot.png");
+        form.part(format!("files[{number}]"), part.mime_str("image/png").unwrap())
+    })
 }
 
 pub fn text(value: &Value) -> &str {
