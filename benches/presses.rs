@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 use henge::discord::Bot;
 use henge::press::{Draft, OwnPress, Press};
 use henge::rules::{GameKind, Options as GameOptions};
-use henge::settings::{Presses, Settings, Watch};
+use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{
     By, ChannelId, Clock, GuildId, Location, Move, Opening, Person as Player, Randomness, Table,
@@ -92,6 +92,7 @@ fn wire(runtime: &Runtime) {
             watch: Watch::default(),
             randomness: Randomness::System,
             presses: PRESSES,
+            pictures: Pictures::Off,
         };
         let bot = Bot::prepare(&settings).await.unwrap();
         tokio::spawn(async move { bot.run(std::future::pending()).await.unwrap() });

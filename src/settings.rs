@@ -38,6 +38,17 @@ pub struct Settings {
     pub randomness: Randomness,
     /// What is taken of people's presses.
     pub presses: Presses,
+    /// Whether tables are shown with pictures.
+    pub pictures: Pictures,
+}
+
+/// Whether tables are shown with pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pictures {
+    /// Where Discord takes them.
+    On,
+    /// Nowhere: as text alone.
+    Off,
 }
 
 /// What is taken of people's presses and commands, and when they are answered.
@@ -111,6 +122,9 @@ pub enum Unset {
     /// The address cannot be listened on.
     #[error("METRICS is {0:?}: it should be an address of this machine, like 127.0.0.1:9000")]
     Metrics(String),
+    /// There is no such choice about pictures.
+    #[error("PICTURES is {0:?}: it should be on or off")]
+    Pictures(String),
     /// There is no such form of a log.
     #[error("LOG_FORMAT is {0:?}: it should be text or json")]
     LogFormat(String),
@@ -148,6 +162,11 @@ impl Settings {
         if let Some(text) = variable("PRESSES_PER_SECOND") {
             presses.a_second = text.parse().map_err(|_| Unset::Presses(text))?;
         }
+        let pictures = match variable("PICTURES").as_deref() {
+            None | Some("on") => Pictures::On,
+            Some("off") => Pictures::Off,
+            Some(other) => return Err(Unset::Pictures(other.to_owned())),
+        };
         let api_base = variable("DISCORD_API_BASE");
         let backups = variable("BACKUP_DIR").map(PathBuf::from);
         let randomness = Randomness::System;
@@ -162,6 +181,7 @@ impl Settings {
             watch,
             randomness,
             presses,
+            pictures,
         })
     }
 }

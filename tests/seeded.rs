@@ -16,7 +16,7 @@ use std::time::Duration;
 use henge::discord::Bot;
 use henge::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::OfGame;
-use henge::settings::{Presses, Settings, Watch};
+use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{Question, TableId, UserId};
 use playground::{Channel, Message, Person, Playground};
@@ -67,6 +67,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
         watch: Watch::default(),
         randomness: seed.randomness(),
         presses: PRESSES,
+        pictures: Pictures::Off,
     };
     let bot = Bot::prepare(&settings).await.unwrap();
     let (stop, stopped) = oneshot::channel::<()>();

@@ -79,3 +79,9 @@ alt-runner = { $name } { $total } { $points ->
    *[other] points
 }, { $hits } of { $rounds } true.
 alt-course = { $name }: { $course }.
+
+# To who manages the server, once a channel.
+pictures-not-permitted =
+    Tables in this channel are shown without pictures: I may not send files here. With the permission *Attach Files* each table shows one.
+pictures-not-taken =
+    Tables in this channel are shown without pictures for now: Discord did not take one here. I try again in an hour.

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::Instant;
+use tracing::debug;
 
 use super::age;
-use super::boards::Boards;
+use super::boards::{Boards, Urgency};
 use super::interactions::Caller;
 use super::messages::Body;
 use super::rest::{Answer, Answered, Original, Post, Rest, SendError, Target};
@@ -49,7 +50,10 @@ enum Pressed {
 impl Answers {
     pub(super) async fn to(&self, caller: &Caller, request: Request) -> Result<(), SendError> {
         let (responder, guest) = (&self.responder, &caller.guest);
-        match request {
+        self.boards.may_attach(caller.channel, caller.may_attach);
+        // Nothing follows what is offered, and a form is not to be talked over.
+        let may_follow = !matches!(request, Request::Suggest(_) | Request::Form(_));
+        let answered = match request {
             Request::Show(show) => self.show(caller, responder.show(guest, &show)).await,
             Request::Open(show) => {
                 self.open(caller, show.table(), responder.show(guest, &show)).await
@@ -77,6 +81,21 @@ impl Answers {
             Request::Suggest(typed) => {
                 self.offer(caller, responder.suggest(guest, typed.as_deref())).await
             }
+        };
+        if answered.is_ok() && may_follow && guest.visit.manages {
+            self.say_why_no_pictures(caller).await;
+        }
+        answered
+    }
+
+    /// Who may change that learns once why tables in their channel are shown as text alone.
+    async fn say_why_no_pictures(&self, caller: &Caller) {
+        let pictures = self.boards.pictures();
+        let Some(why) = pictures.to_tell(caller.channel) else { return };
+        let said = self.responder.words(caller.guest.language).private(why.sentence());
+        if let Err(error) = self.rest.follow_up(&caller.token, &Body::from(&said)).await {
+            debug!("why there are no pictures is not said: {error}");
+            pictures.not_told(caller.channel);
         }
     }
 
@@ -209,8 +228,14 @@ impl Answers {
                         self.drawn(caller, shows, message, Instant::now(), announced);
                         Ok(())
                     }
+                    PublicResponse::Update(message)
+                        if let Some(table) = self.left_to_boards(caller, shows, &message) =>
+                    {
+                        self.draw_now(caller, table, announced);
+                        Ok(())
+                    }
                     PublicResponse::Update(message) => {
-                        let (sent, body) = (Instant::now(), Body::from(&message));
+                        let (sent, body) = (Instant::now(), updated(shows, &message));
                         let token = &caller.token;
                         self.rest.edit_by_token(token, Target::Original, &body).await?;
                         self.drawn(caller, shows, message, sent, Answered::Now(None));
@@ -362,8 +387,17 @@ impl Answers {
         match response {
             PublicResponse::Refused(response) => self.show_now(caller, response).await,
             PublicResponse::Thread(new) => self.open_thread(caller, &new).await,
+            PublicResponse::Update(message)
+                if let Some(table) = self.left_to_boards(caller, shows, &message) =>
+            {
+                let later = Answer::later();
+                let answered = self.rest.answer(caller.id, &caller.token, &later).await?;
+                self.reached(caller);
+                self.draw_now(caller, table, answered);
+                Ok(())
+            }
             PublicResponse::Update(message) => {
-                match self.answer(caller, Answer::update, &Body::from(&message)).await {
+                match self.answer(caller, Answer::update, &updated(shows, &message)).await {
                     // It was deleted meanwhile, or its thread archived: who shows the table posts it anew.
                     Err(error) if error.is_unknown_message() || error.is_archived() => {
                         self.rest.answer(caller.id, &caller.token, &Answer::later()).await.map(drop)
@@ -380,7 +414,9 @@ impl Answers {
                 match (table, &answered) {
                     (Some(table), Ok(Answered::Now(Some(id)))) => {
                         self.boards.posted(table, *id, message, sent);
-                        self.boards.handle(table, Handle::new(&caller.token, *id));
+                        // Its picture follows.
+                        let handle = Handle::new(&caller.token, *id);
+                        self.boards.handle(table, handle, Urgency::Now);
                     }
                     (Some(table), Ok(Answered::Now(None)) | Err(_)) => {
                         self.boards.not_posted(table);
@@ -470,7 +506,31 @@ impl Answers {
     /// The pressed message, if it is still the table's, can be edited by the token of the press.
     fn stands_on(&self, caller: &Caller, table: TableId) {
         if let Some(id) = caller.pressed {
-            self.boards.handle(table, Handle::new(&caller.token, id));
+            self.boards.handle(table, Handle::new(&caller.token, id), Urgency::Some);
+        }
+    }
+
+    /// The table whose message is drawn by who shows it, and not by the answer: text and picture change at once
+    /// then. While only answers go out the answer draws it, as text alone.
+    fn left_to_boards(
+        &self,
+        caller: &Caller,
+        shows: Pressed,
+        message: &PublicMessage,
+    ) -> Option<TableId> {
+        let Pressed::Table(table) = shows else { return None };
+        let is_pictured = message.pictured().is_some() && self.boards.have_pictures(caller.channel);
+        (is_pictured && !self.rest.takes_only_answers()).then_some(table)
+    }
+
+    /// The table's message, on which was pressed, is drawn by this press's token.
+    fn draw_now(&self, caller: &Caller, table: TableId, answered: Answered) {
+        match (caller.pressed, answered) {
+            (Some(id), Answered::Now(_)) => {
+                let handle = Handle::new(&caller.token, id);
+                self.boards.handle(table, handle, Urgency::Now);
+            }
+            (None, _) | (_, Answered::Before) => self.boards.is_uncertain(table),
         }
     }
 
@@ -491,5 +551,13 @@ impl Answers {
         }
         let own = OwnMessage { token: caller.token.clone(), at, shows, sent, surface };
         self.boards.opened(caller.guest.user(), own).await;
+    }
+}
+
+/// The pressed message anew, as text alone: no picture of a table stays beside it.
+fn updated(shows: Pressed, message: &PublicMessage) -> Body {
+    match shows {
+        Pressed::Table(_) => Body::from(message).without_files(),
+        Pressed::Vote(_) | Pressed::Other => Body::from(message),
     }
 }

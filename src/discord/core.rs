@@ -67,8 +67,8 @@ impl Core {
         let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
         let tree = command_tree(responder.words(Language::default()));
         rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
-        let last_look = tables.stands(Spectacle::Round);
-        let boards = Boards::start(responder.clone(), rest.clone(), changes, last_look).await?;
+        let shows = (tables.stands(Spectacle::Round), settings.pictures);
+        let boards = Boards::start(responder.clone(), rest.clone(), changes, shows).await?;
         let servers = Servers { rest: rest.clone(), boards: boards.clone() };
         let announced_after = settings.presses.announced_after;
         let answers = Answers { responder, rest, boards: boards.clone(), announced_after };

@@ -86,6 +86,14 @@ pub(super) enum Bucket {
     Other,
 }
 
+/// What a request carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Carries {
+    Text,
+    /// A file as well: that it is refused says nothing of text.
+    File,
+}
+
 /// What Discord has said.
 #[derive(Default)]
 struct Known {
@@ -191,12 +199,16 @@ impl Gate {
     /// What Discord has answered, and what the body of a 429 asks for.
     pub(super) fn heard(
         &self,
-        bucket: &Bucket,
+        (bucket, carries): (&Bucket, Carries),
         status: StatusCode,
         headers: &HeaderMap,
         asked: Option<Asked>,
     ) {
-        self.known().hear(bucket, status, &Limit::read(headers), asked, Instant::now());
+        let (mut known, now) = (self.known(), Instant::now());
+        if (status, carries) == (StatusCode::FORBIDDEN, Carries::File) {
+            return known.invalid(now);
+        }
+        known.hear(bucket, status, &Limit::read(headers), asked, now);
     }
 
     /// Discord cannot be reached.

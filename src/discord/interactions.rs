@@ -43,6 +43,8 @@ pub(super) struct Caller {
     pub(super) channel: ChannelId,
     /// The message on which was pressed.
     pub(super) pressed: Option<MessageId>,
+    /// Whether the bot may send pictures there.
+    pub(super) may_attach: bool,
     pub(super) guest: Guest,
 }
 

@@ -4,6 +4,8 @@ use serde::Serialize;
 use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
+use super::faces::Face;
+use super::multipart::FILE_NAME;
 use crate::view::{
     Button, ButtonState, Choice, CommandOption, CommandTree, Embed, Form, Message, OptionKind,
     PrivateMessage, PublicMessage, Select, Style,
@@ -32,6 +34,9 @@ pub(super) struct Body {
     allowed_mentions: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     flags: Option<u64>,
+    /// The files of the message from now on; what stands there stays where none are listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    attachments: Option<Vec<Value>>,
 }
 
 /// What a message shows, as it is sent.
@@ -51,6 +56,7 @@ impl Body {
             components: rows(message),
             allowed_mentions: serde_json::json!({ "parse": [], "users": mentioned }),
             flags: None,
+            attachments: None,
         }
     }
 }
@@ -60,11 +66,29 @@ impl Body {
     pub(super) fn unflagged(&self) -> Self {
         Self { flags: None, ..self.clone() }
     }
+
+    /// The same, and whatever files stand with the message go.
+    pub(super) fn without_files(self) -> Self {
+        Self { attachments: Some(Vec::new()), ..self }
+    }
+
+    /// The same with one file, a picture that comes with it; `alt` says what it shows.
+    pub(super) fn with_picture(self, alt: &str) -> Self {
+        let listed = serde_json::json!({ "id": 0, "filename": FILE_NAME, "description": alt });
+        Self { attachments: Some(vec![listed]), ..self }
+    }
 }
 
 impl From<&PublicMessage> for Body {
     fn from(message: &PublicMessage) -> Self {
         Self::of(message.message())
+    }
+}
+
+/// Its text; what files stand there stay.
+impl From<&Face> for Body {
+    fn from(face: &Face) -> Self {
+        Self::of(face.message())
     }
 }
 

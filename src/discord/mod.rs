@@ -4,12 +4,15 @@ mod admission;
 mod answers;
 mod boards;
 mod core;
+mod faces;
 mod gate;
 mod gateway;
 mod health;
 mod interactions;
 mod messages;
+mod multipart;
 mod permissions;
+mod pictures;
 mod queue;
 mod read;
 mod rest;
@@ -207,7 +210,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::settings::Presses;
+    use crate::settings::{Pictures, Presses};
     use crate::table::Randomness;
 
     fn check(base: Option<&str>, gateway: &str) -> Result<(), RunError> {
@@ -221,6 +224,7 @@ mod tests {
             watch: Watch::default(),
             randomness: Randomness::System,
             presses: Presses::default(),
+            pictures: Pictures::On,
         };
         check_gateway(&settings, gateway)
     }

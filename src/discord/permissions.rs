@@ -27,6 +27,11 @@ pub(super) fn missing_for_thread(may: Option<Permissions>) -> Vec<&'static str> 
     lacking(may, &[VIEW, SEND, START_THREADS, SEND_IN_THREADS, EMBED])
 }
 
+/// Whether it may send pictures there. No table needs them.
+pub(super) fn may_attach(may: Option<Permissions>) -> bool {
+    may.is_none_or(|may| may.administrator() || may.contains(Permissions::ATTACH_FILES))
+}
+
 fn lacking(may: Option<Permissions>, needed: &[Needed]) -> Vec<&'static str> {
     let may = may.unwrap_or(Permissions::all());
     let lacks = |permission: &Permissions| !may.administrator() && !may.contains(*permission);
@@ -90,6 +95,14 @@ mod tests {
         assert!(missing_for_thread(Some(Permissions::ADMINISTRATOR)).is_empty());
         let none = missing_for_thread(Some(Permissions::empty()));
         assert!(none.len() == 5 && none.iter().all(|name| Words::english().has(name)));
+    }
+
+    #[test]
+    fn no_table_lacks_the_permission_to_send_pictures() {
+        let all = Permissions::all() - Permissions::ADMINISTRATOR;
+        let without = all - Permissions::ATTACH_FILES;
+        assert!(may_attach(Some(all)) && !may_attach(Some(without)));
+        assert!(missing_in(0, without).is_empty() && missing_for_thread(Some(without)).is_empty());
     }
 
     #[test]

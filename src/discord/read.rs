@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::interactions::Caller;
 use super::messages::FILLED_IN;
-use super::permissions::{missing, missing_for_thread, parent};
+use super::permissions::{may_attach, missing, missing_for_thread, parent};
 use crate::press::{Command, NotACommand, Press};
 use crate::responses::{Guest, On, Request, Show};
 use crate::table::{self, GuildId, Location, Person, PressId, UserId};
@@ -58,6 +58,7 @@ impl Call {
             token: component.token.clone(),
             channel: component.channel_id,
             pressed: Some(component.message.id),
+            may_attach: may_attach(component.app_permissions),
             guest,
         };
         Self { caller, request }
@@ -83,6 +84,7 @@ impl Call {
             token: modal.token.clone(),
             channel: modal.channel_id,
             pressed: modal.message.as_ref().map(|message| message.id),
+            may_attach: may_attach(modal.app_permissions),
             guest,
         };
         Self { caller, request }
@@ -149,7 +151,8 @@ fn caller(command: &CommandInteraction) -> Caller {
         server: Language::of_locale(command.guild_locale.as_deref().unwrap_or_default()),
     };
     let (id, token, channel) = (command.id, command.token.clone(), command.channel_id);
-    Caller { id, token, channel, pressed: None, guest }
+    let may_attach = may_attach(command.app_permissions);
+    Caller { id, token, channel, pressed: None, may_attach, guest }
 }
 
 /// What has been typed so far of a move.

@@ -17,8 +17,9 @@ use serenity::all::{
 use serenity::constants;
 use tokio::time::Instant;
 
-use super::gate::{Asked, Bucket, Closed, Gate, Pass, WaitedFor};
+use super::gate::{Asked, Bucket, Carries, Closed, Gate, Pass, WaitedFor};
 use super::messages::{self, Body, EPHEMERAL, LOADING};
+use super::multipart;
 use super::transport::{Transport, Unreachable};
 use crate::metrics::{self, Metrics};
 use crate::settings::Settings;
@@ -35,6 +36,8 @@ const A_WORD: Duration = Duration::from_millis(1200);
 const ONCE_MORE: Duration = Duration::from_millis(100);
 /// Everything else.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// A message is not kept from people for longer than this by its picture.
+const UPLOAD: Duration = Duration::from_secs(3);
 /// How often a request is tried in all, when the connection breaks or Discord has a fault of its own.
 const TRIES: u32 = 3;
 /// Waiting at the gate longer than this is giving up.
@@ -420,11 +423,30 @@ impl Rest {
     pub(super) async fn send_once(
         &self,
         call: Call<'_>,
-        _pass: Pass<'_>,
+        pass: Pass<'_>,
         message: &impl Serialize,
     ) -> Result<MessageId, SendError> {
-        let Call { request, bucket } = call.saying(message)?;
-        match self.try_once(&request, &bucket, PATIENCE).await {
+        self.say_once(&call.saying(message)?, pass, PATIENCE).await
+    }
+
+    /// Sends a message with a picture once; gives its id.
+    pub(super) async fn upload_once(
+        &self,
+        call: Call<'_>,
+        pass: Pass<'_>,
+        message: &impl Serialize,
+        png: &[u8],
+    ) -> Result<MessageId, SendError> {
+        self.say_once(&call.saying(message)?.with_file(png), pass, UPLOAD).await
+    }
+
+    async fn say_once(
+        &self,
+        call: &Call<'_>,
+        _pass: Pass<'_>,
+        patience: Duration,
+    ) -> Result<MessageId, SendError> {
+        match self.try_once(call, patience).await {
             Reply::Done(value) => message_id(&value),
             Reply::Refused(error) | Reply::Failed(error) => Err(error),
         }
@@ -436,8 +458,7 @@ impl Rest {
         call: Call<'_>,
         _pass: Pass<'_>,
     ) -> Result<(), SendError> {
-        let Call { request, bucket } = call;
-        match self.try_once(&request, &bucket, PATIENCE).await {
+        match self.try_once(&call, PATIENCE).await {
             Reply::Done(_) => Ok(()),
             Reply::Refused(error) | Reply::Failed(error) => Err(error),
         }
@@ -463,21 +484,21 @@ impl Rest {
 
     /// Passes the gate, as often as it is tried: again after a rate limit, a fault of Discord's own, or a
     /// broken connection.
-    async fn try_to_send(&self, Call { request, bucket }: Call<'_>) -> Result<Value, SendError> {
+    async fn try_to_send(&self, call: Call<'_>) -> Result<Value, SendError> {
         let started = Instant::now();
-        let is_first = bucket == Bucket::Answers;
+        let is_first = call.bucket == Bucket::Answers;
         let mut tries = 0;
         loop {
             tries += 1;
             let waiting = self.metrics.request_waiting();
-            let place = self.gate.pass(&bucket, WaitedFor::ByPeople, LONGEST_WAIT).await?;
+            let place = self.gate.pass(&call.bucket, WaitedFor::ByPeople, LONGEST_WAIT).await?;
             drop(waiting);
             let patience = if is_first {
                 A_WORD.min(FIRST_ANSWER.saturating_sub(started.elapsed()))
             } else {
                 PATIENCE
             };
-            let error = match self.try_once(&request, &bucket, patience).await {
+            let error = match self.try_once(&call, patience).await {
                 Reply::Done(value) => return Ok(value),
                 Reply::Refused(error) => return Err(error),
                 Reply::Failed(error) => error,
@@ -495,9 +516,9 @@ impl Rest {
         }
     }
 
-    async fn try_once(&self, request: &Request<'_>, bucket: &Bucket, patience: Duration) -> Reply {
-        let route = named(request.route_ref());
-        let request = match self.written(request) {
+    async fn try_once(&self, call: &Call<'_>, patience: Duration) -> Reply {
+        let route = named(call.request.route_ref());
+        let request = match self.written(call) {
             Ok(request) => request,
             Err(error) => return Reply::Refused(SendError::Unwritable(error.to_string())),
         };
@@ -506,16 +527,22 @@ impl Rest {
         let status = carried.as_ref().ok().map(|response| response.status().as_u16());
         self.metrics.requested(route, status);
         match carried {
-            Ok(response) => self.read(&response, bucket),
+            Ok(response) => self.read(&response, call),
             Err(unreachable) => {
-                self.gate.unreachable();
+                // A file that takes long says nothing of Discord.
+                if call.carries == Carries::Text || unreachable != Unreachable::Silent {
+                    self.gate.unreachable();
+                }
                 Reply::Failed(unreachable.into())
             }
         }
     }
 
     /// A request as it is sent.
-    fn written(&self, request: &Request<'_>) -> http::Result<http::Request<Vec<u8>>> {
+    fn written(
+        &self,
+        Call { request, carries, .. }: &Call<'_>,
+    ) -> http::Result<http::Request<Vec<u8>>> {
         let mut address = request.route_ref().path().into_owned();
         if let Some(base) = &self.base {
             address = address.replacen(DISCORD, base.trim_end_matches('/'), 1);
@@ -536,17 +563,21 @@ impl Rest {
         written = written.header(AUTHORIZATION, &self.token);
         written = written.header(USER_AGENT, constants::USER_AGENT);
         if !body.is_empty() {
-            written = written.header(CONTENT_TYPE, "application/json");
+            let kind = match carries {
+                Carries::Text => "application/json",
+                Carries::File => multipart::CONTENT_TYPE,
+            };
+            written = written.header(CONTENT_TYPE, kind);
         }
         written.body(body)
     }
 
     /// What Discord answers; the gate hears it, too.
-    fn read(&self, response: &Response<String>, bucket: &Bucket) -> Reply {
+    fn read(&self, response: &Response<String>, call: &Call<'_>) -> Reply {
         let (status, headers) = (response.status(), response.headers());
         let body: Value = serde_json::from_str(response.body()).unwrap_or_default();
         let asked = asked(&body);
-        self.gate.heard(bucket, status, headers, asked);
+        self.gate.heard((&call.bucket, call.carries), status, headers, asked);
         if status.is_success() {
             return Reply::Done(body);
         }
@@ -583,16 +614,26 @@ impl From<Closed> for SendError {
 pub(super) struct Call<'a> {
     request: Request<'a>,
     bucket: Bucket,
+    carries: Carries,
 }
 
 impl<'a> Call<'a> {
     fn new(route: Route<'a>, method: LightMethod) -> Self {
-        Self { bucket: bucket(&route), request: Request::new(route, method) }
+        let bucket = bucket(&route);
+        Self { bucket, request: Request::new(route, method), carries: Carries::Text }
     }
 
     fn saying(mut self, body: &impl Serialize) -> Result<Self, SendError> {
         self.request = self.request.body(Some(serde_json::to_vec(body)?));
         Ok(self)
+    }
+
+    /// The same with a picture beside what it says.
+    fn with_file(mut self, png: &[u8]) -> Self {
+        let form = multipart::form(self.request.body_ref().unwrap_or_default(), png);
+        self.request = self.request.body(Some(form));
+        self.carries = Carries::File;
+        self
     }
 }
 

@@ -53,6 +53,11 @@ impl<M> Surface<M> {
         self.drawn = Some(Instant::now());
     }
 
+    /// What it shows; `None` when that is not known for sure.
+    pub(super) const fn known(&self) -> Option<&M> {
+        self.shown.as_ref()
+    }
+
     /// Whether it has to be drawn to show what is the same to this comparison.
     pub(super) fn differs(&self, same: impl FnOnce(&M) -> bool) -> bool {
         !self.shown.as_ref().is_some_and(same)

@@ -7,7 +7,7 @@ use playground::{Options, Playground};
 
 use super::run::{block_on, run_bot, stop_signal};
 use super::{Failure, logs};
-use crate::settings::{LogFormat, Presses, Settings, Watch};
+use crate::settings::{LogFormat, Pictures, Presses, Settings, Watch};
 use crate::table::Randomness;
 
 /// Who may play there.
@@ -62,6 +62,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         watch: Watch::default(),
         randomness: Randomness::System,
         presses: Presses::default(),
+        pictures: Pictures::On,
     };
     run_bot(&settings, stop_signal()).await?;
     playground.stop();

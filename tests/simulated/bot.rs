@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use henge::discord::{Carried, Core, Transport, Unreachable};
-use henge::settings::{Presses, Settings, Watch};
+use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::table::Randomness;
 use henge::work::{Steps, Work};
 use http::Request;
@@ -55,6 +55,7 @@ impl Host {
             watch: Watch::default(),
             randomness: Randomness::Seeded(seed),
             presses: Presses::default(),
+            pictures: Pictures::On,
         };
         Self { playground, trace, settings, starts: 0 }
     }

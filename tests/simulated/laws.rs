@@ -9,7 +9,7 @@ use henge::discord::{Core, wire};
 use henge::press::{Draft, Press, Screen};
 use henge::store::Posted;
 use henge::table::{MessageId, Proposal, Table, TableId, UserId};
-use henge::view::{self, Words};
+use henge::view::{self, PublicMessage, Words};
 use playground::{Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
 
@@ -189,7 +189,7 @@ pub async fn tables_are_shown(
             (!deleted.contains(&id)).then(|| reader.look(id).expect("the message is there"))
         };
         if let Some(shown) = find(stands.table) {
-            check(&format!("the message of table {id}"), &shown, words.table(&view).message());
+            check_pictured(&format!("the message of table {id}"), &shown, &words.table(&view));
         }
         let nudged = core.tables().nudged(id).await.unwrap();
         let is_called = words.nudge(&view, &nudged).is_some();
@@ -206,7 +206,7 @@ pub async fn tables_are_shown(
         }
         let Some(drawn) = words.result(&view) else { continue };
         if let Some(shown) = find(stands.result) {
-            check(&format!("the result of table {id}"), &shown, drawn.message());
+            check_result(&format!("the result of table {id}"), &shown, &drawn);
         }
         let is_told = view.parent.is_none_or(|above| !gone.contains(&Snowflake(above.get())));
         match (words.report(&view).filter(|_| is_told), stands.report) {
@@ -287,6 +287,28 @@ enum Above {
     Exactly,
     /// A sentence about the last press.
     Anything,
+}
+
+/// A message that is drawn again and again shows its picture, and the text beside it, or neither.
+fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage) {
+    let Some(pictured) = drawn.pictured() else {
+        assert!(shown.attachments.is_empty(), "{what}, {}, keeps a picture", shown.id);
+        return check(what, shown, drawn.message());
+    };
+    check(what, shown, &pictured.message);
+    let [file] = &shown.attachments[..] else {
+        panic!("{what}, {}, has {} pictures", shown.id, shown.attachments.len());
+    };
+    assert_eq!(file.description.as_deref(), Some(pictured.picture.alt()), "{what}");
+    assert!(file.bytes == pictured.picture.png().unwrap(), "{what} shows another picture");
+}
+
+/// A result is posted once: where its picture could not be sent, as text alone.
+fn check_result(what: &str, shown: &Message, drawn: &PublicMessage) {
+    if shown.attachments.is_empty() {
+        return check(what, shown, drawn.message());
+    }
+    check_pictured(what, shown, drawn);
 }
 
 fn check(what: &str, shown: &Message, drawn: &view::Message) {

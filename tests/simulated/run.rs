@@ -180,8 +180,9 @@ impl Run {
                 }
             }
             6 => {
-                let access = [Access::Full, Access::NoThreads, Access::ReadOnly, Access::Hidden];
-                let access = *self.luck.one_of(&access).unwrap();
+                let some = [Access::NoThreads, Access::NoFiles, Access::ReadOnly];
+                let all = [&some[..], &[Access::Full, Access::Hidden]].concat();
+                let access = *self.luck.one_of(&all).unwrap();
                 let channel = self.luck.one_of(&self.playground.channels()).cloned().unwrap();
                 self.host.trace.say(&format!("{} is {access:?} now", channel.name));
                 self.playground.set_access(&channel, access);

@@ -61,7 +61,7 @@ fn names_a_card(word: &str) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_log_holds_no_token_no_card_and_no_secret() {
     let logged = Logged::listen();
-    let mut stage = Stage::start().await;
+    let mut stage = Stage::start_with_pictures().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
     let board = begin(std::slice::from_ref(&ada), &wizards, "preset:quick bidding:secret").await;
     let (hand, _) = asked(&ada, &wizards).await;
@@ -82,6 +82,9 @@ async fn the_log_holds_no_token_no_card_and_no_secret() {
             assert!(!log.contains(token), "the token of an interaction is logged");
         }
     }
+    let uploads = stage.playground.journal().requests().into_iter();
+    assert!(uploads.map(|request| request.files).sum::<usize>() > 0, "there were no pictures");
+    assert!(!log.contains("IHDR") && !log.contains("IDAT"), "a picture is logged");
     assert!(!log.contains("torn"), "a frame that cannot be read is logged");
     for secret in secrets(&stage).await {
         assert!(!log.contains(&hex::encode(&secret)), "a secret is logged");

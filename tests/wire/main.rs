@@ -23,6 +23,7 @@ mod moves;
 mod own;
 mod pace;
 mod panel;
+mod pictures;
 mod places;
 mod stage;
 mod threads;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use henge::discord::{Bot, Health};
 use henge::press::{LobbyPress, OwnPress, Press, Screen};
-use henge::settings::{Presses, Settings, Watch};
+use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::table::Randomness;
 use playground::{Answer, Channel, Message, Options, Person, Playground, Snowflake};
 use tempfile::TempDir;
@@ -37,6 +37,8 @@ pub struct Stage {
     pub pause: Duration,
     /// What the bot takes of people's presses.
     pub presses: Presses,
+    /// Whether tables are shown with pictures: drawing them takes its time.
+    pub pictures: Pictures,
     /// When a gateway is taken for deaf.
     pub watch: Watch,
     bot: Option<RunningBot>,
@@ -57,6 +59,14 @@ impl Stage {
     pub async fn start_in_real_time() -> Self {
         let mut stage = Self::without_bot(Self::real_time()).await;
         stage.presses.announced_after = Presses::default().announced_after;
+        stage.start_bot().await;
+        stage
+    }
+
+    /// Where tables are shown with pictures: for tests of them.
+    pub async fn start_with_pictures() -> Self {
+        let mut stage = Self::without_bot(Self::options()).await;
+        stage.pictures = Pictures::On;
         stage.start_bot().await;
         stage
     }
@@ -82,7 +92,15 @@ impl Stage {
         let playground = Playground::start(options).await.unwrap();
         let folder = TempDir::new().unwrap();
         let (pause, watch) = (Duration::ZERO, Watch::default());
-        Self { playground, folder, pause, watch, presses: PRESSES, bot: None }
+        Self {
+            playground,
+            folder,
+            pause,
+            watch,
+            presses: PRESSES,
+            pictures: Pictures::Off,
+            bot: None,
+        }
     }
 
     pub fn database(&self) -> PathBuf {
@@ -100,6 +118,7 @@ impl Stage {
             watch: self.watch,
             randomness: Randomness::System,
             presses: self.presses,
+            pictures: self.pictures,
         }
     }
 
@@ -243,7 +262,13 @@ pub async fn begin(people: &[Person], channel: &Channel, choices: &str) -> Messa
 pub async fn begin_at(host: &Person, lobby: &Message) -> Message {
     // An edit that is under way may show the lobby for a moment as it was before.
     let begin = format!("2.l.{}.fill-and-begin", number(lobby));
-    let board = message(host.forge_press(lobby.id, &begin).await);
+    let answer = host.forge_press(lobby.id, &begin).await;
+    if answer == Answer::DeferredUpdate {
+        // Text and picture come together, by an edit.
+        let begun = async || host.look(lobby.id).filter(is_board);
+        return wait(|| format!("{:?}", host.look(lobby.id)), begun).await;
+    }
+    let board = message(answer);
     assert!(is_board(&board), "{}", board.text());
     board
 }

@@ -47,7 +47,7 @@ pub async fn result_is_true(stage: &Stage, number: u64, result: &Message) {
 }
 
 /// Whether a message shows this: its framed text, and its buttons.
-fn shows(shown: &Message, drawn: &view::Message) -> bool {
+pub fn shows(shown: &Message, drawn: &view::Message) -> bool {
     let text = drawn.embed.as_ref().map(|embed| embed.description.trim());
     let text_shown = shown.embeds.first().and_then(|embed| embed["description"].as_str());
     let buttons = drawn.rows.iter().flatten();

@@ -9,8 +9,9 @@ use tokio::time::Instant;
 
 use super::News;
 use super::votes::VoteSurfaces;
-use crate::discord::age;
+use crate::discord::faces::Face;
 use crate::discord::surfaces::{Handle, Surface};
+use crate::discord::{age, doubled};
 use crate::responses::Shown;
 use crate::store::{Messages, Posted};
 use crate::table::{self, Proposal, TableId};
@@ -20,6 +21,11 @@ use crate::view::PublicMessage;
 const OLDEST: Duration = Duration::from_mins(45);
 /// Whoever deletes the table's message twice in so long a time does not want it there.
 const REPLACED_EVERY: Duration = Duration::from_mins(10);
+
+/// After a picture that could not be sent, or not in time; twice as long after each further one in a row.
+const WITHOUT_PICTURES: Duration = Duration::from_secs(10);
+/// The longest of these.
+const LONGEST_WITHOUT_PICTURES: Duration = Duration::from_mins(5);
 
 /// A table's message, as far as its worker knows.
 pub(super) struct Board {
@@ -32,7 +38,11 @@ pub(super) struct Board {
     pub(super) messages: Option<Messages>,
     /// Messages that stand for the table no longer, and do not say so yet.
     pub(super) moved: Vec<MessageId>,
-    pub(super) surface: Surface<PublicMessage>,
+    pub(super) surface: Surface<Face>,
+    /// In which form it is shown.
+    pub(super) form: Form,
+    /// Pictures that could not be sent in a row, and until when there are none.
+    without: Option<(u32, Instant)>,
     /// What the messages of votes show.
     pub(super) votes: VoteSurfaces,
     /// How the message is edited without being counted.
@@ -53,6 +63,15 @@ pub(super) struct Board {
     /// Whether the game's end has stood its time, or need not.
     pub(super) has_looked: bool,
     pub(super) occasion: Occasion,
+    /// How long it is left alone after it was drawn.
+    pub(super) pace: Duration,
+}
+
+/// In which form a table is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    Text,
+    Pictured,
 }
 
 /// Why a message can be edited no more.
@@ -126,6 +145,8 @@ impl Board {
             messages: None,
             moved: Vec::new(),
             surface: Surface::default(),
+            form: Form::Text,
+            without: None,
             votes: VoteSurfaces::default(),
             handle: None,
             news: VecDeque::new(),
@@ -137,6 +158,7 @@ impl Board {
             above: Above::MayBeTold,
             has_looked: last_look.is_zero() || occasion == Occasion::Look,
             occasion,
+            pace: Duration::ZERO,
         }
     }
 
@@ -151,7 +173,7 @@ impl Board {
         let wanted = self.wanted(shown);
         // What is over needs no message that somebody has deleted, unless another may stand in its place already.
         let is_done = self.is_deleted() && self.unanswered.is_none() && shown.view.is_over();
-        if !is_done && self.surface.differs(|known| known == wanted) {
+        if !is_done && self.surface.differs(|known| *known == wanted) {
             let is_post =
                 self.gone.is_some() || self.is_too_old(id, shown) && self.handle().is_none();
             return Some(if is_post { Next::Post } else { Next::Edit(MessageId::new(id.get())) });
@@ -190,11 +212,38 @@ impl Board {
     }
 
     /// What the table's message is to show.
-    pub(super) fn wanted<'a>(&self, shown: &'a Shown) -> &'a PublicMessage {
+    pub(super) fn wanted(&self, shown: &Shown) -> Face {
         match &shown.last {
-            Some(last) if self.looks(shown) => last,
-            Some(_) | None => &shown.message,
+            Some(last) if self.looks(shown) => self.face(last),
+            Some(_) | None => self.face(&shown.message),
         }
+    }
+
+    /// What everybody sees of this in the form in which the table is shown.
+    pub(super) fn face(&self, of: &PublicMessage) -> Face {
+        match self.form {
+            Form::Text => Face::text(of),
+            Form::Pictured => Face::pictured(of),
+        }
+    }
+
+    /// A picture could not be sent, or not in time: for a while there is none. Gives how long that is.
+    pub(super) fn lacks_picture(&mut self) -> Duration {
+        let times = self.without.map_or(0, |(times, _)| times + 1);
+        let pause = doubled(WITHOUT_PICTURES, times).min(LONGEST_WITHOUT_PICTURES);
+        self.without = Some((times, Instant::now() + pause));
+        self.form = Form::Text;
+        pause
+    }
+
+    /// A picture has been sent.
+    pub(super) const fn has_picture(&mut self) {
+        self.without = None;
+    }
+
+    /// Whether a picture is worth another try.
+    pub(super) fn may_be_pictured(&self) -> bool {
+        self.without.is_none_or(|(_, until)| until <= Instant::now())
     }
 
     /// Whether the table's message is so old that it is posted anew rather than edited as the bot. That the bot

@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use serenity::all::{ChannelId, MessageId};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tokio::time::Instant;
 use tracing::warn;
 
@@ -22,11 +22,13 @@ use self::board::{Board, Occasion};
 use self::retry::Retry;
 use self::show::Outcome;
 use super::lock;
+use super::pictures::Pictures;
 use super::rest::Rest;
 use super::surfaces::{Answering, Handle, OwnMessage, OwnMessages};
 use crate::clock::now_ms;
 use crate::metrics::Metrics;
 use crate::responses::Responder;
+use crate::settings;
 use crate::store::ReadError;
 use crate::table::{self, GuildId, TableId, UserId};
 use crate::tables::{Change, Changes, TablesError};
@@ -37,6 +39,10 @@ use crate::work::Work;
 const GATHER: Duration = Duration::from_millis(200);
 /// Between two edits of a table's message.
 const PACE: Duration = Duration::from_secs(1);
+/// The same, where the first of them brought a new picture.
+const PICTURE_PACE: Duration = Duration::from_millis(1500);
+/// The same, while only computers are asked: several of their cards share one picture.
+const COMPUTERS_PACE: Duration = Duration::from_secs(2);
 /// A table at which nothing happens needs no worker.
 const IDLE: Duration = Duration::from_mins(1);
 /// After a restart tables that were over this long ago are shown once more.
@@ -54,6 +60,7 @@ struct Inner {
     responder: Arc<Responder>,
     rest: Rest,
     own: OwnMessages,
+    pictures: Pictures,
     workers: Mutex<HashMap<TableId, Worker>>,
     /// Tables that stood before the start and were not looked at since.
     stood: Mutex<BTreeSet<TableId>>,
@@ -69,6 +76,8 @@ struct Inner {
 struct Worker {
     board: mpsc::Sender<()>,
     own: mpsc::Sender<()>,
+    /// Somebody waits for the table's message to be drawn.
+    hurry: Arc<Notify>,
     news: Vec<News>,
 }
 
@@ -77,7 +86,7 @@ enum News {
     /// An answer, sent at that moment, has drawn this on the message that was pressed.
     Drawn(MessageId, PublicMessage, Instant),
     /// An answer stands there: the message can be edited by its token.
-    Handle(Handle),
+    Handle(Handle, Urgency),
     /// An answer may have drawn something on it.
     Uncertain,
     /// An answer, sent at that moment, was posted as the table's message, showing this.
@@ -90,6 +99,15 @@ enum News {
     VoteUncertain,
 }
 
+/// Whether what a press has changed is yet to be seen on the table's message.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Urgency {
+    /// It is, and the press is answered by that alone.
+    Now,
+    /// Nobody waits for it.
+    Some,
+}
+
 impl Boards {
     /// Starts showing what changes. A game's end is looked at for so long.
     ///
@@ -99,13 +117,15 @@ impl Boards {
         responder: Arc<Responder>,
         rest: Rest,
         mut changes: Changes,
-        last_look: Duration,
+        (last_look, pictures): (Duration, settings::Pictures),
     ) -> Result<Self, ReadError> {
         let since = now_ms() - LATELY.as_millis() as i64;
         let stood = responder.tables().store().tables_shown(since).await?;
         let stood = Mutex::new(stood.into_iter().collect());
         let (own, workers, refused, left) = Default::default();
-        let inner = Inner { responder, rest, own, workers, stood, refused, left, last_look };
+        let pictures = Pictures::new(pictures);
+        let inner =
+            Inner { responder, rest, own, pictures, workers, stood, refused, left, last_look };
         let boards = Self { inner: Arc::new(inner) };
         let listening = boards.clone();
         boards.working().spawn(async move {
@@ -158,8 +178,25 @@ impl Boards {
     }
 
     /// The table's message can be edited by the token of an answer.
-    pub(super) fn handle(&self, table: TableId, handle: Handle) {
-        self.wake(table, Some(News::Handle(handle)));
+    pub(super) fn handle(&self, table: TableId, handle: Handle, urgency: Urgency) {
+        self.wake(table, Some(News::Handle(handle, urgency)));
+    }
+
+    /// Whether tables in this channel are shown with pictures.
+    pub(super) fn have_pictures(&self, channel: ChannelId) -> bool {
+        self.inner.pictures.are_shown_in(channel)
+    }
+
+    /// A press says whether the bot may send pictures in this channel.
+    pub(super) fn may_attach(&self, channel: ChannelId, may: bool) {
+        for table in self.inner.pictures.pressed(channel, may) {
+            self.changed(table);
+        }
+    }
+
+    /// The pictures, and where they are shown.
+    pub(super) fn pictures(&self) -> &Pictures {
+        &self.inner.pictures
     }
 
     /// An answer may have drawn something on the table's message.
@@ -244,17 +281,21 @@ impl Boards {
             let occasion = if stood { Occasion::Look } else { occasion };
             let ((board, woken), (own, own_woken)) = (mpsc::channel(1), mpsc::channel(1));
             let shown = Board::new(table, occasion, self.inner.last_look);
-            self.working().spawn(self.clone().work(shown, woken));
+            let hurry = Arc::new(Notify::new());
+            self.working().spawn(self.clone().work(shown, woken, hurry.clone()));
             self.working().spawn(self.clone().work_on_own(table, own_woken));
-            Worker { board, own, news: Vec::new() }
+            Worker { board, own, hurry, news: Vec::new() }
         });
+        if matches!(news, Some(News::Handle(_, Urgency::Now))) {
+            worker.hurry.notify_one();
+        }
         worker.news.extend(news);
         // Who has been woken already will see this change as well.
         let _ = (worker.board.try_send(()), worker.own.try_send(()));
         self.metrics().tables_shown(workers.len());
     }
 
-    async fn work(self, mut board: Board, mut woken: mpsc::Receiver<()>) {
+    async fn work(self, mut board: Board, mut woken: mpsc::Receiver<()>, hurry: Arc<Notify>) {
         let mut retry = Retry::default();
         loop {
             let wait = retry.pause().unwrap_or_else(|| board.kept().max(IDLE));
@@ -271,7 +312,8 @@ impl Boards {
             {
                 warn!(table = %board.table, "where the table's message is is not stored: {fault}");
             }
-            tokio::time::sleep(GATHER).await;
+            let _ = tokio::time::timeout(GATHER, hurry.notified()).await;
+            board.pace = PACE;
             let outcome = self.show(&mut board).await;
             if outcome == Outcome::Closed {
                 return;
@@ -286,7 +328,7 @@ impl Boards {
             if retry.pause().is_none() {
                 board.occasion = Occasion::Change;
             }
-            tokio::time::sleep(PACE).await;
+            let _ = tokio::time::timeout(board.pace, hurry.notified()).await;
         }
     }
 

@@ -5,12 +5,15 @@ use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::board::{Above, Board, Gone, Next, Occasion, Posts};
-use super::{Boards, News};
+use super::board::{Above, Board, Form, Gone, Next, Occasion, Posts};
+use super::{Boards, COMPUTERS_PACE, News, PICTURE_PACE};
+use crate::discord::faces::Face;
 use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
+use crate::discord::pictures::Why;
 use crate::discord::rest::{Call, Post, SendError, Target, to_delete, to_edit, to_post};
 use crate::discord::surfaces::{Handle, Surface};
+use crate::picture::Picture;
 use crate::responses::Shown;
 use crate::store::{Posted, WriteError};
 use crate::table;
@@ -183,7 +186,18 @@ impl Boards {
             return Err(Fault::Nowhere);
         }
         self.hear(board).await?;
+        self.choose_form(board, &shown);
         Ok(shown)
+    }
+
+    fn choose_form(&self, board: &mut Board, shown: &Shown) {
+        let channel = ChannelId::new(shown.view.location.channel.get());
+        let pictures = &self.inner.pictures;
+        let is_taken = pictures.are_shown_in(channel);
+        board.form = if is_taken && board.may_be_pictured() { Form::Pictured } else { Form::Text };
+        if !is_taken && shown.message.pictured().is_some() {
+            pictures.missed(channel, board.table);
+        }
     }
 
     /// An edit goes by the token of an answer that stands there, which is not counted; else as everybody's
@@ -227,7 +241,8 @@ impl Boards {
             Next::EditVote(on, _) => self.edit_vote(board, (shown, on), passed).await,
             Next::EndVote(on, _) => self.end(board, Posted::Vote(on), passed).await,
             Next::TellMoved(id) => {
-                let said = self.send(passed, &Body::from(&shown.moved)).await;
+                let moved = Body::from(&shown.moved).without_files();
+                let said = self.send(passed, &moved).await;
                 board.is_told(id);
                 if let Err(error) = said {
                     debug!(table = %board.table, "an older message keeps its buttons: {error}");
@@ -244,10 +259,16 @@ impl Boards {
         shown: &Shown,
         passed: Passed<'_>,
     ) -> Result<(), Fault> {
-        let (sent, is_by_token) = (Instant::now(), passed.is_by_token);
-        let message = board.wanted(shown);
-        match self.send(passed, &Body::from(message)).await {
-            Ok(_) => board.surface.drawn(message.clone(), sent),
+        let is_by_token = passed.is_by_token;
+        let face = board.wanted(shown);
+        let stays = board.surface.known().is_some_and(|known| known.picture() == face.picture());
+        let (body, picture) =
+            if stays { (Body::from(&face), None) } else { (face.body(), face.picture()) };
+        let sent = Instant::now();
+        match self.send_with(picture, (board, shown), passed, &body).await {
+            Ok(Some(_)) => board.surface.drawn(face, sent),
+            // It may have arrived nevertheless: the text-only form takes its place.
+            Ok(None) => board.surface.is_uncertain(),
             Err(error) if error.is_unknown_message() => board.gone = Some(Gone::Deleted),
             Err(error) if error.is_archived() => board.gone = Some(Gone::Archived),
             Err(error) if error.is_refusal() && is_by_token => board.handle = None,
@@ -272,15 +293,19 @@ impl Boards {
             None => format!("{}-first", board.table),
         };
         let tried = board.unanswered.replace(nonce.clone());
-        let message = board.wanted(shown);
-        let id = self.send(passed, &Post::once(&Body::from(message), &nonce)).await?;
+        let face = board.wanted(shown);
+        let body = face.body();
+        let post = Post::once(&body, &nonce);
+        let Some(id) = self.send_with(face.picture(), (board, shown), passed, &post).await? else {
+            return Ok(());
+        };
         board.unanswered = None;
         if board.is_deleted() {
             board.replaced = Some(Instant::now());
         }
         board.surface = Surface::default();
         if tried != Some(nonce) {
-            board.surface.drawn(message.clone(), sent);
+            board.surface.drawn(face, sent);
         }
         // Else it may have arrived before, and show what was true then.
         self.remember(board, Posted::Table, id).await
@@ -294,8 +319,62 @@ impl Boards {
     ) -> Result<(), Fault> {
         let Some(result) = &shown.result else { return Ok(()) };
         let nonce = format!("{}-result", board.table);
-        let id = self.send(passed, &Post::once(&Body::from(result), &nonce)).await?;
-        self.remember(board, Posted::Result, id).await
+        let face = board.face(result);
+        let body = face.body();
+        let post = Post::once(&body, &nonce);
+        match self.send_with(face.picture(), (board, shown), passed, &post).await? {
+            Some(id) => self.remember(board, Posted::Result, id).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Sends a message with a picture, if there is one, and gives its id; `None` where it has to do without, and
+    /// is to be sent as text alone.
+    async fn send_with(
+        &self,
+        picture: Option<&Picture>,
+        (board, shown): (&mut Board, &Shown),
+        passed: Passed<'_>,
+        message: &impl Serialize,
+    ) -> Result<Option<MessageId>, SendError> {
+        let Some(picture) = picture else { return self.send(passed, message).await.map(Some) };
+        let Some(png) = self.inner.pictures.draw(self.working(), picture).await else {
+            board.lacks_picture();
+            return Ok(None);
+        };
+        let Passed { call, pass, .. } = passed;
+        match self.inner.rest.upload_once(call, pass, message, &png).await {
+            Ok(id) => {
+                board.has_picture();
+                let is_by_people = waited_for(shown) == WaitedFor::ByPeople;
+                board.pace = if is_by_people { PICTURE_PACE } else { COMPUTERS_PACE };
+                Ok(Some(id))
+            }
+            Err(error) if self.goes_without(board, &error) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether text alone may go where a picture met this. What has refused one shows none for long; after a fault
+    /// the table lacks its picture for a while, and then is drawn anew, as that one may have arrived late.
+    fn goes_without(&self, board: &mut Board, error: &SendError) -> bool {
+        if let (Some(why), Some(channel)) = (Why::of(error), board.channel) {
+            debug!(table = %board.table, "a picture is refused: {error}");
+            self.inner.pictures.refused(channel, why);
+            self.inner.pictures.missed(channel, board.table);
+            board.form = Form::Text;
+            return true;
+        }
+        if error.is_refusal() || matches!(error, SendError::Limited(_) | SendError::Unwritable(_)) {
+            return false;
+        }
+        debug!(table = %board.table, "a picture is not sent: {error}");
+        let (boards, table, pause) = (self.clone(), board.table, board.lacks_picture());
+        self.working().spawn(async move {
+            tokio::time::sleep(pause).await;
+            boards.is_uncertain(table);
+        });
+        true
     }
 
     /// The channel above the table's thread is told how the game ended. Where nothing can ever be posted, as in a
@@ -387,9 +466,9 @@ impl Boards {
         while let Some(news) = board.news.pop_front() {
             match news {
                 News::Drawn(id, message, sent) if board.stands_at() == Some(id) => {
-                    board.surface.drawn(message, sent);
+                    board.surface.drawn(Face::text(&message), sent);
                 }
-                News::Handle(handle) => board.take(handle),
+                News::Handle(handle, _) => board.take(handle),
                 News::Uncertain => board.surface.is_uncertain(),
                 News::NotPosted => board.is_awaited = false,
                 News::VoteDrawn(id, message, sent) => board.vote_drawn(id, &message, sent),
@@ -418,7 +497,7 @@ impl Boards {
             return Ok(());
         }
         board.surface = Surface::default();
-        board.surface.drawn(message, sent);
+        board.surface.drawn(Face::text(&message), sent);
         self.remember(board, Posted::Table, id).await
     }
 
