@@ -20,6 +20,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use henge::settings::Pictures;
 use playground::{Channel, Options, Person};
 
 use chromium::Chromium;
@@ -56,6 +57,27 @@ async fn a_person_plays_a_card_game_in_a_browser() {
     page.wait_for_text("Score sheet").await;
     page.picture("scores").await;
     look_at_the_leaderboard(&page, "/wizard leaderboard").await;
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_seen_as_a_picture_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
+
+    page.type_line("/wizard play preset:quick").await;
+    page.wait_for_text("Seats").await;
+    page.press("Fill up and begin").await;
+    let [desk, phone] = page.table_sizes().await;
+    assert_eq!(desk, (550, 275), "as on Discord");
+    assert!((300..390).contains(&phone.0) && phone.1 == phone.0.div_ceil(2), "{phone:?}");
+    page.picture("table-predicting").await;
+    for _ in 0..5 {
+        page.answer().await;
+    }
+    page.picture("table-playing").await;
     stage.check_the_wire();
 }
 
@@ -282,7 +304,10 @@ async fn stage() -> Stage {
         first_answer: Duration::from_secs(10),
         ..Options::default()
     };
-    Stage::start_with(options).await
+    let mut stage = Stage::without_bot(options).await;
+    stage.pictures = Pictures::On;
+    stage.start_bot().await;
+    stage
 }
 
 /// The browser and its driver, where they are installed.

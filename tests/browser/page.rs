@@ -229,6 +229,24 @@ impl<'a> Page<'a> {
         (!self.taken.borrow().contains(&moment)).then_some(moment)
     }
 
+    /// The picture of a table on a desk and on a phone, as wide and high as it is seen there, in pixels.
+    pub async fn table_sizes(&self) -> [(u64, u64); 2] {
+        const SEEN: &str = "
+            const seen = [...document.querySelectorAll('.picture.attached img[alt]')].at(-1);
+            const is_there = seen?.complete && seen.naturalWidth === 800 && seen.alt.length > 0;
+            return is_there ? [seen.clientWidth, seen.clientHeight] : null";
+        let mut sizes = [(0, 0); 2];
+        for (size, screen) in sizes.iter_mut().zip([DESKTOP, PHONE]) {
+            self.chromium.resize(screen).await;
+            let seen = async || {
+                let seen = self.run(SEEN, Vec::new()).await;
+                Some((seen.get(0)?.as_u64()?, seen.get(1)?.as_u64()?))
+            };
+            *size = self.wait_for(seen, "the picture of the table").await;
+        }
+        sizes
+    }
+
     /// Saves how the page looks on a desk and on a phone, if pictures are wanted.
     pub async fn picture(&self, moment: &str) {
         let Some(folder) = &self.pictures else { return };
