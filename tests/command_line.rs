@@ -47,6 +47,8 @@ fn a_token_that_is_none_is_not_shown() {
     check_refused(&run(folder.path(), &[], &environment), 2, &["COMPUTER_PAUSE_MS", "\"soon\""]);
     let environment = [("DISCORD_TOKEN", TOKEN), ("PRESSES_PER_SECOND", "0")];
     check_refused(&run(folder.path(), &[], &environment), 2, &["PRESSES_PER_SECOND", "\"0\""]);
+    let environment = [("DISCORD_TOKEN", TOKEN), ("PICTURES", "maybe")];
+    check_refused(&run(folder.path(), &[], &environment), 2, &["PICTURES", "\"maybe\""]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use henge::press::{Draft, Screen};
 use henge::store::Store;
-use henge::table::{ChannelId, TableId, UserId};
+use henge::table::{ChannelId, PublicView, TableId, UserId};
 use henge::view::Words;
 use playground::{Channel, Person, Playground};
 use strum::VariantArray as _;
@@ -111,7 +111,7 @@ impl History {
         if now.is_over() {
             return;
         }
-        let drawn = Sight::drawn(words.table(&now.public_view()).message());
+        let drawn = drawn(words, &now.public_view());
         if self.states.back().is_none_or(|(_, last)| *last != drawn) {
             self.states.push_back((Instant::now(), drawn));
         }
@@ -155,7 +155,7 @@ pub async fn untrue_tables(playground: &Playground, url: &str, tables: &[TableId
         let message = store.messages(*id).await.unwrap().table;
         let shown = message.and_then(|message| eye.look(message.get()));
         let shown = shown.map(|shown| Sight::of(&shown)).unwrap_or_default();
-        let drawn = Sight::drawn(words.table(&table.public_view()).message());
+        let drawn = drawn(&words, &table.public_view());
         if shown != drawn {
             untrue.push(format!("{id} shows {shown:?}\nand not {drawn:?}"));
         }
@@ -201,4 +201,12 @@ pub async fn untrue_hands(url: &str, parties: &mut [Party]) -> Vec<String> {
     }
     store.close().await;
     untrue
+}
+
+/// What a table's message is to show: beside a picture, unless this is run with `PICTURES=off`.
+fn drawn(words: &Words, view: &PublicView) -> Sight {
+    let message = words.table(view);
+    let is_off = std::env::var("PICTURES").is_ok_and(|set| set == "off");
+    let pictured = message.pictured().filter(|_| !is_off).map(|pictured| &pictured.message);
+    Sight::drawn(pictured.unwrap_or_else(|| message.message()))
 }

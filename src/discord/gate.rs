@@ -484,6 +484,18 @@ mod tests {
     }
 
     #[test]
+    fn a_channel_that_refuses_a_file_takes_text() {
+        let gate = Gate::default();
+        let refuse = |carries| {
+            gate.heard((&HERE, carries), StatusCode::FORBIDDEN, &HeaderMap::new(), None);
+            gate.known().wait(&HERE, Instant::now())
+        };
+        assert_eq!(refuse(Carries::File), Ok(None));
+        assert_eq!(gate.known().invalid.len(), 1, "it counts nevertheless");
+        assert_eq!(refuse(Carries::Text), Err(Closed::Refusing));
+    }
+
+    #[test]
     fn where_much_is_refused_nothing_is_tried_that_nobody_asks_for() {
         let (mut known, now) = (Known::default(), Instant::now());
         for channel in 1..=FEW_INVALID as u64 {

@@ -26,6 +26,7 @@ Environment (an .env file in this folder is read as well; .env.example says more
   BACKUP_DIR          a folder for a backup each night; the last seven are kept
   COMPUTER_PAUSE_MS   how long a computer player pauses [default: 1200]
   PRESSES_PER_SECOND  how many presses of one person are taken [default: 5]
+  PICTURES            tables as pictures, where the bot may send files: on or off [default: on]
   RUST_LOG            what is logged [default: henge=info,warn]
   LOG_FORMAT          text, or json: a line of the log is a JSON object [default: text]
   METRICS             where /metrics, /healthz and /readyz are, like 127.0.0.1:9000 [default: nowhere]

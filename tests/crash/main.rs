@@ -135,6 +135,7 @@ async fn start(playground: &Playground, database: &Path) -> Bot {
         .env("DATABASE_URL", format!("sqlite://{}", database.display()))
         .env("COMPUTER_PAUSE_MS", "0")
         .env("PRESSES_PER_SECOND", "10000")
+        .env("PICTURES", "off")
         .env("RUST_LOG", "warn")
         .current_dir(database.parent().unwrap())
         .stdin(Stdio::null())

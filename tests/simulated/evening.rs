@@ -28,6 +28,11 @@ pub struct Evening {
 
 impl Evening {
     pub async fn begin(clock: &str, trace: Trace) -> Self {
+        Self::begin_with(clock, Duration::ZERO, trace).await
+    }
+
+    /// The same, where computer players pause for so long.
+    pub async fn begin_with(clock: &str, pause: Duration, trace: Trace) -> Self {
         let folder = folder();
         let options = Options {
             people: vec!["Ada".to_owned(), "Ben".to_owned()],
@@ -37,7 +42,7 @@ impl Evening {
         };
         let playground = Arc::new(Playground::in_process(options));
         let database = folder.path().join("henge.db");
-        let mut host = Host::new(playground.clone(), trace, 7, &database, Duration::ZERO);
+        let mut host = Host::new(playground.clone(), trace, 7, &database, pause);
         let bot = host.start().await;
         let (people, channel) = (playground.people(), playground.channels().remove(0));
         people[0].command(&channel, &format!("/wizard play clock:{clock}")).await.unwrap();

@@ -14,6 +14,7 @@ mod laws;
 mod luck;
 mod nudges;
 mod people;
+mod pictures;
 mod places;
 mod run;
 mod slow;

@@ -42,6 +42,7 @@ impl Bot {
             .env("DATABASE_URL", format!("sqlite://{}", stage.database().display()))
             .env("COMPUTER_PAUSE_MS", "0")
             .env("PRESSES_PER_SECOND", "10000")
+            .env("PICTURES", "off")
             .env("RUST_LOG", "henge::tables=debug,warn")
             .current_dir(stage.folder.path())
             .stdin(Stdio::null())

@@ -4,6 +4,7 @@
 
 mod board;
 mod own;
+mod pictured;
 mod places;
 mod retry;
 mod show;
@@ -39,10 +40,6 @@ use crate::work::Work;
 const GATHER: Duration = Duration::from_millis(200);
 /// Between two edits of a table's message.
 const PACE: Duration = Duration::from_secs(1);
-/// The same, where the first of them brought a new picture.
-const PICTURE_PACE: Duration = Duration::from_millis(1500);
-/// The same, while only computers are asked: several of their cards share one picture.
-const COMPUTERS_PACE: Duration = Duration::from_secs(2);
 /// A table at which nothing happens needs no worker.
 const IDLE: Duration = Duration::from_mins(1);
 /// After a restart tables that were over this long ago are shown once more.

@@ -5,15 +5,13 @@ use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::board::{Above, Board, Form, Gone, Next, Occasion, Posts};
-use super::{Boards, COMPUTERS_PACE, News, PICTURE_PACE};
+use super::board::{Above, Board, Gone, Next, Occasion, Posts};
+use super::{Boards, News};
 use crate::discord::faces::Face;
 use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
-use crate::discord::pictures::Why;
 use crate::discord::rest::{Call, Post, SendError, Target, to_delete, to_edit, to_post};
 use crate::discord::surfaces::{Handle, Surface};
-use crate::picture::Picture;
 use crate::responses::Shown;
 use crate::store::{Posted, WriteError};
 use crate::table;
@@ -190,16 +188,6 @@ impl Boards {
         Ok(shown)
     }
 
-    fn choose_form(&self, board: &mut Board, shown: &Shown) {
-        let channel = ChannelId::new(shown.view.location.channel.get());
-        let pictures = &self.inner.pictures;
-        let is_taken = pictures.are_shown_in(channel);
-        board.form = if is_taken && board.may_be_pictured() { Form::Pictured } else { Form::Text };
-        if !is_taken && shown.message.pictured().is_some() {
-            pictures.missed(channel, board.table);
-        }
-    }
-
     /// An edit goes by the token of an answer that stands there, which is not counted; else as everybody's
     /// message.
     fn call<'a>(&self, next: Next, channel: ChannelId, handle: Option<&'a Handle>) -> Call<'a> {
@@ -326,55 +314,6 @@ impl Boards {
             Some(id) => self.remember(board, Posted::Result, id).await,
             None => Ok(()),
         }
-    }
-
-    /// Sends a message with a picture, if there is one, and gives its id; `None` where it has to do without, and
-    /// is to be sent as text alone.
-    async fn send_with(
-        &self,
-        picture: Option<&Picture>,
-        (board, shown): (&mut Board, &Shown),
-        passed: Passed<'_>,
-        message: &impl Serialize,
-    ) -> Result<Option<MessageId>, SendError> {
-        let Some(picture) = picture else { return self.send(passed, message).await.map(Some) };
-        let Some(png) = self.inner.pictures.draw(self.working(), picture).await else {
-            board.lacks_picture();
-            return Ok(None);
-        };
-        let Passed { call, pass, .. } = passed;
-        match self.inner.rest.upload_once(call, pass, message, &png).await {
-            Ok(id) => {
-                board.has_picture();
-                let is_by_people = waited_for(shown) == WaitedFor::ByPeople;
-                board.pace = if is_by_people { PICTURE_PACE } else { COMPUTERS_PACE };
-                Ok(Some(id))
-            }
-            Err(error) if self.goes_without(board, &error) => Ok(None),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Whether text alone may go where a picture met this. What has refused one shows none for long; after a fault
-    /// the table lacks its picture for a while, and then is drawn anew, as that one may have arrived late.
-    fn goes_without(&self, board: &mut Board, error: &SendError) -> bool {
-        if let (Some(why), Some(channel)) = (Why::of(error), board.channel) {
-            debug!(table = %board.table, "a picture is refused: {error}");
-            self.inner.pictures.refused(channel, why);
-            self.inner.pictures.missed(channel, board.table);
-            board.form = Form::Text;
-            return true;
-        }
-        if error.is_refusal() || matches!(error, SendError::Limited(_) | SendError::Unwritable(_)) {
-            return false;
-        }
-        debug!(table = %board.table, "a picture is not sent: {error}");
-        let (boards, table, pause) = (self.clone(), board.table, board.lacks_picture());
-        self.working().spawn(async move {
-            tokio::time::sleep(pause).await;
-            boards.is_uncertain(table);
-        });
-        true
     }
 
     /// The channel above the table's thread is told how the game ended. Where nothing can ever be posted, as in a
@@ -521,8 +460,8 @@ impl Boards {
 
 /// A request that may go out now.
 pub(super) struct Passed<'a> {
-    call: Call<'a>,
-    pass: Pass<'a>,
+    pub(super) call: Call<'a>,
+    pub(super) pass: Pass<'a>,
     is_by_token: bool,
 }
 
@@ -533,6 +472,6 @@ fn channel(next: Next, shown: &Shown) -> ChannelId {
 }
 
 /// Where only computers are asked nobody waits for what is shown.
-fn waited_for(shown: &Shown) -> WaitedFor {
+pub(super) fn waited_for(shown: &Shown) -> WaitedFor {
     if shown.view.waits_for_people() { WaitedFor::ByPeople } else { WaitedFor::ByComputers }
 }
