@@ -265,8 +265,8 @@ pub async fn begin_at(host: &Person, lobby: &Message) -> Message {
     let answer = host.forge_press(lobby.id, &begin).await;
     if answer == Answer::DeferredUpdate {
         // Text and picture come together, by an edit.
-        let begun = async || host.look(lobby.id).filter(is_board);
-        return wait(|| format!("{:?}", host.look(lobby.id)), begun).await;
+        let look = async || host.look(lobby.id).filter(is_board);
+        return wait(|| format!("{:?}", host.look(lobby.id)), look).await;
     }
     let board = message(answer);
     assert!(is_board(&board), "{}", board.text());

@@ -9,7 +9,7 @@ const EPHEMERAL: u64 = 64;
 
 /// A table with a bot, two people and a channel.
 struct Table {
-    playground: Playground,
+    _playground: Playground,
     bot: Bot,
     ada: Person,
     ben: Person,
@@ -22,7 +22,7 @@ impl Table {
         let bot = Bot::start(&playground).await;
         let (ada, ben) = (playground.person("Ada").unwrap(), playground.person("Ben").unwrap());
         let channel = playground.channels()[0].id;
-        Self { playground, bot, ada, ben, channel }
+        Self { _playground: playground, bot, ada, ben, channel }
     }
 
     /// Ada says hello and is answered like this.
