@@ -23,6 +23,8 @@ pub enum Kind {
     Thread,
     /// Anything about commands.
     Commands,
+    /// Anything about emojis.
+    Emojis,
     /// The list of the bot's servers.
     Guilds,
     /// Whatever else only reads.

@@ -10,6 +10,7 @@
 mod answers;
 mod clocks;
 mod commands;
+mod emojis;
 mod faults;
 mod forms;
 mod gateway;
