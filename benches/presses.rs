@@ -92,6 +92,7 @@ fn wire(runtime: &Runtime) {
             watch: Watch::default(),
             randomness: Randomness::System,
             presses: PRESSES,
+            emoji_pause: None,
         };
         let bot = Bot::prepare(&settings).await.unwrap();
         tokio::spawn(async move { bot.run(std::future::pending()).await.unwrap() });

@@ -67,6 +67,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
         watch: Watch::default(),
         randomness: seed.randomness(),
         presses: PRESSES,
+        emoji_pause: None,
     };
     let bot = Bot::prepare(&settings).await.unwrap();
     let (stop, stopped) = oneshot::channel::<()>();

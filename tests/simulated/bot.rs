@@ -55,6 +55,7 @@ impl Host {
             watch: Watch::default(),
             randomness: Randomness::Seeded(seed),
             presses: Presses::default(),
+            emoji_pause: None,
         };
         Self { playground, trace, settings, starts: 0 }
     }

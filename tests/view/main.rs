@@ -22,12 +22,15 @@ mod dice_marks;
 mod dice_messages;
 mod dice_pages;
 mod dice_refusals;
+#[path = "../shared/emojis.rs"]
+mod emojis;
 mod games;
 mod limits;
 mod lobby;
 mod moves;
 mod names;
 mod panel;
+mod pictured;
 mod result;
 mod rules;
 mod sentences;
