@@ -277,7 +277,7 @@ impl Rest {
         let base = settings.api_base.clone();
         let application = ApplicationId::new(1);
         let (gate, emojis) = Default::default();
-        Self { transport, token, base, application, metrics, gate, emojis }
+        Self { transport, token, base, metrics, application, gate, emojis }
     }
 
     /// The same, knowing whose bot it is.
@@ -488,7 +488,9 @@ impl Rest {
         drop(pass);
         match reply {
             Reply::Done(value) => message_id(&value),
-            Reply::Refused(error) => message_id(&self.send_again(call, message, error).await?),
+            Reply::Refused(error) => {
+                message_id(&Box::pin(self.send_again(call, message, error)).await?)
+            }
             Reply::Failed(error) => Err(error),
         }
     }
@@ -526,7 +528,8 @@ impl Rest {
 
     async fn send_message(&self, call: Call<'_>, message: &impl Said) -> Result<Value, SendError> {
         match self.send_body(call.clone(), message).await {
-            Err(error) => self.send_again(call, message, error).await,
+            // It is seldom, and large.
+            Err(error) => Box::pin(self.send_again(call, message, error)).await,
             sent => sent,
         }
     }

@@ -220,7 +220,7 @@ impl<'a> Page<'a> {
             const kinds = live.map(({ dataset }) => /\\.do\\.\\d+\\.(\\w+\\.[a-z])/.exec(dataset.customId)?.[1]);
             const asked = kinds.find((kind) => kind) ?? 'waiting';
             const many = live.length > 20 ? '-many' : '';
-            const card = /✨\\s*([^:.]+)/.exec(own?.innerText ?? '')?.[1] ?? '';
+            const card = own?.querySelector(`img[alt=':magic:'] ~ strong`)?.innerText ?? '';
             return own ? `${asked}${many}-${card}` : null";
         self.pictures.as_ref()?;
         let found = self.run(FIND, Vec::new()).await;

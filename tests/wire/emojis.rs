@@ -59,6 +59,13 @@ fn has_emojis_on_buttons(message: &Message) -> bool {
     message.buttons().any(|button| button.emoji.is_some())
 }
 
+/// Plays until cards, or boxes, stand on the buttons of somebody's own message.
+async fn with_pictures(person: &Person, channel: &Channel) {
+    while !hand_of(person, channel).await.is_some_and(|own| has_emojis_on_buttons(&own)) {
+        press_once(std::slice::from_ref(person), channel).await;
+    }
+}
+
 /// Whether emojis stand anywhere in a message.
 fn is_pictured(message: &Message) -> bool {
     has_emojis_on_buttons(message) || message.text().contains("<:")
@@ -186,10 +193,7 @@ async fn deleted(channel: &str, options: &str) -> (Stage, Person, Channel) {
     let stage = Stage::start().await;
     let (ada, channel) = (stage.person("Ada"), stage.channel(channel));
     begin(std::slice::from_ref(&ada), &channel, options).await;
-    let has_pictures = async || hand_of(&ada, &channel).await.filter(has_emojis_on_buttons);
-    while has_pictures().await.is_none() {
-        press_once(std::slice::from_ref(&ada), &channel).await;
-    }
+    with_pictures(&ada, &channel).await;
     for (_, id) in stage.playground.emojis() {
         stage.playground.delete_emoji(id);
     }
@@ -212,6 +216,21 @@ async fn check_all_was_shown(stage: &Stage, ada: &Person, channel: &Channel) {
     assert!(!journal.violations().is_empty() && journal.violations().iter().all(is_of_emoji));
     assert!(journal.unanswered().is_empty(), "{:#?}", journal.unanswered());
     assert!(asked_about_emojis(stage, "POST").is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_emoji_that_discord_refuses_once_and_has_is_shown_nevertheless() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    with_pictures(&ada, &wizards).await;
+    // Once before anything is shown, and once to add what is missing.
+    looked(&stage, 2).await;
+    stage.playground.faults().next(Kind::Callback, 1, Fault::Refused(400, 50035));
+    let hand = hand_of(&ada, &wizards).await.unwrap();
+    assert!(has_emojis_on_buttons(&hand), "{hand:?}");
+    assert_eq!(asked_about_emojis(&stage, "GET").len(), 2);
+    stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
