@@ -71,7 +71,8 @@ pub(super) struct Rest {
     metrics: Metrics,
     application: ApplicationId,
     gate: Arc<Gate>,
-    emojis: Arc<Notify>,
+    /// Told when Discord refuses an emoji.
+    refused_emoji: Arc<Notify>,
 }
 
 /// The first answer to an interaction.
@@ -276,8 +277,8 @@ impl Rest {
         };
         let base = settings.api_base.clone();
         let application = ApplicationId::new(1);
-        let (gate, emojis) = Default::default();
-        Self { transport, token, base, metrics, application, gate, emojis }
+        let (gate, refused_emoji) = Default::default();
+        Self { transport, token, base, metrics, application, gate, refused_emoji }
     }
 
     /// The same, knowing whose bot it is.
@@ -337,7 +338,7 @@ impl Rest {
 
     /// Waits until Discord has refused an emoji again.
     pub(super) async fn refused_an_emoji(&self) {
-        self.emojis.notified().await;
+        self.refused_emoji.notified().await;
     }
 
     /// Waits until more than first answers to interactions goes out.
@@ -547,7 +548,7 @@ impl Rest {
         };
         match self.send_body(call.clone(), message).await {
             Err(error) if error.is_invalid_form() => {
-                self.emojis.notify_one();
+                self.refused_emoji.notify_one();
                 self.send_body(call, &in_letters).await
             }
             sent => sent,

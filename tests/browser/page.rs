@@ -196,6 +196,12 @@ impl<'a> Page<'a> {
         self.wait_for(found, selector).await.click().await.unwrap();
     }
 
+    /// Waits until the page shows something that this selects.
+    pub async fn wait_for_element(&self, selector: &str) {
+        let found = async || self.chromium.client.find(Locator::Css(selector)).await.ok();
+        self.wait_for(found, selector).await;
+    }
+
     pub async fn wait_for_text(&self, text: &str) {
         let shown = async || self.text().await.contains(text).then_some(());
         self.wait_for(shown, text).await;
