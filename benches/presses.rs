@@ -93,6 +93,7 @@ fn wire(runtime: &Runtime) {
             randomness: Randomness::System,
             presses: PRESSES,
             pictures: Pictures::Off,
+            emoji_pause: None,
         };
         let bot = Bot::prepare(&settings).await.unwrap();
         tokio::spawn(async move { bot.run(std::future::pending()).await.unwrap() });

@@ -5,6 +5,7 @@
 pub mod clock;
 pub mod computer;
 pub mod discord;
+pub mod emojis;
 pub mod metrics;
 pub mod picture;
 pub mod press;

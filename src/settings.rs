@@ -9,6 +9,8 @@ use crate::table::Randomness;
 
 /// How long a computer player pauses before it acts, unless it is set.
 const PAUSE: Duration = Duration::from_millis(1200);
+/// How long after an emoji another one is added: of adding them Discord says no limit.
+const EMOJI_PAUSE: Duration = Duration::from_secs(1);
 /// How many presses of one person are taken in a second, unless it is set.
 const PRESSES_A_SECOND: NonZeroU32 = NonZeroU32::new(5).unwrap();
 /// Discord tells who pressed that it has failed after this.
@@ -40,6 +42,8 @@ pub struct Settings {
     pub presses: Presses,
     /// Whether tables are shown with pictures.
     pub pictures: Pictures,
+    /// How long after an emoji another one is added that the application does not have; `None` adds none, for tests.
+    pub emoji_pause: Option<Duration>,
 }
 
 /// Whether tables are shown with pictures.
@@ -182,6 +186,7 @@ impl Settings {
             randomness,
             presses,
             pictures,
+            emoji_pause: Some(EMOJI_PAUSE),
         })
     }
 }

@@ -237,6 +237,23 @@ async fn leave_and_come_back(channel: &str, command: &str, begin: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_emoji_is_a_picture_in_a_browser_and_large_where_it_stands_alone() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "general").await;
+    let (name, id) = stage.playground.emojis().remove(0);
+    page.type_line(&format!("<:{name}:{id}>")).await;
+    page.wait_for_element(&format!(".jumbo img[alt=':{name}:']")).await;
+    page.type_line(&format!("**Ada** plays <:{name}:{id}>, not <:moon:7>")).await;
+    page.wait_for_element(&format!(".markdown:not(.jumbo) img[alt=':{name}:']")).await;
+    page.wait_for_text("not :moon:").await;
+    stage.playground.delete_emoji(id);
+    page.wait_for_text(&format!("plays :{name}:, not")).await;
+    assert_eq!(page.troubles().await, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_in_a_thread_in_a_browser() {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;

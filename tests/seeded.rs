@@ -68,6 +68,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
         randomness: seed.randomness(),
         presses: PRESSES,
         pictures: Pictures::Off,
+        emoji_pause: None,
     };
     let bot = Bot::prepare(&settings).await.unwrap();
     let (stop, stopped) = oneshot::channel::<()>();

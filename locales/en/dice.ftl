@@ -1,7 +1,7 @@
 # The dice game: its table, and a Page of Prediction.
 
 # The Magic Cards
-dice-magic = ✨ **{ $name }**: { $sentence }
+dice-magic = { $mark } **{ $name }**: { $sentence }
 magic-name-every-color = Every Color
 magic-name-stuck-jesters = Frozen Jesters
 magic-name-roll-first = First Roll
@@ -120,9 +120,9 @@ page-rolls = You roll { $dice } as soon as everybody has answered. Until then yo
 page-marked = Marked: { $dice }
 page-nothing-marked = No die is marked.
 page-left = You left on roll { $roll } with { $result }.
-page-taken = Taken this round (–): { $lines }.
+page-taken = Taken this round ({ $mark }): { $lines }.
 page-taken-by = { $said } by { $name }
-page-grid-legend = A row each: 🟦{"\u00A0"}blue, 🟩{"\u00A0"}green, 🟥{"\u00A0"}red, 🟨{"\u00A0"}yellow; a column each: 1 to 5. ◎ is your prediction, / is crossed out.
+page-grid-legend = A row each: { $blue }, { $green }, { $red }, { $yellow }; a column each: 1 to 5. ◎ is your prediction, / is crossed out.
 page-boxes-legend = * is your prediction in this round.
 
 # The order

@@ -30,6 +30,9 @@ mark-covered = ?
 mark-blank = ·
 mark-trump = ▲
 
+# Before the name of a Magic Card.
+mark-magic = ✨
+
 # What the marks before a name mean.
 legend-asked = { $mark } is waited for
 legend-computer = { $mark } computer ({ $levels })

@@ -2,7 +2,7 @@
 
 rules-title = The card game in short
 rules-cards = The cards
-rules-cards-text = 60 cards: four suits (🟦{"\u00A0"}blue, 🟩{"\u00A0"}green, 🟥{"\u00A0"}red, 🟨{"\u00A0"}yellow) of the ranks 1 to 13, 13 the highest; four Wizards 🧙{"\u2060"}W, which beat every card; four Jesters 🃏{"\u2060"}J, which lose to every card. B7 is the blue 7.
+rules-cards-text = 60 cards: four suits ({ $blue }, { $green }, { $red }, { $yellow }) of the ranks 1 to 13, 13 the highest; four Wizards { $wizard-card }, which beat every card; four Jesters { $jester-card }, which lose to every card. B7 is the blue 7.
 rules-round = A round
 rules-round-text =
     1. Everybody is dealt the same number of cards: 1 in round 1, 2 in round 2, and so on.
@@ -28,7 +28,7 @@ rules-options-text =
 
 rules-dice-title = The dice game in short
 rules-dice-dice = Dice and page
-rules-dice-dice-text = Seven dice with six faces each: 🟦{"\u00A0"}blue, 🟩{"\u00A0"}green, 🟥{"\u00A0"}red, 🟨{"\u00A0"}yellow, a Wizard 🧙{"\u2060"}W, a Jester 🃏{"\u2060"}J. Everybody has a Page of Prediction: a box for each color and number (1 to 5), and a row of five Jester boxes.
+rules-dice-dice-text = Seven dice with six faces each: { $blue }, { $green }, { $red }, { $yellow }, a Wizard { $wizard-die }, a Jester { $jester-die }. Everybody has a Page of Prediction: a box for each color and number (1 to 5), and a row of five Jester boxes.
 rules-dice-predict = Predictions
 rules-dice-predict-text = One player is the Seer and rolls for all. From the Seer clockwise everybody predicts how many dice will show a color at the end, for example 3 green: a number 1 to 5 that nobody has said in this color this round, and whose box is free on their own page. Then the Seer names the Wizard Color: each Wizard counts as a die of it.
 rules-dice-roll = Up to three rolls

@@ -27,6 +27,7 @@ pub(crate) enum Change {
         audience: Audience,
     },
     Commands,
+    Emojis,
     /// A thread is new, changed or gone.
     Threads,
     Bot,

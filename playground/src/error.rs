@@ -46,9 +46,11 @@ refusals! {
     unknown_application: NOT_FOUND, 10002, "Unknown Application";
     unknown_channel: NOT_FOUND, 10003, "Unknown Channel";
     unknown_message: NOT_FOUND, 10008, "Unknown Message";
+    unknown_emoji: NOT_FOUND, 10014, "Unknown Emoji";
     unknown_webhook: NOT_FOUND, 10015, "Unknown Webhook";
     unknown_interaction: NOT_FOUND, 10062, "Unknown interaction";
     unknown_command: NOT_FOUND, 10063, "Unknown application command";
+    too_many_emojis: BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)";
     too_many_commands: BAD_REQUEST, 30032, "Maximum number of application commands reached (100)";
     already_acknowledged: BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
     missing_access: FORBIDDEN, 50001, "Missing Access";

@@ -23,6 +23,8 @@ pub enum Kind {
     Thread,
     /// Anything about commands.
     Commands,
+    /// Anything about emojis.
+    Emojis,
     /// The list of the bot's servers.
     Guilds,
     /// A message or an edit that comes with a file, whichever way.

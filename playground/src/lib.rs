@@ -45,7 +45,7 @@ pub use faults::{Chance, Delivery, Fault, Faults, Kind};
 pub use form::{Form, Input};
 pub use gateway::{Gateway, Resumable};
 pub use journal::{Entries, Event, Journal, Request, Unanswered, Violation};
-pub use message::{Attachment, Button, Message, Select, SelectOption};
+pub use message::{Attachment, Button, Emoji, Message, Select, SelectOption};
 pub use options::Options;
 pub use people::Impossible;
 pub use person::{Answer, Person, Suggestion};

@@ -1,5 +1,5 @@
 //! Discord's rate limits, as it documents them: 50 requests a second in all, and buckets of their own for a
-//! channel's posts and edits and for the messages of an interaction.
+//! channel's posts and edits, for the application's emojis and for the messages of an interaction.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
@@ -15,6 +15,8 @@ use crate::snowflake::Snowflake;
 const GLOBAL: Quota = Quota { requests: 50, per: Duration::from_secs(1) };
 /// A channel's posts, and its edits.
 const CHANNEL: Quota = Quota { requests: 5, per: Duration::from_secs(5) };
+/// The emojis of an application.
+const EMOJIS: Quota = Quota { requests: 5, per: Duration::from_secs(5) };
 /// The messages of one interaction.
 const INTERACTION: Quota = Quota { requests: 5, per: Duration::from_secs(2) };
 
@@ -30,6 +32,7 @@ struct Quota {
 enum Bucket {
     Global,
     Channel(Kind, Snowflake),
+    Emojis,
     Interaction(String),
 }
 
@@ -106,6 +109,7 @@ fn bucket(call: &Call) -> Option<Bucket> {
     match call {
         Call::Messages(channel, _) => Some(Bucket::Channel(call.kind(), *channel)),
         Call::Webhook { token, .. } => Some(Bucket::Interaction(token.clone())),
+        Call::Emojis(_) => Some(Bucket::Emojis),
         Call::About(_)
         | Call::Commands(_)
         | Call::Channel(_)
@@ -119,6 +123,7 @@ impl Bucket {
         match self {
             Self::Global => GLOBAL,
             Self::Channel(..) => CHANNEL,
+            Self::Emojis => EMOJIS,
             Self::Interaction(_) => INTERACTION,
         }
     }
@@ -128,6 +133,7 @@ impl Bucket {
         match self {
             Self::Global => "global".to_owned(),
             Self::Channel(kind, _) => format!("{kind:?}").to_lowercase(),
+            Self::Emojis => "emojis".to_owned(),
             Self::Interaction(_) => "interaction".to_owned(),
         }
     }
@@ -136,10 +142,20 @@ impl Bucket {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rest::Messages;
+    use crate::rest::{Emoji, Emojis, Messages};
 
     fn post(channel: u64) -> Call {
         Call::Messages(Snowflake(channel), Messages::Create)
+    }
+
+    #[test]
+    fn an_application_takes_five_requests_about_emojis() {
+        let limits = Limits::default();
+        let list = Call::Emojis(Emojis { application: Snowflake(1), what: Emoji::List });
+        for _ in 0..5 {
+            assert!(matches!(limits.take(&list), Verdict::Free(_)));
+        }
+        assert!(matches!(limits.take(&list), Verdict::Exceeded { global: false, .. }));
     }
 
     #[test]

@@ -64,12 +64,23 @@ pub struct Attachment {
 pub struct Button {
     /// What it says; empty for one that shows only an emoji.
     pub label: String,
+    /// The emoji before that.
+    pub emoji: Option<Emoji>,
     /// What it means to the bot; `None` for a link.
     pub custom_id: Option<String>,
     /// 1 blurple, 2 grey, 3 green, 4 red, 5 link.
     pub style: u64,
     /// Whether it cannot be pressed.
     pub disabled: bool,
+}
+
+/// An emoji on a button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emoji {
+    /// Its id; `None` for one of Unicode.
+    pub id: Option<Snowflake>,
+    /// Its name; of one of Unicode the emoji itself.
+    pub name: String,
 }
 
 /// A select: one or more of its values are picked.
@@ -209,7 +220,12 @@ fn select(component: &Value) -> Select {
 }
 
 fn button(component: &Value) -> Button {
+    let emoji = component["emoji"].as_object().map(|emoji| Emoji {
+        id: emoji.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok()),
+        name: emoji.get("name").and_then(Value::as_str).unwrap_or_default().to_owned(),
+    });
     Button {
+        emoji,
         label: component["label"].as_str().unwrap_or_default().to_owned(),
         custom_id: component["custom_id"].as_str().map(str::to_owned),
         style: component["style"].as_u64().unwrap_or_default(),

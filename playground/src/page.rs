@@ -44,6 +44,17 @@ pub(crate) async fn attachment(
     ([(header::CONTENT_TYPE, kind)], file.bytes).into_response()
 }
 
+/// The picture of an emoji.
+pub(crate) async fn emoji(
+    State(discord): State<Arc<Discord>>,
+    Path(file): Path<String>,
+) -> Response {
+    let id = file.split('.').next().and_then(|id| id.parse().ok()).unwrap_or(Snowflake(0));
+    let emoji = discord.world().emojis.get(&id).cloned();
+    let Some(emoji) = emoji else { return StatusCode::NOT_FOUND.into_response() };
+    ([(header::CONTENT_TYPE, emoji.content_type)], emoji.picture).into_response()
+}
+
 /// Someone opened the page, as the person of the query or as the first one.
 pub(crate) async fn socket(
     State(discord): State<Arc<Discord>>,

@@ -6,6 +6,7 @@ use std::net::Ipv4Addr;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade};
 use axum::http::{self, Request};
@@ -16,7 +17,7 @@ use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::task::JoinHandle;
 
-use crate::discord::Discord;
+use crate::discord::{Change, Discord};
 use crate::faults::Faults;
 use crate::gateway::{self, Gateway};
 use crate::journal::Journal;
@@ -24,7 +25,7 @@ use crate::options::Options;
 use crate::person::Person;
 use crate::snowflake::Snowflake;
 use crate::wire::{Cut, Cutter, Wires};
-use crate::world::{Access, Author, Channel, Post};
+use crate::world::{Access, Author, Channel, Emoji, Post};
 use crate::{page, rest};
 
 /// A Discord for one machine, running as long as this value is held.
@@ -171,6 +172,35 @@ impl Playground {
         id
     }
 
+    /// Gives the application an emoji, as its owner may on Discord's page for developers.
+    pub fn add_emoji(&self, name: &str, png: &'static [u8]) -> Snowflake {
+        let picture = Bytes::from_static(png);
+        let emoji = Emoji { name: name.to_owned(), content_type: "image/png".to_owned(), picture };
+        let id = self.discord.world().add_emoji(emoji);
+        self.discord.tell(Change::Emojis);
+        id
+    }
+
+    /// The application's emojis: their names and ids, the oldest first.
+    pub fn emojis(&self) -> Vec<(String, Snowflake)> {
+        let world = self.discord.world();
+        world.emojis.iter().map(|(id, emoji)| (emoji.name.clone(), *id)).collect()
+    }
+
+    /// The application's owner calls an emoji something else.
+    pub fn rename_emoji(&self, id: Snowflake, name: &str) {
+        if let Some(emoji) = self.discord.world().emojis_mut().get_mut(&id) {
+            name.clone_into(&mut emoji.name);
+        }
+        self.discord.tell(Change::Emojis);
+    }
+
+    /// The application's owner deletes an emoji.
+    pub fn delete_emoji(&self, id: Snowflake) {
+        self.discord.world().emojis_mut().remove(&id);
+        self.discord.tell(Change::Emojis);
+    }
+
     /// The commands that are registered, as Discord tells them.
     pub fn commands(&self) -> Vec<Value> {
         let world = self.discord.world();
@@ -247,6 +277,7 @@ fn routes(discord: Arc<Discord>) -> Router {
         .route("/", get(root))
         .route("/api/{*rest}", any(rest::answer))
         .route("/attachments/{channel}/{id}/{name}", get(page::attachment))
+        .route("/emojis/{file}", get(page::emoji))
         .route("/page/socket", get(page::socket))
         .route("/{file}", get(page::file))
         // The largest body is a matter of the API, which knows Discord's words for it.

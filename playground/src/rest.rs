@@ -5,6 +5,7 @@ mod body;
 mod call;
 mod callback;
 mod commands;
+mod emojis;
 mod messages;
 mod reply;
 mod threads;
@@ -21,9 +22,11 @@ use serde_json::Value;
 use tokio::time::Instant;
 
 pub(crate) use body::Body;
+#[cfg(test)]
+pub(crate) use call::Emojis;
 #[cfg(feature = "schema")]
 pub(crate) use call::Which;
-pub(crate) use call::{Call, Command, Messages, Threads, Webhook};
+pub(crate) use call::{Call, Command, Emoji, Messages, Threads, Webhook};
 use reply::Reply;
 
 use crate::discord::Discord;
@@ -138,7 +141,8 @@ fn decide(
     let call = call?;
     authorize(discord, parts, &call)?;
     let body = body?;
-    if let Err(error) = strict::check(discord.schema.as_ref(), &call, &body) {
+    let emojis = Arc::clone(&discord.world().emojis);
+    if let Err(error) = strict::check(discord.schema.as_ref(), &emojis, &call, &body) {
         let request = format!("{} {}", parts.method, call::shortened(parts.uri.path()));
         for field in &error.fields {
             discord.violated(journal::Violation {
@@ -154,6 +158,7 @@ fn decide(
     match call {
         Call::About(what) => about::answer(discord, what, query),
         Call::Commands(call) => commands::answer(discord, call, &body.json),
+        Call::Emojis(call) => emojis::answer(discord, call, &body.json),
         Call::Channel(channel) => messages::channel(discord, channel),
         Call::Threads(channel, call) => threads::answer(discord, channel, call, &body.json),
         Call::Messages(channel, call) => messages::answer(discord, channel, call, query, body),

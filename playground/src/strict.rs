@@ -1,6 +1,7 @@
 //! Checks requests against Discord's `OpenAPI` file and against the limits that are only in prose.
 
 mod command;
+mod emoji;
 mod limits;
 mod message;
 mod modal;
@@ -18,13 +19,20 @@ use serde_json::Value;
 pub(crate) use schema::Schema;
 
 use crate::error::{ApiError, FieldError};
-use crate::rest::{Body, Call, Command, Messages, Webhook};
+use crate::rest::{Body, Call, Command, Emoji, Messages, Webhook};
+use crate::world::Emojis;
 
 /// Refuses a body that Discord refuses, with everything that is wrong with it.
-pub(crate) fn check(schema: Option<&Schema>, call: &Call, body: &Body) -> Result<(), ApiError> {
+pub(crate) fn check(
+    schema: Option<&Schema>,
+    emojis: &Emojis,
+    call: &Call,
+    body: &Body,
+) -> Result<(), ApiError> {
     let files: Vec<usize> = body.files.iter().map(|file| file.number).collect();
     let body = &body.json;
     let mut errors = by_prose(call, body, &files);
+    errors.extend(emojis_of(call, body, emojis));
     let others = schema.map(|schema| schema.check(call, body)).unwrap_or_default();
     // What both have found is said once, in the words of the prose, which are the clearer ones.
     let found = errors.len();
@@ -60,9 +68,26 @@ fn by_prose(call: &Call, body: &Value, files: &[usize]) -> Vec<FieldError> {
             Command::Register | Command::Edit(_) => command::check(body, ""),
             Command::List | Command::Get(_) | Command::Delete(_) => Vec::new(),
         },
+        Call::Emojis(emojis) => match emojis.what {
+            Emoji::Create | Emoji::Edit(_) => emoji::check(body),
+            Emoji::List | Emoji::Get(_) | Emoji::Delete(_) => Vec::new(),
+        },
         Call::About(_)
         | Call::Channel(_)
         | Call::Messages(_, Messages::List | Messages::Get(_) | Messages::Delete(_))
         | Call::Webhook { call: Webhook::Get(_) | Webhook::Delete(_), .. } => Vec::new(),
+    }
+}
+
+/// Whether the emojis are there that a message shows.
+fn emojis_of(call: &Call, body: &Value, emojis: &Emojis) -> Vec<FieldError> {
+    match call {
+        Call::Callback { .. } => emoji::check_buttons(&body["data"], "data", emojis),
+        Call::Messages(..) | Call::Webhook { .. } => emoji::check_buttons(body, "", emojis),
+        Call::About(_)
+        | Call::Commands(_)
+        | Call::Emojis(_)
+        | Call::Channel(_)
+        | Call::Threads(..) => Vec::new(),
     }
 }

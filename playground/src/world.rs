@@ -4,6 +4,7 @@ mod attachment;
 mod channel;
 mod command;
 mod dress;
+mod emoji;
 mod guild;
 mod interaction;
 mod member;
@@ -15,6 +16,7 @@ mod thread;
 mod told;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::sync::Arc;
 
 use rand::distr::Alphanumeric;
 use rand::rngs::StdRng;
@@ -24,6 +26,7 @@ use serde_json::{Value, json};
 pub(crate) use attachment::File;
 pub use channel::{Access, Channel};
 pub(crate) use command::{Command, Registered, Scope};
+pub(crate) use emoji::{Emoji, Emojis};
 pub(crate) use interaction::{FirstAnswer, Interaction, Trigger};
 pub(crate) use member::Member;
 pub(crate) use nonce::Nonce;
@@ -53,6 +56,8 @@ pub(crate) struct World {
     pub channels: Vec<Channel>,
     pub threads: BTreeMap<Snowflake, Thread>,
     pub commands: Vec<Command>,
+    /// Shared with the requests that are being checked.
+    pub emojis: Arc<Emojis>,
     /// All messages of all channels; their order is that of time.
     pub posts: BTreeMap<Snowflake, Post>,
     /// Which of them stand in which channel.
@@ -92,6 +97,7 @@ impl World {
             channels,
             threads: BTreeMap::new(),
             commands: Vec::new(),
+            emojis: Arc::default(),
             posts: BTreeMap::new(),
             posts_of: HashMap::new(),
             interactions: HashMap::new(),

@@ -6,6 +6,7 @@ use serenity::all::Interaction;
 
 use super::answers::Answers;
 use super::boards::Boards;
+use super::emojis::ApplicationEmojis;
 use super::interactions::Interactions;
 use super::rest::{Rest, SendError};
 use super::servers::Servers;
@@ -26,6 +27,7 @@ pub struct Core {
     pub(super) interactions: Interactions,
     boards: Boards,
     servers: Servers,
+    emojis: ApplicationEmojis,
 }
 
 impl Core {
@@ -65,8 +67,15 @@ impl Core {
         let rest = rest.identify().await.map_err(discord)?;
         check_gateway(settings, &rest.gateway().await.map_err(discord)?)?;
         let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
-        let tree = command_tree(responder.words(Language::default()));
+        let tree = command_tree(&responder.words(Language::default()));
         rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
+        let emojis = ApplicationEmojis {
+            rest: rest.clone(),
+            responder: responder.clone(),
+            pause: settings.emoji_pause,
+        };
+        // What is shown first shows them already.
+        emojis.look().await;
         let shows = (tables.stands(Spectacle::Round), settings.pictures);
         let boards = Boards::start(responder.clone(), rest.clone(), changes, shows).await?;
         let servers = Servers { rest: rest.clone(), boards: boards.clone() };
@@ -76,7 +85,7 @@ impl Core {
         tables.start_clocks().await?;
         tables.wake().await?;
         tables.end_what_is_left();
-        Ok(Self { tables, interactions, boards, servers })
+        Ok(Self { tables, interactions, boards, servers, emojis })
     }
 
     /// Finds out which servers have removed the bot, now and then each day; shows what may have changed without
@@ -88,6 +97,11 @@ impl Core {
             boards.restore();
             servers.look_daily().await;
         });
+    }
+
+    /// Adds the emojis that the application does not have, and looks now and then which of them are there.
+    pub async fn keep_emojis(&self) -> ! {
+        self.emojis.keep().await
     }
 
     /// Somebody has pressed or typed something, as the gateway tells it. It is worked on beside all else.

@@ -82,6 +82,8 @@ pub(super) enum Bucket {
     Posts(ChannelId),
     /// Edits of a channel's messages.
     Edits(ChannelId),
+    /// The application's emojis.
+    Emojis,
     /// All else.
     Other,
 }
@@ -257,7 +259,7 @@ impl Gate {
 impl Bucket {
     const fn is_counted(&self) -> bool {
         match self {
-            Self::Posts(_) | Self::Edits(_) | Self::Other => true,
+            Self::Posts(_) | Self::Edits(_) | Self::Emojis | Self::Other => true,
             Self::Answers | Self::Token(_) => false,
         }
     }
@@ -265,7 +267,7 @@ impl Bucket {
     const fn is_of_channel(&self) -> bool {
         match self {
             Self::Posts(_) | Self::Edits(_) => true,
-            Self::Answers | Self::Token(_) | Self::Other => false,
+            Self::Answers | Self::Token(_) | Self::Emojis | Self::Other => false,
         }
     }
 }

@@ -6,6 +6,7 @@ use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
 use super::faces::Face;
 use super::multipart::FILE_NAME;
+use crate::emojis::Emoji;
 use crate::view::{
     Button, ButtonState, Choice, CommandOption, CommandTree, Embed, Form, Message, OptionKind,
     PrivateMessage, PublicMessage, Select, Style,
@@ -25,12 +26,30 @@ const ONE_LINE: u8 = 1;
 /// What the one text of a form is called.
 pub(super) const FILLED_IN: &str = "words";
 
+/// What buttons show that have an emoji.
+#[derive(Clone, Copy)]
+enum OnButtons {
+    Emojis,
+    Letters,
+}
+
+/// What is sent, and what is sent instead where Discord refuses an emoji.
+pub(super) trait Said: Serialize + Sized {
+    /// The same without emojis on buttons; `None` where there are none.
+    fn in_letters(&self) -> Option<Self> {
+        None
+    }
+}
+
 /// A message as it is sent: answers, posts and edits have it in common.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Body {
     content: String,
     embeds: Vec<Value>,
     components: Vec<Value>,
+    /// The components without emojis, where some have one.
+    #[serde(skip)]
+    in_letters: Option<Vec<Value>>,
     allowed_mentions: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     flags: Option<u64>,
@@ -49,15 +68,25 @@ pub fn wire(message: &Message) -> Result<String, serde_json::Error> {
 
 impl Body {
     fn of(message: &Message) -> Self {
+        let mut buttons = message.rows.iter().flatten();
+        let has_emojis = buttons.any(|button| button.with_emoji.is_some());
         let mentioned: Vec<String> = message.mentions.iter().map(ToString::to_string).collect();
         Self {
             content: message.content.clone(),
             embeds: message.embed.iter().map(embed).collect(),
-            components: rows(message),
+            components: rows(message, OnButtons::Emojis),
+            in_letters: has_emojis.then(|| rows(message, OnButtons::Letters)),
             allowed_mentions: serde_json::json!({ "parse": [], "users": mentioned }),
             flags: None,
             attachments: None,
         }
+    }
+}
+
+impl Said for Body {
+    fn in_letters(&self) -> Option<Self> {
+        let components = self.in_letters.clone()?;
+        Some(Self { components, in_letters: None, ..self.clone() })
     }
 }
 
@@ -118,9 +147,10 @@ fn embed(embed: &Embed) -> Value {
     json
 }
 
-fn rows(message: &Message) -> Vec<Value> {
+fn rows(message: &Message, emojis: OnButtons) -> Vec<Value> {
     let selects = message.selects.iter().map(|of| vec![select(of)]);
-    let buttons = message.rows.iter().map(|row| row.iter().map(button).collect());
+    let buttons = message.rows.iter();
+    let buttons = buttons.map(|row| row.iter().map(|of| button(of, emojis)).collect());
     let row = |parts: Vec<Value>| serde_json::json!({ "type": ROW, "components": parts });
     selects.chain(buttons).map(row).collect()
 }
@@ -143,20 +173,30 @@ fn select(select: &Select) -> Value {
     })
 }
 
-fn button(button: &Button) -> Value {
+fn button(button: &Button, emojis: OnButtons) -> Value {
     let style = match button.style {
         Style::Primary => 1,
         Style::Secondary => 2,
         Style::Success => 3,
         Style::Danger => 4,
     };
-    serde_json::json!({
+    let mut json = serde_json::json!({
         "type": BUTTON,
         "custom_id": button.press.text(),
-        "label": button.label,
         "style": style,
         "disabled": button.state == ButtonState::Disabled,
-    })
+    });
+    let (label, emoji) = match (&button.with_emoji, emojis) {
+        (Some(pictured), OnButtons::Emojis) => (&pictured.label, Some(pictured.emoji)),
+        (Some(_), OnButtons::Letters) | (None, _) => (&button.label, None),
+    };
+    if !label.is_empty() {
+        json["label"] = label.as_str().into();
+    }
+    if let Some(Emoji { name, id }) = emoji {
+        json["emoji"] = serde_json::json!({ "id": id.to_string(), "name": name });
+    }
+    json
 }
 
 /// What may be chosen, while it is typed.

@@ -4,6 +4,7 @@ mod admission;
 mod answers;
 mod boards;
 mod core;
+mod emojis;
 mod faces;
 mod gate;
 mod gateway;
@@ -85,6 +86,7 @@ pub enum RunError {
 /// A bot that is ready to run.
 pub struct Bot {
     client: Client,
+    core: Core,
     health: Health,
     watch: Watch,
     backups: Option<PathBuf>,
@@ -100,12 +102,13 @@ impl Bot {
             Network::new(settings).map_err(|error| RunError::Discord(error.to_string()))?;
         let core = Core::start(settings, Arc::new(network.clone()), Work::default()).await?;
         let tables = core.tables().clone();
-        match Self::connect(settings, core, &network).await {
+        match Self::connect(settings, &core, &network).await {
             Ok((client, heard)) => {
                 let shards = client.shard_manager.clone();
                 let health = Health { tables, shards, heard };
                 Ok(Self {
                     client,
+                    core,
                     health,
                     watch: settings.watch,
                     backups: settings.backups.clone(),
@@ -120,7 +123,7 @@ impl Bot {
 
     async fn connect(
         settings: &Settings,
-        core: Core,
+        core: &Core,
         network: &Network,
     ) -> Result<(Client, Heard), RunError> {
         let mut http = HttpBuilder::new(&settings.token)
@@ -157,6 +160,7 @@ impl Bot {
             }
             // It never ends.
             () = heard.watch(&shards, self.watch, tables.store().metrics()) => Ok(()),
+            never = self.core.keep_emojis() => never,
             never = tables.store().back_up_nightly(self.backups.as_deref()) => match never {},
             () = tables.store().is_lost() => {
                 shards.shutdown_all().await;
@@ -225,6 +229,7 @@ mod tests {
             randomness: Randomness::System,
             presses: Presses::default(),
             pictures: Pictures::On,
+            emoji_pause: None,
         };
         check_gateway(&settings, gateway)
     }

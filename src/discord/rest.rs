@@ -3,6 +3,7 @@
 //! serenity's own rate limiter is off: it puts all answers to interactions in one bucket. Its typed
 //! calls drop what a 429 says. So serenity names the routes, and requests are sent from here.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,15 +13,18 @@ use http::{Method, Response, StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serenity::all::{
-    ApplicationId, ChannelId, InteractionId, LightMethod, MessageId, Request, Route,
+    ApplicationId, ChannelId, CreateAttachment, EmojiId, InteractionId, LightMethod, MessageId,
+    Request, Route,
 };
 use serenity::constants;
+use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::gate::{Asked, Bucket, Carries, Closed, Gate, Pass, WaitedFor};
-use super::messages::{self, Body, EPHEMERAL, LOADING};
+use super::messages::{self, Body, EPHEMERAL, LOADING, Said};
 use super::multipart;
 use super::transport::{Transport, Unreachable};
+use crate::emojis::{Drawn, Emoji, Emojis};
 use crate::metrics::{self, Metrics};
 use crate::settings::Settings;
 use crate::table::GuildId;
@@ -56,6 +60,8 @@ const ARCHIVED_AFTER: u64 = 10_080;
 const UNKNOWN_MESSAGE: u64 = 10008;
 /// The error of a channel that is no more.
 const UNKNOWN_CHANNEL: u64 = 10003;
+/// The error of a body that is not as it should be: of a button with an emoji that is not there, too.
+const INVALID_FORM: u64 = 50035;
 /// So many servers are listed at once.
 const SERVERS_A_PAGE: usize = 200;
 
@@ -68,6 +74,8 @@ pub(super) struct Rest {
     metrics: Metrics,
     application: ApplicationId,
     gate: Arc<Gate>,
+    /// Told when Discord refuses an emoji.
+    refused_emoji: Arc<Notify>,
 }
 
 /// The first answer to an interaction.
@@ -77,6 +85,9 @@ pub(super) struct Answer {
     kind: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
     data: Option<Value>,
+    /// The data without emojis on buttons, where there are some.
+    #[serde(skip)]
+    in_letters: Option<Value>,
 }
 
 /// What became of a first answer.
@@ -112,7 +123,7 @@ pub(super) enum Target {
 #[derive(Serialize)]
 pub(super) struct Post<'a> {
     #[serde(flatten)]
-    body: &'a Body,
+    body: Cow<'a, Body>,
     nonce: &'a str,
     enforce_nonce: bool,
 }
@@ -120,39 +131,60 @@ pub(super) struct Post<'a> {
 impl<'a> Post<'a> {
     /// The same nonce posts it once, however often it is sent.
     pub(super) const fn once(body: &'a Body, nonce: &'a str) -> Self {
-        Self { body, nonce, enforce_nonce: true }
+        Self { body: Cow::Borrowed(body), nonce, enforce_nonce: true }
+    }
+}
+
+impl Said for Post<'_> {
+    fn in_letters(&self) -> Option<Self> {
+        Some(Self { body: Cow::Owned(self.body.in_letters()?), ..*self })
     }
 }
 
 impl Answer {
     /// A new message.
     pub(super) fn message(body: &Body) -> Result<Self, SendError> {
-        Ok(Self { kind: 4, data: Some(serde_json::to_value(body)?) })
+        Self::of(4, body)
     }
 
     /// "… is thinking", for the presser alone.
     pub(super) fn thinking() -> Self {
-        Self { kind: 5, data: Some(serde_json::json!({ "flags": EPHEMERAL })) }
+        Self::plain(5, Some(serde_json::json!({ "flags": EPHEMERAL })))
     }
 
     /// The pressed message may be edited later.
     pub(super) const fn later() -> Self {
-        Self { kind: 6, data: None }
+        Self::plain(6, None)
     }
 
     /// The pressed message anew.
     pub(super) fn update(body: &Body) -> Result<Self, SendError> {
-        Ok(Self { kind: 7, data: Some(serde_json::to_value(body)?) })
+        Self::of(7, body)
     }
 
     /// What may be chosen, while it is typed.
     pub(super) fn choices(choices: &[Choice]) -> Self {
-        Self { kind: 8, data: Some(messages::choices(choices)) }
+        Self::plain(8, Some(messages::choices(choices)))
     }
 
     /// A form that opens for the presser. It must be the first answer.
     pub(super) fn form(form: &Form) -> Self {
-        Self { kind: 9, data: Some(messages::form(form)) }
+        Self::plain(9, Some(messages::form(form)))
+    }
+
+    const fn plain(kind: u8, data: Option<Value>) -> Self {
+        Self { kind, data, in_letters: None }
+    }
+
+    fn of(kind: u8, body: &Body) -> Result<Self, SendError> {
+        let in_letters = body.in_letters().map(serde_json::to_value).transpose()?;
+        Ok(Self { kind, data: Some(serde_json::to_value(body)?), in_letters })
+    }
+}
+
+impl Said for Answer {
+    fn in_letters(&self) -> Option<Self> {
+        Some(Self::plain(self.kind, Some(self.in_letters.clone()?)))
     }
 }
 
@@ -187,6 +219,11 @@ impl SendError {
     /// Whether Discord would refuse it again.
     pub(super) const fn is_refusal(&self) -> bool {
         matches!(self, Self::Refused { status: 400..=499, .. } | Self::Refusing)
+    }
+
+    /// Whether the body is not as Discord wants it: it may show an emoji that is not there.
+    const fn is_invalid_form(&self) -> bool {
+        matches!(self, Self::Refused { code: INVALID_FORM, .. })
     }
 
     /// Whether it stands in a thread that is archived: a new message there ends that, an edit does not.
@@ -243,7 +280,8 @@ impl Rest {
         };
         let base = settings.api_base.clone();
         let application = ApplicationId::new(1);
-        Self { transport, token, base, application, metrics, gate: Arc::default() }
+        let (gate, refused_emoji) = Default::default();
+        Self { transport, token, base, metrics, application, gate, refused_emoji }
     }
 
     /// The same, knowing whose bot it is.
@@ -281,6 +319,29 @@ impl Rest {
                 Some(_) | None => return Ok(servers),
             }
         }
+    }
+
+    /// The application's emojis that are drawn here.
+    pub(super) async fn emojis(&self) -> Result<Emojis, SendError> {
+        let route = Route::Emojis { application_id: self.application };
+        let listed: ListedEmojis =
+            serde_json::from_value(self.send(route, LightMethod::Get).await?)?;
+        Ok(Emojis::among(listed.items.iter().map(|emoji| (emoji.name.as_str(), emoji.id.get()))))
+    }
+
+    /// Adds an emoji to the application.
+    pub(super) async fn add_emoji(&self, drawn: &Drawn) -> Result<Emoji, SendError> {
+        let route = Route::Emojis { application_id: self.application };
+        let image = CreateAttachment::bytes(drawn.png, drawn.name).to_base64();
+        let body = serde_json::json!({ "name": drawn.name, "image": image });
+        let added = self.send_body(Call::new(route, LightMethod::Post), &body).await?;
+        let added: ListedEmoji = serde_json::from_value(added)?;
+        Ok(Emoji { name: drawn.name, id: added.id.get() })
+    }
+
+    /// Waits until Discord has refused an emoji again.
+    pub(super) async fn refused_an_emoji(&self) {
+        self.refused_emoji.notified().await;
     }
 
     /// Waits until more than first answers to interactions goes out.
@@ -321,7 +382,7 @@ impl Rest {
         let route = Route::InteractionResponse { interaction_id, token };
         let mut call = Call::new(route, LightMethod::Post);
         call.request = call.request.params(Some(vec![("with_response", "true".to_owned())]));
-        match self.send_body(call, answer).await {
+        match self.send_message(call, answer).await {
             Ok(reply) => Ok(Answered::Now(message_id(&reply["resource"]["message"]).ok())),
             Err(SendError::Refused { code: ALREADY_ANSWERED, .. }) => Ok(Answered::Before),
             Err(error) => Err(error),
@@ -347,7 +408,7 @@ impl Rest {
         body: &Body,
     ) -> Result<MessageId, SendError> {
         let call = self.to_edit_by_token(token, target);
-        message_id(&self.send_body(call, &body.unflagged()).await?)
+        message_id(&self.send_message(call, &body.unflagged()).await?)
     }
 
     /// Deletes a message that an interaction made or pressed.
@@ -361,7 +422,7 @@ impl Rest {
 
     /// One more message to an interaction.
     pub(super) async fn follow_up(&self, token: &str, body: &Body) -> Result<MessageId, SendError> {
-        message_id(&self.send_body(self.to_follow_up(token), body).await?)
+        message_id(&self.send_message(self.to_follow_up(token), body).await?)
     }
 
     /// A new message in a channel.
@@ -370,7 +431,7 @@ impl Rest {
         channel: ChannelId,
         post: Post<'_>,
     ) -> Result<MessageId, SendError> {
-        message_id(&self.send_body(to_post(channel), &post).await?)
+        message_id(&self.send_message(to_post(channel), &post).await?)
     }
 
     /// Starts a thread from a message. That one was started from it before is no error: it is the same.
@@ -424,9 +485,9 @@ impl Rest {
         &self,
         call: Call<'_>,
         pass: Pass<'_>,
-        message: &impl Serialize,
+        message: &impl Said,
     ) -> Result<MessageId, SendError> {
-        self.say_once(&call.saying(message)?, pass, PATIENCE).await
+        self.say_once(call, pass, message, None).await
     }
 
     /// Sends a message with a picture once; gives its id.
@@ -434,21 +495,28 @@ impl Rest {
         &self,
         call: Call<'_>,
         pass: Pass<'_>,
-        message: &impl Serialize,
+        message: &impl Said,
         png: &[u8],
     ) -> Result<MessageId, SendError> {
-        self.say_once(&call.saying(message)?.with_file(png), pass, UPLOAD).await
+        self.say_once(call, pass, message, Some(png)).await
     }
 
     async fn say_once(
         &self,
-        call: &Call<'_>,
-        _pass: Pass<'_>,
-        patience: Duration,
+        call: Call<'_>,
+        pass: Pass<'_>,
+        message: &impl Said,
+        png: Option<&[u8]>,
     ) -> Result<MessageId, SendError> {
-        match self.try_once(call, patience).await {
+        let patience = if png.is_some() { UPLOAD } else { PATIENCE };
+        let reply = self.try_once(&call.clone().carrying(message, png)?, patience).await;
+        drop(pass);
+        match reply {
             Reply::Done(value) => message_id(&value),
-            Reply::Refused(error) | Reply::Failed(error) => Err(error),
+            Reply::Refused(error) => {
+                message_id(&Box::pin(self.send_again(call, (message, png), error)).await?)
+            }
+            Reply::Failed(error) => Err(error),
         }
     }
 
@@ -480,6 +548,34 @@ impl Rest {
 
     async fn send_body(&self, call: Call<'_>, body: &impl Serialize) -> Result<Value, SendError> {
         self.try_to_send(call.saying(body)?).await
+    }
+
+    async fn send_message(&self, call: Call<'_>, message: &impl Said) -> Result<Value, SendError> {
+        match self.send_body(call.clone(), message).await {
+            // It is seldom, and large.
+            Err(error) => Box::pin(self.send_again(call, (message, None), error)).await,
+            sent => sent,
+        }
+    }
+
+    /// Where Discord may have refused an emoji: once more, as it refuses some now and then that are there; then in
+    /// letters.
+    async fn send_again(
+        &self,
+        call: Call<'_>,
+        (message, png): (&impl Said, Option<&[u8]>),
+        error: SendError,
+    ) -> Result<Value, SendError> {
+        let Some(in_letters) = message.in_letters().filter(|_| error.is_invalid_form()) else {
+            return Err(error);
+        };
+        match self.try_to_send(call.clone().carrying(message, png)?).await {
+            Err(error) if error.is_invalid_form() => {
+                self.refused_emoji.notify_one();
+                self.try_to_send(call.carrying(&in_letters, png)?).await
+            }
+            sent => sent,
+        }
     }
 
     /// Passes the gate, as often as it is tried: again after a rate limit, a fault of Discord's own, or a
@@ -595,6 +691,18 @@ impl Rest {
     }
 }
 
+/// The application's emojis, as they are listed.
+#[derive(Deserialize)]
+struct ListedEmojis {
+    items: Vec<ListedEmoji>,
+}
+
+#[derive(Deserialize)]
+struct ListedEmoji {
+    id: EmojiId,
+    name: String,
+}
+
 /// A server, as it is listed.
 #[derive(Deserialize)]
 struct PartialServer {
@@ -611,6 +719,7 @@ impl From<Closed> for SendError {
 }
 
 /// A request, and what limits count it with.
+#[derive(Clone)]
 pub(super) struct Call<'a> {
     request: Request<'a>,
     bucket: Bucket,
@@ -626,6 +735,15 @@ impl<'a> Call<'a> {
     fn saying(mut self, body: &impl Serialize) -> Result<Self, SendError> {
         self.request = self.request.body(Some(serde_json::to_vec(body)?));
         Ok(self)
+    }
+
+    /// The same with this message, and a picture beside it if there is one.
+    fn carrying(self, message: &impl Serialize, png: Option<&[u8]>) -> Result<Self, SendError> {
+        let saying = self.saying(message)?;
+        Ok(match png {
+            Some(png) => saying.with_file(png),
+            None => saying,
+        })
     }
 
     /// The same with a picture beside what it says.
@@ -686,6 +804,7 @@ fn bucket(route: &Route<'_>) -> Bucket {
         | Route::WebhookFollowupMessages { token, .. } => Bucket::Token((*token).to_owned()),
         Route::ChannelMessages { channel_id } => Bucket::Posts(*channel_id),
         Route::ChannelMessage { channel_id, .. } => Bucket::Edits(*channel_id),
+        Route::Emojis { .. } => Bucket::Emojis,
         _ => Bucket::Other,
     }
 }

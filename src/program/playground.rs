@@ -7,6 +7,7 @@ use playground::{Options, Playground};
 
 use super::run::{block_on, run_bot, stop_signal};
 use super::{Failure, logs};
+use crate::emojis;
 use crate::settings::{LogFormat, Pictures, Presses, Settings, Watch};
 use crate::table::Randomness;
 
@@ -49,6 +50,10 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         let port = arguments.port;
         Failure::Failed(format!("cannot open port {port}: {error}; choose another with --port"))
     })?;
+    // People see the emojis from the first moment.
+    for emoji in emojis::ALL {
+        playground.add_emoji(emoji.name, emoji.png);
+    }
     let database = folder.join("henge.db");
     println!("Open {} and choose who you are (a tab each).", playground.base());
     println!("Games and scores are kept in {}. Ctrl-C stops.", database.display());
@@ -63,6 +68,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         randomness: Randomness::System,
         presses: Presses::default(),
         pictures: Pictures::On,
+        emoji_pause: None,
     };
     run_bot(&settings, stop_signal()).await?;
     playground.stop();

@@ -14,8 +14,11 @@ mod vote;
 pub use request::{On, Post, Request, Shared, Show};
 pub use thread::{NewThread, Opened};
 
+use std::sync::{Arc, PoisonError, RwLock};
+
 use tracing::error;
 
+use crate::emojis::Emojis;
 use crate::press::{Draft, Page, Screen};
 use crate::table::{ChannelId, Location, PrivateView, PublicView, TableId, UserId, Vote};
 use crate::tables::{Tables, TablesError, Visit};
@@ -25,6 +28,7 @@ use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
 pub struct Responder {
     tables: Tables,
     wordbook: Wordbook,
+    emojis: RwLock<Arc<Emojis>>,
 }
 
 /// Who asks, where, and in which languages is answered.
@@ -116,8 +120,18 @@ pub struct Shown {
 
 impl Responder {
     /// Responds over these tables, in these words.
-    pub const fn new(tables: Tables, wordbook: Wordbook) -> Self {
-        Self { tables, wordbook }
+    pub fn new(tables: Tables, wordbook: Wordbook) -> Self {
+        Self { tables, wordbook, emojis: RwLock::default() }
+    }
+
+    /// The emojis that are shown.
+    pub fn emojis(&self) -> Arc<Emojis> {
+        self.emojis.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// From now on these emojis are shown, wherever something is drawn.
+    pub fn show_emojis(&self, emojis: Emojis) {
+        *self.emojis.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(emojis);
     }
 
     /// The tables.
@@ -125,9 +139,9 @@ impl Responder {
         &self.tables
     }
 
-    /// The words of a language.
-    pub const fn words(&self, language: Language) -> &Words {
-        self.wordbook.of(language)
+    /// The words of a language, with the emojis that are there now.
+    pub fn words(&self, language: Language) -> Words {
+        self.wordbook.of(language).with_emojis(self.emojis())
     }
 
     /// What a table shows everybody, and these people's own messages.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::emojis::Label;
+use crate::emojis::Emoji;
 use crate::picture::Picture;
 use crate::press::Press;
 use crate::table::UserId;
@@ -50,12 +52,23 @@ pub struct Field {
 pub struct Button {
     /// What it means.
     pub press: Press,
-    /// What stands on it.
+    /// What stands on it, in letters and symbols.
     pub label: String,
+    /// What stands on it instead, as long as Discord has the emoji.
+    pub with_emoji: Option<WithEmoji>,
     /// How it looks.
     pub style: Style,
     /// Whether it may be pressed.
     pub state: ButtonState,
+}
+
+/// An emoji on a button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WithEmoji {
+    /// The emoji.
+    pub emoji: Emoji,
+    /// What stands beside it; empty where it stands alone.
+    pub label: String,
 }
 
 /// One of several values is chosen, in a row of its own.
@@ -190,8 +203,9 @@ impl Message {
 
 impl Button {
     /// A live button.
-    pub(super) fn new(press: Press, label: impl Into<String>, style: Style) -> Self {
-        Self { press, label: label.into(), style, state: ButtonState::Live }
+    pub(super) fn new(press: Press, label: impl Into<Label>, style: Style) -> Self {
+        let Label { text: label, with_emoji } = label.into();
+        Self { press, label, with_emoji, style, state: ButtonState::Live }
     }
 
     /// The same, live or not.

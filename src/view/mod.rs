@@ -12,6 +12,7 @@ mod commands;
 mod cut;
 mod dice;
 mod done;
+mod emojis;
 mod game;
 mod language;
 mod leaderboard;
@@ -35,8 +36,8 @@ mod words;
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
 pub use language::{Language, Wordbook};
 pub use message::{
-    Button, ButtonState, Embed, Field, Form, Message, PrivateMessage, PublicMessage, Select,
-    SelectValue, Style,
+    Button, ButtonState, Embed, Field, Form, Message, Pictured, PrivateMessage, PublicMessage,
+    Select, SelectValue, Style, WithEmoji,
 };
 pub use possible::Possible;
 pub use words::Words;

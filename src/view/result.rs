@@ -151,11 +151,21 @@ impl Words {
         };
         let level = player.and_then(Player::level).map(|level| self.level(level));
         vec![
-            ("medal", medal(places[seat]).into()),
+            ("medal", self.medal(places[seat]).into()),
             ("name", name_of(&board.players, seat).into()),
             ("by", by.into()),
             ("level", level.unwrap_or_default().into()),
         ]
+    }
+
+    /// What stands before a place.
+    fn medal(&self, place: u8) -> String {
+        match place {
+            1 => self.emoji_or("gold", || "🥇".to_owned()),
+            2 => self.emoji_or("silver", || "🥈".to_owned()),
+            3 => self.emoji_or("bronze", || "🥉".to_owned()),
+            _ => format!("{place}."),
+        }
     }
 
     /// How the luck can be checked: before the game's end what was sealed, then everything.
@@ -197,14 +207,4 @@ fn people(board: &Board) -> Vec<UserId> {
         }
     }
     people
-}
-
-/// What stands before a place.
-fn medal(place: u8) -> String {
-    match place {
-        1 => "🥇".to_owned(),
-        2 => "🥈".to_owned(),
-        3 => "🥉".to_owned(),
-        _ => format!("{place}."),
-    }
 }

@@ -1,9 +1,11 @@
 //! The rules in short.
 
 use super::message::{Embed, Field, Message, PrivateMessage};
+use super::words::Named;
 use super::{VIOLET, Words};
 use crate::rules::GameKind;
-use crate::rules::dice::MagicCard;
+use crate::rules::cards::Card;
+use crate::rules::dice::{Face, MagicCard};
 
 /// What is said about the card game, in the order in which somebody meets it.
 const CARD_TOPICS: &[&str] = &[
@@ -42,7 +44,7 @@ impl Words {
         };
         let field = |topic: &&str| Field {
             name: self.say(topic),
-            value: self.say(&format!("{topic}-text")),
+            value: self.with(&format!("{topic}-text"), self.symbols()),
         };
         let mut fields: Vec<Field> = topics.iter().map(field).collect();
         match kind {
@@ -50,6 +52,18 @@ impl Words {
             GameKind::Dice => fields.extend(self.magic_cards()),
         }
         Embed { title: self.say(title), color: VIOLET, fields, ..Embed::default() }
+    }
+
+    /// What stands for colours, Wizards and Jesters in sentences about both games.
+    fn symbols(&self) -> Vec<Named<'static>> {
+        let others = [
+            ("wizard-card", self.card(Card::Wizard)),
+            ("jester-card", self.card(Card::Jester)),
+            ("wizard-die", self.die_face(Face::Wizard)),
+            ("jester-die", self.die_face(Face::Jester)),
+        ];
+        let others = others.map(|(name, shown)| (name, shown.into()));
+        self.colors().into_iter().chain(others).collect()
     }
 
     /// All ten, a name and a sentence each: too much for one field.

@@ -1,8 +1,12 @@
 //! Every sentence, from the Fluent files of `locales/`.
 
+use std::sync::Arc;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
+
+use crate::emojis::{Emoji, Emojis};
 
 /// The files of one language, in no particular order.
 const ENGLISH: [&str; 15] = [
@@ -23,16 +27,18 @@ const ENGLISH: [&str; 15] = [
     include_str!("../../locales/en/scores.ftl"),
 ];
 
-/// The sentences of one language.
+/// The sentences of one language, and the emojis that may stand in them.
+#[derive(Clone)]
 pub struct Words {
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
+    emojis: Arc<Emojis>,
 }
 
 /// A value that a sentence takes in.
 pub type Named<'a> = (&'static str, FluentValue<'a>);
 
 impl Words {
-    /// English.
+    /// English, without emojis.
     pub fn english() -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
         // Discord shows isolation marks as boxes in code blocks.
@@ -43,7 +49,18 @@ impl Words {
                 FluentResource::try_new(file.to_owned()).unwrap_or_else(|(rest, _)| rest);
             bundle.add_resource_overriding(resource);
         }
-        Self { bundle }
+        Self { bundle: Arc::new(bundle), emojis: Arc::default() }
+    }
+
+    /// The same sentences with these emojis.
+    #[must_use]
+    pub fn with_emojis(&self, emojis: Arc<Emojis>) -> Self {
+        Self { bundle: self.bundle.clone(), emojis }
+    }
+
+    /// The emoji of this name, if it is there.
+    pub(super) fn emoji(&self, name: &str) -> Option<Emoji> {
+        self.emojis.get(name)
     }
 
     /// A sentence that takes nothing in.

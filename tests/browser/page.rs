@@ -196,6 +196,12 @@ impl<'a> Page<'a> {
         self.wait_for(found, selector).await.click().await.unwrap();
     }
 
+    /// Waits until the page shows something that this selects.
+    pub async fn wait_for_element(&self, selector: &str) {
+        let found = async || self.chromium.client.find(Locator::Css(selector)).await.ok();
+        self.wait_for(found, selector).await;
+    }
+
     pub async fn wait_for_text(&self, text: &str) {
         let shown = async || self.text().await.contains(text).then_some(());
         self.wait_for(shown, text).await;
@@ -220,7 +226,7 @@ impl<'a> Page<'a> {
             const kinds = live.map(({ dataset }) => /\\.do\\.\\d+\\.(\\w+\\.[a-z])/.exec(dataset.customId)?.[1]);
             const asked = kinds.find((kind) => kind) ?? 'waiting';
             const many = live.length > 20 ? '-many' : '';
-            const card = /✨\\s*([^:.]+)/.exec(own?.innerText ?? '')?.[1] ?? '';
+            const card = own?.querySelector(`img[alt=':magic:'] ~ strong`)?.innerText ?? '';
             return own ? `${asked}${many}-${card}` : null";
         self.pictures.as_ref()?;
         let found = self.run(FIND, Vec::new()).await;

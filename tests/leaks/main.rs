@@ -16,6 +16,8 @@
 mod absent;
 #[path = "../shared/actions.rs"]
 mod actions;
+#[path = "../shared/emojis.rs"]
+mod emojis;
 mod games;
 mod logged;
 mod planted;

@@ -10,6 +10,7 @@ use henge::view::Words;
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 
+use crate::emojis::pictured;
 use crate::games::{STRANGER, Setup, any_answer, card_seat, people};
 use crate::sent::{Outcome, Sent, WhatIsSent, own_messages_go_to};
 
@@ -20,14 +21,15 @@ const FOLLOWED: usize = 4;
 
 /// The first thing sent that tells a viewer in which of two worlds they are.
 pub fn find_leak(setups: impl Iterator<Item = Setup>, what_is_sent: &WhatIsSent) -> Option<String> {
-    let words = Words::english();
-    for setup in setups {
+    // With emojis and in letters, by turns.
+    let words = [pictured(), Words::english()];
+    for (setup, words) in setups.zip(words.iter().cycle()) {
         let one_in = moments(&setup).div_ceil(MOMENTS);
         let mut leak = None;
         setup.play(|table, luck| {
             let rare = is_rare(table) || matches!(table.stage, Stage::Lobby(_));
             if leak.is_none() && (rare || luck.random_range(0..one_in) == 0) {
-                leak = leak_at(&words, table, luck, what_is_sent);
+                leak = leak_at(words, table, luck, what_is_sent);
             }
         });
         if let Some(leak) = leak {

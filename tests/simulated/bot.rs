@@ -56,6 +56,7 @@ impl Host {
             randomness: Randomness::Seeded(seed),
             presses: Presses::default(),
             pictures: Pictures::On,
+            emoji_pause: None,
         };
         Self { playground, trace, settings, starts: 0 }
     }

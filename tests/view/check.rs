@@ -36,6 +36,7 @@ fn check_embed(embed: &Embed) {
     check_length(&embed.title, 256);
     check_length(&embed.description, 4096);
     check_length(&embed.footer, 2048);
+    check_without_emojis(&embed.footer);
     assert!(!embed.footer.contains('\\'), "an escape is shown as it is typed: {}", embed.footer);
     assert!(embed.fields.len() <= 25);
     let mut all = vec![&embed.title, &embed.description, &embed.footer];
@@ -51,6 +52,11 @@ fn check_embed(embed: &Embed) {
     }
 }
 
+/// In code blocks, footers and labels Discord shows an emoji of an application as it is written.
+fn check_without_emojis(text: &str) {
+    assert!(!text.contains("<:"), "an emoji is shown as it is written: {text}");
+}
+
 /// Discord counts as JavaScript does.
 fn check_length(text: &str, most: usize) {
     assert!(text.encode_utf16().count() <= most, "longer than {most}: {text}");
@@ -64,6 +70,7 @@ pub fn check_sentences(text: &str) {
     let (running, columns): (Vec<_>, Vec<_>) =
         text.split("```").enumerate().partition(|(part, _)| part % 2 == 0);
     for line in columns.iter().flat_map(|(_, block)| block.lines()) {
+        check_without_emojis(line);
         assert!(line.width() <= WIDEST, "{} wide: {line}", line.width());
     }
     let running: String = running.into_iter().map(|(_, part)| part).collect();
@@ -87,6 +94,7 @@ fn check_selects(message: &Message) {
         for value in &select.values {
             for text in [&value.label, &value.value, &value.description] {
                 assert!(!text.trim().is_empty() && !text.contains('⟨'), "{value:?}");
+                check_without_emojis(text);
                 check_length(text, 100);
             }
             assert!(!value.label.contains(['\u{202e}', '\u{0}', '\u{7}']), "{value:?}");
@@ -104,6 +112,12 @@ fn check_buttons(message: &Message) {
             check_length(&button.label, 80);
             assert!(!button.label.trim().is_empty());
             check_sentences(&button.label);
+            check_without_emojis(&button.label);
+            if let Some(pictured) = &button.with_emoji {
+                check_length(&pictured.label, 80);
+                check_sentences(&pictured.label);
+                check_without_emojis(&pictured.label);
+            }
             let id = button.press.text();
             check_length(&id, 100);
             assert!(ids.insert(id), "two buttons are alike: {:?}", button.press);

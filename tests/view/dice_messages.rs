@@ -8,18 +8,21 @@ use strum::VariantArray as _;
 
 use crate::check::check;
 use crate::dice_games::{every_page, people, play, with_every_choice};
+use crate::emojis::pictured;
 
 /// At which moments everything is looked at: not a divisor of any number of players, so that all come up.
 const EVERY: usize = 37;
 
 #[test]
 fn every_message_of_every_dice_game_is_within_the_limits() {
-    let words = Words::english();
+    let [words, pictured] = [Words::english(), pictured()];
     let mut moment = 0_usize;
     for deal in with_every_choice() {
         play(&words, deal, |table| {
             moment += 1;
-            check_table(&words, table, moment.is_multiple_of(EVERY) || table.is_over());
+            let everything = moment.is_multiple_of(EVERY) || table.is_over();
+            check_table(&words, table, everything);
+            check_table(&pictured, table, everything);
         });
     }
 }

@@ -7,6 +7,7 @@ use henge::view::{Message, Words};
 use strum::VariantArray as _;
 
 use crate::check::{check, check_sentences};
+use crate::emojis::pictured;
 use crate::games::{Moment, begun, by, every_card_option, live, lobby, play, user};
 use crate::names::hostile;
 
@@ -15,7 +16,7 @@ const EVERY: u64 = 31;
 
 #[test]
 fn every_message_of_every_card_game_is_within_the_limits() {
-    let words = Words::english();
+    let [words, pictured] = [Words::english(), pictured()];
     for seats in 3..=6 {
         // The other half of the options is played by other numbers of people.
         let options = every_card_option(seats).into_iter().skip(seats % 2).step_by(2);
@@ -27,6 +28,7 @@ fn every_message_of_every_card_game_is_within_the_limits() {
                 place += 1;
                 if place % EVERY == 0 || moment.table.is_over() {
                     check_moment(&words, moment);
+                    check_moment(&pictured, moment);
                 }
             });
         }
@@ -35,7 +37,7 @@ fn every_message_of_every_card_game_is_within_the_limits() {
 
 #[test]
 fn a_table_that_was_ended_is_within_the_limits() {
-    let words = Words::english();
+    let words = [Words::english(), pictured()];
     for (number, options) in (0..).zip(every_card_option(6)) {
         let lobby = hostile_lobby(options.into(), 6, number);
         let playing = begun(&lobby);
@@ -44,14 +46,19 @@ fn a_table_that_was_ended_is_within_the_limits() {
             playing.decide(&by(2), &Move::Leave, 0).unwrap().table,
             lobby.decide(&by(1), &Move::End, 0).unwrap().table,
         ] {
-            check_table(&words, &table, &Draft::default());
+            for words in &words {
+                check_table(words, &table, &Draft::default());
+            }
         }
     }
 }
 
 #[test]
 fn the_rules_in_short_are_within_the_limits() {
-    check(Words::english().rules(GameKind::Cards).message());
+    for kind in GameKind::VARIANTS {
+        check(Words::english().rules(*kind).message());
+        check(pictured().rules(*kind).message());
+    }
 }
 
 #[test]

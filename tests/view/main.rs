@@ -22,6 +22,8 @@ mod dice_marks;
 mod dice_messages;
 mod dice_pages;
 mod dice_refusals;
+#[path = "../shared/emojis.rs"]
+mod emojis;
 mod games;
 mod limits;
 mod lobby;
@@ -34,3 +36,4 @@ mod sentences;
 #[path = "../leaks/games.rs"]
 #[allow(dead_code, reason = "shared with tests that need more")]
 mod setups;
+mod with_emojis;

@@ -93,16 +93,21 @@ impl Standing {
     }
 }
 
+/// Plays the first table's dice game to its end, with whatever is offered.
+pub async fn play_at_random(stage: &Stage, person: &Person, channel: &Channel) {
+    let (mut luck, started) = (StdRng::seed_from_u64(1), Instant::now());
+    while Standing::of(stage, 1).await.is_some() {
+        press_something(person, channel, &mut luck).await;
+        assert!(started.elapsed() < A_GAME, "{}", sees(person, channel));
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_and_computers_play_to_the_leaderboard() {
     let stage = Stage::start().await;
     let (ada, dice) = (stage.person("Ada"), stage.channel("dice"));
     begin(std::slice::from_ref(&ada), &dice, "game:dice magic-cards:true").await;
-    let (mut luck, started) = (StdRng::seed_from_u64(1), Instant::now());
-    while Standing::of(&stage, 1).await.is_some() {
-        press_something(&ada, &dice, &mut luck).await;
-        assert!(started.elapsed() < A_GAME, "{}", sees(&ada, &dice));
-    }
+    play_at_random(&stage, &ada, &dice).await;
     let end = ada.wait_for(&dice, is_result).await.unwrap();
     result_is_true(&stage, 1, &end).await;
     assert!(end.text().contains("Ada"), "{}", end.text());

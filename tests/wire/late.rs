@@ -138,7 +138,7 @@ async fn a_late_refusal_on_the_lobby_is_for_the_presser_alone() {
     };
     assert_eq!(tokio::join!(first, second), (Answer::DeferredUpdate, Answer::DeferredUpdate));
     let (table, _) = crate::disk::table(&stage, 1).await;
-    let refusal = why(&table, &ben, henge::table::Refusal::NotTheHost);
+    let refusal = why(&stage.words(), &table, &ben, henge::table::Refusal::NotTheHost);
     let refused = |now: &Message| now.is_ephemeral() && now.text() == refusal;
     ben.wait_for(&wizards, refused).await.unwrap();
     assert!(!ada.sees(&wizards).iter().any(Message::is_ephemeral));

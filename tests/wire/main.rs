@@ -11,6 +11,7 @@ mod cuts;
 mod dice;
 mod disk;
 mod duplicates;
+mod emojis;
 mod ends;
 mod faults;
 mod first_seer;

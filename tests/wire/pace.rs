@@ -20,9 +20,9 @@ fn pause() -> Duration {
     set.map_or(PAUSE, Duration::from_millis)
 }
 
-/// A whole game of Ada's and computers; every text that the table's message has shown, and the events.
+/// A whole game of Ada's and computers, shown in letters; every text that the table's message has shown, and the events.
 async fn watch(command: &str) -> (Vec<String>, Vec<Value>) {
-    let mut stage = Stage::without_bot(Stage::options()).await;
+    let mut stage = Stage::without_emojis(Stage::options()).await;
     stage.pause = pause();
     stage.start_bot().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));

@@ -288,7 +288,7 @@ async fn a_closed_lobbys_panel_says_so() {
     let (cy, panel) = (host.person(), host.open().await);
     let ask = message(cy.command(&host.wizards, "/wizard end").await.unwrap());
     press(cy, &ask, ".end").await;
-    let over = why(&host.table().await, cy, Refusal::Over);
+    let over = why(&host.stage.words(), &host.table().await, cy, Refusal::Over);
     let stale = cy.forge_pick(panel.id, "2.p.1.pick.game", &["dice"]).await;
     check_closed(&host, &message(stale), &over);
     host.stage.check_the_wire();

@@ -3,13 +3,15 @@
 use std::io::Write as _;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
-use std::sync::Once;
+use std::sync::{Arc, Once};
 use std::time::{Duration, Instant};
 
 use henge::discord::{Bot, Health};
+use henge::emojis::{self, Emojis};
 use henge::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::table::Randomness;
+use henge::view::Words;
 use playground::{Answer, Channel, Message, Options, Person, Playground, Snowflake};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -41,6 +43,8 @@ pub struct Stage {
     pub pictures: Pictures,
     /// When a gateway is taken for deaf.
     pub watch: Watch,
+    /// How long after an emoji another one is added; `None` adds none.
+    pub emoji_pause: Option<Duration>,
     bot: Option<RunningBot>,
 }
 
@@ -89,6 +93,15 @@ impl Stage {
 
     /// For a bot of one's own.
     pub async fn without_bot(options: Options) -> Self {
+        let stage = Self::without_emojis(options).await;
+        for emoji in emojis::ALL {
+            stage.playground.add_emoji(emoji.name, emoji.png);
+        }
+        stage
+    }
+
+    /// The same where the application has no emojis yet: what is shown is shown in letters and symbols.
+    pub async fn without_emojis(options: Options) -> Self {
         let playground = Playground::start(options).await.unwrap();
         let folder = TempDir::new().unwrap();
         let (pause, watch) = (Duration::ZERO, Watch::default());
@@ -99,6 +112,7 @@ impl Stage {
             watch,
             presses: PRESSES,
             pictures: Pictures::Off,
+            emoji_pause: None,
             bot: None,
         }
     }
@@ -119,6 +133,7 @@ impl Stage {
             randomness: Randomness::System,
             presses: self.presses,
             pictures: self.pictures,
+            emoji_pause: self.emoji_pause,
         }
     }
 
@@ -142,6 +157,13 @@ impl Stage {
     pub async fn restart_bot(&mut self) {
         self.stop_bot().await;
         self.start_bot().await;
+    }
+
+    /// The words that people read, with the emojis that are there.
+    pub fn words(&self) -> Words {
+        let emojis = self.playground.emojis();
+        let listed = emojis.iter().map(|(name, id)| (name.as_str(), id.0));
+        Words::english().with_emojis(Arc::new(Emojis::among(listed)))
     }
 
     /// What a host is told.

@@ -8,7 +8,6 @@ use playground::{Channel, Message, Person};
 
 use crate::disk::table;
 use crate::stage::{Stage, again, ids, own, presses, sees, wait};
-use crate::words::ENGLISH;
 
 /// Waits until the hand or page that a person sees in this channel shows how the table stands.
 pub async fn own_is_true(
@@ -17,12 +16,13 @@ pub async fn own_is_true(
     person: &Person,
     channel: &Channel,
 ) -> Message {
+    let words = stage.words();
     let look = async || {
         let shown = own(person, channel)?;
         let (table, _) = table(stage, number).await;
         let view = table.private_view(UserId::new(person.id.0))?;
         let Ok(Press::Own(_, draft, _)) = Press::read(&again(&shown)?) else { return None };
-        let drawn = ENGLISH.own(&view, Screen::Hand, &draft);
+        let drawn = words.own(&view, Screen::Hand, &draft);
         shows(&shown, drawn.message()).then_some(shown)
     };
     wait(|| sees(person, channel), look).await
@@ -30,10 +30,11 @@ pub async fn own_is_true(
 
 /// Waits until this message shows everybody how the table stands.
 pub async fn board_is_true(stage: &Stage, number: u64, person: &Person, board: &Message) {
+    let words = stage.words();
     let look = async || {
         let shown = person.look(board.id)?;
         let (table, _) = table(stage, number).await;
-        let drawn = ENGLISH.table(&table.public_view());
+        let drawn = words.table(&table.public_view());
         shows(&shown, drawn.message()).then_some(())
     };
     wait(|| person.look(board.id).map_or_else(String::new, |now| now.text()), look).await;
@@ -42,7 +43,7 @@ pub async fn board_is_true(stage: &Stage, number: u64, person: &Person, board: &
 /// This message shows everybody how the game ended.
 pub async fn result_is_true(stage: &Stage, number: u64, result: &Message) {
     let (table, _) = table(stage, number).await;
-    let drawn = ENGLISH.result(&table.public_view()).expect("the game is over");
+    let drawn = stage.words().result(&table.public_view()).expect("the game is over");
     assert!(shows(result, drawn.message()), "{}", result.text());
 }
 

@@ -19,7 +19,7 @@ pub fn with(id: &str, values: &[(&'static str, &str)]) -> String {
     ENGLISH.with(id, values.iter().map(|(name, value)| (*name, (*value).into())))
 }
 
-/// What this person is told when this is refused at the table as it stands.
-pub fn why(table: &Table, person: &Person, refusal: Refusal) -> String {
-    ENGLISH.why(refusal, &table.public_view(), UserId::new(person.id.0))
+/// What this person is told, in these words, when this is refused at the table as it stands.
+pub fn why(words: &Words, table: &Table, person: &Person, refusal: Refusal) -> String {
+    words.why(refusal, &table.public_view(), UserId::new(person.id.0))
 }

@@ -16,6 +16,7 @@ const world = {
   channels: new Map(), // id → name, threads among them
   threads: new Map(), // id → the thread as the server tells it
   commands: [],
+  emojis: new Set(), // the ids of the emojis that can be shown
   choices: [], // what may be chosen for the option that is being typed
   suggested: new Map(), // option and name of a choice → its value
   messages: new Map(), // channel id → Map(message id → message), in order of arrival
@@ -34,7 +35,7 @@ const violations = [];
 
 const heard = {
   state(said) {
-    Object.assign(world, { you: said.you, guild: said.guild, bot: { ...world.bot, ...said.bot }, commands: said.commands ?? [] });
+    Object.assign(world, { you: said.you, guild: said.guild, bot: { ...world.bot, ...said.bot }, commands: said.commands ?? [], emojis: new Set(said.emojis) });
     world.people = new Map(said.people.map(({ id, name }) => [id, name]));
     world.channels = new Map(said.channels.map(({ id, name }) => [id, name]));
     world.messages = new Map([...said.channels, ...said.threads].map(({ id }) => [id, new Map((said.messages?.[id] ?? []).map((message) => [message.id, message]))]));
@@ -79,6 +80,10 @@ const heard = {
   commands({ commands }) {
     world.commands = commands;
     box.look();
+  },
+  emojis({ emojis }) {
+    world.emojis = new Set(emojis);
+    for (const message of world.messages.get(here)?.values() ?? []) drawMessage(message, false);
   },
   bot({ connected }) {
     world.bot.connected = connected;

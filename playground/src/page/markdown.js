@@ -55,6 +55,11 @@ export function isOnlyEmoji(text) {
   return ONLY_EMOJI.test(text);
 }
 
+/** A text without pictures: each emoji of the application's by its name. */
+export function spelled(text) {
+  return text.replace(/<a?:(\w+):\d+>/g, ":$1:");
+}
+
 export function customEmoji({ id, name, animated }) {
   const url = `/emojis/${id}.${animated ? "gif" : "png"}`;
   return el("img", { class: "emoji custom", src: url, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
@@ -77,7 +82,7 @@ export function format(date, options) {
 }
 
 const EMOJI = /\p{RGI_Emoji}/gv;
-const ONLY_EMOJI = /^(?:\p{RGI_Emoji}|\s){1,40}$/v;
+const ONLY_EMOJI = /^(?:\s*(?:\p{RGI_Emoji}|<a?:\w+:\d+>)){1,30}\s*$/v;
 const SPECIAL = /[\\`*_~|[<h@]/;
 
 // Inside: an escaped character, or anything that is not a backslash.
@@ -94,7 +99,7 @@ const RULES = [
   [/<#(\d+)>/y, ([, id], world) => channelMention(id, world)],
   [/<\/([^:>]+):\d+>/y, ([, words]) => el("button", { class: "mention", type: "button", "data-command": words }, "/" + words)],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, ([whole, unix, style]) => stamp(Number(unix), style ?? "f", whole)],
-  [/<(a)?:(\w+):(\d+)>/y, ([, animated, name, id]) => customEmoji({ id, name, animated: Boolean(animated) })],
+  [/<(a)?:(\w+):(\d+)>/y, ([, animated, name, id], world) => world.emojis.has(id) ? customEmoji({ id, name, animated: Boolean(animated) }) : `:${name}:`],
   [/@(?:everyone|here)\b/y, ([text]) => mention(text)],
 ];
 

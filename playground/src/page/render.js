@@ -1,6 +1,6 @@
 // Messages as elements: what Discord's message JSON looks like to a reader.
 
-import { customEmoji, el, format, fullTime, inline, isOnlyEmoji, markdown, withEmoji } from "./markdown.js";
+import { customEmoji, el, format, fullTime, inline, isOnlyEmoji, markdown, spelled, withEmoji } from "./markdown.js";
 
 /** The message as a list item. `doing` says which presses wait and whether one failed. */
 export function messageItem(message, world, doing) {
@@ -41,7 +41,7 @@ function startedThread({ id, channel_id }, world) {
 export function spokenSummary(message) {
   const embed = message.embeds?.[0];
   const text = message.content || [embed?.title, embed?.description].filter(Boolean).join(". ");
-  const words = text.replace(/```\w*|[*_~|`#>]|<t:[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+  const words = spelled(text).replace(/```\w*|[*_~|`#>]|<t:[^>]*>/g, " ").replace(/\s+/g, " ").trim();
   return `${message.ephemeral ? "Only to you, " : ""}${nameOf(message.author)}: ${words.slice(0, 300)}`;
 }
 
@@ -138,7 +138,7 @@ function repliedTo(message, world) {
 
 function gist(message) {
   const text = message.content || message.embeds?.[0]?.title || message.embeds?.[0]?.description || "a message";
-  return text.replace(/<t:[^>]*>/g, "…").replace(/[*_~|`#]/g, "").split("\n")[0].slice(0, 120);
+  return spelled(text).replace(/<t:[^>]*>/g, "…").replace(/[*_~|`#]/g, "").split("\n")[0].slice(0, 120);
 }
 
 function byline(message) {

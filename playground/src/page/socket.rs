@@ -116,6 +116,7 @@ impl Page {
             "channels": channels.collect::<Vec<_>>(),
             "threads": threads(&world),
             "commands": commands(&world),
+            "emojis": emojis(&world),
             "messages": messages.collect::<Map<_, _>>(),
             "bot": { "connected": self.discord.gateway.is_connected(), "name": world.bot_name },
         })
@@ -138,6 +139,7 @@ impl Page {
                 mine.then(|| json!({ "t": "deleted", "channel_id": channel, "id": message }))
             }
             Change::Commands => Some(json!({ "t": "commands", "commands": commands(&world) })),
+            Change::Emojis => Some(json!({ "t": "emojis", "emojis": emojis(&world) })),
             Change::Threads => Some(json!({ "t": "threads", "threads": threads(&world) })),
             Change::Bot => {
                 let connected = self.discord.gateway.is_connected();
@@ -254,6 +256,11 @@ fn threads(world: &World) -> Vec<Value> {
         })
     };
     world.threads.values().map(told).collect()
+}
+
+/// The ids of the application's emojis.
+fn emojis(world: &World) -> Vec<Snowflake> {
+    world.emojis.keys().copied().collect()
 }
 
 /// The slash commands that are offered.

@@ -12,6 +12,7 @@ use crate::world::Scope;
 pub(crate) enum Call {
     About(About),
     Commands(Commands),
+    Emojis(Emojis),
     Channel(Snowflake),
     Threads(Snowflake, Threads),
     Messages(Snowflake, Messages),
@@ -43,6 +44,22 @@ pub(crate) enum Command {
     List,
     Register,
     Replace,
+    Get(Snowflake),
+    Edit(Snowflake),
+    Delete(Snowflake),
+}
+
+/// Requests about emojis of an application.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Emojis {
+    pub application: Snowflake,
+    pub what: Emoji,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Emoji {
+    List,
+    Create,
     Get(Snowflake),
     Edit(Snowflake),
     Delete(Snowflake),
@@ -102,6 +119,9 @@ impl Call {
             ["applications", application, "guilds", guild, "commands", rest @ ..] => {
                 commands(method, id(application)?, Scope::Guild(id(guild)?), rest)
             }
+            ["applications", application, "emojis", rest @ ..] => {
+                emojis(method, id(application)?, rest)
+            }
             ["channels", channel] => match *method {
                 Method::GET => Ok(Self::Channel(id(channel)?)),
                 Method::PATCH => Ok(Self::Threads(id(channel)?, Threads::Edit)),
@@ -132,6 +152,7 @@ impl Call {
         match self {
             Self::Callback { .. } => Kind::Callback,
             Self::Commands(_) => Kind::Commands,
+            Self::Emojis(_) => Kind::Emojis,
             Self::About(About::Guilds) => Kind::Guilds,
             Self::About(_) | Self::Channel(_) => Kind::Read,
             Self::Threads(..) => Kind::Thread,
@@ -193,6 +214,19 @@ fn commands(
         _ => return Err(ApiError::not_found()),
     };
     Ok(Call::Commands(Commands { application, scope, what }))
+}
+
+fn emojis(method: &Method, application: Snowflake, rest: &[&str]) -> Result<Call, ApiError> {
+    let what = match (rest, method) {
+        ([], &Method::GET) => Emoji::List,
+        ([], &Method::POST) => Emoji::Create,
+        ([emoji], &Method::GET) => Emoji::Get(id(emoji)?),
+        ([emoji], &Method::PATCH) => Emoji::Edit(id(emoji)?),
+        ([emoji], &Method::DELETE) => Emoji::Delete(id(emoji)?),
+        ([] | [_], _) => return Err(ApiError::method_not_allowed()),
+        _ => return Err(ApiError::not_found()),
+    };
+    Ok(Call::Emojis(Emojis { application, what }))
 }
 
 fn start(method: &Method, channel: &str, call: Threads) -> Result<Call, ApiError> {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::words::tell;
 use crate::error::FieldError;
-use crate::rest::{Call, Command, Messages, Threads, Webhook, Which};
+use crate::rest::{Call, Command, Emoji, Messages, Threads, Webhook, Which};
 use crate::world::Scope;
 
 /// The name under which the file's parts find each other.
@@ -96,6 +96,11 @@ fn pointer(call: &Call, body: &Value) -> Option<String> {
             ("patch", "/channels/{channel_id}/messages/{message_id}")
         }
         Call::Commands(call) => commands(call.scope, call.what)?,
+        Call::Emojis(call) => match call.what {
+            Emoji::Create => ("post", "/applications/{application_id}/emojis"),
+            Emoji::Edit(_) => ("patch", "/applications/{application_id}/emojis/{emoji_id}"),
+            Emoji::List | Emoji::Get(_) | Emoji::Delete(_) => return None,
+        },
         Call::Threads(_, call) => match call {
             Threads::StartFrom(_) => return component("CreateTextThreadWithMessageRequest"),
             Threads::Start => return component("CreateTextThreadWithoutMessageRequest"),

@@ -11,6 +11,7 @@ mod answers;
 mod attachments;
 mod clocks;
 mod commands;
+mod emojis;
 mod faults;
 mod forms;
 mod gateway;

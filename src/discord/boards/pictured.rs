@@ -3,7 +3,6 @@
 
 use std::time::Duration;
 
-use serde::Serialize;
 use serenity::all::{ChannelId, MessageId};
 use tracing::debug;
 
@@ -11,6 +10,7 @@ use super::Boards;
 use super::board::{Board, Form};
 use super::show::{Passed, waited_for};
 use crate::discord::gate::WaitedFor;
+use crate::discord::messages::Said;
 use crate::discord::pictures::Why;
 use crate::discord::rest::SendError;
 use crate::picture::Picture;
@@ -40,7 +40,7 @@ impl Boards {
         picture: Option<&Picture>,
         (board, shown): (&mut Board, &Shown),
         passed: Passed<'_>,
-        message: &impl Serialize,
+        message: &impl Said,
     ) -> Result<Option<MessageId>, SendError> {
         let Some(picture) = picture else { return self.send(passed, message).await.map(Some) };
         let Some(png) = self.inner.pictures.draw(self.working(), picture).await else {

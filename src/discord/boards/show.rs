@@ -1,6 +1,5 @@
 //! How a table is shown: its message, and the result of its game.
 
-use serde::Serialize;
 use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use tracing::{debug, warn};
@@ -9,7 +8,7 @@ use super::board::{Above, Board, Gone, Next, Occasion, Posts};
 use super::{Boards, News};
 use crate::discord::faces::Face;
 use crate::discord::gate::{Pass, WaitedFor};
-use crate::discord::messages::Body;
+use crate::discord::messages::{Body, Said};
 use crate::discord::rest::{Call, Post, SendError, Target, to_delete, to_edit, to_post};
 use crate::discord::surfaces::{Handle, Surface};
 use crate::responses::Shown;
@@ -375,7 +374,7 @@ impl Boards {
     pub(super) async fn send(
         &self,
         Passed { call, pass, .. }: Passed<'_>,
-        body: &impl Serialize,
+        body: &impl Said,
     ) -> Result<MessageId, SendError> {
         self.inner.rest.send_once(call, pass, body).await
     }

@@ -7,7 +7,7 @@ use crate::press::Draft;
 use crate::rules::cards::{Ask, CardSet, Hand, PlusMinusOne, SeatView};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
-use crate::view::message::{Embed, Message};
+use crate::view::message::{Button, Embed, Message};
 use crate::view::text::{BETWEEN, name_of};
 
 impl Words {
@@ -17,14 +17,20 @@ impl Words {
         if view.table.over {
             return self.hand_when_over(own, view, &keys);
         }
+        let players = own.table.players();
+        let (description, rows) = (self.hand_text(players, view, layout), keys.rows());
+        let mut footer = vec![self.footer(players, &view.table)];
+        if self.marks_trumps(&description, &rows) {
+            footer.push(self.say("cards-legend-trump"));
+        }
         let embed = Embed {
-            title: self.round_title(own.table.players(), &view.table),
-            description: self.hand_text(own.table.players(), view, layout),
+            title: self.round_title(players, &view.table),
+            description,
             color: edge(&view.table),
             fields: Vec::new(),
-            footer: self.hand_footer(own.table.players(), view),
+            footer: footer.join(BETWEEN),
         };
-        Message { embed: Some(embed), rows: keys.rows(), ..Message::default() }
+        Message { embed: Some(embed), rows, ..Message::default() }
     }
 
     fn hand_text(&self, players: &[Player], view: &SeatView, layout: Layout) -> String {
@@ -156,9 +162,11 @@ impl Words {
         others.collect()
     }
 
-    fn hand_footer(&self, players: &[Player], view: &SeatView) -> String {
-        let trump = view.table.trump.map(|_| self.say("cards-legend-trump"));
-        let parts = [self.footer(players, &view.table)].into_iter().chain(trump);
-        parts.collect::<Vec<_>>().join(BETWEEN)
+    /// Whether trumps are marked anywhere: beside its picture on a button a card has no mark.
+    fn marks_trumps(&self, text: &str, rows: &[Vec<Button>]) -> bool {
+        let mark = self.say("mark-trump");
+        let is_marked =
+            |button: &Button| button.with_emoji.is_none() && button.label.contains(&mark);
+        text.contains(&mark) || rows.iter().flatten().any(is_marked)
     }
 }

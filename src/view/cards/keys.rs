@@ -6,6 +6,7 @@ use crate::rules::OfGame;
 use crate::rules::cards::{Action, Ask, Card, CardSet, SeatView, Suit};
 use crate::table::PrivateView;
 use crate::view::Words;
+use crate::view::emojis::Label;
 use crate::view::message::{Button, Style};
 
 /// Buttons that stand in a row.
@@ -45,7 +46,7 @@ impl Keys<'_> {
     }
 
     fn suit(&self, suit: Suit) -> Button {
-        let label = self.words.suit_labelled(suit);
+        let label = self.words.suit_label(suit);
         self.own(self.answer(Action::NameTrump(suit), 0), label, Style::Primary)
     }
 
@@ -106,7 +107,7 @@ impl Keys<'_> {
         self.own(OwnPress::Show(screen), self.words.say(label), Style::Secondary)
     }
 
-    fn own(&self, press: OwnPress, label: String, style: Style) -> Button {
+    fn own(&self, press: OwnPress, label: impl Into<Label>, style: Style) -> Button {
         let press = Press::Own(self.own.table.id, self.layout.draft(), press);
         Button::new(press, label, style)
     }

@@ -1,6 +1,7 @@
-//! Cards in text: a symbol, and a letter or a word beside it; no line is broken between the two.
+//! Cards and suits: emojis, or a symbol and a letter or a word beside it; no line is broken between the two.
 
 use crate::rules::cards::{Card, CardSet, Suit, TableView};
+use crate::view::emojis::Label;
 use crate::view::text::BETWEEN;
 use crate::view::{VIOLET, Words};
 
@@ -10,6 +11,10 @@ const JOINER: &str = "\u{2060}";
 impl Words {
     /// The symbol of a suit: never without a letter or a word beside it.
     fn symbol(&self, suit: Suit) -> String {
+        self.emoji_or(&disc(suit), || self.plain_symbol(suit))
+    }
+
+    fn plain_symbol(&self, suit: Suit) -> String {
         self.say(&format!("symbol-{}", key(suit)))
     }
 
@@ -24,18 +29,33 @@ impl Words {
         self.with("suit-marked", values)
     }
 
-    /// A suit on a button or in a title: `🟦 blue`.
+    /// A suit in a title: `🟦 blue`.
     pub(super) fn suit_labelled(&self, suit: Suit) -> String {
-        let values = [("suit", self.suit(suit).into()), ("symbol", self.symbol(suit).into())];
+        self.suit_beside(suit, self.symbol(suit))
+    }
+
+    /// A suit on a button: its disc and its name.
+    pub(super) fn suit_label(&self, suit: Suit) -> Label {
+        let text = self.suit_beside(suit, self.plain_symbol(suit));
+        Label::with_emoji(text, self.emoji(&disc(suit)), self.suit(suit))
+    }
+
+    fn suit_beside(&self, suit: Suit, symbol: String) -> String {
+        let values = [("suit", self.suit(suit).into()), ("symbol", symbol.into())];
         self.with("suit-labelled", values)
     }
 
-    /// A card: `🟦B11`, `🧙W`.
-    pub(super) fn card(&self, card: Card) -> String {
+    /// A card in a text.
+    pub(in crate::view) fn card(&self, card: Card) -> String {
+        self.emoji_or(&picture(card), || self.plain_card(card))
+    }
+
+    /// A card in letters and symbols: `🟦B11`, `🧙W`.
+    fn plain_card(&self, card: Card) -> String {
         match card {
             Card::Suited(suit, rank) => {
                 let letter = self.say(&format!("letter-{}", key(suit)));
-                format!("{}{JOINER}{letter}{}", self.symbol(suit), rank.number())
+                format!("{}{JOINER}{letter}{}", self.plain_symbol(suit), rank.number())
             }
             Card::Wizard => self.of_no_suit("symbol-wizard", "letter-wizard"),
             Card::Jester => self.of_no_suit("symbol-jester", "letter-jester"),
@@ -47,15 +67,21 @@ impl Words {
     }
 
     /// A card in a hand of this round: trumps are marked.
-    pub(super) fn card_held(&self, card: Card, view: &TableView) -> String {
-        let trump = if is_trump(card, view) { self.say("mark-trump") } else { String::new() };
-        let joiner = if trump.is_empty() { "" } else { JOINER };
-        format!("{}{joiner}{trump}", self.card(card))
+    fn card_held(&self, card: Card, view: &TableView) -> String {
+        self.marked(card, self.card(card), view)
     }
 
-    /// A card on a button, where no line is broken.
-    pub(super) fn card_label(&self, card: Card, view: &TableView) -> String {
-        self.card_held(card, view).replace(JOINER, "")
+    fn marked(&self, card: Card, shown: String, view: &TableView) -> String {
+        if !is_trump(card, view) {
+            return shown;
+        }
+        format!("{shown}{JOINER}{}", self.say("mark-trump"))
+    }
+
+    /// A card on a button, where no line is broken: its picture alone, so that five fit on a phone.
+    pub(super) fn card_label(&self, card: Card, view: &TableView) -> Label {
+        let text = self.marked(card, self.plain_card(card), view).replace(JOINER, "");
+        Label::with_emoji(text, self.emoji(&picture(card)), "")
     }
 
     /// Cards in a sentence: `🟦B2, 🟦B9 and 🧙W`.
@@ -78,7 +104,21 @@ impl Words {
     }
 }
 
-/// The word for a suit in the names of sentences.
+/// The emoji of a card.
+fn picture(card: Card) -> String {
+    match card {
+        Card::Suited(suit, rank) => format!("{}_{}", key(suit), rank.number()),
+        Card::Wizard => "wizard".to_owned(),
+        Card::Jester => "jester".to_owned(),
+    }
+}
+
+/// The emoji of a suit.
+fn disc(suit: Suit) -> String {
+    format!("suit_{}", key(suit))
+}
+
+/// The word for a suit in the names of sentences and emojis.
 const fn key(suit: Suit) -> &'static str {
     match suit {
         Suit::Blue => "blue",

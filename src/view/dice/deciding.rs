@@ -57,7 +57,7 @@ impl OwnPage<'_> {
     }
 
     /// What scoring like this would bring; `None` where it may not be had.
-    fn would_be(&self, scoring: Scoring) -> Option<RollResult> {
+    pub(super) fn would_be(&self, scoring: Scoring) -> Option<RollResult> {
         let offer = self.view.offer()?;
         match scoring {
             Scoring::Prediction => Some(offer.prediction),
@@ -75,7 +75,7 @@ impl OwnPage<'_> {
         let result = self.would_be(Scoring::JesterScore)?;
         let values = [
             ("jesters", result.jester_box()?.get().into()),
-            ("mark", box_mark(result.mark()).into()),
+            ("mark", self.words.mark_label(result.mark()).shown().into()),
         ];
         Some(self.words.with("page-jester-score", values))
     }

@@ -1,14 +1,11 @@
 //! Predicting: the page as buttons, four rows of colours and the Jester row.
 
-use super::marks::box_mark;
 use super::page::OwnPage;
-use crate::rules::dice::{Action, BoxSet, BoxState, Color, Face, Mark, Number, Prediction};
+use crate::rules::dice::{Action, BoxSet, BoxState, Color, Mark, Number, Prediction};
 use crate::view::message::{Button, Style};
 
 /// The own prediction of this round.
 const MINE: &str = "◎";
-/// A free box that somebody else has taken.
-const TAKEN: &str = "–";
 
 impl OwnPage<'_> {
     /// The grid, and the Jester row: Discord's 25 buttons.
@@ -34,14 +31,14 @@ impl OwnPage<'_> {
         action: fn(Prediction) -> Action,
     ) -> Button {
         let live = boxes.has(of);
-        let place = || format!("{}{}", self.words.face_symbol(of.color.into()), of.number.get());
+        let place = || self.words.box_label(of);
         let (label, style) = match self.view.box_state(of) {
             BoxState::Free | BoxState::Taken(_) if live => (place(), Style::Primary),
             BoxState::Free => (place(), Style::Secondary),
-            BoxState::Taken(_) => (TAKEN.to_owned(), Style::Secondary),
-            BoxState::Mine => (MINE.to_owned(), Style::Primary),
-            BoxState::Used(mark) if live => (box_mark(mark), Style::Danger),
-            BoxState::Used(mark) => (box_mark(mark), style_of(mark)),
+            BoxState::Taken(_) => (self.words.taken_label(), Style::Secondary),
+            BoxState::Mine => (MINE.into(), Style::Primary),
+            BoxState::Used(mark) if live => (self.words.used_label(of, mark), Style::Danger),
+            BoxState::Used(mark) => (self.words.used_label(of, mark), style_of(mark)),
         };
         self.answer(action(of), label, style).live_if(live)
     }
@@ -49,10 +46,9 @@ impl OwnPage<'_> {
     fn jester_box(&self, number: Number) -> Button {
         let place = usize::from(number.get());
         if self.view.page().has_jester_score(number) {
-            return self.blank(place, "X", Style::Success);
+            return self.blank(place, self.words.mark_label(Mark::Xs(1)), Style::Success);
         }
-        let label = format!("{}{}", self.words.face_letter(Face::Jester), number.get());
-        self.blank(place, label, Style::Secondary)
+        self.blank(place, self.words.jester_box_label(number), Style::Secondary)
     }
 }
 

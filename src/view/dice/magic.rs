@@ -38,8 +38,11 @@ impl Words {
 
     /// A Magic Card, by name and in one sentence.
     pub(in crate::view) fn magic_card(&self, card: MagicCard) -> String {
-        let values =
-            [("name", self.magic_name(card).into()), ("sentence", self.magic(card).into())];
+        let values = [
+            ("mark", self.emoji_or("magic", || self.say("mark-magic")).into()),
+            ("name", self.magic_name(card).into()),
+            ("sentence", self.magic(card).into()),
+        ];
         self.with("dice-magic", values)
     }
 }

@@ -1,7 +1,9 @@
-//! Faces, predictions and boxes as they are written.
+//! Faces, predictions and boxes: emojis, or letters and symbols.
 
-use crate::rules::dice::{Color, Dice, DiceSet, Die, Face, Mark, Prediction, RollResult};
+use crate::rules::dice::{Color, Dice, DiceSet, Die, Face, Mark, Number, Prediction, RollResult};
 use crate::view::Words;
+use crate::view::emojis::Label;
+use crate::view::words::Named;
 
 /// Between a symbol and its letter: no line is broken there.
 const JOINED: char = '\u{2060}';
@@ -13,13 +15,23 @@ const NOT_LYING: &str = "▫️";
 const FROZEN: &str = "🔒";
 
 impl Words {
-    /// A face: its symbol and its letter.
-    pub(super) fn die_face(&self, face: Face) -> String {
+    /// A face in a text.
+    pub(in crate::view) fn die_face(&self, face: Face) -> String {
+        self.emoji_or(die(face), || self.plain_face(face))
+    }
+
+    /// A face on a button.
+    pub(super) fn face_label(&self, face: Face) -> Label {
+        Label::with_emoji(self.plain_face(face), self.emoji(die(face)), "")
+    }
+
+    /// A face in letters and symbols.
+    fn plain_face(&self, face: Face) -> String {
         format!("{}{JOINED}{}", self.face_symbol(face), self.face_letter(face))
     }
 
     /// The symbol of a face, never without a letter, a number or a word beside it.
-    pub(super) fn face_symbol(&self, face: Face) -> String {
+    fn face_symbol(&self, face: Face) -> String {
         self.say(match face {
             Face::Blue => "symbol-blue",
             Face::Green => "symbol-green",
@@ -54,16 +66,84 @@ impl Words {
         })
     }
 
-    /// A colour: its symbol and its name.
+    /// A colour in a text: its disc and its name.
     pub(super) fn dice_color(&self, color: Color) -> String {
-        let name = self.face_name(color.into());
-        let values = [("suit", name.into()), ("symbol", self.face_symbol(color.into()).into())];
-        self.with("suit-labelled", values)
+        let symbol = || self.face_symbol(color.into());
+        self.color_beside(color, self.emoji_or(disc(color), symbol))
     }
 
-    /// A prediction where symbols have room: `2× 🟥R`.
+    /// A colour on a button, in this sentence or alone.
+    pub(super) fn color_label(&self, color: Color, sentence: Option<&str>) -> Label {
+        let say = |color: String| match sentence {
+            Some(id) => self.with(id, [("color", color.into())]),
+            None => color,
+        };
+        let text = say(self.color_beside(color, self.face_symbol(color.into())));
+        let beside = say(self.face_name(color.into()));
+        Label::with_emoji(text, self.emoji(disc(color)), beside)
+    }
+
+    fn color_beside(&self, color: Color, symbol: String) -> String {
+        let name = self.face_name(color.into());
+        self.with("suit-labelled", [("suit", name.into()), ("symbol", symbol.into())])
+    }
+
+    /// A prediction in a text: `2× 🟥R`.
     pub(super) fn said(&self, of: Prediction) -> String {
-        format!("{}×\u{a0}{}", of.number.get(), self.die_face(of.color.into()))
+        let color = self.emoji_or(disc(of.color), || self.plain_face(of.color.into()));
+        format!("{}×\u{a0}{color}", of.number.get())
+    }
+
+    /// A free box on a button: its colour and its number.
+    pub(super) fn box_label(&self, of: Prediction) -> Label {
+        let text = format!("{}{}", self.face_symbol(of.color.into()), of.number.get());
+        Label::with_emoji(text, self.emoji(disc(of.color)), of.number.get().to_string())
+    }
+
+    /// What stands in a box, on its button.
+    pub(super) fn used_label(&self, of: Prediction, mark: Mark) -> Label {
+        match mark {
+            Mark::Xs(_) => self.mark_label(mark),
+            Mark::Free | Mark::Minus(_) | Mark::Struck(_) => {
+                Label::with_emoji(box_mark(mark), self.emoji(disc(of.color)), box_mark(mark))
+            }
+        }
+    }
+
+    /// What stands in a box, whichever it is.
+    pub(super) fn mark_label(&self, mark: Mark) -> Label {
+        let emoji = match mark {
+            Mark::Xs(1) => self.emoji("x_mark"),
+            Mark::Xs(2) => self.emoji("xx_mark"),
+            Mark::Free | Mark::Xs(_) | Mark::Minus(_) | Mark::Struck(_) => None,
+        };
+        Label::with_emoji(box_mark(mark), emoji, "")
+    }
+
+    /// A free box that somebody else has taken.
+    pub(super) fn taken_label(&self) -> Label {
+        Label::with_emoji("–".to_owned(), self.emoji("taken"), "")
+    }
+
+    /// A Jester box on a button.
+    pub(super) fn jester_box_label(&self, number: Number) -> Label {
+        let text = format!("{}{}", self.face_letter(Face::Jester), number.get());
+        Label::with_emoji(text, self.emoji(die(Face::Jester)), number.get().to_string())
+    }
+
+    /// How the boxes of a page are read.
+    pub(super) fn grid_legend(&self) -> String {
+        self.with("page-grid-legend", self.colors())
+    }
+
+    /// All colours, each by its name in a sentence.
+    pub(in crate::view) fn colors(&self) -> [Named<'static>; 4] {
+        [
+            ("blue", self.dice_color(Color::Blue).into()),
+            ("green", self.dice_color(Color::Green).into()),
+            ("red", self.dice_color(Color::Red).into()),
+            ("yellow", self.dice_color(Color::Yellow).into()),
+        ]
     }
 
     /// A prediction in a code block: `2R`.
@@ -73,7 +153,15 @@ impl Words {
 
     /// What a roll brings: what goes in the predicted box, and the X of a Jester Score with it.
     pub(super) fn roll_result(&self, result: &RollResult) -> String {
-        let mark = box_mark(result.mark());
+        self.result_with(result, self.mark_label(result.mark()).shown())
+    }
+
+    /// The same in letters.
+    pub(super) fn plain_result(&self, result: &RollResult) -> String {
+        self.result_with(result, box_mark(result.mark()))
+    }
+
+    fn result_with(&self, result: &RollResult, mark: String) -> String {
         match result.jester_box() {
             Some(number) => {
                 let values = [("mark", mark.into()), ("jesters", number.get().into())];
@@ -102,13 +190,57 @@ impl Words {
 
     /// A die as it lies, with a lock if it may not be rolled again.
     pub(super) fn die_as_it_lies(&self, lying: &Dice, frozen: DiceSet, die: Die) -> String {
-        match lying.face(die) {
-            Some(face) if frozen.has(die) => {
-                format!("{FROZEN}{JOINED}{}", self.face_letter(face))
-            }
-            Some(face) => self.die_face(face),
-            None => NOT_LYING.to_owned(),
+        let Some(face) = lying.face(die) else {
+            return self.emoji_or("die_blank", || NOT_LYING.to_owned());
+        };
+        match (self.emoji("lock"), self.emoji(self::die(face))) {
+            (Some(lock), Some(face)) if frozen.has(die) => format!("{lock}{JOINED}{face}"),
+            (_, _) if frozen.has(die) => self.frozen(face),
+            (_, _) => self.die_face(face),
         }
+    }
+
+    /// A die on a button: as it lies, and its place.
+    pub(super) fn die_label(&self, lying: &Dice, frozen: DiceSet, die: Die) -> Label {
+        let place = die.index() + 1;
+        let Some(face) = lying.face(die) else {
+            let text = format!("{place}\u{a0}{NOT_LYING}");
+            return Label::with_emoji(text, self.emoji("die_blank"), place.to_string());
+        };
+        let emoji = self.emoji(self::die(face));
+        if frozen.has(die) {
+            let text = format!("{place}\u{a0}{}", self.frozen(face));
+            return Label::with_emoji(text, emoji, format!("{place}\u{a0}{FROZEN}"));
+        }
+        let text = format!("{place}\u{a0}{}", self.plain_face(face));
+        Label::with_emoji(text, emoji, place.to_string())
+    }
+
+    /// A die that may not be rolled again, in letters and symbols.
+    fn frozen(&self, face: Face) -> String {
+        format!("{FROZEN}{JOINED}{}", self.face_letter(face))
+    }
+}
+
+/// The emoji of a die that shows this.
+const fn die(face: Face) -> &'static str {
+    match face {
+        Face::Blue => "die_blue",
+        Face::Green => "die_green",
+        Face::Red => "die_red",
+        Face::Yellow => "die_yellow",
+        Face::Wizard => "die_wizard",
+        Face::Jester => "die_jester",
+    }
+}
+
+/// The emoji of a colour.
+const fn disc(color: Color) -> &'static str {
+    match color {
+        Color::Blue => "suit_blue",
+        Color::Green => "suit_green",
+        Color::Red => "suit_red",
+        Color::Yellow => "suit_yellow",
     }
 }
 

@@ -1,7 +1,6 @@
 //! The end of a dice game: what everybody's place was earned by, what was remarkable, and the pages.
 
 use super::last_round::{ended_with, results};
-use super::marks::box_mark;
 use super::sheet::side_by_side;
 use crate::picture::{Outcome, Picture};
 use crate::rules::dice::{Mark, Prediction, Round, Scoring, TableView};
@@ -56,18 +55,18 @@ pub(super) fn remarkable(
         let values = [
             ("name", name_of(players, seat).into()),
             ("said", words.said(of).into()),
-            ("mark", box_mark(mark).into()),
+            ("mark", words.mark_label(mark).shown().into()),
             ("points", xs_worth(of, mark).into()),
         ];
         words.with(id, values)
     };
-    let lines = valuable.into_iter().chain(costly).map(line).collect();
-    let last = view.last_round.as_ref().map(|round| Field {
-        name: ended_with(words, round),
-        value: results(words, players, round).join("\n"),
-    });
+    let mut lines: Vec<String> = valuable.into_iter().chain(costly).map(line).collect();
+    if let Some(round) = &view.last_round {
+        lines.push(ended_with(words, round));
+        lines.extend(results(words, players, round));
+    }
     let pages = Field { name: words.say("pages-title"), value: side_by_side(words, players, view) };
-    (lines, last.into_iter().chain([pages]).collect())
+    (lines, vec![pages])
 }
 
 const fn xs_worth(of: Prediction, mark: Mark) -> u8 {

@@ -8,6 +8,7 @@ use super::table::{dice_on_table, roll, round_title};
 use crate::press::{Draft, OwnPress, Press, Screen};
 use crate::rules::dice::{Action, Ask, BoxState, Intention, Prediction, SeatView};
 use crate::table::PrivateView;
+use crate::view::emojis::Label;
 use crate::view::message::{Button, Embed, Message, Style};
 use crate::view::text::{name_of, small};
 use crate::view::{VIOLET, Words};
@@ -138,10 +139,10 @@ impl OwnPage<'_> {
     fn others(&self) -> Vec<String> {
         match self.view.may_answer {
             Some(Ask::Predict { .. }) => {
-                let legend = small(&self.words.say("page-grid-legend"));
+                let legend = small(&self.words.grid_legend());
                 self.taken().into_iter().chain([legend]).collect()
             }
-            Some(Ask::Strike { .. }) => vec![small(&self.words.say("page-grid-legend"))],
+            Some(Ask::Strike { .. }) => vec![small(&self.words.grid_legend())],
             Some(
                 Ask::Turn
                 | Ask::NameWizardColor
@@ -165,15 +166,18 @@ impl OwnPage<'_> {
             BoxState::Free | BoxState::Mine | BoxState::Used(_) => None,
         };
         let taken: Vec<String> = Prediction::all().filter_map(taken_by).collect();
-        (!taken.is_empty())
-            .then(|| self.words.with("page-taken", [("lines", taken.join(", ").into())]))
+        (!taken.is_empty()).then(|| {
+            let mark = self.words.taken_label().shown();
+            let values = [("lines", taken.join(", ").into()), ("mark", mark.into())];
+            self.words.with("page-taken", values)
+        })
     }
 }
 
 /// Buttons.
 impl OwnPage<'_> {
     /// An answer to what is asked.
-    pub(super) fn answer(&self, action: Action, label: impl Into<String>, style: Style) -> Button {
+    pub(super) fn answer(&self, action: Action, label: impl Into<Label>, style: Style) -> Button {
         let question = self.own.question;
         self.button(OwnPress::Answer { question, action: action.into(), place: 0 }, label, style)
     }
@@ -184,17 +188,17 @@ impl OwnPage<'_> {
     }
 
     /// The page anew, with this laid out.
-    pub(super) fn lay_out(&self, draft: Draft, label: impl Into<String>, style: Style) -> Button {
+    pub(super) fn lay_out(&self, draft: Draft, label: impl Into<Label>, style: Style) -> Button {
         let press = Press::Own(self.own.table.id, draft, OwnPress::Show(Screen::Hand));
         Button::new(press, label, style)
     }
 
     /// A button that stands for something and cannot be pressed.
-    pub(super) fn blank(&self, place: usize, label: impl Into<String>, style: Style) -> Button {
+    pub(super) fn blank(&self, place: usize, label: impl Into<Label>, style: Style) -> Button {
         self.button(OwnPress::Blank(place as u8), label, style).live_if(false)
     }
 
-    fn button(&self, press: OwnPress, label: impl Into<String>, style: Style) -> Button {
+    fn button(&self, press: OwnPress, label: impl Into<Label>, style: Style) -> Button {
         Button::new(Press::Own(self.own.table.id, self.draft.clone(), press), label, style)
     }
 }

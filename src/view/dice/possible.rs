@@ -61,7 +61,9 @@ impl OwnPage<'_> {
     fn note(&self, action: Action) -> Option<String> {
         match action {
             Action::Roll(dice) => self.lying(dice),
-            Action::Score(scoring) => self.would_bring(scoring),
+            Action::Score(scoring) => {
+                self.would_be(scoring).map(|result| self.words.plain_result(&result))
+            }
             Action::NameWizardColor(None) => {
                 let own = self.view.prediction?;
                 Some(self.words.face_name(own.color.into()))

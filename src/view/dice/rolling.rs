@@ -52,7 +52,8 @@ impl OwnPage<'_> {
     }
 
     fn toggle(&self, rolling: Rolling, marked: DiceSet, die: Die) -> Button {
-        let label = self.numbered(die);
+        let table = &self.view.table;
+        let label = self.words.die_label(&table.round.dice, table.stuck, die);
         if !rolling.dice.has(die) {
             return self.blank(die.index(), label, Style::Secondary);
         }

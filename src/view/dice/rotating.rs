@@ -31,12 +31,12 @@ impl OwnPage<'_> {
 
     fn first(&self, face: Face) -> Button {
         let draft = drafts::first_face(self.own.question, face);
-        self.lay_out(draft, self.words.die_face(face), Style::Primary)
+        self.lay_out(draft, self.words.face_label(face), Style::Primary)
     }
 
     fn second(&self, first: Face, second: Face) -> Option<Button> {
         let mut dice = Die::all();
         let turned = Turned::new((dice.next()?, first), (dice.next()?, second))?;
-        Some(self.answer(Action::Turn(turned), self.words.die_face(second), Style::Primary))
+        Some(self.answer(Action::Turn(turned), self.words.face_label(second), Style::Primary))
     }
 }

@@ -88,7 +88,8 @@ impl Dice {
         assert!(is_it(rule), "{text}: {rule:?}");
         let page = hand(person, &self.channel).await;
         let told = person.forge_press(page.id, text);
-        check_refused(&self.stage, told, &why(&table, person, refusal)).await;
+        let sentence = why(&self.stage.words(), &table, person, refusal);
+        check_refused(&self.stage, told, &sentence).await;
         own_is_true(&self.stage, 1, person, &self.channel).await;
     }
 }

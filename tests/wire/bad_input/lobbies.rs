@@ -39,7 +39,7 @@ async fn a_lobby_is_its_hosts() {
     let none = say("refusal-no-computer");
     check_refused(&stage, people[0].forge_press(lobby.id, "2.l.1.remove-computer"), &none).await;
     let (now, _) = table(&stage, 1).await;
-    let too_few = why(&now, &people[0], Refusal::TooFew { needed: 3 });
+    let too_few = why(&stage.words(), &now, &people[0], Refusal::TooFew { needed: 3 });
     check_refused(&stage, people[0].forge_press(lobby.id, "2.l.1.begin"), &too_few).await;
     let no_seat = say("refusal-not-seated-lobby");
     check_refused(&stage, press(&eve, &lobby, ".stand-up"), &no_seat).await;

@@ -67,7 +67,7 @@ impl Played {
 
     /// What this person is told when this is refused as the table stands.
     async fn why(&self, person: &Person, refusal: Refusal) -> String {
-        why(&self.table().await, person, refusal)
+        why(&self.stage.words(), &self.table().await, person, refusal)
     }
 
     /// Ends the table by the host's confirmed press.

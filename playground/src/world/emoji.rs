@@ -1,0 +1,54 @@
+//! The application's emojis: small pictures that its messages may show.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use serde_json::{Value, json};
+
+use super::World;
+use crate::snowflake::Snowflake;
+
+/// An emoji of the application.
+#[derive(Clone, Debug)]
+pub(crate) struct Emoji {
+    pub name: String,
+    pub content_type: String,
+    pub picture: Bytes,
+}
+
+/// All of them, the oldest first.
+pub(crate) type Emojis = BTreeMap<Snowflake, Emoji>;
+
+impl World {
+    /// A new emoji; gives its id.
+    pub(crate) fn add_emoji(&mut self, emoji: Emoji) -> Snowflake {
+        let id = self.next_id();
+        self.emojis_mut().insert(id, emoji);
+        id
+    }
+
+    /// The emojis, to be changed.
+    pub(crate) fn emojis_mut(&mut self) -> &mut Emojis {
+        Arc::make_mut(&mut self.emojis)
+    }
+
+    /// The emoji of this name.
+    pub(crate) fn emoji_called(&self, name: &str) -> Option<Snowflake> {
+        self.emojis.iter().find(|(_, emoji)| emoji.name == name).map(|(id, _)| *id)
+    }
+
+    /// An emoji as Discord tells it.
+    pub(crate) fn emoji_json(&self, id: Snowflake, emoji: &Emoji) -> Value {
+        json!({
+            "id": id,
+            "name": emoji.name,
+            "user": self.bot_user(),
+            "roles": [],
+            "require_colons": true,
+            "managed": false,
+            "animated": emoji.content_type == "image/gif",
+            "available": true,
+        })
+    }
+}
