@@ -1,9 +1,10 @@
 //! Leaks planted on purpose: the search finds each of them.
 
+use henge::picture::{CardCaptions, CardTable, Picture, Scene};
 use henge::press::{Draft, OwnPress, Press, Screen};
-use henge::rules::Action;
 use henge::rules::cards::{Bidding, Card, CardSet, Clairvoyance};
 use henge::rules::dice::{self, Die};
+use henge::rules::{Action, SeenPrediction, TableView};
 use henge::table::{Spectacle, Step, Table, TableId, UserId};
 
 use crate::games::{
@@ -70,6 +71,31 @@ fn the_number_of_wizards_in_the_first_hand_odd_or_even() {
         Some(format!("{}", hand.count(Card::Wizard) % 2))
     });
     check_found(&*leak, |_| true);
+}
+
+/// The table's picture, with what everybody has predicted in it, covered or not.
+fn picture_without_covers(table: &Table) -> Option<String> {
+    let Some(TableView::Cards(view)) = table.public_view().board().map(|board| board.game.clone())
+    else {
+        return None;
+    };
+    let mut view = *view;
+    for own in people(table).into_iter().filter_map(|user| card_seat(table, user)) {
+        if let Some(tricks) = own.prediction {
+            view.predictions[own.seat] = SeenPrediction::Shown(tricks);
+        }
+    }
+    let [round, trump, said, won, total] = [(); 5].map(|()| String::new());
+    let captions = CardCaptions { round, trump, said, won, total };
+    let names = vec![String::new(); view.seats.get()];
+    let scene = Scene::Cards(Box::new(CardTable { view, names, captions }));
+    Some(hex::encode(Picture::new(scene, String::new()).png().ok()?))
+}
+
+#[test]
+fn a_covered_prediction_in_a_picture() {
+    let leak = with(|table, _| picture_without_covers(table));
+    check_found(&*leak, |setup| bidding(setup) == Some(Bidding::Covered));
 }
 
 #[test]

@@ -235,16 +235,22 @@ fn difference([one, other]: &[Sent; 2]) -> Option<String> {
         let (one, other) = lines.unwrap_or((one, &other.1));
         format!("{name}\n  {one}\n  {other}")
     });
+    // Of what is the same, the same is drawn.
+    let pictures = one.pictures.iter().zip(&other.pictures);
+    let mut drawn = pictures.filter_map(|((name, one), (_, other))| {
+        let is_another = one != other && one.png().unwrap() != other.png().unwrap();
+        is_another.then(|| name.clone())
+    });
     let outcomes = one.outcomes.iter().zip(&other.outcomes);
     let mut told = outcomes.filter_map(|((next, one), (_, other))| match (one, other) {
         (Outcome::Accepted(_), Outcome::Accepted(_)) => None,
         (Outcome::Refused(one), Outcome::Refused(other)) if one == other => None,
         (one, other) => Some(format!("{next:?}\n  {}\n  {}", one.told(), other.told())),
     });
-    let lengths = |sent: &Sent| (sent.messages.len(), sent.outcomes.len());
+    let lengths = |sent: &Sent| (sent.messages.len(), sent.pictures.len(), sent.outcomes.len());
     let count = || {
         let (one, other) = (lengths(one), lengths(other));
-        (one != other).then(|| format!("messages and answers: {one:?} or {other:?}"))
+        (one != other).then(|| format!("messages, pictures and answers: {one:?} or {other:?}"))
     };
-    differ.next().or_else(|| told.next()).or_else(count)
+    differ.next().or_else(|| drawn.next()).or_else(|| told.next()).or_else(count)
 }

@@ -1,7 +1,5 @@
 //! What somebody is sent at a table, and what every press that they could forge comes to.
 
-use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::LazyLock;
 
@@ -41,6 +39,8 @@ const CUTS: [&str; 2] = ["abracadabra", "**<@4>** `x`"];
 pub struct Sent {
     /// Each message by its name, as it goes over the wire.
     pub messages: Vec<(String, String)>,
+    /// Each picture by its name.
+    pub pictures: Vec<(String, Picture)>,
     /// Each move with what comes of it.
     pub outcomes: Vec<(Move, Outcome)>,
 }
@@ -69,7 +69,7 @@ pub type WhatIsSent = dyn Fn(&Words, &Table, Option<UserId>) -> Sent;
 impl Sent {
     /// Everything: the messages that show something now, and the outcomes of all presses.
     pub fn everything(words: &Words, table: &Table, viewer: Option<UserId>) -> Self {
-        let mut sent = Self { messages: Vec::new(), outcomes: Vec::new() };
+        let mut sent = Self { messages: Vec::new(), pictures: Vec::new(), outcomes: Vec::new() };
         let view = table.public_view();
         sent.add_public(words, table, &view);
         sent.add_panel(words, &view, viewer.unwrap_or(STRANGER));
@@ -88,7 +88,7 @@ impl Sent {
         presser: UserId,
         press: Option<OwnPress>,
     ) -> Self {
-        let mut sent = Self { messages: Vec::new(), outcomes: Vec::new() };
+        let mut sent = Self { messages: Vec::new(), pictures: Vec::new(), outcomes: Vec::new() };
         sent.add("how long it stands", format!("{:?}", step.spectacle));
         sent.add_public(words, &step.table, &step.table.public_view());
         if let Some(own) = step.table.private_view(presser) {
@@ -114,7 +114,7 @@ impl Sent {
         self.add_message(&format!("{name} beside its picture"), &pictured.message);
         let picture = &pictured.picture;
         self.add(&format!("what is said of the picture of {name}"), picture.alt().to_owned());
-        self.add(&format!("the picture of {name}"), drawn(picture));
+        self.pictures.push((format!("the picture of {name}"), picture.clone()));
     }
 
     /// What everybody sees.
@@ -245,22 +245,6 @@ impl Sent {
             }
         }
     }
-}
-
-/// A picture's bytes. The last few that were drawn are kept: in most worlds they are the same values.
-fn drawn(picture: &Picture) -> String {
-    thread_local! {
-        static DRAWN: RefCell<VecDeque<(Picture, String)>> = RefCell::default();
-    }
-    DRAWN.with_borrow_mut(|kept| {
-        if let Some((_, bytes)) = kept.iter().find(|(other, _)| other == picture) {
-            return bytes.clone();
-        }
-        let bytes = hex::encode(picture.png().unwrap());
-        kept.truncate(3);
-        kept.push_front((picture.clone(), bytes.clone()));
-        bytes
-    })
 }
 
 /// Who gets a message of their own, in this order: everybody who plays a game that is not over.

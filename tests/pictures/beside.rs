@@ -7,6 +7,9 @@ use henge::view::Words;
 
 use crate::games::Setup;
 
+/// Two of them are only places on pictures.
+const OF_ALL_SCRIPTS: [&str; 4] = ["Ada", "山田", "**Ben**", "🐉"];
+
 /// Two games of each kind, in which everybody is called like this.
 fn setups(names: &'static [&'static str]) -> impl Iterator<Item = Setup> {
     let players = move || {
@@ -49,8 +52,7 @@ fn stopped(setup: &Setup, view: &PublicView) -> PublicView {
 #[test]
 fn beside_a_table_stands_no_code_block_and_whoever_is_only_a_place() {
     let words = Words::english();
-    const NAMES: [&str; 4] = ["Ada", "山田", "**Ben**", "🐉"];
-    for setup in setups(&NAMES) {
+    for setup in setups(&OF_ALL_SCRIPTS) {
         setup.play(|view| {
             let Some(message) = words.last_board(&view).or_else(|| Some(words.table(&view))) else {
                 return;
