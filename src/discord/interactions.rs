@@ -106,7 +106,7 @@ impl Inner {
         }
         let Call { caller, request } = waiting.call;
         let kind = kind(&request);
-        let answered = self.answers.to(&caller, request).await;
+        let answered = Box::pin(self.answers.to(&caller, request)).await;
         let outcome = if answered.is_ok() { PressOutcome::Answered } else { PressOutcome::Failed };
         self.answers.metrics().pressed(kind, outcome);
         log(answered);
