@@ -52,9 +52,9 @@ fn main() {
 
 /// The pictures of the round, one after the other; the last trick stands until the next round begins.
 fn round() -> Vec<Picture> {
-    let players = (1..).zip(NAMES).map(|(id, name)| {
-        Player::Person(Person { id: UserId::new(id), name: name.to_owned() })
-    });
+    let players = (1..)
+        .zip(NAMES)
+        .map(|(id, name)| Player::Person(Person { id: UserId::new(id), name: name.to_owned() }));
     let setup = Setup {
         options: Options::Cards(cards::Options::default()),
         seats: SeatCount::try_from(NAMES.len()).unwrap(),

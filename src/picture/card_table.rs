@@ -215,10 +215,10 @@ impl Drawing<'_> {
         }
     }
 
-    /// The trick on the table, and who takes it as it lies; until the next card is led the one before.
+    /// The trick on the table, and who takes it as it lies; until the next card is led the one before of this round.
     fn trick(&self) -> (&[(Seat, Card)], Option<Seat>) {
         let view = &self.table.view;
-        match &view.last_trick {
+        match view.taken_in_this_round() {
             Some(taken) if view.trick.is_empty() => (&taken.plays, Some(taken.winner)),
             Some(_) | None => (&view.trick, view.leading),
         }

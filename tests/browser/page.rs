@@ -16,6 +16,11 @@ use crate::stage::Stage;
 
 const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 900 };
 const PHONE: Screen = Screen { name: "phone", width: 390, height: 844 };
+/// A table and a hand at once, for the README.
+const TALL: [Screen; 2] = [
+    Screen { name: "desktop-tall", width: 1040, height: 1340 },
+    Screen { name: "phone-tall", width: 390, height: 1340 },
+];
 
 /// How long to wait for something to be shown.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -258,7 +263,7 @@ impl<'a> Page<'a> {
         let Some(folder) = &self.pictures else { return };
         self.taken.borrow_mut().insert(moment.to_owned());
         std::fs::create_dir_all(folder).unwrap();
-        for screen in [DESKTOP, PHONE] {
+        for screen in TALL.into_iter().chain([PHONE, DESKTOP]) {
             self.chromium.resize(screen).await;
             tokio::time::sleep(Duration::from_millis(300)).await;
             let picture = self.chromium.client.screenshot().await.unwrap();

@@ -9,11 +9,14 @@
 
 mod beside;
 mod colors;
+#[path = "../shared/emojis.rs"]
+mod emojis;
 mod games;
 mod shown;
 
 use games::Setup;
 use henge::picture::{HEIGHT, LONGEST_ALT, Picture};
+use henge::rules::TableView;
 use henge::table::PublicView;
 use henge::view::Words;
 use shown::save;
@@ -83,4 +86,26 @@ fn a_picture_is_as_high_as_it_says() {
             assert!(height as usize == HEIGHT || height as usize == race, "{height}");
         }
     });
+}
+
+#[test]
+fn what_is_said_of_a_picture_names_no_emoji_and_no_trick_of_another_round() {
+    let (words, with_emojis) = (Words::english(), emojis::pictured());
+    let mut rounds = 0;
+    for number in 0..GAMES {
+        Setup::any(number).play(|view| {
+            let (shown, spoken) = (words.table(&view), with_emojis.table(&view));
+            let (Some(shown), Some(spoken)) = (shown.pictured(), spoken.pictured()) else { return };
+            assert_eq!(shown.picture, spoken.picture);
+            if let TableView::Cards(table) = &view.board().unwrap().game
+                && table.everybody_predicted
+                && table.trick.is_empty()
+                && table.tricks_taken() == 0
+            {
+                assert!(!shown.picture.alt().contains("took the trick"), "{}", shown.picture.alt());
+                rounds += 1;
+            }
+        });
+    }
+    assert!(rounds > 20, "{rounds} rounds began");
 }

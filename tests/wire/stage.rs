@@ -282,17 +282,12 @@ pub async fn begin(people: &[Person], channel: &Channel, choices: &str) -> Messa
 
 /// The game of this lobby begins, filled up with computers if they are too few. The table's message.
 pub async fn begin_at(host: &Person, lobby: &Message) -> Message {
-    // An edit that is under way may show the lobby for a moment as it was before.
     let begin = format!("2.l.{}.fill-and-begin", number(lobby));
     let answer = host.forge_press(lobby.id, &begin).await;
-    if answer == Answer::DeferredUpdate {
-        // Text and picture come together, by an edit.
-        let look = async || host.look(lobby.id).filter(is_board);
-        return wait(|| format!("{:?}", host.look(lobby.id)), look).await;
-    }
-    let board = message(answer);
-    assert!(is_board(&board), "{}", board.text());
-    board
+    assert!(matches!(answer, Answer::DeferredUpdate | Answer::Update(_)), "{answer:?}");
+    // Text and picture come together, by an edit; and one that is under way may show the lobby for a moment as it was.
+    let look = async || host.look(lobby.id).filter(is_board);
+    wait(|| format!("{:?}", host.look(lobby.id)), look).await
 }
 
 /// The number of the table that a message is about.

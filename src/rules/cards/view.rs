@@ -129,6 +129,11 @@ impl TableView {
         self.won.values().iter().sum()
     }
 
+    /// The trick before, unless it was the last one of another round.
+    pub fn taken_in_this_round(&self) -> Option<&TakenTrick> {
+        self.last_trick.as_ref().filter(|_| self.tricks_taken() > 0)
+    }
+
     /// Whether the game waits for the dealer to name the trump suit.
     pub fn trump_is_to_be_named(&self) -> bool {
         self.turned == Some(Card::Wizard) && self.trump.is_none()

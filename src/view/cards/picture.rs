@@ -93,7 +93,7 @@ impl Words {
         }
     }
 
-    /// The trick on the table, in order; until the next card is led the one before.
+    /// The trick on the table, in order; until the next card is led the one before of this round.
     fn trick_in_words(&self, names: &Names, view: &TableView) -> Option<String> {
         let plays = |plays: &[(Seat, Card)], best: Option<Seat>| {
             let play = |(seat, card): &(Seat, Card)| {
@@ -118,7 +118,7 @@ impl Words {
             ];
             return Some(self.with("alt-trick", values));
         }
-        let taken = view.last_trick.as_ref()?;
+        let taken = view.taken_in_this_round()?;
         let values = [
             ("name", names[taken.winner.index()].clone().into()),
             ("plays", plays(&taken.plays, None).into()),

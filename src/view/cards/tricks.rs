@@ -18,7 +18,7 @@ impl Words {
         if view.trick.is_empty() {
             values.push(("names", names_of(players, view.waited_for()).into()));
             let next = self.with("cards-trick-empty", values);
-            let taken = taken_in_this_round(view).map(|taken| self.taken(players, taken));
+            let taken = view.taken_in_this_round().map(|taken| self.taken(players, taken));
             return taken.into_iter().chain([next]).collect::<Vec<_>>().join("\n");
         }
         values.push(("plays", self.plays(players, view).into()));
@@ -27,7 +27,7 @@ impl Words {
 
     /// The trick before, in small letters, while another one is played.
     pub(super) fn before(&self, players: &[Player], view: &TableView) -> Option<String> {
-        let taken = taken_in_this_round(view).filter(|_| !view.trick.is_empty())?;
+        let taken = view.taken_in_this_round().filter(|_| !view.trick.is_empty())?;
         let taken = self.taken(players, taken);
         Some(small(&self.with("cards-before", [("taken", taken.into())])))
     }
@@ -64,9 +64,4 @@ impl Words {
         });
         plays.collect::<Vec<_>>().join(BETWEEN)
     }
-}
-
-/// The trick before, unless it was the last one of another round.
-fn taken_in_this_round(view: &TableView) -> Option<&TakenTrick> {
-    view.last_trick.as_ref().filter(|_| view.tricks_taken() > 0)
 }
