@@ -256,12 +256,13 @@ pub async fn forge(person: &Person, message: impl Into<Snowflake>, text: &str) -
     person.forge_press(message, text).await
 }
 
-/// Presses the button whose text ends like this, on a message as it is now.
+/// Presses the button whose text ends like this, on a message as it is now, or will be: an edit that is under way
+/// may show it for a moment as it was before.
 pub async fn press(person: &Person, message: &Message, end: &str) -> Answer {
-    let now = person.look(message.id).expect("the message is there");
-    let id = button(&now, end);
-    let id = id.unwrap_or_else(|| panic!("no {end} among {:?}", ids(&now).collect::<Vec<_>>()));
-    forge(person, now.id, &id).await
+    let look = || person.look(message.id).expect("the message is there");
+    let seen = || format!("no {end} among {:?}", ids(&look()).collect::<Vec<_>>());
+    let id = wait(seen, async || button(&look(), end)).await;
+    forge(person, message.id, &id).await
 }
 
 /// A lobby that these people sit at, the first of them its host.
