@@ -10,7 +10,7 @@ use crate::disk::table;
 use crate::games::{is_over, play_to_the_end, press_once};
 use crate::stage::{Stage, begin, button, is_result, message, sees, wait};
 use crate::truth::shows;
-use crate::words::{ENGLISH, say};
+use crate::words::say;
 
 /// The first table, with pictures, at which Ada plays with computers.
 struct Game {
@@ -49,7 +49,7 @@ impl Game {
         };
         let is_true = async || {
             let (table, _) = table(&self.stage, 1).await;
-            let drawn = ENGLISH.table(&table.public_view());
+            let drawn = self.stage.words().table(&table.public_view());
             let now = self.now();
             match (form, &now.attachments[..]) {
                 (Form::Text, []) => shows(&now, drawn.message()).then_some(()),
