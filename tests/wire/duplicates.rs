@@ -85,8 +85,8 @@ async fn a_seat_or_a_computer_or_a_begin_delivered_twice_is_one() {
         assert_eq!(logged(&stage, 1, "round").await, 1);
         board_is_true(&stage, 1, &ada, &lobby).await;
         assert!(is_board(&ada.look(lobby.id).unwrap()));
-        for person in [&ada, &ben] {
-            // Of two that came at once the older goes.
+        // Of a hand that came before a restart the bot knows nothing any more; of two that came since the older goes.
+        for person in [&ada, &ben].into_iter().filter(|_| !matches!(again, Again::AfterARestart)) {
             let hands = || person.sees(&wizards).iter().filter(|now| is_own(now)).count();
             wait(|| sees(person, &wizards), async || (hands() <= 1).then_some(())).await;
         }
