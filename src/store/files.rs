@@ -5,6 +5,8 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use tracing::warn;
+
 use super::OpenError;
 
 /// What SQLite and the lock append to the database's name.
@@ -13,8 +15,7 @@ const BESIDE: [&str; 4] = ["", "-wal", "-shm", ".lock"];
 /// The database's files while this process has them.
 pub(super) struct Files {
     path: PathBuf,
-    /// The system lets go of it when the process ends.
-    _lock: File,
+    lock: File,
 }
 
 /// The database and its write-ahead log, as they were found.
@@ -36,7 +37,7 @@ impl Files {
         for name in BESIDE {
             system::keep_to_the_owner(&beside(&path, name)).map_err(file)?;
         }
-        Ok(Self { path, _lock: lock })
+        Ok(Self { path, lock })
     }
 
     /// Where the database lies, whatever links lead there.
@@ -49,6 +50,16 @@ impl Files {
         let files = ["", "-wal"].map(|name| beside(&self.path, name));
         let files = files.into_iter().map(|file| system::identity(&file).map(|is| (file, is)));
         Ok(Watch { files: files.collect::<io::Result<_>>()? })
+    }
+}
+
+impl Drop for Files {
+    /// The system lets go of the lock with its last holder, and a program that is just being started holds a copy of
+    /// it for a moment: so it is given up in so many words.
+    fn drop(&mut self) {
+        if let Err(error) = self.lock.unlock() {
+            warn!("the database's lock is not given up: {error}");
+        }
     }
 }
 
@@ -69,7 +80,7 @@ fn find_or_make(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Holds `<file>.lock` for as long as the process lives.
+/// Holds `<file>.lock` until it is given up, or the process ends.
 fn lock(path: &Path) -> Result<File, OpenError> {
     let lock_path = beside(path, ".lock");
     let file = |error| OpenError::File { path: lock_path.clone(), error };

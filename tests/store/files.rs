@@ -4,6 +4,10 @@
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 use henge::store::{OpenError, Store};
 
@@ -76,4 +80,24 @@ async fn a_database_with_two_names_is_not_opened() {
         let opened = Store::open(&format!("sqlite://{}", path.display())).await;
         assert!(matches!(opened, Err(OpenError::Linked { .. })), "{}", path.display());
     }
+}
+
+/// A program holds copies of all open files until it has been started.
+#[tokio::test]
+async fn a_closed_database_may_be_opened_again_while_programs_are_started() {
+    let database = Database::new();
+    let is_over = Arc::new(AtomicBool::new(false));
+    let starting = {
+        let is_over = is_over.clone();
+        thread::spawn(move || {
+            while !is_over.load(Ordering::Relaxed) {
+                Command::new("true").status().unwrap();
+            }
+        })
+    };
+    for _ in 0..40 {
+        database.open().await.close().await;
+    }
+    is_over.store(true, Ordering::Relaxed);
+    starting.join().unwrap();
 }
