@@ -13,11 +13,11 @@ async fn the_result_is_a_new_message_that_calls_those_who_played() {
         let wizards = stage.channel("wizards");
         let people = ["Ada", "Ben"].map(|name| stage.person(name));
         let lobby = message(people[0].command(&wizards, command).await.unwrap());
-        people[1].press_id(&lobby, "2.l.1.sit").await.unwrap();
+        press(&people[1], &lobby, "2.l.1.sit").await;
         for _ in 0..more {
-            people[0].press_id(&lobby, "2.l.1.add-computer").await.unwrap();
+            press(&people[0], &lobby, "2.l.1.add-computer").await;
         }
-        people[0].press_id(&lobby, "2.l.1.begin").await.unwrap();
+        press(&people[0], &lobby, "2.l.1.begin").await;
         play_to_the_end(&people, &wizards).await;
         let shown =
             wait(|| sees(&people[0], &wizards), async || result(&people[0], &wizards)).await;
@@ -44,8 +44,8 @@ async fn a_second_rematch_seats_who_presses_it_in_the_lobby_of_the_first() {
     let wizards = stage.channel("wizards");
     let [ada, ben, eve] = ["Ada", "Ben", "Eve"].map(|name| stage.person(name));
     let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-    ben.press_id(&lobby, "2.l.1.sit").await.unwrap();
-    ada.press_id(&lobby, "2.l.1.fill-and-begin").await.unwrap();
+    press(&ben, &lobby, "2.l.1.sit").await;
+    press(&ada, &lobby, "2.l.1.fill-and-begin").await;
     play_to_the_end(&[ada.clone(), ben.clone()], &wizards).await;
     let shown = wait(|| sees(&ada, &wizards), async || result(&ada, &wizards)).await;
     let again = message(ben.press_id(&shown, "2.r.1").await.unwrap());
@@ -71,8 +71,8 @@ async fn the_last_person_who_leaves_is_told_beforehand() {
     let wizards = stage.channel("wizards");
     let [ada, ben] = ["Ada", "Ben"].map(|name| stage.person(name));
     let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-    ben.press_id(&lobby, "2.l.1.sit").await.unwrap();
-    ada.press_id(&lobby, "2.l.1.fill-and-begin").await.unwrap();
+    press(&ben, &lobby, "2.l.1.sit").await;
+    press(&ada, &lobby, "2.l.1.fill-and-begin").await;
     let asked = message(ben.command(&wizards, "/wizard leave").await.unwrap());
     assert!(!asked.text().contains("counts for nobody"), "{}", asked.text());
     press(&ben, &asked, ".leave").await;

@@ -7,16 +7,16 @@ use playground::{Channel, Delivery, Message, Person, Request};
 
 use crate::disk::logged;
 use crate::games::asked;
-use crate::stage::{Stage, answers, forge, ids, message, offered, opened, own, sees, wait};
+use crate::stage::{Stage, answers, forge, ids, message, offered, opened, own, press, sees, wait};
 use crate::truth::own_is_true;
 
 /// These people sit down, and the first of them begins.
 async fn begin(stage: &Stage, people: &[Person], channel: &Channel, command: &str) -> Message {
     let lobby = message(people[0].command(channel, command).await.unwrap());
     for person in &people[1..] {
-        person.press_id(&lobby, "2.l.1.sit").await.unwrap();
+        press(person, &lobby, "2.l.1.sit").await;
     }
-    people[0].press_id(&lobby, "2.l.1.begin").await.unwrap();
+    press(&people[0], &lobby, "2.l.1.begin").await;
     stage.check_the_wire();
     lobby
 }
@@ -161,7 +161,7 @@ async fn a_second_tap_on_the_same_place_plays_nothing() {
     let stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
     let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-    ada.press_id(&lobby, "2.l.1.fill-and-begin").await.unwrap();
+    press(&ada, &lobby, "2.l.1.fill-and-begin").await;
     let mut cards = 0;
     while cards < 20 {
         let hand = opened(&ada, &wizards).await.expect("the game is played");

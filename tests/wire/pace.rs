@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::disk::{logged, table};
 use crate::games::{hand_of, is_over};
-use crate::stage::{Stage, message, offered, own, sees, wait};
+use crate::stage::{Stage, message, offered, own, press, sees, wait};
 
 /// A tenth of the pause that hosts have: everything that stands its time does so in proportion, and what
 /// has to be drawn first is waited for however short the pause. `HENGE_PAUSE_MS=1200` plays it in full.
@@ -27,7 +27,7 @@ async fn watch(command: &str) -> (Vec<String>, Vec<Value>) {
     stage.start_bot().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
     let lobby = message(ada.command(&wizards, command).await.unwrap());
-    ada.press_id(&lobby, "2.l.1.fill-and-begin").await.unwrap();
+    press(&ada, &lobby, "2.l.1.fill-and-begin").await;
     while !is_over(&ada, &wizards) {
         look_and_press(&stage, &ada, &wizards).await;
     }
@@ -200,10 +200,10 @@ async fn what_people_press_waits_for_nothing() {
     let open = "/wizard play preset:quick bidding:covered";
     let lobby = message(people[0].command(&wizards, open).await.unwrap());
     for person in &people[1..] {
-        person.press_id(&lobby, "2.l.1.sit").await.unwrap();
+        press(person, &lobby, "2.l.1.sit").await;
     }
-    people[0].press_id(&lobby, "2.l.1.add-computer").await.unwrap();
-    people[0].press_id(&lobby, "2.l.1.begin").await.unwrap();
+    press(&people[0], &lobby, "2.l.1.add-computer").await;
+    press(&people[0], &lobby, "2.l.1.begin").await;
     let mut predicted = 0;
     for person in &people {
         predicted += usize::from(predicts(person, &wizards).await);
