@@ -73,6 +73,8 @@ async fn a_table_is_seen_as_a_picture_in_a_browser() {
     let [desk, phone] = page.table_sizes().await;
     assert_eq!(desk, (550, 275), "as on Discord");
     assert!((300..390).contains(&phone.0) && phone.1 == phone.0.div_ceil(2), "{phone:?}");
+    let [light, dark] = [page.change_light().await, page.change_light().await];
+    assert!(light > 200 && dark < 40, "light {light}, dark {dark}");
     page.picture("table-predicting").await;
     for _ in 0..5 {
         page.answer().await;

@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use fantoccini::Locator;
@@ -264,12 +264,27 @@ impl<'a> Page<'a> {
         self.taken.borrow_mut().insert(moment.to_owned());
         std::fs::create_dir_all(folder).unwrap();
         for screen in TALL.into_iter().chain([PHONE, DESKTOP]) {
-            self.chromium.resize(screen).await;
-            tokio::time::sleep(Duration::from_millis(300)).await;
-            let picture = self.chromium.client.screenshot().await.unwrap();
-            let file = folder.join(format!("{moment}-{}.png", screen.name));
-            std::fs::write(file, picture).unwrap();
+            self.save(screen, &folder.join(format!("{moment}-{}.png", screen.name))).await;
         }
+        self.change_light().await;
+        for screen in [PHONE, DESKTOP] {
+            self.save(screen, &folder.join(format!("{moment}-{}-light.png", screen.name))).await;
+        }
+        self.change_light().await;
+    }
+
+    async fn save(&self, screen: Screen, file: &Path) {
+        self.chromium.resize(screen).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        std::fs::write(file, self.chromium.client.screenshot().await.unwrap()).unwrap();
+    }
+
+    /// Dark becomes light, or light dark; how bright the background is then, from 0 to 255.
+    pub async fn change_light(&self) -> u64 {
+        let change = "document.getElementById('theme').click();
+            const color = getComputedStyle(document.body).backgroundColor;
+            return Number(color.match(/\\d+/)[0]);";
+        self.run(change, Vec::new()).await.as_u64().unwrap()
     }
 
     async fn wait_until(&self, script: &str, what: &str) {

@@ -435,6 +435,17 @@ function toMessage(id) {
   item?.animate?.([{ backgroundColor: "#e0bd8633" }, { backgroundColor: "transparent" }], 1500);
 }
 
+// Light or dark: what was chosen last in this browser, and dark before anybody chose.
+function showTheme(theme) {
+  document.documentElement.dataset.theme = theme;
+  $("theme").setAttribute("aria-pressed", String(theme === "light"));
+}
+
+function chooseTheme(theme) {
+  localStorage.setItem("theme", theme);
+  showTheme(theme);
+}
+
 const clicks = [
   [".message .row .option", (option) => pick(option)],
   [".message .row .button", (button) => press(button)],
@@ -444,6 +455,7 @@ const clicks = [
   ["[data-to-message]", ({ dataset }) => toMessage(dataset.toMessage)],
   ["#who", () => showWhoMenu($("who-menu").hidden)],
   ["#show-places", () => toggleSide("places")],
+  ["#theme", (button) => chooseTheme(button.ariaPressed === "true" ? "dark" : "light")],
   ["#show-people", () => toggleSide("people")],
   ["#veil", closeSides],
   [".skip", () => $("box").focus()],
@@ -483,5 +495,6 @@ new ResizeObserver(stick).observe($("log"));
 new ResizeObserver(stick).observe($("scroller"));
 setInterval(tick, 500);
 
+showTheme(localStorage.getItem("theme") ?? "dark");
 const box = composer({ form: $("composer"), box: $("box"), panel: $("offers-panel"), hint: $("hint"), list: $("offers") }, world, { command: sendCommand, typing: sendTyping, say });
 connect();
