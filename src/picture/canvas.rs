@@ -1,5 +1,8 @@
 //! What a picture is drawn on.
 
+use std::mem;
+use std::sync::{Mutex, PoisonError};
+
 use ab_glyph_rasterizer::{Point, Rasterizer, point};
 
 use super::colors::Color;
@@ -7,8 +10,13 @@ use super::shape::Shape;
 use super::sprites::Pixels;
 use super::written::{Area, Written};
 
+/// Pixels of pictures that are done, for the next: memory that is asked for and given back with every picture, in so
+/// large pieces and on changing threads, would leave holes that add up to several times as much.
+static USED: Mutex<Vec<Vec<Color>>> = Mutex::new(Vec::new());
+/// So many are kept at most.
+const KEPT: usize = 4;
+
 /// A picture as it is drawn; nothing shows through it.
-#[derive(Clone)]
 pub(super) struct Canvas {
     pub(super) width: usize,
     pub(super) height: usize,
@@ -18,7 +26,11 @@ pub(super) struct Canvas {
 
 impl Canvas {
     pub(super) fn new(width: usize, height: usize, ground: Color) -> Self {
-        Self { width, height, pixels: vec![ground; width * height], written: Vec::new() }
+        let used = USED.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut pixels = used.unwrap_or_default();
+        pixels.clear();
+        pixels.resize(width * height, ground);
+        Self { width, height, pixels, written: Vec::new() }
     }
 
     pub(super) fn pixels(&self) -> &[Color] {
@@ -26,8 +38,8 @@ impl Canvas {
     }
 
     /// Every text on it.
-    pub(super) fn written(self) -> Vec<Written> {
-        self.written
+    pub(super) fn written(mut self) -> Vec<Written> {
+        mem::take(&mut self.written)
     }
 
     /// Keeps in mind that something is written there.
@@ -102,6 +114,15 @@ impl Canvas {
         let (top, bottom) = (within(y, self.height), within(y + high, self.height));
         let rows = self.pixels.chunks_exact_mut(self.width);
         rows.take(bottom).skip(top).map(move |row| &mut row[left..right])
+    }
+}
+
+impl Drop for Canvas {
+    fn drop(&mut self) {
+        let mut kept = USED.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() < KEPT {
+            kept.push(mem::take(&mut self.pixels));
+        }
     }
 }
 

@@ -1,7 +1,5 @@
 //! The picture of a table at cards: each seat a gate, its card in it, and whoever is asked lit.
 
-use std::sync::OnceLock;
-
 use super::canvas::Canvas;
 use super::colors::{
     CREAM, Color, GATE, GROUND, HIT, INK, LIT, MISS, MUTED, SKY, STONE, STRIPE, SUITS,
@@ -82,13 +80,8 @@ impl Column {
     }
 }
 
-/// The table without anything on it, drawn once for each number of seats.
+/// The table without anything on it.
 fn empty(seats: SeatCount) -> Canvas {
-    static EMPTY: [OnceLock<Canvas>; 7] = [const { OnceLock::new() }; 7];
-    EMPTY[seats.get()].get_or_init(|| drawn_empty(seats)).clone()
-}
-
-fn drawn_empty(seats: SeatCount) -> Canvas {
     let mut on = Canvas::new(WIDTH, HEIGHT, SKY);
     let all = WIDTH as i32;
     on.rect((0, GROUND_AT), (all, HEIGHT as i32 - GROUND_AT), GROUND);

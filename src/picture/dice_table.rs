@@ -1,7 +1,5 @@
 //! The picture of a table at dice: seven gates with a die in each, and below them everybody's prediction.
 
-use std::sync::OnceLock;
-
 use super::canvas::Canvas;
 use super::colors::{CREAM, GATE, GROUND, HIT, LIT, MISS, MUTED, SKY, STONE, STRIPE, SUITS};
 use super::letters::{Room, numbers, words};
@@ -33,9 +31,7 @@ const POINTS: f32 = 381.0;
 
 /// Draws a table.
 pub(super) fn draw(table: &DiceTable) -> Canvas {
-    static EMPTY: OnceLock<Canvas> = OnceLock::new();
-    let on = EMPTY.get_or_init(empty).clone();
-    let mut drawing = Drawing { table, names: Vec::new(), on };
+    let mut drawing = Drawing { table, names: Vec::new(), on: empty() };
     drawing.names = drawing.fitted_names();
     drawing.seer();
     drawing.wizards();

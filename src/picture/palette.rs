@@ -1,8 +1,11 @@
 //! The picture's file: few colors, so that it is small.
 
-use std::sync::LazyLock;
+use std::io;
+use std::iter::once;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
-use png::{BitDepth, ColorType, Encoder, Filter};
+use flate2::{Compress, Compression, FlushCompress, Status};
+use png::{BitDepth, ColorType, Encoder};
 
 use super::canvas::Canvas;
 use super::colors::{Color, color};
@@ -11,6 +14,16 @@ use super::colors::{Color, color};
 const COLORS: &str = include_str!("../../art/palette.txt");
 /// So many bits of each part of a color are looked at.
 const BITS: u32 = 5;
+/// How well a file is compressed, 0 to 9.
+const LEVEL: u32 = 5;
+/// What stands before each row: it is as it is.
+const UNFILTERED: u8 = 0;
+/// So much room for compressed bytes is asked for at once: most files need no more.
+const ROOM: usize = 24 * 1024;
+
+/// Compressors of files that are done, for the next: what each works with is large and laid out in a way that leaves
+/// a hole in memory wherever it stood.
+static USED: Mutex<Vec<Compress>> = Mutex::new(Vec::new());
 
 /// The palette, and for every color which of the palette's is nearest.
 static PALETTE: LazyLock<(Vec<Color>, Vec<u8>)> = LazyLock::new(|| {
@@ -30,19 +43,41 @@ static PALETTE: LazyLock<(Vec<Color>, Vec<u8>)> = LazyLock::new(|| {
 /// It cannot be written: a fault of ours.
 pub(super) fn png(canvas: &Canvas) -> Result<Vec<u8>, png::EncodingError> {
     let (colors, nearest) = &*PALETTE;
-    let place = |color: &Color| nearest[place_of(*color) as usize];
-    let places: Vec<u8> = canvas.pixels().iter().map(place).collect();
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, canvas.width as u32, canvas.height as u32);
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(colors.concat());
-    encoder.set_filter(Filter::NoFilter);
-    encoder.set_deflate_compression(png::DeflateCompression::Level(5));
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&places)?;
+    let rows = canvas.pixels().chunks_exact(canvas.width);
+    let rows = rows.map(|row| row.iter().map(|color| nearest[place_of(*color) as usize]));
+    writer
+        .write_chunk(png::chunk::IDAT, &deflated(rows.map(|row| once(UNFILTERED).chain(row)))?)?;
     writer.finish()?;
     Ok(file)
+}
+
+/// These rows, compressed.
+fn deflated(rows: impl Iterator<Item = impl Iterator<Item = u8>>) -> io::Result<Vec<u8>> {
+    let unused = USED.lock().unwrap_or_else(PoisonError::into_inner).pop();
+    let mut compress = unused.unwrap_or_else(|| Compress::new(Compression::new(LEVEL), true));
+    compress.reset();
+    let (mut deflated, mut bytes) = (Vec::with_capacity(ROOM), Vec::new());
+    for row in rows {
+        bytes.clear();
+        bytes.extend(row);
+        let before = compress.total_in();
+        while compress.total_in() < before + bytes.len() as u64 {
+            deflated.reserve(ROOM);
+            let done = (compress.total_in() - before) as usize;
+            compress.compress_vec(&bytes[done..], &mut deflated, FlushCompress::None)?;
+        }
+    }
+    while compress.compress_vec(&[], &mut deflated, FlushCompress::Finish)? != Status::StreamEnd {
+        deflated.reserve(ROOM);
+    }
+    USED.lock().unwrap_or_else(PoisonError::into_inner).push(compress);
+    Ok(deflated)
 }
 
 /// The color that this one has in a file.

@@ -3,7 +3,7 @@
 //!
 //! `databases/` holds one dump for each version that changed the tables, as that version left it. Like the
 //! games they are never changed. A new one is made with the version before the change (its program plays,
-//! and `sqlite3 henge.db .dump` writes it down), together with the text of how its tables stand.
+//! and `sqlite3 henge.db .dump` writes it down; or it opens an older one, as `before-ratings` was made), together with the text of how its tables stand.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -39,8 +39,11 @@ const BEFORE_CLOCKS: &str = "before-clocks";
 const BEFORE_CUTS: &str = "before-cuts";
 /// The database of the version before it was noted what is decided for somebody, and who is called.
 const BEFORE_CALLS: &str = "before-calls";
+/// The database of the version before people were rated.
+const BEFORE_RATINGS: &str = "before-ratings";
 /// All of them.
-const EARLIER: [&str; 4] = [BEFORE_ORDERS, BEFORE_CLOCKS, BEFORE_CUTS, BEFORE_CALLS];
+const EARLIER: [&str; 5] =
+    [BEFORE_ORDERS, BEFORE_CLOCKS, BEFORE_CUTS, BEFORE_CALLS, BEFORE_RATINGS];
 
 /// A folder with the database of this dump.
 async fn database(dump: &str) -> (TempDir, PathBuf) {
@@ -145,7 +148,7 @@ async fn play_to_the_end(earlier: &str) {
 
 #[tokio::test]
 async fn who_was_away_in_an_earlier_database_is_told_what_was_played_for_them() {
-    for earlier in [BEFORE_CUTS, BEFORE_CALLS] {
+    for earlier in [BEFORE_CUTS, BEFORE_CALLS, BEFORE_RATINGS] {
         let (_folder, path) = database(earlier).await;
         let store = open(&path).await;
         let mut told = 0;
