@@ -19,23 +19,23 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         RecountError::Open(error) => failure(&error.into()),
         error @ RecountError::Database(_) => Failure::Failed(error.to_string()),
     })?;
-    print(&found).map_err(|_| Failure::OutputClosed)?;
-    let Recount { games, unreadable, differences } = &found;
-    let tables = if unreadable.is_empty() { "" } else { "some tables cannot be read" };
-    match (differences.len(), arguments.repair) {
-        (0, _) if unreadable.is_empty() => Ok(()),
-        (0, _) => Err(Failure::Failed(tables.to_owned())),
-        (differing, true) if unreadable.is_empty() => {
-            writeln!(std::io::stdout(), "{differing} rows are repaired")
-                .map_err(|_| Failure::OutputClosed)
+    let Recount { games, unreadable, differences } = found;
+    print(&differences)?;
+    print(&unreadable)?;
+    match (differences.is_empty(), arguments.repair) {
+        (true, _) => {
+            say(format!("{games} games are recounted: every figure is what it should be"))?
         }
-        (differing, true) => {
-            Err(Failure::Failed(format!("{differing} rows are repaired; {tables}")))
+        (false, true) => say(format!("{games} games are recounted: what differed is repaired"))?,
+        (false, false) => {
+            let cure = "henge recount --repair writes what they come to";
+            return Err(Failure::Failed(format!("not what {games} games come to; {cure}")));
         }
-        (differing, false) => Err(Failure::Failed(format!(
-            "{differing} rows are not what {games} games come to: --repair writes them anew"
-        ))),
     }
+    if unreadable.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::Failed("tables that cannot be read keep their results".to_owned()))
 }
 
 async fn recount(repair: bool) -> Result<Recount, RecountError> {
@@ -49,10 +49,12 @@ async fn recount(repair: bool) -> Result<Recount, RecountError> {
     found
 }
 
-fn print(found: &Recount) -> std::io::Result<()> {
+fn print(lines: &[String]) -> Result<(), Failure> {
     let mut output = std::io::stdout().lock();
-    for line in found.unreadable.iter().chain(&found.differences) {
-        writeln!(output, "{line}")?;
-    }
-    writeln!(output, "{} games are recounted", found.games)
+    let mut lines = lines.iter();
+    lines.try_for_each(|line| writeln!(output, "{line}")).map_err(|_| Failure::OutputClosed)
+}
+
+fn say(line: String) -> Result<(), Failure> {
+    print(&[line])
 }
