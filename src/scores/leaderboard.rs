@@ -65,6 +65,14 @@ impl Period {
         }
     }
 
+    /// The earliest end of a game that counts, and the first that does so no more, in Unix milliseconds.
+    pub fn range(self, now: i64) -> (i64, i64) {
+        match self.at(now) {
+            Self::Season(season) => season.range(),
+            all @ (Self::AllTime | Self::Month | Self::ThisSeason) => (all.since(now), i64::MAX),
+        }
+    }
+
     /// The same, but for this season its name.
     #[must_use]
     pub fn at(self, now: i64) -> Self {
@@ -108,8 +116,7 @@ pub struct Leaderboard {
     pub by: By,
     /// Made of which games.
     pub period: Period,
-    /// Made of games of so many, computer players counted; `None`: of any number. The dice game's are kept for any
-    /// number alone.
+    /// Made of games of so many, computer players counted; `None`: of any number. There are none of the dice game's.
     pub players: Option<SeatCount>,
     /// Which page, from 0.
     pub page: u32,

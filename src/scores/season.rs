@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use time::OffsetDateTime;
+use time::{Date, Month, OffsetDateTime};
 
 /// A quarter of a year. Its text is like `2026-4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,6 +21,22 @@ impl Season {
         let date = date.unwrap_or(OffsetDateTime::UNIX_EPOCH);
         let month = u8::from(date.month());
         Self { year: date.year().clamp(1970, 9999) as u16, quarter: month.div_ceil(3) }
+    }
+
+    /// Its first moment, and that of the next, in Unix milliseconds.
+    pub fn range(self) -> (i64, i64) {
+        let next = match self.quarter {
+            4 => Self { year: self.year + 1, quarter: 1 },
+            quarter => Self { quarter: quarter + 1, ..self },
+        };
+        (self.begins(), next.begins())
+    }
+
+    fn begins(self) -> i64 {
+        let month = Month::January.nth_next(3 * (self.quarter - 1));
+        let day = Date::from_calendar_date(i32::from(self.year), month, 1);
+        // The first of January 10000 is beyond what a date may be; so is every game.
+        day.map_or(i64::MAX, |day| day.midnight().assume_utc().unix_timestamp() * 1000)
     }
 
     /// The year, from 1970 to 9999.
@@ -70,6 +86,10 @@ mod tests {
         assert_eq!(Season::at(fourth - 1).to_string(), "2026-3");
         assert_eq!(Season::at(0).to_string(), "1970-1");
         assert_eq!(Season::at(-1).to_string(), "1970-4");
+        let third = Season::at(fourth - 1).range();
+        assert_eq!(third, (1_782_864_000_000, fourth));
+        assert_eq!(Season::at(fourth).range().0, fourth);
+        assert_eq!("9999-4".parse().map(|last: Season| last.range().1), Ok(i64::MAX));
     }
 
     #[test]

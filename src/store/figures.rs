@@ -8,7 +8,6 @@ use sqlx::{FromRow, SqliteConnection};
 use super::number;
 use super::results::{RatingRow, ResultRow, rate};
 use crate::clock::now_ms;
-use crate::rules::GameKind;
 use crate::scores::{Period, Rating, Season};
 
 /// Averages, and ratings, list people from so many games.
@@ -24,8 +23,8 @@ pub(super) struct Figures {
     pub(super) standings: Vec<StandingRow>,
 }
 
-/// Which leaderboard: a server, a game, a period, a number of players or 0.
-type BoardKey = (i64, String, String, i64);
+/// Which leaderboard: a server, a game, a period.
+type BoardKey = (i64, String, String);
 
 /// A leaderboard, as it is stored.
 #[derive(Clone, Debug, FromRow)]
@@ -33,7 +32,6 @@ pub(super) struct BoardRow {
     pub(super) guild: i64,
     pub(super) game: String,
     pub(super) period: String,
-    pub(super) seats: i64,
     pub(super) since: i64,
     pub(super) people: i64,
     pub(super) regulars: i64,
@@ -46,7 +44,6 @@ pub(super) struct StandingRow {
     pub(super) guild: i64,
     pub(super) game: String,
     pub(super) period: String,
-    pub(super) seats: i64,
     pub(super) person: i64,
     pub(super) games: i64,
     pub(super) wins: i64,
@@ -86,7 +83,7 @@ impl Figures {
         connection: &mut SqliteConnection,
     ) -> Result<Self, sqlx::Error> {
         let months = sqlx::query_as::<_, (i64, String, i64)>(
-            "select guild, game, since from leaderboard where period = 'month' and seats = 0",
+            "select guild, game, since from leaderboard where period = 'month'",
         );
         let months = months.fetch_all(&mut *connection).await?.into_iter();
         let former = sqlx::query_scalar("select id from person where former = 1");
@@ -182,25 +179,18 @@ fn rate_all(results: &mut [ResultRow]) -> Vec<RatingRow> {
 }
 
 /// The leaderboards on which a result may be counted.
-fn boards_of(result: &ResultRow) -> Vec<BoardKey> {
+fn boards_of(result: &ResultRow) -> [BoardKey; 3] {
     let season = Period::Season(Season::at(result.ended_at));
-    let of_cards = (result.game == GameKind::Cards.word()).then_some(result.seats);
-    let seats = [Some(0), of_cards];
-    let periods = [Period::AllTime, Period::Month, season].into_iter();
-    let of_period = |period: Period| {
-        let board = move |seats| (result.guild, result.game.clone(), period.to_string(), seats);
-        seats.into_iter().flatten().map(board)
-    };
-    periods.flat_map(of_period).collect()
+    [Period::AllTime, Period::Month, season]
+        .map(|period| (result.guild, result.game.clone(), period.to_string()))
 }
 
-fn which(guild: i64, game: &str, period: &str, seats: i64) -> String {
-    let players = if seats == 0 { String::new() } else { format!(" of {seats}") };
-    format!("{game}{players}, {period}, server {}", number(guild))
+fn which(guild: i64, game: &str, period: &str) -> String {
+    format!("{game}, {period}, server {}", number(guild))
 }
 
 impl Beside {
-    fn since(&self, (guild, game, period, _): &BoardKey) -> i64 {
+    fn since(&self, (guild, game, period): &BoardKey) -> i64 {
         if *period != Period::Month.to_string() {
             return 0;
         }
@@ -212,15 +202,14 @@ impl Beside {
 impl BoardRow {
     /// Which it is, to a host.
     pub(super) fn which(&self) -> String {
-        which(self.guild, &self.game, &self.period, self.seats)
+        which(self.guild, &self.game, &self.period)
     }
 
-    fn empty((guild, game, period, seats): &BoardKey, since: i64) -> Self {
+    fn empty((guild, game, period): &BoardKey, since: i64) -> Self {
         Self {
             guild: *guild,
             game: game.clone(),
             period: period.clone(),
-            seats: *seats,
             since,
             people: 0,
             regulars: 0,
@@ -230,10 +219,10 @@ impl BoardRow {
 
     async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         let insert = sqlx::query(
-            "insert into leaderboard (guild, game, period, seats, since) values ($1, $2, $3, $4, $5)",
+            "insert into leaderboard (guild, game, period, since) values ($1, $2, $3, $4)",
         );
         let insert = insert.bind(self.guild).bind(&self.game).bind(&self.period);
-        insert.bind(self.seats).bind(self.since).execute(connection).await?;
+        insert.bind(self.since).execute(connection).await?;
         Ok(())
     }
 }
@@ -241,15 +230,14 @@ impl BoardRow {
 impl StandingRow {
     /// Which leaderboard it stands on, to a host.
     pub(super) fn which(&self) -> String {
-        which(self.guild, &self.game, &self.period, self.seats)
+        which(self.guild, &self.game, &self.period)
     }
 
-    fn empty((guild, game, period, seats): &BoardKey, person: i64) -> Self {
+    fn empty((guild, game, period): &BoardKey, person: i64) -> Self {
         Self {
             guild: *guild,
             game: game.clone(),
             period: period.clone(),
-            seats: *seats,
             person,
             games: 0,
             wins: 0,
@@ -278,14 +266,13 @@ impl StandingRow {
 
     async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         sqlx::query(
-            "insert into standing (guild, game, period, seats, person, games, wins, points, predictions, exact,
+            "insert into standing (guild, game, period, person, games, wins, points, predictions, exact,
                                    rated, rating, mean_points, precision)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
         )
         .bind(self.guild)
         .bind(&self.game)
         .bind(&self.period)
-        .bind(self.seats)
         .bind(self.person)
         .bind(self.games)
         .bind(self.wins)

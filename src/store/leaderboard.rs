@@ -7,7 +7,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{FromRow, SqliteConnection, SqlitePool};
 use tokio::sync::Semaphore;
 
-use super::{ReadError, Store, WriteError, id, number};
+use super::{ReadError, Store, WriteError, id, number, players};
 use crate::clock::now_ms;
 use crate::rules::GameKind;
 use crate::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
@@ -68,15 +68,13 @@ impl Store {
             // All of it is of one moment.
             let mut moment = self.leaderboards.connection.begin().await?;
             let board = Board { guild, leaderboard };
-            Ok(Standings {
-                guild,
-                leaderboard,
-                lines: board.page(&mut moment).await?.into_iter().map(Line::from).collect(),
-                people: board.people(&mut moment).await?,
-                own: board.own(&mut moment, person).await?,
-                this_season: Season::at(now),
-                seasons: board.seasons(&mut moment).await?,
-            })
+            let Listed { lines, people, own } = match players {
+                None => board.listed(&mut moment, person).await?,
+                Some(players) => players::listed(&mut moment, board, players, person).await?,
+            };
+            let seasons = board.seasons(&mut moment).await?;
+            let this_season = Season::at(now);
+            Ok(Standings { guild, leaderboard, lines, people, own, this_season, seasons })
         };
         read.step_of(&self.work).await
     }
@@ -86,7 +84,7 @@ impl Store {
         let behind = sqlx::query_scalar(
             "select exists (
                  select 1 from leaderboard join result using (guild, game)
-                 where guild = $1 and game = $2 and period = $3 and leaderboard.seats = 0
+                 where guild = $1 and game = $2 and period = $3
                    and ended_at >= min(since, $4) and ended_at < max(since, $4))",
         )
         .bind(id(guild.get()))
@@ -101,20 +99,36 @@ impl Store {
 }
 
 /// One leaderboard of a server.
-struct Board {
-    guild: GuildId,
-    leaderboard: Leaderboard,
+#[derive(Clone, Copy)]
+pub(super) struct Board {
+    pub(super) guild: GuildId,
+    pub(super) leaderboard: Leaderboard,
+}
+
+/// What stands on a page, how many people are listed in all, and how who asks stands.
+pub(super) struct Listed {
+    pub(super) lines: Vec<Line>,
+    pub(super) people: i64,
+    pub(super) own: Own,
 }
 
 impl Board {
-    async fn page(&self, connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
-        let Leaderboard { by, players, page, .. } = self.leaderboard;
-        let queries = queries(by);
-        let query = if players.is_some() { queries.page_of_players } else { queries.page };
-        let page_of = sqlx::query_as::<_, Row>(query);
+    async fn listed(
+        self,
+        connection: &mut SqliteConnection,
+        person: UserId,
+    ) -> Result<Listed, sqlx::Error> {
+        let lines = self.page(connection).await?.into_iter().map(Line::from).collect();
+        let people = self.people(connection).await?;
+        Ok(Listed { lines, people, own: self.own(connection, person).await? })
+    }
+
+    async fn page(self, connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+        let Leaderboard { page, .. } = self.leaderboard;
+        let page_of = sqlx::query_as::<_, Row>(self.queries().page);
         let page_of = page_of.bind(id(self.guild.get())).bind(self.leaderboard.game.word());
-        let page_of = page_of.bind(self.leaderboard.period.to_string()).bind(self.seats());
         page_of
+            .bind(self.leaderboard.period.to_string())
             .bind(i64::from(Leaderboard::LINES))
             .bind(i64::from(page) * i64::from(Leaderboard::LINES))
             .fetch_all(connection)
@@ -122,15 +136,14 @@ impl Board {
     }
 
     /// How many people are listed.
-    async fn people(&self, connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
+    async fn people(self, connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
         let counts = sqlx::query_as::<_, (i64, i64, i64)>(
             "select people, regulars, rated from leaderboard
-             where guild = $1 and game = $2 and period = $3 and seats = $4",
+             where guild = $1 and game = $2 and period = $3",
         )
         .bind(id(self.guild.get()))
         .bind(self.leaderboard.game.word())
         .bind(self.leaderboard.period.to_string())
-        .bind(self.seats())
         .fetch_optional(connection)
         .await?;
         let (people, regulars, rated) = counts.unwrap_or_default();
@@ -142,55 +155,46 @@ impl Board {
     }
 
     async fn own(
-        &self,
+        self,
         connection: &mut SqliteConnection,
         person: UserId,
     ) -> Result<Own, sqlx::Error> {
-        let by = self.leaderboard.by;
         let own = sqlx::query_as::<_, Row>(
             "select person, name, games, wins, points, predictions, exact, rated, rating
              from standing join person on person.id = person
-             where guild = $1 and game = $2 and period = $3 and seats = $4 and person = $5",
+             where guild = $1 and game = $2 and period = $3 and person = $4",
         )
         .bind(id(self.guild.get()))
         .bind(self.leaderboard.game.word())
         .bind(self.leaderboard.period.to_string())
-        .bind(self.seats())
         .bind(id(person.get()))
         .fetch_optional(&mut *connection)
         .await?
         .map(Line::from);
-        let counted = own.as_ref().map_or(0, |line| match by {
-            By::Rating => line.rated,
-            By::Wins | By::Points | By::Precision | By::Games => line.games,
-        });
-        let missing = i64::from(by.fewest_games()) - counted;
-        Ok(match own.filter(|_| missing <= 0) {
+        let missing = missing(self.leaderboard.by, own.as_ref());
+        Ok(match own.filter(|_| missing == 0) {
             Some(line) => Own::Listed { place: self.ahead(connection, person).await? + 1, line },
-            None => Own::Unlisted { missing: u8::try_from(missing).unwrap_or(1) },
+            None => Own::Unlisted { missing },
         })
     }
 
     /// How many are listed before this person.
     async fn ahead(
-        &self,
+        self,
         connection: &mut SqliteConnection,
         person: UserId,
     ) -> Result<u32, sqlx::Error> {
-        let queries = queries(self.leaderboard.by);
-        let of_players = self.leaderboard.players.is_some();
-        let query = if of_players { queries.ahead_of_players } else { queries.ahead };
-        let ahead = sqlx::query_scalar::<_, i64>(query);
+        let ahead = sqlx::query_scalar::<_, i64>(self.queries().ahead);
         let ahead = ahead.bind(id(self.guild.get())).bind(self.leaderboard.game.word());
-        let ahead = ahead.bind(self.leaderboard.period.to_string()).bind(self.seats());
+        let ahead = ahead.bind(self.leaderboard.period.to_string());
         let ahead = ahead.bind(id(person.get())).fetch_one(connection).await?;
         Ok(u32::try_from(ahead).unwrap_or(u32::MAX - 1))
     }
 
-    async fn seasons(&self, connection: &mut SqliteConnection) -> Result<Vec<Season>, sqlx::Error> {
+    async fn seasons(self, connection: &mut SqliteConnection) -> Result<Vec<Season>, sqlx::Error> {
         let periods = sqlx::query_scalar::<_, String>(
             "select period from leaderboard
-             where guild = $1 and game = $2 and seats = 0 and period < 'a'
+             where guild = $1 and game = $2 and period < 'a'
              order by period desc limit $3",
         )
         .bind(id(self.guild.get()))
@@ -201,8 +205,11 @@ impl Board {
         Ok(periods.iter().filter_map(|period| period.parse().ok()).collect())
     }
 
-    fn seats(&self) -> i64 {
-        self.leaderboard.players.map_or(0, |players| players.get() as i64)
+    fn queries(self) -> Queries {
+        match self.leaderboard.period {
+            Period::AllTime | Period::Month => by_index(self.leaderboard.by),
+            Period::ThisSeason | Period::Season(_) => by_look(self.leaderboard.by),
+        }
     }
 }
 
@@ -233,6 +240,15 @@ impl From<Row> for Line {
     }
 }
 
+/// How many more games somebody must play to be listed, by these figures of theirs.
+pub(super) fn missing(by: By, figures: Option<&Line>) -> u8 {
+    let counted = figures.map_or(0, |line| match by {
+        By::Rating => line.rated,
+        By::Wins | By::Points | By::Precision | By::Games => line.games,
+    });
+    by.fewest_games().saturating_sub(u8::try_from(counted).unwrap_or(u8::MAX))
+}
+
 /// The month goes on to now, by one step at most.
 pub(super) async fn go_on(
     connection: &mut SqliteConnection,
@@ -256,70 +272,68 @@ pub(super) async fn go_on(
     Ok(())
 }
 
-/// How a leaderboard is read that is sorted in one way: of any number of players by its index, else by a look at
-/// everybody who stands there.
+/// How a leaderboard is read that is sorted in one way.
 struct Queries {
     page: &'static str,
-    page_of_players: &'static str,
     /// How many stand before somebody.
     ahead: &'static str,
-    ahead_of_players: &'static str,
-}
-
-macro_rules! page {
-    ($index:expr, $listed:expr, [$($figure:literal),+]) => {
-        concat!(
-            "select person, name, games, wins, points, predictions, exact, rated, rating
-             from (select guild, game, period, seats, person from standing ", $index,
-            " where guild = $1 and game = $2 and period = $3 and ", $listed,
-            " order by ", $($figure, " desc, ",)+ "person limit $5 offset $6)
-             join standing using (guild, game, period, seats, person)
-             join person on person.id = person
-             order by ", $($figure, " desc, ",)+ "person"
-        )
-    };
-}
-
-macro_rules! ahead {
-    ($index:expr, $listed:expr, [$($figure:literal),+]) => {
-        concat!(
-            "select count(*) from standing ", $index,
-            " where guild = $1 and game = $2 and period = $3 and ", $listed,
-            " and (", $($figure, ", ",)+ "-person) >
-               (select ", $($figure, ", ",)+ "-person from standing as own
-                where own.guild = $1 and own.game = $2 and own.period = $3 and own.seats = $4
-                  and own.person = $5)"
-        )
-    };
 }
 
 macro_rules! queries {
-    ($index:literal, $listed:literal, $figures:tt) => {
+    ($index:expr, $listed:expr, [$($figure:literal),+]) => {
         Queries {
-            page: page!(
-                concat!("indexed by ", $index),
-                // What is bound to the number of players is 0 here; the index wants it in so many words.
-                concat!("seats = 0 and $4 = 0 and ", $listed),
-                $figures
+            page: concat!(
+                "select person, name, games, wins, points, predictions, exact, rated, rating
+                 from (select guild, game, period, person from standing ", $index,
+                " where guild = $1 and game = $2 and period = $3 and ", $listed,
+                " order by ", $($figure, " desc, ",)+ "person limit $4 offset $5)
+                 join standing using (guild, game, period, person)
+                 join person on person.id = person
+                 order by ", $($figure, " desc, ",)+ "person"
             ),
-            page_of_players: page!("", concat!("seats = $4 and ", $listed), $figures),
-            ahead: ahead!(
-                concat!("indexed by ", $index),
-                concat!("seats = 0 and ", $listed),
-                $figures
+            ahead: concat!(
+                "select count(*) from standing ", $index,
+                " where guild = $1 and game = $2 and period = $3 and ", $listed,
+                " and (", $($figure, ", ",)+ "-person) >
+                   (select ", $($figure, ", ",)+ "-person from standing as own
+                    where own.guild = $1 and own.game = $2 and own.period = $3 and own.person = $4)"
             ),
-            ahead_of_players: ahead!("", concat!("seats = $4 and ", $listed), $figures),
         }
     };
 }
 
-/// Equal figures stand in the order of more games, then of the longer membership.
-const fn queries(by: By) -> Queries {
-    match by {
-        By::Rating => queries!("standing_by_rating", "rated >= 3", ["rating", "rated"]),
-        By::Wins => queries!("standing_by_wins", "games >= 1", ["wins", "points", "games"]),
-        By::Points => queries!("standing_by_points", "games >= 3", ["mean_points", "games"]),
-        By::Precision => queries!("standing_by_precision", "games >= 3", ["precision", "games"]),
-        By::Games => queries!("standing_by_games", "games >= 1", ["games", "wins"]),
-    }
+/// The queries for what a leaderboard is sorted by; `$rows` and the word for it say which rows are looked through.
+macro_rules! queries_by {
+    ($by:expr, $rows:literal, $of:literal) => {
+        match $by {
+            By::Rating => queries!(
+                concat!($rows, "rating"),
+                concat!($of, " and rated >= 3"),
+                ["rating", "rated"]
+            ),
+            By::Wins => queries!(concat!($rows, "wins"), $of, ["wins", "points", "games"]),
+            By::Points => queries!(
+                concat!($rows, "points"),
+                concat!($of, " and games >= 3"),
+                ["mean_points", "games"]
+            ),
+            By::Precision => queries!(
+                concat!($rows, "precision"),
+                concat!($of, " and games >= 3"),
+                ["precision", "games"]
+            ),
+            By::Games => queries!(concat!($rows, "games"), $of, ["games", "wins"]),
+        }
+    };
+}
+
+/// The page's people are found in an index alone. Equal figures stand in the order of more games, then of the longer
+/// membership.
+const fn by_index(by: By) -> Queries {
+    queries_by!(by, "indexed by standing_by_", "period > 'a'")
+}
+
+/// The same, by a look at everybody who stands there: the rows only get a name.
+const fn by_look(by: By) -> Queries {
+    queries_by!(by, "as by_", "period < 'a'")
 }

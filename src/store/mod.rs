@@ -11,6 +11,7 @@ mod leaderboard;
 mod lifetime;
 mod open;
 mod places;
+mod players;
 mod read;
 mod recount;
 mod results;

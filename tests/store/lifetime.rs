@@ -207,8 +207,8 @@ async fn a_figure_that_was_altered_is_found_and_repaired() {
             "rating of person 2 (cards, server 1): is missing",
         ),
         (
-            "update standing set wins = wins + 1 where game = 'cards' and period = 'month' and seats = 3 and person = 1",
-            "standing of person 1 (cards of 3, month, server 1): wins is ",
+            "update standing set wins = wins + 1 where game = 'cards' and period = 'month' and person = 1",
+            "standing of person 1 (cards, month, server 1): wins is ",
         ),
         (
             "update leaderboard set people = 9 where game = 'dice' and period = 'all-time'",
