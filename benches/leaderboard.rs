@@ -1,7 +1,7 @@
 //! What a page of a leaderboard costs when a server has played a lot, and a game's end with it. Prints
 //! figures and judges nothing.
 //!
-//! `cargo bench --bench leaderboard`
+//! `cargo bench --bench leaderboard`; a word after `--` leaves the large server out.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -10,15 +10,16 @@
 )]
 
 #[path = "shared/results.rs"]
+#[allow(dead_code, reason = "shared with benchmarks that need less")]
 mod results;
 
 use std::time::{Duration, Instant};
 
-use henge::rules::GameKind;
+use henge::rules::{GameKind, SeatCount};
 use henge::scores::{By, Leaderboard, Period};
 use henge::store::Store;
-use henge::table::GuildId;
-use results::{FIRST_TABLE, PEOPLE, RESULTS, fill};
+use henge::table::{GuildId, UserId};
+use results::{FIRST_TABLE, PEOPLE, RESULTS, fill_with};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use strum::VariantArray as _;
@@ -28,30 +29,44 @@ use tokio::runtime::Runtime;
 /// How often a page is read.
 const TIMES: u32 = 200;
 
+/// Results and people of a server on which ten thousand games were played.
+const TEN_THOUSAND: (u32, u32) = (40_000, 1_000);
+
 fn main() {
-    Runtime::new().unwrap().block_on(measure());
+    let runtime = Runtime::new().unwrap();
+    runtime.block_on(measure(TEN_THOUSAND));
+    if std::env::args().skip(1).all(|word| word.starts_with('-')) {
+        runtime.block_on(measure((RESULTS, PEOPLE)));
+    }
 }
 
-async fn measure() {
+async fn measure((results, people): (u32, u32)) {
     let folder = TempDir::new().unwrap();
     let database = folder.path().join("henge.db");
     let options = SqliteConnectOptions::new().filename(&database).create_if_missing(true);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
-    fill(&mut connection, GuildId::new(1)).await;
+    fill_with(&mut connection, GuildId::new(1), (results, people)).await;
     let started = Instant::now();
     let store = Store::open(&format!("sqlite://{}", database.display())).await.unwrap();
-    println!("{RESULTS} results of {PEOPLE} people are counted in {:?}", started.elapsed());
-    let last = PEOPLE / Leaderboard::LINES * 9 / 10;
-    for period in Period::VARIANTS {
-        for by in By::VARIANTS {
-            for page in [0, last] {
-                let leaderboard =
-                    Leaderboard { game: GameKind::Cards, by: *by, period: *period, page };
-                println!("{leaderboard:?}: {:?}", page_time(&store, leaderboard).await);
+    println!(
+        "{results} results of {people} people are rated and counted in {:?}",
+        started.elapsed()
+    );
+    let last = people / Leaderboard::LINES * 9 / 10;
+    let of_four = SeatCount::try_from(4_usize).ok();
+    for period in [Period::AllTime, Period::Month, Period::ThisSeason] {
+        for by in By::VARIANTS.iter().copied() {
+            for (page, players) in [(0, None), (last, None), (0, of_four)] {
+                let board =
+                    Leaderboard { by, period, players, page, ..Leaderboard::of(GameKind::Cards) };
+                println!("{board:?}: {:?}", page_time(&store, board).await);
             }
         }
     }
-    println!("a game's end, the results alone: {:?}", end_time(&mut connection).await);
+    println!(
+        "a game's end, the results alone: {:?}",
+        end_time(&mut connection, results, people).await
+    );
     store.close().await;
 }
 
@@ -59,20 +74,24 @@ async fn measure() {
 async fn page_time(store: &Store, leaderboard: Leaderboard) -> Duration {
     let started = Instant::now();
     for _ in 0..TIMES {
-        let standings = store.leaderboard(GuildId::new(1), leaderboard).await.unwrap();
-        assert_eq!(standings.lines.len(), Leaderboard::LINES as usize);
+        let asked = UserId::new(7);
+        let standings = store.leaderboard(GuildId::new(1), asked, leaderboard).await.unwrap();
+        assert!(standings.people > 0);
     }
     started.elapsed() / TIMES
 }
 
 /// The mean time in which four results are written and counted.
-async fn end_time(connection: &mut SqliteConnection) -> Duration {
+async fn end_time(connection: &mut SqliteConnection, results: u32, people: u32) -> Duration {
     let started = Instant::now();
     for game in 0..TIMES {
+        let first = game * 4 % (people - 4) + 1;
         let query = format!(
-            "insert into result
-             select {FIRST_TABLE} + {RESULTS} + {game}, id, 1, 'cards', unixepoch() * 1000, 4, 4, 0, 1, 50, 10, 5
-             from person where id between {game} * 4 + 1 and {game} * 4 + 4"
+            "insert into result (game_table, person, guild, game, ended_at, seats, people, stood_in, place, points,
+                                 predictions, exact, rating_shown)
+             select {FIRST_TABLE} + {results} + {game}, id, 1, 'cards', unixepoch() * 1000, 4, 4, 0, 1, 50, 10, 5,
+                    1200 + id % 100
+             from person where id between {first} and {first} + 3"
         );
         sqlx::query(AssertSqlSafe(query)).execute(&mut *connection).await.unwrap();
     }

@@ -16,6 +16,7 @@ use std::process::{Child, Command, Output, Stdio};
 use henge::record::verify;
 use playground::{Options, Person, Playground};
 use program::{PATIENCE, TOKEN, check_refused, ended, henge, run, said};
+use sqlx::Connection as _;
 use tempfile::TempDir;
 
 /// The program ends like this when it is run with this database.
@@ -97,6 +98,45 @@ fn a_database_without_permission_is_named() {
         return;
     }
     check_database_refused(folder.path(), "sqlite://sealed.db", 1, &["sealed.db"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_are_recounted_and_repaired() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path();
+    check_refused(&run(path, &["recount"], &[]), 1, &["there is no database", "DATABASE_URL"]);
+    let url = format!("sqlite://{}", path.join("henge.db").display());
+    let store = henge::store::Store::open(&url).await.unwrap();
+    let recount = |arguments: &[&str]| {
+        let output = run(path, arguments, &[]);
+        (output.status.code(), String::from_utf8(output.stdout.clone()).unwrap(), said(&output))
+    };
+    let fine = (
+        Some(0),
+        "0 games are recounted: every figure is what it should be\n".to_owned(),
+        String::new(),
+    );
+    assert_eq!(recount(&["recount"]), fine, "while the bot runs");
+    let (code, _, said) = recount(&["recount", "--repair"]);
+    assert_eq!((code, said.contains("in use by another henge")), (Some(1), true), "{said}");
+    store.close().await;
+    let file = sqlx::sqlite::SqliteConnectOptions::new().filename(path.join("henge.db"));
+    let mut connection = sqlx::SqliteConnection::connect_with(&file).await.unwrap();
+    for alter in [
+        "insert into person (id, name) values (7, 'Ada')",
+        "insert into rating values (1, 'cards', 7, 25, 8, 1)",
+    ] {
+        sqlx::query(alter).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+    let line = "rating of person 7 (cards, server 1): should not be there";
+    let (code, listed, said) = recount(&["recount"]);
+    assert_eq!((code, listed.as_str()), (Some(1), &*format!("{line}\n")), "{said}");
+    assert!(said.contains("not what 0 games come to; henge recount --repair"), "{said}");
+    let (code, listed, _) = recount(&["recount", "--repair"]);
+    let repaired = format!("{line}\n0 games are recounted: what differed is repaired\n");
+    assert_eq!((code, listed), (Some(0), repaired));
+    assert_eq!(recount(&["recount", "--repair"]), fine);
 }
 
 /// A bot on a playground, in a process of its own.

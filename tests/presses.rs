@@ -7,11 +7,11 @@ mod actions;
 use std::collections::HashSet;
 
 use henge::press::{
-    Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Press, PressKind, Screen, Subject,
-    VotePress,
+    Draft, LeaderboardPress, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Picked, Press,
+    PressKind, Screen, Subject, VotePress,
 };
-use henge::rules::{GameKind, OfGame};
-use henge::scores::{By, Leaderboard, Period};
+use henge::rules::{GameKind, OfGame, SeatCount};
+use henge::scores::{By, Leaderboard, Period, Season};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId};
 use strum::VariantArray as _;
 
@@ -45,6 +45,24 @@ fn every_panel_press() -> Vec<PanelPress> {
     pages.chain(subjects.into_iter().map(PanelPress::Pick)).collect()
 }
 
+fn every_leaderboard_press() -> Vec<LeaderboardPress> {
+    let mut all = Vec::new();
+    let season = Period::Season(Season::at(253_402_300_799_999));
+    for game in GameKind::VARIANTS.iter().copied() {
+        for by in By::VARIANTS.iter().copied() {
+            for period in [Period::AllTime, Period::Month, Period::ThisSeason, season] {
+                for players in [None, SeatCount::try_from(6_usize).ok()] {
+                    let shown = Leaderboard { game, by, period, players, page: u32::MAX };
+                    all.push(LeaderboardPress::Show(shown));
+                    let picks = Picked::VARIANTS.iter();
+                    all.extend(picks.map(|picked| LeaderboardPress::Pick(*picked, shown)));
+                }
+            }
+        }
+    }
+    all
+}
+
 fn every_press() -> Vec<Press> {
     let mut all: Vec<Press> =
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
@@ -56,13 +74,7 @@ fn every_press() -> Vec<Press> {
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
     }
-    for game in GameKind::VARIANTS.iter().copied() {
-        for by in By::VARIANTS.iter().copied() {
-            for period in Period::VARIANTS.iter().copied() {
-                all.push(Press::Leaderboard(Leaderboard { game, by, period, page: u32::MAX }));
-            }
-        }
-    }
+    all.extend(every_leaderboard_press().into_iter().map(Press::Leaderboard));
     all
 }
 
@@ -160,6 +172,16 @@ fn a_forged_text_is_no_press() {
         "2.p.1.pick.moon",
         "2.b.chess.wins.all-time.0",
         "2.b.cards.wins.all-time.-1",
+        "2.b.cards.wins.all-time",
+        "2.b.cards.wins.moon.0",
+        "2.b.cards.wins.2026-5.0",
+        "2.b.cards.wins.2026-04.0",
+        "2.b.cards.wins.all-time.0.any",
+        "2.b.cards.wins.all-time.0.1",
+        "2.b.cards.wins.all-time.0.7",
+        "2.b.cards.wins.all-time.0.03",
+        "2.b.moon.cards.wins.all-time.0",
+        "2.b.by.cards.wins.all-time",
     ] {
         assert!(Press::read(text).is_err(), "{text}");
     }

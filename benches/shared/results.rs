@@ -15,6 +15,15 @@ const BEFORE: i64 = 3;
 
 /// The results, in the database as it was before leaderboards were kept.
 pub async fn fill(connection: &mut SqliteConnection, guild: GuildId) {
+    fill_with(connection, guild, (RESULTS, PEOPLE)).await;
+}
+
+/// So many results, of so many people.
+pub async fn fill_with(
+    connection: &mut SqliteConnection,
+    guild: GuildId,
+    (results, people): (u32, u32),
+) {
     let before = sqlx::migrate!().iter().filter(|step| step.version <= BEFORE).cloned().collect();
     Migrator::with_migrations(before).run(&mut *connection).await.unwrap();
     let numbers = |last: u32| {
@@ -22,13 +31,13 @@ pub async fn fill(connection: &mut SqliteConnection, guild: GuildId) {
     };
     for query in [
         "pragma foreign_keys = off".to_owned(),
-        format!("{} insert into person select i, 'P' || i from n", numbers(PEOPLE)),
+        format!("{} insert into person select i, 'P' || i from n", numbers(people)),
         format!(
             "{} insert into result
-             select {FIRST_TABLE} + i / 4, (i * 7919 + i / {PEOPLE}) % {PEOPLE}, {guild}, 'cards',
+             select {FIRST_TABLE} + i / 4, (i * 7919 + i / {people}) % {people}, {guild}, 'cards',
                     unixepoch() * 1000 - abs(random()) % 5184000000, 4, 4, 0,
                     1 + i % 4, random() % 300, 10, abs(random()) % 11 from n",
-            numbers(RESULTS - 1)
+            numbers(results - 1)
         ),
     ] {
         sqlx::query(AssertSqlSafe(query)).execute(&mut *connection).await.unwrap();

@@ -129,7 +129,8 @@ fn stands_on(press: &Press, message: &Message) -> On {
             ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
             ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
         },
-        ActionRowComponent::SelectMenu(_) | ActionRowComponent::InputText(_) | _ => None,
+        ActionRowComponent::SelectMenu(select) => select.custom_id.as_ref(),
+        ActionRowComponent::InputText(_) | _ => None,
     });
     let about = |text: &String| Press::read(text).is_ok_and(|other| other.is_about_the_same(press));
     On::Public { the_same: texts.any(about) }

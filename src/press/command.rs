@@ -5,7 +5,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::TypedMove;
 use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
-use crate::rules::{GameKind, OfGame, Options};
+use crate::rules::{GameKind, OfGame, Options, SeatCount};
 use crate::scores::{By, Leaderboard, Period};
 use crate::table::Clock;
 
@@ -148,7 +148,8 @@ impl Subcommand {
             Self::Leaderboard => vec![
                 game(),
                 Parameter::of("by", By::VARIANTS),
-                Parameter::of("period", Period::VARIANTS),
+                Parameter::of("period", &Period::OFFERED),
+                Parameter::of(Command::PLAYERS, &["3", "4", "5", "6"]),
             ],
             Self::Rules => vec![game()],
             Self::Move => vec![Parameter::typed(Command::WHAT)],
@@ -164,6 +165,9 @@ impl Command {
     pub const NAME: &str = "wizard";
     /// The parameter that says which move is made.
     const WHAT: &str = "what";
+
+    /// The parameter that says how many play.
+    const PLAYERS: &str = "players";
 
     /// Whether moves are offered while this parameter of a subcommand of `/wizard` is typed.
     pub fn offers_moves(subcommand: &str, parameter: &str) -> bool {
@@ -196,12 +200,7 @@ impl Command {
             Subcommand::Leave => Ok(Self::Leave),
             Subcommand::Pause => Ok(Self::Pause),
             Subcommand::End => Ok(Self::End),
-            Subcommand::Leaderboard => Ok(Self::Leaderboard(Leaderboard {
-                game: one_of(said, "game")?.unwrap_or_default(),
-                by: one_of(said, "by")?.unwrap_or_default(),
-                period: one_of(said, "period")?.unwrap_or_default(),
-                page: 0,
-            })),
+            Subcommand::Leaderboard => read_leaderboard(said).map(Self::Leaderboard),
             Subcommand::Rules => Ok(Self::Rules(one_of(said, "game")?.unwrap_or_default())),
         }
     }
@@ -224,6 +223,25 @@ fn read_play(said: &[Said<'_>]) -> Result<Options, NotACommand> {
         let wrong = |_| NotACommand::NoSuchValue((*name).to_owned(), value.clone());
         options.with(name, value).map_err(wrong)
     })
+}
+
+/// Of the dice game there is one for any number of players alone.
+fn read_leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
+    let name = Command::PLAYERS;
+    let players = match one_of::<u8>(said, name)? {
+        Some(players) => Some(
+            SeatCount::try_from(players)
+                .map_err(|_| NotACommand::NoSuchValue(name.to_owned(), players.to_string()))?,
+        ),
+        None => None,
+    };
+    let game = one_of(said, "game")?.unwrap_or_default();
+    if players.is_some() && game != GameKind::Cards {
+        return Err(NotACommand::OtherGame(name.to_owned()));
+    }
+    let (by, period) = (one_of(said, "by")?.unwrap_or_default(), one_of(said, "period")?);
+    let period = period.unwrap_or_default();
+    Ok(Leaderboard { by, period, players, ..Leaderboard::of(game) })
 }
 
 fn read_move(said: &[Said<'_>]) -> Result<TypedMove, NotACommand> {

@@ -6,6 +6,7 @@
 
 mod command;
 mod draft;
+mod leaderboard;
 mod panel;
 mod typed_move;
 mod vote;
@@ -14,13 +15,13 @@ use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
 pub use command::{Command, NotACommand, Parameter, Place, Preset, Said, Subcommand};
 pub use draft::Draft;
+pub use leaderboard::{LeaderboardPress, Picked};
 pub use panel::{Page, PanelPress, Subject};
 pub use typed_move::TypedMove;
 pub use vote::VotePress;
 
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
-use crate::scores::Leaderboard;
 use crate::table::{Order, OrderText as _, PressId, Proposal, Question, TableGame, TableId};
 
 /// The version of the text form.
@@ -47,8 +48,8 @@ pub enum Press {
     GoOn(TableId),
     /// Everybody: on a result, a new lobby for the same game; or the presser alone gets a seat in it.
     Rematch(TableId),
-    /// Everybody: another page of a leaderboard.
-    Leaderboard(Leaderboard),
+    /// Everybody: another page of a leaderboard, or another one.
+    Leaderboard(LeaderboardPress),
 }
 
 /// What somebody's private message shows.
@@ -140,9 +141,7 @@ impl Press {
             Self::Vote(table, vote, press) => format!("v.{table}.{vote}.{}", word(*press)),
             Self::GoOn(table) => format!("g.{table}"),
             Self::Rematch(table) => format!("r.{table}"),
-            Self::Leaderboard(Leaderboard { game, by, period, page }) => {
-                format!("b.{}.{}.{}.{page}", word(*game), word(*by), word(*period))
-            }
+            Self::Leaderboard(press) => format!("b.{}", press.text()),
         };
         format!("{VERSION}.{fields}")
     }
@@ -203,12 +202,7 @@ impl Press {
             }
             [VERSION, "g", table] => Self::GoOn(read_table(table)?),
             [VERSION, "r", table] => Self::Rematch(read_table(table)?),
-            [VERSION, "b", game, by, period, page] => Self::Leaderboard(Leaderboard {
-                game: read(game)?,
-                by: read(by)?,
-                period: read(period)?,
-                page: read(page)?,
-            }),
+            [VERSION, "b", press @ ..] => Self::Leaderboard(LeaderboardPress::read(press)?),
             _ => return Err(NotAPress),
         };
         // One meaning has one text: nothing is gained by writing it in another way.

@@ -7,6 +7,7 @@ mod monitor;
 #[cfg(feature = "playground")]
 mod playground;
 mod record;
+mod recount;
 mod run;
 mod simulate;
 mod verify;
@@ -54,6 +55,8 @@ enum Command {
     Health,
     /// Prints the record of a stored game that has ended.
     Record(record::Arguments),
+    /// Works out every result, rating and leaderboard anew from the stored games, and says what differs.
+    Recount(recount::Arguments),
     /// Plays whole games between computer players and prints their records.
     Simulate(simulate::Arguments),
     /// Checks a record: the commitment, the seed, every draw and every rule.
@@ -90,6 +93,7 @@ pub fn main() -> ExitCode {
         Some(Command::Backup(arguments)) => backup::run(&arguments),
         Some(Command::Health) => health::run(),
         Some(Command::Record(arguments)) => record::run(&arguments),
+        Some(Command::Recount(arguments)) => recount::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
     };

@@ -269,8 +269,8 @@ impl Responder {
         leaderboard: Leaderboard,
     ) -> Result<PublicMessage, TablesError> {
         let guild = guest.visit.location.guild;
-        let standings = self.tables.store().leaderboard(guild, leaderboard).await?;
-        Ok(self.words(guest.server).leaderboard(&standings))
+        let standings = self.tables.store().leaderboard(guild, guest.user(), leaderboard).await?;
+        Ok(self.words(guest.server).leaderboard(&standings, &guest.visit.person))
     }
 }
 

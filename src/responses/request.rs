@@ -1,8 +1,8 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
 use crate::press::{
-    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Place, Press, Screen,
-    TypedMove, VotePress,
+    Command, Draft, LeaderboardPress, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Place,
+    Press, Screen, TypedMove, VotePress,
 };
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
@@ -156,8 +156,8 @@ impl Request {
                 Self::Shared(Shared::Rematch(table))
             }
             (Press::Rematch(table), On::Private) => Self::Post(Post::Rematch(table)),
-            (Press::Leaderboard(leaderboard), On::Public { the_same: true }) => {
-                Self::Shared(Shared::Leaderboard(leaderboard))
+            (Press::Leaderboard(LeaderboardPress::Show(shown)), On::Public { the_same: true }) => {
+                Self::Shared(Shared::Leaderboard(shown))
             }
             // No such button stands on such a message.
             (Press::Own(..), On::Public { .. })
@@ -171,7 +171,8 @@ impl Request {
             )
             | (Press::Rematch(_) | Press::Panel(..), On::Public { the_same: false })
             // A value is picked from a select.
-            | (Press::Panel(_, PanelPress::Pick(_)), On::Public { the_same: true } | On::Private) => {
+            | (Press::Panel(_, PanelPress::Pick(_)), On::Public { the_same: true } | On::Private)
+            | (Press::Leaderboard(LeaderboardPress::Pick(..)), On::Public { the_same: true }) => {
                 Self::FORGED
             }
         }
@@ -179,13 +180,22 @@ impl Request {
 
     /// What it asks for that these values were picked on such a message.
     pub fn of_pick(press: &Press, on: On, values: &[String]) -> Self {
-        let (Press::Panel(table, PanelPress::Pick(subject)), On::Private, [value]) =
-            (press, on, values)
-        else {
-            return Self::FORGED;
+        let [value] = values else { return Self::FORGED };
+        let asked = match (press, on) {
+            (Press::Panel(table, PanelPress::Pick(subject)), On::Private) => {
+                let chosen = subject.pick(value);
+                chosen.map(|next| Self::Panel(*table, subject.page(), Some(next)))
+            }
+            (
+                Press::Leaderboard(LeaderboardPress::Pick(picked, shown)),
+                On::Public { the_same: true },
+            ) => {
+                let next = picked.pick(*shown, value);
+                next.map(|next| Self::Shared(Shared::Leaderboard(next)))
+            }
+            _ => return Self::FORGED,
         };
-        let chosen = subject.pick(value);
-        chosen.map_or(Self::FORGED, |next| Self::Panel(*table, subject.page(), Some(next)))
+        asked.unwrap_or(Self::FORGED)
     }
 
     /// What a form asks for that came back with these words, opened by a press on such a message.

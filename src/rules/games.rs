@@ -12,6 +12,7 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 use super::cards;
 use super::dice;
 use super::options::{self, Choice, NoSuchChoice};
+use super::runs::Runs;
 use super::{PerSeat, Rules, SeatCount};
 
 /// Which game.
@@ -309,4 +310,6 @@ pub struct GameResult {
     pub predictions: PerSeat<u16>,
     /// How many of them came true exactly.
     pub exact: PerSeat<u16>,
+    /// How they came true one after the other.
+    pub runs: PerSeat<Runs>,
 }

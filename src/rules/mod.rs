@@ -10,6 +10,7 @@ pub mod dice;
 pub mod games;
 pub mod options;
 pub mod places;
+pub mod runs;
 pub mod seat;
 pub mod seen;
 pub(crate) mod variants;

@@ -5,11 +5,16 @@
 mod backup;
 mod census;
 mod clocks;
+mod figures;
 mod files;
 mod leaderboard;
+mod lifetime;
 mod open;
 mod places;
+mod players;
 mod read;
+mod recount;
+mod results;
 mod rows;
 mod votes;
 mod writer;
@@ -22,6 +27,7 @@ pub use backup::BackupError;
 pub use open::OpenError;
 pub use places::GameElsewhere;
 pub use read::{Messages, OpenTables};
+pub use recount::{Recount, RecountError};
 pub use rows::Posted;
 pub use writer::{Saved, WriteError};
 

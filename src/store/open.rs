@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
+use tracing::info;
 
 use super::files::{Files, Watch};
 use super::writer::Writer;
-use super::{Store, leaderboard};
+use super::{Store, leaderboard, recount};
 use crate::metrics::Metrics;
 use crate::work::{Step as _, Work};
 
@@ -114,8 +115,8 @@ impl Store {
 }
 
 /// The database's files and connections.
-struct Opened {
-    connection: SqliteConnection,
+pub(super) struct Opened {
+    pub(super) connection: SqliteConnection,
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
     files: Files,
@@ -123,7 +124,7 @@ struct Opened {
 }
 
 impl Opened {
-    async fn open(url: &str) -> Result<Self, OpenError> {
+    pub(super) async fn open(url: &str) -> Result<Self, OpenError> {
         let options = read_address(url)?;
         let files = Files::take(options.get_filename())?;
         let path = files.path();
@@ -140,6 +141,10 @@ impl Opened {
             .run(&mut connection)
             .await
             .map_err(|error| OpenError::Migration { path: path.to_owned(), error })?;
+        let counted = recount::catch_up(&mut connection).await.map_err(unusable)?;
+        if counted > 0 {
+            info!(results = counted, "earlier results are rated, and stand on the leaderboards");
+        }
         let to_read = options.read_only(true);
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(to_read.clone()).await.map_err(unusable)?;
@@ -147,6 +152,13 @@ impl Opened {
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
         Ok(Self { connection, readers, leaderboards, files, watch })
+    }
+
+    /// Closes everything; the last connection folds the write-ahead log into the file.
+    pub(super) async fn close(self) -> Result<(), sqlx::Error> {
+        self.readers.close().await;
+        self.leaderboards.close().await;
+        self.connection.close().await
     }
 }
 

@@ -321,38 +321,9 @@ impl Store {
     /// # Errors
     /// The database does not answer, or holds what makes no sense.
     pub async fn table(&self, table: TableId) -> Result<Option<Table>, ReadError> {
-        self.read_table(table).step_of(&self.work).await.map_err(|error| match error {
-            ReadError::Database(
-                error @ (sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)),
-            ) => ReadError::Malformed { table, what: error.to_string() },
-            other => other,
-        })
-    }
-
-    /// Its rows are of one moment, whatever is written meanwhile.
-    async fn read_table(&self, table: TableId) -> Result<Option<Table>, ReadError> {
-        let mut moment = self.readers.begin().await?;
-        let row = sqlx::query_as::<_, TableRow>(
-            "select guild, channel, parent, host, options, joining, secret, stage, engine, clock, begin_press,
-                    ended_by, person.name as ended_by_name, channel_gone_at
-             from game_table left join person on person.id = ended_by
-             where game_table.id = $1",
-        )
-        .bind(id(table.get()))
-        .fetch_optional(&mut *moment)
-        .await?;
-        let Some(row) = row else { return Ok(None) };
-        let beside = Beside {
-            seats: seats(&mut moment, table).await?,
-            cuts: cuts(&mut moment, table).await?,
-            voices: votes::voices(&mut moment, table).await?,
-            log: log(&mut moment, table).await?,
-            pauses: stops(&mut moment, Some(table), Why::Away).await?,
-            unseen: stops(&mut moment, Some(table), Why::Unseen).await?,
-            outages: stops(&mut moment, None, Why::Away).await?,
-        };
-        let malformed = |what: String| ReadError::Malformed { table, what };
-        row.into_table(table, beside).map(Some).map_err(malformed)
+        // Its rows are of one moment, whatever is written meanwhile.
+        let read = async { read_table(&mut *self.readers.begin().await?, table).await };
+        read.step_of(&self.work).await
     }
 
     /// Where the messages of a table are.
@@ -391,6 +362,46 @@ impl Store {
         let read = async { log(&mut *self.readers.acquire().await?, table).await };
         Ok(read.step_of(&self.work).await?.lines)
     }
+}
+
+/// A table as it is stored, or `None` when there is no such table.
+pub(super) async fn read_table(
+    moment: &mut SqliteConnection,
+    table: TableId,
+) -> Result<Option<Table>, ReadError> {
+    read_rows(moment, table).await.map_err(|error| match error {
+        ReadError::Database(
+            error @ (sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)),
+        ) => ReadError::Malformed { table, what: error.to_string() },
+        other => other,
+    })
+}
+
+async fn read_rows(
+    moment: &mut SqliteConnection,
+    table: TableId,
+) -> Result<Option<Table>, ReadError> {
+    let row = sqlx::query_as::<_, TableRow>(
+        "select guild, channel, parent, host, options, joining, secret, stage, engine, clock, begin_press,
+                ended_by, person.name as ended_by_name, channel_gone_at
+         from game_table left join person on person.id = ended_by
+         where game_table.id = $1",
+    )
+    .bind(id(table.get()))
+    .fetch_optional(&mut *moment)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let beside = Beside {
+        seats: seats(moment, table).await?,
+        cuts: cuts(moment, table).await?,
+        voices: votes::voices(moment, table).await?,
+        log: log(moment, table).await?,
+        pauses: stops(moment, Some(table), Why::Away).await?,
+        unseen: stops(moment, Some(table), Why::Unseen).await?,
+        outages: stops(moment, None, Why::Away).await?,
+    };
+    let malformed = |what: String| ReadError::Malformed { table, what };
+    row.into_table(table, beside).map(Some).map_err(malformed)
 }
 
 async fn log(connection: &mut SqliteConnection, table: TableId) -> Result<Written, ReadError> {

@@ -2,6 +2,7 @@
 
 use sqlx::SqliteConnection;
 
+use super::results::{self, Finished};
 use super::{Saved, WriteError, id, leaderboard, number};
 use crate::clock::now_ms;
 use crate::computer::Level;
@@ -38,8 +39,7 @@ struct Changed {
     joining: Level,
     stage: &'static str,
     begin: Option<PressId>,
-    /// When it was over: one moment for everybody who played.
-    ended_at: Option<i64>,
+    is_over: bool,
     /// Who ended it: perhaps somebody who never sat at any table.
     ended_by: Option<Person>,
     sitters: Vec<Sitter>,
@@ -106,7 +106,7 @@ impl Changed {
             joining: table.joining,
             stage: stage_word(&table.stage),
             begin: table.begun_by(),
-            ended_at: table.is_over().then(now_ms),
+            is_over: table.is_over(),
             ended_by: table.ended_by.clone(),
             sitters: table.sitters(),
             orders: table
@@ -136,7 +136,8 @@ impl Changed {
         for person in seated.chain(&self.ended_by) {
             upsert_person(connection, person).await?;
         }
-        update_table(connection, table, self).await?;
+        let ended_at = self.end(connection).await?;
+        update_table(connection, table, self, ended_at).await?;
         if self.stage != stage_word(&Stage::Closed) {
             let kept = (self.orders.as_slice(), self.attendances.as_slice());
             replace_seats(connection, table, &self.sitters, kept).await?;
@@ -150,46 +151,27 @@ impl Changed {
         if let Some(votes) = &self.votes {
             replace_votes(connection, table, votes).await?;
         }
-        for earned in &self.earned {
-            self.add_result(connection, table, earned).await?;
+        if let Some(ended_at) = ended_at
+            && !self.earned.is_empty()
+        {
+            let (guild, game, seats) = (self.location.guild, self.game, self.sitters.len());
+            let finished = Finished { table, guild, game, ended_at, seats, earned: &self.earned };
+            results::write(connection, finished).await?;
+            leaderboard::go_on(connection, guild, game).await?;
         }
-        if !self.earned.is_empty() {
-            leaderboard::go_on(connection, self.location.guild, self.game).await?;
-        }
-        if self.ended_at.is_some() {
+        if self.is_over {
             forget_presses(connection, table).await?;
         }
         Ok(())
     }
-}
 
-impl Changed {
-    async fn add_result(
-        &self,
-        connection: &mut SqliteConnection,
-        table: TableId,
-        earned: &Earned,
-    ) -> Result<(), WriteError> {
-        sqlx::query(
-            "insert into result (game_table, person, guild, game, ended_at, seats, people,
-                                 stood_in, place, points, predictions, exact)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-        )
-        .bind(id(table.get()))
-        .bind(id(earned.person.get()))
-        .bind(id(self.location.guild.get()))
-        .bind(self.game.word())
-        .bind(self.ended_at)
-        .bind(self.sitters.len() as i64)
-        .bind(self.earned.len() as i64)
-        .bind(i64::from(earned.stood_in))
-        .bind(i64::from(earned.place))
-        .bind(i64::from(earned.points))
-        .bind(i64::from(earned.predictions))
-        .bind(i64::from(earned.exact))
-        .execute(connection)
-        .await?;
-        Ok(())
+    /// When it was over: one moment for everybody who played.
+    async fn end(&self, connection: &mut SqliteConnection) -> Result<Option<i64>, WriteError> {
+        Ok(match (self.is_over, self.earned.is_empty()) {
+            (false, _) => None,
+            (true, true) => Some(now_ms()),
+            (true, false) => Some(results::end(connection, self.location.guild, self.game).await?),
+        })
     }
 }
 
@@ -328,6 +310,7 @@ async fn update_table(
     connection: &mut SqliteConnection,
     table: TableId,
     changed: &Changed,
+    ended_at: Option<i64>,
 ) -> Result<(), WriteError> {
     let updated = sqlx::query(
         "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6,
@@ -341,7 +324,7 @@ async fn update_table(
     .bind(id(changed.host.get()))
     .bind(changed.stage)
     .bind(changed.begin.map(|press| id(press.get())))
-    .bind(changed.ended_at)
+    .bind(ended_at)
     .bind(changed.ended_by.as_ref().map(|person| id(person.id.get())))
     .bind(written(&changed.options)?)
     .bind(changed.joining.word())

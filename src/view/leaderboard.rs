@@ -1,84 +1,215 @@
 //! The leaderboard.
 
-use super::message::{Button, Embed, Message, PublicMessage, Style};
-use super::text::{column, number, right};
-use super::{VIOLET, Words};
-use crate::press::Press;
-use crate::scores::{By, Leaderboard, Line, Period, Standings};
+use strum::VariantArray as _;
 
-/// A line stays within 34 columns, so that a phone does not wrap it.
-const NAME_WIDTH: usize = 10;
+use super::message::{Button, Embed, Message, PublicMessage, Select, SelectValue, Style};
+use super::text::{BETWEEN, column, name, number, right, small};
+use super::{VIOLET, Words};
+use crate::press::{LeaderboardPress, Picked, Press};
+use crate::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
+use crate::table::Person;
+
+/// A line stays within so many columns, so that a phone does not wrap it.
+const WIDTH: usize = 34;
+/// How wide a place is, with its dot.
+const PLACE_WIDTH: usize = 3;
+/// How wide a column is of how many games, and of how many were won.
+const GAMES_WIDTH: usize = 6;
+const WINS_WIDTH: usize = 4;
+
+/// A column of figures: how wide it is, and what stands in it.
+type Column = (usize, String);
 
 impl Words {
-    /// A page of a leaderboard.
-    pub fn leaderboard(&self, standings: &Standings) -> PublicMessage {
-        let Leaderboard { game, by, period, page } = standings.leaderboard;
+    /// A page of a leaderboard, with the line of who asked for it.
+    pub fn leaderboard(&self, standings: &Standings, person: &Person) -> PublicMessage {
+        let shown = standings.leaderboard;
         let people = u32::try_from(standings.people).unwrap_or(u32::MAX);
-        let pages = people.div_ceil(Leaderboard::LINES).max(page + 1);
+        let pages = people.div_ceil(Leaderboard::LINES).max(shown.page + 1);
+        let page = [("page", shown.page + 1), ("pages", pages), ("people", people)];
+        let page = self.with("board-page", page.map(|(name, number)| (name, number.into())));
+        let period = self.period_in_words(shown.period);
         let embed = Embed {
-            title: self.with("board-title", [("game", self.game(game).into())]),
-            description: self.lines_of(standings),
+            title: self.board_title(shown),
+            description: self.board_lines(standings, person).join("\n"),
             color: VIOLET,
             fields: Vec::new(),
-            footer: format!(
-                "{} · {} · {}",
-                self.say(by_words(by)),
-                self.say(period_words(period)),
-                self.with(
-                    "board-page",
-                    [
-                        ("page", (page + 1).into()),
-                        ("pages", pages.into()),
-                        ("people", people.into()),
-                    ],
-                )
-            ),
+            footer: format!("{} · {period} · {page}", self.say(by_words(shown.by))),
         };
         let turn = |page: u32, label: &str, live: bool| {
-            let press = Press::Leaderboard(Leaderboard { page, ..standings.leaderboard });
-            Button::new(press, self.say(label), Style::Secondary).live_if(live)
+            let press = LeaderboardPress::Show(Leaderboard { page, ..shown });
+            Button::new(Press::Leaderboard(press), self.say(label), Style::Secondary).live_if(live)
         };
-        let rows = if pages > 1 {
-            vec![vec![
-                turn(page.saturating_sub(1), "board-previous", page > 0),
-                turn(page + 1, "board-next", page + 1 < pages),
-            ]]
-        } else {
-            Vec::new()
-        };
-        PublicMessage::new(Message { embed: Some(embed), rows, ..Message::default() })
+        let turns = vec![
+            turn(shown.page.saturating_sub(1), "board-previous", shown.page > 0),
+            turn(shown.page + 1, "board-next", shown.page + 1 < pages),
+        ];
+        PublicMessage::new(Message {
+            embed: Some(embed),
+            selects: vec![self.select_by(shown), self.select_period(standings)],
+            rows: if pages > 1 { vec![turns] } else { Vec::new() },
+            ..Message::default()
+        })
     }
 
-    fn lines_of(&self, standings: &Standings) -> String {
-        if standings.lines.is_empty() {
-            let averages = standings.leaderboard.by.fewest_games() > 1;
-            return self.say(if averages { "board-empty-third" } else { "board-empty" });
+    fn board_title(&self, shown: Leaderboard) -> String {
+        let game = self.game(shown.game).into();
+        match shown.players {
+            None => self.with("board-title", [("game", game)]),
+            Some(players) => {
+                let players = players.get().into();
+                self.with("board-title-players", [("game", game), ("players", players)])
+            }
         }
-        let mut lines = vec![format!(
-            "{}{}{}{}{}",
-            " ".repeat(NAME_WIDTH + 4),
-            right(&self.say("board-head-games"), 6),
-            right(&self.say("board-head-wins"), 4),
-            right(&self.say("board-head-points"), 5),
-            right(&self.say("board-head-exact"), 5),
-        )];
-        let first = standings.leaderboard.page * Leaderboard::LINES + 1;
-        lines.extend((first..).zip(&standings.lines).map(|(place, line)| figures(place, line)));
-        format!("```\n{}\n```", lines.join("\n"))
+    }
+
+    /// The first three, a line for each person of the page, and that of who asked.
+    fn board_lines(&self, standings: &Standings, person: &Person) -> Vec<String> {
+        let Leaderboard { by, page, .. } = standings.leaderboard;
+        if standings.lines.is_empty() {
+            let missing = (by.fewest_games() > 1).then(|| self.unlisted(standings, person));
+            return [self.say(empty_words(by))].into_iter().chain(missing.flatten()).collect();
+        }
+        let podium = (page == 0).then(|| self.podium(&standings.lines));
+        let mut lines = vec![head(&self.heads(by))];
+        let first = page * Leaderboard::LINES + 1;
+        for (place, line) in (first..).zip(&standings.lines) {
+            lines.push(row(place, line, by, line.person == person.id));
+        }
+        match &standings.own {
+            Own::Listed { place, line }
+                if standings.lines.iter().all(|listed| listed.person != person.id) =>
+            {
+                lines.extend([right("⋮", PLACE_WIDTH), row(*place, line, by, true)]);
+            }
+            Own::Listed { .. } | Own::Unlisted { .. } => {}
+        }
+        let table = format!("```\n{}\n```", lines.join("\n"));
+        podium.into_iter().chain([table]).chain(self.unlisted(standings, person)).collect()
+    }
+
+    /// Emojis would break the columns: medals stand above them.
+    fn podium(&self, lines: &[Line]) -> String {
+        let medalled = (1..=3).zip(lines);
+        let medalled =
+            medalled.map(|(place, line)| format!("{} **{}**", self.medal(place), name(&line.name)));
+        medalled.collect::<Vec<_>>().join(BETWEEN)
+    }
+
+    /// What who asked still lacks to be listed.
+    fn unlisted(&self, standings: &Standings, person: &Person) -> Option<String> {
+        let Own::Unlisted { missing } = standings.own else { return None };
+        let values = [("name", name(&person.name).into()), ("missing", missing.into())];
+        Some(small(&self.with(unlisted_words(standings.leaderboard.by), values)))
+    }
+
+    fn heads(&self, by: By) -> Vec<Column> {
+        let heads = match by {
+            By::Rating => vec![(7, "board-head-rating")],
+            By::Wins | By::Points | By::Precision | By::Games => {
+                vec![(5, "board-head-points"), (5, "board-head-exact")]
+            }
+        };
+        let always = [(GAMES_WIDTH, "board-head-games"), (WINS_WIDTH, "board-head-wins")];
+        always.into_iter().chain(heads).map(|(width, head)| (width, self.say(head))).collect()
+    }
+
+    fn select_by(&self, shown: Leaderboard) -> Select {
+        let value = |by: &By| {
+            let word: &'static str = by.into();
+            SelectValue {
+                value: word.to_owned(),
+                label: self.say(&format!("choice-by-{word}")),
+                description: self.say(&format!("board-about-{word}")),
+            }
+        };
+        Select {
+            press: Press::Leaderboard(LeaderboardPress::Pick(Picked::By, shown)),
+            values: By::VARIANTS.iter().map(value).collect(),
+            chosen: By::VARIANTS.iter().position(|by| *by == shown.by).unwrap_or_default(),
+        }
+    }
+
+    /// All time, the month and this season; then the seasons before.
+    fn select_period(&self, standings: &Standings) -> Select {
+        let Standings { leaderboard: shown, this_season, seasons, .. } = standings;
+        let mut periods = vec![Period::AllTime, Period::Month, Period::ThisSeason];
+        let before = seasons.iter().filter(|season| *season != this_season);
+        periods.extend(before.map(|season| Period::Season(*season)));
+        let is_this_season = shown.period == Period::Season(*this_season);
+        let period = if is_this_season { Period::ThisSeason } else { shown.period };
+        if !periods.contains(&period) {
+            periods.push(period);
+        }
+        let value = |period: &Period| SelectValue {
+            value: period.to_string(),
+            label: match period {
+                Period::Season(season) => self.season(*season),
+                Period::AllTime | Period::Month | Period::ThisSeason => {
+                    self.say(&format!("choice-period-{period}"))
+                }
+            },
+            description: match period {
+                Period::AllTime => self.say("board-about-all-time"),
+                Period::Month => self.say("board-about-month"),
+                Period::ThisSeason => self.season(*this_season),
+                Period::Season(_) => self.say("board-about-season"),
+            },
+        };
+        Select {
+            press: Press::Leaderboard(LeaderboardPress::Pick(Picked::Period, *shown)),
+            values: periods.iter().map(value).collect(),
+            chosen: periods.iter().position(|other| *other == period).unwrap_or_default(),
+        }
+    }
+
+    fn period_in_words(&self, period: Period) -> String {
+        match period {
+            Period::AllTime => self.say("board-period-all-time"),
+            Period::Month => self.say("board-period-month"),
+            Period::ThisSeason => self.say("choice-period-season"),
+            Period::Season(season) => self.season(season),
+        }
+    }
+
+    /// Its months, and the year.
+    fn season(&self, season: Season) -> String {
+        let (year, quarter) = (season.year().to_string(), season.quarter());
+        self.with("board-season", [("year", year.into()), ("quarter", quarter.into())])
     }
 }
 
-fn figures(place: u32, line: &Line) -> String {
+/// The heads of the columns.
+fn head(heads: &[Column]) -> String {
+    let heads: String = heads.iter().map(|(width, text)| right(text, *width)).collect();
+    right(&heads, WIDTH)
+}
+
+/// A line: place, name, figures. That of who asked is pointed at.
+fn row(place: u32, line: &Line, by: By, is_own: bool) -> String {
+    let place = right(&format!("{place}."), PLACE_WIDTH);
+    let figures: String =
+        figures(line, by).iter().map(|(width, text)| right(text, *width)).collect();
+    let pointer = if is_own { '>' } else { ' ' };
+    let taken = place.chars().count() + 1 + figures.chars().count();
+    format!("{place}{pointer}{}{figures}", column(&line.name, WIDTH.saturating_sub(taken)))
+}
+
+fn figures(line: &Line, by: By) -> Vec<Column> {
     let games = line.games.max(1);
-    format!(
-        "{} {}{}{}{}{}",
-        right(&format!("{place}."), 3),
-        column(&line.name, NAME_WIDTH),
-        right(&line.games.to_string(), 6),
-        right(&line.wins.to_string(), 4),
-        right(&number(rounded(line.points, games)), 5),
-        right(&format!("{}%", rounded(100 * line.exact, line.predictions.max(1))), 5),
-    )
+    match by {
+        By::Rating => vec![
+            (GAMES_WIDTH, line.games.to_string()),
+            (WINS_WIDTH, line.wins.to_string()),
+            (7, line.rating.map_or_else(String::new, number)),
+        ],
+        By::Wins | By::Points | By::Precision | By::Games => vec![
+            (GAMES_WIDTH, line.games.to_string()),
+            (WINS_WIDTH, line.wins.to_string()),
+            (5, number(rounded(line.points, games))),
+            (5, format!("{}%", rounded(100 * line.exact, line.predictions.max(1)))),
+        ],
+    }
 }
 
 /// The quotient to the nearest whole number, halves away from zero.
@@ -89,6 +220,7 @@ const fn rounded(sum: i64, count: i64) -> i64 {
 
 const fn by_words(by: By) -> &'static str {
     match by {
+        By::Rating => "board-by-rating",
         By::Wins => "board-by-wins",
         By::Points => "board-by-points",
         By::Precision => "board-by-precision",
@@ -96,10 +228,19 @@ const fn by_words(by: By) -> &'static str {
     }
 }
 
-const fn period_words(period: Period) -> &'static str {
-    match period {
-        Period::AllTime => "board-period-all-time",
-        Period::Month => "board-period-month",
+const fn empty_words(by: By) -> &'static str {
+    match by {
+        By::Rating => "board-empty-rating",
+        By::Points | By::Precision => "board-empty-third",
+        By::Wins | By::Games => "board-empty",
+    }
+}
+
+const fn unlisted_words(by: By) -> &'static str {
+    match by {
+        By::Rating => "board-unlisted-rating",
+        By::Points | By::Precision => "board-unlisted-third",
+        By::Wins | By::Games => "board-unlisted",
     }
 }
 

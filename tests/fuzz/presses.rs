@@ -1,10 +1,11 @@
 //! Texts of buttons.
 
 use henge::press::{
-    Draft, LobbyPress, OwnPress, Page, PanelPress, Press, Screen, Subject, VotePress,
+    Draft, LeaderboardPress, LobbyPress, OwnPress, Page, PanelPress, Picked, Press, Screen,
+    Subject, VotePress,
 };
-use henge::rules::{GameKind, OfGame};
-use henge::scores::{By, Leaderboard, Period};
+use henge::rules::{GameKind, OfGame, SeatCount};
+use henge::scores::{By, Leaderboard, Period, Season};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId};
 use strum::VariantArray as _;
 
@@ -17,8 +18,13 @@ pub fn valid() -> Vec<String> {
     let own = |press| Press::Own(table, Draft::default(), press);
     let actions = GameKind::VARIANTS.iter().flat_map(|kind| every_action(*kind));
     let answers = actions.map(|action| own(OwnPress::Answer { question, action, place: 0 }));
-    let leaderboard =
-        Leaderboard { game: GameKind::Dice, by: By::Precision, period: Period::Month, page: 12 };
+    let (by, period) = (By::Precision, Period::Month);
+    let dice = Leaderboard { by, period, page: 12, ..Leaderboard::of(GameKind::Dice) };
+    let players = SeatCount::try_from(4_usize).ok();
+    let (by, period) = (By::Rating, Period::Season(Season::at(0)));
+    let cards = Leaderboard { by, period, players, ..Leaderboard::of(GameKind::Cards) };
+    let picks = Picked::VARIANTS.iter().map(|picked| LeaderboardPress::Pick(*picked, cards));
+    let leaderboards = [dice, cards].map(LeaderboardPress::Show).into_iter().chain(picks);
     let orders = AfterRoll::VARIANTS.iter().map(|order| own(OwnPress::Order(OfGame::Dice(*order))));
     Screen::VARIANTS
         .iter()
@@ -28,7 +34,7 @@ pub fn valid() -> Vec<String> {
         .chain(VotePress::VARIANTS.iter().map(|press| Press::Vote(table, vote, *press)))
         .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
         .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
-        .chain([Press::Leaderboard(leaderboard)])
+        .chain(leaderboards.map(Press::Leaderboard))
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),

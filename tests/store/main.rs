@@ -15,6 +15,7 @@ mod damaged;
 mod database;
 mod files;
 mod leaderboard;
+mod lifetime;
 mod lost;
 mod play;
 #[path = "../shared/seed.rs"]

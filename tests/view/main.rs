@@ -25,6 +25,7 @@ mod dice_refusals;
 #[path = "../shared/emojis.rs"]
 mod emojis;
 mod games;
+mod leaderboard;
 mod limits;
 mod lobby;
 mod moves;

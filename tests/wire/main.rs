@@ -18,6 +18,7 @@ mod first_seer;
 mod full_disk;
 mod games;
 mod late;
+mod leaderboard;
 mod limits;
 mod log;
 mod moves;

@@ -65,14 +65,16 @@ impl Rules for CardGame {
 
     fn result(&self) -> Option<GameResult> {
         let (seats, rounds) = (self.seats(), self.sheet());
-        let exact = |seat| {
-            rounds.iter().filter(|round| round.predictions[seat] == round.won[seat]).count() as u16
-        };
+        let came_true =
+            |seat| rounds.iter().map(move |round| round.predictions[seat] == round.won[seat]);
         Some(GameResult {
             totals: self.totals(),
             places: *self.places()?,
             predictions: PerSeat::all(seats, rounds.len() as u16),
-            exact: PerSeat::from_fn(seats, exact),
+            exact: PerSeat::from_fn(seats, |seat| {
+                came_true(seat).filter(|exact| *exact).count() as u16
+            }),
+            runs: PerSeat::from_fn(seats, |seat| came_true(seat).collect()),
         })
     }
 

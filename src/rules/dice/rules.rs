@@ -75,6 +75,7 @@ impl Rules for DiceGame {
             places: *self.places()?,
             predictions: self.predictions_scored().map(u16::from),
             exact: self.predictions_hit().map(u16::from),
+            runs: self.runs(),
         })
     }
 

@@ -2,6 +2,7 @@
 
 use super::game::DiceGame;
 use super::scoring::final_points;
+use crate::rules::runs::Runs;
 use crate::rules::{PerSeat, Seat};
 
 impl DiceGame {
@@ -31,6 +32,12 @@ impl DiceGame {
     pub fn predictions_hit(&self) -> PerSeat<u8> {
         let hits = |seat| self.counts_of(seat).filter(|(predicted, count)| predicted == count);
         PerSeat::from_fn(self.seats(), |seat| hits(seat).count() as u8)
+    }
+
+    /// How they came true one after the other.
+    pub fn runs(&self) -> PerSeat<Runs> {
+        let came_true = |seat| self.counts_of(seat).map(|(predicted, count)| predicted == count);
+        PerSeat::from_fn(self.seats(), |seat| came_true(seat).collect())
     }
 
     /// For each prediction that this seat has scored: how many dice it said, and how many counted.

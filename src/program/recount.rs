@@ -1,0 +1,60 @@
+//! `henge recount`: every figure anew from the stored games.
+
+use std::io::Write as _;
+
+use super::Failure;
+use super::run::{block_on, failure};
+use crate::settings::database_url;
+use crate::store::{Recount, RecountError, Store};
+
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// Writes the figures that should be kept, all of them or none; the bot must not run.
+    #[arg(long)]
+    repair: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let found = block_on(recount(arguments.repair))?.map_err(|error| match error {
+        RecountError::Open(error) => failure(&error.into()),
+        error @ RecountError::Database(_) => Failure::Failed(error.to_string()),
+    })?;
+    let Recount { games, unreadable, differences } = found;
+    print(&differences)?;
+    print(&unreadable)?;
+    match (differences.is_empty(), arguments.repair) {
+        (true, _) => {
+            say(format!("{games} games are recounted: every figure is what it should be"))?
+        }
+        (false, true) => say(format!("{games} games are recounted: what differed is repaired"))?,
+        (false, false) => {
+            let cure = "henge recount --repair writes what they come to";
+            return Err(Failure::Failed(format!("not what {games} games come to; {cure}")));
+        }
+    }
+    if unreadable.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::Failed("tables that cannot be read keep their results".to_owned()))
+}
+
+async fn recount(repair: bool) -> Result<Recount, RecountError> {
+    let url = database_url();
+    if repair {
+        return Store::recount_and_repair(&url).await;
+    }
+    let store = Store::open_to_read(&url).await?;
+    let found = store.recount().await;
+    store.close().await;
+    found
+}
+
+fn print(lines: &[String]) -> Result<(), Failure> {
+    let mut output = std::io::stdout().lock();
+    let mut lines = lines.iter();
+    lines.try_for_each(|line| writeln!(output, "{line}")).map_err(|_| Failure::OutputClosed)
+}
+
+fn say(line: String) -> Result<(), Failure> {
+    print(&[line])
+}

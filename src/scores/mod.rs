@@ -1,0 +1,58 @@
+//! Lifetime scores: what a finished game earns, ratings, leaderboards, and what all games of a person come to.
+
+mod leaderboard;
+mod lifetime;
+mod rating;
+mod season;
+
+pub use leaderboard::{By, Leaderboard, Line, Own, Period, Standings};
+pub use lifetime::{Lifetime, Played};
+pub use rating::Rating;
+pub use season::{NoSeason, Season};
+
+use crate::rules::GameResult;
+use crate::rules::games::of_game;
+use crate::rules::runs::Runs;
+use crate::table::{Player, Playing, Table, TableGame, UserId};
+
+/// What one person's finished game earned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Earned {
+    /// Who.
+    pub person: UserId,
+    /// Whether a computer player played on for them after they left.
+    pub stood_in: bool,
+    /// 1 is the first.
+    pub place: u8,
+    /// Final points.
+    pub points: i16,
+    /// Predictions made.
+    pub predictions: u16,
+    /// Predictions that came true exactly.
+    pub exact: u16,
+    /// How they came true one after the other.
+    pub runs: Runs,
+}
+
+/// What a table's game earned everybody who began it as a person; nothing if it was not played to its
+/// end. Here alone is decided which games count.
+pub fn earned(table: &Table) -> Vec<Earned> {
+    table.game().map_or_else(Vec::new, |playing| of_game!(playing, playing => earned_by(playing)))
+}
+
+fn earned_by<G: TableGame>(playing: &Playing<G>) -> Vec<Earned> {
+    let Some(result) = playing.game().result() else { return Vec::new() };
+    let GameResult { totals, places, predictions, exact, runs } = result;
+    let earned = |(seat, player): (_, &Player)| {
+        Some(Earned {
+            person: player.scored_for()?.id,
+            stood_in: matches!(player, Player::StandIn { .. }),
+            place: places[seat],
+            points: totals[seat],
+            predictions: predictions[seat],
+            exact: exact[seat],
+            runs: runs[seat],
+        })
+    };
+    playing.seats().seats().zip(playing.players()).filter_map(earned).collect()
+}

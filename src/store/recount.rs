@@ -1,0 +1,296 @@
+//! Recounting: every figure is worked out anew from the logs of the games, and compared with what is kept.
+
+use std::collections::HashMap;
+use std::fmt::{self, Display, Write as _};
+
+use sqlx::{Connection as _, SqliteConnection};
+
+use super::figures::{BoardRow, Figures, StandingRow};
+use super::open::Opened;
+use super::read::read_table;
+use super::results::{Finished, RatingRow, ResultRow};
+use super::{OpenError, ReadError, Store, id, number};
+use crate::scores::earned;
+use crate::table::{Table, TableId};
+use crate::work::Step as _;
+
+/// Reckoning with fractions may come out a little different on another machine.
+const EQUAL: f64 = 1e-6;
+
+/// What a recount found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Recount {
+    /// How many finished games were read.
+    pub games: usize,
+    /// A line for each table that could not be read; its results are taken as they are kept.
+    pub unreadable: Vec<String>,
+    /// A line for each figure that is not what it should be.
+    pub differences: Vec<String>,
+}
+
+/// Why nothing was recounted.
+#[derive(Debug, thiserror::Error)]
+pub enum RecountError {
+    /// The database cannot be opened, or another process uses it.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The database does not answer, or cannot be written.
+    #[error("cannot recount: {0}")]
+    Database(#[from] sqlx::Error),
+}
+
+/// A row that is kept: what names it, and its figures.
+trait Kept {
+    /// What names it, to a host.
+    fn name(&self) -> impl Display;
+    /// Its figures, by name.
+    fn figures(&self) -> Vec<(&'static str, Option<f64>)>;
+}
+
+impl Store {
+    /// Recounts every figure, all of one moment, and changes nothing.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn recount(&self) -> Result<Recount, RecountError> {
+        let count = async {
+            let mut moment = self.readers.begin().await?;
+            let kept = Figures::kept(&mut moment).await?;
+            Ok(recount(&mut moment, &kept).await?.0)
+        };
+        count.step_of(&self.work).await
+    }
+
+    /// Recounts every figure of this database and writes what was wrong, all of it or nothing.
+    ///
+    /// # Errors
+    /// Another process uses it, or it cannot be opened or written.
+    pub async fn recount_and_repair(url: &str) -> Result<Recount, RecountError> {
+        let mut opened = Opened::open(url).await?;
+        let found = repair(&mut opened.connection).await?;
+        opened.close().await?;
+        Ok(found)
+    }
+}
+
+async fn repair(connection: &mut SqliteConnection) -> Result<Recount, sqlx::Error> {
+    let mut change = connection.begin_with("begin immediate").await?;
+    let kept = Figures::kept(&mut change).await?;
+    let (found, due) = recount(&mut change, &kept).await?;
+    if !found.differences.is_empty() {
+        due.write(&kept, &mut change).await?;
+    }
+    change.commit().await?;
+    Ok(found)
+}
+
+/// Results that were written before they were rated get their ratings, and the runs of their games; leaderboards
+/// are made of them. Other figures stay as they are. Gives how many there were.
+pub(super) async fn catch_up(connection: &mut SqliteConnection) -> Result<usize, sqlx::Error> {
+    let is_behind = sqlx::query_scalar::<_, bool>(
+        "select exists (select 1 from result) and not exists (select 1 from leaderboard)",
+    );
+    if !is_behind.fetch_one(&mut *connection).await? {
+        return Ok(0);
+    }
+    let mut change = connection.begin_with("begin immediate").await?;
+    let kept = Figures::kept(&mut change).await?;
+    let mut results = kept.results.clone();
+    for game in results.chunk_by_mut(|a, b| a.game_table == b.game_table) {
+        let Ok(Some(table)) = table(&mut change, game[0].game_table).await? else { continue };
+        let runs: HashMap<i64, _> =
+            earned(&table).iter().map(|earned| (id(earned.person.get()), earned.runs)).collect();
+        for result in game {
+            let Some(runs) = runs.get(&result.person) else { continue };
+            result.exact_longest = Some(i64::from(runs.longest));
+            result.exact_first = Some(i64::from(runs.first));
+            result.exact_last = Some(i64::from(runs.last));
+        }
+    }
+    let due = Figures::of(results, &mut change).await?;
+    due.write(&kept, &mut change).await?;
+    change.commit().await?;
+    Ok(kept.results.len())
+}
+
+/// What differs, and what every figure should be.
+async fn recount(
+    connection: &mut SqliteConnection,
+    kept: &Figures,
+) -> Result<(Recount, Figures), sqlx::Error> {
+    let ends = sqlx::query_as::<_, (i64, i64)>(
+        "select id, coalesce(ended_at, 0) from game_table where stage = 'over' order by id",
+    );
+    let mut found = Recount::default();
+    let mut results = Vec::with_capacity(kept.results.len());
+    for (number, ended_at) in ends.fetch_all(&mut *connection).await? {
+        match table(connection, number).await? {
+            Ok(Some(table)) => {
+                found.games += 1;
+                results.extend(results_of(&table, ended_at));
+            }
+            Ok(None) => {}
+            Err(why) => {
+                found.unreadable.push(why);
+                let kept = kept.results.iter().filter(|row| row.game_table == number);
+                results.extend(kept.cloned());
+            }
+        }
+    }
+    let due = Figures::of(results, connection).await?;
+    let mut differences = compared(&due.results, &kept.results);
+    differences.extend(compared(&due.ratings, &kept.ratings));
+    differences.extend(compared(&due.boards, &kept.boards));
+    differences.extend(compared(&due.standings, &kept.standings));
+    found.differences = differences;
+    Ok((found, due))
+}
+
+/// A table, or why it makes no sense.
+async fn table(
+    connection: &mut SqliteConnection,
+    table: i64,
+) -> Result<Result<Option<Table>, String>, sqlx::Error> {
+    match read_table(connection, TableId::new(number(table))).await {
+        Ok(table) => Ok(Ok(table)),
+        Err(ReadError::Database(error)) => Err(error),
+        Err(error @ (ReadError::Malformed { .. } | ReadError::Busy)) => Ok(Err(error.to_string())),
+    }
+}
+
+fn results_of(table: &Table, ended_at: i64) -> Vec<ResultRow> {
+    let (guild, game) = (table.location.guild, table.options.kind());
+    let (seats, earned) = (table.sitters().len(), earned(table));
+    Finished { table: table.id, guild, game, ended_at, seats, earned: &earned }.rows()
+}
+
+/// A line for each row that is missing, or should not be there, or has another figure.
+fn compared<K: Kept>(due: &[K], kept: &[K]) -> Vec<String> {
+    let by_name = |rows: &[K]| -> HashMap<String, Vec<(&'static str, Option<f64>)>> {
+        rows.iter().map(|row| (row.name().to_string(), row.figures())).collect()
+    };
+    let (due, mut kept) = (by_name(due), by_name(kept));
+    let mut lines = Vec::new();
+    for (name, due) in due {
+        match kept.remove(&name) {
+            None => lines.push(format!("{name}: is missing")),
+            Some(kept) => lines.extend(differing(&name, &due, &kept)),
+        }
+    }
+    lines.extend(kept.into_keys().map(|name| format!("{name}: should not be there")));
+    lines.sort();
+    lines
+}
+
+fn differing(
+    name: &str,
+    due: &[(&'static str, Option<f64>)],
+    kept: &[(&'static str, Option<f64>)],
+) -> Option<String> {
+    let mut line = String::new();
+    for ((figure, due), (_, kept)) in due.iter().zip(kept) {
+        if !is_equal(*due, *kept) {
+            let between = if line.is_empty() { ": " } else { ", " };
+            // Writing to a string never fails.
+            let _ = write!(line, "{between}{figure} is {}, not {}", Said(*kept), Said(*due));
+        }
+    }
+    (!line.is_empty()).then(|| format!("{name}{line}"))
+}
+
+fn is_equal(due: Option<f64>, kept: Option<f64>) -> bool {
+    match (due, kept) {
+        (Some(due), Some(kept)) => (due - kept).abs() <= EQUAL,
+        (due, kept) => due == kept,
+    }
+}
+
+/// A figure as a host reads it.
+struct Said(Option<f64>);
+
+impl Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(figure) => figure.fmt(f),
+            None => f.write_str("nothing"),
+        }
+    }
+}
+
+fn whole(figure: impl Into<Option<i64>>) -> Option<f64> {
+    figure.into().map(|figure| figure as f64)
+}
+
+impl Kept for ResultRow {
+    fn name(&self) -> impl Display {
+        format!("result of table {}, person {}", number(self.game_table), number(self.person))
+    }
+
+    fn figures(&self) -> Vec<(&'static str, Option<f64>)> {
+        vec![
+            ("end", whole(self.ended_at)),
+            ("players", whole(self.seats)),
+            ("people", whole(self.people)),
+            ("stood in", whole(i64::from(self.stood_in))),
+            ("place", whole(i64::from(self.place))),
+            ("points", whole(self.points)),
+            ("predictions", whole(self.predictions)),
+            ("exact", whole(self.exact)),
+            ("longest run", whole(self.exact_longest)),
+            ("first run", whole(self.exact_first)),
+            ("last run", whole(self.exact_last)),
+            ("rating's mean", self.rating_mean),
+            ("rating's deviation", self.rating_deviation),
+            ("rating", whole(self.rating_shown)),
+        ]
+    }
+}
+
+impl Kept for RatingRow {
+    fn name(&self) -> impl Display {
+        let Self { guild, game, person, .. } = self;
+        format!("rating of person {} ({game}, server {})", number(*person), number(*guild))
+    }
+
+    fn figures(&self) -> Vec<(&'static str, Option<f64>)> {
+        vec![
+            ("mean", Some(self.mean)),
+            ("deviation", Some(self.deviation)),
+            ("games", whole(self.games)),
+        ]
+    }
+}
+
+impl Kept for BoardRow {
+    fn name(&self) -> impl Display {
+        format!("leaderboard ({})", self.which())
+    }
+
+    fn figures(&self) -> Vec<(&'static str, Option<f64>)> {
+        vec![
+            ("people", whole(self.people)),
+            ("those with three games", whole(self.regulars)),
+            ("those with three rated games", whole(self.rated)),
+        ]
+    }
+}
+
+impl Kept for StandingRow {
+    fn name(&self) -> impl Display {
+        format!("standing of person {} ({})", number(self.person), self.which())
+    }
+
+    fn figures(&self) -> Vec<(&'static str, Option<f64>)> {
+        vec![
+            ("games", whole(self.games)),
+            ("wins", whole(self.wins)),
+            ("points", whole(self.points)),
+            ("predictions", whole(self.predictions)),
+            ("exact", whole(self.exact)),
+            ("rated games", whole(self.rated)),
+            ("rating", whole(self.rating)),
+            ("mean", self.mean_points),
+            ("share", self.precision),
+        ]
+    }
+}

@@ -1,0 +1,251 @@
+//! What finished games earned, as it is written in the transaction that ends a game: results, and the ratings that
+//! follow from them. The database counts each result on its leaderboards.
+
+use sqlx::{FromRow, SqliteConnection};
+
+use super::{WriteError, id};
+use crate::clock::now_ms;
+use crate::rules::GameKind;
+use crate::scores::{Earned, Rating};
+use crate::table::{GuildId, TableId};
+
+/// What moves back the ends of games that ended in the same moment is far less than this, in milliseconds; a clock
+/// that was set back by more is believed.
+const MINUTE: i64 = 60 * 1000;
+
+/// A result, as it is stored.
+#[derive(Clone, Debug, PartialEq, FromRow)]
+pub(super) struct ResultRow {
+    pub(super) game_table: i64,
+    pub(super) person: i64,
+    pub(super) guild: i64,
+    pub(super) game: String,
+    pub(super) ended_at: i64,
+    pub(super) seats: i64,
+    pub(super) people: i64,
+    pub(super) stood_in: bool,
+    pub(super) place: u8,
+    pub(super) points: i64,
+    pub(super) predictions: i64,
+    pub(super) exact: i64,
+    pub(super) exact_longest: Option<i64>,
+    pub(super) exact_first: Option<i64>,
+    pub(super) exact_last: Option<i64>,
+    pub(super) rating_mean: Option<f64>,
+    pub(super) rating_deviation: Option<f64>,
+    pub(super) rating_shown: Option<i64>,
+}
+
+/// How strong somebody is held to be, as it is stored.
+#[derive(Clone, Debug, PartialEq, FromRow)]
+pub(super) struct RatingRow {
+    pub(super) guild: i64,
+    pub(super) game: String,
+    pub(super) person: i64,
+    pub(super) mean: f64,
+    pub(super) deviation: f64,
+    pub(super) games: i64,
+}
+
+/// A game that was played to its end.
+#[derive(Clone, Copy)]
+pub(super) struct Finished<'a> {
+    pub(super) table: TableId,
+    pub(super) guild: GuildId,
+    pub(super) game: GameKind,
+    pub(super) ended_at: i64,
+    pub(super) seats: usize,
+    pub(super) earned: &'a [Earned],
+}
+
+impl Finished<'_> {
+    /// Its results, not rated yet.
+    pub(super) fn rows(&self) -> Vec<ResultRow> {
+        let row = |earned: &Earned| ResultRow {
+            game_table: id(self.table.get()),
+            person: id(earned.person.get()),
+            guild: id(self.guild.get()),
+            game: self.game.word().to_owned(),
+            ended_at: self.ended_at,
+            seats: self.seats as i64,
+            people: self.earned.len() as i64,
+            stood_in: earned.stood_in,
+            place: earned.place,
+            points: i64::from(earned.points),
+            predictions: i64::from(earned.predictions),
+            exact: i64::from(earned.exact),
+            exact_longest: Some(i64::from(earned.runs.longest)),
+            exact_first: Some(i64::from(earned.runs.first)),
+            exact_last: Some(i64::from(earned.runs.last)),
+            rating_mean: None,
+            rating_deviation: None,
+            rating_shown: None,
+        };
+        self.earned.iter().map(row).collect()
+    }
+}
+
+/// The end of a game that ends now. Ratings follow each other in the order of ends: of two games of a server that end
+/// in the same millisecond, the one that is written later ends a millisecond later.
+pub(super) async fn end(
+    connection: &mut SqliteConnection,
+    guild: GuildId,
+    game: GameKind,
+) -> Result<i64, WriteError> {
+    let last = sqlx::query_scalar::<_, Option<i64>>(
+        "select max(ended_at) from result where guild = $1 and game = $2",
+    )
+    .bind(id(guild.get()))
+    .bind(game.word())
+    .fetch_one(connection)
+    .await?;
+    let now = now_ms();
+    let next = last.map_or(now, |last| last + 1);
+    Ok(if (now..now + MINUTE).contains(&next) { next } else { now })
+}
+
+/// Writes the results of a game, rated if it is one of people among each other.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    finished: Finished<'_>,
+) -> Result<(), WriteError> {
+    let mut results = finished.rows();
+    let mut ratings = Vec::with_capacity(results.len());
+    for result in &results {
+        let before = rating(connection, result).await?;
+        ratings.push(before.unwrap_or_else(|| RatingRow::before_the_first_game(result)));
+    }
+    if rate(&mut results, &mut ratings.iter_mut().collect::<Vec<_>>()) {
+        for rating in &ratings {
+            rating.write(connection).await?;
+        }
+    }
+    for result in &results {
+        result.insert(connection).await?;
+    }
+    Ok(())
+}
+
+/// Rates the results of one game, and those who earned them, in the same order. Gives whether it counts: at least two
+/// people began it. Computer players take no part; a seat that one of them played to the end is its person's.
+pub(super) fn rate(results: &mut [ResultRow], ratings: &mut [&mut RatingRow]) -> bool {
+    if results.len() < 2 {
+        return false;
+    }
+    let before: Vec<(Rating, u8)> = ratings
+        .iter()
+        .zip(&*results)
+        .map(|(rating, result)| (rating.rating(), result.place))
+        .collect();
+    let after = Rating::after_game(&before);
+    for ((result, rating), after) in results.iter_mut().zip(ratings).zip(after) {
+        result.rating_mean = Some(after.mean);
+        result.rating_deviation = Some(after.deviation);
+        result.rating_shown = Some(after.shown());
+        rating.mean = after.mean;
+        rating.deviation = after.deviation;
+        rating.games += 1;
+    }
+    true
+}
+
+impl RatingRow {
+    pub(super) fn before_the_first_game(result: &ResultRow) -> Self {
+        let ResultRow { guild, person, .. } = *result;
+        let Rating { mean, deviation } = Rating::default();
+        Self { guild, game: result.game.clone(), person, mean, deviation, games: 0 }
+    }
+
+    const fn rating(&self) -> Rating {
+        Rating { mean: self.mean, deviation: self.deviation }
+    }
+
+    pub(super) async fn write(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        sqlx::query(
+            "insert into rating (guild, game, person, mean, deviation, games)
+             values ($1, $2, $3, $4, $5, $6)
+             on conflict do update set
+                 mean = excluded.mean, deviation = excluded.deviation, games = excluded.games",
+        )
+        .bind(self.guild)
+        .bind(&self.game)
+        .bind(self.person)
+        .bind(self.mean)
+        .bind(self.deviation)
+        .bind(self.games)
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+}
+
+/// The rating of who earned this before it was earned.
+async fn rating(
+    connection: &mut SqliteConnection,
+    result: &ResultRow,
+) -> Result<Option<RatingRow>, sqlx::Error> {
+    sqlx::query_as(
+        "select guild, game, person, mean, deviation, games from rating
+         where guild = $1 and game = $2 and person = $3",
+    )
+    .bind(result.guild)
+    .bind(&result.game)
+    .bind(result.person)
+    .fetch_optional(connection)
+    .await
+}
+
+impl ResultRow {
+    pub(super) async fn insert(
+        &self,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), sqlx::Error> {
+        let insert = "insert into result
+                 (game_table, person, guild, game, ended_at, seats, people, stood_in, place, points, predictions,
+                  exact, exact_longest, exact_first, exact_last, rating_mean, rating_deviation, rating_shown)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
+        self.execute(connection, insert).await
+    }
+
+    /// Writes what became another of a result that is there: leaderboards do not follow.
+    pub(super) async fn update(
+        &self,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), sqlx::Error> {
+        let update = "update result set
+                 guild = $3, game = $4, ended_at = $5, seats = $6, people = $7, stood_in = $8, place = $9,
+                 points = $10, predictions = $11, exact = $12, exact_longest = $13, exact_first = $14,
+                 exact_last = $15, rating_mean = $16, rating_deviation = $17, rating_shown = $18
+             where game_table = $1 and person = $2";
+        self.execute(connection, update).await
+    }
+
+    async fn execute(
+        &self,
+        connection: &mut SqliteConnection,
+        sql: &'static str,
+    ) -> Result<(), sqlx::Error> {
+        sqlx::query(sql)
+            .bind(self.game_table)
+            .bind(self.person)
+            .bind(self.guild)
+            .bind(&self.game)
+            .bind(self.ended_at)
+            .bind(self.seats)
+            .bind(self.people)
+            .bind(self.stood_in)
+            .bind(self.place)
+            .bind(self.points)
+            .bind(self.predictions)
+            .bind(self.exact)
+            .bind(self.exact_longest)
+            .bind(self.exact_first)
+            .bind(self.exact_last)
+            .bind(self.rating_mean)
+            .bind(self.rating_deviation)
+            .bind(self.rating_shown)
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+}
