@@ -1,4 +1,12 @@
-//! Lifetime scores: what a finished game earns, and the lines of a leaderboard.
+//! Lifetime scores: what a finished game earns, the lines of a leaderboard, and profiles.
+
+mod achievements;
+mod profile;
+
+pub use achievements::{ACHIEVEMENTS, Achievement};
+pub use profile::{
+    Career, Figures, Games, Played, Profile, ProfilePage, Rival, Runs, Streak, Wins, shown_rating,
+};
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 

@@ -7,6 +7,7 @@
 mod command;
 mod draft;
 mod panel;
+mod profile;
 mod typed_move;
 mod vote;
 
@@ -15,13 +16,16 @@ use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 pub use command::{Command, NotACommand, Parameter, Place, Preset, Said, Subcommand};
 pub use draft::Draft;
 pub use panel::{Page, PanelPress, Subject};
+pub use profile::ProfilePress;
 pub use typed_move::TypedMove;
 pub use vote::VotePress;
 
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
-use crate::scores::Leaderboard;
-use crate::table::{Order, OrderText as _, PressId, Proposal, Question, TableGame, TableId};
+use crate::scores::{Leaderboard, ProfilePage};
+use crate::table::{
+    Order, OrderText as _, PressId, Proposal, Question, TableGame, TableId, UserId,
+};
 
 /// The version of the text form.
 const VERSION: &str = "2";
@@ -49,6 +53,8 @@ pub enum Press {
     Rematch(TableId),
     /// Everybody: another page of a leaderboard.
     Leaderboard(Leaderboard),
+    /// The presser alone, or everybody: this page of somebody's profile.
+    Profile(UserId, ProfilePage, ProfilePress),
 }
 
 /// What somebody's private message shows.
@@ -143,6 +149,9 @@ impl Press {
             Self::Leaderboard(Leaderboard { game, by, period, page }) => {
                 format!("b.{}.{}.{}.{page}", word(*game), word(*by), word(*period))
             }
+            Self::Profile(person, page, press) => {
+                format!("u.{person}.{}.{}", word(*page), word(*press))
+            }
         };
         format!("{VERSION}.{fields}")
     }
@@ -158,7 +167,7 @@ impl Press {
             | Self::Vote(table, ..)
             | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
-            Self::Leaderboard(_) => None,
+            Self::Leaderboard(_) | Self::Profile(..) => None,
         }
     }
 
@@ -178,7 +187,8 @@ impl Press {
             | Self::Cut(_)
             | Self::GoOn(_)
             | Self::Rematch(_)
-            | Self::Leaderboard(_) => None,
+            | Self::Leaderboard(_)
+            | Self::Profile(..) => None,
         }
     }
 
@@ -209,6 +219,9 @@ impl Press {
                 period: read(period)?,
                 page: read(page)?,
             }),
+            [VERSION, "u", person, page, press] => {
+                Self::Profile(UserId::new(read(person)?), read(page)?, read(press)?)
+            }
             _ => return Err(NotAPress),
         };
         // One meaning has one text: nothing is gained by writing it in another way.

@@ -9,6 +9,7 @@ mod files;
 mod leaderboard;
 mod open;
 mod places;
+mod profile;
 mod read;
 mod rows;
 mod votes;

@@ -159,7 +159,7 @@ impl Words {
     }
 
     /// What stands before a place.
-    fn medal(&self, place: u8) -> String {
+    pub(super) fn medal(&self, place: u8) -> String {
         match place {
             1 => self.emoji_or("gold", || "🥇".to_owned()),
             2 => self.emoji_or("silver", || "🥈".to_owned()),

@@ -9,7 +9,7 @@ use unic_langid::langid;
 use crate::emojis::{Emoji, Emojis};
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 15] = [
+const ENGLISH: [&str; 16] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
@@ -18,6 +18,7 @@ const ENGLISH: [&str; 15] = [
     include_str!("../../locales/en/marks.ftl"),
     include_str!("../../locales/en/pictures.ftl"),
     include_str!("../../locales/en/moves.ftl"),
+    include_str!("../../locales/en/profile.ftl"),
     include_str!("../../locales/en/panel.ftl"),
     include_str!("../../locales/en/refusals.ftl"),
     include_str!("../../locales/en/result.ftl"),
