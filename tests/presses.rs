@@ -7,12 +7,12 @@ mod actions;
 use std::collections::HashSet;
 
 use henge::press::{
-    Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Press, PressKind, Screen, Subject,
-    VotePress,
+    Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Press, PressKind, ProfilePress,
+    Screen, Subject, VotePress,
 };
 use henge::rules::{GameKind, OfGame};
-use henge::scores::{By, Leaderboard, Period};
-use henge::table::{AfterRoll, PressId, Proposal, Question, TableId};
+use henge::scores::{By, Leaderboard, Period, ProfilePage};
+use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
 use strum::VariantArray as _;
 
 use actions::every_action;
@@ -55,6 +55,11 @@ fn every_press() -> Vec<Press> {
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
+    }
+    let person = UserId::new(u64::MAX);
+    for page in ProfilePage::VARIANTS {
+        let press = |press: &ProfilePress| Press::Profile(person, *page, *press);
+        all.extend(ProfilePress::VARIANTS.iter().map(press));
     }
     for game in GameKind::VARIANTS.iter().copied() {
         for by in By::VARIANTS.iter().copied() {
@@ -160,6 +165,12 @@ fn a_forged_text_is_no_press() {
         "2.p.1.pick.moon",
         "2.b.chess.wins.all-time.0",
         "2.b.cards.wins.all-time.-1",
+        "2.u.1.cards",
+        "2.u.1.cards.moon",
+        "2.u.1.moon.turn",
+        "2.u.01.cards.turn",
+        "2.u.-1.cards.turn",
+        "2.u.Ada.cards.share",
     ] {
         assert!(Press::read(text).is_err(), "{text}");
     }

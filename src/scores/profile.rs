@@ -189,9 +189,15 @@ impl Career {
         if self.dice.0.len() > self.cards.0.len() { GameKind::Dice } else { GameKind::Cards }
     }
 
-    /// What they have achieved, in the order of the list.
+    /// What they have achieved, in the order of the list. What a computer player finished for them earns nothing.
     pub fn achievements(&self) -> Vec<&'static Achievement> {
-        ACHIEVEMENTS.iter().filter(|achievement| achievement.is_had(self)).collect()
+        let in_person = Self {
+            person: self.person.clone(),
+            cards: self.cards.in_person(),
+            dice: self.dice.in_person(),
+            ..*self
+        };
+        ACHIEVEMENTS.iter().filter(|achievement| achievement.is_had(&in_person)).collect()
     }
 }
 
@@ -224,6 +230,11 @@ impl Games {
     /// How many of them a computer player played on for them.
     pub fn stood_in(&self) -> usize {
         self.0.iter().filter(|played| played.stood_in).count()
+    }
+
+    /// Those that they played to the end themselves.
+    fn in_person(&self) -> Self {
+        Self(self.0.iter().filter(|played| !played.stood_in).cloned().collect())
     }
 
     /// So many games at most, the last ones, the oldest of them first.

@@ -93,7 +93,7 @@ impl Store {
             "select json_group_array(json_array(
                         game, seats, stood_in, place, points, predictions, exact,
                         exact_longest, exact_first, exact_last, rating_mean, rating_deviation)
-                    order by game, ended_at, game_table)
+                    order by ended_at, game_table)
              from result where person = $1 and guild = $2",
         )
         .bind(id(user.get()))
