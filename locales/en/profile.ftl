@@ -1,6 +1,6 @@
 # Somebody's profile on a server.
 
-profile-title = { $name } · { $game }
+profile-title = { $name } · { $shown }
 profile-none-own = You have not played a game to its end on this server yet: your profile begins with the first. `/wizard play` opens a lobby.
 profile-none = There is nothing to show: they have not played a game to its end on this server yet. Computer players and bots have no profile.
 profile-cards = Card game
@@ -85,8 +85,11 @@ picture-mean = mean
 picture-place = place
 
 # What is said of its picture
-alt-profile = { $name }, { $game }: { $games ->
-    [one] one game
+alt-profile = { $name } { $game ->
+    [dice] at dice
+   *[cards] at cards
+}: { $games ->
+    [one] 1 game
    *[other] { $games } games
 }, { $wins } won, { $exact } % of the predictions exact, at most { $streak } in a row.
 alt-profile-rating = Rating from { $first } to { $last }, between { $lowest } and { $highest }.

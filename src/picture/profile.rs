@@ -35,8 +35,8 @@ const BARS_PITCH: f32 = 31.0;
 const BAR: f32 = 26.0;
 /// So high is the bar of none.
 const STUB: f32 = 3.0;
-/// Between two lines of a scale, and the most steps of one.
-const STEPS: [i32; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+/// What the ends of the scale are multiples of, and the most of these between them.
+const STEPS: [i32; 10] = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 const MOST_STEPS: i32 = 10;
 
 /// Draws a profile.
@@ -118,7 +118,7 @@ fn draw_last(on: &mut Canvas, profile: &Profile) {
         before(f32::midpoint(ALL_AT, NONE_AT) + 9.0),
         CREAM,
     );
-    words(28).write(on, &profile.captions.place, before(425.0), MUTED);
+    words(28).write(on, &profile.captions.place, before(427.0), MUTED);
     for (place, game) in profile.last.iter().enumerate() {
         draw_bar(on, BARS_AT + BARS_PITCH * place as f32, *game);
     }
@@ -129,7 +129,7 @@ fn draw_bar(on: &mut Canvas, x: f32, game: LastGame) {
     let (color, ink) = if game.place == 1 { (HIT, CREAM) } else { (STONE_LIGHT, MUTED) };
     let radius = (high / 2.0).min(4.0);
     on.fill(&Shape::rounded((x, NONE_AT - high), (BAR, high), radius), color);
-    let room = Room::around(x + BAR / 2.0, BARS_PITCH, 425.0);
+    let room = Room::around(x + BAR / 2.0, BARS_PITCH, 427.0);
     words(28).write(on, &game.place.to_string(), room, ink);
 }
 

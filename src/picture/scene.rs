@@ -115,7 +115,7 @@ pub struct Stone {
 pub struct Course {
     /// What it is: at most 126 pixels wide.
     pub caption: String,
-    /// Its values, the oldest first; one at least.
+    /// Its values, the oldest first; two at least.
     pub values: Vec<i32>,
 }
 

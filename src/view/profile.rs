@@ -60,13 +60,14 @@ impl Words {
     }
 
     fn profile_title(&self, profile: &Profile, page: ProfilePage) -> String {
-        let game = if page == ProfilePage::Achievements {
-            self.say("profile-achievements")
-        } else {
-            self.game(profile.game)
+        let shown = match (page, profile.game) {
+            (ProfilePage::Achievements, _) => "profile-achievements",
+            (_, GameKind::Cards) => "profile-cards",
+            (_, GameKind::Dice) => "profile-dice",
         };
-        let name = name(&profile.career.person.name);
-        self.with("profile-title", [("name", name.into()), ("game", game.into())])
+        let values =
+            [("name", name(&profile.career.person.name).into()), ("shown", self.say(shown).into())];
+        self.with("profile-title", values)
     }
 
     fn pages(&self, profile: &Profile, page: ProfilePage) -> Vec<Button> {
@@ -250,7 +251,7 @@ impl Words {
         let figures = games.figures();
         let title = [
             ("name", spoken_name(1, &profile.career.person.name, 32).into()),
-            ("game", self.game(profile.game).into()),
+            ("game", profile.game.word().into()),
             ("games", figures.games.into()),
             ("wins", figures.wins.into()),
             ("exact", precision(&figures).into()),
@@ -282,16 +283,12 @@ fn last_game(played: &Played) -> LastGame {
     LastGame { place: played.place, exact: exact as u8 }
 }
 
-/// As many of the values as a line needs: the first, the last, and some between.
+/// As many of the values as a line needs, two at least: the first, the last, and some between.
 fn sampled(values: &[i32]) -> Vec<i32> {
     let last = values.len().saturating_sub(1);
     let points = last.min(POINTS - 1).max(1);
     let at = |point: usize| values.get(point * last / points).copied();
-    let mut sampled: Vec<i32> = (0..=points).filter_map(at).collect();
-    if last == 0 {
-        sampled.truncate(1);
-    }
-    sampled
+    (0..=points).filter_map(at).collect()
 }
 
 fn mean(figures: &Figures) -> i64 {
