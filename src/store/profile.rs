@@ -1,5 +1,6 @@
 //! Profiles: all that is stored of one person's finished games on a server, by the connection that reads leaderboards.
 
+use serde::Deserialize;
 use sqlx::FromRow;
 
 use super::{ReadError, Store, id};
@@ -11,22 +12,22 @@ use crate::work::Step as _;
 /// So many of somebody's last games of a kind say who their rivals are.
 const RECENT: i64 = 1000;
 
-/// A game, as SQLite writes it: its kind, seats, whether a computer stood in, place, points, predictions, how many of
-/// them were exact, the longest, the first and the last run of these, and the rating's mean and deviation.
-type Row = (
-    String,
-    u8,
-    u8,
-    u8,
-    i16,
-    u16,
-    u16,
-    Option<u16>,
-    Option<u16>,
-    Option<u16>,
-    Option<f64>,
-    Option<f64>,
-);
+/// A game, as SQLite writes it: a list of these.
+#[derive(Deserialize)]
+struct Row {
+    game: String,
+    seats: u8,
+    stood_in: u8,
+    place: u8,
+    points: i16,
+    predictions: u16,
+    exact: u16,
+    exact_longest: Option<u16>,
+    exact_first: Option<u16>,
+    exact_last: Option<u16>,
+    rating_mean: Option<f64>,
+    rating_deviation: Option<f64>,
+}
 
 #[derive(FromRow)]
 struct WinsRow {
@@ -105,8 +106,8 @@ impl Store {
         let rows: Vec<Row> =
             serde_json::from_str(&rows).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
         let (cards, dice): (Vec<Row>, Vec<Row>) =
-            rows.into_iter().partition(|(game, ..)| game == GameKind::Cards.word());
-        let games = |rows: Vec<Row>| Games(rows.into_iter().map(played).collect());
+            rows.into_iter().partition(|row| row.game == GameKind::Cards.word());
+        let games = |rows: Vec<Row>| Games(rows.into_iter().map(Played::from).collect());
         Ok((games(cards), games(dice)))
     }
 
@@ -163,30 +164,19 @@ impl Store {
     }
 }
 
-fn played(row: Row) -> Played {
-    let (
-        _,
-        seats,
-        stood_in,
-        place,
-        points,
-        predictions,
-        exact,
-        longest,
-        first,
-        last,
-        mean,
-        deviation,
-    ) = row;
-    let runs = |((longest, first), last)| Runs { longest, first, last };
-    Played {
-        seats,
-        stood_in: stood_in == 1,
-        place,
-        points,
-        predictions,
-        exact,
-        runs: longest.zip(first).zip(last).map(runs),
-        rating: mean.zip(deviation).map(|(mean, deviation)| shown_rating(mean, deviation)),
+impl From<Row> for Played {
+    fn from(row: Row) -> Self {
+        let runs = row.exact_longest.zip(row.exact_first).zip(row.exact_last);
+        let rating = row.rating_mean.zip(row.rating_deviation);
+        Self {
+            seats: row.seats,
+            stood_in: row.stood_in == 1,
+            place: row.place,
+            points: row.points,
+            predictions: row.predictions,
+            exact: row.exact,
+            runs: runs.map(|((longest, first), last)| Runs { longest, first, last }),
+            rating: rating.map(|(mean, deviation)| shown_rating(mean, deviation)),
+        }
     }
 }

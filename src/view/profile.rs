@@ -286,7 +286,7 @@ fn last_game(played: &Played) -> LastGame {
 /// As many of the values as a line needs, two at least: the first, the last, and some between.
 fn sampled(values: &[i32]) -> Vec<i32> {
     let last = values.len().saturating_sub(1);
-    let points = last.min(POINTS - 1).max(1);
+    let points = last.clamp(1, POINTS - 1);
     let at = |point: usize| values.get(point * last / points).copied();
     (0..=points).filter_map(at).collect()
 }

@@ -1,11 +1,11 @@
 //! Texts of buttons.
 
 use henge::press::{
-    Draft, LobbyPress, OwnPress, Page, PanelPress, Press, Screen, Subject, VotePress,
+    Draft, LobbyPress, OwnPress, Page, PanelPress, Press, ProfilePress, Screen, Subject, VotePress,
 };
 use henge::rules::{GameKind, OfGame};
-use henge::scores::{By, Leaderboard, Period};
-use henge::table::{AfterRoll, PressId, Proposal, Question, TableId};
+use henge::scores::{By, Leaderboard, Period, ProfilePage};
+use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
 use strum::VariantArray as _;
 
 use crate::actions::every_action;
@@ -29,6 +29,7 @@ pub fn valid() -> Vec<String> {
         .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
         .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
         .chain([Press::Leaderboard(leaderboard)])
+        .chain([Press::Profile(UserId::new(60), ProfilePage::Dice, ProfilePress::Share)])
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),
