@@ -8,11 +8,11 @@ use std::collections::HashSet;
 
 use henge::press::{
     Draft, LeaderboardPress, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Picked, Press,
-    PressKind, Screen, Subject, VotePress,
+    PressKind, ProfilePress, Screen, Subject, VotePress,
 };
 use henge::rules::{GameKind, OfGame, SeatCount};
-use henge::scores::{By, Leaderboard, Period, Season};
-use henge::table::{AfterRoll, PressId, Proposal, Question, TableId};
+use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
+use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
 use strum::VariantArray as _;
 
 use actions::every_action;
@@ -75,6 +75,11 @@ fn every_press() -> Vec<Press> {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
     }
     all.extend(every_leaderboard_press().into_iter().map(Press::Leaderboard));
+    let person = UserId::new(u64::MAX);
+    for page in ProfilePage::VARIANTS {
+        let press = |press: &ProfilePress| Press::Profile(person, *page, *press);
+        all.extend(ProfilePress::VARIANTS.iter().map(press));
+    }
     all
 }
 
@@ -182,6 +187,12 @@ fn a_forged_text_is_no_press() {
         "2.b.cards.wins.all-time.0.03",
         "2.b.moon.cards.wins.all-time.0",
         "2.b.by.cards.wins.all-time",
+        "2.u.1.cards",
+        "2.u.1.cards.moon",
+        "2.u.1.moon.turn",
+        "2.u.01.cards.turn",
+        "2.u.-1.cards.turn",
+        "2.u.Ada.cards.share",
     ] {
         assert!(Press::read(text).is_err(), "{text}");
     }

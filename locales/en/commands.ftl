@@ -10,6 +10,7 @@ command-leave = Leave: the lobby, or the game, for now or for good (a computer p
 command-pause = Pause the game: everybody who is there must agree
 command-end = End the table for everybody; who is not the host asks the others
 command-leaderboard = This server's leaderboard
+command-profile = What somebody has played on this server: figures, form, achievements
 command-rules = The rules in short
 
 option-game = Which game
@@ -25,6 +26,7 @@ option-magic-cards = Dice: a Magic Card changes the rules of each round
 option-clock = How long each decision may take
 option-thread = In a thread of its own, so that this channel stays free
 option-what = What you do: it is offered as you type, as in “play blue 11”, “predict 3”, “roll 2 4 5”
+option-player = Whose; nobody named, your own
 option-by = Sorted by what
 option-period = Which games count
 option-players = Cards: only games of so many players

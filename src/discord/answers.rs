@@ -28,7 +28,7 @@ pub(super) struct Answers {
 }
 
 /// Work that was done in time, or not.
-enum Timed<T> {
+pub(super) enum Timed<T> {
     /// The answer is there.
     InTime(T),
     /// It came after an announcement, which arrived or not.
@@ -77,6 +77,7 @@ impl Answers {
                 };
                 self.update(caller, shows, responder.shared(guest, shared)).await
             }
+            Request::Profile(asked) => self.profile(caller, asked).await,
             Request::Post(post) => self.post(caller, responder.post(guest, post)).await,
             Request::Suggest(typed) => {
                 self.offer(caller, responder.suggest(guest, typed.as_deref())).await
@@ -307,7 +308,7 @@ impl Answers {
     }
 
     /// Waits for the work; where it takes long the answer is announced.
-    async fn timed<T>(
+    pub(super) async fn timed<T>(
         &self,
         caller: &Caller,
         announcement: Answer,
@@ -350,7 +351,11 @@ impl Answers {
         self.responder.tables().store().metrics()
     }
 
-    async fn show_now(&self, caller: &Caller, response: PrivateResponse) -> Result<(), SendError> {
+    pub(super) async fn show_now(
+        &self,
+        caller: &Caller,
+        response: PrivateResponse,
+    ) -> Result<(), SendError> {
         let sent = Instant::now();
         let body = Body::from(&response.message);
         let answered = self.answer(caller, Answer::message, &body).await?;
@@ -363,7 +368,11 @@ impl Answers {
     }
 
     /// A private message that was announced, or pressed, shows this now.
-    async fn edit_own(&self, caller: &Caller, response: PrivateResponse) -> Result<(), SendError> {
+    pub(super) async fn edit_own(
+        &self,
+        caller: &Caller,
+        response: PrivateResponse,
+    ) -> Result<(), SendError> {
         let sent = Instant::now();
         let body = Body::from(&response.message);
         let at = match self.rest.edit_by_token(&caller.token, Target::Original, &body).await {

@@ -12,7 +12,7 @@ use super::queue::{Bounds, Queue};
 use super::read::Call;
 use super::rest::SendError;
 use crate::metrics::{Counted, PressKind, PressOutcome};
-use crate::responses::{Guest, Request};
+use crate::responses::{Guest, ProfileTo, Request};
 use crate::settings::Presses;
 use crate::work::Work;
 
@@ -130,6 +130,11 @@ const fn kind(request: &Request) -> PressKind {
         Request::Show(_) | Request::Open(_) | Request::Form(_) => PressKind::Show,
         Request::Own(..) | Request::Panel(..) => PressKind::Own,
         Request::Shared(_) => PressKind::Shared,
+        Request::Profile(asked) => match asked.to {
+            ProfileTo::Asker => PressKind::Show,
+            ProfileTo::Same => PressKind::Own,
+            ProfileTo::All => PressKind::Post,
+        },
         Request::Post(_) => PressKind::Post,
         Request::Suggest(_) => PressKind::Suggest,
     }

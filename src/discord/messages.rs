@@ -1,5 +1,7 @@
 //! Messages in Discord's own form: written in one way, whatever request carries them.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
@@ -39,6 +41,11 @@ pub(super) trait Said: Serialize + Sized {
     fn in_letters(&self) -> Option<Self> {
         None
     }
+
+    /// The file that goes with it.
+    fn file(&self) -> Option<&Arc<[u8]>> {
+        None
+    }
 }
 
 /// A message as it is sent: answers, posts and edits have it in common.
@@ -56,6 +63,9 @@ pub(super) struct Body {
     /// The files of the message from now on; what stands there stays where none are listed.
     #[serde(skip_serializing_if = "Option::is_none")]
     attachments: Option<Vec<Value>>,
+    /// The file that goes with it, where the message is sent at once with it.
+    #[serde(skip)]
+    file: Option<Arc<[u8]>>,
 }
 
 /// What a message shows, as it is sent.
@@ -79,6 +89,7 @@ impl Body {
             allowed_mentions: serde_json::json!({ "parse": [], "users": mentioned }),
             flags: None,
             attachments: None,
+            file: None,
         }
     }
 }
@@ -87,6 +98,10 @@ impl Said for Body {
     fn in_letters(&self) -> Option<Self> {
         let components = self.in_letters.clone()?;
         Some(Self { components, in_letters: None, ..self.clone() })
+    }
+
+    fn file(&self) -> Option<&Arc<[u8]>> {
+        self.file.as_ref()
     }
 }
 
@@ -99,6 +114,16 @@ impl Body {
     /// The same, and whatever files stand with the message go.
     pub(super) fn without_files(self) -> Self {
         Self { attachments: Some(Vec::new()), ..self }
+    }
+
+    /// The same for one person alone.
+    pub(super) fn for_one(self) -> Self {
+        Self { flags: Some(EPHEMERAL), ..self }
+    }
+
+    /// The same, and this file goes with it wherever it is sent.
+    pub(super) fn with_file(self, file: Vec<u8>) -> Self {
+        Self { file: Some(file.into()), ..self }
     }
 
     /// The same with one file, a picture that comes with it; `alt` says what it shows.
@@ -252,6 +277,9 @@ fn option(option: &CommandOption) -> CreateCommandOption {
             CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description)
                 .required(true)
                 .set_autocomplete(true)
+        }
+        OptionKind::Person => {
+            CreateCommandOption::new(CommandOptionType::User, &option.name, &option.description)
         }
         OptionKind::Choices(choices) => choices.iter().fold(
             CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description),

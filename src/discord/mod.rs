@@ -14,6 +14,7 @@ mod messages;
 mod multipart;
 mod permissions;
 mod pictures;
+mod profile;
 mod queue;
 mod read;
 mod rest;

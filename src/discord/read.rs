@@ -179,6 +179,7 @@ fn read_command(command: &CommandInteraction) -> Result<Command, NotACommand> {
             CommandDataOptionValue::Boolean(value) => {
                 Some((option.name.as_str(), value.to_string()))
             }
+            CommandDataOptionValue::User(user) => Some((option.name.as_str(), user.to_string())),
             _ => None,
         })
         .collect();

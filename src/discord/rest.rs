@@ -88,6 +88,9 @@ pub(super) struct Answer {
     /// The data without emojis on buttons, where there are some.
     #[serde(skip)]
     in_letters: Option<Value>,
+    /// The file that goes with it.
+    #[serde(skip)]
+    file: Option<Arc<[u8]>>,
 }
 
 /// What became of a first answer.
@@ -139,6 +142,10 @@ impl Said for Post<'_> {
     fn in_letters(&self) -> Option<Self> {
         Some(Self { body: Cow::Owned(self.body.in_letters()?), ..*self })
     }
+
+    fn file(&self) -> Option<&Arc<[u8]>> {
+        self.body.file()
+    }
 }
 
 impl Answer {
@@ -173,18 +180,24 @@ impl Answer {
     }
 
     const fn plain(kind: u8, data: Option<Value>) -> Self {
-        Self { kind, data, in_letters: None }
+        Self { kind, data, in_letters: None, file: None }
     }
 
     fn of(kind: u8, body: &Body) -> Result<Self, SendError> {
         let in_letters = body.in_letters().map(serde_json::to_value).transpose()?;
-        Ok(Self { kind, data: Some(serde_json::to_value(body)?), in_letters })
+        let (data, file) = (Some(serde_json::to_value(body)?), body.file().cloned());
+        Ok(Self { kind, data, in_letters, file })
     }
 }
 
 impl Said for Answer {
     fn in_letters(&self) -> Option<Self> {
-        Some(Self::plain(self.kind, Some(self.in_letters.clone()?)))
+        let in_letters = Self::plain(self.kind, Some(self.in_letters.clone()?));
+        Some(Self { file: self.file.clone(), ..in_letters })
+    }
+
+    fn file(&self) -> Option<&Arc<[u8]>> {
+        self.file.as_ref()
     }
 }
 
@@ -551,9 +564,10 @@ impl Rest {
     }
 
     async fn send_message(&self, call: Call<'_>, message: &impl Said) -> Result<Value, SendError> {
-        match self.send_body(call.clone(), message).await {
+        let file = message.file().map(AsRef::as_ref);
+        match self.try_to_send(call.clone().carrying(message, file)?).await {
             // It is seldom, and large.
-            Err(error) => Box::pin(self.send_again(call, (message, None), error)).await,
+            Err(error) => Box::pin(self.send_again(call, (message, file), error)).await,
             sent => sent,
         }
     }

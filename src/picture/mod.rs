@@ -12,6 +12,7 @@ mod dice_table;
 mod letters;
 mod names;
 mod palette;
+mod profile;
 mod race;
 mod scene;
 mod shape;
@@ -23,7 +24,11 @@ use canvas::Canvas;
 
 pub use names::is_only_a_place;
 pub use palette::shown;
-pub use scene::{CardCaptions, CardTable, DiceCaptions, DiceTable, Outcome, Race, Runner, Scene};
+pub use profile::HEIGHT as PROFILE_HEIGHT;
+pub use scene::{
+    CardCaptions, CardTable, Course, DiceCaptions, DiceTable, LastGame, Outcome, Profile,
+    ProfileCaptions, Race, Runner, Scene, Stone,
+};
 pub use written::{Area, Written};
 
 /// The width of every picture, in pixels.
@@ -74,6 +79,7 @@ impl Picture {
             Scene::Cards(table) => card_table::draw(table),
             Scene::Dice(table) => dice_table::draw(table),
             Scene::Race(race) => race::draw(race),
+            Scene::Profile(profile) => profile::draw(profile),
         }
     }
 }

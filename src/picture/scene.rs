@@ -11,6 +11,8 @@ pub enum Scene {
     Dice(Box<DiceTable>),
     /// How the points of a game went.
     Race(Box<Race>),
+    /// What somebody's games come to.
+    Profile(Box<Profile>),
 }
 
 /// A table at cards.
@@ -83,6 +85,56 @@ pub struct Runner {
     pub totals: Vec<i16>,
     /// What came of the prediction in each round.
     pub predictions: Vec<Outcome>,
+}
+
+/// What somebody's games come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Profile {
+    /// How many games, how many of them won, which share of predictions came true, and how many at most one after
+    /// the other.
+    pub stones: [Stone; 4],
+    /// How something went from game to game.
+    pub course: Course,
+    /// The last games, the oldest first: at most 20.
+    pub last: Vec<LastGame>,
+    /// The words on it.
+    pub captions: ProfileCaptions,
+}
+
+/// A number, and what it counts: each at most 118 pixels wide.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stone {
+    /// The number.
+    pub number: String,
+    /// What it counts.
+    pub caption: String,
+}
+
+/// How something went from game to game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// What it is: at most 126 pixels wide.
+    pub caption: String,
+    /// Its values, the oldest first; two at least.
+    pub values: Vec<i32>,
+}
+
+/// One of the last games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastGame {
+    /// 1 is the first.
+    pub place: u8,
+    /// How many of a hundred predictions came true.
+    pub exact: u8,
+}
+
+/// The words on a picture of a profile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProfileCaptions {
+    /// Beside the share of predictions that came true: at most 126 pixels wide, as what follows.
+    pub exact: String,
+    /// Before the places.
+    pub place: String,
 }
 
 /// What came of a prediction.

@@ -7,7 +7,7 @@ use super::TypedMove;
 use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
 use crate::rules::{GameKind, OfGame, Options, SeatCount};
 use crate::scores::{By, Leaderboard, Period};
-use crate::table::Clock;
+use crate::table::{Clock, UserId};
 
 /// A slash command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub enum Command {
     End,
     /// Shows a leaderboard.
     Leaderboard(Leaderboard),
+    /// Shows somebody's profile; nobody named, one's own.
+    Profile(Option<UserId>),
     /// Shows the rules in short.
     Rules(GameKind),
 }
@@ -65,6 +67,8 @@ pub enum Subcommand {
     End,
     /// Shows a leaderboard.
     Leaderboard,
+    /// Shows somebody's profile.
+    Profile,
     /// Shows the rules in short.
     Rules,
 }
@@ -87,7 +91,7 @@ pub enum Preset {
 pub struct Parameter {
     /// Its name.
     pub name: String,
-    /// What may be said; of yes and no the two words. None where it is typed freely.
+    /// What may be said; of yes and no the two words. None where it is typed freely, or is a person.
     pub values: Vec<String>,
 }
 
@@ -119,8 +123,13 @@ impl Parameter {
     }
 
     /// Whether it is typed freely: something is offered as it is typed.
-    pub const fn is_typed(&self) -> bool {
-        self.values.is_empty()
+    pub fn is_typed(&self) -> bool {
+        self.values.is_empty() && !self.is_person()
+    }
+
+    /// Whether somebody is named.
+    pub fn is_person(&self) -> bool {
+        self.name == Command::PLAYER
     }
 
     /// Whether yes or no is said.
@@ -151,6 +160,7 @@ impl Subcommand {
                 Parameter::of("period", &Period::OFFERED),
                 Parameter::of(Command::PLAYERS, &["3", "4", "5", "6"]),
             ],
+            Self::Profile => vec![Parameter::typed(Command::PLAYER)],
             Self::Rules => vec![game()],
             Self::Move => vec![Parameter::typed(Command::WHAT)],
             Self::Hand | Self::Board | Self::Scores | Self::Leave | Self::Pause | Self::End => {
@@ -165,6 +175,8 @@ impl Command {
     pub const NAME: &str = "wizard";
     /// The parameter that says which move is made.
     const WHAT: &str = "what";
+    /// The parameter that names somebody.
+    const PLAYER: &str = "player";
 
     /// The parameter that says how many play.
     const PLAYERS: &str = "players";
@@ -201,6 +213,7 @@ impl Command {
             Subcommand::Pause => Ok(Self::Pause),
             Subcommand::End => Ok(Self::End),
             Subcommand::Leaderboard => read_leaderboard(said).map(Self::Leaderboard),
+            Subcommand::Profile => Ok(Self::Profile(one_of(said, Self::PLAYER)?.map(UserId::new))),
             Subcommand::Rules => Ok(Self::Rules(one_of(said, "game")?.unwrap_or_default())),
         }
     }

@@ -8,6 +8,7 @@ mod command;
 mod draft;
 mod leaderboard;
 mod panel;
+mod profile;
 mod typed_move;
 mod vote;
 
@@ -17,12 +18,16 @@ pub use command::{Command, NotACommand, Parameter, Place, Preset, Said, Subcomma
 pub use draft::Draft;
 pub use leaderboard::{LeaderboardPress, Picked};
 pub use panel::{Page, PanelPress, Subject};
+pub use profile::ProfilePress;
 pub use typed_move::TypedMove;
 pub use vote::VotePress;
 
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
-use crate::table::{Order, OrderText as _, PressId, Proposal, Question, TableGame, TableId};
+use crate::scores::ProfilePage;
+use crate::table::{
+    Order, OrderText as _, PressId, Proposal, Question, TableGame, TableId, UserId,
+};
 
 /// The version of the text form.
 const VERSION: &str = "2";
@@ -50,6 +55,8 @@ pub enum Press {
     Rematch(TableId),
     /// Everybody: another page of a leaderboard, or another one.
     Leaderboard(LeaderboardPress),
+    /// The presser alone, or everybody: this page of somebody's profile.
+    Profile(UserId, ProfilePage, ProfilePress),
 }
 
 /// What somebody's private message shows.
@@ -142,6 +149,9 @@ impl Press {
             Self::GoOn(table) => format!("g.{table}"),
             Self::Rematch(table) => format!("r.{table}"),
             Self::Leaderboard(press) => format!("b.{}", press.text()),
+            Self::Profile(person, page, press) => {
+                format!("u.{person}.{}.{}", word(*page), word(*press))
+            }
         };
         format!("{VERSION}.{fields}")
     }
@@ -157,7 +167,7 @@ impl Press {
             | Self::Vote(table, ..)
             | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
-            Self::Leaderboard(_) => None,
+            Self::Leaderboard(_) | Self::Profile(..) => None,
         }
     }
 
@@ -177,7 +187,8 @@ impl Press {
             | Self::Cut(_)
             | Self::GoOn(_)
             | Self::Rematch(_)
-            | Self::Leaderboard(_) => None,
+            | Self::Leaderboard(_)
+            | Self::Profile(..) => None,
         }
     }
 
@@ -203,6 +214,9 @@ impl Press {
             [VERSION, "g", table] => Self::GoOn(read_table(table)?),
             [VERSION, "r", table] => Self::Rematch(read_table(table)?),
             [VERSION, "b", press @ ..] => Self::Leaderboard(LeaderboardPress::read(press)?),
+            [VERSION, "u", person, page, press] => {
+                Self::Profile(UserId::new(read(person)?), read(page)?, read(press)?)
+            }
             _ => return Err(NotAPress),
         };
         // One meaning has one text: nothing is gained by writing it in another way.

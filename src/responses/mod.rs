@@ -6,11 +6,13 @@
 mod cut;
 mod panel;
 mod private;
+mod profile;
 mod public;
 mod request;
 mod thread;
 mod vote;
 
+pub use profile::{AskedProfile, ProfileTo};
 pub use request::{On, Post, Request, Shared, Show};
 pub use thread::{NewThread, Opened};
 

@@ -1,11 +1,12 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
+use super::profile::{AskedProfile, ProfileTo};
 use crate::press::{
     Command, Draft, LeaderboardPress, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Place,
     Press, Screen, TypedMove, VotePress,
 };
 use crate::rules::{GameKind, Options};
-use crate::scores::Leaderboard;
+use crate::scores::{Leaderboard, ProfilePage};
 use crate::table::{Clock, CutWords, Move, NoCut, PressId, Proposal, TableId};
 
 /// What was pressed or typed.
@@ -26,6 +27,8 @@ pub enum Request {
     /// Typed, or pressed on one's own message: answered by a new message to everybody, or, where that cannot
     /// be, to who asked alone.
     Post(Post),
+    /// Answered by a profile, with its picture where pictures are shown.
+    Profile(AskedProfile),
     /// Answered by what may be chosen while a move is typed: so far this; nothing where it is no move.
     Suggest(Option<String>),
 }
@@ -126,6 +129,10 @@ impl Request {
             Command::Leave => Self::Show(Show::Here(Screen::Leave)),
             Command::Pause => Self::Show(Show::Proposed(Proposal::Pause)),
             Command::End => Self::Show(Show::Here(Screen::End)),
+            Command::Profile(of) => {
+                let page = ProfilePage::Favorite;
+                Self::Profile(AskedProfile { of, page, to: ProfileTo::Asker })
+            }
             Command::Rules(kind) => Self::Show(Show::Rules(kind)),
         }
     }
@@ -159,6 +166,9 @@ impl Request {
             (Press::Leaderboard(LeaderboardPress::Show(shown)), On::Public { the_same: true }) => {
                 Self::Shared(Shared::Leaderboard(shown))
             }
+            (Press::Profile(person, page, press), On::Private) => {
+                Self::Profile(AskedProfile::by(press, person, page))
+            }
             // No such button stands on such a message.
             (Press::Own(..), On::Public { .. })
             | (
@@ -170,6 +180,7 @@ impl Request {
                 On::Private | On::Public { the_same: false },
             )
             | (Press::Rematch(_) | Press::Panel(..), On::Public { the_same: false })
+            | (Press::Profile(..), On::Public { .. })
             // A value is picked from a select.
             | (Press::Panel(_, PanelPress::Pick(_)), On::Public { the_same: true } | On::Private)
             | (Press::Leaderboard(LeaderboardPress::Pick(..)), On::Public { the_same: true }) => {

@@ -6,7 +6,7 @@ use crate::rules::seat::MOST_SEATS;
 
 /// A finished game of one person, as it counts for them.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Played {
+pub struct FinishedGame {
     /// 1 is the first.
     pub place: u8,
     /// Final points.
@@ -59,9 +59,9 @@ impl Lifetime {
     }
 }
 
-impl FromIterator<Played> for Lifetime {
+impl FromIterator<FinishedGame> for Lifetime {
     /// Of games in the order of their ends.
-    fn from_iter<T: IntoIterator<Item = Played>>(games: T) -> Self {
+    fn from_iter<T: IntoIterator<Item = FinishedGame>>(games: T) -> Self {
         let mut all = Self::default();
         let (mut exact, mut wins) = (0, 0);
         for played in games {
@@ -92,9 +92,9 @@ impl FromIterator<Played> for Lifetime {
 mod tests {
     use super::*;
 
-    fn played(place: u8, points: i64, came_true: &str) -> Played {
+    fn played(place: u8, points: i64, came_true: &str) -> FinishedGame {
         let came_true = came_true.chars().map(|mark| mark == 'x');
-        Played {
+        FinishedGame {
             place,
             points,
             predictions: came_true.clone().count() as u16,
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_rating_is_shown_from_the_third_rated_game() {
-        let rated = Played { rating: Some(Rating::default()), ..played(1, 0, "x") };
+        let rated = FinishedGame { rating: Some(Rating::default()), ..played(1, 0, "x") };
         let games = |rated_games| {
             let games = std::iter::repeat_n(rated, rated_games).chain([played(1, 0, "x")]);
             games.collect::<Lifetime>().shown_rating()

@@ -1,18 +1,22 @@
-//! Lifetime scores: what a finished game earns, ratings, leaderboards, and what all games of a person come to.
+//! Lifetime scores: what a finished game earns, ratings, leaderboards, and profiles.
 
+mod achievements;
 mod leaderboard;
 mod lifetime;
+mod profile;
 mod rating;
 mod season;
 
+pub use achievements::{ACHIEVEMENTS, Achievement};
 pub use leaderboard::{By, Leaderboard, Line, Own, Period, Standings};
-pub use lifetime::{Lifetime, Played};
+pub use lifetime::{FinishedGame, Lifetime};
+pub use profile::{Career, Figures, Games, Played, Profile, ProfilePage, Rival, Streak, Wins};
 pub use rating::Rating;
 pub use season::{NoSeason, Season};
 
 use crate::rules::GameResult;
 use crate::rules::games::of_game;
-use crate::rules::runs::Runs;
+pub use crate::rules::runs::Runs;
 use crate::table::{Player, Playing, Table, TableGame, UserId};
 
 /// What one person's finished game earned.

@@ -14,18 +14,18 @@ use crate::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
 use crate::table::{GuildId, UserId};
 use crate::work::Step as _;
 
-/// Leaderboards that are read or wait for it at once; who asks for one more is told to come again.
+/// Leaderboards and profiles that are read or wait for it at once; who asks for one more is told to come again.
 const AT_ONCE: usize = 16;
 /// Results that a period leaves behind in one write: about ten milliseconds' work.
 const STEP: i64 = 256;
 /// How many seasons can be picked: the latest of three years.
 const SEASONS: i64 = 12;
 
-/// The connection that reads leaderboards and nothing else: they keep nobody from what they play.
+/// The connection that reads leaderboards and profiles and nothing else: they keep nobody from what they play.
 #[derive(Clone)]
 pub(super) struct Reader {
-    connection: SqlitePool,
-    places: Arc<Semaphore>,
+    pub(super) connection: SqlitePool,
+    pub(super) places: Arc<Semaphore>,
 }
 
 #[derive(FromRow)]

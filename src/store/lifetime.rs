@@ -5,7 +5,7 @@ use sqlx::FromRow;
 use super::{ReadError, Store, id};
 use crate::rules::GameKind;
 use crate::rules::runs::Runs;
-use crate::scores::{Lifetime, Played, Rating};
+use crate::scores::{FinishedGame, Lifetime, Rating};
 use crate::table::{GuildId, UserId};
 use crate::work::Step as _;
 
@@ -45,11 +45,11 @@ impl Store {
         .fetch_all(&self.readers)
         .step_of(&self.work)
         .await?;
-        Ok(rows.into_iter().map(Played::from).collect())
+        Ok(rows.into_iter().map(FinishedGame::from).collect())
     }
 }
 
-impl From<Row> for Played {
+impl From<Row> for FinishedGame {
     fn from(row: Row) -> Self {
         let runs = row.exact_longest.zip(row.exact_first).zip(row.exact_last);
         let rating = row.rating_mean.zip(row.rating_deviation);

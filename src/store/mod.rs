@@ -12,6 +12,7 @@ mod lifetime;
 mod open;
 mod places;
 mod players;
+mod profile;
 mod read;
 mod recount;
 mod results;

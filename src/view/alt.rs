@@ -14,6 +14,12 @@ const LEFT_OUT: char = '…';
 /// Everybody's name as it is spoken, in the order of play.
 pub(super) type Names = [String];
 
+/// The sentences in one text, cut where it would be too long.
+pub(super) fn of_sentences(sentences: &[String]) -> String {
+    let text = sentences.join(" ");
+    if length(&text) <= LONGEST_ALT { text } else { cut(&text) }
+}
+
 /// The sentences in one text. They are made with shorter names, and then cut, where they would be too long.
 pub(super) fn alt(players: &[Player], sentences: impl Fn(&Names) -> Vec<String>) -> String {
     let with = |longest: usize| sentences(&spoken(players, longest)).join(" ");
@@ -31,7 +37,7 @@ fn spoken(players: &[Player], longest: usize) -> Vec<String> {
 }
 
 /// A name without anything that Markdown would read.
-fn spoken_name(place: usize, name: &str, longest: usize) -> String {
+pub(super) fn spoken_name(place: usize, name: &str, longest: usize) -> String {
     let name: String = plain(name)
         .chars()
         .filter(|mark| {

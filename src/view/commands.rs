@@ -43,6 +43,8 @@ pub enum OptionKind {
     YesOrNo,
     /// A text; what may be said is offered as it is typed.
     Typed,
+    /// Somebody of the server.
+    Person,
 }
 
 /// One of several things that may be said.
@@ -74,6 +76,8 @@ pub fn command_tree(words: &Words) -> CommandTree {
 fn option(words: &Words, parameter: Parameter) -> CommandOption {
     let kind = if parameter.is_yes_or_no() {
         OptionKind::YesOrNo
+    } else if parameter.is_person() {
+        OptionKind::Person
     } else if parameter.is_typed() {
         OptionKind::Typed
     } else {

@@ -213,7 +213,7 @@ fn figures(line: &Line, by: By) -> Vec<Column> {
 }
 
 /// The quotient to the nearest whole number, halves away from zero.
-const fn rounded(sum: i64, count: i64) -> i64 {
+pub(super) const fn rounded(sum: i64, count: i64) -> i64 {
     let half = if sum < 0 { -count } else { count };
     (2 * sum + half) / (2 * count)
 }

@@ -22,6 +22,7 @@ mod message;
 mod own;
 mod panel;
 mod possible;
+mod profile;
 mod race;
 mod refusals;
 mod result;

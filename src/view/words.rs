@@ -9,7 +9,7 @@ use unic_langid::langid;
 use crate::emojis::{Emoji, Emojis};
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 16] = [
+const ENGLISH: [&str; 17] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
@@ -19,6 +19,7 @@ const ENGLISH: [&str; 16] = [
     include_str!("../../locales/en/marks.ftl"),
     include_str!("../../locales/en/pictures.ftl"),
     include_str!("../../locales/en/moves.ftl"),
+    include_str!("../../locales/en/profile.ftl"),
     include_str!("../../locales/en/panel.ftl"),
     include_str!("../../locales/en/refusals.ftl"),
     include_str!("../../locales/en/result.ftl"),

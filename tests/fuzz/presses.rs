@@ -1,12 +1,12 @@
 //! Texts of buttons.
 
 use henge::press::{
-    Draft, LeaderboardPress, LobbyPress, OwnPress, Page, PanelPress, Picked, Press, Screen,
-    Subject, VotePress,
+    Draft, LeaderboardPress, LobbyPress, OwnPress, Page, PanelPress, Picked, Press, ProfilePress,
+    Screen, Subject, VotePress,
 };
 use henge::rules::{GameKind, OfGame, SeatCount};
-use henge::scores::{By, Leaderboard, Period, Season};
-use henge::table::{AfterRoll, PressId, Proposal, Question, TableId};
+use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
+use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
 use strum::VariantArray as _;
 
 use crate::actions::every_action;
@@ -35,6 +35,7 @@ pub fn valid() -> Vec<String> {
         .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
         .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
         .chain(leaderboards.map(Press::Leaderboard))
+        .chain([Press::Profile(UserId::new(60), ProfilePage::Dice, ProfilePress::Share)])
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),

@@ -12,6 +12,7 @@ mod colors;
 #[path = "../shared/emojis.rs"]
 mod emojis;
 mod games;
+mod profiles;
 mod shown;
 
 use games::Setup;

@@ -18,5 +18,6 @@ mod leaderboard;
 mod lifetime;
 mod lost;
 mod play;
+mod profile;
 #[path = "../shared/seed.rs"]
 mod seed;

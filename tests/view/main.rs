@@ -31,6 +31,7 @@ mod lobby;
 mod moves;
 mod names;
 mod panel;
+mod profile;
 mod result;
 mod rules;
 mod sentences;

@@ -27,6 +27,7 @@ mod pace;
 mod panel;
 mod pictures;
 mod places;
+mod profile;
 mod stage;
 mod threads;
 mod truth;

@@ -382,7 +382,7 @@ impl Boards {
         workers.get_mut(&table).map(|worker| std::mem::take(&mut worker.news)).unwrap_or_default()
     }
 
-    fn working(&self) -> &Work {
+    pub(super) fn working(&self) -> &Work {
         self.inner.responder.tables().store().work()
     }
 

@@ -1,0 +1,97 @@
+# Somebody's profile on a server.
+
+profile-title = { $name } · { $shown }
+profile-none-own = You have not played a game to its end on this server yet: your profile begins with the first. `/wizard play` opens a lobby.
+profile-none = There is nothing to show: they have not played a game to its end on this server yet. Computer players and bots have no profile.
+profile-cards = Card game
+profile-dice = Dice game
+profile-achievements = Achievements
+profile-share = Show to all
+
+# The head and the rows of the table: at most 7 columns wide.
+profile-head = players
+profile-head-all = all
+profile-row-games = games
+profile-row-wins = won
+profile-row-points = mean
+profile-row-best = best
+profile-row-exact = true
+
+profile-places = Places: { $places }
+profile-count = { $medal } { $count }
+profile-rating = Rating: { $rating } (highest { $highest })
+profile-streaks = Longest streaks: { $exact ->
+    [one] one exact prediction
+   *[other] { $exact } exact predictions
+}, { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+}; now { $exact-now } and { $wins-now }
+profile-last = Last games: { $places }
+profile-beaten = Beats most: { $rivals }
+profile-unbeaten = Beaten most by: { $rivals }
+profile-rival = { $name } { $won }–{ $lost }
+profile-stood-in = { $games ->
+    [one] A computer player finished one of these games.
+   *[other] A computer player finished { $games } of these games.
+}
+
+# Achievements: each has a name and a sentence that says what for.
+profile-had = Achievements, { $had } of { $all }: { $names }
+profile-had-none = Achievements: none of { $all } yet
+profile-achieved = **{ $name }** · { $sentence }
+profile-others = { $others ->
+    [one] One more is to be had.
+   *[other] { $others } more are to be had.
+}
+achievement-first-win = Keystone
+achievement-first-win-why = Won a game.
+achievement-ten-games = Regular
+achievement-ten-games-why = Played ten games to their end.
+achievement-both-games = Two crafts
+achievement-both-games-why = Won at cards and at dice.
+achievement-shared-win = Side by side
+achievement-shared-win-why = Shared a first place.
+achievement-three-wins = Three stones
+achievement-three-wins-why = Won three games in a row.
+achievement-by-a-hair = By a hair
+achievement-by-a-hair-why = Won by the smallest margin: ten points at cards, one at dice, or none.
+achievement-ten-exact = Clear sight
+achievement-ten-exact-why = Ten exact predictions in a row.
+achievement-every-table = At every table
+achievement-every-table-why = Won at cards with three, four, five and six players.
+achievement-every-page = Every circle
+achievement-every-page-why = Won at dice with two, three, four and five players.
+achievement-hundred-games = Part of the henge
+achievement-hundred-games-why = Played a hundred games to their end.
+achievement-all-exact = Oracle
+achievement-all-exact-why = A whole game in which every prediction was exact.
+achievement-giants-fall = The giant’s fall
+achievement-giants-fall-why = Won against somebody rated far above.
+
+# On its picture
+picture-games = { $games ->
+    [one] game
+   *[other] games
+}
+picture-wins = { $wins ->
+    [one] win
+   *[other] wins
+}
+picture-exact = exact
+picture-streak = in a row
+picture-rating = rating
+picture-mean = mean
+picture-place = place
+
+# What is said of its picture
+alt-profile = { $name } { $game ->
+    [dice] at dice
+   *[cards] at cards
+}: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins } won, { $exact } % of the predictions exact, at most { $streak } in a row.
+alt-profile-rating = Rating from { $first } to { $last }, between { $lowest } and { $highest }.
+alt-profile-mean = Mean points a game from { $first } to { $last }, between { $lowest } and { $highest }.
+alt-profile-last = The last games, the oldest first, place and share of exact predictions: { $games }.

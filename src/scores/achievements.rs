@@ -1,0 +1,183 @@
+//! Achievements: they follow from stored results alone, so a new one counts for old games. A new one is a line of the
+//! list, and its name and its sentence in `locales/en/profile.ftl` (a test names what is missing).
+
+use super::{Career, Games, Played};
+
+/// Something that a person has achieved or has not.
+#[derive(Debug)]
+pub struct Achievement {
+    /// What its words are called.
+    pub name: &'static str,
+    is_had: fn(&Career) -> bool,
+}
+
+/// All of them, the easy ones first.
+pub const ACHIEVEMENTS: &[Achievement] = &[
+    achievement("first-win", |career| career.any(Played::is_won)),
+    achievement("ten-games", |career| career.count() >= 10),
+    achievement("both-games", |career| career.all(|games| games.any(Played::is_won))),
+    achievement("shared-win", |career| career.card_wins.shared || career.dice_wins.shared),
+    achievement("three-wins", |career| career.some(|games| games.winning().longest >= 3)),
+    achievement("by-a-hair", |career| {
+        career.card_wins.is_within(10) || career.dice_wins.is_within(1)
+    }),
+    achievement("ten-exact", |career| career.some(|games| games.exact().longest >= 10)),
+    achievement("every-table", |career| career.cards.is_won_with([3, 4, 5, 6])),
+    achievement("every-page", |career| career.dice.is_won_with([2, 3, 4, 5])),
+    achievement("hundred-games", |career| career.count() >= 100),
+    achievement("all-exact", |career| {
+        career.any(|played| played.exact > 0 && played.is_all_exact())
+    }),
+    achievement("giants-fall", |career| career.card_wins.is_above() || career.dice_wins.is_above()),
+];
+
+/// So far above somebody stands who is a giant to them, by the mean of the rating: it begins at 25.
+const GIANT: f64 = 5.0;
+
+const fn achievement(name: &'static str, is_had: fn(&Career) -> bool) -> Achievement {
+    Achievement { name, is_had }
+}
+
+impl Achievement {
+    /// Whether they have it.
+    pub(super) fn is_had(&self, career: &Career) -> bool {
+        (self.is_had)(career)
+    }
+}
+
+impl Career {
+    fn both(&self) -> [&Games; 2] {
+        [&self.cards, &self.dice]
+    }
+
+    fn some(&self, fits: impl Fn(&Games) -> bool) -> bool {
+        self.both().into_iter().any(fits)
+    }
+
+    fn all(&self, fits: impl Fn(&Games) -> bool) -> bool {
+        self.both().into_iter().all(fits)
+    }
+
+    fn any(&self, fits: impl Fn(&Played) -> bool) -> bool {
+        self.some(|games| games.any(&fits))
+    }
+
+    fn count(&self) -> usize {
+        self.both().into_iter().map(|games| games.0.len()).sum()
+    }
+}
+
+impl Games {
+    fn any(&self, fits: impl Fn(&Played) -> bool) -> bool {
+        self.0.iter().any(fits)
+    }
+
+    /// Whether each of these numbers of players has seen them win.
+    fn is_won_with<const N: usize>(&self, seats: [u8; N]) -> bool {
+        seats.into_iter().all(|seats| self.any(|played| played.is_won() && played.seats == seats))
+    }
+}
+
+impl super::Wins {
+    fn is_within(&self, points: i64) -> bool {
+        self.narrowest.is_some_and(|narrowest| narrowest <= points)
+    }
+
+    fn is_above(&self) -> bool {
+        self.above.is_some_and(|above| above >= GIANT)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Runs, Wins};
+    use super::*;
+    use crate::table::{Person, UserId};
+
+    /// The names of what somebody has achieved who has played this at cards and this at dice.
+    fn had(cards: &[Played], dice: &[Played]) -> Vec<&'static str> {
+        had_with(cards, dice, Wins::default())
+    }
+
+    fn had_with(cards: &[Played], dice: &[Played], card_wins: Wins) -> Vec<&'static str> {
+        let career = Career {
+            person: Person { id: UserId::new(1), name: "Ada".to_owned() },
+            cards: Games(cards.to_vec()),
+            dice: Games(dice.to_vec()),
+            card_wins,
+            dice_wins: Wins::default(),
+        };
+        career.achievements().iter().map(|achievement| achievement.name).collect()
+    }
+
+    /// A game of so many, with ten predictions of which six came true.
+    fn played(seats: u8, place: u8) -> Played {
+        Played { seats, place, predictions: 10, exact: 6, ..Played::default() }
+    }
+
+    #[test]
+    fn a_first_win_counts_at_either_game() {
+        assert_eq!(had(&[played(3, 2)], &[]), [""; 0]);
+        assert_eq!(had(&[played(3, 1)], &[]), ["first-win"]);
+        assert_eq!(had(&[], &[played(3, 1)]), ["first-win"]);
+        assert_eq!(had(&[played(3, 1)], &[played(3, 1)]), ["first-win", "both-games"]);
+    }
+
+    #[test]
+    fn what_a_computer_player_finished_earns_nothing() {
+        let left = Played { stood_in: true, ..played(3, 1) };
+        assert_eq!(had(&vec![left.clone(); 100], &[]), [""; 0]);
+        // Nor does it break a streak.
+        let won = played(3, 1);
+        let three = [won.clone(), won.clone(), left, won];
+        assert_eq!(had(&three, &[]), ["first-win", "three-wins"]);
+    }
+
+    #[test]
+    fn games_of_both_kinds_are_counted_together() {
+        assert_eq!(had(&vec![played(3, 2); 5], &vec![played(3, 2); 4]), [""; 0]);
+        assert_eq!(had(&vec![played(3, 2); 5], &vec![played(3, 2); 5]), ["ten-games"]);
+        let hundred = had(&vec![played(3, 2); 60], &vec![played(3, 2); 40]);
+        assert_eq!(hundred, ["ten-games", "hundred-games"]);
+    }
+
+    #[test]
+    fn three_wins_are_one_after_the_other_at_one_game() {
+        let won_two = [played(4, 1), played(4, 1)];
+        assert_eq!(had(&won_two, &won_two), ["first-win", "both-games"]);
+        let broken = [played(4, 1), played(4, 1), played(4, 2), played(4, 1)];
+        assert_eq!(had(&broken, &[]), ["first-win"]);
+        assert_eq!(had(&[&won_two[..], &won_two[..1]].concat(), &[]), ["first-win", "three-wins"]);
+    }
+
+    #[test]
+    fn every_number_of_players_is_wanted() {
+        let won = |seats: &[u8]| -> Vec<Played> {
+            seats.iter().flat_map(|seats| [played(*seats, 1), played(*seats, 2)]).collect()
+        };
+        assert_eq!(had(&won(&[3, 4, 5]), &[]), ["first-win"]);
+        assert_eq!(had(&won(&[6, 3, 5, 4]), &[]), ["first-win", "every-table"]);
+        assert_eq!(had(&[], &won(&[2, 3, 4, 5])), ["first-win", "every-page"]);
+        assert_eq!(had(&[], &won(&[3, 4, 5])), ["first-win"]);
+    }
+
+    #[test]
+    fn exact_predictions_go_on_from_game_to_game() {
+        let runs = |first, last| Some(Runs { longest: 4, first, last });
+        let one = |first, last| Played { runs: runs(first, last), ..played(3, 2) };
+        assert_eq!(had(&[one(0, 4), one(4, 0)], &[]), [""; 0]);
+        let all = Played { exact: 2, predictions: 2, ..played(3, 2) };
+        assert_eq!(had(&[one(0, 4), all.clone(), one(4, 0)], &[]), ["ten-exact", "all-exact"]);
+        assert_eq!(had(&[one(0, 4), all, played(3, 2), one(4, 0)], &[]), ["all-exact"]);
+    }
+
+    #[test]
+    fn what_is_known_of_others_counts() {
+        let with = |wins: Wins| had_with(&[played(3, 1)], &[], wins)[1..].to_vec();
+        assert_eq!(with(Wins { shared: true, ..Wins::default() }), ["shared-win"]);
+        assert_eq!(with(Wins { narrowest: Some(10), ..Wins::default() }), ["by-a-hair"]);
+        assert_eq!(with(Wins { narrowest: Some(20), ..Wins::default() }), [""; 0]);
+        assert_eq!(with(Wins { above: Some(5.5), ..Wins::default() }), ["giants-fall"]);
+        assert_eq!(with(Wins { above: Some(-5.5), ..Wins::default() }), [""; 0]);
+    }
+}

@@ -1,0 +1,182 @@
+//! Profiles: all that is stored of one person's finished games on a server, by the connection that reads leaderboards.
+
+use serde::Deserialize;
+use sqlx::FromRow;
+
+use super::{ReadError, Store, id};
+use crate::rules::GameKind;
+use crate::scores::{Career, Games, Played, Profile, ProfilePage, Rating, Rival, Runs, Wins};
+use crate::table::{GuildId, Person, UserId};
+use crate::work::Step as _;
+
+/// So many of somebody's last games of a kind say who their rivals are.
+const RECENT: i64 = 1000;
+
+/// A game, as SQLite writes it: a list of these.
+#[derive(Deserialize)]
+struct Row {
+    game: String,
+    seats: u8,
+    stood_in: u8,
+    place: u8,
+    points: i16,
+    predictions: u16,
+    exact: u16,
+    exact_longest: Option<u16>,
+    exact_first: Option<u16>,
+    exact_last: Option<u16>,
+    rating_mean: Option<f64>,
+    rating_deviation: Option<f64>,
+}
+
+#[derive(FromRow)]
+struct WinsRow {
+    shared: Option<bool>,
+    narrowest: Option<i64>,
+    above: Option<f64>,
+}
+
+#[derive(FromRow)]
+struct RivalRow {
+    name: String,
+    beaten: i64,
+    lost: i64,
+}
+
+impl Store {
+    /// Somebody's profile, with the figures that this page shows; `None` if they have finished no game on this server.
+    ///
+    /// # Errors
+    /// The database does not answer, or too many wait for what is read beside the tables.
+    pub async fn profile(
+        &self,
+        guild: GuildId,
+        person: UserId,
+        page: ProfilePage,
+    ) -> Result<Option<Profile>, ReadError> {
+        let _place = self.leaderboards.places.try_acquire().map_err(|_| ReadError::Busy)?;
+        let Some(career) = self.career(guild, person).await? else { return Ok(None) };
+        let game = match page {
+            ProfilePage::Cards if !career.cards.0.is_empty() => GameKind::Cards,
+            ProfilePage::Dice if !career.dice.0.is_empty() => GameKind::Dice,
+            ProfilePage::Favorite
+            | ProfilePage::Achievements
+            | ProfilePage::Cards
+            | ProfilePage::Dice => career.favorite(),
+        };
+        let rivals = self.rivals(guild, person, game).await?;
+        Ok(Some(Profile { career, game, rivals }))
+    }
+
+    async fn career(&self, guild: GuildId, user: UserId) -> Result<Option<Career>, ReadError> {
+        let name = sqlx::query_scalar("select name from person where id = $1 and former = 0")
+            .bind(id(user.get()))
+            .fetch_optional(&self.leaderboards.connection)
+            .step_of(&self.work)
+            .await?;
+        let Some(name) = name else { return Ok(None) };
+        let (cards, dice) = self.games(guild, user).await?;
+        if cards.0.is_empty() && dice.0.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Career {
+            person: Person { id: user, name },
+            cards,
+            dice,
+            card_wins: self.wins(guild, user, GameKind::Cards).await?,
+            dice_wins: self.wins(guild, user, GameKind::Dice).await?,
+        }))
+    }
+
+    /// All games, in one row: handed over one by one ten thousand of them would take much longer. An aggregate takes
+    /// them in the order of its subquery, which is that of an index.
+    async fn games(&self, guild: GuildId, user: UserId) -> Result<(Games, Games), ReadError> {
+        let rows: String = sqlx::query_scalar(
+            "select json_group_array(json_array(
+                        game, seats, stood_in, place, points, predictions, exact,
+                        exact_longest, exact_first, exact_last, rating_mean, rating_deviation))
+             from (select * from result where person = $1 and guild = $2
+                   order by ended_at, game_table)",
+        )
+        .bind(id(user.get()))
+        .bind(id(guild.get()))
+        .fetch_one(&self.leaderboards.connection)
+        .step_of(&self.work)
+        .await?;
+        let rows: Vec<Row> =
+            serde_json::from_str(&rows).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
+        let (cards, dice): (Vec<Row>, Vec<Row>) =
+            rows.into_iter().partition(|row| row.game == GameKind::Cards.word());
+        let games = |rows: Vec<Row>| Games(rows.into_iter().map(Played::from).collect());
+        Ok((games(cards), games(dice)))
+    }
+
+    /// What is known of the others where somebody won.
+    async fn wins(&self, guild: GuildId, user: UserId, game: GameKind) -> Result<Wins, ReadError> {
+        let row = sqlx::query_as::<_, WinsRow>(
+            "select max(other.place = 1) as shared,
+                    min(iif(other.place = 2, own.points - other.points, null)) as narrowest,
+                    max(iif(other.place > 1, other.rating_mean - own.rating_mean, null)) as above
+             from result as own join result as other on other.game_table = own.game_table
+             where own.person = $1 and own.guild = $2 and own.game = $3
+               and own.place = 1 and own.stood_in = 0 and other.person <> own.person",
+        )
+        .bind(id(user.get()))
+        .bind(id(guild.get()))
+        .bind(game.word())
+        .fetch_one(&self.leaderboards.connection)
+        .step_of(&self.work)
+        .await?;
+        let WinsRow { shared, narrowest, above } = row;
+        Ok(Wins { shared: shared.unwrap_or_default(), narrowest, above })
+    }
+
+    async fn rivals(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        game: GameKind,
+    ) -> Result<Vec<Rival>, ReadError> {
+        let rows = sqlx::query_as::<_, RivalRow>(
+            "select name, beaten, lost
+             from (select other.person, count(*) as met, sum(own.place < other.place) as beaten,
+                          sum(own.place > other.place) as lost
+                   from (select game_table, person, place from result
+                         where person = $1 and guild = $2 and game = $3
+                         order by ended_at desc, game_table desc limit $4) as own
+                        join result as other on other.game_table = own.game_table
+                   where other.person <> own.person
+                   group by other.person having met >= $5)
+                  join person on person.id = person
+             where former = 0
+             order by beaten - lost desc, met desc, person",
+        )
+        .bind(id(user.get()))
+        .bind(id(guild.get()))
+        .bind(game.word())
+        .bind(RECENT)
+        .bind(Profile::MET)
+        .fetch_all(&self.leaderboards.connection)
+        .step_of(&self.work)
+        .await?;
+        let rival = |RivalRow { name, beaten, lost }| Rival { name, beaten, lost };
+        Ok(rows.into_iter().map(rival).collect())
+    }
+}
+
+impl From<Row> for Played {
+    fn from(row: Row) -> Self {
+        let runs = row.exact_longest.zip(row.exact_first).zip(row.exact_last);
+        let rating = row.rating_mean.zip(row.rating_deviation);
+        Self {
+            seats: row.seats,
+            stood_in: row.stood_in == 1,
+            place: row.place,
+            points: row.points,
+            predictions: row.predictions,
+            exact: row.exact,
+            runs: runs.map(|((longest, first), last)| Runs { longest, first, last }),
+            rating: rating.map(|(mean, deviation)| Rating { mean, deviation }.shown() as i32),
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! Somebody's profile: figures, form, rivals and achievements, and a picture of them.
+
+use super::alt::{of_sentences, spoken_name};
+use super::leaderboard::rounded;
+use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
+use super::text::{BETWEEN, column, name, number, right};
+use super::{VIOLET, Words};
+use crate::picture::{Course, LastGame, Picture, ProfileCaptions, Scene, Stone};
+use crate::press::{Press, ProfilePress};
+use crate::rules::GameKind;
+use crate::scores::{ACHIEVEMENTS, Achievement, Figures, Played, Profile, ProfilePage, Rival};
+use crate::{picture, scores};
+
+/// The table of figures: what stands before it, and each of its columns. It stays within 34 columns.
+const LABEL: usize = 7;
+const COLUMN: usize = 5;
+/// How many of the last games stand in a line, and how many on the picture.
+const FORM: usize = 10;
+const BARS: usize = 20;
+/// How many rivals of either kind are named.
+const RIVALS: usize = 3;
+/// The most points of the line on a picture.
+const POINTS: usize = 120;
+
+impl Words {
+    /// Somebody's profile, for everybody.
+    pub fn profile(&self, profile: &Profile, page: ProfilePage) -> PublicMessage {
+        self.profile_over(profile, page, &[])
+    }
+
+    /// The same for who asked: with buttons to its pages.
+    pub fn profile_with_buttons(&self, profile: &Profile, page: ProfilePage) -> PublicMessage {
+        self.profile_over(profile, page, &self.pages(profile, page))
+    }
+
+    fn profile_over(
+        &self,
+        profile: &Profile,
+        page: ProfilePage,
+        buttons: &[Button],
+    ) -> PublicMessage {
+        let message = |lines: Vec<String>| {
+            let title = self.profile_title(profile, page);
+            let description = lines.join("\n");
+            let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
+            let rows = [buttons.to_vec()].into_iter().filter(|row| !row.is_empty()).collect();
+            Message { embed: Some(embed), rows, ..Message::default() }
+        };
+        if page == ProfilePage::Achievements {
+            return PublicMessage::new(message(self.all_achieved(profile)));
+        }
+        let (table, beside) = (self.figures(profile), self.beside_profile(profile));
+        let shown = self.on_profile_picture(profile);
+        let alone = [vec![table.clone()], shown, beside.clone()].concat();
+        let pictured = Pictured {
+            message: message([vec![table], beside].concat()),
+            picture: self.profile_picture(profile),
+        };
+        PublicMessage::new(message(alone)).with_picture(Some(pictured))
+    }
+
+    fn profile_title(&self, profile: &Profile, page: ProfilePage) -> String {
+        let shown = match (page, profile.game) {
+            (ProfilePage::Achievements, _) => "profile-achievements",
+            (_, GameKind::Cards) => "profile-cards",
+            (_, GameKind::Dice) => "profile-dice",
+        };
+        let values =
+            [("name", name(&profile.career.person.name).into()), ("shown", self.say(shown).into())];
+        self.with("profile-title", values)
+    }
+
+    fn pages(&self, profile: &Profile, page: ProfilePage) -> Vec<Button> {
+        let person = profile.career.person.id;
+        let here =
+            if page == ProfilePage::Achievements { page } else { ProfilePage::of(profile.game) };
+        let turn = |page: ProfilePage, label: &str, is_any: bool| {
+            let press = Press::Profile(person, page, ProfilePress::Turn);
+            Button::new(press, self.say(label), Style::Secondary).live_if(is_any && page != here)
+        };
+        let has = |game: GameKind| !profile.career.games(game).0.is_empty();
+        let share = Press::Profile(person, here, ProfilePress::Share);
+        vec![
+            turn(ProfilePage::Cards, "profile-cards", has(GameKind::Cards)),
+            turn(ProfilePage::Dice, "profile-dice", has(GameKind::Dice)),
+            turn(ProfilePage::Achievements, "profile-achievements", true),
+            Button::new(share, self.say("profile-share"), Style::Secondary),
+        ]
+    }
+}
+
+/// The figures, in words.
+impl Words {
+    /// The figures of all games, and of those with each number of players where that differs.
+    fn figures(&self, profile: &Profile) -> String {
+        let games = profile.games();
+        let by_seats = games.by_seats();
+        let all = (self.say("profile-head-all"), games.figures());
+        let apart = by_seats.iter().filter(|_| by_seats.len() > 1);
+        let apart = apart.map(|(seats, figures)| (seats.to_string(), *figures));
+        let columns: Vec<(String, Figures)> = [all].into_iter().chain(apart).collect();
+        let row = |id: &str, cell: &dyn Fn(&(String, Figures)) -> String| {
+            let cells = columns.iter().map(|of| right(&cell(of), COLUMN));
+            column(&self.say(id), LABEL) + &cells.collect::<String>()
+        };
+        let head = (columns.len() > 1).then(|| row("profile-head", &|(head, _)| head.clone()));
+        let rows = [
+            row("profile-row-games", &|(_, figures)| short(figures.games)),
+            row("profile-row-wins", &|(_, figures)| short(figures.wins)),
+            row("profile-row-points", &|(_, figures)| number(mean(figures))),
+            row("profile-row-best", &|(_, figures)| number(figures.best.unwrap_or_default())),
+            row("profile-row-exact", &|(_, figures)| format!("{}%", precision(figures))),
+        ];
+        let rows: Vec<String> = head.into_iter().chain(rows).collect();
+        format!("```\n{}\n```", rows.join("\n"))
+    }
+
+    /// What the picture shows as well.
+    fn on_profile_picture(&self, profile: &Profile) -> Vec<String> {
+        let games = profile.games();
+        let ratings = games.ratings();
+        let rating = ratings.last().map(|now| {
+            let highest = ratings.iter().max().unwrap_or(now);
+            let values = [("rating", number(*now).into()), ("highest", number(*highest).into())];
+            self.with("profile-rating", values)
+        });
+        let places = games.last(FORM).iter().map(|played| self.medal(played.place));
+        let places = places.collect::<Vec<_>>().join(" ");
+        rating.into_iter().chain([self.with("profile-last", [("places", places.into())])]).collect()
+    }
+
+    /// What stands beside the picture.
+    fn beside_profile(&self, profile: &Profile) -> Vec<String> {
+        let games = profile.games();
+        let (exact, winning) = (games.exact(), games.winning());
+        let streaks = [
+            ("exact", exact.longest.into()),
+            ("wins", winning.longest.into()),
+            ("exact-now", exact.now.into()),
+            ("wins-now", winning.now.into()),
+        ];
+        let stood_in = games.stood_in();
+        let stood_in =
+            (stood_in > 0).then(|| self.with("profile-stood-in", [("games", stood_in.into())]));
+        [self.places(profile), self.with("profile-streaks", streaks)]
+            .into_iter()
+            .chain(self.rivals("profile-beaten", profile.beaten()))
+            .chain(self.rivals("profile-unbeaten", profile.unbeaten()))
+            .chain(stood_in)
+            .chain([self.achieved(profile)])
+            .collect()
+    }
+
+    fn places(&self, profile: &Profile) -> String {
+        let places = (1..).zip(profile.games().places()).filter(|(_, count)| *count > 0);
+        let places = places.map(|(place, count)| {
+            let values = [("medal", self.medal(place).into()), ("count", count.into())];
+            self.with("profile-count", values)
+        });
+        let places = places.collect::<Vec<_>>().join(BETWEEN);
+        self.with("profile-places", [("places", places.into())])
+    }
+
+    fn rivals<'a>(&self, id: &str, rivals: impl Iterator<Item = &'a Rival>) -> Option<String> {
+        let rival = |rival: &Rival| {
+            let values = [
+                ("name", name(&rival.name).into()),
+                ("won", rival.beaten.into()),
+                ("lost", rival.lost.into()),
+            ];
+            self.with("profile-rival", values)
+        };
+        let rivals: Vec<String> = rivals.take(RIVALS).map(rival).collect();
+        let is_any = !rivals.is_empty();
+        is_any.then(|| self.with(id, [("rivals", rivals.join(BETWEEN).into())]))
+    }
+
+    fn achieved(&self, profile: &Profile) -> String {
+        let had = profile.career.achievements();
+        let all = ("all", ACHIEVEMENTS.len().into());
+        if had.is_empty() {
+            return self.with("profile-had-none", [all]);
+        }
+        let names: Vec<String> = had.iter().map(|achieved| self.achievement(achieved)).collect();
+        let names = ("names", names.join(BETWEEN).into());
+        self.with("profile-had", [("had", had.len().into()), all, names])
+    }
+
+    /// Each with its sentence, and how many there are besides.
+    fn all_achieved(&self, profile: &Profile) -> Vec<String> {
+        let had = profile.career.achievements();
+        let others = ACHIEVEMENTS.len() - had.len();
+        let others = (others > 0).then(|| self.with("profile-others", [("others", others.into())]));
+        let achieved = |achieved: &&Achievement| {
+            let sentence = self.say(&format!("achievement-{}-why", achieved.name));
+            let values =
+                [("name", self.achievement(achieved).into()), ("sentence", sentence.into())];
+            self.with("profile-achieved", values)
+        };
+        had.iter().map(achieved).chain(others).collect()
+    }
+
+    fn achievement(&self, achievement: &Achievement) -> String {
+        self.say(&format!("achievement-{}", achievement.name))
+    }
+}
+
+/// The picture.
+impl Words {
+    fn profile_picture(&self, profile: &Profile) -> Picture {
+        let games = profile.games();
+        let figures = games.figures();
+        let streak = games.exact().longest;
+        let stone = |number: String, caption: String| Stone { number, caption };
+        let scene = picture::Profile {
+            stones: [
+                stone(
+                    short(figures.games),
+                    self.with("picture-games", [("games", figures.games.into())]),
+                ),
+                stone(
+                    short(figures.wins),
+                    self.with("picture-wins", [("wins", figures.wins.into())]),
+                ),
+                stone(format!("{} %", precision(&figures)), self.say("picture-exact")),
+                stone(short(streak.into()), self.say("picture-streak")),
+            ],
+            course: self.course_of(games),
+            last: games.last(BARS).iter().map(last_game).collect(),
+            captions: ProfileCaptions {
+                exact: self.say("picture-exact"),
+                place: self.say("picture-place"),
+            },
+        };
+        let alt = of_sentences(&self.profile_alt(profile, &scene));
+        Picture::new(Scene::Profile(Box::new(scene)), alt)
+    }
+
+    /// The rating, where there is one; else the mean points a game.
+    fn course_of(&self, games: &scores::Games) -> Course {
+        let ratings = games.ratings();
+        if ratings.is_empty() {
+            let (caption, values) = (self.say("picture-mean"), games.means());
+            return Course { caption, values: sampled(&values) };
+        }
+        Course { caption: self.say("picture-rating"), values: sampled(&ratings) }
+    }
+
+    fn profile_alt(&self, profile: &Profile, scene: &picture::Profile) -> Vec<String> {
+        let games = profile.games();
+        let figures = games.figures();
+        let title = [
+            ("name", spoken_name(1, &profile.career.person.name, 32).into()),
+            ("game", profile.game.word().into()),
+            ("games", figures.games.into()),
+            ("wins", figures.wins.into()),
+            ("exact", precision(&figures).into()),
+            ("streak", games.exact().longest.into()),
+        ];
+        let values = &scene.course.values;
+        let value = |value: Option<&i32>| number(value.copied().unwrap_or_default()).into();
+        let course = [
+            ("first", value(values.first())),
+            ("last", value(values.last())),
+            ("lowest", value(values.iter().min())),
+            ("highest", value(values.iter().max())),
+        ];
+        let is_rated = !games.ratings().is_empty();
+        let course_id = if is_rated { "alt-profile-rating" } else { "alt-profile-mean" };
+        let last = scene.last.iter().map(|game| format!("{} ({} %)", game.place, game.exact));
+        let last = last.collect::<Vec<_>>().join(", ");
+        vec![
+            self.with("alt-profile", title),
+            self.with(course_id, course),
+            self.with("alt-profile-last", [("games", last.into())]),
+        ]
+    }
+}
+
+fn last_game(played: &Played) -> LastGame {
+    let predictions = i64::from(played.predictions.max(1));
+    let exact = rounded(100 * i64::from(played.exact), predictions).clamp(0, 100);
+    LastGame { place: played.place, exact: exact as u8 }
+}
+
+/// As many of the values as a line needs, two at least: the first, the last, and some between.
+fn sampled(values: &[i32]) -> Vec<i32> {
+    let last = values.len().saturating_sub(1);
+    let points = last.clamp(1, POINTS - 1);
+    let at = |point: usize| values.get(point * last / points).copied();
+    (0..=points).filter_map(at).collect()
+}
+
+fn mean(figures: &Figures) -> i64 {
+    rounded(figures.points, figures.games.max(1))
+}
+
+fn precision(figures: &Figures) -> i64 {
+    rounded(100 * figures.exact, figures.predictions.max(1))
+}
+
+/// A count that is at most four columns wide.
+fn short(count: i64) -> String {
+    if count < 10_000 { count.to_string() } else { format!("{}k", count / 1000) }
+}

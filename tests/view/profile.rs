@@ -1,0 +1,142 @@
+//! Profiles in words: within Discord's limits whatever people are called, and every achievement is named.
+
+use std::collections::HashSet;
+
+use henge::press::{Press, ProfilePress};
+use henge::rules::GameKind;
+use henge::scores::{ACHIEVEMENTS, Career, Games, Played, Profile, ProfilePage, Rival, Runs, Wins};
+use henge::table::{Person, UserId};
+use henge::view::{ButtonState, PublicMessage, Words};
+use strum::VariantArray as _;
+
+use crate::check::check;
+use crate::names::hostile;
+
+const ADA: UserId = UserId::new(u64::MAX);
+
+/// Somebody who has played, won and lost all there is, and whom everybody has met.
+fn veteran(name: &str, games: usize) -> Profile {
+    let game = |number: usize| Played {
+        seats: 3 + (number % 4) as u8,
+        stood_in: number % 7 == 5,
+        place: 1 + (number / 7 % 6) as u8,
+        points: if number.is_multiple_of(2) { -999 } else { 999 },
+        predictions: 20,
+        exact: 20,
+        runs: Some(Runs { longest: 20, first: 20, last: 20 }),
+        rating: Some(-1000 - number as i32),
+    };
+    let games = Games((0..games).map(game).collect());
+    let wins = Wins { shared: true, narrowest: Some(0), above: Some(9.0) };
+    let rival = |name: &&str| {
+        let name = (*name).to_owned();
+        [
+            Rival { name: name.clone(), beaten: 10_000, lost: 0 },
+            Rival { name, beaten: 0, lost: 10_000 },
+        ]
+    };
+    Profile {
+        career: Career {
+            person: Person { id: ADA, name: name.to_owned() },
+            cards: games.clone(),
+            dice: games,
+            card_wins: wins,
+            dice_wins: wins,
+        },
+        game: GameKind::Cards,
+        rivals: hostile(6, name.len()).iter().flat_map(rival).collect(),
+    }
+}
+
+fn texts(message: &PublicMessage) -> Vec<String> {
+    let text = message.message();
+    let pictured = message.pictured().map(|pictured| &pictured.message);
+    let described = [Some(text), pictured].into_iter().flatten();
+    described.map(|message| message.embed.as_ref().unwrap().description.clone()).collect()
+}
+
+#[test]
+fn every_profile_is_within_the_limits() {
+    let words = Words::english();
+    for name in hostile(40, 0) {
+        for games in [1, 2, 60, 12_000] {
+            let profile = veteran(name, games);
+            for page in ProfilePage::VARIANTS {
+                for shown in
+                    [words.profile(&profile, *page), words.profile_with_buttons(&profile, *page)]
+                {
+                    check(shown.message());
+                    if let Some(pictured) = shown.pictured() {
+                        check(&pictured.message);
+                    }
+                    for text in texts(&shown) {
+                        assert!(!text.contains(&ADA.to_string()), "an id is shown: {text}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_achievement_has_a_name_and_a_sentence_of_its_own() {
+    let words = Words::english();
+    let mut said = HashSet::new();
+    for achievement in ACHIEVEMENTS {
+        for id in [
+            format!("achievement-{}", achievement.name),
+            format!("achievement-{}-why", achievement.name),
+        ] {
+            assert!(words.has(&id), "{id}");
+            assert!(said.insert(words.say(&id)), "{id} is said twice");
+        }
+    }
+}
+
+#[test]
+fn no_achievement_without_a_name_is_left_in_the_words() {
+    let file = include_str!("../../locales/en/profile.ftl");
+    let names = file.lines().filter_map(|line| line.strip_prefix("achievement-")?.split_once(" ="));
+    for (name, _) in names {
+        let name = name.strip_suffix("-why").unwrap_or(name);
+        assert!(ACHIEVEMENTS.iter().any(|achievement| achievement.name == name), "{name}");
+    }
+}
+
+#[test]
+fn a_profile_says_what_there_is() {
+    let profile = veteran("Ada", 3);
+    let shown = Words::english().profile(&profile, ProfilePage::Cards);
+    let [alone, beside] = &texts(&shown)[..] else { panic!("two forms") };
+    for said in
+        ["games", "Places: 🥇 3", "Longest streaks: 60 exact predictions, 3 wins; now 60 and 3"]
+    {
+        assert!(alone.contains(said) && beside.contains(said), "{said} in {alone}");
+    }
+    // What is drawn is not said twice.
+    for drawn in ["Rating: −1002 (highest −1000)", "Last games: 🥇 🥇 🥇"] {
+        assert!(alone.contains(drawn) && !beside.contains(drawn), "{drawn} in {alone}");
+    }
+    assert!(shown.message().rows.is_empty());
+}
+
+#[test]
+fn the_page_that_is_shown_and_those_of_games_not_played_cannot_be_opened() {
+    let words = Words::english();
+    let mut profile = veteran("Ada", 3);
+    profile.career.dice = Games::default();
+    let live = |page: ProfilePage| -> Vec<Press> {
+        let shown = words.profile_with_buttons(&profile, page);
+        let buttons = shown.message().rows.concat().into_iter();
+        let live = buttons.filter(|button| button.state == ButtonState::Live);
+        live.map(|button| button.press).collect()
+    };
+    let turn = |page| Press::Profile(ADA, page, ProfilePress::Turn);
+    let share = |page| Press::Profile(ADA, page, ProfilePress::Share);
+    assert_eq!(
+        live(ProfilePage::Favorite),
+        [turn(ProfilePage::Achievements), share(ProfilePage::Cards)]
+    );
+    let (cards, achieved) = (ProfilePage::Cards, ProfilePage::Achievements);
+    assert_eq!(live(achieved), [turn(cards), share(achieved)]);
+}
