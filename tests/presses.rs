@@ -7,10 +7,11 @@ mod actions;
 use std::collections::HashSet;
 
 use henge::press::{
-    Draft, LeaderboardPress, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Picked, Press,
-    PressKind, ProfilePress, Screen, Subject, VotePress,
+    Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, OwnPressKind, Page,
+    PanelPress, Press, PressKind, ProfilePress, Screen, Setting, SettingsPage, SettingsPress,
+    Subject, VotePress, options_text, read_options,
 };
-use henge::rules::{GameKind, OfGame, SeatCount};
+use henge::rules::{GameKind, OfGame, Options, SeatCount, cards, dice};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
 use strum::VariantArray as _;
@@ -54,7 +55,7 @@ fn every_leaderboard_press() -> Vec<LeaderboardPress> {
                 for players in [None, SeatCount::try_from(6_usize).ok()] {
                     let shown = Leaderboard { game, by, period, players, page: u32::MAX };
                     all.push(LeaderboardPress::Show(shown));
-                    let picks = Picked::VARIANTS.iter();
+                    let picks = LeaderboardSubject::VARIANTS.iter();
                     all.extend(picks.map(|picked| LeaderboardPress::Pick(*picked, shown)));
                 }
             }
@@ -63,12 +64,42 @@ fn every_leaderboard_press() -> Vec<LeaderboardPress> {
     all
 }
 
+/// Everything that can be pressed, and picked from, on the panel of a server's settings.
+fn every_settings_press() -> Vec<SettingsPress> {
+    let pages = SettingsPage::VARIANTS.iter().copied().map(SettingsPress::Show);
+    let picks = Setting::VARIANTS.iter().copied().map(SettingsPress::Pick);
+    let saves = every_options().into_iter().map(SettingsPress::Save);
+    let others = [SettingsPress::Delete(PressId::new(u64::MAX)), SettingsPress::Reset];
+    pages.chain(picks).chain(saves).chain(others).collect()
+}
+
+/// Every game with every choice that can be played by three.
+fn every_options() -> Vec<Options> {
+    let seats = SeatCount::try_from(3_usize).unwrap();
+    let cards = cards::Options::every_combination(seats).into_iter().map(Options::from);
+    cards.chain(dice::Options::every_combination(seats).into_iter().map(Options::from)).collect()
+}
+
+#[test]
+fn a_games_choices_read_as_they_are_written() {
+    let all = every_options();
+    let texts: HashSet<String> = all.iter().map(options_text).collect();
+    assert_eq!(texts.len(), all.len());
+    for options in all {
+        assert_eq!(read_options(&options_text(&options)), Ok(options));
+    }
+    for forged in ["", "cards", "dice.9", "dice.9.false.false", "dice.10.false", "chess.9.false"] {
+        assert!(read_options(forged).is_err(), "{forged}");
+    }
+}
+
 fn every_press() -> Vec<Press> {
     let mut all: Vec<Press> =
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
     all.extend(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(TABLE, *press)));
     all.extend(every_panel_press().into_iter().map(|press| Press::Panel(TABLE, press)));
     all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE)]);
+    all.extend(every_settings_press().into_iter().map(Press::Settings));
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {

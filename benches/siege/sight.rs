@@ -58,7 +58,8 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Own(..)
         | Press::Panel(..)
         | Press::Leaderboard(_)
-        | Press::Profile(..) => None,
+        | Press::Profile(..)
+        | Press::Settings(_) => None,
     })
 }
 
@@ -87,7 +88,8 @@ pub fn drafts_of(own: &Message) -> Vec<Draft> {
         | Press::GoOn(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_)
-        | Press::Profile(..) => None,
+        | Press::Profile(..)
+        | Press::Settings(_) => None,
     });
     drafts.collect()
 }
@@ -113,6 +115,7 @@ pub fn is_harmless(press: &Press) -> bool {
         | Press::GoOn(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_)
-        | Press::Profile(..) => false,
+        | Press::Profile(..)
+        | Press::Settings(_) => false,
     }
 }

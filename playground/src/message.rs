@@ -22,7 +22,7 @@ pub struct Message {
     pub embeds: Vec<Value>,
     /// The rows of buttons (and other components).
     pub rows: Vec<Vec<Button>>,
-    /// The selects of texts, each in a row of its own.
+    /// The selects of texts and of channels, each in a row of its own.
     pub selects: Vec<Select>,
     /// Its files.
     pub attachments: Vec<Attachment>,
@@ -90,8 +90,10 @@ pub struct Select {
     pub custom_id: String,
     /// What it says while nothing is picked.
     pub placeholder: String,
-    /// What can be picked.
+    /// What can be picked; nothing where it is channels.
     pub options: Vec<SelectOption>,
+    /// The channels that are picked at first.
+    pub channels: Vec<Snowflake>,
     /// Whether nothing can be picked now.
     pub disabled: bool,
 }
@@ -199,7 +201,8 @@ fn row(row: &Value) -> Vec<Button> {
 
 fn selects(row: &Value) -> Vec<Select> {
     let components = row["components"].as_array().into_iter().flatten();
-    components.filter(|component| component["type"].as_u64() == Some(3)).map(select).collect()
+    let is_select = |component: &&Value| matches!(component["type"].as_u64(), Some(3 | 8));
+    components.filter(is_select).map(select).collect()
 }
 
 fn select(component: &Value) -> Select {
@@ -211,7 +214,10 @@ fn select(component: &Value) -> Select {
         description: text(&option["description"]),
         default: option["default"] == Value::Bool(true),
     });
+    let channels = component["default_values"].as_array().into_iter().flatten();
+    let channels = channels.filter_map(|channel| channel["id"].as_str()?.parse().ok());
     Select {
+        channels: channels.collect(),
         custom_id: text(&component["custom_id"]),
         placeholder: text(&component["placeholder"]),
         options: options.collect(),

@@ -6,7 +6,7 @@ mod value;
 
 use std::sync::Arc;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 pub(crate) use invoke::Invocation;
 pub(crate) use typed::read as read_typed;
@@ -210,14 +210,21 @@ impl Discord {
                 wanted: custom_id.to_owned(),
                 offered: labels(post),
             };
-            let select = post.component(custom_id).filter(|part| part["type"] == json!(SELECT));
-            check_pick(select.ok_or_else(unknown)?, custom_id, &values)?;
-            if select.is_some_and(|select| world.picked.shown(by, message, select) == values) {
+            let select = post.component(custom_id).ok_or_else(unknown)?;
+            let picked = match select["type"].as_u64() {
+                Some(SELECT) => Picked::Texts(values.clone()),
+                Some(CHANNEL_SELECT) => {
+                    Picked::Channels(values.clone(), world.told_of(&values, by))
+                }
+                _ => return Err(unknown()),
+            };
+            check_pick(select, custom_id, &picked)?;
+            if is_unchanged(world.picked.shown(by, message, select), values.clone()) {
                 return Err(Impossible::Unchanged(custom_id.to_owned()));
             }
             let (channel, shown) = (post.channel, world.post_json(post));
-            world.picked.pick(by, message, custom_id, values.clone());
-            let picked = Some(values);
+            world.picked.pick(by, message, custom_id, values);
+            let picked = Some(picked);
             let component = Component { message, custom_id: custom_id.to_owned(), picked };
             component.deed(by, channel, shown, key)
         };
@@ -242,7 +249,8 @@ impl Discord {
         custom_id: &str,
         values: &[&str],
     ) -> Snowflake {
-        let picked = Some(values.iter().map(|value| (*value).to_owned()).collect());
+        let picked = values.iter().map(|value| (*value).to_owned()).collect();
+        let picked = Some(Picked::Texts(picked));
         self.forge(by, Component { message, custom_id: custom_id.to_owned(), picked })
     }
 
@@ -330,25 +338,44 @@ impl Discord {
     }
 }
 
-/// The types of components: a button, and a select of texts.
-const BUTTON: u8 = 2;
-const SELECT: u8 = 3;
+/// The types of components: a button, a select of texts, and one of channels.
+const BUTTON: u64 = 2;
+const SELECT: u64 = 3;
+const CHANNEL_SELECT: u64 = 8;
 
 /// A button that is pressed, or a select in which something is picked.
 struct Component {
     message: Snowflake,
     custom_id: String,
     /// The values; none for a button.
-    picked: Option<Vec<String>>,
+    picked: Option<Picked>,
+}
+
+/// What is picked in a select.
+enum Picked {
+    /// Texts.
+    Texts(Vec<String>),
+    /// Channels by their ids, and what an interaction tells of those that there are.
+    Channels(Vec<String>, Map<String, Value>),
 }
 
 impl Component {
     fn deed(self, by: Snowflake, channel: Snowflake, shown: Value, key: Option<Value>) -> Deed {
         let Self { message, custom_id, picked } = self;
-        let kind = if picked.is_some() { SELECT } else { BUTTON };
-        let mut data = json!({ "custom_id": custom_id, "component_type": kind, "id": 1 });
-        if let Some(values) = picked {
-            data["values"] = json!(values);
+        let mut data = json!({ "custom_id": custom_id, "component_type": BUTTON, "id": 1 });
+        match picked {
+            None => {}
+            Some(Picked::Texts(values)) => {
+                data["component_type"] = json!(SELECT);
+                data["values"] = json!(values);
+            }
+            Some(Picked::Channels(values, told)) => {
+                data["component_type"] = json!(CHANNEL_SELECT);
+                data["values"] = json!(values);
+                if !told.is_empty() {
+                    data["resolved"] = json!({ "channels": told });
+                }
+            }
         }
         let trigger = Trigger::Press { message, custom_id };
         Deed { by, channel, trigger, data, message: Some(shown), key }
@@ -356,13 +383,27 @@ impl Component {
 }
 
 /// Whether a client lets these values be picked.
-fn check_pick(select: &Value, custom_id: &str, values: &[String]) -> Result<(), Impossible> {
+fn check_pick(select: &Value, custom_id: &str, picked: &Picked) -> Result<(), Impossible> {
     if select["disabled"] == json!(true) {
         return Err(Impossible::Disabled(custom_id.to_owned()));
     }
     let options = select["options"].as_array().map_or(&[][..], Vec::as_slice);
-    let has = |value: &String| options.iter().any(|option| option["value"] == json!(value));
-    if let Some(wanted) = values.iter().find(|value| !has(value)) {
+    let (values, unknown) = match picked {
+        Picked::Texts(values) => {
+            let has =
+                |value: &&String| options.iter().any(|option| option["value"] == json!(value));
+            (values, values.iter().find(|value| !has(value)))
+        }
+        Picked::Channels(values, told) => {
+            let takes = |channel: &Value| {
+                let types = select["channel_types"].as_array();
+                types.is_none_or(|types| types.contains(&channel["type"]))
+            };
+            let has = |value: &&String| told.get(*value).is_some_and(takes);
+            (values, values.iter().find(|value| !has(value)))
+        }
+    };
+    if let Some(wanted) = unknown {
         let labels = options.iter().filter_map(|option| option["label"].as_str());
         let offered = labels.map(str::to_owned).collect();
         return Err(Impossible::UnknownValue { wanted: wanted.clone(), offered });
@@ -373,6 +414,13 @@ fn check_pick(select: &Value, custom_id: &str, values: &[String]) -> Result<(), 
         return Err(Impossible::WrongCount(custom_id.to_owned()));
     }
     Ok(())
+}
+
+/// Whether the same is picked, in whatever order.
+fn is_unchanged(mut shown: Vec<String>, mut picked: Vec<String>) -> bool {
+    shown.sort();
+    picked.sort();
+    shown == picked
 }
 
 /// What a form says that is filled in like this.

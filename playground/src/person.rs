@@ -179,6 +179,21 @@ impl Person {
         Ok(self.answer(id).await)
     }
 
+    /// Picks these channels in the select of channels with this custom id, and waits for the answer.
+    ///
+    /// # Errors
+    /// When the message has no such select (any more), it takes none of them, or just these are picked already.
+    pub async fn pick_channels(
+        &self,
+        message: &Message,
+        custom_id: &str,
+        channels: &[Snowflake],
+    ) -> Result<Answer, Impossible> {
+        let values = channels.iter().map(ToString::to_string).collect();
+        let id = self.discord.pick(self.id, message.id, custom_id, values, None)?;
+        Ok(self.answer(id).await)
+    }
+
     /// Sends any values as picked in a select of any custom id on any message, as a changed client can.
     pub async fn forge_pick(
         &self,

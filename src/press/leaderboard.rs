@@ -14,20 +14,20 @@ pub enum LeaderboardPress {
     /// Show this one.
     Show(Leaderboard),
     /// Where this one is shown, a value is picked for this; which one is said beside the press.
-    Pick(Picked, Leaderboard),
+    Pick(LeaderboardSubject, Leaderboard),
 }
 
 /// What a value is picked for: one select.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Picked {
+pub enum LeaderboardSubject {
     /// What it is sorted by.
     By,
     /// Which games count.
     Period,
 }
 
-impl Picked {
+impl LeaderboardSubject {
     /// The first page of the leaderboard that is shown once this value is picked.
     ///
     /// # Errors

@@ -8,17 +8,21 @@ mod command;
 mod draft;
 mod leaderboard;
 mod panel;
+mod play;
 mod profile;
+mod settings;
 mod typed_move;
 mod vote;
 
 use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
-pub use command::{Command, NotACommand, Parameter, Place, Preset, Said, Subcommand};
+pub use command::{Command, NotACommand, Parameter, Preset, Said, Subcommand};
 pub use draft::Draft;
-pub use leaderboard::{LeaderboardPress, Picked};
+pub use leaderboard::{LeaderboardPress, LeaderboardSubject};
 pub use panel::{Page, PanelPress, Subject};
+pub use play::Play;
 pub use profile::ProfilePress;
+pub use settings::{Picked, Setting, SettingsPage, SettingsPress, options_text, read_options};
 pub use typed_move::TypedMove;
 pub use vote::VotePress;
 
@@ -57,6 +61,8 @@ pub enum Press {
     Leaderboard(LeaderboardPress),
     /// The presser alone, or everybody: this page of somebody's profile.
     Profile(UserId, ProfilePage, ProfilePress),
+    /// The presser alone: the panel of the server's settings, which is redrawn.
+    Settings(SettingsPress),
 }
 
 /// What somebody's private message shows.
@@ -152,6 +158,7 @@ impl Press {
             Self::Profile(person, page, press) => {
                 format!("u.{person}.{}.{}", word(*page), word(*press))
             }
+            Self::Settings(press) => format!("settings.{}", press.text()),
         };
         format!("{VERSION}.{fields}")
     }
@@ -167,7 +174,7 @@ impl Press {
             | Self::Vote(table, ..)
             | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
-            Self::Leaderboard(_) | Self::Profile(..) => None,
+            Self::Leaderboard(_) | Self::Profile(..) | Self::Settings(_) => None,
         }
     }
 
@@ -188,7 +195,8 @@ impl Press {
             | Self::GoOn(_)
             | Self::Rematch(_)
             | Self::Leaderboard(_)
-            | Self::Profile(..) => None,
+            | Self::Profile(..)
+            | Self::Settings(_) => None,
         }
     }
 
@@ -217,6 +225,7 @@ impl Press {
             [VERSION, "u", person, page, press] => {
                 Self::Profile(UserId::new(read(person)?), read(page)?, read(press)?)
             }
+            [VERSION, "settings", press @ ..] => Self::Settings(SettingsPress::read(press)?),
             _ => return Err(NotAPress),
         };
         // One meaning has one text: nothing is gained by writing it in another way.

@@ -17,6 +17,7 @@ mod read;
 mod recount;
 mod results;
 mod rows;
+mod settings;
 mod votes;
 mod writer;
 
@@ -38,6 +39,7 @@ pub struct Store {
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
     writer: writer::Writer,
+    known: settings::Known,
     work: crate::work::Work,
     metrics: crate::metrics::Metrics,
 }

@@ -5,7 +5,7 @@ use strum::VariantArray as _;
 use super::message::{Button, Embed, Message, PublicMessage, Select, SelectValue, Style};
 use super::text::{BETWEEN, column, name, number, right, small};
 use super::{VIOLET, Words};
-use crate::press::{LeaderboardPress, Picked, Press};
+use crate::press::{LeaderboardPress, LeaderboardSubject, Press};
 use crate::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
 use crate::table::Person;
 
@@ -124,7 +124,7 @@ impl Words {
             }
         };
         Select {
-            press: Press::Leaderboard(LeaderboardPress::Pick(Picked::By, shown)),
+            press: Press::Leaderboard(LeaderboardPress::Pick(LeaderboardSubject::By, shown)),
             values: By::VARIANTS.iter().map(value).collect(),
             chosen: By::VARIANTS.iter().position(|by| *by == shown.by).unwrap_or_default(),
         }
@@ -157,7 +157,7 @@ impl Words {
             },
         };
         Select {
-            press: Press::Leaderboard(LeaderboardPress::Pick(Picked::Period, *shown)),
+            press: Press::Leaderboard(LeaderboardPress::Pick(LeaderboardSubject::Period, *shown)),
             values: periods.iter().map(value).collect(),
             chosen: periods.iter().position(|other| *other == period).unwrap_or_default(),
         }

@@ -384,7 +384,8 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Own(..)
         | Press::Panel(..)
         | Press::Leaderboard(_)
-        | Press::Profile(..) => None,
+        | Press::Profile(..)
+        | Press::Settings(_) => None,
     })?;
     let sight = match kind {
         'r' => Sight::Over,

@@ -1,8 +1,8 @@
 //! Texts of buttons.
 
 use henge::press::{
-    Draft, LeaderboardPress, LobbyPress, OwnPress, Page, PanelPress, Picked, Press, ProfilePress,
-    Screen, Subject, VotePress,
+    Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, Page, PanelPress, Press,
+    ProfilePress, Screen, Subject, VotePress,
 };
 use henge::rules::{GameKind, OfGame, SeatCount};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
@@ -23,7 +23,8 @@ pub fn valid() -> Vec<String> {
     let players = SeatCount::try_from(4_usize).ok();
     let (by, period) = (By::Rating, Period::Season(Season::at(0)));
     let cards = Leaderboard { by, period, players, ..Leaderboard::of(GameKind::Cards) };
-    let picks = Picked::VARIANTS.iter().map(|picked| LeaderboardPress::Pick(*picked, cards));
+    let picks =
+        LeaderboardSubject::VARIANTS.iter().map(|picked| LeaderboardPress::Pick(*picked, cards));
     let leaderboards = [dice, cards].map(LeaderboardPress::Show).into_iter().chain(picks);
     let orders = AfterRoll::VARIANTS.iter().map(|order| own(OwnPress::Order(OfGame::Dice(*order))));
     Screen::VARIANTS

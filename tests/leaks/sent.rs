@@ -215,7 +215,8 @@ impl Sent {
             | Press::GoOn(_)
             | Press::Rematch(_)
             | Press::Leaderboard(_)
-            | Press::Profile(..) => None,
+            | Press::Profile(..)
+            | Press::Settings(_) => None,
         });
         drafts.collect()
     }

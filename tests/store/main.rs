@@ -21,3 +21,4 @@ mod play;
 mod profile;
 #[path = "../shared/seed.rs"]
 mod seed;
+mod settings;

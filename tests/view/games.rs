@@ -137,7 +137,8 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
             | Press::GoOn(_)
             | Press::Rematch(_)
             | Press::Leaderboard(_)
-            | Press::Profile(..) => {}
+            | Press::Profile(..)
+            | Press::Settings(_) => {}
         }
     }
     let mut drafts = moment.drafts;

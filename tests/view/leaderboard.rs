@@ -1,6 +1,6 @@
 //! A leaderboard as people read it: medals, columns, one's own line, what is missing, and what can be picked.
 
-use henge::press::{LeaderboardPress, Picked, Press};
+use henge::press::{LeaderboardPress, LeaderboardSubject, Press};
 use henge::rules::{GameKind, SeatCount};
 use henge::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
 use henge::table::{GuildId, Person, UserId};
@@ -123,16 +123,19 @@ fn what_is_shown_is_what_is_picked_and_past_seasons_can_be() {
             assert_eq!(by_what.values[by_what.chosen].value, <&str>::from(by));
             assert_eq!(when.values[when.chosen].value, chosen);
             assert!(when.values.iter().any(|value| value.label == "July to September 2026"));
-            let Press::Leaderboard(LeaderboardPress::Pick(Picked::Period, on)) = when.press else {
+            let Press::Leaderboard(LeaderboardPress::Pick(LeaderboardSubject::Period, on)) =
+                when.press
+            else {
                 panic!("{:?}", when.press)
             };
             assert_eq!(on, leaderboard);
             for value in &when.values {
-                let next =
-                    Picked::Period.pick(Leaderboard { page: 3, ..on }, &value.value).unwrap();
+                let next = LeaderboardSubject::Period
+                    .pick(Leaderboard { page: 3, ..on }, &value.value)
+                    .unwrap();
                 assert_eq!((next.page, next.by, next.players), (0, *by, players));
             }
-            assert!(Picked::Period.pick(on, "moon").is_err());
+            assert!(LeaderboardSubject::Period.pick(on, "moon").is_err());
         }
     }
 }

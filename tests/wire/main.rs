@@ -28,6 +28,7 @@ mod panel;
 mod pictures;
 mod places;
 mod profile;
+mod settings;
 mod stage;
 mod threads;
 mod truth;

@@ -352,7 +352,8 @@ pub fn again(own: &Message) -> Option<String> {
         | Press::GoOn(_)
         | Press::Rematch(_)
         | Press::Leaderboard(_)
-        | Press::Profile(..) => None,
+        | Press::Profile(..)
+        | Press::Settings(_) => None,
     });
     let (table, draft) = drawn?;
     Some(Press::Own(table, draft, OwnPress::Show(Screen::Hand)).text())

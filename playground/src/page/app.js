@@ -146,7 +146,7 @@ function forgetPicked({ id, components = [] }) {
   const parts = components.flatMap((row) => row.components ?? []);
   for (const custom_id of [...picked.get(id)?.keys() ?? []]) {
     const select = parts.find((part) => part.custom_id === custom_id);
-    if (!select || select.options?.some((option) => option.default)) picked.get(id).delete(custom_id);
+    if (!select || select.options?.some((option) => option.default) || select.default_values?.length) picked.get(id).delete(custom_id);
   }
 }
 
@@ -208,17 +208,36 @@ function press(button) {
 
 function pick(option) {
   const select = option.closest(".select");
+  if (select.classList.contains("several")) {
+    option.setAttribute("aria-selected", String(option.getAttribute("aria-selected") !== "true"));
+    return;
+  }
   select.open = false;
   select.querySelector("summary").focus({ preventScroll: true });
   if (option.getAttribute("aria-selected") === "true") return;
-  const message_id = option.closest(".message").dataset.messageId;
+  sendPick(select, option.dataset.value, [option.dataset.value]);
+}
+
+// A list of several closes: what is picked in it now is sent, if it is something else.
+function pickSeveral(select) {
+  const message_id = select.closest(".message").dataset.messageId;
+  const values = [...select.querySelectorAll('.option[aria-selected="true"]')].map(({ dataset }) => dataset.value);
+  const parts = world.messageOf(here, message_id)?.components?.flatMap((row) => row.components ?? []) ?? [];
+  const part = parts.find(({ custom_id }) => custom_id === select.dataset.customId);
+  const before = picked.get(message_id)?.get(select.dataset.customId) ?? part?.default_values?.map(({ id }) => id) ?? [];
+  if ([...before].sort().join() === [...values].sort().join()) return;
+  sendPick(select, values, values);
+}
+
+function sendPick(select, shown, values) {
+  const message_id = select.closest(".message").dataset.messageId;
   const one = { channel_id: here, message_id, custom_id: select.dataset.customId };
   const key = newKey();
-  if (!tell({ t: "pick", key, ...one, values: [option.dataset.value] })) return;
+  if (!tell({ t: "pick", key, ...one, values })) return;
   waiting.set(key, one);
   failed.delete(message_id);
   if (!picked.has(message_id)) picked.set(message_id, new Map());
-  picked.get(message_id).set(one.custom_id, option.dataset.value);
+  picked.get(message_id).set(one.custom_id, shown);
   drawMessage(world.messageOf(here, message_id), false);
 }
 
@@ -479,6 +498,8 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.target.matches?.(".spoiler") && (event.key === "Enter" || event.key === " ")) event.target.click();
 });
+// Word of it comes late: only one that still stands on the page was closed by somebody.
+document.addEventListener("toggle", ({ target }) => target.matches?.(".select.several:not([open])") && target.isConnected && pickSeveral(target), true);
 // A picture that is not there leaves its words.
 document.addEventListener("error", ({ target }) => target.tagName === "IMG" && target.replaceWith(el("span", { class: "no-picture" }, target.alt)), true);
 addEventListener("hashchange", () => world.channels.has(location.hash.slice(1)) && openChannel(location.hash.slice(1)));

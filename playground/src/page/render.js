@@ -21,7 +21,7 @@ export function messageItem(message, world, doing) {
       body(message, world),
       attachments(message),
       (message.embeds ?? []).map((embed) => embedCard(embed, message, world)),
-      (message.components ?? []).map((row) => actionRow(row, doing, message)),
+      (message.components ?? []).map((row) => actionRow(row, doing, message, world)),
       startedThread(message, world),
       doing.failed && el("p", { class: "failed", role: "alert" }, "This interaction failed"),
       message.ephemeral && privacyNote()),
@@ -232,8 +232,9 @@ function footer(embed) {
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "outward" };
 
-function actionRow(row, doing, message) {
+function actionRow(row, doing, message, world) {
   return el("div", { class: "row", role: "group", "aria-label": "Actions" }, (row.components ?? []).map((part) => {
+    if (part.type === 8) return channelMenu(part, doing, message, world);
     if (part.type !== 2) return selectMenu(part, doing, message);
     const face = [part.emoji && buttonEmoji(part.emoji), part.label && el("span", { class: "label-text" }, withEmoji(part.label))];
     if (part.style === 5) return el("a", { class: "button outward", href: outwardUrl(part.url), target: "_blank", rel: "noopener noreferrer" }, face, icon("away"));
@@ -266,4 +267,21 @@ function selectMenu(part, doing, message) {
     el("div", { class: "options", role: "listbox" }, options.map((option) => el("button", {
       class: "option", type: "button", role: "option", "data-value": option.value, "aria-selected": String(option === chosen),
     }, el("span", {}, withEmoji(option.label), option.description && el("small", {}, option.description))))));
+}
+
+// Any number of channels is picked while the list is open, and sent when it closes.
+function channelMenu(part, doing, message, world) {
+  const { custom_id, placeholder = "Select channels", default_values = [], disabled } = part;
+  const chosen = doing.picked.get(custom_id) ?? default_values.map(({ id }) => id);
+  const waiting = doing.pressed.has(custom_id);
+  const names = chosen.map((id) => "#" + (world.channels.get(id) ?? "unknown")).join(", ");
+  const face = el("summary", { "aria-label": names || placeholder, "aria-busy": waiting && "true", "aria-disabled": disabled && "true" },
+    el("span", { class: names ? "chosen" : "chosen none" }, names || placeholder),
+    waiting ? dots() : icon("down"));
+  if (disabled) return el("div", { class: "select", "data-custom-id": custom_id }, face);
+  const channels = [...world.channels].filter(([id]) => !world.threads.has(id));
+  return el("details", { class: "select several", name: "select-" + message.id, "data-custom-id": custom_id }, face,
+    el("div", { class: "options", role: "listbox", "aria-multiselectable": "true" }, channels.map(([id, name]) => el("button", {
+      class: "option", type: "button", role: "option", "data-value": id, "aria-selected": String(chosen.includes(id)),
+    }, el("span", {}, "#" + name)))));
 }

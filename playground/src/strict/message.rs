@@ -12,6 +12,7 @@ const ALL_EMBEDS: usize = 6000;
 const ROW: u64 = 1;
 const BUTTON: u64 = 2;
 const SELECT: u64 = 3;
+const CHANNEL_SELECT: u64 = 8;
 const LINK: u64 = 5;
 /// No id of something that there is is smaller than this; numbers of files are.
 const FIRST_SNOWFLAKE: u64 = 1 << 22;
@@ -148,6 +149,9 @@ fn select(found: &mut Findings, select: &Value, path: &str) {
     if select["type"].as_u64() == Some(SELECT) {
         options_of(found, select, path);
     }
+    if select["type"].as_u64() == Some(CHANNEL_SELECT) {
+        defaults_of(found, select, path);
+    }
     counts(found, select, path);
     let mut values = HashSet::new();
     for (option, path) in items(&select["options"], &at("options")) {
@@ -174,6 +178,34 @@ fn options_of(found: &mut Findings, select: &Value, path: &str) {
     if chosen as u64 > most {
         let message = format!("No more than {most} options can be selected by default");
         found.add(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message);
+    }
+}
+
+/// Of a select of channels so many are chosen as may be picked, each once, and it offers no texts.
+fn defaults_of(found: &mut Findings, select: &Value, path: &str) {
+    if !select["options"].is_null() {
+        let message = "options can only be set on a string select";
+        found.add(below(path, "options"), "SELECT_COMPONENT_OPTIONS_NOT_ALLOWED", message);
+    }
+    let chosen = select["default_values"].as_array().map_or(&[][..], Vec::as_slice);
+    let path = below(path, "default_values");
+    let least = select["min_values"].as_u64().unwrap_or(1);
+    let most = select["max_values"].as_u64().unwrap_or(1);
+    let count = chosen.len() as u64;
+    if count > most || (count > 0 && count < least) {
+        let message = format!("Must be between {least} and {most} in length.");
+        found.add(path.clone(), "BASE_TYPE_BAD_LENGTH", message);
+    }
+    let mut ids = HashSet::new();
+    for (value, path) in items(&select["default_values"], &path) {
+        if value["type"].as_str() != Some("channel") {
+            let message = "Value of field \"type\" must be one of ('channel',).";
+            found.add(below(&path, "type"), "BASE_TYPE_CHOICES", message);
+        }
+        if !ids.insert(value["id"].as_str()) {
+            let message = "The default value is already used";
+            found.add(below(&path, "id"), "SET_TYPE_ALREADY_CONTAINS_VALUE", message);
+        }
     }
 }
 

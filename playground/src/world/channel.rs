@@ -1,6 +1,6 @@
 //! Text channels, and what the bot may do in them.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::World;
 use crate::snowflake::Snowflake;
@@ -91,6 +91,15 @@ impl World {
             "rate_limit_per_user": 0,
             "permission_overwrites": [],
         })
+    }
+
+    /// Those of these channels that there are, by id, as they are told of to who picks them.
+    pub(crate) fn told_of(&self, ids: &[String], person: Snowflake) -> Map<String, Value> {
+        let channel = |id: &String| self.channel(id.parse().ok()?);
+        let told = ids
+            .iter()
+            .filter_map(|id| Some((id.clone(), self.interaction_channel(channel(id)?, person))));
+        told.collect()
     }
 
     /// The part of a channel that an interaction carries, with its presser's permissions.

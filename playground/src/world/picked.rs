@@ -54,5 +54,8 @@ impl Picked {
 fn defaults(select: &Value) -> Vec<String> {
     let options = select["options"].as_array().into_iter().flatten();
     let chosen = options.filter(|option| option["default"] == Value::Bool(true));
-    chosen.filter_map(|option| option["value"].as_str()).map(str::to_owned).collect()
+    let texts = chosen.map(|option| &option["value"]);
+    let channels =
+        select["default_values"].as_array().into_iter().flatten().map(|value| &value["id"]);
+    texts.chain(channels).filter_map(Value::as_str).map(str::to_owned).collect()
 }

@@ -1,7 +1,7 @@
-//! Selects of texts: what is picked is told to the bot, and goes on being shown until a default takes its
+//! Selects of texts and of channels: what is picked is told to the bot, and goes on being shown until a default takes its
 //! place.
 
-use playground::{Impossible, Message, Person, Playground};
+use playground::{Impossible, Message, Person, Playground, Snowflake};
 use serde_json::{Value, json};
 
 use crate::support::{Bot, playground};
@@ -20,6 +20,78 @@ fn select(defaults: &[&str]) -> Value {
 
 fn message(defaults: &[&str]) -> Value {
     json!({ "content": "Pick", "components": [{ "type": 1, "components": [select(defaults)] }] })
+}
+
+/// A select of channels, of which these are chosen at first.
+fn channel_select(chosen: &[Snowflake]) -> Value {
+    let chosen: Vec<Value> =
+        chosen.iter().map(|id| json!({ "id": id.to_string(), "type": "channel" })).collect();
+    let select = json!({
+        "type": 8, "custom_id": "places", "channel_types": [0], "min_values": 0, "max_values": 2,
+        "default_values": chosen,
+    });
+    json!({ "content": "Where?", "components": [{ "type": 1, "components": [select] }] })
+}
+
+#[tokio::test]
+async fn of_channels_any_number_is_picked_within_bounds() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let ada = playground.person("Ada").unwrap();
+    let [one, two, three] = [0, 1, 2].map(|number| playground.channels()[number].id);
+    let answer = json!({ "type": 4, "data": channel_select(&[one]) });
+    let (shown, _) = tokio::join!(ada.command(one, "/hello"), reply(&mut bot, answer));
+    let shown = shown.unwrap().message().unwrap();
+    assert_eq!(shown.select("places").unwrap().channels, [one]);
+    let same = ada.pick_channels(&shown, "places", &[one]).await;
+    assert_eq!(same, Err(Impossible::Unchanged("places".to_owned())));
+    let many = ada.pick_channels(&shown, "places", &[one, two, three]).await;
+    assert_eq!(many, Err(Impossible::WrongCount("places".to_owned())));
+    let unknown = ada.pick_channels(&shown, "places", &[Snowflake(7)]).await;
+    assert!(matches!(unknown, Err(Impossible::UnknownValue { .. })), "{unknown:?}");
+    for picked in [vec![two, one], vec![]] {
+        let answer = json!({ "type": 7, "data": channel_select(&picked) });
+        let picking = ada.pick_channels(&shown, "places", &picked);
+        let (answered, told) = tokio::join!(picking, reply(&mut bot, answer));
+        answered.unwrap();
+        let data = &told["data"];
+        let values: Vec<String> = picked.iter().map(ToString::to_string).collect();
+        assert_eq!((&data["component_type"], &data["values"]), (&json!(8), &json!(values)));
+        let resolved = &data["resolved"]["channels"];
+        assert!(values.iter().all(|id| resolved[id]["id"] == json!(id)), "{resolved}");
+        assert_eq!(resolved.is_null(), picked.is_empty());
+        assert_eq!(ada.look(shown.id).unwrap().select("places").unwrap().channels, picked);
+    }
+}
+
+#[tokio::test]
+async fn a_select_of_channels_is_as_discord_wants_it() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let (ada, channel) = (playground.person("Ada").unwrap(), playground.channels()[0].id);
+    let chosen = |id: &str, kind: &str| json!({ "id": id, "type": kind });
+    for (key, value) in [
+        (
+            "default_values",
+            json!([chosen("1", "channel"), chosen("2", "channel"), chosen("3", "channel")]),
+        ),
+        ("default_values", json!([chosen("1", "channel"), chosen("1", "channel")])),
+        ("default_values", json!([chosen("1", "user")])),
+        ("options", json!([{ "label": "One", "value": "1" }])),
+        ("max_values", json!(26)),
+    ] {
+        let mut message = channel_select(&[]);
+        message["components"][0]["components"][0][key] = value.clone();
+        let (_, refused) = tokio::join!(ada.command(channel, "/hello"), async {
+            let interaction = bot.interaction().await;
+            let answer = json!({ "type": 4, "data": message });
+            let (status, _) = bot.rest.answer(&interaction, answer).await;
+            let fine = json!({ "type": 4, "data": { "content": "fine" } });
+            bot.rest.answer(&interaction, fine).await;
+            status
+        });
+        assert_eq!(refused, 400, "{key}: {value}");
+    }
 }
 
 /// Ada, a bot, and a message with a select.
