@@ -76,7 +76,7 @@ create index standing_by_precision
 
 -- Leaderboards of card games of so many players are not kept: they are made of these when somebody asks.
 create index result_of_players
-    on result (guild, seats, ended_at, person, place, points, predictions, exact, rating_shown)
+    on result (guild, game, seats, person, ended_at, place, points, predictions, exact, rating_shown)
     where game = 'cards';
 
 create trigger standing_comes after insert on standing begin

@@ -120,8 +120,8 @@ async fn figures_are_recounted_and_repaired() {
     let (code, _, said) = recount(&["recount", "--repair"]);
     assert_eq!((code, said.contains("in use by another henge")), (Some(1), true), "{said}");
     store.close().await;
-    let file = sqlx::sqlite::SqliteConnectOptions::new().filename(path.join("henge.db"));
-    let mut connection = sqlx::SqliteConnection::connect_with(&file).await.unwrap();
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path.join("henge.db"));
+    let mut connection = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
     for alter in [
         "insert into person (id, name) values (7, 'Ada')",
         "insert into rating values (1, 'cards', 7, 25, 8, 1)",

@@ -35,7 +35,7 @@ pub async fn fill_with(
         format!(
             "{} insert into result
              select {FIRST_TABLE} + i / 4, (i * 7919 + i / {people}) % {people}, {guild}, 'cards',
-                    unixepoch() * 1000 - abs(random()) % 5184000000, 4, 4, 0,
+                    unixepoch() * 1000 - i / 4 * 7919000 % 5184000000, 4, 4, 0,
                     1 + i % 4, random() % 300, 10, abs(random()) % 11 from n",
             numbers(results - 1)
         ),

@@ -22,16 +22,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let Recount { games, unreadable, differences } = found;
     print(&differences)?;
     print(&unreadable)?;
-    match (differences.is_empty(), arguments.repair) {
-        (true, _) => {
-            say(format!("{games} games are recounted: every figure is what it should be"))?
-        }
-        (false, true) => say(format!("{games} games are recounted: what differed is repaired"))?,
+    let end = match (differences.is_empty(), arguments.repair) {
+        (true, _) => "every figure is what it should be",
+        (false, true) => "what differed is repaired",
         (false, false) => {
             let cure = "henge recount --repair writes what they come to";
             return Err(Failure::Failed(format!("not what {games} games come to; {cure}")));
         }
-    }
+    };
+    print(&[format!("{games} games are recounted: {end}")])?;
     if unreadable.is_empty() {
         return Ok(());
     }
@@ -53,8 +52,4 @@ fn print(lines: &[String]) -> Result<(), Failure> {
     let mut output = std::io::stdout().lock();
     let mut lines = lines.iter();
     lines.try_for_each(|line| writeln!(output, "{line}")).map_err(|_| Failure::OutputClosed)
-}
-
-fn say(line: String) -> Result<(), Failure> {
-    print(&[line])
 }

@@ -185,6 +185,15 @@ fn boards_of(result: &ResultRow) -> [BoardKey; 3] {
         .map(|period| (result.guild, result.game.clone(), period.to_string()))
 }
 
+/// A count, to reckon with fractions of it.
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "counts, and moments in milliseconds, are below 2 to the 52nd"
+)]
+pub(super) const fn real(count: i64) -> f64 {
+    count as f64
+}
+
 fn which(guild: i64, game: &str, period: &str) -> String {
     format!("{game}, {period}, server {}", number(guild))
 }
@@ -259,9 +268,9 @@ impl StandingRow {
         self.exact += result.exact;
         self.rated += i64::from(result.rating_shown.is_some());
         self.rating = result.rating_shown.or(self.rating);
-        self.mean_points = Some(self.points as f64 / self.games as f64);
+        self.mean_points = Some(real(self.points) / real(self.games));
         let has_predicted = self.predictions > 0;
-        self.precision = has_predicted.then(|| self.exact as f64 / self.predictions as f64);
+        self.precision = has_predicted.then(|| real(self.exact) / real(self.predictions));
     }
 
     async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {

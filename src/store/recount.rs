@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Write as _};
 
 use sqlx::{Connection as _, SqliteConnection};
 
-use super::figures::{BoardRow, Figures, StandingRow};
+use super::figures::{BoardRow, Figures, StandingRow, real};
 use super::open::Opened;
 use super::read::read_table;
 use super::results::{Finished, RatingRow, ResultRow};
@@ -218,7 +218,7 @@ impl Display for Said {
 }
 
 fn whole(figure: impl Into<Option<i64>>) -> Option<f64> {
-    figure.into().map(|figure| figure as f64)
+    figure.into().map(real)
 }
 
 impl Kept for ResultRow {
