@@ -14,6 +14,7 @@ pub mod record;
 pub mod responses;
 pub mod rules;
 pub mod scores;
+pub mod server;
 pub mod settings;
 pub mod simulation;
 pub mod store;

@@ -7,10 +7,10 @@ mod actions;
 use std::collections::HashSet;
 
 use henge::press::{
-    Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Press, PressKind, Screen, Subject,
-    VotePress,
+    Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Press, PressKind, Screen, Setting,
+    SettingsPage, SettingsPress, Subject, VotePress, options_text, read_options,
 };
-use henge::rules::{GameKind, OfGame};
+use henge::rules::{GameKind, OfGame, Options, SeatCount, cards, dice};
 use henge::scores::{By, Leaderboard, Period};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId};
 use strum::VariantArray as _;
@@ -45,12 +45,42 @@ fn every_panel_press() -> Vec<PanelPress> {
     pages.chain(subjects.into_iter().map(PanelPress::Pick)).collect()
 }
 
+/// Everything that can be pressed, and picked from, on the panel of a server's settings.
+fn every_settings_press() -> Vec<SettingsPress> {
+    let pages = SettingsPage::VARIANTS.iter().copied().map(SettingsPress::Show);
+    let picks = Setting::VARIANTS.iter().copied().map(SettingsPress::Pick);
+    let saves = every_options().into_iter().map(SettingsPress::Save);
+    let others = [SettingsPress::Delete(PressId::new(u64::MAX)), SettingsPress::Reset];
+    pages.chain(picks).chain(saves).chain(others).collect()
+}
+
+/// Every game with every choice that can be played by three.
+fn every_options() -> Vec<Options> {
+    let seats = SeatCount::try_from(3_usize).unwrap();
+    let cards = cards::Options::every_combination(seats).into_iter().map(Options::from);
+    cards.chain(dice::Options::every_combination(seats).into_iter().map(Options::from)).collect()
+}
+
+#[test]
+fn a_games_choices_read_as_they_are_written() {
+    let all = every_options();
+    let texts: HashSet<String> = all.iter().map(options_text).collect();
+    assert_eq!(texts.len(), all.len());
+    for options in all {
+        assert_eq!(read_options(&options_text(&options)), Ok(options));
+    }
+    for forged in ["", "cards", "dice.9", "dice.9.false.false", "dice.10.false", "chess.9.false"] {
+        assert!(read_options(forged).is_err(), "{forged}");
+    }
+}
+
 fn every_press() -> Vec<Press> {
     let mut all: Vec<Press> =
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
     all.extend(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(TABLE, *press)));
     all.extend(every_panel_press().into_iter().map(|press| Press::Panel(TABLE, press)));
     all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE)]);
+    all.extend(every_settings_press().into_iter().map(Press::Settings));
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {

@@ -11,9 +11,11 @@ command-pause = Pause the game: everybody who is there must agree
 command-end = End the table for everybody; who is not the host asks the others
 command-leaderboard = This server's leaderboard
 command-rules = The rules in short
+command-settings = What holds on this server; who manages it can change it
 
 option-game = Which game
 option-preset = A set of choices; single choices come on top of it
+option-saved = A preset that was saved on this server
 option-bidding = Cards: how predictions are made
 option-plus-minus-one = Cards: whether predictions may add up to the number of tricks
 option-clairvoyance = Cards: predict on the others' cards, not on your own

@@ -20,8 +20,14 @@ refusal-table-elsewhere = There is no game in this channel: yours is in { $chann
 refusal-channel-gone = Your game's channel is gone: `/wizard board` brings the game here.
 refusal-channel-taken = This channel has a table already: play in another channel, or look at this one with `/wizard board`.
 refusal-channel-taken-by-you = This channel has a table already: finish it, or end it with `/wizard end`. `/wizard board` brings it down here.
-refusal-many-lobbies = Five lobbies of yours are open on this server: begin or close one of them first.
-refusal-many-tables = This server has as many open tables as I can keep: wait until one of them is over.
+refusal-many-lobbies = { $most ->
+    [one] A lobby of yours is open on this server, and one person hosts no more at once: begin or close it first.
+   *[other] { $most } lobbies of yours are open on this server, and one person hosts no more at once: begin or close one of them first.
+}
+refusal-many-tables = { $most ->
+    [one] One table is open on this server, and there may be no more at once: wait until it is over.
+   *[other] { $most } tables are open on this server, and there may be no more at once: wait until one of them is over.
+}
 refusal-not-there = They have no seat here any more.
 refusal-no-computer = No computer player sits here.
 refusal-forged = This button means nothing here any more. `/wizard board` brings the table down.

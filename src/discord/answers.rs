@@ -14,9 +14,10 @@ use super::messages::Body;
 use super::rest::{Answer, Answered, Original, Post, Rest, SendError, Target};
 use super::surfaces::{At, Handle, OwnMessage, Surface};
 use crate::metrics::Metrics;
+use crate::press::SettingsPage;
 use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responder, Shared};
 use crate::table::TableId;
-use crate::view::{Choice, PublicMessage};
+use crate::view::{Choice, Form, PublicMessage};
 
 /// Answers interactions.
 pub(super) struct Answers {
@@ -52,11 +53,12 @@ impl Answers {
         let (responder, guest) = (&self.responder, &caller.guest);
         self.boards.may_attach(caller.channel, caller.may_attach);
         // Nothing follows what is offered, and a form is not to be talked over.
-        let may_follow = !matches!(request, Request::Suggest(_) | Request::Form(_));
+        let may_follow =
+            !matches!(request, Request::Suggest(_) | Request::Form(_) | Request::NamePreset(_));
         let answered = match request {
             Request::Show(show) => self.show(caller, responder.show(guest, &show)).await,
             Request::Open(show) => {
-                self.open(caller, show.table(), responder.show(guest, &show)).await
+                Box::pin(self.open(caller, show.table(), responder.show(guest, &show))).await
             }
             Request::Form(table) => self.form(caller, table).await,
             Request::Own(table, draft, press) => {
@@ -66,6 +68,23 @@ impl Answers {
             Request::Panel(table, page, next) => {
                 let work = responder.panel(guest, table, page, next);
                 self.redraw_own(caller, table, work).await
+            }
+            Request::Settings(page, None) => {
+                self.redraw(caller, responder.settings(guest, page)).await
+            }
+            Request::Settings(page, Some(picked)) => {
+                self.redraw(caller, responder.after_settings(guest, page, picked)).await
+            }
+            Request::NamePreset(options) => match responder.preset_form(guest, options) {
+                Some(form) => self.open_form(caller, &form).await,
+                None => self.show(caller, responder.settings(guest, SettingsPage::Presets)).await,
+            },
+            Request::SavePreset(name, options) => {
+                let work = responder.save_preset(guest, name, options);
+                match caller.pressed {
+                    Some(_) => self.redraw(caller, work).await,
+                    None => self.show(caller, work).await,
+                }
             }
             Request::Shared(shared) => {
                 let shows = match &shared {
@@ -78,9 +97,7 @@ impl Answers {
                 self.update(caller, shows, responder.shared(guest, shared)).await
             }
             Request::Post(post) => self.post(caller, responder.post(guest, post)).await,
-            Request::Suggest(typed) => {
-                self.offer(caller, responder.suggest(guest, typed.as_deref())).await
-            }
+            Request::Suggest(typed) => self.offer(caller, responder.suggest(guest, &typed)).await,
         };
         if answered.is_ok() && may_follow && guest.visit.manages {
             self.say_why_no_pictures(caller).await;
@@ -173,8 +190,11 @@ impl Answers {
         if let Ok(Err(refused)) = asked.await {
             return self.show_now(caller, refused).await;
         }
-        let form = Answer::form(&self.responder.cut_form(guest, table));
-        self.rest.answer(caller.id, &caller.token, &form).await?;
+        self.open_form(caller, &self.responder.cut_form(guest, table)).await
+    }
+
+    async fn open_form(&self, caller: &Caller, form: &Form) -> Result<(), SendError> {
+        self.rest.answer(caller.id, &caller.token, &Answer::form(form)).await?;
         self.metrics().answered(age(caller.id.get()));
         Ok(())
     }

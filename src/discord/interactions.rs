@@ -127,8 +127,12 @@ impl Inner {
 /// By who gets the answer.
 const fn kind(request: &Request) -> PressKind {
     match request {
-        Request::Show(_) | Request::Open(_) | Request::Form(_) => PressKind::Show,
-        Request::Own(..) | Request::Panel(..) => PressKind::Own,
+        Request::Show(_) | Request::Open(_) | Request::Form(_) | Request::NamePreset(_) => {
+            PressKind::Show
+        }
+        Request::Own(..) | Request::Panel(..) | Request::Settings(..) | Request::SavePreset(..) => {
+            PressKind::Own
+        }
         Request::Shared(_) => PressKind::Shared,
         Request::Post(_) => PressKind::Post,
         Request::Suggest(_) => PressKind::Suggest,

@@ -8,19 +8,22 @@ use super::faces::Face;
 use super::multipart::FILE_NAME;
 use crate::emojis::Emoji;
 use crate::view::{
-    Button, ButtonState, Choice, CommandOption, CommandTree, Embed, Form, Message, OptionKind,
-    PrivateMessage, PublicMessage, Select, Style,
+    Button, ButtonState, ChannelSelect, Choice, CommandOption, CommandTree, Embed, Form, Message,
+    OptionKind, PrivateMessage, PublicMessage, Select, Style,
 };
 
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a message that says "… is thinking".
 pub(super) const LOADING: u64 = 1 << 7;
-/// The types of components: a row, a button, a select of texts, and a text to be typed.
+/// The types of components: a row, a button, a select of texts, a text to be typed, and a select of channels.
 const ROW: u8 = 1;
 const BUTTON: u8 = 2;
 const SELECT: u8 = 3;
 const INPUT: u8 = 4;
+const CHANNEL_SELECT: u8 = 8;
+/// The types of channels in which a table can stand, or a thread with one: text, voice, announcements, forum.
+const HOSTING: [u8; 4] = [0, 2, 5, 15];
 /// The style of a text of one line.
 const ONE_LINE: u8 = 1;
 /// What the one text of a form is called.
@@ -148,7 +151,8 @@ fn embed(embed: &Embed) -> Value {
 }
 
 fn rows(message: &Message, emojis: OnButtons) -> Vec<Value> {
-    let selects = message.selects.iter().map(|of| vec![select(of)]);
+    let channels = message.channels.iter().map(|of| vec![channel_select(of)]);
+    let selects = channels.chain(message.selects.iter().map(|of| vec![select(of)]));
     let buttons = message.rows.iter();
     let buttons = buttons.map(|row| row.iter().map(|of| button(of, emojis)).collect());
     let row = |parts: Vec<Value>| serde_json::json!({ "type": ROW, "components": parts });
@@ -170,6 +174,21 @@ fn select(select: &Select) -> Value {
         "options": values.collect::<Vec<_>>(),
         "min_values": 1,
         "max_values": 1,
+    })
+}
+
+fn channel_select(select: &ChannelSelect) -> Value {
+    let chosen = select.chosen.iter();
+    let chosen =
+        chosen.map(|channel| serde_json::json!({ "id": channel.to_string(), "type": "channel" }));
+    serde_json::json!({
+        "type": CHANNEL_SELECT,
+        "custom_id": select.press.text(),
+        "channel_types": HOSTING,
+        "default_values": chosen.collect::<Vec<_>>(),
+        "placeholder": select.placeholder,
+        "min_values": 0,
+        "max_values": select.most,
     })
 }
 
@@ -248,9 +267,9 @@ fn option(option: &CommandOption) -> CreateCommandOption {
         OptionKind::YesOrNo => {
             CreateCommandOption::new(CommandOptionType::Boolean, &option.name, &option.description)
         }
-        OptionKind::Typed => {
+        OptionKind::Typed { is_required } => {
             CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description)
-                .required(true)
+                .required(*is_required)
                 .set_autocomplete(true)
         }
         OptionKind::Choices(choices) => choices.iter().fold(

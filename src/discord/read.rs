@@ -10,7 +10,7 @@ use super::interactions::Caller;
 use super::messages::FILLED_IN;
 use super::permissions::{may_attach, missing, missing_for_thread, parent};
 use crate::press::{Command, NotACommand, Press};
-use crate::responses::{Guest, On, Request, Show};
+use crate::responses::{Guest, On, Request, Show, Suggest};
 use crate::table::{self, GuildId, Location, Person, PressId, UserId};
 use crate::tables::Visit;
 use crate::view::Language;
@@ -33,7 +33,7 @@ impl Call {
 
     /// Somebody types a command, and is offered what may follow.
     pub(super) fn of_autocomplete(command: &CommandInteraction) -> Self {
-        let typed = command.guild_id.and_then(|_| typed_move(command));
+        let typed = command.guild_id.and_then(|_| typed(command)).unwrap_or(Suggest::Nothing);
         Self { caller: caller(command), request: Request::Suggest(typed) }
     }
 
@@ -113,6 +113,10 @@ fn asked_by(press: Press, component: &ComponentInteraction) -> Request {
         ComponentInteractionDataKind::StringSelect { values } => {
             Request::of_pick(&press, on, values)
         }
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+            Request::of_pick(&press, on, &values)
+        }
         _ => Request::FORGED,
     }
 }
@@ -155,11 +159,15 @@ fn caller(command: &CommandInteraction) -> Caller {
     Caller { id, token, channel, pressed: None, may_attach, guest }
 }
 
-/// What has been typed so far of a move.
-fn typed_move(command: &CommandInteraction) -> Option<String> {
+/// What has been typed so far of a move, or of a preset's name.
+fn typed(command: &CommandInteraction) -> Option<Suggest> {
     let subcommand = command.data.options.first().filter(|_| command.data.name == Command::NAME)?;
     let typed = command.data.autocomplete()?;
-    Command::offers_moves(&subcommand.name, typed.name).then(|| typed.value.to_owned())
+    let value = || typed.value.to_owned();
+    if Command::offers_presets(&subcommand.name, typed.name) {
+        return Some(Suggest::Preset(value()));
+    }
+    Command::offers_moves(&subcommand.name, typed.name).then(|| Suggest::Move(value()))
 }
 
 fn read_command(command: &CommandInteraction) -> Result<Command, NotACommand> {

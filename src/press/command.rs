@@ -3,7 +3,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::TypedMove;
+use super::{Play, TypedMove};
 use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
 use crate::rules::{GameKind, OfGame, Options};
 use crate::scores::{By, Leaderboard, Period};
@@ -12,8 +12,8 @@ use crate::table::Clock;
 /// A slash command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Opens a lobby for this game, with this clock.
-    Play(Options, Clock, Place),
+    /// Opens a lobby.
+    Play(Play),
     /// Shows one's own hand.
     Hand,
     /// Does what one is asked, in words.
@@ -32,15 +32,8 @@ pub enum Command {
     Leaderboard(Leaderboard),
     /// Shows the rules in short.
     Rules(GameKind),
-}
-
-/// Where a table opens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// Where the command was typed.
-    Here,
-    /// In a thread of its own.
-    Thread,
+    /// Shows what holds on the server, and changes it.
+    Settings,
 }
 
 /// A subcommand of `/wizard`; its name is the variant's.
@@ -67,6 +60,8 @@ pub enum Subcommand {
     Leaderboard,
     /// Shows the rules in short.
     Rules,
+    /// Shows what holds on the server, and changes it.
+    Settings,
 }
 
 /// A set of choices of the card game.
@@ -82,13 +77,15 @@ pub enum Preset {
     Tournament,
 }
 
-/// Something that a subcommand takes; only what is typed freely is required.
+/// Something that a subcommand takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
     /// Its name.
     pub name: String,
     /// What may be said; of yes and no the two words. None where it is typed freely.
     pub values: Vec<String>,
+    /// Whether it must be said.
+    pub is_required: bool,
 }
 
 /// What was said for one of a command's parameters: its name, and the value as text.
@@ -106,16 +103,23 @@ pub enum NotACommand {
     /// This is no value of this parameter.
     #[error("{0} cannot be {1}")]
     NoSuchValue(String, String),
+    /// No preset of this name was saved on this server.
+    #[error("no preset is called {0}")]
+    NoSuchPreset(String),
+    /// A preset was said, and a saved one as well.
+    #[error("two presets were said")]
+    TwoPresets,
 }
 
 impl Parameter {
     fn of<T: Copy + Into<&'static str>>(name: &str, all: &[T]) -> Self {
         let values = all.iter().map(|value| -> &'static str { (*value).into() });
-        Self { name: name.to_owned(), values: values.map(str::to_owned).collect() }
+        let values = values.map(str::to_owned).collect();
+        Self { name: name.to_owned(), values, is_required: false }
     }
 
     fn typed(name: &str) -> Self {
-        Self { name: name.to_owned(), values: Vec::new() }
+        Self { name: name.to_owned(), values: Vec::new(), is_required: true }
     }
 
     /// Whether it is typed freely: something is offered as it is typed.
@@ -136,11 +140,15 @@ impl Subcommand {
         match self {
             Self::Play => {
                 let choices = GameKind::VARIANTS.iter().flat_map(|kind| Options::choices(*kind));
-                let choices =
-                    choices.map(|choice| Parameter { values: choice.words(), name: choice.name });
+                let choices = choices.map(|choice| Parameter {
+                    values: choice.words(),
+                    name: choice.name,
+                    is_required: false,
+                });
+                let saved = Parameter { is_required: false, ..Parameter::typed(Play::SAVED) };
                 let clock = Parameter::of("clock", Clock::VARIANTS);
                 let thread = Parameter::of("thread", &["false", "true"]);
-                [game(), Parameter::of("preset", Preset::VARIANTS), clock, thread]
+                [game(), Parameter::of("preset", Preset::VARIANTS), saved, clock, thread]
                     .into_iter()
                     .chain(choices)
                     .collect()
@@ -155,6 +163,7 @@ impl Subcommand {
             Self::Hand | Self::Board | Self::Scores | Self::Leave | Self::Pause | Self::End => {
                 Vec::new()
             }
+            Self::Settings => Vec::new(),
         }
     }
 }
@@ -170,6 +179,11 @@ impl Command {
         subcommand.parse() == Ok(Subcommand::Move) && parameter == Self::WHAT
     }
 
+    /// Whether saved presets are offered while this parameter of a subcommand of `/wizard` is typed.
+    pub fn offers_presets(subcommand: &str, parameter: &str) -> bool {
+        subcommand.parse() == Ok(Subcommand::Play) && parameter == Play::SAVED
+    }
+
     /// What a subcommand of `/wizard` for which this was said means.
     ///
     /// # Errors
@@ -181,14 +195,7 @@ impl Command {
             return Err(NotACommand::Unknown);
         }
         match subcommand {
-            Subcommand::Play => {
-                let clock = one_of(said, "clock")?.unwrap_or_default();
-                let place = match one_of(said, "thread")? {
-                    Some(true) => Place::Thread,
-                    Some(false) | None => Place::Here,
-                };
-                read_play(said).map(|options| Self::Play(options, clock, place))
-            }
+            Subcommand::Play => Play::read(said).map(Self::Play),
             Subcommand::Hand => Ok(Self::Hand),
             Subcommand::Move => read_move(said).map(Self::Move),
             Subcommand::Board => Ok(Self::Board),
@@ -203,27 +210,9 @@ impl Command {
                 page: 0,
             })),
             Subcommand::Rules => Ok(Self::Rules(one_of(said, "game")?.unwrap_or_default())),
+            Subcommand::Settings => Ok(Self::Settings),
         }
     }
-}
-
-/// The preset's choices, then the single ones on top of them. A choice of one game says which.
-fn read_play(said: &[Said<'_>]) -> Result<Options, NotACommand> {
-    let named: Option<GameKind> = one_of(said, "game")?;
-    let preset: Preset = one_of(said, "preset")?.unwrap_or_default();
-    let general = |name: &str| matches!(name, "game" | "preset" | "clock" | "thread");
-    let single = || said.iter().filter(|(name, _)| !general(name));
-    let implied = single().find_map(|(name, _)| game_with(name));
-    let game = named.or(implied).unwrap_or_default();
-    let other_game = |name: &str| NotACommand::OtherGame(name.to_owned());
-    let chosen = preset.options(game).ok_or_else(|| other_game(preset.into()))?;
-    single().try_fold(chosen, |options, (name, value)| {
-        if game_with(name) != Some(game) {
-            return Err(other_game(name));
-        }
-        let wrong = |_| NotACommand::NoSuchValue((*name).to_owned(), value.clone());
-        options.with(name, value).map_err(wrong)
-    })
 }
 
 fn read_move(said: &[Said<'_>]) -> Result<TypedMove, NotACommand> {
@@ -234,12 +223,18 @@ fn read_move(said: &[Said<'_>]) -> Result<TypedMove, NotACommand> {
 }
 
 /// The game that has a choice of this name.
-fn game_with(name: &str) -> Option<GameKind> {
+pub(super) fn game_with(name: &str) -> Option<GameKind> {
     let has = |kind: &&GameKind| Options::choices(**kind).iter().any(|choice| choice.name == name);
     GameKind::VARIANTS.iter().find(has).copied()
 }
 
 impl Preset {
+    /// The game for which it is meant where none is said: this one, if it has such a preset.
+    pub(super) fn game_beside(self, usual: GameKind) -> GameKind {
+        let has = |game: &GameKind| self.options(*game).is_some();
+        std::iter::once(usual).chain(GameKind::VARIANTS.iter().copied()).find(has).unwrap_or(usual)
+    }
+
     /// These choices of a game; `None` where the game has no such preset.
     pub fn options(self, game: GameKind) -> Option<Options> {
         let books = Options::classic(game);
@@ -260,7 +255,10 @@ impl Preset {
 }
 
 /// What was said for this parameter, if anything was.
-fn one_of<T: std::str::FromStr>(said: &[Said<'_>], name: &str) -> Result<Option<T>, NotACommand> {
+pub(super) fn one_of<T: std::str::FromStr>(
+    said: &[Said<'_>],
+    name: &str,
+) -> Result<Option<T>, NotACommand> {
     let Some((_, value)) = said.iter().find(|(other, _)| *other == name) else { return Ok(None) };
     let wrong = |_| NotACommand::NoSuchValue(name.to_owned(), value.clone());
     value.parse().map(Some).map_err(wrong)

@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{NotAPress, Preset, read, word};
+use super::{NotAPress, Preset, read, read_options, word};
 use crate::computer::Level;
 use crate::rules::{GameKind, Options, Pick};
 use crate::table::{Chosen, Clock, Move, UserId};
@@ -80,10 +80,7 @@ impl Subject {
     pub fn pick(self, value: &str) -> Result<Move, NotAPress> {
         Ok(match self {
             Self::Game => Move::Choose(Chosen::Game(read(value)?)),
-            Self::Preset(game) => {
-                let options = read::<Preset>(value)?.options(game).ok_or(NotAPress)?;
-                Move::Choose(Chosen::All(options))
-            }
+            Self::Preset(game) => Move::Choose(Chosen::All(preset(game, value).ok_or(NotAPress)?)),
             Self::Choice(game, choice) => {
                 Move::Choose(Chosen::One(Pick::of(game, choice, value).ok_or(NotAPress)?))
             }
@@ -123,6 +120,14 @@ impl Subject {
             ["seat"] => Ok(Self::Seat),
             _ => Err(NotAPress),
         }
+    }
+}
+
+/// The choices of this game that a value stands for: a preset's, or, of one that was saved, all of them in words.
+fn preset(game: GameKind, value: &str) -> Option<Options> {
+    match read::<Preset>(value) {
+        Ok(preset) => preset.options(game),
+        Err(NotAPress) => read_options(value).ok().filter(|options| options.kind() == game),
     }
 }
 

@@ -37,7 +37,7 @@ impl Responder {
     ) -> Result<PublicResponse, TablesError> {
         let seen = self.tables.visit(table, guest.visit.clone(), Some(Move::Cut(words))).await?;
         Ok(match seen.happened {
-            Ok(_) => PublicResponse::Update(self.words(guest.server).table(&seen.public)),
+            Ok(_) => PublicResponse::Update(self.words_for_all(guest).table(&seen.public)),
             Err(refusal) => {
                 let sentence = self.no_cut(guest, refusal, &seen);
                 PublicResponse::Refused(PrivateResponse::plain(sentence))

@@ -8,10 +8,11 @@ mod panel;
 mod private;
 mod public;
 mod request;
+mod settings;
 mod thread;
 mod vote;
 
-pub use request::{On, Post, Request, Shared, Show};
+pub use request::{On, Post, Request, Shared, Show, Suggest};
 pub use thread::{NewThread, Opened};
 
 use std::sync::{Arc, PoisonError, RwLock};
@@ -20,7 +21,7 @@ use tracing::error;
 
 use crate::emojis::Emojis;
 use crate::press::{Draft, Page, Screen};
-use crate::table::{ChannelId, Location, PrivateView, PublicView, TableId, UserId, Vote};
+use crate::table::{ChannelId, GuildId, Location, PrivateView, PublicView, TableId, UserId, Vote};
 use crate::tables::{Tables, TablesError, Visit};
 use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
 
@@ -144,6 +145,11 @@ impl Responder {
         self.wordbook.of(language).with_emojis(self.emojis())
     }
 
+    /// The same, for what is shown on this server: with its presets, in its look.
+    fn words_on(&self, guild: GuildId, language: Language) -> Words {
+        self.words(language).on_server(self.tables.store().settings(guild))
+    }
+
     /// What a table shows everybody, and these people's own messages.
     ///
     /// # Errors
@@ -155,7 +161,7 @@ impl Responder {
     ) -> Result<(Shown, Vec<Option<PrivateMessage>>), TablesError> {
         let people: Vec<UserId> = own.iter().map(|(user, _)| *user).collect();
         let (view, views) = self.tables.views(table, &people).await?;
-        let words = self.words(Language::default());
+        let words = self.words_on(view.location.guild, Language::default());
         let nudged = self.tables.nudged(table).await?;
         let shown = Shown {
             nudge: words.nudge(&view, &nudged),
@@ -168,7 +174,7 @@ impl Responder {
             view,
         };
         let own = own.iter().zip(views).map(|((user, shows), own)| {
-            let words = self.words(shows.language);
+            let words = self.words_on(shown.view.location.guild, shows.language);
             match &shows.what {
                 Showing::Play(screen, draft) => own.map(|own| words.own(&own, *screen, draft)),
                 Showing::Panel(page) => Some(words.panel(&shown.view, *user, *page)),

@@ -80,7 +80,8 @@ impl Responder {
     }
 
     fn panel_of(&self, guest: &Guest, view: &PublicView, page: Page) -> PrivateResponse {
-        let message = self.words(guest.language).panel(view, guest.user(), page);
+        let words = self.words_on(view.location.guild, guest.language);
+        let message = words.panel(view, guest.user(), page);
         let is_open = matches!(view.stage, PublicStage::Lobby(_));
         let what = Showing::Panel(page);
         let shows = Shows { table: view.id, what, language: guest.language };

@@ -3,8 +3,8 @@
 use tracing::debug;
 
 use super::vote::{screen_for, told};
-use super::{Guest, PrivateResponse, Responder, Show};
-use crate::press::{Draft, OwnPress, Screen, TypedMove};
+use super::{Guest, PrivateResponse, Responder, Show, Suggest};
+use crate::press::{Draft, OwnPress, Screen, SettingsPage, TypedMove};
 use crate::table::{Move, PrivateView, Proposal, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::Choice;
@@ -24,6 +24,7 @@ impl Responder {
             Show::Proposed(proposal) => self.proposed(guest, *proposal).await,
             Show::Cut(table, cut) => self.cut_elsewhere(guest, *table, cut.clone()).await,
             Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
+            Show::Settings => Ok(Box::pin(self.settings(guest, SettingsPage::Tables)).await),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
             Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),
         };
@@ -72,7 +73,8 @@ impl Responder {
         screen: Screen,
         draft: Draft,
     ) -> PrivateResponse {
-        let screen = screen_for(guest, view, screen);
+        let enders = self.tables.store().settings(guest.visit.location.guild).enders;
+        let screen = screen_for(guest, view, screen, enders);
         let message = self.words(guest.language).own(view, screen, &draft);
         PrivateResponse { message, shows: Some(guest.shows(view, screen, draft)) }
     }
@@ -139,10 +141,18 @@ impl Responder {
         Ok(self.greeted(guest, &seen, moved))
     }
 
-    /// What may be chosen now, at the table that stands in the channel, while this is typed. Nothing where
+    /// What may be chosen while this is typed.
+    pub async fn suggest(&self, guest: &Guest, typed: &Suggest) -> Vec<Choice> {
+        match typed {
+            Suggest::Move(typed) => self.moves_like(guest, typed).await,
+            Suggest::Preset(typed) => self.presets_like(guest, typed),
+            Suggest::Nothing => Vec::new(),
+        }
+    }
+
+    /// What may be done now, at the table that stands in the channel, while this is typed. Nothing where
     /// who types does not play there. It is only looked: who was away is not back yet.
-    pub async fn suggest(&self, guest: &Guest, typed: Option<&str>) -> Vec<Choice> {
-        let Some(typed) = typed else { return Vec::new() };
+    async fn moves_like(&self, guest: &Guest, typed: &str) -> Vec<Choice> {
         let views = match self.tables.table_in(guest.visit.location.channel).await {
             Ok(table) => self.tables.views(table, &[guest.user()]).await,
             Err(error) => Err(error),

@@ -1,22 +1,21 @@
 //! What is answered to everybody.
 
+use std::sync::Arc;
+
 use super::{Guest, Post, PrivateResponse, PublicResponse, Responder, Shared};
 use crate::computer::Level;
-use crate::press::{LobbyPress, Place};
+use crate::press::{LobbyPress, Play};
 use crate::rules::Options;
 use crate::scores::Leaderboard;
+use crate::server::{Place, ServerSettings};
 use crate::table::{
     ChannelId, Clock, Location, Move, Opening, Player, PublicView, Refusal, Table, TableId,
 };
 use crate::tables::{Seen, TablesError};
-use crate::view::{PrivateMessage, PublicMessage};
-
-/// The most lobbies of one host on a server.
-const MOST_LOBBIES: i64 = 5;
-/// The most lobbies and games on a server.
-const MOST_TABLES: i64 = 500;
+use crate::view::{PrivateMessage, PublicMessage, Words};
 
 /// A lobby that is to be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NewLobby {
     pub(super) location: Location,
     /// The channel above, where it is told how the game ended.
@@ -32,14 +31,19 @@ pub(super) struct NewLobby {
 
 impl NewLobby {
     /// Where it is asked for.
-    pub(super) const fn here(guest: &Guest, options: Options, clock: Clock) -> Self {
+    pub(super) const fn here(
+        guest: &Guest,
+        options: Options,
+        clock: Clock,
+        joining: Level,
+    ) -> Self {
         Self {
             location: guest.visit.location,
             parent: None,
             options,
             clock,
             computers: Vec::new(),
-            joining: Level::JOINING,
+            joining,
             rematch_of: None,
         }
     }
@@ -65,13 +69,7 @@ impl Responder {
     /// A command that posts, or a press on one's own message that does.
     pub async fn post(&self, guest: &Guest, post: Post) -> PublicResponse {
         let answered = match post {
-            Post::Lobby(options, clock, Place::Thread) if guest.parent.is_none() => {
-                self.open_thread(guest, options, clock).await
-            }
-            Post::Lobby(options, clock, place) => {
-                let parent = guest.parent.filter(|_| place == Place::Thread);
-                self.open(guest, NewLobby { parent, ..NewLobby::here(guest, options, clock) }).await
-            }
+            Post::Lobby(play) => self.play(guest, &play).await,
             Post::Board => self.board(guest).await,
             Post::Leaderboard(leaderboard) => {
                 let page = self.leaderboard(guest, leaderboard).await;
@@ -81,6 +79,24 @@ impl Responder {
         };
         answered
             .unwrap_or_else(|error| PublicResponse::Refused(self.apology(guest.language, &error)))
+    }
+
+    /// What was not said is as the server's settings have it.
+    async fn play(&self, guest: &Guest, play: &Play) -> Result<PublicResponse, TablesError> {
+        let settings = self.settings_of(guest);
+        let options = match play.options(&settings) {
+            Ok(options) => options,
+            Err(wrong) => {
+                let words = self.words_on(guest.visit.location.guild, guest.language);
+                return Ok(refused(words.wrong_command(&wrong)));
+            }
+        };
+        let lobby = NewLobby::here(guest, options, play.clock(&settings), settings.level);
+        match play.place(&settings) {
+            Place::Thread if guest.parent.is_none() => self.open_thread(guest, lobby).await,
+            Place::Thread => self.open(guest, NewLobby { parent: guest.parent, ..lobby }).await,
+            Place::Here => self.open(guest, lobby).await,
+        }
     }
 
     async fn open(&self, guest: &Guest, lobby: NewLobby) -> Result<PublicResponse, TablesError> {
@@ -98,12 +114,11 @@ impl Responder {
     async fn open_thread(
         &self,
         guest: &Guest,
-        options: Options,
-        clock: Clock,
+        lobby: NewLobby,
     ) -> Result<PublicResponse, TablesError> {
-        Ok(match self.hindrance(guest, &guest.missing_for_thread, &options).await? {
+        Ok(match self.hindrance(guest, &guest.missing_for_thread, &lobby.options).await? {
             Some(why) => refused(why),
-            None => PublicResponse::Thread(self.new_thread(guest, options, clock)),
+            None => PublicResponse::Thread(self.new_thread(guest, lobby)),
         })
     }
 
@@ -118,10 +133,30 @@ impl Responder {
         if !missing.is_empty() {
             return Ok(Some(words.missing_permissions(missing)));
         }
+        if let Some(why) = self.not_here(guest) {
+            return Ok(Some(why));
+        }
         if let Err(unplayable) = options.check() {
             return Ok(Some(words.unplayable_message(unplayable)));
         }
-        Ok(self.too_many_tables(guest).await?.map(|sentence| words.private(sentence)))
+        self.too_many_tables(guest).await
+    }
+
+    /// Why no table may stand in this channel, as the server's settings have it.
+    fn not_here(&self, guest: &Guest) -> Option<PrivateMessage> {
+        let settings = self.settings_of(guest);
+        let channel = guest.parent.unwrap_or(guest.visit.location.channel);
+        let words = self.words(guest.language);
+        (!settings.allows(channel)).then(|| words.not_in_this_channel(&settings.channels))
+    }
+
+    fn settings_of(&self, guest: &Guest) -> Arc<ServerSettings> {
+        self.tables.store().settings(guest.visit.location.guild)
+    }
+
+    /// The words of what everybody sees who is where the guest is.
+    pub(super) fn words_for_all(&self, guest: &Guest) -> Words {
+        self.words_on(guest.visit.location.guild, guest.server)
     }
 
     pub(super) async fn open_lobby(
@@ -146,12 +181,15 @@ impl Responder {
 
     /// Why this host, or this server, may open no further table now. A press that has opened one, and was
     /// delivered again, opens none.
-    async fn too_many_tables(&self, guest: &Guest) -> Result<Option<&'static str>, TablesError> {
-        let store = self.tables.store();
+    async fn too_many_tables(&self, guest: &Guest) -> Result<Option<PrivateMessage>, TablesError> {
+        let (store, settings) = (self.tables.store(), self.settings_of(guest));
+        let words = self.words(guest.language);
         let open = store.open_tables(guest.visit.location.guild, guest.user()).await?;
-        let lobbies = (open.lobbies >= MOST_LOBBIES).then_some("refusal-many-lobbies");
+        let lobbies = (open.lobbies >= settings.most_lobbies.into())
+            .then(|| words.many_lobbies(settings.most_lobbies));
+        let tables = || words.many_tables(settings.most_tables);
         let too_many =
-            lobbies.or_else(|| (open.tables >= MOST_TABLES).then_some("refusal-many-tables"));
+            lobbies.or_else(|| (open.tables >= settings.most_tables.into()).then(tables));
         // Looked at last: the other delivery may be opening the table this very moment.
         let is_again = too_many.is_some() && store.has_press(guest.visit.press).await?;
         Ok(too_many.filter(|_| !is_again))
@@ -175,7 +213,12 @@ impl Responder {
             return Ok(refused(words.missing_permissions(&guest.missing)));
         }
         let table = match found {
-            Err(TablesError::Astray) => return self.fetch(guest).await,
+            Err(TablesError::Astray) => {
+                return match self.not_here(guest) {
+                    Some(why) => Ok(refused(why)),
+                    None => self.fetch(guest).await,
+                };
+            }
             found => found?,
         };
         let seen = self.tables.visit(table, guest.visit.clone(), None).await?;
@@ -196,7 +239,7 @@ impl Responder {
     }
 
     fn posted(&self, guest: &Guest, view: &PublicView) -> PublicResponse {
-        PublicResponse::Post(self.words(guest.server).table(view), Some(view.id))
+        PublicResponse::Post(self.words_for_all(guest).table(view), Some(view.id))
     }
 
     /// A press on the lobby: it is redrawn for everybody, or who pressed learns why it is not.
@@ -218,7 +261,7 @@ impl Responder {
         Ok(match seen.happened {
             // What was pressed is out of date: it shows how the table stands.
             Ok(_) | Err(Refusal::Begun | Refusal::Over) => {
-                PublicResponse::Update(self.words(guest.server).table(&seen.public))
+                PublicResponse::Update(self.words_for_all(guest).table(&seen.public))
             }
             Err(refusal) => self.refusal(guest, refusal, &seen),
         })
@@ -244,9 +287,8 @@ impl Responder {
         let lobby = NewLobby {
             parent: seen.public.parent,
             computers: computers.collect(),
-            joining: seen.public.joining,
             rematch_of: Some(table),
-            ..NewLobby::here(guest, seen.public.options, seen.public.clock)
+            ..NewLobby::here(guest, seen.public.options, seen.public.clock, seen.public.joining)
         };
         self.open(guest, lobby).await
     }

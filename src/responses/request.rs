@@ -1,12 +1,13 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
 use crate::press::{
-    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Place, Press, Screen,
-    TypedMove, VotePress,
+    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Picked, Play, Press,
+    Screen, SettingsPage, SettingsPress, TypedMove, VotePress,
 };
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
-use crate::table::{Clock, CutWords, Move, NoCut, PressId, Proposal, TableId};
+use crate::server::{Change, NoName, PresetName};
+use crate::table::{CutWords, Move, NoCut, PressId, Proposal, TableId};
 
 /// What was pressed or typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,13 +22,30 @@ pub enum Request {
     Own(TableId, Draft, OwnPress),
     /// Pressed on one's own panel of options: once this is chosen it is redrawn, and shows this page.
     Panel(TableId, Page, Option<Move>),
+    /// Pressed on one's own panel of the server's settings: once this is done it is redrawn, and shows this page.
+    Settings(SettingsPage, Option<Picked>),
+    /// Pressed there: a form opens for the name of a preset with these choices.
+    NamePreset(Options),
+    /// Sent by that form: the panel is redrawn.
+    SavePreset(PresetName, Options),
     /// Pressed on a message that everybody sees: that message is redrawn, or there is a new one.
     Shared(Shared),
     /// Typed, or pressed on one's own message: answered by a new message to everybody, or, where that cannot
     /// be, to who asked alone.
     Post(Post),
-    /// Answered by what may be chosen while a move is typed: so far this; nothing where it is no move.
-    Suggest(Option<String>),
+    /// Answered by what may be chosen while a command is typed.
+    Suggest(Suggest),
+}
+
+/// What is typed in a command for which something is offered: so far this.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Suggest {
+    /// A move.
+    Move(String),
+    /// The name of a saved preset.
+    Preset(String),
+    /// Something for which nothing is offered.
+    Nothing,
 }
 
 /// What is shown to who asked alone.
@@ -47,6 +65,8 @@ pub enum Show {
     Rules(GameKind),
     /// What comes of a cut whose form was not opened on the table's message.
     Cut(TableId, CutWords),
+    /// What holds on the server.
+    Settings,
     /// What is wrong with a command.
     Wrong(NotACommand),
     /// The sentence of this name.
@@ -62,6 +82,7 @@ impl Show {
             | Self::Moved(_)
             | Self::Proposed(_)
             | Self::Rules(_)
+            | Self::Settings
             | Self::Wrong(_)
             | Self::Sentence(_) => None,
         }
@@ -86,10 +107,10 @@ pub enum Shared {
 }
 
 /// What is posted for everybody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Post {
-    /// A lobby for this game, with this clock, there.
-    Lobby(Options, Clock, Place),
+    /// A lobby.
+    Lobby(Play),
     /// The channel's table.
     Board,
     /// A leaderboard.
@@ -117,7 +138,7 @@ impl Request {
     /// What a command asks for.
     pub fn of_command(command: Command) -> Self {
         match command {
-            Command::Play(options, clock, place) => Self::Post(Post::Lobby(options, clock, place)),
+            Command::Play(play) => Self::Post(Post::Lobby(play)),
             Command::Board => Self::Post(Post::Board),
             Command::Leaderboard(leaderboard) => Self::Post(Post::Leaderboard(leaderboard)),
             Command::Hand => Self::Show(Show::Here(Screen::Hand)),
@@ -127,6 +148,7 @@ impl Request {
             Command::Pause => Self::Show(Show::Proposed(Proposal::Pause)),
             Command::End => Self::Show(Show::Here(Screen::End)),
             Command::Rules(kind) => Self::Show(Show::Rules(kind)),
+            Command::Settings => Self::Show(Show::Settings),
         }
     }
 
@@ -145,6 +167,7 @@ impl Request {
             (Press::Panel(table, PanelPress::Show(page)), On::Private) => {
                 Self::Panel(table, page, None)
             }
+            (Press::Settings(press), On::Private) => Self::of_settings(press),
             (Press::Cut(table), On::Public { the_same: true }) => Self::Form(table),
             (Press::Vote(table, vote, press), On::Public { the_same: true }) => {
                 Self::Shared(Shared::Vote(table, vote, press))
@@ -169,6 +192,7 @@ impl Request {
                 | Press::Leaderboard(_),
                 On::Private | On::Public { the_same: false },
             )
+            | (Press::Settings(_), On::Public { .. })
             | (Press::Rematch(_) | Press::Panel(..), On::Public { the_same: false })
             // A value is picked from a select.
             | (Press::Panel(_, PanelPress::Pick(_)), On::Public { the_same: true } | On::Private) => {
@@ -177,8 +201,35 @@ impl Request {
         }
     }
 
+    /// What a press on the panel of settings asks for.
+    fn of_settings(press: SettingsPress) -> Self {
+        let change = |page, change| Self::Settings(page, Some(Picked::Change(change)));
+        match press {
+            SettingsPress::Show(page) => Self::Settings(page, None),
+            SettingsPress::Save(options) => Self::NamePreset(options),
+            SettingsPress::Delete(preset) => change(SettingsPage::Presets, Change::Delete(preset)),
+            SettingsPress::Reset => change(SettingsPage::Tables, Change::Reset),
+            // Values are picked from a select.
+            SettingsPress::Pick(_) => Self::FORGED,
+        }
+    }
+
+    /// What a form asks for that came back with this name for a preset.
+    fn of_name(typed: &str, options: Options) -> Self {
+        match PresetName::typed(typed) {
+            Ok(name) => Self::SavePreset(name, options),
+            Err(NoName::Blank) => Self::Show(Show::Sentence("refusal-name-blank")),
+            Err(NoName::TooLong) => Self::Show(Show::Sentence("refusal-name-long")),
+        }
+    }
+
     /// What it asks for that these values were picked on such a message.
     pub fn of_pick(press: &Press, on: On, values: &[String]) -> Self {
+        if let (Press::Settings(SettingsPress::Pick(setting)), On::Private) = (press, on) {
+            let picked = setting.pick(values);
+            return picked
+                .map_or(Self::FORGED, |picked| Self::Settings(setting.page(), Some(picked)));
+        }
         let (Press::Panel(table, PanelPress::Pick(subject)), On::Private, [value]) =
             (press, on, values)
         else {
@@ -190,8 +241,12 @@ impl Request {
 
     /// What a form asks for that came back with these words, opened by a press on such a message.
     pub fn of_form(press: &Press, words: &str, on: On) -> Self {
-        let Press::Cut(table) = *press else {
-            return Self::FORGED;
+        let table = match (press, on) {
+            (Press::Cut(table), _) => *table,
+            (Press::Settings(SettingsPress::Save(options)), On::Private) => {
+                return Self::of_name(words, *options);
+            }
+            _ => return Self::FORGED,
         };
         match (CutWords::typed(words), on) {
             (Ok(words), On::Public { the_same: true }) => Self::Shared(Shared::Cut(table, words)),

@@ -2,8 +2,7 @@
 
 use super::public::NewLobby;
 use super::{Guest, PrivateResponse, Responder};
-use crate::rules::Options;
-use crate::table::{ChannelId, Clock, Location, TableId};
+use crate::table::{ChannelId, Location, TableId};
 use crate::tables::TablesError;
 use crate::view::PublicMessage;
 
@@ -14,8 +13,7 @@ pub struct NewThread {
     pub line: PublicMessage,
     /// What it is called.
     pub name: String,
-    options: Options,
-    clock: Clock,
+    lobby: NewLobby,
 }
 
 /// A lobby that has been opened in a thread.
@@ -31,13 +29,13 @@ pub struct Opened {
 
 impl Responder {
     /// What is said in the channel, and what the thread is called.
-    pub(super) fn new_thread(&self, guest: &Guest, options: Options, clock: Clock) -> NewThread {
+    pub(super) fn new_thread(&self, guest: &Guest, lobby: NewLobby) -> NewThread {
         let (words, host) = (self.words(guest.server), &guest.visit.person.name);
+        let game = lobby.options.kind();
         NewThread {
-            line: words.opens_in_thread(options.kind(), host),
-            name: words.thread_name(options.kind(), host),
-            options,
-            clock,
+            line: words.opens_in_thread(game, host),
+            name: words.thread_name(game, host),
+            lobby,
         }
     }
 
@@ -66,7 +64,7 @@ impl Responder {
         let lobby = NewLobby {
             location: Location { guild, channel: thread },
             parent: Some(channel),
-            ..NewLobby::here(guest, new.options, new.clock)
+            ..new.lobby.clone()
         };
         let view = self.open_lobby(guest, lobby).await?;
         let table = view.id;

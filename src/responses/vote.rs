@@ -2,7 +2,7 @@
 
 use super::{Guest, PublicResponse, Responder};
 use crate::press::{Screen, VotePress};
-use crate::table::{Move, PressId, PrivateView, Proposal, PublicView, Refusal, TableId};
+use crate::table::{Enders, Move, PressId, PrivateView, Proposal, PublicView, Refusal, TableId};
 use crate::tables::TablesError;
 
 impl Responder {
@@ -36,7 +36,7 @@ impl Responder {
         Ok(match seen.happened {
             // What was pressed is out of date: it shows how the table stands.
             Ok(_) | Err(Refusal::NotPaused | Refusal::Over) => {
-                PublicResponse::Update(self.words(guest.server).table(&seen.public))
+                PublicResponse::Update(self.words_for_all(guest).table(&seen.public))
             }
             Err(refusal) => self.refusal(guest, refusal, &seen),
         })
@@ -45,9 +45,14 @@ impl Responder {
 
 /// What opens where somebody asks for this: who may not end the game without asking the others is offered to ask
 /// them.
-pub(super) fn screen_for(guest: &Guest, view: &PrivateView, asked: Screen) -> Screen {
+pub(super) fn screen_for(
+    guest: &Guest,
+    view: &PrivateView,
+    asked: Screen,
+    enders: Enders,
+) -> Screen {
     match asked {
-        Screen::End if !guest.visit.manages && !view.may_end_alone() => Screen::ProposeEnd,
+        Screen::End if !guest.visit.manages && !view.may_end_alone(enders) => Screen::ProposeEnd,
         other => other,
     }
 }

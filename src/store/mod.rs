@@ -11,6 +11,7 @@ mod open;
 mod places;
 mod read;
 mod rows;
+mod settings;
 mod votes;
 mod writer;
 
@@ -31,6 +32,7 @@ pub struct Store {
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
     writer: writer::Writer,
+    known: settings::Known,
     work: crate::work::Work,
     metrics: crate::metrics::Metrics,
 }

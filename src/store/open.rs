@@ -8,6 +8,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 
 use super::files::{Files, Watch};
+use super::settings::Known;
 use super::writer::Writer;
 use super::{Store, leaderboard};
 use crate::metrics::Metrics;
@@ -106,10 +107,10 @@ impl Store {
     /// Another process uses it, or it cannot be opened.
     pub async fn open_with(url: &str, work: Work) -> Result<Self, OpenError> {
         let opened = Opened::open(url).step_of(&work).await?;
-        let Opened { connection, readers, leaderboards, files, watch } = opened;
+        let Opened { connection, readers, leaderboards, known, files, watch } = opened;
         let metrics = Metrics::default();
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
-        Ok(Self { readers, leaderboards, writer, work, metrics })
+        Ok(Self { readers, leaderboards, writer, known, work, metrics })
     }
 }
 
@@ -118,6 +119,7 @@ struct Opened {
     connection: SqliteConnection,
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
+    known: Known,
     files: Files,
     watch: Watch,
 }
@@ -144,9 +146,10 @@ impl Opened {
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(to_read.clone()).await.map_err(unusable)?;
         let leaderboards = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
+        let known = Known::read(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
-        Ok(Self { connection, readers, leaderboards, files, watch })
+        Ok(Self { connection, readers, leaderboards, known, files, watch })
     }
 }
 
@@ -166,7 +169,7 @@ impl Store {
         let readers = readers.await.map_err(unusable)?;
         let leaderboards = leaderboard::Reader::open(options).await.map_err(unusable)?;
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
-        Ok(Self { readers, leaderboards, writer, work, metrics })
+        Ok(Self { readers, leaderboards, writer, known: Known::default(), work, metrics })
     }
 }
 

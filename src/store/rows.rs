@@ -243,7 +243,7 @@ pub(super) async fn open_table(
     Ok(table)
 }
 
-fn written(options: &Options) -> Result<String, WriteError> {
+pub(super) fn written(options: &Options) -> Result<String, WriteError> {
     serde_json::to_string(options).map_err(|error| WriteError::Unwritable(error.to_string()))
 }
 

@@ -13,9 +13,10 @@ use tracing::{error, warn};
 use super::Store;
 use super::files::{Files, Watch};
 use super::rows::{self, Posted, Save};
-use super::{clocks, leaderboard};
+use super::{clocks, leaderboard, settings};
 use crate::metrics::Metrics;
 use crate::rules::GameKind;
+use crate::server::ServerSettings;
 use crate::table::{GuildId, MessageId, Opening, PressId, Step, Stop, Table, TableId};
 use crate::work::{Step as _, Work};
 
@@ -87,18 +88,19 @@ pub(super) struct Writer {
 }
 
 /// A write, and where its result goes.
-enum Job {
+pub(super) enum Job {
     Open(Box<Opening>, Reply<TableId>),
     Save(Box<Save>, Reply<Saved>),
     Posted(TableId, Posted, Option<MessageId>, Reply<()>),
     GoOn(GuildId, GameKind, Reply<()>),
     SetAside(TableId, Reply<()>),
     Alive(i64, Reply<()>),
+    Settings(GuildId, Arc<ServerSettings>, Reply<()>),
     Outage { now: i64, forget_before: i64, reply: Reply<Option<Stop>> },
     Finish(Reply<()>),
 }
 
-type Reply<T> = oneshot::Sender<Result<T, WriteError>>;
+pub(super) type Reply<T> = oneshot::Sender<Result<T, WriteError>>;
 
 /// What a write came to; told to whoever asked once the transaction is on disk.
 enum Written {
@@ -197,7 +199,7 @@ impl Writer {
         Self { queue: mpsc::channel(1).0 }
     }
 
-    async fn ask<T>(&self, job: impl FnOnce(Reply<T>) -> Job) -> Result<T, WriteError> {
+    pub(super) async fn ask<T>(&self, job: impl FnOnce(Reply<T>) -> Job) -> Result<T, WriteError> {
         let (reply, answer) = oneshot::channel();
         self.queue.send(job(reply)).await.map_err(|_| WriteError::Closed)?;
         answer.await.map_err(|_| WriteError::Closed)?
@@ -325,6 +327,9 @@ impl Job {
             Self::Alive(now, reply) => {
                 Written::Done(clocks::is_alive(connection, now).await, reply)
             }
+            Self::Settings(guild, set, reply) => {
+                Written::Done(settings::write(connection, guild, &set).await, reply)
+            }
             Self::Outage { now, forget_before, reply } => {
                 Written::Outage(clocks::outage(connection, now, forget_before).await, reply)
             }
@@ -351,6 +356,7 @@ impl Job {
             | Self::GoOn(_, _, reply)
             | Self::SetAside(_, reply)
             | Self::Alive(_, reply)
+            | Self::Settings(_, _, reply)
             | Self::Finish(reply) => Written::Done(Err(error.clone()), reply),
         }
     }

@@ -34,7 +34,7 @@ pub use player::{Attendance, Person, Player, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
 pub use secret::{Randomness, Secret};
 pub use views::{Board, GivenBack, PrivateView, PublicStage, PublicView, Timing};
-pub use vote::{Proposal, Vote};
+pub use vote::{Enders, Proposal, Vote};
 
 use rand::Rng;
 

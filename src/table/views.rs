@@ -6,8 +6,8 @@ use strum::VariantArray as _;
 
 use super::game::Order;
 use super::{
-    AnyPlaying, Attendance, ChannelId, Clock, Cut, Location, Person, Player, PressId, Proposal,
-    Question, Stage, Table, TableId, UserId, Vote,
+    AnyPlaying, Attendance, ChannelId, Clock, Cut, Enders, Location, Person, Player, PressId,
+    Proposal, Question, Stage, Table, TableId, UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -193,10 +193,11 @@ impl PublicView {
 }
 
 impl PrivateView {
-    /// Whether this player ends the game without asking anybody: the host, or who is alone here.
-    pub fn may_end_alone(&self) -> bool {
+    /// Whether this player ends the game without asking anybody: who is alone here, or the host, where hosts do.
+    pub fn may_end_alone(&self, enders: Enders) -> bool {
         let Some(person) = self.table.players()[self.seat.index()].person() else { return false };
-        person.id == self.table.host || Proposal::End.needed(self.table.people_there()) == 1
+        let is_host = enders == Enders::Host && person.id == self.table.host;
+        is_host || Proposal::End.needed(self.table.people_there()) == 1
     }
 
     /// Whether everybody else who plays here is away: the game waits if this one leaves for now.

@@ -17,6 +17,29 @@ pub enum Proposal {
     End,
 }
 
+/// Who ends a game without asking the others, besides who manages the server and who is alone there.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Enders {
+    /// The host.
+    #[default]
+    Host,
+    /// Nobody: who would end it proposes to.
+    Nobody,
+}
+
 /// A proposal, and who agrees. It stays open until enough do, its proposer withdraws it or is there no more, or
 /// the game is over. Enough once, it stays for as long as what was agreed on lasts, and is changed no more.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,6 +97,12 @@ impl Table {
     pub fn may_end_alone(&self, user: UserId) -> bool {
         let there = self.people_there();
         there.contains(&user) && (user == self.host || Proposal::End.needed(there.len()) == 1)
+    }
+
+    /// Whether this person, who plays here and does not manage the server, has to ask others before the game ends.
+    pub fn must_ask_to_end(&self, user: UserId, enders: Enders) -> bool {
+        let is_alone = || Proposal::End.needed(self.people_there().len()) == 1;
+        enders == Enders::Nobody && self.seat_of(user).is_ok() && !is_alone()
     }
 
     /// The vote on this, open or won.

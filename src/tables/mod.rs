@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::{Semaphore, mpsc};
-use tracing::error;
+use tracing::{error, warn};
 
 pub use places::Removed;
 pub use visit::{Happened, Seen, TablesError, Visit};
@@ -24,8 +24,8 @@ pub use visit::{Happened, Seen, TablesError, Visit};
 use crate::clock::now_ms;
 use crate::store::{ReadError, Saved, Store, WriteError};
 use crate::table::{
-    By, ChannelId, Move, Opening, PressId, PrivateView, PublicView, Randomness, Refusal, Secret,
-    Spectacle, Stage, Table, TableId, UserId,
+    By, ChannelId, GuildId, Move, Opening, PressId, PrivateView, PublicView, Randomness, Refusal,
+    Secret, Spectacle, Stage, Table, TableId, UserId,
 };
 use clocks::{Clocks, Presence};
 use pace::Pace;
@@ -213,7 +213,13 @@ impl Tables {
             let now = self.load(id, &slot, &mut table).await?;
             let last_played = self.last_played(now, &next).await?;
             let by = By::Person { person, press, manages, last_played };
-            happened = self.step(&slot, &mut table, Some(press), &by, &next).await?;
+            let enders = self.inner.store.settings(now.location.guild).enders;
+            let must_ask = next == Move::End && !manages && now.must_ask_to_end(user, enders);
+            happened = if must_ask {
+                self.refuse(Some(press), Refusal::NotAlone).await?
+            } else {
+                self.step(&slot, &mut table, Some(press), &by, &next).await?
+            };
         }
         let now = self.load(id, &slot, &mut table).await?;
         let unseen = slot.is_to_be_told(now, user);
@@ -308,6 +314,14 @@ impl Tables {
         // Without anybody who shows tables there is nobody to tell.
         let _ = self.inner.changes.send(Change::Changed(id));
         self.drive(id);
+    }
+
+    /// The lobbies and games of this server are drawn anew: how it shows them has changed.
+    pub async fn draw_all_of(&self, guild: GuildId) {
+        match self.inner.store.tables_of(guild, i64::MAX).await {
+            Ok(tables) => tables.into_iter().for_each(|table| self.say_changed(table)),
+            Err(error) => warn!("tables keep their look until something changes there: {error}"),
+        }
     }
 
     /// Lets who shows tables find out whether this one still is shown.

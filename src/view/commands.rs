@@ -25,7 +25,7 @@ pub struct Subcommand {
     pub options: Vec<CommandOption>,
 }
 
-/// What a subcommand takes; only what is typed freely is required.
+/// What a subcommand takes.
 pub struct CommandOption {
     /// Its name.
     pub name: String,
@@ -42,7 +42,10 @@ pub enum OptionKind {
     /// Yes or no.
     YesOrNo,
     /// A text; what may be said is offered as it is typed.
-    Typed,
+    Typed {
+        /// Whether it must be said.
+        is_required: bool,
+    },
 }
 
 /// One of several things that may be said.
@@ -75,7 +78,7 @@ fn option(words: &Words, parameter: Parameter) -> CommandOption {
     let kind = if parameter.is_yes_or_no() {
         OptionKind::YesOrNo
     } else if parameter.is_typed() {
-        OptionKind::Typed
+        OptionKind::Typed { is_required: parameter.is_required }
     } else {
         let choice = |value: &String| Choice {
             label: words.say(&format!("choice-{}-{value}", parameter.name)),

@@ -6,7 +6,7 @@ use super::emojis::Label;
 use crate::emojis::Emoji;
 use crate::picture::Picture;
 use crate::press::Press;
-use crate::table::UserId;
+use crate::table::{ChannelId, UserId};
 
 /// What a message shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Message {
     pub content: String,
     /// The framed part.
     pub embed: Option<Embed>,
+    /// A row in which channels are chosen, above all others.
+    pub channels: Option<Box<ChannelSelect>>,
     /// Rows in which one of several values is chosen, above those of buttons.
     pub selects: Vec<Select>,
     /// Up to five rows of up to five buttons; with the selects, five in all.
@@ -81,6 +83,19 @@ pub struct Select {
     /// Which of them is chosen. It is always said: without it people would go on seeing what they picked last,
     /// and could not pick it again.
     pub chosen: usize,
+}
+
+/// Channels are chosen, in a row of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChannelSelect {
+    /// What it means; which channels are picked is said beside it.
+    pub press: Press,
+    /// Those that are chosen.
+    pub chosen: Vec<ChannelId>,
+    /// The most that can be: up to 25.
+    pub most: usize,
+    /// What it says while none is.
+    pub placeholder: String,
 }
 
 /// A value that can be picked.

@@ -26,6 +26,7 @@ mod race;
 mod refusals;
 mod result;
 mod rules;
+mod settings;
 mod table;
 mod text;
 mod thread;
@@ -36,10 +37,11 @@ mod words;
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
 pub use language::{Language, Wordbook};
 pub use message::{
-    Button, ButtonState, Embed, Field, Form, Message, Pictured, PrivateMessage, PublicMessage,
-    Select, SelectValue, Style, WithEmoji,
+    Button, ButtonState, ChannelSelect, Embed, Field, Form, Message, Pictured, PrivateMessage,
+    PublicMessage, Select, SelectValue, Style, WithEmoji,
 };
 pub use possible::Possible;
+pub use settings::SettingsShown;
 pub use words::Words;
 
 /// The edge of everything that is not a trump suit.

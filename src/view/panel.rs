@@ -8,6 +8,7 @@ use super::{VIOLET, Words};
 use crate::computer::Level;
 use crate::press::{Page, PanelPress, Preset, Press, Subject};
 use crate::rules::{GameKind, Options};
+use crate::server::SavedPreset;
 use crate::table::{Clock, Player, PublicStage, PublicView, Refusal, TableId, UserId};
 
 /// What can be picked, and which of it is chosen.
@@ -105,17 +106,25 @@ impl Words {
         (values.collect(), GameKind::VARIANTS.iter().position(|kind| *kind == view.options.kind()))
     }
 
-    /// What is chosen, where it is none of the presets, stands below them.
+    /// Those that were saved on the server stand below those that everybody has; last what is chosen, where it is none
+    /// of them.
     fn presets(&self, view: &PublicView, game: GameKind) -> Values {
         let presets: Vec<(&'static str, Options)> = Preset::VARIANTS
             .iter()
             .filter_map(|preset| Some((preset.into(), preset.options(game)?)))
             .collect();
-        let chosen = presets.iter().position(|(_, options)| *options == view.options);
-        let own = chosen.is_none().then_some("own");
-        let words = presets.iter().map(|(word, _)| *word).chain(own);
-        let values = words.map(|word| self.value("preset", word)).collect();
-        (values, chosen.or(Some(presets.len())))
+        let known = |options: &Options| presets.iter().any(|(_, other)| other == options);
+        let saved = self.saved_presets().iter().filter(|saved| saved.options.kind() == game);
+        let saved: Vec<&SavedPreset> = saved.filter(|saved| !known(&saved.options)).collect();
+        let all = presets.iter().map(|(_, options)| options);
+        let mut all = all.chain(saved.iter().map(|saved| &saved.options));
+        let chosen = all.position(|options| *options == view.options);
+        let own = chosen.is_none().then(|| self.value("preset", "own"));
+        let values = presets.iter().map(|(word, _)| self.value("preset", word));
+        let values = values.chain(saved.iter().map(|saved| self.saved_value(saved)));
+        let values: Vec<SelectValue> = values.chain(own).collect();
+        let last = values.len().checked_sub(1);
+        (values, chosen.or(last))
     }
 
     fn values(&self, view: &PublicView, game: GameKind, choice: usize) -> Values {
@@ -153,7 +162,7 @@ impl Words {
     }
 
     /// A value, and what it means in one line.
-    fn value(&self, name: &str, value: &str) -> SelectValue {
+    pub(super) fn value(&self, name: &str, value: &str) -> SelectValue {
         let named = format!("{name}-{value}");
         SelectValue {
             value: value.to_owned(),

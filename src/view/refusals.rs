@@ -104,6 +104,8 @@ impl Words {
                 let values = [("option", name(option).into()), ("value", name(value).into())];
                 self.with("refusal-no-such-value", values)
             }
+            NotACommand::NoSuchPreset(typed) => self.no_such_preset(typed),
+            NotACommand::TwoPresets => self.say("refusal-two-presets"),
         })
     }
 }

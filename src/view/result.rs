@@ -16,8 +16,8 @@ impl Words {
     pub fn result(&self, view: &PublicView) -> Option<PublicMessage> {
         let PublicStage::Over { board, .. } = &view.stage else { return None };
         let message = self.result_message(view, board, vec![self.standings(board)]);
-        let race = of_game!(&board.game, game => game.race(self, &board.players));
-        let pictured = race.map(|picture| {
+        let race = || of_game!(&board.game, game => game.race(self, &board.players));
+        let pictured = (!self.is_text_alone()).then(race).flatten().map(|picture| {
             let standings = self.standings_beside_race(board);
             let parts = standings.into_iter().chain(super::beside::places(&board.players));
             Pictured { message: self.result_message(view, board, parts.collect()), picture }

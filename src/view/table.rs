@@ -20,9 +20,6 @@ impl Words {
 
     fn board(&self, view: &PublicView, board: &Board) -> PublicMessage {
         let (content, embed) = of_game!(&board.game, game => game.table(self, &board.players));
-        let Beside { content: brief, embed: beside, picture } =
-            of_game!(&board.game, game => game.pictured(self, &board.players));
-        let brief = self.timed(view, board, &brief);
         let content = self.timed(view, board, &content);
         let (mine, sheet) = of_game!(&board.game, game => game.labels());
         let show = |screen, label: &str, style| {
@@ -39,7 +36,13 @@ impl Words {
         }
         let message =
             Message { content, embed: Some(embed), rows: vec![buttons], ..Message::default() };
-        let beside = Message { content: brief, embed: Some(beside), ..message.clone() };
+        if self.is_text_alone() {
+            return PublicMessage::new(message);
+        }
+        let Beside { content: brief, embed: beside, picture } =
+            of_game!(&board.game, game => game.pictured(self, &board.players));
+        let content = self.timed(view, board, &brief);
+        let beside = Message { content, embed: Some(beside), ..message.clone() };
         let pictured = Pictured { message: beside, picture };
         PublicMessage::new(message).with_picture(Some(pictured))
     }

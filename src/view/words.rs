@@ -7,9 +7,10 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
 use crate::emojis::{Emoji, Emojis};
+use crate::server::{Look, SavedPreset, ServerSettings};
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 15] = [
+const ENGLISH: [&str; 16] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
@@ -21,17 +22,19 @@ const ENGLISH: [&str; 15] = [
     include_str!("../../locales/en/panel.ftl"),
     include_str!("../../locales/en/refusals.ftl"),
     include_str!("../../locales/en/result.ftl"),
+    include_str!("../../locales/en/settings.ftl"),
     include_str!("../../locales/en/threads.ftl"),
     include_str!("../../locales/en/rules.ftl"),
     include_str!("../../locales/en/votes.ftl"),
     include_str!("../../locales/en/scores.ftl"),
 ];
 
-/// The sentences of one language, and the emojis that may stand in them.
+/// The sentences of one language, the emojis that may stand in them, and what holds on the server where they are read.
 #[derive(Clone)]
 pub struct Words {
     bundle: Arc<FluentBundle<FluentResource>>,
     emojis: Arc<Emojis>,
+    server: Arc<ServerSettings>,
 }
 
 /// A value that a sentence takes in.
@@ -49,13 +52,29 @@ impl Words {
                 FluentResource::try_new(file.to_owned()).unwrap_or_else(|(rest, _)| rest);
             bundle.add_resource_overriding(resource);
         }
-        Self { bundle: Arc::new(bundle), emojis: Arc::default() }
+        Self { bundle: Arc::new(bundle), emojis: Arc::default(), server: Arc::default() }
     }
 
     /// The same sentences with these emojis.
     #[must_use]
     pub fn with_emojis(&self, emojis: Arc<Emojis>) -> Self {
-        Self { bundle: self.bundle.clone(), emojis }
+        Self { emojis, ..self.clone() }
+    }
+
+    /// The same sentences, where this holds.
+    #[must_use]
+    pub fn on_server(&self, server: Arc<ServerSettings>) -> Self {
+        Self { server, ..self.clone() }
+    }
+
+    /// The presets that were saved on the server.
+    pub(super) fn saved_presets(&self) -> &[SavedPreset] {
+        &self.server.presets
+    }
+
+    /// Whether tables are shown there as text alone.
+    pub(super) fn is_text_alone(&self) -> bool {
+        self.server.look == Look::Text
     }
 
     /// The emoji of this name, if it is there.

@@ -1,6 +1,7 @@
 //! Commands, and what was said for their parameters.
 
 use henge::press::{Command, Subcommand};
+use henge::server::ServerSettings;
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
 use rand::seq::IndexedRandom as _;
@@ -44,7 +45,8 @@ fn a_command_is_understood_or_refused() {
         let said: Vec<_> =
             said.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
         let Ok(command) = Command::read(subcommand, &said) else { return false };
-        if let Command::Play(options, ..) = command {
+        if let Command::Play(play) = command {
+            let Ok(options) = play.options(&ServerSettings::default()) else { return false };
             // What does not go together is said to who asked; what does is stored, and read as it was.
             let is_playable = options.check().is_ok();
             let stored = serde_json::to_string(&options).unwrap();

@@ -189,7 +189,8 @@ pub async fn tables_are_shown(
             (!deleted.contains(&id)).then(|| reader.look(id).expect("the message is there"))
         };
         if let Some(shown) = find(stands.table) {
-            check_pictured(&format!("the message of table {id}"), &shown, &words.table(&view));
+            let here = words.on_server(store.settings(table.location.guild));
+            check_pictured(&format!("the message of table {id}"), &shown, &here.table(&view));
         }
         let nudged = core.tables().nudged(id).await.unwrap();
         let is_called = words.nudge(&view, &nudged).is_some();

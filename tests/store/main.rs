@@ -19,3 +19,4 @@ mod lost;
 mod play;
 #[path = "../shared/seed.rs"]
 mod seed;
+mod settings;

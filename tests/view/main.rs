@@ -33,6 +33,7 @@ mod panel;
 mod result;
 mod rules;
 mod sentences;
+mod settings;
 #[path = "../leaks/games.rs"]
 #[allow(dead_code, reason = "shared with tests that need more")]
 mod setups;

@@ -8,7 +8,7 @@ use playground::{Access, Answer, Fault, Kind, Message, Options, Person, Request}
 use crate::games::{play_to_the_end, press_once};
 use crate::stage::{Stage, begin, forge, lobby, message, number, press, sees, wait};
 use crate::truth::{board_is_true, own_is_true};
-use crate::words::say;
+use crate::words::{say, with};
 
 /// The requests that change what a channel shows: those that Discord counts.
 fn counted(stage: &Stage) -> Vec<Request> {
@@ -214,7 +214,9 @@ async fn one_host_opens_five_lobbies_and_no_more() {
         lobby(std::slice::from_ref(&ada), channel, "").await;
     }
     let refused = message(ada.command(&channels[5], "/wizard play").await.unwrap());
-    assert!(refused.is_ephemeral() && refused.text() == say("refusal-many-lobbies"));
+    assert!(
+        refused.is_ephemeral() && refused.text() == with("refusal-many-lobbies", &[("most", "5")])
+    );
     lobby(std::slice::from_ref(&ben), &channels[5], "").await;
     stage.check_the_wire();
 }

@@ -1,0 +1,243 @@
+//! What servers have set: read when the database is opened, and kept in memory, as every press asks for it.
+
+use std::collections::HashMap;
+use std::fmt::Display;
+use std::str::FromStr;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use sqlx::{SqliteConnection, SqlitePool};
+use tokio::sync::Mutex;
+use tracing::warn;
+
+use super::writer::Job;
+use super::{Store, WriteError, id, number, rows};
+use crate::rules::Options;
+use crate::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
+use crate::table::{ChannelId, GuildId, PressId};
+use crate::work::Step as _;
+
+/// What is known of all servers.
+#[derive(Clone, Default)]
+pub(super) struct Known {
+    servers: Arc<RwLock<Servers>>,
+    default: Arc<ServerSettings>,
+    /// One change is made at a time: each follows from what is stored.
+    turn: Arc<Mutex<()>>,
+}
+
+/// Servers that have set something.
+type Servers = HashMap<GuildId, Arc<ServerSettings>>;
+
+impl Store {
+    /// What holds on this server.
+    pub fn settings(&self, guild: GuildId) -> Arc<ServerSettings> {
+        self.known.of(guild)
+    }
+
+    /// Makes this change of a server's settings, once it is on disk; gives all of them. Whoever stops waiting does not
+    /// stop it.
+    ///
+    /// # Errors
+    /// The database refuses. That the change cannot be made is no such error.
+    pub async fn change_settings(
+        &self,
+        guild: GuildId,
+        change: Change,
+    ) -> Result<Result<Arc<ServerSettings>, NotSet>, WriteError> {
+        let store = self.clone();
+        let work = self.work.spawn(async move { store.change(guild, change).await });
+        work.await.unwrap_or(Err(WriteError::Closed))
+    }
+
+    async fn change(
+        &self,
+        guild: GuildId,
+        change: Change,
+    ) -> Result<Result<Arc<ServerSettings>, NotSet>, WriteError> {
+        let _turn = self.known.turn.lock().await;
+        let before = self.settings(guild);
+        let after = match before.with(change) {
+            Ok(after) if after == *before => return Ok(Ok(before)),
+            Ok(after) => Arc::new(after),
+            Err(why) => return Ok(Err(why)),
+        };
+        let written = after.clone();
+        if let Err(error) = self.writer.ask(|reply| Job::Settings(guild, written, reply)).await {
+            // Whether it was stored nobody knows.
+            if let Ok(stored) = read(&self.readers).step_of(&self.work).await {
+                self.known.replace(stored);
+            }
+            return Err(error);
+        }
+        self.known.is_set(guild, after.clone());
+        Ok(Ok(after))
+    }
+}
+
+impl Known {
+    /// What is stored.
+    pub(super) async fn read(readers: &SqlitePool) -> Result<Self, sqlx::Error> {
+        let known = Self::default();
+        known.replace(read(readers).await?);
+        Ok(known)
+    }
+
+    fn of(&self, guild: GuildId) -> Arc<ServerSettings> {
+        let servers = self.servers.read().unwrap_or_else(PoisonError::into_inner);
+        servers.get(&guild).unwrap_or(&self.default).clone()
+    }
+
+    fn is_set(&self, guild: GuildId, settings: Arc<ServerSettings>) {
+        let mut servers = self.servers.write().unwrap_or_else(PoisonError::into_inner);
+        servers.insert(guild, settings);
+    }
+
+    fn replace(&self, stored: Servers) {
+        *self.servers.write().unwrap_or_else(PoisonError::into_inner) = stored;
+    }
+}
+
+/// Writes all settings of a server.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    guild: GuildId,
+    settings: &ServerSettings,
+) -> Result<(), WriteError> {
+    let guild = id(guild.get());
+    sqlx::query(
+        "insert into server_settings
+             (guild, place, options, clock, level, enders, most_tables, most_lobbies, look)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict do update set
+             place = $2, options = $3, clock = $4, level = $5, enders = $6, most_tables = $7, most_lobbies = $8,
+             look = $9",
+    )
+    .bind(guild)
+    .bind(settings.place.to_string())
+    .bind(rows::written(&settings.options)?)
+    .bind(settings.clock.to_string())
+    .bind(settings.level.word())
+    .bind(settings.enders.to_string())
+    .bind(settings.most_tables)
+    .bind(settings.most_lobbies)
+    .bind(settings.look.to_string())
+    .execute(&mut *connection)
+    .await?;
+    for forgotten in [
+        "delete from server_channel where guild = $1",
+        "delete from server_preset where guild = $1",
+    ] {
+        sqlx::query(forgotten).bind(guild).execute(&mut *connection).await?;
+    }
+    for channel in &settings.channels {
+        sqlx::query("insert into server_channel (guild, channel) values ($1, $2)")
+            .bind(guild)
+            .bind(id(channel.get()))
+            .execute(&mut *connection)
+            .await?;
+    }
+    for preset in &settings.presets {
+        sqlx::query(
+            "insert into server_preset (guild, id, name, name_key, options) values ($1, $2, $3, $4, $5)",
+        )
+        .bind(guild)
+        .bind(id(preset.id.get()))
+        .bind(preset.name.text())
+        .bind(preset.name.key())
+        .bind(rows::written(&preset.options)?)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+/// A row of `server_settings`.
+#[derive(sqlx::FromRow)]
+struct Row {
+    guild: i64,
+    place: String,
+    options: String,
+    clock: String,
+    level: String,
+    enders: String,
+    most_tables: i64,
+    most_lobbies: i64,
+    look: String,
+}
+
+/// What all servers have set.
+async fn read(readers: &SqlitePool) -> Result<Servers, sqlx::Error> {
+    let rows = sqlx::query_as::<_, Row>("select * from server_settings").fetch_all(readers).await?;
+    let of = |row: Row| (GuildId::new(number(row.guild)), row.settings());
+    let mut servers: HashMap<GuildId, ServerSettings> = rows.into_iter().map(of).collect();
+    let channels = sqlx::query_as::<_, (i64, i64)>(
+        "select guild, channel from server_channel order by channel",
+    );
+    for (guild, channel) in channels.fetch_all(readers).await? {
+        let settings = servers.get_mut(&GuildId::new(number(guild)));
+        if let Some(settings) =
+            settings.filter(|all| all.channels.len() < ServerSettings::MOST_CHANNELS)
+        {
+            settings.channels.insert(ChannelId::new(number(channel)));
+        }
+    }
+    let presets = sqlx::query_as::<_, (i64, i64, String, String)>(
+        "select guild, id, name, options from server_preset order by name_key",
+    );
+    for (guild, press, name, options) in presets.fetch_all(readers).await? {
+        let guild = GuildId::new(number(guild));
+        let Some(settings) = servers.get_mut(&guild) else { continue };
+        // One that makes no sense, or none any more, is not offered.
+        match preset(press, &name, &options) {
+            Ok(preset) => match settings.with(Change::Save(preset)) {
+                Ok(with) => *settings = with,
+                Err(why) => warn!(%guild, "a stored preset is left out: {why}"),
+            },
+            Err(why) => warn!(%guild, "a stored preset is left out: {why}"),
+        }
+    }
+    Ok(servers.into_iter().map(|(guild, settings)| (guild, Arc::new(settings))).collect())
+}
+
+fn preset(press: i64, name: &str, options: &str) -> Result<SavedPreset, String> {
+    Ok(SavedPreset {
+        id: PressId::new(number(press)),
+        name: PresetName::typed(name).map_err(|error| error.to_string())?,
+        options: serde_json::from_str(options).map_err(|error| error.to_string())?,
+    })
+}
+
+impl Row {
+    /// What of it makes no sense is as if it had not been set.
+    fn settings(self) -> ServerSettings {
+        let guild = GuildId::new(number(self.guild));
+        let options = serde_json::from_str::<Options>(&self.options).ok();
+        let changes = [
+            ("place", word(&self.place).map(Change::Place)),
+            ("options", options.map(Change::Options)),
+            ("clock", word(&self.clock).map(Change::Clock)),
+            ("level", word(&self.level).map(Change::Level)),
+            ("enders", word(&self.enders).map(Change::Enders)),
+            ("most_tables", self.most_tables.try_into().ok().map(Change::MostTables)),
+            ("most_lobbies", self.most_lobbies.try_into().ok().map(Change::MostLobbies)),
+            ("look", word(&self.look).map(Change::Look)),
+        ];
+        let mut settings = ServerSettings::default();
+        for (column, change) in changes {
+            match change.map(|change| settings.with(change)) {
+                Some(Ok(with)) => settings = with,
+                Some(Err(why)) => warn_of(guild, column, &why),
+                None => warn_of(guild, column, &"it is no value of ours"),
+            }
+        }
+        settings
+    }
+}
+
+fn word<T: FromStr>(text: &str) -> Option<T> {
+    text.parse().ok()
+}
+
+fn warn_of(guild: GuildId, column: &str, why: &dyn Display) {
+    warn!(%guild, "what is stored as a server's {column} counts as not set: {why}");
+}
