@@ -7,8 +7,8 @@ mod actions;
 use std::collections::HashSet;
 
 use henge::press::{
-    Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Press, PressKind, Screen, Subject,
-    VotePress,
+    Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Press, PressKind, PrivacyPress,
+    Screen, Subject, VotePress,
 };
 use henge::rules::{GameKind, OfGame};
 use henge::scores::{By, Leaderboard, Period};
@@ -53,6 +53,7 @@ fn every_press() -> Vec<Press> {
     all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE)]);
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
+    all.extend(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)));
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
     }
@@ -108,6 +109,10 @@ fn a_forged_text_is_no_press() {
         "2.v.1.-2.agree",
         "2.v.1.2.agree.",
         "2.v.1.18446744073709551616.agree",
+        "2.d",
+        "2.d.show.",
+        "2.d.1.show",
+        "2.d.everybody",
         "2.g",
         "2.g.01",
         "2.g.1.go-on",

@@ -11,6 +11,7 @@ command-pause = Pause the game: everybody who is there must agree
 command-end = End the table for everybody; who is not the host asks the others
 command-leaderboard = This server's leaderboard
 command-rules = The rules in short
+command-privacy = What is stored of me: show it, export it, delete it
 
 option-game = Which game
 option-preset = A set of choices; single choices come on top of it

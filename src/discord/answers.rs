@@ -67,6 +67,7 @@ impl Answers {
                 let work = responder.panel(guest, table, page, next);
                 self.redraw_own(caller, table, work).await
             }
+            Request::Privacy(press) => self.redraw(caller, responder.privacy(guest, press)).await,
             Request::Shared(shared) => {
                 let shows = match &shared {
                     Shared::Lobby(table, _) | Shared::Cut(table, _) | Shared::GoOn(table) => {
@@ -129,6 +130,12 @@ impl Answers {
         work: impl Future<Output = PrivateResponse>,
     ) -> Result<(), SendError> {
         match self.timed(caller, Answer::thinking(), work).await {
+            // A file may take longer than a first answer may.
+            Timed::InTime(response) if response.message.message().attached.is_some() => {
+                self.rest.answer(caller.id, &caller.token, &Answer::thinking()).await?;
+                self.reached(caller);
+                self.edit_own(caller, response).await
+            }
             Timed::InTime(response) => self.show_now(caller, response).await,
             Timed::Late(response, announced) => {
                 announced?;

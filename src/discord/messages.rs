@@ -5,11 +5,11 @@ use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
 use super::faces::Face;
-use super::multipart::FILE_NAME;
+use super::multipart::{File, PICTURE};
 use crate::emojis::Emoji;
 use crate::view::{
-    Button, ButtonState, Choice, CommandOption, CommandTree, Embed, Form, Message, OptionKind,
-    PrivateMessage, PublicMessage, Select, Style,
+    Attached, Button, ButtonState, Choice, CommandOption, CommandTree, Embed, Form, Message,
+    OptionKind, PrivateMessage, PublicMessage, Select, Style,
 };
 
 /// The flag of a message that only one person sees.
@@ -39,6 +39,11 @@ pub(super) trait Said: Serialize + Sized {
     fn in_letters(&self) -> Option<Self> {
         None
     }
+
+    /// The file that goes with it.
+    fn file(&self) -> Option<File<'_>> {
+        None
+    }
 }
 
 /// A message as it is sent: answers, posts and edits have it in common.
@@ -56,6 +61,9 @@ pub(super) struct Body {
     /// The files of the message from now on; what stands there stays where none are listed.
     #[serde(skip_serializing_if = "Option::is_none")]
     attachments: Option<Vec<Value>>,
+    /// The file that comes with it, listed among them.
+    #[serde(skip)]
+    attached: Option<Attached>,
 }
 
 /// What a message shows, as it is sent.
@@ -78,7 +86,10 @@ impl Body {
             in_letters: has_emojis.then(|| rows(message, OnButtons::Letters)),
             allowed_mentions: serde_json::json!({ "parse": [], "users": mentioned }),
             flags: None,
-            attachments: None,
+            attachments: message.attached.as_ref().map(|Attached { name, .. }| {
+                vec![serde_json::json!({ "id": 0, "filename": name })]
+            }),
+            attached: message.attached.clone(),
         }
     }
 }
@@ -87,6 +98,10 @@ impl Said for Body {
     fn in_letters(&self) -> Option<Self> {
         let components = self.in_letters.clone()?;
         Some(Self { components, in_letters: None, ..self.clone() })
+    }
+
+    fn file(&self) -> Option<File<'_>> {
+        self.attached.as_ref().map(|Attached { name, bytes }| File::attached(name, bytes))
     }
 }
 
@@ -103,7 +118,7 @@ impl Body {
 
     /// The same with one file, a picture that comes with it; `alt` says what it shows.
     pub(super) fn with_picture(self, alt: &str) -> Self {
-        let listed = serde_json::json!({ "id": 0, "filename": FILE_NAME, "description": alt });
+        let listed = serde_json::json!({ "id": 0, "filename": PICTURE, "description": alt });
         Self { attachments: Some(vec![listed]), ..self }
     }
 }

@@ -32,6 +32,8 @@ pub enum Command {
     Leaderboard(Leaderboard),
     /// Shows the rules in short.
     Rules(GameKind),
+    /// Shows what is stored of oneself.
+    Privacy,
 }
 
 /// Where a table opens.
@@ -67,6 +69,8 @@ pub enum Subcommand {
     Leaderboard,
     /// Shows the rules in short.
     Rules,
+    /// Shows what is stored of oneself.
+    Privacy,
 }
 
 /// A set of choices of the card game.
@@ -152,9 +156,13 @@ impl Subcommand {
             ],
             Self::Rules => vec![game()],
             Self::Move => vec![Parameter::typed(Command::WHAT)],
-            Self::Hand | Self::Board | Self::Scores | Self::Leave | Self::Pause | Self::End => {
-                Vec::new()
-            }
+            Self::Hand
+            | Self::Board
+            | Self::Scores
+            | Self::Leave
+            | Self::Pause
+            | Self::End
+            | Self::Privacy => Vec::new(),
         }
     }
 }
@@ -203,6 +211,7 @@ impl Command {
                 page: 0,
             })),
             Subcommand::Rules => Ok(Self::Rules(one_of(said, "game")?.unwrap_or_default())),
+            Subcommand::Privacy => Ok(Self::Privacy),
         }
     }
 }

@@ -7,6 +7,7 @@
 mod command;
 mod draft;
 mod panel;
+mod privacy;
 mod typed_move;
 mod vote;
 
@@ -15,6 +16,7 @@ use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 pub use command::{Command, NotACommand, Parameter, Place, Preset, Said, Subcommand};
 pub use draft::Draft;
 pub use panel::{Page, PanelPress, Subject};
+pub use privacy::PrivacyPress;
 pub use typed_move::TypedMove;
 pub use vote::VotePress;
 
@@ -49,6 +51,8 @@ pub enum Press {
     Rematch(TableId),
     /// Everybody: another page of a leaderboard.
     Leaderboard(Leaderboard),
+    /// The presser alone: what is stored of them.
+    Privacy(PrivacyPress),
 }
 
 /// What somebody's private message shows.
@@ -143,6 +147,7 @@ impl Press {
             Self::Leaderboard(Leaderboard { game, by, period, page }) => {
                 format!("b.{}.{}.{}.{page}", word(*game), word(*by), word(*period))
             }
+            Self::Privacy(press) => format!("d.{}", word(*press)),
         };
         format!("{VERSION}.{fields}")
     }
@@ -158,7 +163,7 @@ impl Press {
             | Self::Vote(table, ..)
             | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
-            Self::Leaderboard(_) => None,
+            Self::Leaderboard(_) | Self::Privacy(_) => None,
         }
     }
 
@@ -178,7 +183,8 @@ impl Press {
             | Self::Cut(_)
             | Self::GoOn(_)
             | Self::Rematch(_)
-            | Self::Leaderboard(_) => None,
+            | Self::Leaderboard(_)
+            | Self::Privacy(_) => None,
         }
     }
 
@@ -209,6 +215,7 @@ impl Press {
                 period: read(period)?,
                 page: read(page)?,
             }),
+            [VERSION, "d", press] => Self::Privacy(read(press)?),
             _ => return Err(NotAPress),
         };
         // One meaning has one text: nothing is gained by writing it in another way.

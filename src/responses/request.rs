@@ -1,8 +1,8 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
 use crate::press::{
-    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Place, Press, Screen,
-    TypedMove, VotePress,
+    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Place, Press,
+    PrivacyPress, Screen, TypedMove, VotePress,
 };
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
@@ -21,6 +21,8 @@ pub enum Request {
     Own(TableId, Draft, OwnPress),
     /// Pressed on one's own panel of options: once this is chosen it is redrawn, and shows this page.
     Panel(TableId, Page, Option<Move>),
+    /// Pressed on the message that shows what is stored of oneself: that message is redrawn.
+    Privacy(PrivacyPress),
     /// Pressed on a message that everybody sees: that message is redrawn, or there is a new one.
     Shared(Shared),
     /// Typed, or pressed on one's own message: answered by a new message to everybody, or, where that cannot
@@ -47,6 +49,8 @@ pub enum Show {
     Rules(GameKind),
     /// What comes of a cut whose form was not opened on the table's message.
     Cut(TableId, CutWords),
+    /// What is stored of who asks, or all of it as a file.
+    Privacy(PrivacyPress),
     /// What is wrong with a command.
     Wrong(NotACommand),
     /// The sentence of this name.
@@ -62,6 +66,7 @@ impl Show {
             | Self::Moved(_)
             | Self::Proposed(_)
             | Self::Rules(_)
+            | Self::Privacy(_)
             | Self::Wrong(_)
             | Self::Sentence(_) => None,
         }
@@ -127,6 +132,7 @@ impl Request {
             Command::Pause => Self::Show(Show::Proposed(Proposal::Pause)),
             Command::End => Self::Show(Show::Here(Screen::End)),
             Command::Rules(kind) => Self::Show(Show::Rules(kind)),
+            Command::Privacy => Self::Show(Show::Privacy(PrivacyPress::Show)),
         }
     }
 
@@ -159,8 +165,12 @@ impl Request {
             (Press::Leaderboard(leaderboard), On::Public { the_same: true }) => {
                 Self::Shared(Shared::Leaderboard(leaderboard))
             }
+            (Press::Privacy(PrivacyPress::Export), On::Private) => {
+                Self::Show(Show::Privacy(PrivacyPress::Export))
+            }
+            (Press::Privacy(press), On::Private) => Self::Privacy(press),
             // No such button stands on such a message.
-            (Press::Own(..), On::Public { .. })
+            (Press::Own(..) | Press::Privacy(_), On::Public { .. })
             | (
                 Press::Lobby(..)
                 | Press::Cut(_)

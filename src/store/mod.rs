@@ -4,13 +4,19 @@
 
 mod backup;
 mod census;
+mod clean;
 mod clocks;
+mod deletions;
+mod export;
 mod files;
+mod former;
 mod leaderboard;
 mod open;
 mod places;
 mod read;
 mod rows;
+mod schema;
+mod servers;
 mod votes;
 mod writer;
 
@@ -19,6 +25,8 @@ use sqlx::SqlitePool;
 use crate::work::Step as _;
 
 pub use backup::BackupError;
+pub use clean::CleanError;
+pub use former::Deleted;
 pub use open::OpenError;
 pub use places::GameElsewhere;
 pub use read::{Messages, OpenTables};
@@ -31,6 +39,7 @@ pub struct Store {
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
     writer: writer::Writer,
+    deletions: deletions::Deletions,
     work: crate::work::Work,
     metrics: crate::metrics::Metrics,
 }
@@ -41,6 +50,9 @@ pub enum ReadError {
     /// The database did not answer.
     #[error("cannot read the database: {0}")]
     Database(#[from] sqlx::Error),
+    /// The file that remembers deletions cannot be read.
+    #[error("the file that remembers deletions cannot be read: {0}")]
+    Deletions(#[from] std::io::Error),
     /// Too many wait for it already.
     #[error("too much is read at once")]
     Busy,

@@ -8,6 +8,7 @@ mod computers;
 mod left;
 mod pace;
 mod places;
+mod privacy;
 mod visit;
 
 use std::collections::{BTreeSet, HashMap};

@@ -22,6 +22,7 @@ mod message;
 mod own;
 mod panel;
 mod possible;
+mod privacy;
 mod race;
 mod refusals;
 mod result;
@@ -36,8 +37,8 @@ mod words;
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
 pub use language::{Language, Wordbook};
 pub use message::{
-    Button, ButtonState, Embed, Field, Form, Message, Pictured, PrivateMessage, PublicMessage,
-    Select, SelectValue, Style, WithEmoji,
+    Attached, Button, ButtonState, Embed, Field, Form, Message, Pictured, PrivateMessage,
+    PublicMessage, Select, SelectValue, Style, WithEmoji,
 };
 pub use possible::Possible;
 pub use words::Words;

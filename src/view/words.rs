@@ -1,15 +1,17 @@
 //! Every sentence, from the Fluent files of `locales/`.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
+use super::text::FORMER;
 use crate::emojis::{Emoji, Emojis};
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 15] = [
+const ENGLISH: [&str; 16] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
@@ -20,6 +22,7 @@ const ENGLISH: [&str; 15] = [
     include_str!("../../locales/en/moves.ftl"),
     include_str!("../../locales/en/panel.ftl"),
     include_str!("../../locales/en/refusals.ftl"),
+    include_str!("../../locales/en/privacy.ftl"),
     include_str!("../../locales/en/result.ftl"),
     include_str!("../../locales/en/threads.ftl"),
     include_str!("../../locales/en/rules.ftl"),
@@ -78,7 +81,15 @@ impl Words {
             named.set(name, value);
         }
         let mut mistakes = Vec::new();
-        self.bundle.format_pattern(pattern, Some(&named), &mut mistakes).into_owned()
+        self.with_former(self.bundle.format_pattern(pattern, Some(&named), &mut mistakes))
+    }
+
+    /// A text in which former players are called so.
+    pub(super) fn with_former(&self, text: Cow<'_, str>) -> String {
+        if text.contains(FORMER) {
+            return text.replace(FORMER, &self.say("former-player"));
+        }
+        text.into_owned()
     }
 
     /// Whether there is such a sentence.

@@ -1,7 +1,7 @@
 //! Texts of buttons.
 
 use henge::press::{
-    Draft, LobbyPress, OwnPress, Page, PanelPress, Press, Screen, Subject, VotePress,
+    Draft, LobbyPress, OwnPress, Page, PanelPress, Press, PrivacyPress, Screen, Subject, VotePress,
 };
 use henge::rules::{GameKind, OfGame};
 use henge::scores::{By, Leaderboard, Period};
@@ -29,6 +29,7 @@ pub fn valid() -> Vec<String> {
         .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
         .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
         .chain([Press::Leaderboard(leaderboard)])
+        .chain(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)))
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),

@@ -17,5 +17,6 @@ mod files;
 mod leaderboard;
 mod lost;
 mod play;
+mod privacy;
 #[path = "../shared/seed.rs"]
 mod seed;

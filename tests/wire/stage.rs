@@ -351,7 +351,8 @@ pub fn again(own: &Message) -> Option<String> {
         | Press::Vote(..)
         | Press::GoOn(_)
         | Press::Rematch(_)
-        | Press::Leaderboard(_) => None,
+        | Press::Leaderboard(_)
+        | Press::Privacy(_) => None,
     });
     let (table, draft) = drawn?;
     Some(Press::Own(table, draft, OwnPress::Show(Screen::Hand)).text())
