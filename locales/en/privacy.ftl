@@ -29,6 +29,9 @@ privacy-nothing = Nothing is stored of you. That begins with a seat at a table.
 privacy-exported = Here it is, as JSON: only you see this message. What its parts mean stands in the bot's PRIVACY.md.
 privacy-too-large = There is so much that Discord does not take it as a file. Whoever hosts the bot can give it to you.
 
+# Whatever file it was.
+file-refused = Discord does not take the file here: perhaps I may not attach files in this channel. Please try it in another one.
+
 privacy-delete-title = Delete everything about you?
 privacy-delete-open = { $open ->
     [0] You sit at no table now.

@@ -134,13 +134,25 @@ impl Answers {
             Timed::InTime(response) if response.message.message().attached.is_some() => {
                 self.rest.answer(caller.id, &caller.token, &Answer::thinking()).await?;
                 self.reached(caller);
-                self.edit_own(caller, response).await
+                self.fill(caller, response).await
             }
             Timed::InTime(response) => self.show_now(caller, response).await,
             Timed::Late(response, announced) => {
                 announced?;
-                self.edit_own(caller, response).await
+                self.fill(caller, response).await
             }
+        }
+    }
+
+    /// "… is thinking" becomes this; who cannot be sent its file learns so.
+    async fn fill(&self, caller: &Caller, response: PrivateResponse) -> Result<(), SendError> {
+        let has_file = response.message.message().attached.is_some();
+        match self.edit_own(caller, response).await {
+            Err(error) if has_file && error.is_refusal() => {
+                let refused = self.responder.words(caller.guest.language).private("file-refused");
+                self.edit_own(caller, PrivateResponse::plain(refused)).await
+            }
+            filled => filled,
         }
     }
 

@@ -2,8 +2,7 @@
 
 use super::{Guest, PrivateResponse, Responder};
 use crate::press::PrivacyPress;
-use crate::store::Deleted;
-use crate::tables::TablesError;
+use crate::tables::{Deleted, TablesError};
 use crate::view::PrivateMessage;
 
 impl Responder {

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
+use super::former::sits_at;
 use super::schema::{Column, columns, naming};
 use super::{ReadError, Store, id};
 use crate::clock::now_ms;
@@ -20,16 +21,17 @@ impl Store {
     /// # Errors
     /// The database does not answer.
     pub async fn known_of(&self, person: UserId) -> Result<Option<Known>, ReadError> {
-        let known = sqlx::query_as::<_, (String, i64, i64, i64, i64, i64)>(
+        let known = sqlx::query_as::<_, (String, i64, i64, i64, i64, i64)>(concat!(
             "with sat as (select distinct game_table as id from seat where person = $1)
              select name, (select count(*) from sat) as tables,
-                    (select count(*) from sat join game_table using (id)
-                     where stage in ('lobby', 'playing') and set_aside_at is null) as open,
+                    (select count(distinct id) from (",
+            sits_at!(),
+            ")) as open,
                     (select count(distinct guild) from sat join game_table using (id)) as servers,
                     (select count(*) from result where person = $1) as results,
                     (select count(*) from cut where person = $1) as cuts
-             from person where id = $1",
-        )
+             from person where id = $1"
+        ))
         .bind(id(person.get()))
         .fetch_optional(&self.readers)
         .step_of(&self.work)

@@ -10,6 +10,16 @@ use crate::clock::now_ms;
 use crate::table::{Person, TableId, UserId};
 use crate::work::Step as _;
 
+/// The tables at which somebody sits, or to which they may come back.
+macro_rules! sits_at {
+    () => {
+        "select game_table.id from game_table join seat on seat.game_table = game_table.id
+         where person = $1 and set_aside_at is null and (stage = 'lobby'
+         or stage = 'playing' and (level is null or away_since is not null))"
+    };
+}
+pub(super) use sits_at;
+
 /// Tables of which a row concerns nobody but the person whom it names.
 const THEIRS_ALONE: [&str; 1] = ["standing"];
 
@@ -79,14 +89,8 @@ impl Store {
     /// # Errors
     /// The database does not answer.
     pub async fn tables_with(&self, person: UserId) -> Result<Vec<TableId>, ReadError> {
-        self.tables_of_person(
-            "select distinct id from game_table join seat on seat.game_table = id
-             where person = $1 and set_aside_at is null
-             and (stage = 'lobby' or stage = 'playing' and (level is null or away_since is not null))
-             order by id",
-            person,
-        )
-        .await
+        let query = concat!("select distinct id from (", sits_at!(), ") order by id");
+        self.tables_of_person(query, person).await
     }
 
     /// The tables not over of which somebody's rows name this person.
@@ -155,14 +159,10 @@ impl Deletion {
             .fetch_all(&mut *connection)
             .await?;
         let is_held = |table: &i64| self.held.contains(&TableId::new(number(*table)));
-        let sits = sqlx::query_scalar::<_, bool>(
-            "select exists (select 1 from game_table join seat on seat.game_table = id
-             where person = $1 and set_aside_at is null and (stage = 'lobby'
-             or stage = 'playing' and (level is null or away_since is not null)))",
-        )
-        .bind(id(self.person.get()))
-        .fetch_one(connection)
-        .await?;
+        let sits = sqlx::query_scalar::<_, bool>(concat!("select exists (", sits_at!(), ")"))
+            .bind(id(self.person.get()))
+            .fetch_one(connection)
+            .await?;
         Ok(!sits && open.iter().all(is_held))
     }
 }

@@ -7,7 +7,7 @@ pub struct Known {
     pub name: String,
     /// Tables at which they had a seat.
     pub tables: i64,
-    /// Of these, those that are not over.
+    /// Of these, those at which they sit now, or to which they may come back.
     pub open: i64,
     /// On how many servers they are.
     pub servers: i64,

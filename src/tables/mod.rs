@@ -19,6 +19,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tracing::error;
 
+pub use crate::store::Deleted;
 pub use places::Removed;
 pub use visit::{Happened, Seen, TablesError, Visit};
 

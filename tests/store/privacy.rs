@@ -197,6 +197,10 @@ async fn what_names_people_says_so_in_the_schema() {
     );
     let naming = naming.fetch_all(&mut connection).await.unwrap();
     assert!(naming.len() >= 7, "{naming:?}");
+    let privacy = std::fs::read_to_string("PRIVACY.md").unwrap();
+    for (table, _) in &naming {
+        assert!(privacy.contains(&format!("| `{table}` |")), "PRIVACY.md does not explain {table}");
+    }
     let id = ADA.to_string();
     for (table, rows) in everything(&mut connection).await {
         for (column, value) in rows.iter().flatten() {
@@ -390,6 +394,8 @@ async fn an_export_is_every_row_that_names_somebody_and_nobody_else() {
     let nothing = evening.tables.store().export(UserId::new(1)).await.unwrap();
     let rows = nothing["tables"].as_object().unwrap().values();
     assert!(rows.into_iter().all(|rows| rows.as_array().unwrap().is_empty()), "{nothing}");
+    let known = evening.tables.store().known_of(ada().id).await.unwrap().unwrap();
+    assert_eq!((known.tables, known.open, known.servers, known.cuts), (3, 1, 1, 3));
     evening.tables.close().await;
 }
 

@@ -26,6 +26,7 @@ mod pace;
 mod panel;
 mod pictures;
 mod places;
+mod privacy;
 mod stage;
 mod threads;
 mod truth;
