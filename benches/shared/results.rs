@@ -22,7 +22,7 @@ pub async fn fill(connection: &mut SqliteConnection, guild: GuildId) {
     };
     for query in [
         "pragma foreign_keys = off".to_owned(),
-        format!("{} insert into person select i, 'P' || i from n", numbers(PEOPLE)),
+        format!("{} insert into person (id, name) select i, 'P' || i from n", numbers(PEOPLE)),
         format!(
             "{} insert into result
              select {FIRST_TABLE} + i / 4, (i * 7919 + i / {PEOPLE}) % {PEOPLE}, {guild}, 'cards',
