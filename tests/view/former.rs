@@ -50,7 +50,8 @@ fn check_moment(words: &Words, moment: &Moment) {
         assert!(!said(message).contains('\u{fdd0}'), "{}", said(message));
         assert!(!message.mentions.contains(&UserId::new(u64::MAX - 7)));
     }
-    assert!(said(all[0]).contains(&CALLED[..6]), "{}", said(all[0]));
+    // In columns it may be cut.
+    assert!(all.iter().any(|message| said(message).contains(&CALLED[..6])), "{all:#?}");
     if let Some(alt) = alt {
         assert!(alt.contains(CALLED) && !alt.contains('\u{fdd0}'), "{alt}");
     }
