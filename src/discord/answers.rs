@@ -134,12 +134,14 @@ impl Answers {
             Timed::InTime(response) if response.message.message().attached.is_some() => {
                 self.rest.answer(caller.id, &caller.token, &Answer::thinking()).await?;
                 self.reached(caller);
-                self.fill(caller, response).await
+                // It is seldom, and large.
+                Box::pin(self.fill(caller, response)).await
             }
             Timed::InTime(response) => self.show_now(caller, response).await,
             Timed::Late(response, announced) => {
                 announced?;
-                self.fill(caller, response).await
+                // It is seldom, and large.
+                Box::pin(self.fill(caller, response)).await
             }
         }
     }
@@ -166,7 +168,7 @@ impl Answers {
         work: impl Future<Output = PrivateResponse>,
     ) -> Result<(), SendError> {
         if self.rest.takes_only_answers() {
-            return self.show(caller, work).await;
+            return Box::pin(self.show(caller, work)).await;
         }
         let later = Answer::later();
         let answer = self.rest.answer(caller.id, &caller.token, &later);

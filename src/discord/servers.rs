@@ -68,7 +68,7 @@ impl Servers {
         match self.delete_left_long_ago(&there).await {
             Ok(0) | Err(TablesError::Closed) => {}
             Ok(deleted) => {
-                info!("servers that were left thirty days ago and are deleted: {deleted}")
+                info!("servers that were left thirty days ago and are deleted: {deleted}");
             }
             Err(error) => warn!("servers that were left long ago are not deleted: {error}"),
         }

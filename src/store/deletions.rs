@@ -67,7 +67,7 @@ impl Deletions {
         if let Some(last) = lines.iter().rposition(|other| *other == line) {
             lines.remove(last);
         }
-        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        let text = lines.join("\n") + "\n";
         file.seek(SeekFrom::Start(0))?;
         file.write_all(text.as_bytes())?;
         file.set_len(text.len() as u64)?;

@@ -88,7 +88,9 @@ impl Tables {
             **table = None;
         }
         drop(tables);
-        held.into_iter().for_each(|table| self.say_changed(table));
+        for table in held {
+            self.say_changed(table);
+        }
         Ok(deleted?)
     }
 
