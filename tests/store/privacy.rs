@@ -10,8 +10,8 @@ use henge::rules::{Chance, GameKind, Options};
 use henge::scores::{By, Leaderboard, Period};
 use henge::store::Deleted;
 use henge::table::{
-    Chosen, CutWords, GuildId, Location, Move, Opening, Person, PressId, Proposal, PublicStage,
-    Table, TableId, UserId,
+    Chosen, CutWords, GuildId, Location, Move, Opening, Person, Player, PressId, Proposal,
+    PublicStage, Table, TableId, UserId,
 };
 use henge::tables::{Happened, Tables, Visit};
 use serde_json::Value;
@@ -146,6 +146,12 @@ fn holding(database: &Database, sought: &[u8]) -> Vec<PathBuf> {
     files
 }
 
+/// Neither her id nor her name stands in any file.
+fn check_nowhere(database: &Database) {
+    let holding = holding_ada(database);
+    assert!(holding.is_empty(), "{holding:?}");
+}
+
 fn holding_ada(database: &Database) -> Vec<PathBuf> {
     let mut files = holding(database, NAME.as_bytes());
     // So an integer stands in a file of SQLite's.
@@ -172,7 +178,7 @@ async fn who_is_deleted_stands_in_no_file_any_more() {
     assert!(!holding_ada(&database).is_empty(), "else nothing is tested here");
     assert_eq!(evening.tables.delete_person(ada()).await.unwrap(), Deleted::Now);
     store.clean_up().await.unwrap();
-    assert_eq!(holding_ada(&database), [PathBuf::new(); 0]);
+    check_nowhere(&database);
     assert!(store.known_of(ada().id).await.unwrap().is_none());
     // Once more it makes no difference.
     assert_eq!(evening.tables.delete_person(ada()).await.unwrap(), Deleted::Before);
@@ -181,7 +187,7 @@ async fn who_is_deleted_stands_in_no_file_any_more() {
         evening.play(table, &[ben()]).await;
     }
     evening.tables.close().await;
-    assert_eq!(holding_ada(&database), [PathBuf::new(); 0]);
+    check_nowhere(&database);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -248,7 +254,7 @@ async fn every_reference_to_a_deleted_person_is_to_the_same_former_one() {
     }
     let view = evening.tables.look(over, Table::public_view).await.unwrap();
     assert!(matches!(view.stage, PublicStage::Over { .. }));
-    let names: Vec<&str> = view.players().iter().map(|player| player.name()).collect();
+    let names: Vec<&str> = view.players().iter().map(Player::name).collect();
     assert!(names.contains(&"") && names.contains(&"Ben"), "{names:?}");
     evening.tables.close().await;
 }
@@ -351,7 +357,7 @@ async fn a_backup_that_is_restored_is_played_on_and_brings_back_nobody() {
     evening.presses += 100_000;
     evening.tables.delete_again().await.unwrap();
     evening.tables.store().clean_up().await.unwrap();
-    assert_eq!(holding_ada(&database), [PathBuf::new(); 0]);
+    check_nowhere(&database);
     assert!(evening.tables.look(lobby, Table::is_over).await.unwrap());
     assert!(evening.tables.look(over, Table::is_over).await.unwrap());
     evening.play(playing, &[ben()]).await;
@@ -454,7 +460,7 @@ async fn a_server_is_deleted_with_all_that_names_it_and_the_others_stay() {
     }
     assert_eq!(all["game_table"].len(), 1);
     store.clean_up().await.unwrap();
-    assert_eq!(holding_ada(&database), [PathBuf::new(); 0]);
+    check_nowhere(&database);
     evening.tables.close().await;
 }
 

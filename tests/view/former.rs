@@ -3,7 +3,7 @@
 use henge::press::Screen;
 use henge::rules::{Options, cards, dice};
 use henge::table::{Person, Player, PublicStage, PublicView, UserId};
-use henge::view::{Message, Words};
+use henge::view::{Message, PublicMessage, Words};
 
 use crate::check::check;
 use crate::games::{Moment, lobby, play};
@@ -44,7 +44,7 @@ fn check_moment(words: &Words, moment: &Moment) {
     let alt = pictured.map(|pictured| pictured.picture.alt());
     let mut all = vec![table.message(), scores.message()];
     all.extend(pictured.map(|pictured| &pictured.message));
-    all.extend(result.as_ref().map(|result| result.message()));
+    all.extend(result.as_ref().map(PublicMessage::message));
     for message in &all {
         check(message);
         assert!(!said(message).contains('\u{fdd0}'), "{}", said(message));
