@@ -8,8 +8,8 @@ use std::collections::HashSet;
 
 use henge::press::{
     Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, OwnPressKind, Page,
-    PanelPress, Press, PressKind, ProfilePress, Screen, Setting, SettingsPage, SettingsPress,
-    Subject, VotePress, options_text, read_options,
+    PanelPress, Press, PressKind, PrivacyPress, ProfilePress, Screen, Setting, SettingsPage,
+    SettingsPress, Subject, VotePress, options_text, read_options,
 };
 use henge::rules::{GameKind, OfGame, Options, SeatCount, cards, dice};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
@@ -102,6 +102,7 @@ fn every_press() -> Vec<Press> {
     all.extend(every_settings_press().into_iter().map(Press::Settings));
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
+    all.extend(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)));
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
     }
@@ -156,6 +157,10 @@ fn a_forged_text_is_no_press() {
         "2.v.1.-2.agree",
         "2.v.1.2.agree.",
         "2.v.1.18446744073709551616.agree",
+        "2.d",
+        "2.d.show.",
+        "2.d.1.show",
+        "2.d.everybody",
         "2.g",
         "2.g.01",
         "2.g.1.go-on",

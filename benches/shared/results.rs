@@ -31,7 +31,7 @@ pub async fn fill_with(
     };
     for query in [
         "pragma foreign_keys = off".to_owned(),
-        format!("{} insert into person select i, 'P' || i from n", numbers(people)),
+        format!("{} insert into person (id, name) select i, 'P' || i from n", numbers(people)),
         format!(
             "{} insert into result
              select {FIRST_TABLE} + i / 4, (i * 7919 + i / {people}) % {people}, {guild}, 'cards',

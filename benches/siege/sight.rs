@@ -59,7 +59,8 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Panel(..)
         | Press::Leaderboard(_)
         | Press::Profile(..)
-        | Press::Settings(_) => None,
+        | Press::Settings(_)
+        | Press::Privacy(_) => None,
     })
 }
 
@@ -89,7 +90,8 @@ pub fn drafts_of(own: &Message) -> Vec<Draft> {
         | Press::Rematch(_)
         | Press::Leaderboard(_)
         | Press::Profile(..)
-        | Press::Settings(_) => None,
+        | Press::Settings(_)
+        | Press::Privacy(_) => None,
     });
     drafts.collect()
 }
@@ -116,6 +118,7 @@ pub fn is_harmless(press: &Press) -> bool {
         | Press::Rematch(_)
         | Press::Leaderboard(_)
         | Press::Profile(..)
-        | Press::Settings(_) => false,
+        | Press::Settings(_)
+        | Press::Privacy(_) => false,
     }
 }

@@ -13,6 +13,7 @@ command-leaderboard = This server's leaderboard
 command-profile = What somebody has played on this server: figures, form, achievements
 command-rules = The rules in short
 command-settings = What holds on this server; who manages it can change it
+command-privacy = What is stored of me: show it, export it, delete it
 
 option-game = Which game
 option-preset = A set of choices; single choices come on top of it

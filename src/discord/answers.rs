@@ -86,6 +86,7 @@ impl Answers {
                     None => self.show(caller, work).await,
                 }
             }
+            Request::Privacy(press) => self.redraw(caller, responder.privacy(guest, press)).await,
             Request::Shared(shared) => {
                 let shows = match &shared {
                     Shared::Lobby(table, _) | Shared::Cut(table, _) | Shared::GoOn(table) => {
@@ -147,11 +148,31 @@ impl Answers {
         work: impl Future<Output = PrivateResponse>,
     ) -> Result<(), SendError> {
         match self.timed(caller, Answer::thinking(), work).await {
+            // A file may take longer than a first answer may.
+            Timed::InTime(response) if response.message.message().attached.is_some() => {
+                self.rest.answer(caller.id, &caller.token, &Answer::thinking()).await?;
+                self.reached(caller);
+                // It is seldom, and large.
+                Box::pin(self.fill(caller, response)).await
+            }
             Timed::InTime(response) => self.show_now(caller, response).await,
             Timed::Late(response, announced) => {
                 announced?;
-                self.edit_own(caller, response).await
+                // It is seldom, and large.
+                Box::pin(self.fill(caller, response)).await
             }
+        }
+    }
+
+    /// "… is thinking" becomes this; who cannot be sent its file learns so.
+    async fn fill(&self, caller: &Caller, response: PrivateResponse) -> Result<(), SendError> {
+        let has_file = response.message.message().attached.is_some();
+        match self.edit_own(caller, response).await {
+            Err(error) if has_file && error.is_refusal() => {
+                let refused = self.responder.words(caller.guest.language).private("file-refused");
+                self.edit_own(caller, PrivateResponse::plain(refused)).await
+            }
+            filled => filled,
         }
     }
 
@@ -165,7 +186,7 @@ impl Answers {
         work: impl Future<Output = PrivateResponse>,
     ) -> Result<(), SendError> {
         if self.rest.takes_only_answers() {
-            return self.show(caller, work).await;
+            return Box::pin(self.show(caller, work)).await;
         }
         let later = Answer::later();
         let answer = self.rest.answer(caller.id, &caller.token, &later);

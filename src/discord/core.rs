@@ -57,6 +57,8 @@ impl Core {
         tables: Tables,
         changes: Changes,
     ) -> Result<Self, RunError> {
+        // Nothing is shown before of whom a backup has brought back.
+        tables.delete_again().await?;
         let base = settings.api_base.as_deref();
         let there = base.map(|base| format!(" (DISCORD_API_BASE is {base})")).unwrap_or_default();
         let discord = |error: SendError| match error {

@@ -130,9 +130,11 @@ const fn kind(request: &Request) -> PressKind {
         Request::Show(_) | Request::Open(_) | Request::Form(_) | Request::NamePreset(_) => {
             PressKind::Show
         }
-        Request::Own(..) | Request::Panel(..) | Request::Settings(..) | Request::SavePreset(..) => {
-            PressKind::Own
-        }
+        Request::Own(..)
+        | Request::Panel(..)
+        | Request::Settings(..)
+        | Request::SavePreset(..)
+        | Request::Privacy(_) => PressKind::Own,
         Request::Shared(_) => PressKind::Shared,
         Request::Profile(asked) => match asked.to {
             ProfileTo::Asker => PressKind::Show,

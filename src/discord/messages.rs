@@ -7,11 +7,11 @@ use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
 use super::faces::Face;
-use super::multipart::FILE_NAME;
+use super::multipart::{File, PICTURE};
 use crate::emojis::Emoji;
 use crate::view::{
-    Button, ButtonState, ChannelSelect, Choice, CommandOption, CommandTree, Embed, Form, Message,
-    OptionKind, PrivateMessage, PublicMessage, Select, Style,
+    Attached, Button, ButtonState, ChannelSelect, Choice, CommandOption, CommandTree, Embed, Form,
+    Message, OptionKind, PrivateMessage, PublicMessage, Select, Style,
 };
 
 /// The flag of a message that only one person sees.
@@ -46,7 +46,7 @@ pub(super) trait Said: Serialize + Sized {
     }
 
     /// The file that goes with it.
-    fn file(&self) -> Option<&Arc<[u8]>> {
+    fn file(&self) -> Option<File<'_>> {
         None
     }
 }
@@ -66,9 +66,28 @@ pub(super) struct Body {
     /// The files of the message from now on; what stands there stays where none are listed.
     #[serde(skip_serializing_if = "Option::is_none")]
     attachments: Option<Vec<Value>>,
-    /// The file that goes with it, where the message is sent at once with it.
+    /// The file that goes with it wherever it is sent.
     #[serde(skip)]
-    file: Option<Arc<[u8]>>,
+    enclosed: Option<Enclosed>,
+}
+
+/// A file that goes with a message wherever it is sent.
+#[derive(Clone, Debug)]
+pub(super) enum Enclosed {
+    /// A picture, a PNG file.
+    Picture(Arc<[u8]>),
+    /// A file to keep.
+    ToKeep(Attached),
+}
+
+impl Enclosed {
+    /// The file.
+    pub(super) fn file(&self) -> File<'_> {
+        match self {
+            Self::Picture(png) => File::picture(png),
+            Self::ToKeep(Attached { name, bytes }) => File::attached(name, bytes),
+        }
+    }
 }
 
 /// What a message shows, as it is sent.
@@ -91,8 +110,10 @@ impl Body {
             in_letters: has_emojis.then(|| rows(message, OnButtons::Letters)),
             allowed_mentions: serde_json::json!({ "parse": [], "users": mentioned }),
             flags: None,
-            attachments: None,
-            file: None,
+            attachments: message.attached.as_ref().map(|Attached { name, .. }| {
+                vec![serde_json::json!({ "id": 0, "filename": name })]
+            }),
+            enclosed: message.attached.clone().map(Enclosed::ToKeep),
         }
     }
 }
@@ -103,8 +124,8 @@ impl Said for Body {
         Some(Self { components, in_letters: None, ..self.clone() })
     }
 
-    fn file(&self) -> Option<&Arc<[u8]>> {
-        self.file.as_ref()
+    fn file(&self) -> Option<File<'_>> {
+        self.enclosed.as_ref().map(Enclosed::file)
     }
 }
 
@@ -124,14 +145,19 @@ impl Body {
         Self { flags: Some(EPHEMERAL), ..self }
     }
 
-    /// The same, and this file goes with it wherever it is sent.
-    pub(super) fn with_file(self, file: Vec<u8>) -> Self {
-        Self { file: Some(file.into()), ..self }
+    /// The same, and this picture goes with it wherever it is sent.
+    pub(super) fn with_file(self, png: Vec<u8>) -> Self {
+        Self { enclosed: Some(Enclosed::Picture(png.into())), ..self }
+    }
+
+    /// The file that goes with it wherever it is sent.
+    pub(super) const fn enclosed(&self) -> Option<&Enclosed> {
+        self.enclosed.as_ref()
     }
 
     /// The same with one file, a picture that comes with it; `alt` says what it shows.
     pub(super) fn with_picture(self, alt: &str) -> Self {
-        let listed = serde_json::json!({ "id": 0, "filename": FILE_NAME, "description": alt });
+        let listed = serde_json::json!({ "id": 0, "filename": PICTURE, "description": alt });
         Self { attachments: Some(vec![listed]), ..self }
     }
 }

@@ -162,6 +162,7 @@ impl Bot {
             // It never ends.
             () = heard.watch(&shards, self.watch, tables.store().metrics()) => Ok(()),
             never = self.core.keep_emojis() => never,
+            never = tables.store().keep_clean() => match never {},
             never = tables.store().back_up_nightly(self.backups.as_deref()) => match never {},
             () = tables.store().is_lost() => {
                 shards.shutdown_all().await;

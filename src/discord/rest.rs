@@ -21,8 +21,8 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::gate::{Asked, Bucket, Carries, Closed, Gate, Pass, WaitedFor};
-use super::messages::{self, Body, EPHEMERAL, LOADING, Said};
-use super::multipart;
+use super::messages::{self, Body, EPHEMERAL, Enclosed, LOADING, Said};
+use super::multipart::{self, File};
 use super::transport::{Transport, Unreachable};
 use crate::emojis::{Drawn, Emoji, Emojis};
 use crate::metrics::{self, Metrics};
@@ -90,7 +90,7 @@ pub(super) struct Answer {
     in_letters: Option<Value>,
     /// The file that goes with it.
     #[serde(skip)]
-    file: Option<Arc<[u8]>>,
+    file: Option<Enclosed>,
 }
 
 /// What became of a first answer.
@@ -143,7 +143,7 @@ impl Said for Post<'_> {
         Some(Self { body: Cow::Owned(self.body.in_letters()?), ..*self })
     }
 
-    fn file(&self) -> Option<&Arc<[u8]>> {
+    fn file(&self) -> Option<File<'_>> {
         self.body.file()
     }
 }
@@ -185,7 +185,7 @@ impl Answer {
 
     fn of(kind: u8, body: &Body) -> Result<Self, SendError> {
         let in_letters = body.in_letters().map(serde_json::to_value).transpose()?;
-        let (data, file) = (Some(serde_json::to_value(body)?), body.file().cloned());
+        let (data, file) = (Some(serde_json::to_value(body)?), body.enclosed().cloned());
         Ok(Self { kind, data, in_letters, file })
     }
 }
@@ -196,8 +196,8 @@ impl Said for Answer {
         Some(Self { file: self.file.clone(), ..in_letters })
     }
 
-    fn file(&self) -> Option<&Arc<[u8]>> {
-        self.file.as_ref()
+    fn file(&self) -> Option<File<'_>> {
+        self.file.as_ref().map(Enclosed::file)
     }
 }
 
@@ -500,7 +500,7 @@ impl Rest {
         pass: Pass<'_>,
         message: &impl Said,
     ) -> Result<MessageId, SendError> {
-        self.say_once(call, pass, message, None).await
+        self.say_once(call, pass, message, message.file()).await
     }
 
     /// Sends a message with a picture once; gives its id.
@@ -511,7 +511,7 @@ impl Rest {
         message: &impl Said,
         png: &[u8],
     ) -> Result<MessageId, SendError> {
-        self.say_once(call, pass, message, Some(png)).await
+        self.say_once(call, pass, message, Some(File::picture(png))).await
     }
 
     async fn say_once(
@@ -519,15 +519,15 @@ impl Rest {
         call: Call<'_>,
         pass: Pass<'_>,
         message: &impl Said,
-        png: Option<&[u8]>,
+        file: Option<File<'_>>,
     ) -> Result<MessageId, SendError> {
-        let patience = if png.is_some() { UPLOAD } else { PATIENCE };
-        let reply = self.try_once(&call.clone().carrying(message, png)?, patience).await;
+        let patience = if file.is_some() { UPLOAD } else { PATIENCE };
+        let reply = self.try_once(&call.clone().carrying(message, file)?, patience).await;
         drop(pass);
         match reply {
             Reply::Done(value) => message_id(&value),
             Reply::Refused(error) => {
-                message_id(&Box::pin(self.send_again(call, (message, png), error)).await?)
+                message_id(&Box::pin(self.send_again(call, (message, file), error)).await?)
             }
             Reply::Failed(error) => Err(error),
         }
@@ -564,7 +564,7 @@ impl Rest {
     }
 
     async fn send_message(&self, call: Call<'_>, message: &impl Said) -> Result<Value, SendError> {
-        let file = message.file().map(AsRef::as_ref);
+        let file = message.file();
         match self.try_to_send(call.clone().carrying(message, file)?).await {
             // It is seldom, and large.
             Err(error) => Box::pin(self.send_again(call, (message, file), error)).await,
@@ -577,16 +577,16 @@ impl Rest {
     async fn send_again(
         &self,
         call: Call<'_>,
-        (message, png): (&impl Said, Option<&[u8]>),
+        (message, file): (&impl Said, Option<File<'_>>),
         error: SendError,
     ) -> Result<Value, SendError> {
         let Some(in_letters) = message.in_letters().filter(|_| error.is_invalid_form()) else {
             return Err(error);
         };
-        match self.try_to_send(call.clone().carrying(message, png)?).await {
+        match self.try_to_send(call.clone().carrying(message, file)?).await {
             Err(error) if error.is_invalid_form() => {
                 self.refused_emoji.notify_one();
-                self.try_to_send(call.carrying(&in_letters, png)?).await
+                self.try_to_send(call.carrying(&in_letters, file)?).await
             }
             sent => sent,
         }
@@ -751,18 +751,18 @@ impl<'a> Call<'a> {
         Ok(self)
     }
 
-    /// The same with this message, and a picture beside it if there is one.
-    fn carrying(self, message: &impl Serialize, png: Option<&[u8]>) -> Result<Self, SendError> {
+    /// The same with this message, and a file beside it if there is one.
+    fn carrying(self, message: &impl Serialize, file: Option<File<'_>>) -> Result<Self, SendError> {
         let saying = self.saying(message)?;
-        Ok(match png {
-            Some(png) => saying.with_file(png),
+        Ok(match file {
+            Some(file) => saying.with_file(file),
             None => saying,
         })
     }
 
-    /// The same with a picture beside what it says.
-    fn with_file(mut self, png: &[u8]) -> Self {
-        let form = multipart::form(self.request.body_ref().unwrap_or_default(), png);
+    /// The same with a file beside what it says.
+    fn with_file(mut self, file: File<'_>) -> Self {
+        let form = multipart::form(self.request.body_ref().unwrap_or_default(), file);
         self.request = self.request.body(Some(form));
         self.carries = Carries::File;
         self

@@ -1,16 +1,21 @@
-//! Which servers have removed the bot: without any intent it is told of none, so it asks.
+//! Which servers have removed the bot: without any intent it is told of none, so it asks. What is stored of one goes
+//! when it has been away from there for thirty days.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use tracing::{info, warn};
 
 use super::boards::Boards;
 use super::rest::Rest;
+use crate::clock::now_ms;
 use crate::table::GuildId;
 use crate::tables::{Removed, TablesError};
 
 /// How often it asks.
 const EVERY: Duration = Duration::from_hours(24);
+/// What is stored of a server is kept for so long after the bot has left it.
+const KEPT: Duration = Duration::from_hours(30 * 24);
 
 /// Finds out which servers have removed the bot.
 #[derive(Clone)]
@@ -34,8 +39,7 @@ impl Servers {
             Ok(there) => there,
             Err(error) => return warn!("it is not known which servers the bot is on: {error}"),
         };
-        let store = self.boards.tables().store();
-        let known = match store.guilds().await {
+        let known = match self.boards.tables().store().known_servers().await {
             Ok(known) => known,
             Err(error) => return warn!("it is not known which servers have tables: {error}"),
         };
@@ -45,7 +49,7 @@ impl Servers {
                 back += usize::from(self.boards.is_there(guild));
                 continue;
             }
-            gone += usize::from(self.boards.leave(guild));
+            gone += usize::from(self.boards.leave(guild).await);
             match self.remove(guild).await {
                 Ok(removed) => {
                     closed += removed.iter().filter(|table| **table == Removed::Closed).count();
@@ -61,6 +65,29 @@ impl Servers {
                  {closed}, games that wait: {waiting}"
             );
         }
+        match self.delete_left_long_ago(&there).await {
+            Ok(0) | Err(TablesError::Closed) => {}
+            Ok(deleted) => {
+                info!("servers that were left thirty days ago and are deleted: {deleted}");
+            }
+            Err(error) => warn!("servers that were left long ago are not deleted: {error}"),
+        }
+    }
+
+    /// Deletes what is stored of servers that the bot left long ago; how many they were. It is on these.
+    async fn delete_left_long_ago(&self, there: &HashSet<GuildId>) -> Result<usize, TablesError> {
+        let tables = self.boards.tables();
+        let before = now_ms() - KEPT.as_millis() as i64;
+        let mut deleted = 0;
+        for (guild, since) in tables.store().left_servers().await? {
+            if there.contains(&guild) {
+                tables.store().server_is_there(guild).await?;
+            } else if since <= before && self.boards.has_left(guild) {
+                tables.delete_server(guild).await?;
+                deleted += 1;
+            }
+        }
+        Ok(deleted)
     }
 
     async fn remove(&self, guild: GuildId) -> Result<Vec<Removed>, TablesError> {

@@ -34,6 +34,8 @@ pub enum Command {
     Profile(Option<UserId>),
     /// Shows the rules in short.
     Rules(GameKind),
+    /// Shows what is stored of oneself.
+    Privacy,
     /// Shows what holds on the server, and changes it.
     Settings,
 }
@@ -66,6 +68,8 @@ pub enum Subcommand {
     Rules,
     /// Shows what holds on the server, and changes it.
     Settings,
+    /// Shows what is stored of oneself.
+    Privacy,
 }
 
 /// A set of choices of the card game.
@@ -171,9 +175,13 @@ impl Subcommand {
             Self::Profile => vec![Parameter::typed(Command::PLAYER)],
             Self::Rules => vec![game()],
             Self::Move => vec![Parameter::typed(Command::WHAT)],
-            Self::Hand | Self::Board | Self::Scores | Self::Leave | Self::Pause | Self::End => {
-                Vec::new()
-            }
+            Self::Hand
+            | Self::Board
+            | Self::Scores
+            | Self::Leave
+            | Self::Pause
+            | Self::End
+            | Self::Privacy => Vec::new(),
             Self::Settings => Vec::new(),
         }
     }
@@ -223,6 +231,7 @@ impl Command {
             Subcommand::Profile => Ok(Self::Profile(one_of(said, Self::PLAYER)?.map(UserId::new))),
             Subcommand::Rules => Ok(Self::Rules(one_of(said, "game")?.unwrap_or_default())),
             Subcommand::Settings => Ok(Self::Settings),
+            Subcommand::Privacy => Ok(Self::Privacy),
         }
     }
 }

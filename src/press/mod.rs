@@ -9,6 +9,7 @@ mod draft;
 mod leaderboard;
 mod panel;
 mod play;
+mod privacy;
 mod profile;
 mod settings;
 mod typed_move;
@@ -21,6 +22,7 @@ pub use draft::Draft;
 pub use leaderboard::{LeaderboardPress, LeaderboardSubject};
 pub use panel::{Page, PanelPress, Subject};
 pub use play::Play;
+pub use privacy::PrivacyPress;
 pub use profile::ProfilePress;
 pub use settings::{Picked, Setting, SettingsPage, SettingsPress, options_text, read_options};
 pub use typed_move::TypedMove;
@@ -63,6 +65,8 @@ pub enum Press {
     Profile(UserId, ProfilePage, ProfilePress),
     /// The presser alone: the panel of the server's settings, which is redrawn.
     Settings(SettingsPress),
+    /// The presser alone: what is stored of them.
+    Privacy(PrivacyPress),
 }
 
 /// What somebody's private message shows.
@@ -159,6 +163,7 @@ impl Press {
                 format!("u.{person}.{}.{}", word(*page), word(*press))
             }
             Self::Settings(press) => format!("settings.{}", press.text()),
+            Self::Privacy(press) => format!("d.{}", word(*press)),
         };
         format!("{VERSION}.{fields}")
     }
@@ -174,7 +179,7 @@ impl Press {
             | Self::Vote(table, ..)
             | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
-            Self::Leaderboard(_) | Self::Profile(..) | Self::Settings(_) => None,
+            Self::Leaderboard(_) | Self::Profile(..) | Self::Settings(_) | Self::Privacy(_) => None,
         }
     }
 
@@ -196,7 +201,8 @@ impl Press {
             | Self::Rematch(_)
             | Self::Leaderboard(_)
             | Self::Profile(..)
-            | Self::Settings(_) => None,
+            | Self::Settings(_)
+            | Self::Privacy(_) => None,
         }
     }
 
@@ -226,6 +232,7 @@ impl Press {
                 Self::Profile(UserId::new(read(person)?), read(page)?, read(press)?)
             }
             [VERSION, "settings", press @ ..] => Self::Settings(SettingsPress::read(press)?),
+            [VERSION, "d", press] => Self::Privacy(read(press)?),
             _ => return Err(NotAPress),
         };
         // One meaning has one text: nothing is gained by writing it in another way.

@@ -5,6 +5,7 @@
 
 mod cut;
 mod panel;
+mod privacy;
 mod private;
 mod profile;
 mod public;

@@ -25,6 +25,7 @@ impl Responder {
             Show::Cut(table, cut) => self.cut_elsewhere(guest, *table, cut.clone()).await,
             Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
             Show::Settings => Ok(Box::pin(self.settings(guest, SettingsPage::Tables)).await),
+            Show::Privacy(press) => Ok(Box::pin(self.privacy(guest, *press)).await),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
             Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),
         };

@@ -3,7 +3,7 @@
 use super::profile::{AskedProfile, ProfileTo};
 use crate::press::{
     Command, Draft, LeaderboardPress, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Picked,
-    Play, Press, Screen, SettingsPage, SettingsPress, TypedMove, VotePress,
+    Play, Press, PrivacyPress, Screen, SettingsPage, SettingsPress, TypedMove, VotePress,
 };
 use crate::rules::{GameKind, Options};
 use crate::scores::{Leaderboard, ProfilePage};
@@ -29,6 +29,8 @@ pub enum Request {
     NamePreset(Options),
     /// Sent by that form: the panel is redrawn.
     SavePreset(PresetName, Options),
+    /// Pressed on the message that shows what is stored of oneself: that message is redrawn.
+    Privacy(PrivacyPress),
     /// Pressed on a message that everybody sees: that message is redrawn, or there is a new one.
     Shared(Shared),
     /// Typed, or pressed on one's own message: answered by a new message to everybody, or, where that cannot
@@ -70,6 +72,8 @@ pub enum Show {
     Cut(TableId, CutWords),
     /// What holds on the server.
     Settings,
+    /// What is stored of who asks, or all of it as a file.
+    Privacy(PrivacyPress),
     /// What is wrong with a command.
     Wrong(NotACommand),
     /// The sentence of this name.
@@ -86,6 +90,7 @@ impl Show {
             | Self::Proposed(_)
             | Self::Rules(_)
             | Self::Settings
+            | Self::Privacy(_)
             | Self::Wrong(_)
             | Self::Sentence(_) => None,
         }
@@ -156,6 +161,7 @@ impl Request {
             }
             Command::Rules(kind) => Self::Show(Show::Rules(kind)),
             Command::Settings => Self::Show(Show::Settings),
+            Command::Privacy => Self::Show(Show::Privacy(PrivacyPress::Show)),
         }
     }
 
@@ -192,8 +198,12 @@ impl Request {
             (Press::Profile(person, page, press), On::Private) => {
                 Self::Profile(AskedProfile::by(press, person, page))
             }
+            (Press::Privacy(PrivacyPress::Export), On::Private) => {
+                Self::Show(Show::Privacy(PrivacyPress::Export))
+            }
+            (Press::Privacy(press), On::Private) => Self::Privacy(press),
             // No such button stands on such a message.
-            (Press::Own(..), On::Public { .. })
+            (Press::Own(..) | Press::Privacy(_), On::Public { .. })
             | (
                 Press::Lobby(..)
                 | Press::Cut(_)

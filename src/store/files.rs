@@ -8,9 +8,12 @@ use std::path::{Path, PathBuf};
 use tracing::warn;
 
 use super::OpenError;
+use super::deletions::Deletions;
 
-/// What SQLite and the lock append to the database's name.
-const BESIDE: [&str; 4] = ["", "-wal", "-shm", ".lock"];
+/// What SQLite, the lock and the file of deletions append to the database's name.
+const BESIDE: [&str; 5] = ["", "-wal", "-shm", ".lock", DELETED];
+/// What is appended for the file of deletions.
+const DELETED: &str = ".deleted";
 
 /// The database's files while this process has them.
 pub(super) struct Files {
@@ -43,6 +46,16 @@ impl Files {
     /// Where the database lies, whatever links lead there.
     pub(super) fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Which people were deleted: remembered in a file beside it.
+    pub(super) fn deletions(&self) -> Deletions {
+        Self::deletions_of(&self.path)
+    }
+
+    /// The same, of a database that lies there.
+    pub(super) fn deletions_of(path: &Path) -> Deletions {
+        Deletions::at(beside(path, DELETED))
     }
 
     /// Remembers which files they are, once they are open.
@@ -99,7 +112,7 @@ fn beside(path: &Path, end: &str) -> PathBuf {
 }
 
 /// A file that it makes is its owner's alone. SQLite makes its other files like the database.
-fn private() -> OpenOptions {
+pub(super) fn private() -> OpenOptions {
     let mut options = File::options();
     system::private(&mut options);
     options

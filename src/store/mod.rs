@@ -4,9 +4,13 @@
 
 mod backup;
 mod census;
+mod clean;
 mod clocks;
+mod deletions;
+mod export;
 mod figures;
 mod files;
+mod former;
 mod leaderboard;
 mod lifetime;
 mod open;
@@ -17,6 +21,8 @@ mod read;
 mod recount;
 mod results;
 mod rows;
+mod schema;
+mod servers;
 mod settings;
 mod votes;
 mod writer;
@@ -26,6 +32,8 @@ use sqlx::SqlitePool;
 use crate::work::Step as _;
 
 pub use backup::BackupError;
+pub use clean::CleanError;
+pub use former::Deleted;
 pub use open::OpenError;
 pub use places::GameElsewhere;
 pub use read::{Messages, OpenTables};
@@ -40,6 +48,7 @@ pub struct Store {
     leaderboards: leaderboard::Reader,
     writer: writer::Writer,
     known: settings::Known,
+    deletions: deletions::Deletions,
     work: crate::work::Work,
     metrics: crate::metrics::Metrics,
 }
@@ -50,6 +59,9 @@ pub enum ReadError {
     /// The database did not answer.
     #[error("cannot read the database: {0}")]
     Database(#[from] sqlx::Error),
+    /// The file that remembers deletions cannot be read.
+    #[error("the file that remembers deletions cannot be read: {0}")]
+    Deletions(#[from] std::io::Error),
     /// Too many wait for it already.
     #[error("too much is read at once")]
     Busy,

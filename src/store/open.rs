@@ -109,9 +109,9 @@ impl Store {
     pub async fn open_with(url: &str, work: Work) -> Result<Self, OpenError> {
         let opened = Opened::open(url).step_of(&work).await?;
         let Opened { connection, readers, leaderboards, known, files, watch } = opened;
-        let metrics = Metrics::default();
+        let (metrics, deletions) = (Metrics::default(), files.deletions());
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
-        Ok(Self { readers, leaderboards, writer, known, work, metrics })
+        Ok(Self { readers, leaderboards, writer, deletions, known, work, metrics })
     }
 }
 
@@ -181,7 +181,9 @@ impl Store {
         let readers = readers.await.map_err(unusable)?;
         let leaderboards = leaderboard::Reader::open(options).await.map_err(unusable)?;
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
-        Ok(Self { readers, leaderboards, writer, known: Known::default(), work, metrics })
+        let deletions = Files::deletions_of(&path);
+        let known = Known::default();
+        Ok(Self { readers, leaderboards, writer, deletions, known, work, metrics })
     }
 }
 

@@ -45,21 +45,6 @@ impl Store {
         }))
     }
 
-    /// The servers with lobbies and games.
-    ///
-    /// # Errors
-    /// The database does not answer.
-    pub async fn guilds(&self) -> Result<Vec<GuildId>, ReadError> {
-        let found = sqlx::query_scalar::<_, i64>(
-            "select distinct guild from game_table
-             where stage in ('lobby', 'playing') and set_aside_at is null order by guild",
-        )
-        .fetch_all(&self.readers)
-        .step_of(&self.work)
-        .await?;
-        Ok(found.into_iter().map(|guild| GuildId::new(number(guild))).collect())
-    }
-
     /// The lobbies and games of a server, and what was over after this moment, in Unix milliseconds.
     ///
     /// # Errors

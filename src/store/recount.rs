@@ -154,7 +154,9 @@ async fn table(
     match read_table(connection, TableId::new(number(table))).await {
         Ok(table) => Ok(Ok(table)),
         Err(ReadError::Database(error)) => Err(error),
-        Err(error @ (ReadError::Malformed { .. } | ReadError::Busy)) => Ok(Err(error.to_string())),
+        Err(error @ (ReadError::Malformed { .. } | ReadError::Deletions(_) | ReadError::Busy)) => {
+            Ok(Err(error.to_string()))
+        }
     }
 }
 

@@ -296,11 +296,12 @@ async fn upsert_person(
     person: &Person,
 ) -> Result<(), WriteError> {
     sqlx::query(
-        "insert into person (id, name) values ($1, $2)
+        "insert into person (id, name, since) values ($1, $2, $3)
          on conflict (id) do update set name = excluded.name",
     )
     .bind(id(person.id.get()))
     .bind(&person.name)
+    .bind(now_ms())
     .execute(connection)
     .await?;
     Ok(())

@@ -12,8 +12,10 @@ use tracing::{error, warn};
 
 use super::Store;
 use super::files::{Files, Watch};
+use super::former::{Deleted, Deletion};
 use super::rows::{self, Posted, Save};
-use super::{clocks, leaderboard, settings};
+use super::servers::ServerWrite;
+use super::{clean, clocks, leaderboard, settings};
 use crate::metrics::Metrics;
 use crate::rules::GameKind;
 use crate::server::ServerSettings;
@@ -51,6 +53,9 @@ pub enum WriteError {
     /// What is to be written cannot be put into words: a fault of ours.
     #[error("cannot be written: {0}")]
     Unwritable(String),
+    /// The file that remembers deletions cannot be written.
+    #[error("the file that remembers deletions cannot be written: {0}")]
+    Deletions(Arc<std::io::Error>),
     /// The database or its write-ahead log is not where it was: what is written would be lost.
     #[error("the database's files were deleted or replaced")]
     FilesGone,
@@ -65,12 +70,21 @@ impl From<sqlx::Error> for WriteError {
     }
 }
 
+impl From<std::io::Error> for WriteError {
+    fn from(error: std::io::Error) -> Self {
+        Self::Deletions(Arc::new(error))
+    }
+}
+
 impl WriteError {
     /// Whether the writer has said it in the log, once for everybody whom it concerns.
     pub const fn is_logged(&self) -> bool {
         match self {
             Self::Database(_) | Self::FilesGone | Self::Closed => true,
-            Self::PressedBefore(_) | Self::ChannelTaken | Self::Unwritable(_) => false,
+            Self::PressedBefore(_)
+            | Self::ChannelTaken
+            | Self::Unwritable(_)
+            | Self::Deletions(_) => false,
         }
     }
 }
@@ -97,6 +111,9 @@ pub(super) enum Job {
     Alive(i64, Reply<()>),
     Settings(GuildId, Arc<ServerSettings>, Reply<()>),
     Outage { now: i64, forget_before: i64, reply: Reply<Option<Stop>> },
+    Delete(Box<Deletion>, Reply<Deleted>),
+    Server(ServerWrite, Reply<()>),
+    Clean(Reply<()>),
     Finish(Reply<()>),
 }
 
@@ -107,6 +124,7 @@ enum Written {
     Open(Result<TableId, WriteError>, Reply<TableId>),
     Save(Result<Saved, WriteError>, Reply<Saved>),
     Outage(Result<Option<Stop>, WriteError>, Reply<Option<Stop>>),
+    Delete(Result<Deleted, WriteError>, Reply<Deleted>),
     Done(Result<(), WriteError>, Reply<()>),
 }
 
@@ -215,6 +233,21 @@ impl Writer {
         self.queue.max_capacity() - self.queue.capacity()
     }
 
+    /// Deletes somebody.
+    pub(super) async fn delete(&self, deletion: Box<Deletion>) -> Result<Deleted, WriteError> {
+        self.ask(|reply| Job::Delete(deletion, reply)).await
+    }
+
+    /// Writes what is known of a server.
+    pub(super) async fn write_server(&self, write: ServerWrite) -> Result<(), WriteError> {
+        self.ask(|reply| Job::Server(write, reply)).await
+    }
+
+    /// Writes the files anew, after everything that was sent before.
+    pub(super) async fn clean_up(&self) -> Result<(), WriteError> {
+        self.ask(Job::Clean).await
+    }
+
     /// Stops the writer after everything that was sent before.
     pub(super) async fn finish(&self) {
         // A writer that has stopped already has nothing left to write.
@@ -234,9 +267,11 @@ async fn write_all(
     let (mut health, mut finish) = (Health::default(), None);
     while finish.is_none() && jobs.recv_many(&mut batch, BATCH).await > 0 {
         let mut writes = Vec::with_capacity(batch.len());
+        let mut to_clean = None;
         for job in batch.drain(..) {
             match job {
                 Job::Finish(reply) => finish = Some(reply),
+                Job::Clean(reply) => to_clean = Some(reply),
                 write => writes.push(write),
             }
         }
@@ -245,6 +280,9 @@ async fn write_all(
             // What was acknowledged may stand in a log that nobody finds any more: it is brought home.
             let _ = execute(&mut connection, "pragma wal_checkpoint").await;
             break;
+        }
+        if let Some(reply) = to_clean {
+            let _ = reply.send(clean::clean_up(&mut connection).step_of(&work).await);
         }
     }
     // What is committed is on disk whether or not the connection closes well.
@@ -333,7 +371,12 @@ impl Job {
             Self::Outage { now, forget_before, reply } => {
                 Written::Outage(clocks::outage(connection, now, forget_before).await, reply)
             }
-            Self::Finish(reply) => Written::Done(Ok(()), reply),
+            Self::Delete(deletion, reply) => {
+                Written::Delete(deletion.write(connection).await, reply)
+            }
+            Self::Server(write, reply) => Written::Done(write.write(connection).await, reply),
+            // They are done outside a transaction.
+            Self::Clean(reply) | Self::Finish(reply) => Written::Done(Ok(()), reply),
         };
         let undone = if done.is_good() {
             Ok(())
@@ -352,11 +395,14 @@ impl Job {
             Self::Open(_, reply) => Written::Open(Err(error.clone()), reply),
             Self::Save(_, reply) => Written::Save(Err(error.clone()), reply),
             Self::Outage { reply, .. } => Written::Outage(Err(error.clone()), reply),
+            Self::Delete(_, reply) => Written::Delete(Err(error.clone()), reply),
             Self::Posted(_, _, _, reply)
             | Self::GoOn(_, _, reply)
             | Self::SetAside(_, reply)
             | Self::Alive(_, reply)
             | Self::Settings(_, _, reply)
+            | Self::Server(_, reply)
+            | Self::Clean(reply)
             | Self::Finish(reply) => Written::Done(Err(error.clone()), reply),
         }
     }
@@ -383,10 +429,12 @@ impl Written {
             Self::Open(Err(error), _)
             | Self::Save(Err(error), _)
             | Self::Outage(Err(error), _)
+            | Self::Delete(Err(error), _)
             | Self::Done(Err(error), _) => Some(error),
             Self::Open(Ok(_), _)
             | Self::Save(Ok(_), _)
             | Self::Outage(Ok(_), _)
+            | Self::Delete(Ok(_), _)
             | Self::Done(Ok(()), _) => None,
         }
     }
@@ -397,6 +445,7 @@ impl Written {
             Self::Open(result, _) => result.is_ok(),
             Self::Save(result, _) => matches!(result, Ok(Saved::Appended)),
             Self::Outage(result, _) => result.is_ok(),
+            Self::Delete(result, _) => matches!(result, Ok(Deleted::Now)),
             Self::Done(result, _) => result.is_ok(),
         }
     }
@@ -406,6 +455,7 @@ impl Written {
             Self::Open(_, reply) => Self::Open(Err(error.clone()), reply),
             Self::Save(_, reply) => Self::Save(Err(error.clone()), reply),
             Self::Outage(_, reply) => Self::Outage(Err(error.clone()), reply),
+            Self::Delete(_, reply) => Self::Delete(Err(error.clone()), reply),
             Self::Done(_, reply) => Self::Done(Err(error.clone()), reply),
         }
     }
@@ -416,6 +466,7 @@ impl Written {
             Self::Open(result, reply) => drop(reply.send(result)),
             Self::Save(result, reply) => drop(reply.send(result)),
             Self::Outage(result, reply) => drop(reply.send(result)),
+            Self::Delete(result, reply) => drop(reply.send(result)),
             Self::Done(result, reply) => drop(reply.send(result)),
         }
     }

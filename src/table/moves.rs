@@ -334,8 +334,9 @@ impl Table {
     }
 
     fn leave(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
-        let seat = self.seat_of(person.id)?;
         let before = self.playing()?;
+        let away = of_game!(before, playing => playing.away(person.id));
+        let seat = away.map_or_else(|| self.seat_of(person.id), Ok)?;
         let level = self.joining;
         let stand_in = Player::StandIn { left: person.clone(), level, away_since: None };
         let left = map_game!(before, playing => playing.replace(seat, stand_in));

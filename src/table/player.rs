@@ -12,6 +12,13 @@ pub struct Person {
     pub name: String,
 }
 
+impl Person {
+    /// Whether this is somebody who was deleted on their wish: without a name, under an id that is none of Discord's.
+    pub const fn is_former(&self) -> bool {
+        self.id.get() > i64::MAX.cast_unsigned()
+    }
+}
+
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {

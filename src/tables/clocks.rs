@@ -35,6 +35,11 @@ impl Slot {
         self.presence().insert(user, now_ms());
     }
 
+    /// Somebody is not known here any more.
+    pub(super) fn is_gone(&self, user: UserId) {
+        self.presence().remove(&user);
+    }
+
     /// Who is to be called: whoever has used up half of their time and not pressed anything since they are waited
     /// for; with the live clock, or a moment before.
     fn to_call(&self, clock: Clock, deadlines: &[Deadline], now: i64) -> Vec<Seat> {

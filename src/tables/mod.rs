@@ -8,6 +8,7 @@ mod computers;
 mod left;
 mod pace;
 mod places;
+mod privacy;
 mod visit;
 
 use std::collections::{BTreeSet, HashMap};
@@ -18,6 +19,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tracing::{error, warn};
 
+pub use crate::store::Deleted;
 pub use places::Removed;
 pub use visit::{Happened, Seen, TablesError, Visit};
 

@@ -133,7 +133,9 @@ impl From<ReadError> for TablesError {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::Busy => Self::Busy,
-            ReadError::Database(_) | ReadError::Malformed { .. } => Self::Read(error),
+            ReadError::Database(_) | ReadError::Malformed { .. } | ReadError::Deletions(_) => {
+                Self::Read(error)
+            }
         }
     }
 }
@@ -145,6 +147,7 @@ impl From<WriteError> for TablesError {
             WriteError::PressedBefore(_)
             | WriteError::Database(_)
             | WriteError::Unwritable(_)
+            | WriteError::Deletions(_)
             | WriteError::FilesGone
             | WriteError::Closed => Self::Write(error),
         }

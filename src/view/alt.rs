@@ -27,11 +27,6 @@ pub(super) fn alt(players: &[Player], sentences: impl Fn(&Names) -> Vec<String>)
     NAMES.into_iter().map(with).find(fits).unwrap_or_else(|| cut(&with(NAMES[NAMES.len() - 1])))
 }
 
-/// Names on a picture, as they are drawn if they can be.
-pub(super) fn names(players: &[Player]) -> Vec<String> {
-    players.iter().map(|player| plain(player.name())).collect()
-}
-
 fn spoken(players: &[Player], longest: usize) -> Vec<String> {
     (1..).zip(players).map(|(place, player)| spoken_name(place, player.name(), longest)).collect()
 }
@@ -75,6 +70,11 @@ fn cut(text: &str) -> String {
 }
 
 impl Words {
+    /// Everybody's name as it is drawn, or stands in a column, if it can.
+    pub(super) fn names(&self, players: &[Player]) -> Vec<String> {
+        players.iter().map(|player| self.with_former(plain(player.name()).into())).collect()
+    }
+
     /// Some of these names, in a sentence.
     pub(super) fn names_in(&self, names: &Names, seats: impl Iterator<Item = Seat>) -> String {
         self.list(seats.map(|seat| names[seat.index()].clone()).collect())

@@ -29,7 +29,8 @@ impl Words {
 /// Who stands on a picture by their place alone: `#4 山田`; `None` if nobody does.
 pub(super) fn places(players: &[Player]) -> Option<String> {
     let place = |(place, player): (usize, &Player)| {
-        let is_unwritten = is_only_a_place(&plain(player.name()));
+        let is_named = !player.name().is_empty();
+        let is_unwritten = is_named && is_only_a_place(&plain(player.name()));
         is_unwritten.then(|| format!("\\#{place} {}", name(player.name())))
     };
     let places: Vec<String> = (1..).zip(players).filter_map(place).collect();

@@ -9,8 +9,8 @@ const LEFT_OUT: char = '…';
 
 /// These names, each as wide as its column, and no two alike: of long names that begin alike the part in
 /// which they differ is kept; names that are the same are numbered.
-pub(super) fn told_apart(names: &[&str], width: usize) -> Vec<String> {
-    let plain: Vec<String> = names.iter().map(|name| plain(name)).collect();
+pub(super) fn told_apart(names: &[impl AsRef<str>], width: usize) -> Vec<String> {
+    let plain: Vec<String> = names.iter().map(|name| plain(name.as_ref())).collect();
     let cut = || -> Vec<String> { plain.iter().map(|name| column(name, width)).collect() };
     let shortened =
         || -> Vec<String> { plain.iter().map(|name| shortened(name, &plain, width)).collect() };

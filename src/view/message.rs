@@ -1,6 +1,7 @@
 //! Messages as plain structs, and the two kinds of them that must never be mixed up.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::emojis::Label;
 use crate::emojis::Emoji;
@@ -23,6 +24,22 @@ pub struct Message {
     pub rows: Vec<Vec<Button>>,
     /// Whom it calls: they are named in the content.
     pub mentions: Vec<UserId>,
+    /// A file that comes with it, to keep.
+    pub attached: Option<Attached>,
+}
+
+/// A file to keep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attached {
+    /// What it is called: letters, digits, hyphens and dots.
+    pub name: String,
+    /// What is in it: at most [`Attached::LARGEST`] bytes.
+    pub bytes: Arc<[u8]>,
+}
+
+impl Attached {
+    /// The most bytes that Discord takes.
+    pub const LARGEST: usize = 10 * 1024 * 1024;
 }
 
 /// The framed part of a message.

@@ -22,6 +22,7 @@ mod message;
 mod own;
 mod panel;
 mod possible;
+mod privacy;
 mod profile;
 mod race;
 mod refusals;
@@ -38,8 +39,8 @@ mod words;
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
 pub use language::{Language, Wordbook};
 pub use message::{
-    Button, ButtonState, ChannelSelect, Embed, Field, Form, Message, Pictured, PrivateMessage,
-    PublicMessage, Select, SelectValue, Style, WithEmoji,
+    Attached, Button, ButtonState, ChannelSelect, Embed, Field, Form, Message, Pictured,
+    PrivateMessage, PublicMessage, Select, SelectValue, Style, WithEmoji,
 };
 pub use possible::Possible;
 pub use settings::SettingsShown;

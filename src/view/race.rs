@@ -1,7 +1,7 @@
 //! How the points of a game went: a picture, and the same in sentences.
 
 use super::Words;
-use super::alt::{Names, alt, names};
+use super::alt::{Names, alt};
 use super::text::number;
 use crate::picture::{Outcome, Picture, Race, Runner, Scene};
 use crate::rules::{PerSeat, Seat};
@@ -30,7 +30,7 @@ impl Words {
             Some(places) => seats.sort_by_key(|seat| places[*seat]),
             None => seats.sort_by_key(|seat| std::cmp::Reverse(last.totals[*seat])),
         }
-        let names = names(players);
+        let names = self.names(players);
         let runner = |seat: Seat| Runner {
             seat,
             name: names.get(seat.index()).cloned().unwrap_or_default(),

@@ -202,7 +202,7 @@ impl Words {
 fn people(board: &Board) -> Vec<UserId> {
     let mut people: Vec<UserId> = Vec::new();
     for person in board.players.iter().filter_map(Player::scored_for) {
-        if !people.contains(&person.id) {
+        if !people.contains(&person.id) && !person.is_former() {
             people.push(person.id);
         }
     }

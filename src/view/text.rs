@@ -17,9 +17,16 @@ pub(super) fn small(line: &str) -> String {
     format!("-# {line}")
 }
 
-/// A name without control and direction marks, on one line.
+/// Stands for the name of a former player, which is gone, until a sentence says so in its language. Nobody's name
+/// holds it: it is no letter, and never will be.
+pub(super) const FORMER: &str = "\u{fdd0}";
+
+/// A name without control and direction marks, on one line; that of a former player is empty.
 pub(super) fn plain(name: &str) -> String {
-    let seen = name.chars().filter(|mark| !is_invisible(*mark));
+    if name.is_empty() {
+        return FORMER.to_owned();
+    }
+    let seen = name.chars().filter(|mark| !is_invisible(*mark) && !FORMER.contains(*mark));
     let text: String = seen.take(LONGEST_NAME).collect();
     let text = text.trim();
     if text.chars().any(is_ink) { text.to_owned() } else { "?".to_owned() }
@@ -137,9 +144,14 @@ mod tests {
 
     #[test]
     fn names_that_cannot_be_seen_are_a_question_mark() {
-        for unseen in
-            ["", " \u{a0}", "\u{3164}", "\u{2800}\u{2800}", "\u{e0041}\u{fe0f}", "\u{115f}\u{ffa0}"]
-        {
+        for unseen in [
+            FORMER,
+            " \u{a0}",
+            "\u{3164}",
+            "\u{2800}\u{2800}",
+            "\u{e0041}\u{fe0f}",
+            "\u{115f}\u{ffa0}",
+        ] {
             assert_eq!(plain(unseen), "?", "{unseen:?}");
         }
         for seen in ["A", "🐉", "\u{3164}A", "é"] {
@@ -150,6 +162,8 @@ mod tests {
     #[test]
     fn names_do_nothing() {
         assert_eq!(name("Ada"), "Ada");
+        assert_eq!(name(&format!("{FORMER}Ada")), "Ada");
+        assert_eq!(name(""), FORMER);
         assert_eq!(name("**Ben**"), r"\*\*Ben\*\*");
         assert_eq!(name("<@1234>"), "\\<\\@\u{200b}1234\\>");
         assert_eq!(name("@everyone"), "\\@\u{200b}everyone");

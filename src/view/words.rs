@@ -1,16 +1,18 @@
 //! Every sentence, from the Fluent files of `locales/`.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
+use super::text::FORMER;
 use crate::emojis::{Emoji, Emojis};
 use crate::server::{Look, SavedPreset, ServerSettings};
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 18] = [
+const ENGLISH: [&str; 19] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
@@ -23,6 +25,7 @@ const ENGLISH: [&str; 18] = [
     include_str!("../../locales/en/profile.ftl"),
     include_str!("../../locales/en/panel.ftl"),
     include_str!("../../locales/en/refusals.ftl"),
+    include_str!("../../locales/en/privacy.ftl"),
     include_str!("../../locales/en/result.ftl"),
     include_str!("../../locales/en/settings.ftl"),
     include_str!("../../locales/en/threads.ftl"),
@@ -99,7 +102,15 @@ impl Words {
             named.set(name, value);
         }
         let mut mistakes = Vec::new();
-        self.bundle.format_pattern(pattern, Some(&named), &mut mistakes).into_owned()
+        self.with_former(self.bundle.format_pattern(pattern, Some(&named), &mut mistakes))
+    }
+
+    /// A text in which former players are called so.
+    pub(super) fn with_former(&self, text: Cow<'_, str>) -> String {
+        if text.contains(FORMER) {
+            return text.replace(FORMER, &self.say("former-player"));
+        }
+        text.into_owned()
     }
 
     /// Whether there is such a sentence.

@@ -385,7 +385,8 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Panel(..)
         | Press::Leaderboard(_)
         | Press::Profile(..)
-        | Press::Settings(_) => None,
+        | Press::Settings(_)
+        | Press::Privacy(_) => None,
     })?;
     let sight = match kind {
         'r' => Sight::Over,

@@ -2,7 +2,7 @@
 
 use henge::press::{
     Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, Page, PanelPress, Press,
-    ProfilePress, Screen, Subject, VotePress,
+    PrivacyPress, ProfilePress, Screen, Subject, VotePress,
 };
 use henge::rules::{GameKind, OfGame, SeatCount};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
@@ -37,6 +37,7 @@ pub fn valid() -> Vec<String> {
         .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
         .chain(leaderboards.map(Press::Leaderboard))
         .chain([Press::Profile(UserId::new(60), ProfilePage::Dice, ProfilePress::Share)])
+        .chain(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)))
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),

@@ -216,7 +216,8 @@ impl Sent {
             | Press::Rematch(_)
             | Press::Leaderboard(_)
             | Press::Profile(..)
-            | Press::Settings(_) => None,
+            | Press::Settings(_)
+            | Press::Privacy(_) => None,
         });
         drafts.collect()
     }

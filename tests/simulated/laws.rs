@@ -182,6 +182,10 @@ pub async fn tables_are_shown(
             continue;
         }
         assert!(table.is_over() || !table.is_unseen(), "table {id} still waits to be shown");
+        // What was said at the end of a game stands, whoever was deleted since.
+        if table.is_over() && names_a_former_person(&table) {
+            continue;
+        }
         let view = table.public_view();
         let stands = store.messages(id).await.unwrap();
         let find = |message: Option<MessageId>| {
@@ -226,6 +230,12 @@ pub async fn tables_are_shown(
         let results = results.filter(|shown| live(shown).any(|press| press == rematch)).count();
         assert!(results <= 1, "table {id} has {results} results");
     }
+}
+
+fn names_a_former_person(table: &Table) -> bool {
+    let sitters = table.sitters();
+    let sat = sitters.iter().filter_map(|sitter| sitter.player.scored_for());
+    sat.chain(&table.ended_by).any(henge::table::Person::is_former)
 }
 
 /// The message of a vote, unless a moderator has deleted it.

@@ -16,6 +16,7 @@ mod nudges;
 mod people;
 mod pictures;
 mod places;
+mod privacy;
 mod run;
 mod slow;
 mod trace;

@@ -341,7 +341,8 @@ pub fn is_own(message: &Message) -> bool {
 pub fn is_ending(id: &str) -> bool {
     matches!(
         Press::read(id),
-        Ok(Press::Own(_, _, OwnPress::StepAway | OwnPress::Leave | OwnPress::End))
+        Ok(Press::Own(_, _, OwnPress::StepAway | OwnPress::Leave | OwnPress::End)
+            | Press::Privacy(_))
     )
 }
 

@@ -121,7 +121,7 @@ async fn rows_that_make_no_sense_are_refused() {
         "update seat set level = 'archmage' where level is not null",
         "update event set form = 2 where number = 9",
         "update event set body = cast(x'c328' as text) where number = 9",
-        "insert into person values (77, 'Eve');
+        "insert into person (id, name) values (77, 'Eve');
          insert into voice select id, 'end', 0, 77, 5 from game_table",
         &format!("{EVE_SITS}; insert into voice values (1, 'end', 0, 77, 5), (1, 'end', 1, 1, 6)"),
     ] {
@@ -149,7 +149,7 @@ async fn found_after(
 }
 
 /// One more person plays at the first table, instead of a computer player.
-const EVE_SITS: &str = "insert into person values (77, 'Eve'); update seat
+const EVE_SITS: &str = "insert into person (id, name) values (77, 'Eve'); update seat
     set person = 77, computer = null, level = null where game_table = 1 and place = 2";
 
 #[tokio::test]

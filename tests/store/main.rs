@@ -18,6 +18,7 @@ mod leaderboard;
 mod lifetime;
 mod lost;
 mod play;
+mod privacy;
 mod profile;
 #[path = "../shared/seed.rs"]
 mod seed;

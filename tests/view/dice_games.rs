@@ -126,7 +126,8 @@ fn answer_by_presses(words: &Words, table: &Table, user: UserId, luck: &mut ChaC
             | Press::Rematch(_)
             | Press::Leaderboard(_)
             | Press::Profile(..)
-            | Press::Settings(_) => None,
+            | Press::Settings(_)
+            | Press::Privacy(_) => None,
         });
         match presses.choose(luck).expect("who is asked may press something") {
             (laid_out, OwnPress::Show(Screen::Hand)) => draft = laid_out,
@@ -225,7 +226,8 @@ pub fn answers(message: &Message) -> Vec<(Question, Action)> {
         | Press::Rematch(_)
         | Press::Leaderboard(_)
         | Press::Profile(..)
-        | Press::Settings(_) => None,
+        | Press::Settings(_)
+        | Press::Privacy(_) => None,
     };
     live(message).into_iter().filter_map(answer).collect()
 }

@@ -138,7 +138,8 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
             | Press::Rematch(_)
             | Press::Leaderboard(_)
             | Press::Profile(..)
-            | Press::Settings(_) => {}
+            | Press::Settings(_)
+            | Press::Privacy(_) => {}
         }
     }
     let mut drafts = moment.drafts;

@@ -24,6 +24,7 @@ mod dice_pages;
 mod dice_refusals;
 #[path = "../shared/emojis.rs"]
 mod emojis;
+mod former;
 mod games;
 mod leaderboard;
 mod limits;

@@ -13,7 +13,7 @@ use sqlx::{Connection as _, SqliteConnection};
 
 use crate::disk::{answers_of, messages, table};
 use crate::games::{asked, hand_of, play_to_the_end};
-use crate::stage::{Stage, begin, is_lobby, message, offered, sees, wait};
+use crate::stage::{Stage, begin, is_lobby, message, offered, press, sees, wait};
 use crate::words::say;
 
 /// A page of the database, as it is written to its log: what half a commit may fill.
@@ -147,6 +147,19 @@ impl Game {
         assert!(told.buttons().next().is_none());
     }
 
+    /// Ada is told that nothing can be deleted, and nothing is.
+    async fn check_not_deleted(&self, ask: &Message) {
+        for room in [0, PAGE / 2, PAGE + PAGE / 2] {
+            self.fill_disk_but_for(room);
+            let told = message(self.ada.forge_press(ask.id, "2.d.delete").await);
+            assert_eq!(told.text(), say("privacy-not-deleted"));
+            self.check_file().await;
+            self.make_room();
+            let shown = message(self.ada.command(&self.wizards, "/wizard privacy").await.unwrap());
+            assert!(shown.text().contains("the name last seen"), "{}", shown.text());
+        }
+    }
+
     /// The database's file is whole.
     async fn check_file(&self) {
         let options = SqliteConnectOptions::new().filename(self.stage.database()).read_only(true);
@@ -201,6 +214,25 @@ async fn a_lobby_that_finds_the_disk_full_is_not_opened() {
     game.make_room();
     let lobby = message(game.ada.command(&dice, play).await.unwrap());
     assert!(is_lobby(&lobby));
+    game.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deletion_that_finds_the_disk_full_deletes_nothing_and_says_so() {
+    let game = Game::begin().await;
+    let (hand, _) = game.asked().await;
+    let ask = message(game.ada.command(&game.wizards, "/wizard privacy").await.unwrap());
+    game.check_not_deleted(&ask).await;
+    // She keeps her seat; once she has none there is one write.
+    assert!(offered(&game.ada.look(hand.id).unwrap()).is_some());
+    let leave = message(game.ada.command(&game.wizards, "/wizard leave").await.unwrap());
+    press(&game.ada, &leave, ".leave").await;
+    game.check_not_deleted(&ask).await;
+    let list = game.stage.folder.path().join("henge.db.deleted");
+    assert_eq!(std::fs::read_to_string(list).unwrap().lines().count(), 1, "its key alone");
+    let told = message(game.ada.forge_press(ask.id, "2.d.delete").await);
+    assert_eq!(told.text(), say("privacy-deleted"));
+    game.check_file().await;
     game.stage.check_the_wire();
 }
 

@@ -27,6 +27,7 @@ mod pace;
 mod panel;
 mod pictures;
 mod places;
+mod privacy;
 mod profile;
 mod settings;
 mod stage;

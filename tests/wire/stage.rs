@@ -353,7 +353,8 @@ pub fn again(own: &Message) -> Option<String> {
         | Press::Rematch(_)
         | Press::Leaderboard(_)
         | Press::Profile(..)
-        | Press::Settings(_) => None,
+        | Press::Settings(_)
+        | Press::Privacy(_) => None,
     });
     let (table, draft) = drawn?;
     Some(Press::Own(table, draft, OwnPress::Show(Screen::Hand)).text())

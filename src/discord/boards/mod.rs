@@ -119,7 +119,9 @@ impl Boards {
         let since = now_ms() - LATELY.as_millis() as i64;
         let stood = responder.tables().store().tables_shown(since).await?;
         let stood = Mutex::new(stood.into_iter().collect());
-        let (own, workers, refused, left) = Default::default();
+        let left = responder.tables().store().left_servers().await?;
+        let left = Mutex::new(left.into_iter().collect());
+        let (own, workers, refused) = Default::default();
         let pictures = Pictures::new(pictures);
         let inner =
             Inner { responder, rest, own, pictures, workers, stood, refused, left, last_look };

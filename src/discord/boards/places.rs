@@ -1,5 +1,7 @@
 //! Where tables can be shown, and where they cannot: what shows them says so to the tables, whose games wait then.
 
+use tracing::debug;
+
 use super::board::Board;
 use super::show::Outcome;
 use super::{Boards, lock};
@@ -31,15 +33,18 @@ impl Boards {
     }
 
     /// Whether this server has removed the bot.
-    pub(super) fn has_left(&self, guild: GuildId) -> bool {
+    pub(in crate::discord) fn has_left(&self, guild: GuildId) -> bool {
         lock(&self.inner.left).contains_key(&guild)
     }
 
-    /// This server has removed the bot: its tables are not drawn any more. Says whether that is new.
-    pub(in crate::discord) fn leave(&self, guild: GuildId) -> bool {
-        let mut left = lock(&self.inner.left);
-        let is_new = !left.contains_key(&guild);
-        left.entry(guild).or_insert_with(now_ms);
+    /// This server has removed the bot: its tables are not drawn any more, and since when is stored. Says whether that
+    /// is new.
+    pub(in crate::discord) async fn leave(&self, guild: GuildId) -> bool {
+        let (now, is_new) = (now_ms(), !self.has_left(guild));
+        lock(&self.inner.left).entry(guild).or_insert(now);
+        if let Err(error) = self.tables().store().server_is_left(guild, now).await {
+            debug!("that a server was left is not stored: {error}");
+        }
         is_new
     }
 
@@ -50,6 +55,9 @@ impl Boards {
             let boards = self.clone();
             self.working().spawn(async move {
                 let store = boards.inner.responder.tables().store();
+                if let Err(error) = store.server_is_there(guild).await {
+                    debug!("that the bot is on a server again is not stored: {error}");
+                }
                 for table in store.tables_of(guild, since).await.unwrap_or_default() {
                     boards.changed(table);
                 }

@@ -7,7 +7,7 @@ use crate::rules::cards::{Card, RoundScore, Suit, TableView};
 use crate::rules::{PerSeat, Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::alt::{Names, alt, names};
+use crate::view::alt::{Names, alt};
 use crate::view::game::Beside;
 use crate::view::message::Embed;
 use crate::view::race::Scored;
@@ -29,7 +29,7 @@ impl Words {
             won: self.say("cards-head-won"),
             total: self.say("cards-head-total"),
         };
-        let table = CardTable { view: view.clone(), names: names(players), captions };
+        let table = CardTable { view: view.clone(), names: self.names(players), captions };
         let alt = alt(players, |names| self.card_alt(names, view));
         let picture = Picture::new(Scene::Cards(Box::new(table)), alt);
         Beside { content: self.waits_for(players, view), embed, picture }

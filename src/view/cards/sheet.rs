@@ -30,8 +30,7 @@ impl Words {
 
     /// A table for up to three players, or two tables.
     fn blocks(&self, players: &[Player], view: &TableView) -> Vec<String> {
-        let names: Vec<&str> = players.iter().map(Player::name).collect();
-        let names = told_apart(&names, COLUMN - 1);
+        let names = told_apart(&self.names(players), COLUMN - 1);
         let seats: Vec<Seat> = view.seats.seats().collect();
         let blocks = seats.len().div_ceil(SIDE_BY_SIDE);
         let seats = seats.chunks(seats.len().div_ceil(blocks));

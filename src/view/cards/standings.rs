@@ -21,7 +21,7 @@ impl Words {
         view: &TableView,
         own: Option<(Seat, Option<u8>)>,
     ) -> String {
-        let names: Vec<&str> = players.iter().map(Player::name).collect();
+        let names = self.names(players);
         let head = [("said", 4), ("won", 4), ("total", 5)]
             .map(|(column, width)| right(&self.say(&format!("cards-head-{column}")), width));
         let mut lines = vec![format!("  {} {}", " ".repeat(NAME_WIDTH), head.join(" "))];

@@ -5,7 +5,7 @@ use crate::picture::{DiceCaptions, DiceTable, Picture, Scene};
 use crate::rules::dice::{Die, Intention, Prediction, RollResult, Scoring, TableView, WizardColor};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
-use crate::view::alt::{Names, alt, names};
+use crate::view::alt::{Names, alt};
 use crate::view::game::Beside;
 use crate::view::message::Embed;
 use crate::view::text::number;
@@ -25,7 +25,7 @@ pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> B
         now: words.say("dice-head-count"),
         points: words.say("picture-points"),
     };
-    let table = DiceTable { view: view.clone(), names: names(players), captions };
+    let table = DiceTable { view: view.clone(), names: words.names(players), captions };
     let alt = alt(players, |names| Alt { words, names, view }.sentences());
     let picture = Picture::new(Scene::Dice(Box::new(table)), alt);
     Beside { content: words.dice_waits_for(players, view), embed, picture }

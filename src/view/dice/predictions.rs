@@ -22,7 +22,7 @@ pub(super) fn predictions(words: &Words, players: &[Player], view: &TableView) -
         ],
         "",
     );
-    let names: Vec<&str> = players.iter().map(Player::name).collect();
+    let names = words.names(players);
     let seats = view.beginning.seats.seats().zip(players).zip(told_apart(&names, NAME_WIDTH));
     let lines = seats.map(|((seat, player), name)| {
         let turn = mark_if(words, view.asked[seat].is_some(), "mark-asked");

@@ -45,8 +45,7 @@ fn summary(words: &Words, name: &str, view: &TableView, seat: Seat) -> String {
 
 /// Everybody's page, two side by side.
 pub(super) fn side_by_side(words: &Words, players: &[Player], view: &TableView) -> String {
-    let names: Vec<&str> = players.iter().map(Player::name).collect();
-    let names = told_apart(&names, PAGE_WIDTH);
+    let names = told_apart(&words.names(players), PAGE_WIDTH);
     let pages: Vec<(&String, &Page)> = names.iter().zip(view.pages.values()).collect();
     let pairs = pages.chunks(2).map(|pair| {
         let one = |(name, page): &(&String, &Page)| named_sheet(words, name, page);

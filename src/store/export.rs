@@ -1,0 +1,125 @@
+//! What is stored of one person: in figures, and whole, as JSON.
+
+use serde_json::{Map, Value, json};
+use sqlx::{AssertSqlSafe, SqliteConnection};
+
+use super::former::sits_at;
+use super::schema::{Column, columns, naming};
+use super::{ReadError, Store, id};
+use crate::clock::now_ms;
+use crate::table::{Known, UserId};
+use crate::work::Step as _;
+
+/// The form of an export.
+const FORM: u32 = 1;
+/// Integers beyond this are written as text: many readers of JSON would round them.
+const LARGEST_NUMBER: i64 = 1 << 53;
+
+impl Store {
+    /// What is stored of this person, in figures; `None` where nothing is.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn known_of(&self, person: UserId) -> Result<Option<Known>, ReadError> {
+        let known = sqlx::query_as::<_, (String, i64, i64, i64, i64, i64)>(concat!(
+            "with sat as (select distinct game_table as id from seat where person = $1)
+             select name, (select count(*) from sat) as tables,
+                    (select count(distinct id) from (",
+            sits_at!(),
+            ")) as open,
+                    (select count(distinct guild) from sat join game_table using (id)) as servers,
+                    (select count(*) from result where person = $1) as results,
+                    (select count(*) from cut where person = $1) as cuts
+             from person where id = $1"
+        ))
+        .bind(id(person.get()))
+        .fetch_optional(&self.readers)
+        .step_of(&self.work)
+        .await?;
+        Ok(known.map(|(name, tables, open, servers, results, cuts)| Known {
+            name,
+            tables,
+            open,
+            servers,
+            results,
+            cuts,
+        }))
+    }
+
+    /// Everything that is stored of this person, of one moment: each row that names them, and the row of each
+    /// table at which they had a seat, by the names of the database. It names nobody else, and holds no secret.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn export(&self, person: UserId) -> Result<Value, ReadError> {
+        let export = async {
+            let mut moment = self.readers.begin().await?;
+            let mut tables = Map::new();
+            for (table, naming) in by_table(&mut moment).await? {
+                let rows = rows(&mut moment, &table, &naming, person).await?;
+                tables.insert(table, rows);
+            }
+            Ok::<_, ReadError>(tables)
+        };
+        let tables = export.step_of(&self.work).await?;
+        Ok(json!({
+            "export": FORM,
+            "person": person.to_string(),
+            "made_at": now_ms(),
+            "tables": tables,
+        }))
+    }
+}
+
+/// The tables that name people, and the columns in which they do.
+async fn by_table(
+    connection: &mut SqliteConnection,
+) -> Result<Vec<(String, Vec<String>)>, sqlx::Error> {
+    let mut by_table = vec![("person".to_owned(), vec!["id".to_owned()])];
+    for Column { table, name } in naming(connection, "person").await? {
+        match by_table.last_mut() {
+            Some((last, names)) if *last == table => names.push(name),
+            Some(_) | None => by_table.push((table, vec![name])),
+        }
+    }
+    Ok(by_table)
+}
+
+/// The rows of a table that name this person.
+async fn rows(
+    connection: &mut SqliteConnection,
+    table: &str,
+    naming: &[String],
+    person: UserId,
+) -> Result<Value, ReadError> {
+    let columns = columns(connection, table).await?;
+    let fields = columns.iter().map(|Column { name, .. }| {
+        let value = if naming.contains(name) {
+            // Whoever else is named there is not told.
+            format!("iif(\"{name}\" = $1, cast(\"{name}\" as text), null)")
+        } else {
+            format!(
+                "iif(typeof(\"{name}\") = 'integer'
+                     and \"{name}\" not between -{LARGEST_NUMBER} and {LARGEST_NUMBER},
+                     cast(\"{name}\" as text), \"{name}\")"
+            )
+        };
+        format!("'{name}', {value}")
+    });
+    let fields: Vec<String> = fields.collect();
+    let mut named: Vec<String> = naming.iter().map(|name| format!("\"{name}\" = $1")).collect();
+    if table == "game_table" {
+        named.push("id in (select game_table from seat where person = $1)".to_owned());
+    }
+    let query = format!(
+        "select json_group_array(json_object({})) from \"{table}\" where {}",
+        fields.join(", "),
+        named.join(" or ")
+    );
+    let rows = sqlx::query_scalar::<_, String>(AssertSqlSafe(query))
+        .bind(id(person.get()))
+        .fetch_one(connection)
+        .await?;
+    let malformed = |error| ReadError::Database(sqlx::Error::Decode(Box::new(error)));
+    serde_json::from_str(&rows).map_err(malformed)
+}

@@ -1,0 +1,200 @@
+//! People who are deleted on their wish: what names them names a former person from then on, whose id is none of
+//! Discord's, so that other people's games stay whole. What concerned nobody else is deleted.
+
+use sqlx::{AssertSqlSafe, SqliteConnection};
+
+use super::clean;
+use super::schema::{Column, naming};
+use super::{ReadError, Store, WriteError, id, number};
+use crate::clock::now_ms;
+use crate::table::{Person, TableId, UserId};
+use crate::work::Step as _;
+
+/// The tables at which somebody sits, or to which they may come back.
+macro_rules! sits_at {
+    () => {
+        "select game_table.id from game_table join seat on seat.game_table = game_table.id
+         where person = $1 and set_aside_at is null and (stage = 'lobby'
+         or stage = 'playing' and (level is null or away_since is not null))"
+    };
+}
+pub(super) use sits_at;
+
+/// Tables of which a row concerns nobody but the person whom it names.
+const THEIRS_ALONE: [&str; 1] = ["standing"];
+
+/// What came of a deletion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deleted {
+    /// Nothing that is stored names them any more.
+    Now,
+    /// Nothing did.
+    Before,
+    /// They sit at a table, or have left one that is not over and may be written meanwhile: nothing is deleted.
+    Not,
+}
+
+/// Somebody who is to be deleted.
+pub(super) struct Deletion {
+    person: UserId,
+    /// Tables that nobody writes meanwhile.
+    held: Vec<TableId>,
+}
+
+impl Store {
+    /// Deletes a person, in one write. They sit nowhere, and tables that are not over and at which they sat are held
+    /// by who asks.
+    ///
+    /// # Errors
+    /// The database, or the file that remembers deletions, refuses: nothing is deleted.
+    pub async fn delete_person(
+        &self,
+        person: UserId,
+        held: Vec<TableId>,
+    ) -> Result<Deleted, WriteError> {
+        // It is remembered first, so that whatever is acknowledged is remembered.
+        let remembered = self.deletions.remember(person, now_ms())?;
+        let deletion = Box::new(Deletion { person, held });
+        let deleted = self.writer.delete(deletion).await;
+        match deleted {
+            Ok(Deleted::Now | Deleted::Before) => {}
+            Ok(Deleted::Not) | Err(_) => self.deletions.forget(remembered)?,
+        }
+        deleted
+    }
+
+    /// People who were deleted before and stand in this database again: it is a backup from before.
+    ///
+    /// # Errors
+    /// The database cannot be read, or the file that remembers deletions.
+    pub async fn deleted_before(&self) -> Result<Vec<Person>, ReadError> {
+        let deletions = self.deletions.all()?;
+        if deletions.is_empty() {
+            return Ok(Vec::new());
+        }
+        let people = sqlx::query_as::<_, (i64, String, i64)>(
+            "select id, name, since from person where not former order by id",
+        )
+        .fetch_all(&self.readers)
+        .step_of(&self.work)
+        .await?;
+        let people =
+            people.into_iter().map(|(id, name, since)| (UserId::new(number(id)), name, since));
+        let again = people.filter(|(id, _, since)| deletions.hold(*id, *since));
+        Ok(again.map(|(id, name, _)| Person { id, name }).collect())
+    }
+
+    /// The tables not over at which this person sits, or to which they may come back.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn tables_with(&self, person: UserId) -> Result<Vec<TableId>, ReadError> {
+        let query = concat!("select distinct id from (", sits_at!(), ") order by id");
+        self.tables_of_person(query, person).await
+    }
+
+    /// The tables not over of which somebody's rows name this person.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn open_tables_naming(&self, person: UserId) -> Result<Vec<TableId>, ReadError> {
+        self.tables_of_person(OPEN_TABLES, person).await
+    }
+
+    async fn tables_of_person(
+        &self,
+        query: &'static str,
+        person: UserId,
+    ) -> Result<Vec<TableId>, ReadError> {
+        let found = sqlx::query_scalar::<_, i64>(query)
+            .bind(id(person.get()))
+            .fetch_all(&self.readers)
+            .step_of(&self.work)
+            .await?;
+        Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
+    }
+}
+
+/// The tables not over at which somebody has a seat, or had one; or which they opened.
+const OPEN_TABLES: &str = "select id from game_table
+     where stage in ('lobby', 'playing') and set_aside_at is null
+     and (host = $1 or exists (select 1 from seat where game_table = game_table.id and person = $1))
+     order by id";
+
+impl Deletion {
+    pub(super) async fn write(
+        &self,
+        connection: &mut SqliteConnection,
+    ) -> Result<Deleted, WriteError> {
+        let person = id(self.person.get());
+        if !self.is_free(connection).await? {
+            return Ok(Deleted::Not);
+        }
+        let Some(former) = add_former(connection, person).await? else {
+            return Ok(Deleted::Before);
+        };
+        // Without a game they are mixed into no luck.
+        sqlx::query(
+            "delete from cut where person = $1
+             and game_table in (select id from game_table where stage = 'closed')",
+        )
+        .bind(person)
+        .execute(&mut *connection)
+        .await?;
+        for column in naming(connection, "person").await? {
+            replace(connection, &column, (person, former)).await?;
+        }
+        sqlx::query("delete from person where id = $1")
+            .bind(person)
+            .execute(&mut *connection)
+            .await?;
+        clean::is_unclean(connection).await?;
+        Ok(Deleted::Now)
+    }
+
+    /// Whether nobody may write a table meanwhile that names them.
+    async fn is_free(&self, connection: &mut SqliteConnection) -> Result<bool, WriteError> {
+        let open = sqlx::query_scalar::<_, i64>(OPEN_TABLES)
+            .bind(id(self.person.get()))
+            .fetch_all(&mut *connection)
+            .await?;
+        let is_held = |table: &i64| self.held.contains(&TableId::new(number(*table)));
+        let sits = sqlx::query_scalar::<_, bool>(concat!("select exists (", sits_at!(), ")"))
+            .bind(id(self.person.get()))
+            .fetch_one(connection)
+            .await?;
+        Ok(!sits && open.iter().all(is_held))
+    }
+}
+
+/// Somebody without a name in the place of this person, if there is one. Discord counts its ids upwards from 0; this
+/// one is below.
+async fn add_former(
+    connection: &mut SqliteConnection,
+    person: i64,
+) -> Result<Option<i64>, WriteError> {
+    let former = sqlx::query_scalar(
+        "insert into person (id, name, former)
+         select random() | (1 << 63), '', 1 from person where id = $1 returning id",
+    )
+    .bind(person)
+    .fetch_optional(connection)
+    .await?;
+    Ok(former)
+}
+
+/// What names the one names the other, or goes.
+async fn replace(
+    connection: &mut SqliteConnection,
+    Column { table, name }: &Column,
+    (person, former): (i64, i64),
+) -> Result<(), WriteError> {
+    // The names are the schema's own.
+    let statement = if THEIRS_ALONE.contains(&table.as_str()) {
+        format!("delete from \"{table}\" where \"{name}\" = $1")
+    } else {
+        format!("update \"{table}\" set \"{name}\" = $2 where \"{name}\" = $1")
+    };
+    sqlx::query(AssertSqlSafe(statement)).bind(person).bind(former).execute(connection).await?;
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! What is deleted on a person's wish, or of a server that the bot has left: tables in memory follow the disk.
+
+use std::sync::Arc;
+
+use tracing::info;
+
+use super::{Slot, Tables, TablesError};
+use crate::store::Deleted;
+use crate::table::{By, GuildId, Move, Person, PressId, Table, TableId, UserId};
+
+/// How often somebody is deleted anew who sits down meanwhile.
+const TRIES: u32 = 3;
+
+impl Tables {
+    /// Deletes a person: they leave every lobby, and every game for good, and then nothing that is stored names them
+    /// any more. What is begun is finished even if whoever asked stops waiting.
+    ///
+    /// # Errors
+    /// The database refuses: they may have left their tables, and nothing is deleted. Or they sit down again and
+    /// again meanwhile.
+    pub async fn delete_person(&self, person: Person) -> Result<Deleted, TablesError> {
+        let tables = self.clone();
+        let work = self.store().work().spawn(async move { tables.delete(person).await });
+        work.await.map_err(|_| TablesError::Broken)?
+    }
+
+    /// Deletes once more whoever was deleted and stands in the database again: it is a backup from before.
+    ///
+    /// # Errors
+    /// The database cannot be read, or refuses.
+    pub async fn delete_again(&self) -> Result<(), TablesError> {
+        let again = self.store().deleted_before().await?;
+        if !again.is_empty() {
+            info!(
+                "people who were deleted before and are deleted from this backup: {}",
+                again.len()
+            );
+        }
+        for person in again {
+            self.delete(person).await?;
+        }
+        Ok(())
+    }
+
+    async fn delete(&self, person: Person) -> Result<Deleted, TablesError> {
+        let user = person.id;
+        for _ in 0..TRIES {
+            for table in self.store().tables_with(user).await? {
+                self.leave_for_good(table, &person).await?;
+            }
+            match self.delete_once(user).await? {
+                Deleted::Not => {}
+                done @ (Deleted::Now | Deleted::Before) => {
+                    self.forget_person(user).await;
+                    return Ok(done);
+                }
+            }
+        }
+        Err(TablesError::Busy)
+    }
+
+    async fn leave_for_good(&self, id: TableId, person: &Person) -> Result<(), TablesError> {
+        let slot = self.slot(id);
+        let mut table = slot.table.lock().await;
+        let next = match self.load(id, &slot, &mut table).await {
+            Ok(now) if now.lobby().is_ok() => Move::StandUp,
+            Ok(_) => Move::Leave,
+            Err(TablesError::NoTable | TablesError::SetAside) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        let (person, last_played) = (person.clone(), Vec::new());
+        let by = By::Person { person, press: PressId::default(), manages: false, last_played };
+        // Where they sit no more, or it is over meanwhile, they have left.
+        self.step(&slot, &mut table, None, &by, &next).await.map(drop)
+    }
+
+    /// Deletes them while nobody else writes a table that they have left and that is played on.
+    async fn delete_once(&self, user: UserId) -> Result<Deleted, TablesError> {
+        let held = self.store().open_tables_naming(user).await?;
+        let slots: Vec<Arc<Slot>> = held.iter().map(|table| self.slot(*table)).collect();
+        let mut tables = Vec::with_capacity(slots.len());
+        // In the order of their numbers, as everybody does who holds several.
+        for slot in &slots {
+            tables.push(slot.table.lock().await);
+        }
+        let deleted = self.store().delete_person(user, held.clone()).await;
+        for table in &mut tables {
+            **table = None;
+        }
+        drop(tables);
+        for table in held {
+            self.say_changed(table);
+        }
+        Ok(deleted?)
+    }
+
+    /// Nothing in memory names them any more: tables are loaded again, and shown.
+    async fn forget_person(&self, user: UserId) {
+        let slots: Vec<(TableId, Arc<Slot>)> =
+            self.slots().iter().map(|(id, slot)| (*id, slot.clone())).collect();
+        for (id, slot) in slots {
+            slot.is_gone(user);
+            let mut table = slot.table.lock().await;
+            if table.as_ref().is_some_and(|table| names(table, user)) {
+                *table = None;
+                drop(table);
+                self.say_changed(id);
+            }
+        }
+    }
+
+    /// Deletes everything that is stored of a server.
+    ///
+    /// # Errors
+    /// The database cannot be read, or refuses: what is left is deleted when it is tried again.
+    pub async fn delete_server(&self, guild: GuildId) -> Result<(), TablesError> {
+        loop {
+            let mut some = self.store().some_tables_of(guild).await?;
+            if some.is_empty() {
+                return Ok(self.store().delete_rest_of(guild).await?);
+            }
+            some.sort_unstable();
+            self.delete_tables(some).await?;
+        }
+    }
+
+    async fn delete_tables(&self, ids: Vec<TableId>) -> Result<(), TablesError> {
+        let slots: Vec<Arc<Slot>> = ids.iter().map(|table| self.slot(*table)).collect();
+        let mut tables = Vec::with_capacity(slots.len());
+        for slot in &slots {
+            tables.push(slot.table.lock().await);
+        }
+        let deleted = self.store().delete_tables(ids.clone()).await;
+        for table in &mut tables {
+            **table = None;
+        }
+        drop(tables);
+        self.slots().retain(|id, _| !ids.contains(id));
+        Ok(deleted?)
+    }
+}
+
+/// Whether a table in memory names somebody.
+fn names(table: &Table, user: UserId) -> bool {
+    let sitters = table.sitters();
+    let mut people = sitters.iter().filter_map(|sitter| sitter.player.scored_for());
+    table.host == user
+        || table.ended_by.as_ref().is_some_and(|person| person.id == user)
+        || people.any(|person| person.id == user)
+}
