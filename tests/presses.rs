@@ -6,13 +6,14 @@ mod actions;
 
 use std::collections::HashSet;
 
+use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::press::{
-    Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, Press, PressKind, Screen, Subject,
-    VotePress,
+    Draft, LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, PastPress, Press, PressKind,
+    Screen, Subject, VotePress,
 };
-use henge::rules::{GameKind, OfGame};
+use henge::rules::{GameKind, OfGame, Seat};
 use henge::scores::{By, Leaderboard, Period};
-use henge::table::{AfterRoll, PressId, Proposal, Question, TableId};
+use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
 use strum::VariantArray as _;
 
 use actions::every_action;
@@ -45,11 +46,26 @@ fn every_panel_press() -> Vec<PanelPress> {
     pages.chain(subjects.into_iter().map(PanelPress::Pick)).collect()
 }
 
+/// Everything that can be pressed about games that are over.
+fn every_past_press() -> Vec<PastPress> {
+    let pages = [None, Some(UserId::new(u64::MAX))].map(|of| GamesPage { of, page: u32::MAX });
+    let mut all = pages.map(PastPress::List).to_vec();
+    let seats = (0..6).map(|seat| SeenBy::Seat(Seat::new(seat)));
+    for seen_by in [SeenBy::Above].into_iter().chain(seats) {
+        let at = At { step: u32::MAX, seen_by };
+        all.extend(Turn::VARIANTS.iter().map(|turn| PastPress::Replay(TABLE, at, *turn)));
+        all.push(PastPress::SeenBy(TABLE, at));
+    }
+    all.extend([PastPress::Record(TABLE), PastPress::Verify(TABLE)]);
+    all
+}
+
 fn every_press() -> Vec<Press> {
     let mut all: Vec<Press> =
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
     all.extend(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(TABLE, *press)));
     all.extend(every_panel_press().into_iter().map(|press| Press::Panel(TABLE, press)));
+    all.extend(every_past_press().into_iter().map(Press::Past));
     all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE)]);
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
@@ -160,6 +176,23 @@ fn a_forged_text_is_no_press() {
         "2.p.1.pick.moon",
         "2.b.chess.wins.all-time.0",
         "2.b.cards.wins.all-time.-1",
+        "2.h",
+        "2.h.list",
+        "2.h.list.all",
+        "2.h.list.all.-1",
+        "2.h.list.01.0",
+        "2.h.list.moon.0",
+        "2.h.replay.1.0.above",
+        "2.h.replay.1.0.above.moon",
+        "2.h.replay.1.0.6.next",
+        "2.h.replay.1.0.+1.next",
+        "2.h.replay.1.0.01.next",
+        "2.h.replay.1.4294967296.above.next",
+        "2.h.replay.1.-1.above.next",
+        "2.h.by.1.0.below",
+        "2.h.record",
+        "2.h.record.01",
+        "2.h.verify.1.0",
     ] {
         assert!(Press::read(text).is_err(), "{text}");
     }

@@ -57,7 +57,8 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::GoOn(_)
         | Press::Own(..)
         | Press::Panel(..)
-        | Press::Leaderboard(_) => None,
+        | Press::Leaderboard(_)
+        | Press::Past(_) => None,
     })
 }
 
@@ -85,7 +86,8 @@ pub fn drafts_of(own: &Message) -> Vec<Draft> {
         | Press::Vote(..)
         | Press::GoOn(_)
         | Press::Rematch(_)
-        | Press::Leaderboard(_) => None,
+        | Press::Leaderboard(_)
+        | Press::Past(_) => None,
     });
     drafts.collect()
 }
@@ -110,6 +112,7 @@ pub fn is_harmless(press: &Press) -> bool {
         | Press::Vote(..)
         | Press::GoOn(_)
         | Press::Rematch(_)
-        | Press::Leaderboard(_) => false,
+        | Press::Leaderboard(_)
+        | Press::Past(_) => false,
     }
 }

@@ -11,6 +11,9 @@ command-pause = Pause the game: everybody who is there must agree
 command-end = End the table for everybody; who is not the host asks the others
 command-leaderboard = This server's leaderboard
 command-rules = The rules in short
+command-history = Past games of this server, or of one person, to me alone
+command-replay = See a game once more, step by step, to me alone
+command-verify = Check the luck and the rules of a game that is over
 
 option-game = Which game
 option-preset = A set of choices; single choices come on top of it
@@ -27,6 +30,8 @@ option-thread = In a thread of its own, so that this channel stays free
 option-what = What you do: it is offered as you type, as in “play blue 11”, “predict 3”, “roll 2 4 5”
 option-by = Sorted by what
 option-period = Which games count
+option-player = Whose games
+option-game-number = The number of a game, as /wizard history shows it; else the last one here
 
 choice-game-cards = Card game
 choice-game-dice = Dice game

@@ -11,10 +11,13 @@ use super::age;
 use super::boards::{Boards, Urgency};
 use super::interactions::Caller;
 use super::messages::Body;
+use super::multipart::File;
 use super::rest::{Answer, Answered, Original, Post, Rest, SendError, Target};
 use super::surfaces::{At, Handle, OwnMessage, Surface};
 use crate::metrics::Metrics;
-use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responder, Shared};
+use crate::responses::{
+    FileResponse, Guest, PrivateResponse, PublicResponse, Request, Responder, Shared,
+};
 use crate::table::TableId;
 use crate::view::{Choice, PublicMessage};
 
@@ -67,6 +70,8 @@ impl Answers {
                 let work = responder.panel(guest, table, page, next);
                 self.redraw_own(caller, table, work).await
             }
+            Request::Past(press) => self.redraw(caller, responder.past(guest, press)).await,
+            Request::Record(table) => self.file(caller, responder.record(guest, table)).await,
             Request::Shared(shared) => {
                 let shows = match &shared {
                     Shared::Lobby(table, _) | Shared::Cut(table, _) | Shared::GoOn(table) => {
@@ -162,6 +167,29 @@ impl Answers {
         let id = self.rest.follow_up(&caller.token, &Body::from(&response.message)).await?;
         self.opened(caller, response, sent, Answered::Now(Some(id)), At::follow_up(id)).await;
         Ok(())
+    }
+
+    /// A file for the presser alone. It is announced at once, since it takes its time to be sent.
+    async fn file(
+        &self,
+        caller: &Caller,
+        work: impl Future<Output = Result<FileResponse, PrivateResponse>>,
+    ) -> Result<(), SendError> {
+        let thinking = Answer::thinking();
+        let announced = self.rest.answer(caller.id, &caller.token, &thinking);
+        let (announced, response) = tokio::join!(announced, work);
+        announced?;
+        self.reached(caller);
+        let FileResponse { message, name, text, not_sent } = match response {
+            Ok(response) => response,
+            Err(refused) => return self.edit_own(caller, refused).await,
+        };
+        let file = File { name: &name, kind: "application/jsonl", bytes: text.as_bytes() };
+        let sent = self.rest.edit_with_file(&caller.token, Body::from(&message), &file).await;
+        if sent.is_err() {
+            self.edit_own(caller, PrivateResponse::plain(not_sent)).await?;
+        }
+        sent
     }
 
     /// A form for a cut, or why there is none. It cannot come late: who cannot be asked in time whether the

@@ -127,8 +127,10 @@ impl Inner {
 /// By who gets the answer.
 const fn kind(request: &Request) -> PressKind {
     match request {
-        Request::Show(_) | Request::Open(_) | Request::Form(_) => PressKind::Show,
-        Request::Own(..) | Request::Panel(..) => PressKind::Own,
+        Request::Show(_) | Request::Open(_) | Request::Form(_) | Request::Record(_) => {
+            PressKind::Show
+        }
+        Request::Own(..) | Request::Panel(..) | Request::Past(_) => PressKind::Own,
         Request::Shared(_) => PressKind::Shared,
         Request::Post(_) => PressKind::Post,
         Request::Suggest(_) => PressKind::Suggest,

@@ -5,7 +5,7 @@ use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
 use super::faces::Face;
-use super::multipart::FILE_NAME;
+use super::multipart::PICTURE;
 use crate::emojis::Emoji;
 use crate::view::{
     Button, ButtonState, Choice, CommandOption, CommandTree, Embed, Form, Message, OptionKind,
@@ -103,7 +103,13 @@ impl Body {
 
     /// The same with one file, a picture that comes with it; `alt` says what it shows.
     pub(super) fn with_picture(self, alt: &str) -> Self {
-        let listed = serde_json::json!({ "id": 0, "filename": FILE_NAME, "description": alt });
+        let listed = serde_json::json!({ "id": 0, "filename": PICTURE, "description": alt });
+        Self { attachments: Some(vec![listed]), ..self }
+    }
+
+    /// The same with one file of this name, which comes with it.
+    pub(super) fn with_file(self, name: &str) -> Self {
+        let listed = serde_json::json!({ "id": 0, "filename": name });
         Self { attachments: Some(vec![listed]), ..self }
     }
 }
@@ -252,6 +258,13 @@ fn option(option: &CommandOption) -> CreateCommandOption {
             CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description)
                 .required(true)
                 .set_autocomplete(true)
+        }
+        OptionKind::Person => {
+            CreateCommandOption::new(CommandOptionType::User, &option.name, &option.description)
+        }
+        OptionKind::Number => {
+            CreateCommandOption::new(CommandOptionType::Integer, &option.name, &option.description)
+                .min_int_value(1)
         }
         OptionKind::Choices(choices) => choices.iter().fold(
             CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description),

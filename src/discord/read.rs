@@ -178,6 +178,12 @@ fn read_command(command: &CommandInteraction) -> Result<Command, NotACommand> {
             CommandDataOptionValue::Boolean(value) => {
                 Some((option.name.as_str(), value.to_string()))
             }
+            CommandDataOptionValue::User(person) => {
+                Some((option.name.as_str(), person.to_string()))
+            }
+            CommandDataOptionValue::Integer(number) => {
+                Some((option.name.as_str(), number.to_string()))
+            }
             _ => None,
         })
         .collect();

@@ -22,7 +22,7 @@ use tokio::time::Instant;
 
 use super::gate::{Asked, Bucket, Carries, Closed, Gate, Pass, WaitedFor};
 use super::messages::{self, Body, EPHEMERAL, LOADING, Said};
-use super::multipart;
+use super::multipart::{self, File};
 use super::transport::{Transport, Unreachable};
 use crate::emojis::{Drawn, Emoji, Emojis};
 use crate::metrics::{self, Metrics};
@@ -411,6 +411,18 @@ impl Rest {
         message_id(&self.send_message(call, &body.unflagged()).await?)
     }
 
+    /// The message that an interaction made shows this now, with a file.
+    pub(super) async fn edit_with_file(
+        &self,
+        token: &str,
+        body: Body,
+        file: &File<'_>,
+    ) -> Result<(), SendError> {
+        let call = self.to_edit_by_token(token, Target::Original);
+        let body = body.unflagged().with_file(file.name);
+        self.try_to_send(call.saying(&body)?.with_file(file)).await.map(drop)
+    }
+
     /// Deletes a message that an interaction made or pressed.
     pub(super) async fn delete_by_token(
         &self,
@@ -741,14 +753,14 @@ impl<'a> Call<'a> {
     fn carrying(self, message: &impl Serialize, png: Option<&[u8]>) -> Result<Self, SendError> {
         let saying = self.saying(message)?;
         Ok(match png {
-            Some(png) => saying.with_file(png),
+            Some(png) => saying.with_file(&File::picture(png)),
             None => saying,
         })
     }
 
-    /// The same with a picture beside what it says.
-    fn with_file(mut self, png: &[u8]) -> Self {
-        let form = multipart::form(self.request.body_ref().unwrap_or_default(), png);
+    /// The same with a file beside what it says.
+    fn with_file(mut self, file: &File<'_>) -> Self {
+        let form = multipart::form(self.request.body_ref().unwrap_or_default(), file);
         self.request = self.request.body(Some(form));
         self.carries = Carries::File;
         self

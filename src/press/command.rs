@@ -7,7 +7,7 @@ use super::TypedMove;
 use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
 use crate::rules::{GameKind, OfGame, Options};
 use crate::scores::{By, Leaderboard, Period};
-use crate::table::Clock;
+use crate::table::{Clock, TableId, UserId};
 
 /// A slash command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,12 @@ pub enum Command {
     Leaderboard(Leaderboard),
     /// Shows the rules in short.
     Rules(GameKind),
+    /// Lists games that are over: of the server, or of this person.
+    History(Option<UserId>),
+    /// Shows a game once more: this one, or the last one in the channel.
+    Replay(Option<TableId>),
+    /// Checks the luck and the rules of a game: of this one, or of the last one in the channel.
+    Verify(Option<TableId>),
 }
 
 /// Where a table opens.
@@ -67,6 +73,12 @@ pub enum Subcommand {
     Leaderboard,
     /// Shows the rules in short.
     Rules,
+    /// Lists games that are over.
+    History,
+    /// Shows a game once more.
+    Replay,
+    /// Checks the luck and the rules of a game.
+    Verify,
 }
 
 /// A set of choices of the card game.
@@ -87,8 +99,23 @@ pub enum Preset {
 pub struct Parameter {
     /// Its name.
     pub name: String,
-    /// What may be said; of yes and no the two words. None where it is typed freely.
+    /// What may be said; of yes and no the two words. None where it is no word of a list.
     pub values: Vec<String>,
+    /// What kind of thing is said.
+    pub kind: ParameterKind,
+}
+
+/// What kind of thing is said for a parameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParameterKind {
+    /// One of a list of words.
+    Chosen,
+    /// A text of one's own; what may be said is offered as it is typed.
+    Typed,
+    /// Somebody on the server.
+    Person,
+    /// A whole number, from 1.
+    Number,
 }
 
 /// What was said for one of a command's parameters: its name, and the value as text.
@@ -111,16 +138,17 @@ pub enum NotACommand {
 impl Parameter {
     fn of<T: Copy + Into<&'static str>>(name: &str, all: &[T]) -> Self {
         let values = all.iter().map(|value| -> &'static str { (*value).into() });
-        Self { name: name.to_owned(), values: values.map(str::to_owned).collect() }
+        let values = values.map(str::to_owned).collect();
+        Self { name: name.to_owned(), values, kind: ParameterKind::Chosen }
     }
 
-    fn typed(name: &str) -> Self {
-        Self { name: name.to_owned(), values: Vec::new() }
+    fn free(name: &str, kind: ParameterKind) -> Self {
+        Self { name: name.to_owned(), values: Vec::new(), kind }
     }
 
     /// Whether it is typed freely: something is offered as it is typed.
     pub const fn is_typed(&self) -> bool {
-        self.values.is_empty()
+        matches!(self.kind, ParameterKind::Typed)
     }
 
     /// Whether yes or no is said.
@@ -136,8 +164,12 @@ impl Subcommand {
         match self {
             Self::Play => {
                 let choices = GameKind::VARIANTS.iter().flat_map(|kind| Options::choices(*kind));
-                let choices =
-                    choices.map(|choice| Parameter { values: choice.words(), name: choice.name });
+                let kind = ParameterKind::Chosen;
+                let choices = choices.map(|choice| Parameter {
+                    values: choice.words(),
+                    name: choice.name,
+                    kind,
+                });
                 let clock = Parameter::of("clock", Clock::VARIANTS);
                 let thread = Parameter::of("thread", &["false", "true"]);
                 [game(), Parameter::of("preset", Preset::VARIANTS), clock, thread]
@@ -151,7 +183,9 @@ impl Subcommand {
                 Parameter::of("period", Period::VARIANTS),
             ],
             Self::Rules => vec![game()],
-            Self::Move => vec![Parameter::typed(Command::WHAT)],
+            Self::Move => vec![Parameter::free(Command::WHAT, ParameterKind::Typed)],
+            Self::History => vec![Parameter::free("player", ParameterKind::Person)],
+            Self::Replay | Self::Verify => vec![Parameter::free("game", ParameterKind::Number)],
             Self::Hand | Self::Board | Self::Scores | Self::Leave | Self::Pause | Self::End => {
                 Vec::new()
             }
@@ -203,6 +237,9 @@ impl Command {
                 page: 0,
             })),
             Subcommand::Rules => Ok(Self::Rules(one_of(said, "game")?.unwrap_or_default())),
+            Subcommand::History => Ok(Self::History(one_of(said, "player")?.map(UserId::new))),
+            Subcommand::Replay => Ok(Self::Replay(one_of(said, "game")?.map(TableId::new))),
+            Subcommand::Verify => Ok(Self::Verify(one_of(said, "game")?.map(TableId::new))),
         }
     }
 }

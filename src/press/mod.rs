@@ -7,14 +7,18 @@
 mod command;
 mod draft;
 mod panel;
+mod past;
 mod typed_move;
 mod vote;
 
 use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
-pub use command::{Command, NotACommand, Parameter, Place, Preset, Said, Subcommand};
+pub use command::{
+    Command, NotACommand, Parameter, ParameterKind, Place, Preset, Said, Subcommand,
+};
 pub use draft::Draft;
 pub use panel::{Page, PanelPress, Subject};
+pub use past::PastPress;
 pub use typed_move::TypedMove;
 pub use vote::VotePress;
 
@@ -49,6 +53,8 @@ pub enum Press {
     Rematch(TableId),
     /// Everybody: another page of a leaderboard.
     Leaderboard(Leaderboard),
+    /// The presser alone: games that are over.
+    Past(PastPress),
 }
 
 /// What somebody's private message shows.
@@ -143,6 +149,7 @@ impl Press {
             Self::Leaderboard(Leaderboard { game, by, period, page }) => {
                 format!("b.{}.{}.{}.{page}", word(*game), word(*by), word(*period))
             }
+            Self::Past(press) => format!("h.{}", press.text()),
         };
         format!("{VERSION}.{fields}")
     }
@@ -158,6 +165,7 @@ impl Press {
             | Self::Vote(table, ..)
             | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
+            Self::Past(press) => press.table(),
             Self::Leaderboard(_) => None,
         }
     }
@@ -178,7 +186,8 @@ impl Press {
             | Self::Cut(_)
             | Self::GoOn(_)
             | Self::Rematch(_)
-            | Self::Leaderboard(_) => None,
+            | Self::Leaderboard(_)
+            | Self::Past(_) => None,
         }
     }
 
@@ -209,6 +218,7 @@ impl Press {
                 period: read(period)?,
                 page: read(page)?,
             }),
+            [VERSION, "h", press @ ..] => Self::Past(PastPress::read(press)?),
             _ => return Err(NotAPress),
         };
         // One meaning has one text: nothing is gained by writing it in another way.

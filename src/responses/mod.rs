@@ -5,12 +5,14 @@
 
 mod cut;
 mod panel;
+mod past;
 mod private;
 mod public;
 mod request;
 mod thread;
 mod vote;
 
+pub use past::{FileResponse, LastGame};
 pub use request::{On, Post, Request, Shared, Show};
 pub use thread::{NewThread, Opened};
 
@@ -29,6 +31,7 @@ pub struct Responder {
     tables: Tables,
     wordbook: Wordbook,
     emojis: RwLock<Arc<Emojis>>,
+    checks: past::Checks,
 }
 
 /// Who asks, where, and in which languages is answered.
@@ -121,7 +124,7 @@ pub struct Shown {
 impl Responder {
     /// Responds over these tables, in these words.
     pub fn new(tables: Tables, wordbook: Wordbook) -> Self {
-        Self { tables, wordbook, emojis: RwLock::default() }
+        Self { tables, wordbook, emojis: RwLock::default(), checks: past::Checks::default() }
     }
 
     /// The emojis that are shown.

@@ -25,6 +25,8 @@ impl Responder {
             Show::Cut(table, cut) => self.cut_elsewhere(guest, *table, cut.clone()).await,
             Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
+            Show::Past(press) => self.answer_past(guest, *press).await,
+            Show::Last(wanted) => self.last_game(guest, *wanted).await,
             Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),
         };
         shown.unwrap_or_else(|error| self.apology(guest.language, &error))

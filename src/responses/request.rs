@@ -1,8 +1,10 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
+use super::LastGame;
+use crate::history::GamesPage;
 use crate::press::{
-    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Place, Press, Screen,
-    TypedMove, VotePress,
+    Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, PastPress, Place, Press,
+    Screen, TypedMove, VotePress,
 };
 use crate::rules::{GameKind, Options};
 use crate::scores::Leaderboard;
@@ -21,6 +23,10 @@ pub enum Request {
     Own(TableId, Draft, OwnPress),
     /// Pressed on one's own panel of options: once this is chosen it is redrawn, and shows this page.
     Panel(TableId, Page, Option<Move>),
+    /// Pressed on one's own private message about games that are over: that message is redrawn.
+    Past(PastPress),
+    /// Answered by a file to who asked alone: the record of this game.
+    Record(TableId),
     /// Pressed on a message that everybody sees: that message is redrawn, or there is a new one.
     Shared(Shared),
     /// Typed, or pressed on one's own message: answered by a new message to everybody, or, where that cannot
@@ -47,6 +53,10 @@ pub enum Show {
     Rules(GameKind),
     /// What comes of a cut whose form was not opened on the table's message.
     Cut(TableId, CutWords),
+    /// Games that are over.
+    Past(PastPress),
+    /// The last game in the channel that is over.
+    Last(LastGame),
     /// What is wrong with a command.
     Wrong(NotACommand),
     /// The sentence of this name.
@@ -62,6 +72,8 @@ impl Show {
             | Self::Moved(_)
             | Self::Proposed(_)
             | Self::Rules(_)
+            | Self::Past(_)
+            | Self::Last(_)
             | Self::Wrong(_)
             | Self::Sentence(_) => None,
         }
@@ -127,6 +139,11 @@ impl Request {
             Command::Pause => Self::Show(Show::Proposed(Proposal::Pause)),
             Command::End => Self::Show(Show::Here(Screen::End)),
             Command::Rules(kind) => Self::Show(Show::Rules(kind)),
+            Command::History(of) => Self::Show(Show::Past(PastPress::List(GamesPage::first(of)))),
+            Command::Replay(Some(table)) => Self::Show(Show::Past(PastPress::replay(table))),
+            Command::Replay(None) => Self::Show(Show::Last(LastGame::Replay)),
+            Command::Verify(Some(table)) => Self::Show(Show::Past(PastPress::Verify(table))),
+            Command::Verify(None) => Self::Show(Show::Last(LastGame::Verify)),
         }
     }
 
@@ -159,6 +176,17 @@ impl Request {
             (Press::Leaderboard(leaderboard), On::Public { the_same: true }) => {
                 Self::Shared(Shared::Leaderboard(leaderboard))
             }
+            (Press::Past(PastPress::Record(table)), _) => Self::Record(table),
+            (Press::Past(press @ PastPress::Verify(_)), On::Private) => {
+                Self::Show(Show::Past(press))
+            }
+            (Press::Past(press @ (PastPress::List(_) | PastPress::Replay(..))), On::Private) => {
+                Self::Past(press)
+            }
+            (
+                Press::Past(press @ (PastPress::Replay(..) | PastPress::Verify(_))),
+                On::Public { .. },
+            ) => Self::Open(Show::Past(press)),
             // No such button stands on such a message.
             (Press::Own(..), On::Public { .. })
             | (
@@ -171,7 +199,9 @@ impl Request {
             )
             | (Press::Rematch(_) | Press::Panel(..), On::Public { the_same: false })
             // A value is picked from a select.
-            | (Press::Panel(_, PanelPress::Pick(_)), On::Public { the_same: true } | On::Private) => {
+            | (Press::Panel(_, PanelPress::Pick(_)), On::Public { the_same: true } | On::Private)
+            | (Press::Past(PastPress::SeenBy(..)), _)
+            | (Press::Past(PastPress::List(_)), On::Public { .. }) => {
                 Self::FORGED
             }
         }
@@ -179,13 +209,16 @@ impl Request {
 
     /// What it asks for that these values were picked on such a message.
     pub fn of_pick(press: &Press, on: On, values: &[String]) -> Self {
-        let (Press::Panel(table, PanelPress::Pick(subject)), On::Private, [value]) =
-            (press, on, values)
-        else {
-            return Self::FORGED;
-        };
-        let chosen = subject.pick(value);
-        chosen.map_or(Self::FORGED, |next| Self::Panel(*table, subject.page(), Some(next)))
+        match (press, on, values) {
+            (Press::Panel(table, PanelPress::Pick(subject)), On::Private, [value]) => {
+                let chosen = subject.pick(value);
+                chosen.map_or(Self::FORGED, |next| Self::Panel(*table, subject.page(), Some(next)))
+            }
+            (Press::Past(press), On::Private, [value]) => {
+                press.picked(value).map_or(Self::FORGED, Self::Past)
+            }
+            (_, _, _) => Self::FORGED,
+        }
     }
 
     /// What a form asks for that came back with these words, opened by a press on such a message.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{FromRow, SqliteConnection, SqlitePool};
 use strum::VariantArray as _;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::{ReadError, Store, WriteError, id, number};
 use crate::clock::now_ms;
@@ -20,7 +20,8 @@ const AT_ONCE: usize = 16;
 /// Results that a period leaves behind in one write: about ten milliseconds' work.
 const STEP: i64 = 256;
 
-/// The connection that reads leaderboards and nothing else: they keep nobody from what they play.
+/// A connection that reads leaderboards, or games that are over, and nothing else: they keep nobody from what they
+/// play.
 #[derive(Clone)]
 pub(super) struct Reader {
     connection: SqlitePool,
@@ -99,6 +100,15 @@ impl Reader {
     pub(super) async fn open(options: SqliteConnectOptions) -> Result<Self, sqlx::Error> {
         let connection = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
         Ok(Self { connection, places: Arc::new(Semaphore::new(AT_ONCE)) })
+    }
+
+    pub(super) const fn connection(&self) -> &SqlitePool {
+        &self.connection
+    }
+
+    /// A place among those who read, or wait for it.
+    pub(super) fn place(&self) -> Result<SemaphorePermit<'_>, ReadError> {
+        self.places.try_acquire().map_err(|_| ReadError::Busy)
     }
 
     pub(super) async fn close(&self) {

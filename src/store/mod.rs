@@ -6,6 +6,7 @@ mod backup;
 mod census;
 mod clocks;
 mod files;
+mod history;
 mod leaderboard;
 mod open;
 mod places;
@@ -30,6 +31,7 @@ pub use writer::{Saved, WriteError};
 pub struct Store {
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
+    history: leaderboard::Reader,
     writer: writer::Writer,
     work: crate::work::Work,
     metrics: crate::metrics::Metrics,
@@ -65,6 +67,7 @@ impl Store {
         // The last connection to close folds the write-ahead log into the file: one that may write.
         self.readers.close().step_of(&self.work).await;
         self.leaderboards.close().step_of(&self.work).await;
+        self.history.close().step_of(&self.work).await;
         self.writer.finish().await;
     }
 }

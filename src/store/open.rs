@@ -106,10 +106,10 @@ impl Store {
     /// Another process uses it, or it cannot be opened.
     pub async fn open_with(url: &str, work: Work) -> Result<Self, OpenError> {
         let opened = Opened::open(url).step_of(&work).await?;
-        let Opened { connection, readers, leaderboards, files, watch } = opened;
+        let Opened { connection, readers, leaderboards, history, files, watch } = opened;
         let metrics = Metrics::default();
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
-        Ok(Self { readers, leaderboards, writer, work, metrics })
+        Ok(Self { readers, leaderboards, history, writer, work, metrics })
     }
 }
 
@@ -118,6 +118,7 @@ struct Opened {
     connection: SqliteConnection,
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
+    history: leaderboard::Reader,
     files: Files,
     watch: Watch,
 }
@@ -143,10 +144,11 @@ impl Opened {
         let to_read = options.read_only(true);
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(to_read.clone()).await.map_err(unusable)?;
-        let leaderboards = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
+        let leaderboards = leaderboard::Reader::open(to_read.clone()).await.map_err(unusable)?;
+        let history = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
-        Ok(Self { connection, readers, leaderboards, files, watch })
+        Ok(Self { connection, readers, leaderboards, history, files, watch })
     }
 }
 
@@ -164,9 +166,10 @@ impl Store {
         let unusable = |error| OpenError::of(&path, error);
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
         let readers = readers.await.map_err(unusable)?;
-        let leaderboards = leaderboard::Reader::open(options).await.map_err(unusable)?;
+        let leaderboards = leaderboard::Reader::open(options.clone()).await.map_err(unusable)?;
+        let history = leaderboard::Reader::open(options).await.map_err(unusable)?;
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
-        Ok(Self { readers, leaderboards, writer, work, metrics })
+        Ok(Self { readers, leaderboards, history, writer, work, metrics })
     }
 }
 

@@ -214,7 +214,8 @@ impl Sent {
             | Press::Vote(..)
             | Press::GoOn(_)
             | Press::Rematch(_)
-            | Press::Leaderboard(_) => None,
+            | Press::Leaderboard(_)
+            | Press::Past(_) => None,
         });
         drafts.collect()
     }

@@ -136,7 +136,8 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
             | Press::Vote(..)
             | Press::GoOn(_)
             | Press::Rematch(_)
-            | Press::Leaderboard(_) => {}
+            | Press::Leaderboard(_)
+            | Press::Past(_) => {}
         }
     }
     let mut drafts = moment.drafts;
