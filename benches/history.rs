@@ -26,7 +26,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// Copies of the dice game, all of them Ada's.
+/// Copies of the dice game, all of them Ada's, with the ends of its log.
 const STORED: i64 = 10_000;
 const GUILD: GuildId = GuildId::new(1);
 const ADA: UserId = UserId::new(1);
@@ -84,7 +84,8 @@ async fn fill(folder: &TempDir, url: &str) -> [(&'static str, TableId); 2] {
         "insert into seat (game_table, place, person, computer, level, press)
          select i + 1000, place, person, computer, level, press from n, seat where game_table = $1",
         "insert into event (game_table, number, form, body, written_at)
-         select i + 1000, number, form, body, written_at from n, event where game_table = $1",
+         select i + 1000, number, form, body, written_at from n, event where game_table = $1
+         and number > (select max(number) - 20 from event where game_table = $1)",
     ] {
         let numbers = "with recursive n (i) as (select 1 union all select i + 1 from n where i < $2)";
         let query = sqlx::AssertSqlSafe(format!("{numbers} {query}"));
