@@ -6,6 +6,7 @@ pub mod clock;
 pub mod computer;
 pub mod discord;
 pub mod emojis;
+pub mod history;
 pub mod metrics;
 pub mod picture;
 pub mod press;

@@ -6,12 +6,13 @@ mod actions;
 
 use std::collections::HashSet;
 
+use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::press::{
     Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, OwnPressKind, Page,
-    PanelPress, Press, PressKind, PrivacyPress, ProfilePress, Screen, Setting, SettingsPage,
-    SettingsPress, Subject, VotePress, options_text, read_options,
+    PanelPress, PastPress, Press, PressKind, PrivacyPress, ProfilePress, Screen, Setting,
+    SettingsPage, SettingsPress, Subject, VotePress, options_text, read_options,
 };
-use henge::rules::{GameKind, OfGame, Options, SeatCount, cards, dice};
+use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount, cards, dice};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
 use strum::VariantArray as _;
@@ -93,11 +94,26 @@ fn a_games_choices_read_as_they_are_written() {
     }
 }
 
+/// Everything that can be pressed about games that are over.
+fn every_past_press() -> Vec<PastPress> {
+    let pages = [None, Some(UserId::new(u64::MAX))].map(|of| GamesPage { of, page: u32::MAX });
+    let mut all = pages.map(PastPress::List).to_vec();
+    let seats = (0..6).map(|seat| SeenBy::Seat(Seat::new(seat)));
+    for seen_by in [SeenBy::Above].into_iter().chain(seats) {
+        let at = At { step: u32::MAX, seen_by };
+        all.extend(Turn::VARIANTS.iter().map(|turn| PastPress::Replay(TABLE, at, *turn)));
+        all.push(PastPress::SeenBy(TABLE, at));
+    }
+    all.extend([PastPress::Record(TABLE), PastPress::Verify(TABLE)]);
+    all
+}
+
 fn every_press() -> Vec<Press> {
     let mut all: Vec<Press> =
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
     all.extend(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(TABLE, *press)));
     all.extend(every_panel_press().into_iter().map(|press| Press::Panel(TABLE, press)));
+    all.extend(every_past_press().into_iter().map(Press::Past));
     all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE)]);
     all.extend(every_settings_press().into_iter().map(Press::Settings));
     let vote = PressId::new(u64::MAX);
@@ -229,6 +245,23 @@ fn a_forged_text_is_no_press() {
         "2.u.01.cards.turn",
         "2.u.-1.cards.turn",
         "2.u.Ada.cards.share",
+        "2.h",
+        "2.h.list",
+        "2.h.list.all",
+        "2.h.list.all.-1",
+        "2.h.list.01.0",
+        "2.h.list.moon.0",
+        "2.h.replay.1.0.above",
+        "2.h.replay.1.0.above.moon",
+        "2.h.replay.1.0.6.next",
+        "2.h.replay.1.0.+1.next",
+        "2.h.replay.1.0.01.next",
+        "2.h.replay.1.4294967296.above.next",
+        "2.h.replay.1.-1.above.next",
+        "2.h.by.1.0.below",
+        "2.h.record",
+        "2.h.record.01",
+        "2.h.verify.1.0",
     ] {
         assert!(Press::read(text).is_err(), "{text}");
     }

@@ -60,7 +60,8 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Leaderboard(_)
         | Press::Profile(..)
         | Press::Settings(_)
-        | Press::Privacy(_) => None,
+        | Press::Privacy(_)
+        | Press::Past(_) => None,
     })
 }
 
@@ -91,7 +92,8 @@ pub fn drafts_of(own: &Message) -> Vec<Draft> {
         | Press::Leaderboard(_)
         | Press::Profile(..)
         | Press::Settings(_)
-        | Press::Privacy(_) => None,
+        | Press::Privacy(_)
+        | Press::Past(_) => None,
     });
     drafts.collect()
 }
@@ -119,6 +121,7 @@ pub fn is_harmless(press: &Press) -> bool {
         | Press::Leaderboard(_)
         | Press::Profile(..)
         | Press::Settings(_)
-        | Press::Privacy(_) => false,
+        | Press::Privacy(_)
+        | Press::Past(_) => false,
     }
 }

@@ -14,6 +14,9 @@ command-profile = What somebody has played on this server: figures, form, achiev
 command-rules = The rules in short
 command-settings = What holds on this server; who manages it can change it
 command-privacy = What is stored of me: show it, export it, delete it
+command-history = Past games of this server, or of one person, to me alone
+command-replay = See a game once more, step by step, to me alone
+command-verify = Check the luck and the rules of a game that is over
 
 option-game = Which game
 option-preset = A set of choices; single choices come on top of it
@@ -33,6 +36,8 @@ option-player = Whose; nobody named, your own
 option-by = Sorted by what
 option-period = Which games count
 option-players = Cards: only games of so many players
+option-player = Whose games
+option-game-number = The number of a game, as /wizard history shows it; else the last one here
 
 choice-game-cards = Card game
 choice-game-dice = Dice game

@@ -55,7 +55,7 @@ luck-open =
     `{ $seed }`
     The record of the game has the fingerprint (SHA-256 of its event lines)
     `{ $fingerprint }`
-    To check it: who runs the bot gives out the record (`henge record { $table }`), and `henge verify` recomputes from it the seal, every deal and roll, every move and every score.
+    To check it: **Check the luck** recomputes the seal, every deal and roll, every move and every score, and says what that proves. **Record** gives you the file with all of it, which `henge verify` checks anywhere else.
 
 rematch-seated = You have a seat in the lobby of the rematch: { $link }
 

@@ -87,6 +87,8 @@ impl Answers {
                 }
             }
             Request::Privacy(press) => self.redraw(caller, responder.privacy(guest, press)).await,
+            Request::Past(press) => self.redraw(caller, responder.past(guest, press)).await,
+            Request::Record(table) => self.show(caller, responder.record(guest, table)).await,
             Request::Shared(shared) => {
                 let shows = match &shared {
                     Shared::Lobby(table, _) | Shared::Cut(table, _) | Shared::GoOn(table) => {

@@ -127,14 +127,17 @@ impl Inner {
 /// By who gets the answer.
 const fn kind(request: &Request) -> PressKind {
     match request {
-        Request::Show(_) | Request::Open(_) | Request::Form(_) | Request::NamePreset(_) => {
-            PressKind::Show
-        }
+        Request::Show(_)
+        | Request::Open(_)
+        | Request::Form(_)
+        | Request::NamePreset(_)
+        | Request::Record(_) => PressKind::Show,
         Request::Own(..)
         | Request::Panel(..)
         | Request::Settings(..)
         | Request::SavePreset(..)
-        | Request::Privacy(_) => PressKind::Own,
+        | Request::Privacy(_)
+        | Request::Past(_) => PressKind::Own,
         Request::Shared(_) => PressKind::Shared,
         Request::Profile(asked) => match asked.to {
             ProfileTo::Asker => PressKind::Show,

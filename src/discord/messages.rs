@@ -326,6 +326,10 @@ fn option(option: &CommandOption) -> CreateCommandOption {
         OptionKind::Person => {
             CreateCommandOption::new(CommandOptionType::User, &option.name, &option.description)
         }
+        OptionKind::Number => {
+            CreateCommandOption::new(CommandOptionType::Integer, &option.name, &option.description)
+                .min_int_value(1)
+        }
         OptionKind::Choices(choices) => choices.iter().fold(
             CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description),
             |option, choice| option.add_string_choice(&choice.label, &choice.value),

@@ -188,6 +188,9 @@ fn read_command(command: &CommandInteraction) -> Result<Command, NotACommand> {
                 Some((option.name.as_str(), value.to_string()))
             }
             CommandDataOptionValue::User(user) => Some((option.name.as_str(), user.to_string())),
+            CommandDataOptionValue::Integer(number) => {
+                Some((option.name.as_str(), number.to_string()))
+            }
             _ => None,
         })
         .collect();

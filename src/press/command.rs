@@ -7,7 +7,7 @@ use super::{Play, TypedMove};
 use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
 use crate::rules::{GameKind, OfGame, Options, SeatCount};
 use crate::scores::{By, Leaderboard, Period};
-use crate::table::{Clock, UserId};
+use crate::table::{Clock, TableId, UserId};
 
 /// A slash command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,12 @@ pub enum Command {
     Profile(Option<UserId>),
     /// Shows the rules in short.
     Rules(GameKind),
+    /// Lists games that are over: of the server, or of this person.
+    History(Option<UserId>),
+    /// Shows a game once more: this one, or the last one in the channel.
+    Replay(Option<TableId>),
+    /// Checks the luck and the rules of a game: of this one, or of the last one in the channel.
+    Verify(Option<TableId>),
     /// Shows what is stored of oneself.
     Privacy,
     /// Shows what holds on the server, and changes it.
@@ -70,6 +76,12 @@ pub enum Subcommand {
     Settings,
     /// Shows what is stored of oneself.
     Privacy,
+    /// Lists games that are over.
+    History,
+    /// Shows a game once more.
+    Replay,
+    /// Checks the luck and the rules of a game.
+    Verify,
 }
 
 /// A set of choices of the card game.
@@ -90,10 +102,26 @@ pub enum Preset {
 pub struct Parameter {
     /// Its name.
     pub name: String,
-    /// What may be said; of yes and no the two words. None where it is typed freely, or is a person.
+    /// What may be said; of yes and no the two words. None where it is no word of a list.
     pub values: Vec<String>,
-    /// Whether it must be said.
-    pub is_required: bool,
+    /// What kind of thing is said.
+    pub kind: ParameterKind,
+}
+
+/// What kind of thing is said for a parameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParameterKind {
+    /// One of a list of words.
+    Chosen,
+    /// A text of one's own; what may be said is offered as it is typed.
+    Typed {
+        /// Whether it must be said.
+        is_required: bool,
+    },
+    /// Somebody on the server.
+    Person,
+    /// A whole number, from 1.
+    Number,
 }
 
 /// What was said for one of a command's parameters: its name, and the value as text.
@@ -123,21 +151,16 @@ impl Parameter {
     fn of<T: Copy + Into<&'static str>>(name: &str, all: &[T]) -> Self {
         let values = all.iter().map(|value| -> &'static str { (*value).into() });
         let values = values.map(str::to_owned).collect();
-        Self { name: name.to_owned(), values, is_required: false }
+        Self { name: name.to_owned(), values, kind: ParameterKind::Chosen }
     }
 
-    fn typed(name: &str) -> Self {
-        Self { name: name.to_owned(), values: Vec::new(), is_required: true }
+    fn free(name: &str, kind: ParameterKind) -> Self {
+        Self { name: name.to_owned(), values: Vec::new(), kind }
     }
 
     /// Whether it is typed freely: something is offered as it is typed.
-    pub fn is_typed(&self) -> bool {
-        self.values.is_empty() && !self.is_person()
-    }
-
-    /// Whether somebody is named.
-    pub fn is_person(&self) -> bool {
-        self.name == Command::PLAYER
+    pub const fn is_typed(&self) -> bool {
+        matches!(self.kind, ParameterKind::Typed { .. })
     }
 
     /// Whether yes or no is said.
@@ -153,12 +176,14 @@ impl Subcommand {
         match self {
             Self::Play => {
                 let choices = GameKind::VARIANTS.iter().flat_map(|kind| Options::choices(*kind));
+                let kind = ParameterKind::Chosen;
                 let choices = choices.map(|choice| Parameter {
                     values: choice.words(),
                     name: choice.name,
-                    is_required: false,
+                    kind,
                 });
-                let saved = Parameter { is_required: false, ..Parameter::typed(Play::SAVED) };
+                let kind = ParameterKind::Typed { is_required: false };
+                let saved = Parameter::free(Play::SAVED, kind);
                 let clock = Parameter::of("clock", Clock::VARIANTS);
                 let thread = Parameter::of("thread", &["false", "true"]);
                 [game(), Parameter::of("preset", Preset::VARIANTS), saved, clock, thread]
@@ -172,17 +197,22 @@ impl Subcommand {
                 Parameter::of("period", &Period::OFFERED),
                 Parameter::of(Command::PLAYERS, &["3", "4", "5", "6"]),
             ],
-            Self::Profile => vec![Parameter::typed(Command::PLAYER)],
+            Self::Profile => vec![Parameter::free(Command::PLAYER, ParameterKind::Person)],
             Self::Rules => vec![game()],
-            Self::Move => vec![Parameter::typed(Command::WHAT)],
+            Self::Move => {
+                let kind = ParameterKind::Typed { is_required: true };
+                vec![Parameter::free(Command::WHAT, kind)]
+            }
+            Self::History => vec![Parameter::free(Command::PLAYER, ParameterKind::Person)],
+            Self::Replay | Self::Verify => vec![Parameter::free("game", ParameterKind::Number)],
             Self::Hand
             | Self::Board
             | Self::Scores
             | Self::Leave
             | Self::Pause
             | Self::End
+            | Self::Settings
             | Self::Privacy => Vec::new(),
-            Self::Settings => Vec::new(),
         }
     }
 }
@@ -232,6 +262,9 @@ impl Command {
             Subcommand::Rules => Ok(Self::Rules(one_of(said, "game")?.unwrap_or_default())),
             Subcommand::Settings => Ok(Self::Settings),
             Subcommand::Privacy => Ok(Self::Privacy),
+            Subcommand::History => Ok(Self::History(one_of(said, "player")?.map(UserId::new))),
+            Subcommand::Replay => Ok(Self::Replay(one_of(said, "game")?.map(TableId::new))),
+            Subcommand::Verify => Ok(Self::Verify(one_of(said, "game")?.map(TableId::new))),
         }
     }
 }

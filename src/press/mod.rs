@@ -8,6 +8,7 @@ mod command;
 mod draft;
 mod leaderboard;
 mod panel;
+mod past;
 mod play;
 mod privacy;
 mod profile;
@@ -17,10 +18,11 @@ mod vote;
 
 use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
-pub use command::{Command, NotACommand, Parameter, Preset, Said, Subcommand};
+pub use command::{Command, NotACommand, Parameter, ParameterKind, Preset, Said, Subcommand};
 pub use draft::Draft;
 pub use leaderboard::{LeaderboardPress, LeaderboardSubject};
 pub use panel::{Page, PanelPress, Subject};
+pub use past::PastPress;
 pub use play::Play;
 pub use privacy::PrivacyPress;
 pub use profile::ProfilePress;
@@ -67,6 +69,8 @@ pub enum Press {
     Settings(SettingsPress),
     /// The presser alone: what is stored of them.
     Privacy(PrivacyPress),
+    /// The presser alone: games that are over.
+    Past(PastPress),
 }
 
 /// What somebody's private message shows.
@@ -164,6 +168,7 @@ impl Press {
             }
             Self::Settings(press) => format!("settings.{}", press.text()),
             Self::Privacy(press) => format!("d.{}", word(*press)),
+            Self::Past(press) => format!("h.{}", press.text()),
         };
         format!("{VERSION}.{fields}")
     }
@@ -179,6 +184,7 @@ impl Press {
             | Self::Vote(table, ..)
             | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
+            Self::Past(press) => press.table(),
             Self::Leaderboard(_) | Self::Profile(..) | Self::Settings(_) | Self::Privacy(_) => None,
         }
     }
@@ -202,7 +208,8 @@ impl Press {
             | Self::Leaderboard(_)
             | Self::Profile(..)
             | Self::Settings(_)
-            | Self::Privacy(_) => None,
+            | Self::Privacy(_)
+            | Self::Past(_) => None,
         }
     }
 
@@ -233,6 +240,7 @@ impl Press {
             }
             [VERSION, "settings", press @ ..] => Self::Settings(SettingsPress::read(press)?),
             [VERSION, "d", press] => Self::Privacy(read(press)?),
+            [VERSION, "h", press @ ..] => Self::Past(PastPress::read(press)?),
             _ => return Err(NotAPress),
         };
         // One meaning has one text: nothing is gained by writing it in another way.

@@ -5,6 +5,7 @@
 
 mod cut;
 mod panel;
+mod past;
 mod privacy;
 mod private;
 mod profile;
@@ -14,6 +15,7 @@ mod settings;
 mod thread;
 mod vote;
 
+pub use past::LastGame;
 pub use profile::{AskedProfile, ProfileTo};
 pub use request::{On, Post, Request, Shared, Show, Suggest};
 pub use thread::{NewThread, Opened};
@@ -33,6 +35,7 @@ pub struct Responder {
     tables: Tables,
     wordbook: Wordbook,
     emojis: RwLock<Arc<Emojis>>,
+    checks: past::Checks,
 }
 
 /// Who asks, where, and in which languages is answered.
@@ -125,7 +128,7 @@ pub struct Shown {
 impl Responder {
     /// Responds over these tables, in these words.
     pub fn new(tables: Tables, wordbook: Wordbook) -> Self {
-        Self { tables, wordbook, emojis: RwLock::default() }
+        Self { tables, wordbook, emojis: RwLock::default(), checks: past::Checks::default() }
     }
 
     /// The emojis that are shown.

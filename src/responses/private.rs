@@ -27,6 +27,8 @@ impl Responder {
             Show::Settings => Ok(Box::pin(self.settings(guest, SettingsPage::Tables)).await),
             Show::Privacy(press) => Ok(Box::pin(self.privacy(guest, *press)).await),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
+            Show::Past(press) => self.answer_past(guest, *press).await,
+            Show::Last(wanted) => self.last_game(guest, *wanted).await,
             Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),
         };
         shown.unwrap_or_else(|error| self.apology(guest.language, &error))

@@ -1,9 +1,12 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
+use super::LastGame;
 use super::profile::{AskedProfile, ProfileTo};
+use crate::history::GamesPage;
 use crate::press::{
-    Command, Draft, LeaderboardPress, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Picked,
-    Play, Press, PrivacyPress, Screen, SettingsPage, SettingsPress, TypedMove, VotePress,
+    Command, Draft, LeaderboardPress, LobbyPress, NotACommand, NotAPress, OwnPress, Page,
+    PanelPress, PastPress, Picked, Play, Press, PrivacyPress, Screen, SettingsPage, SettingsPress,
+    TypedMove, VotePress,
 };
 use crate::rules::{GameKind, Options};
 use crate::scores::{Leaderboard, ProfilePage};
@@ -31,6 +34,10 @@ pub enum Request {
     SavePreset(PresetName, Options),
     /// Pressed on the message that shows what is stored of oneself: that message is redrawn.
     Privacy(PrivacyPress),
+    /// Pressed on one's own private message about games that are over: that message is redrawn.
+    Past(PastPress),
+    /// Answered by a file to who asked alone: the record of this game.
+    Record(TableId),
     /// Pressed on a message that everybody sees: that message is redrawn, or there is a new one.
     Shared(Shared),
     /// Typed, or pressed on one's own message: answered by a new message to everybody, or, where that cannot
@@ -74,6 +81,10 @@ pub enum Show {
     Settings,
     /// What is stored of who asks, or all of it as a file.
     Privacy(PrivacyPress),
+    /// Games that are over.
+    Past(PastPress),
+    /// The last game in the channel that is over.
+    Last(LastGame),
     /// What is wrong with a command.
     Wrong(NotACommand),
     /// The sentence of this name.
@@ -91,6 +102,8 @@ impl Show {
             | Self::Rules(_)
             | Self::Settings
             | Self::Privacy(_)
+            | Self::Past(_)
+            | Self::Last(_)
             | Self::Wrong(_)
             | Self::Sentence(_) => None,
         }
@@ -162,6 +175,11 @@ impl Request {
             Command::Rules(kind) => Self::Show(Show::Rules(kind)),
             Command::Settings => Self::Show(Show::Settings),
             Command::Privacy => Self::Show(Show::Privacy(PrivacyPress::Show)),
+            Command::History(of) => Self::Show(Show::Past(PastPress::List(GamesPage::first(of)))),
+            Command::Replay(Some(table)) => Self::Show(Show::Past(PastPress::replay(table))),
+            Command::Replay(None) => Self::Show(Show::Last(LastGame::Replay)),
+            Command::Verify(Some(table)) => Self::Show(Show::Past(PastPress::Verify(table))),
+            Command::Verify(None) => Self::Show(Show::Last(LastGame::Verify)),
         }
     }
 
@@ -202,6 +220,17 @@ impl Request {
                 Self::Show(Show::Privacy(PrivacyPress::Export))
             }
             (Press::Privacy(press), On::Private) => Self::Privacy(press),
+            (Press::Past(PastPress::Record(table)), _) => Self::Record(table),
+            (Press::Past(press @ PastPress::Verify(_)), On::Private) => {
+                Self::Show(Show::Past(press))
+            }
+            (Press::Past(press @ (PastPress::List(_) | PastPress::Replay(..))), On::Private) => {
+                Self::Past(press)
+            }
+            (
+                Press::Past(press @ (PastPress::Replay(..) | PastPress::Verify(_))),
+                On::Public { .. },
+            ) => Self::Open(Show::Past(press)),
             // No such button stands on such a message.
             (Press::Own(..) | Press::Privacy(_), On::Public { .. })
             | (
@@ -217,7 +246,9 @@ impl Request {
             | (Press::Profile(..), On::Public { .. })
             // A value is picked from a select.
             | (Press::Panel(_, PanelPress::Pick(_)), On::Public { the_same: true } | On::Private)
-            | (Press::Leaderboard(LeaderboardPress::Pick(..)), On::Public { the_same: true }) => {
+            | (Press::Leaderboard(LeaderboardPress::Pick(..)), On::Public { the_same: true })
+            | (Press::Past(PastPress::SeenBy(..)), _)
+            | (Press::Past(PastPress::List(_)), On::Public { .. }) => {
                 Self::FORGED
             }
         }
@@ -264,6 +295,9 @@ impl Request {
             ) => {
                 let next = picked.pick(*shown, value);
                 next.map(|next| Self::Shared(Shared::Leaderboard(next)))
+            }
+            (Press::Past(press), On::Private) => {
+                press.picked(value).map(Self::Past).ok_or(NotAPress)
             }
             _ => return Self::FORGED,
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{FromRow, SqliteConnection, SqlitePool};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::{ReadError, Store, WriteError, id, number, players};
 use crate::clock::now_ms;
@@ -21,7 +21,8 @@ const STEP: i64 = 256;
 /// How many seasons can be picked: the latest of three years.
 const SEASONS: i64 = 12;
 
-/// The connection that reads leaderboards and profiles and nothing else: they keep nobody from what they play.
+/// A connection that reads leaderboards and profiles, or games that are over, and nothing else: they keep nobody from
+/// what they play.
 #[derive(Clone)]
 pub(super) struct Reader {
     pub(super) connection: SqlitePool,
@@ -217,6 +218,15 @@ impl Reader {
     pub(super) async fn open(options: SqliteConnectOptions) -> Result<Self, sqlx::Error> {
         let connection = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
         Ok(Self { connection, places: Arc::new(Semaphore::new(AT_ONCE)) })
+    }
+
+    pub(super) const fn connection(&self) -> &SqlitePool {
+        &self.connection
+    }
+
+    /// A place among those who read, or wait for it.
+    pub(super) fn place(&self) -> Result<SemaphorePermit<'_>, ReadError> {
+        self.places.try_acquire().map_err(|_| ReadError::Busy)
     }
 
     pub(super) async fn close(&self) {

@@ -11,6 +11,7 @@ mod export;
 mod figures;
 mod files;
 mod former;
+mod history;
 mod leaderboard;
 mod lifetime;
 mod open;
@@ -46,6 +47,7 @@ pub use writer::{Saved, WriteError};
 pub struct Store {
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
+    history: leaderboard::Reader,
     writer: writer::Writer,
     known: settings::Known,
     deletions: deletions::Deletions,
@@ -86,6 +88,7 @@ impl Store {
         // The last connection to close folds the write-ahead log into the file: one that may write.
         self.readers.close().step_of(&self.work).await;
         self.leaderboards.close().step_of(&self.work).await;
+        self.history.close().step_of(&self.work).await;
         self.writer.finish().await;
     }
 }

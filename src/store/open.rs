@@ -108,10 +108,10 @@ impl Store {
     /// Another process uses it, or it cannot be opened.
     pub async fn open_with(url: &str, work: Work) -> Result<Self, OpenError> {
         let opened = Opened::open(url).step_of(&work).await?;
-        let Opened { connection, readers, leaderboards, known, files, watch } = opened;
+        let Opened { connection, readers, leaderboards, history, known, files, watch } = opened;
         let (metrics, deletions) = (Metrics::default(), files.deletions());
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
-        Ok(Self { readers, leaderboards, writer, deletions, known, work, metrics })
+        Ok(Self { readers, leaderboards, history, writer, deletions, known, work, metrics })
     }
 }
 
@@ -121,6 +121,7 @@ pub(super) struct Opened {
     readers: SqlitePool,
     leaderboards: leaderboard::Reader,
     known: Known,
+    history: leaderboard::Reader,
     files: Files,
     watch: Watch,
 }
@@ -150,17 +151,19 @@ impl Opened {
         let to_read = options.read_only(true);
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(to_read.clone()).await.map_err(unusable)?;
-        let leaderboards = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
+        let leaderboards = leaderboard::Reader::open(to_read.clone()).await.map_err(unusable)?;
+        let history = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
         let known = Known::read(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
-        Ok(Self { connection, readers, leaderboards, known, files, watch })
+        Ok(Self { connection, readers, leaderboards, history, known, files, watch })
     }
 
     /// Closes everything; the last connection folds the write-ahead log into the file.
     pub(super) async fn close(self) -> Result<(), sqlx::Error> {
         self.readers.close().await;
         self.leaderboards.close().await;
+        self.history.close().await;
         self.connection.close().await
     }
 }
@@ -179,11 +182,12 @@ impl Store {
         let unusable = |error| OpenError::of(&path, error);
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
         let readers = readers.await.map_err(unusable)?;
-        let leaderboards = leaderboard::Reader::open(options).await.map_err(unusable)?;
+        let leaderboards = leaderboard::Reader::open(options.clone()).await.map_err(unusable)?;
+        let history = leaderboard::Reader::open(options).await.map_err(unusable)?;
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
         let deletions = Files::deletions_of(&path);
         let known = Known::default();
-        Ok(Self { readers, leaderboards, writer, deletions, known, work, metrics })
+        Ok(Self { readers, leaderboards, history, writer, deletions, known, work, metrics })
     }
 }
 

@@ -79,12 +79,12 @@ struct TableRow {
 }
 
 #[derive(FromRow)]
-struct SeatRow {
+pub(super) struct SeatRow {
     person: Option<i64>,
     name: Option<String>,
     computer: Option<String>,
     level: Option<String>,
-    press: i64,
+    pub(super) press: i64,
     ordered: Option<String>,
     missed: u8,
     back_at: i64,
@@ -113,9 +113,9 @@ struct Written {
 }
 
 #[derive(FromRow)]
-struct CutRow {
+pub(super) struct CutRow {
     person: i64,
-    words: String,
+    pub(super) words: String,
 }
 
 /// How much is open.
@@ -440,7 +440,7 @@ async fn stops(
     Ok(rows.into_iter().map(|(since, until)| Stop { since, until }).collect())
 }
 
-async fn seats(
+pub(super) async fn seats(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> Result<Vec<SeatRow>, ReadError> {
@@ -457,7 +457,10 @@ async fn seats(
     Ok(rows)
 }
 
-async fn cuts(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<CutRow>, ReadError> {
+pub(super) async fn cuts(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<Vec<CutRow>, ReadError> {
     let rows = sqlx::query_as::<_, CutRow>(
         "select person, words from cut where game_table = $1 order by place",
     )
@@ -581,7 +584,7 @@ impl CutRow {
 }
 
 impl SeatRow {
-    fn into_sitter(self) -> Result<Sitter, String> {
+    pub(super) fn into_sitter(self) -> Result<Sitter, String> {
         let level = match &self.level {
             Some(word) => Some(word.parse::<Level>().map_err(|error| error.to_string())?),
             None => None,

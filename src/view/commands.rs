@@ -3,7 +3,7 @@
 use strum::VariantArray as _;
 
 use super::Words;
-use crate::press::{self, Command, Parameter};
+use crate::press::{self, Command, Parameter, ParameterKind};
 
 /// The one command.
 pub struct CommandTree {
@@ -48,6 +48,8 @@ pub enum OptionKind {
     },
     /// Somebody of the server.
     Person,
+    /// A whole number, from 1.
+    Number,
 }
 
 /// One of several things that may be said.
@@ -77,19 +79,23 @@ pub fn command_tree(words: &Words) -> CommandTree {
 }
 
 fn option(words: &Words, parameter: Parameter) -> CommandOption {
-    let kind = if parameter.is_yes_or_no() {
-        OptionKind::YesOrNo
-    } else if parameter.is_person() {
-        OptionKind::Person
-    } else if parameter.is_typed() {
-        OptionKind::Typed { is_required: parameter.is_required }
-    } else {
-        let choice = |value: &String| Choice {
-            label: words.say(&format!("choice-{}-{value}", parameter.name)),
-            value: value.clone(),
-        };
-        OptionKind::Choices(parameter.values.iter().map(choice).collect())
+    let choice = |value: &String| Choice {
+        label: words.say(&format!("choice-{}-{value}", parameter.name)),
+        value: value.clone(),
     };
-    let description = words.say(&format!("option-{}", parameter.name));
+    let kind = match parameter.kind {
+        ParameterKind::Chosen if parameter.is_yes_or_no() => OptionKind::YesOrNo,
+        ParameterKind::Chosen => OptionKind::Choices(parameter.values.iter().map(choice).collect()),
+        ParameterKind::Typed { is_required } => OptionKind::Typed { is_required },
+        ParameterKind::Person => OptionKind::Person,
+        ParameterKind::Number => OptionKind::Number,
+    };
+    let description = match parameter.kind {
+        // Of several games on a list, not of the two there are.
+        ParameterKind::Number => words.say(&format!("option-{}-number", parameter.name)),
+        ParameterKind::Chosen | ParameterKind::Typed { .. } | ParameterKind::Person => {
+            words.say(&format!("option-{}", parameter.name))
+        }
+    };
     CommandOption { name: parameter.name, description, kind }
 }

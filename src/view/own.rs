@@ -27,7 +27,9 @@ impl Words {
                 let rules = self.rules_in_short(own.table.options.kind());
                 self.inside(own, draft, rules, Vec::new())
             }
-            Screen::Luck => self.inside(own, draft, self.luck(&own.table), Vec::new()),
+            Screen::Luck => {
+                self.inside(own, draft, self.luck(&own.table), self.luck_buttons(&own.table))
+            }
             Screen::Leave => self.leaving(own, draft),
             Screen::End => {
                 let end = self.choice(own, draft, "end-yes", OwnPress::End);
@@ -116,7 +118,12 @@ impl Words {
     pub fn onlooker(&self, view: &PublicView, screen: Screen) -> PrivateMessage {
         let embed = match screen {
             Screen::Scores | Screen::Hand | Screen::Boxes => self.sheet(view),
-            Screen::Luck => self.luck(view),
+            Screen::Luck => {
+                let buttons = self.luck_buttons(view);
+                let rows = if buttons.is_empty() { Vec::new() } else { vec![buttons] };
+                let embed = Some(self.luck(view));
+                return PrivateMessage(Message { embed, rows, ..Message::default() });
+            }
             Screen::Rules | Screen::Order | Screen::Leave | Screen::ProposeEnd => {
                 self.rules_in_short(view.options.kind())
             }

@@ -6,7 +6,7 @@ use super::game::PublicMessages as _;
 use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
 use super::text::{BETWEEN, name, name_of, number};
 use super::words::Named;
-use crate::press::{Press, Screen};
+use crate::press::{PastPress, Press, Screen};
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Board, Player, Proposal, PublicStage, PublicView, UserId};
@@ -54,6 +54,7 @@ impl Words {
         vec![
             Button::new(Press::Rematch(view.id), self.say("final-rematch"), Style::Success),
             show(Screen::Scores, sheet),
+            self.past_button(PastPress::replay(view.id), "replay-button"),
             show(Screen::Luck, "final-luck-button"),
         ]
     }
@@ -92,7 +93,7 @@ impl Words {
     }
 
     /// A line for everybody, in the order of places; of a game that was stopped the totals alone.
-    fn standings(&self, board: &Board) -> String {
+    pub(super) fn standings(&self, board: &Board) -> String {
         let totals = of_game!(&board.game, game => game.totals());
         let mut seats: Vec<Seat> = totals.seats().seats().collect();
         let Some(places) = of_game!(&board.game, game => game.places()) else {
@@ -177,6 +178,19 @@ impl Words {
         }
         let (title, description) = (self.say("luck-title"), text.join("\n"));
         Embed { title, description, color: VIOLET, ..Embed::default() }
+    }
+
+    /// What can be done about it once the seal is open: the luck is checked, the record is had as a file.
+    pub(super) fn luck_buttons(&self, view: &PublicView) -> Vec<Button> {
+        match view.stage {
+            PublicStage::Over { .. } => vec![
+                self.past_button(PastPress::Verify(view.id), "replay-verify"),
+                self.past_button(PastPress::Record(view.id), "replay-record"),
+            ],
+            PublicStage::Lobby(_) | PublicStage::Playing(_) | PublicStage::Closed { .. } => {
+                Vec::new()
+            }
+        }
     }
 
     fn seal(&self, view: &PublicView) -> String {

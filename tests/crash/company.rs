@@ -386,7 +386,8 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Leaderboard(_)
         | Press::Profile(..)
         | Press::Settings(_)
-        | Press::Privacy(_) => None,
+        | Press::Privacy(_)
+        | Press::Past(_) => None,
     })?;
     let sight = match kind {
         'r' => Sight::Over,

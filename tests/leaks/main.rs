@@ -20,6 +20,7 @@ mod actions;
 mod emojis;
 mod games;
 mod logged;
+mod past;
 mod planted;
 mod search;
 mod sent;

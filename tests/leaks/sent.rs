@@ -217,7 +217,8 @@ impl Sent {
             | Press::Leaderboard(_)
             | Press::Profile(..)
             | Press::Settings(_)
-            | Press::Privacy(_) => None,
+            | Press::Privacy(_)
+            | Press::Past(_) => None,
         });
         drafts.collect()
     }

@@ -14,6 +14,7 @@ mod cuts;
 mod damaged;
 mod database;
 mod files;
+mod history;
 mod leaderboard;
 mod lifetime;
 mod lost;

@@ -36,6 +36,12 @@ impl Ada {
         ada
     }
 
+    /// She ends the game, whatever has been pressed meanwhile.
+    pub async fn end(mut self) {
+        self.presses += 5000;
+        self.press(Move::End).await;
+    }
+
     async fn press(&mut self, next: Move) {
         self.presses += 1;
         let (press, person) = (PressId::new(self.presses), opening(1).host);

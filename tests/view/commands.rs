@@ -1,6 +1,6 @@
 //! Every command is described, and Discord takes the whole tree.
 
-use henge::press::{self, Preset};
+use henge::press::{self, ParameterKind, Preset};
 use henge::rules::{GameKind, Options};
 use henge::view::{CommandTree, OptionKind, Words, command_tree};
 use strum::VariantArray as _;
@@ -29,7 +29,11 @@ fn every_command_option_and_value_has_words() {
         let name: &'static str = subcommand.into();
         assert!(words.has(&format!("command-{name}")), "command-{name}");
         for parameter in subcommand.parameters() {
-            assert!(words.has(&format!("option-{}", parameter.name)), "option-{}", parameter.name);
+            let id = match parameter.kind {
+                ParameterKind::Number => format!("option-{}-number", parameter.name),
+                _ => format!("option-{}", parameter.name),
+            };
+            assert!(words.has(&id), "{id}");
             if parameter.is_yes_or_no() {
                 continue;
             }

@@ -127,7 +127,8 @@ fn answer_by_presses(words: &Words, table: &Table, user: UserId, luck: &mut ChaC
             | Press::Leaderboard(_)
             | Press::Profile(..)
             | Press::Settings(_)
-            | Press::Privacy(_) => None,
+            | Press::Privacy(_)
+            | Press::Past(_) => None,
         });
         match presses.choose(luck).expect("who is asked may press something") {
             (laid_out, OwnPress::Show(Screen::Hand)) => draft = laid_out,
@@ -227,7 +228,8 @@ pub fn answers(message: &Message) -> Vec<(Question, Action)> {
         | Press::Leaderboard(_)
         | Press::Profile(..)
         | Press::Settings(_)
-        | Press::Privacy(_) => None,
+        | Press::Privacy(_)
+        | Press::Past(_) => None,
     };
     live(message).into_iter().filter_map(answer).collect()
 }

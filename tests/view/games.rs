@@ -139,7 +139,8 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
             | Press::Leaderboard(_)
             | Press::Profile(..)
             | Press::Settings(_)
-            | Press::Privacy(_) => {}
+            | Press::Privacy(_)
+            | Press::Past(_) => {}
         }
     }
     let mut drafts = moment.drafts;

@@ -17,6 +17,7 @@ mod faults;
 mod first_seer;
 mod full_disk;
 mod games;
+mod history;
 mod late;
 mod leaderboard;
 mod limits;

@@ -250,7 +250,7 @@ pub fn button(message: &Message, end: &str) -> Option<String> {
 
 /// Sends a press of this text on this message. What it opens there counts as its answer.
 pub async fn forge(person: &Person, message: impl Into<Snowflake>, text: &str) -> Answer {
-    if matches!(Press::read(text), Ok(Press::Show(..))) {
+    if matches!(Press::read(text), Ok(Press::Show(..) | Press::Past(_))) {
         return person.forge_press_and_see(message, text).await;
     }
     person.forge_press(message, text).await
@@ -354,7 +354,8 @@ pub fn again(own: &Message) -> Option<String> {
         | Press::Leaderboard(_)
         | Press::Profile(..)
         | Press::Settings(_)
-        | Press::Privacy(_) => None,
+        | Press::Privacy(_)
+        | Press::Past(_) => None,
     });
     let (table, draft) = drawn?;
     Some(Press::Own(table, draft, OwnPress::Show(Screen::Hand)).text())

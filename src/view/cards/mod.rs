@@ -8,6 +8,7 @@ mod over;
 mod picture;
 mod possible;
 mod refusals;
+mod replayed;
 mod rounds;
 mod sheet;
 mod standings;

@@ -21,6 +21,7 @@ mod possible;
 mod predictions;
 mod questions;
 mod refusals;
+mod replayed;
 mod rolling;
 mod rotating;
 mod sheet;

@@ -26,13 +26,24 @@ impl OwnPage<'_> {
         if self.view.table.over {
             return self.ended();
         }
-        let embed = Embed {
+        let embed = self.seen();
+        let order = small(&order_now(self.words, self.own));
+        let description = format!("{}\n{order}", embed.description);
+        let embed = Some(Embed { description, ..embed });
+        Message { embed, rows: self.rows(), ..Message::default() }
+    }
+
+    /// What a replay shows of it as well: all but the order, which no log holds, and the buttons.
+    pub(super) fn seen(&self) -> Embed {
+        if self.view.table.over {
+            return self.ended().embed.unwrap_or_default();
+        }
+        Embed {
             title: round_title(self.words, self.own.table.players(), &self.view.table),
             description: self.text(),
             color: VIOLET,
             ..Embed::default()
-        };
-        Message { embed: Some(embed), rows: self.rows(), ..Message::default() }
+        }
     }
 
     /// The buttons of what is asked, or has been answered and may still be changed.
@@ -65,7 +76,6 @@ impl OwnPage<'_> {
         parts.extend(table.round.magic.map(|card| words.magic_card(card)));
         parts.extend(self.others());
         parts.push(standing(words, self.view));
-        parts.push(small(&order_now(words, self.own)));
         parts.join("\n")
     }
 

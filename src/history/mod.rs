@@ -1,0 +1,12 @@
+//! Games that are over: who may look at them again, lists of them, one of them once more step by step, and its
+//! record.
+
+mod decisive;
+mod past;
+mod proof;
+mod replay;
+
+pub use decisive::decisive_round;
+pub use past::{GamesPage, Onlooker, PastGame, PastGames, Played, Sight};
+pub use proof::{Checked, NoRecord, check, record_of};
+pub use replay::{At, Moment, NoReplay, Replay, SeenBy, Turn, Views};

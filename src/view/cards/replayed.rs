@@ -1,0 +1,65 @@
+//! What a replay of a card game shows: a hand as it was seen, and every hand.
+
+use crate::press::Draft;
+use crate::rules::cards::{Ask, CardSet, Hand, SeatView};
+use crate::rules::{Seat, SeenPrediction};
+use crate::table::{Player, PrivateView};
+use crate::view::Words;
+use crate::view::message::{Embed, Field};
+use crate::view::replay::Replayed;
+use crate::view::text::name_of;
+
+impl Replayed for SeatView {
+    fn seen(&self, words: &Words, own: &PrivateView) -> Embed {
+        let message = words.card_hand(own, self, &Draft::default());
+        let mut embed = message.embed.unwrap_or_default();
+        embed.fields.extend(self.on_buttons().map(|cards| Field {
+            name: words.say("replay-hand"),
+            value: words.by_suit(cards, &self.table),
+        }));
+        embed
+    }
+
+    fn uncovered(views: &[Self], words: &Words, players: &[Player]) -> Vec<Field> {
+        let of_seat = |view: &Self| {
+            let name = name_of(players, view.seat);
+            let is_covered = view.table.predictions[view.seat] == SeenPrediction::Covered;
+            let name = match view.prediction.filter(|_| is_covered) {
+                Some(said) => words
+                    .with("replay-hand-of-said", [("name", name.into()), ("said", said.into())]),
+                None => words.with("replay-hand-of", [("name", name.into())]),
+            };
+            let cards = hand(views, view.seat);
+            let cards = words.by_suit(cards, &view.table);
+            let value = if cards.is_empty() { words.say("mark-nothing") } else { cards };
+            Field { name, value }
+        };
+        views.iter().map(of_seat).collect()
+    }
+}
+
+impl SeatView {
+    /// The own cards where buttons alone showed them.
+    fn on_buttons(&self) -> Option<CardSet> {
+        let shown_by_buttons = match self.ask {
+            Some(Ask::Play { .. }) | None => !self.table.over,
+            Some(Ask::NameTrump | Ask::Predict { .. }) => false,
+        };
+        match self.hand {
+            Hand::Seen(hand) if shown_by_buttons && !hand.is_empty() => Some(hand),
+            Hand::Seen(_) | Hand::HeldOutward(_) => None,
+        }
+    }
+}
+
+/// What a seat holds; where it does not see that itself, the others do.
+fn hand(views: &[SeatView], seat: Seat) -> CardSet {
+    let of_others = views.iter().flat_map(|view| &view.others);
+    let mut of_others = of_others.filter(|(other, _)| *other == seat);
+    match views.get(seat.index()).map(|view| view.hand) {
+        Some(Hand::Seen(hand)) => hand,
+        Some(Hand::HeldOutward(_)) | None => {
+            of_others.next().map_or(CardSet::EMPTY, |(_, hand)| *hand)
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! A replay: a step of a game that is over, from above or through somebody's eyes.
+
+use super::game::PublicMessages as _;
+use super::message::{Button, Embed, Field, Message, PrivateMessage, Select, SelectValue};
+use super::text::{name_of, plain};
+use super::{VIOLET, Words};
+use crate::history::{At, GamesPage, Moment, SeenBy, Turn};
+use crate::press::{PastPress, Press};
+use crate::rules::Seat;
+use crate::rules::games::of_game;
+use crate::table::{Board, Player, PrivateView, PublicStage};
+
+/// What a game adds to a replay of it.
+pub(super) trait Replayed: Sized {
+    /// What this seat saw on its own message, and what only its buttons showed.
+    fn seen(&self, words: &Words, own: &PrivateView) -> Embed;
+
+    /// What lay covered then, from what every seat saw.
+    fn uncovered(views: &[Self], words: &Words, players: &[Player]) -> Vec<Field>;
+}
+
+impl Words {
+    /// A step of a replay.
+    pub fn replay(&self, moment: &Moment) -> PrivateMessage {
+        let (below, embed) = match moment.at.seen_by {
+            SeenBy::Seat(seat) => (String::new(), self.seen_through_eyes(moment, seat)),
+            SeenBy::Above => self.seen_from_above(moment),
+        };
+        let head = [self.replay_title(moment), self.decisive(moment), below];
+        let head: Vec<String> = head.into_iter().filter(|part| !part.is_empty()).collect();
+        PrivateMessage(Message {
+            content: head.join("\n"),
+            embed: Some(embed),
+            selects: vec![self.eyes(moment)],
+            rows: self.replay_buttons(moment),
+            ..Message::default()
+        })
+    }
+
+    fn replay_title(&self, moment: &Moment) -> String {
+        let by = match moment.at.seen_by {
+            SeenBy::Above => self.say("replay-by-above"),
+            SeenBy::Seat(seat) => {
+                let name = name_of(moment.table.players(), seat);
+                self.with("replay-by-seat", [("name", name.into())])
+            }
+        };
+        let values = [
+            ("table", moment.table.id.to_string().into()),
+            ("step", (moment.at.step + 1).into()),
+            ("steps", (moment.last + 1).into()),
+            ("by", by.into()),
+        ];
+        format!("**{}**", self.with("replay-title", values))
+    }
+
+    /// What is said where the game was decided.
+    fn decisive(&self, moment: &Moment) -> String {
+        if moment.decisive != Some(moment.at.step) {
+            return String::new();
+        }
+        self.with("replay-decisive", [("round", moment.decisive_round.into())])
+    }
+
+    fn seen_through_eyes(&self, moment: &Moment, seat: Seat) -> Embed {
+        let Some(own) = moment.seen_by(seat) else { return Embed::default() };
+        of_game!(&own.game, game => game.seen(self, &own))
+    }
+
+    /// What everybody saw, and what nobody did.
+    fn seen_from_above(&self, moment: &Moment) -> (String, Embed) {
+        let players = moment.table.players();
+        match &moment.table.stage {
+            PublicStage::Playing(Board { game, .. }) => {
+                let (content, embed) = of_game!(game, game => game.table(self, players));
+                let fields = of_game!(
+                    &moment.views,
+                    views => Replayed::uncovered(views, self, players)
+                );
+                (content, Embed { fields, ..embed })
+            }
+            PublicStage::Over { board, .. } => {
+                let is_finished = of_game!(&board.game, game => game.places()).is_some();
+                let title = if is_finished { "final-title" } else { "final-stopped" };
+                let (lines, _) =
+                    of_game!(&board.game, game => game.remarkable(self, &board.players));
+                let parts = [self.standings(board)].into_iter().chain(lines);
+                let embed = Embed {
+                    title: self.say(title),
+                    description: parts.collect::<Vec<_>>().join("\n"),
+                    color: VIOLET,
+                    ..Embed::default()
+                };
+                (self.how_it_ended(&moment.table), embed)
+            }
+            PublicStage::Lobby(_) | PublicStage::Closed { .. } => Default::default(),
+        }
+    }
+
+    /// Through whose eyes it can be seen.
+    fn eyes(&self, moment: &Moment) -> Select {
+        let from_above = SelectValue {
+            value: PastPress::value(SeenBy::Above),
+            label: self.say("replay-pick-above"),
+            description: self.say("replay-about-above"),
+        };
+        let of_seat = |(seat, player): (Seat, &Player)| SelectValue {
+            value: PastPress::value(SeenBy::Seat(seat)),
+            label: self.with("replay-pick-seat", [("name", plain(player.name()).into())]),
+            description: self.say("replay-about-seat"),
+        };
+        let seats = (0..).map(Seat::new).zip(moment.table.players()).map(of_seat);
+        let chosen = match moment.at.seen_by {
+            SeenBy::Above => 0,
+            SeenBy::Seat(seat) => seat.index() + 1,
+        };
+        let press = Press::Past(PastPress::SeenBy(moment.table.id, moment.at));
+        Select { press, values: [from_above].into_iter().chain(seats).collect(), chosen }
+    }
+
+    fn replay_buttons(&self, moment: &Moment) -> Vec<Vec<Button>> {
+        let (table, at @ At { step, .. }) = (moment.table.id, moment.at);
+        let turn = |turn: Turn, label: &str, live: bool| {
+            self.past_button(PastPress::Replay(table, at, turn), label).live_if(live)
+        };
+        let is_elsewhere = moment.decisive.is_some_and(|decisive| decisive != step);
+        vec![
+            vec![
+                turn(Turn::RoundBack, "replay-round-back", step > 0),
+                turn(Turn::Previous, "replay-previous", step > 0),
+                turn(Turn::Next, "replay-next", step < moment.last),
+                turn(Turn::RoundOn, "replay-round-on", step < moment.last),
+            ],
+            vec![
+                turn(Turn::Decisive, "replay-decisive-button", is_elsewhere),
+                self.past_button(PastPress::Record(table), "replay-record"),
+                self.past_button(PastPress::Verify(table), "replay-verify"),
+                self.past_button(PastPress::List(GamesPage::first(None)), "history-games"),
+            ],
+        ]
+    }
+}

@@ -1,0 +1,17 @@
+//! Games that are over, once more: what a replay shows is what was seen while the game was played.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail loudly"
+)]
+
+#[path = "../view/check.rs"]
+mod check;
+#[path = "../shared/emojis.rs"]
+mod emojis;
+mod played;
+mod replays;
+#[path = "../shared/seed.rs"]
+mod seed;
+mod shown;

@@ -1,0 +1,192 @@
+//! Games that are over, over the wire: the list, a replay stepped through, the record as a file, the check.
+
+use henge::history::record_of;
+use henge::press::{PastPress, Press};
+use henge::record;
+use henge::store::Store;
+use henge::table::TableId;
+use playground::{Answer, Channel, Message, Person};
+
+use crate::games::play_to_the_end;
+use crate::stage::{
+    Stage, begin, database_url, forge, message, press, presses, result, sees, wait,
+};
+use crate::words::say;
+
+/// Ada and Ben have played the first table's game to its end; its result.
+async fn played(stage: &Stage, channel: &Channel, choices: &str) -> ([Person; 2], Message) {
+    let people = ["Ada", "Ben"].map(|name| stage.person(name));
+    begin(&people, channel, choices).await;
+    play_to_the_end(&people, channel).await;
+    let shown = wait(|| sees(&people[0], channel), async || result(&people[0], channel)).await;
+    (people, shown)
+}
+
+async fn typed(person: &Person, channel: &Channel, command: &str) -> Message {
+    message(person.command(channel, command).await.unwrap())
+}
+
+/// The record of a table, as it is stored.
+async fn stored_record(stage: &Stage, number: u64) -> String {
+    let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
+    let id = TableId::new(number);
+    let table = store.table(id).await.unwrap().unwrap();
+    let log = store.log(id).await.unwrap();
+    store.close().await;
+    record_of(&table, log).unwrap().text()
+}
+
+/// Where a replay stands, by its buttons.
+fn step(replay: &Message) -> u32 {
+    let at = presses(replay).find_map(|press| match press {
+        Press::Past(PastPress::Replay(_, at, _)) => Some(at.step),
+        _ => None,
+    });
+    at.unwrap_or_else(|| panic!("no replay: {}", replay.text()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_found_seen_once_more_had_as_a_file_and_checked() {
+    for choices in ["preset:quick", "game:dice"] {
+        let stage = Stage::start().await;
+        let wizards = stage.channel("wizards");
+        let ([ada, ben], shown) = played(&stage, &wizards, choices).await;
+        let list = typed(&ada, &wizards, "/wizard history").await;
+        assert!(list.is_ephemeral() && list.text().contains("#1"), "{}", list.text());
+        let own = typed(&ben, &wizards, &format!("/wizard history player:{}", ben.id)).await;
+        assert!(own.text().contains("Ben") && own.text().contains("place"), "{}", own.text());
+        // From the list into the replay, to its end, and back.
+        let mut replay = message(press(&ada, &list, ".here").await);
+        assert_eq!((replay.id, step(&replay)), (list.id, 0));
+        replay = message(press(&ada, &replay, ".next").await);
+        assert_eq!(step(&replay), 1);
+        let second = replay.text();
+        while replay.buttons().any(|button| button.label.contains('⏭') && !button.disabled) {
+            replay = message(press(&ada, &replay, ".round-on").await);
+        }
+        let end = step(&replay);
+        assert!(end > 1 && replay.text().contains('🏆'), "{}", replay.text());
+        replay = message(press(&ada, &replay, ".decisive").await);
+        assert!(replay.content.contains('⚡'), "{}", replay.content);
+        while step(&replay) > 0 {
+            replay = message(press(&ada, &replay, ".round-back").await);
+        }
+        for turn in [".next", ".next", ".previous"] {
+            replay = message(press(&ada, &replay, turn).await);
+        }
+        assert_eq!(replay.text(), second);
+        // Through Ben's eyes.
+        replay = message(ada.pick(&replay, "Ben").await.unwrap());
+        assert!(step(&replay) == 1 && replay.content.contains("Ben"), "{}", replay.content);
+        // The file holds what is stored, and it holds.
+        let file = ada.press_id(&replay, "2.h.record.1").await.unwrap();
+        let file = ada.wait_filled(&message(file)).await.unwrap();
+        assert!(file.is_ephemeral());
+        let [record] = &file.attachments[..] else { panic!("one file: {}", file.text()) };
+        assert_eq!(record.filename, "henge-1.jsonl");
+        let text = String::from_utf8(record.bytes.to_vec()).unwrap();
+        assert_eq!(text, stored_record(&stage, 1).await);
+        assert_eq!(record::verify(&text).unwrap().games, 1);
+        let checked = message(ada.press_id(&replay, "2.h.verify.1").await.unwrap());
+        assert!(checked.is_ephemeral() && checked.text().contains('✅'), "{}", checked.text());
+        // The same from the result, by who looks on.
+        let eve = stage.person("Eve");
+        let opened = message(press(&eve, &shown, ".above.here").await);
+        assert!(opened.is_ephemeral() && step(&opened) == 0);
+        let last_here = typed(&eve, &wizards, "/wizard replay").await;
+        assert_eq!(last_here.text(), opened.text());
+        let checked = typed(&eve, &wizards, "/wizard verify game:1").await;
+        assert!(checked.text().contains('✅'), "{}", checked.text());
+        stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_still_played_is_as_if_there_were_none() {
+    for choices in ["preset:quick", "game:dice"] {
+        let stage = Stage::start().await;
+        let wizards = stage.channel("wizards");
+        let people = ["Ada", "Ben"].map(|name| stage.person(name));
+        begin(&people, &wizards, choices).await;
+        let list = typed(&people[0], &wizards, "/wizard history").await;
+        assert!(!list.text().contains("#1"), "{}", list.text());
+        for command in ["replay", "verify"] {
+            let of = |number| format!("/wizard {command} game:{number}");
+            let running = typed(&people[0], &wizards, &of(1)).await;
+            let nothing = typed(&people[0], &wizards, &of(99)).await;
+            assert_eq!(
+                (running.text(), &running.json["components"]),
+                (nothing.text(), &nothing.json["components"])
+            );
+            let here = typed(&people[0], &wizards, &format!("/wizard {command}")).await;
+            assert!(here.text().contains(&say("replay-none-here")), "{}", here.text());
+        }
+        for text in ["2.h.replay.1.0.above.here", "2.h.replay.1.3.0.next", "2.h.verify.1"] {
+            let told = message(people[0].forge_press(list.id, text).await);
+            assert!(told.text().contains(&say("replay-none")), "{text}: {}", told.text());
+        }
+        let file = message(people[0].forge_press(list.id, "2.h.record.1").await);
+        let file = people[0].wait_filled(&file).await.unwrap();
+        assert!(file.attachments.is_empty() && file.text().contains(&say("replay-none")));
+        stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_another_channel_only_who_sat_there_sees_it() {
+    let stage = Stage::start().await;
+    let (wizards, other) = (stage.channel("wizards"), stage.channel("dice"));
+    let ([ada, _], _) = played(&stage, &wizards, "game:dice").await;
+    let eve = stage.person("Eve");
+    for command in ["/wizard replay game:1", "/wizard verify game:1"] {
+        let refused = typed(&eve, &other, command).await;
+        assert!(refused.text().contains(&say("replay-other-channel")), "{}", refused.text());
+        let seen = typed(&ada, &other, command).await;
+        assert!(!seen.text().contains(&say("replay-other-channel")), "{}", seen.text());
+    }
+    let list = typed(&eve, &other, "/wizard history").await;
+    let closed = list.buttons().find(|button| button.label == "#1").unwrap();
+    assert!(list.text().contains("#1") && closed.disabled);
+    let refused = message(eve.forge_press(list.id, "2.h.replay.1.0.above.here").await);
+    assert!(refused.text().contains(&say("replay-other-channel")), "{}", refused.text());
+    let file = message(eve.forge_press(refused.id, "2.h.record.1").await);
+    let file = eve.wait_filled(&file).await.unwrap();
+    assert!(file.attachments.is_empty() && file.text().contains(&say("replay-other-channel")));
+    // There is none of this channel.
+    let here = typed(&ada, &other, "/wizard replay").await;
+    assert!(here.text().contains(&say("replay-none-here")), "{}", here.text());
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_forged_is_told_and_opens_nothing() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let ([ada, _], shown) = played(&stage, &wizards, "game:dice").await;
+    let list = typed(&ada, &wizards, "/wizard history").await;
+    let replay = message(press(&ada, &list, ".here").await);
+    let told = async |answer: Answer, id: &str| {
+        let told = message(answer);
+        assert!(told.is_ephemeral() && told.text().contains(&say(id)), "{id}: {}", told.text());
+    };
+    for (text, id) in [
+        ("2.h.replay.1.100000.above.here", "replay-beyond"),
+        ("2.h.replay.1.4294967295.above.next", "replay-beyond"),
+        ("2.h.replay.1.0.5.here", "replay-beyond"),
+        ("2.h.replay.99.0.above.here", "replay-none"),
+        ("2.h.replay.1.0.7.here", "refusal-forged"),
+        ("2.h.by.1.0.above", "refusal-forged"),
+        ("2.h.list.all.4294967295", "history-empty-page"),
+        ("2.h.list.18446744073709551615.0", "history-empty-of"),
+    ] {
+        told(ada.forge_press(replay.id, text).await, id).await;
+    }
+    let select = "2.h.by.1.0.above";
+    for values in [&["6"][..], &["below"], &["0", "1"], &[]] {
+        told(ada.forge_pick(replay.id, select, values).await, "refusal-forged").await;
+    }
+    told(ada.forge_pick(shown.id, select, &["0"]).await, "refusal-forged").await;
+    told(forge(&ada, shown.id, "2.h.list.all.0").await, "refusal-forged").await;
+    assert_eq!(ada.look(shown.id).map(|now| now.text()), Some(shown.text()));
+    stage.check_the_wire();
+}
