@@ -6,6 +6,7 @@ pub mod clock;
 pub mod computer;
 pub mod discord;
 pub mod emojis;
+pub mod lesson;
 pub mod metrics;
 pub mod picture;
 pub mod press;

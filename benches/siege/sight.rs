@@ -57,7 +57,10 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::GoOn(_)
         | Press::Own(..)
         | Press::Panel(..)
-        | Press::Leaderboard(_) => None,
+        | Press::Leaderboard(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => None,
     })
 }
 
@@ -85,7 +88,10 @@ pub fn drafts_of(own: &Message) -> Vec<Draft> {
         | Press::Vote(..)
         | Press::GoOn(_)
         | Press::Rematch(_)
-        | Press::Leaderboard(_) => None,
+        | Press::Leaderboard(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => None,
     });
     drafts.collect()
 }
@@ -110,6 +116,9 @@ pub fn is_harmless(press: &Press) -> bool {
         | Press::Vote(..)
         | Press::GoOn(_)
         | Press::Rematch(_)
-        | Press::Leaderboard(_) => false,
+        | Press::Leaderboard(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => false,
     }
 }

@@ -128,7 +128,7 @@ impl Inner {
 const fn kind(request: &Request) -> PressKind {
     match request {
         Request::Show(_) | Request::Open(_) | Request::Form(_) => PressKind::Show,
-        Request::Own(..) | Request::Panel(..) => PressKind::Own,
+        Request::Own(..) | Request::Instead(_) | Request::Panel(..) => PressKind::Own,
         Request::Shared(_) => PressKind::Shared,
         Request::Post(_) => PressKind::Post,
         Request::Suggest(_) => PressKind::Suggest,

@@ -3,7 +3,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::TypedMove;
+use super::{Topic, TypedMove};
 use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
 use crate::rules::{GameKind, OfGame, Options};
 use crate::scores::{By, Leaderboard, Period};
@@ -30,8 +30,12 @@ pub enum Command {
     End,
     /// Shows a leaderboard.
     Leaderboard(Leaderboard),
-    /// Shows the rules in short.
-    Rules(GameKind),
+    /// Shows a topic of the rules in short.
+    Rules(Topic),
+    /// Shows what one can do here.
+    Help,
+    /// Begins the first lesson of a game.
+    Tutorial(GameKind),
 }
 
 /// Where a table opens.
@@ -67,6 +71,10 @@ pub enum Subcommand {
     Leaderboard,
     /// Shows the rules in short.
     Rules,
+    /// Shows what one can do here.
+    Help,
+    /// Begins the first lesson of a game.
+    Tutorial,
 }
 
 /// A set of choices of the card game.
@@ -150,11 +158,16 @@ impl Subcommand {
                 Parameter::of("by", By::VARIANTS),
                 Parameter::of("period", Period::VARIANTS),
             ],
-            Self::Rules => vec![game()],
+            Self::Rules => vec![game(), Parameter::of("topic", Topic::VARIANTS)],
+            Self::Tutorial => vec![game()],
             Self::Move => vec![Parameter::typed(Command::WHAT)],
-            Self::Hand | Self::Board | Self::Scores | Self::Leave | Self::Pause | Self::End => {
-                Vec::new()
-            }
+            Self::Hand
+            | Self::Board
+            | Self::Scores
+            | Self::Leave
+            | Self::Pause
+            | Self::End
+            | Self::Help => Vec::new(),
         }
     }
 }
@@ -168,6 +181,16 @@ impl Command {
     /// Whether moves are offered while this parameter of a subcommand of `/wizard` is typed.
     pub fn offers_moves(subcommand: &str, parameter: &str) -> bool {
         subcommand.parse() == Ok(Subcommand::Move) && parameter == Self::WHAT
+    }
+
+    /// What a button means that stands in place of a command.
+    ///
+    /// # Errors
+    /// It is forged: the command takes no game, or more than that.
+    pub fn pressed(subcommand: Subcommand, game: Option<GameKind>) -> Result<Self, NotACommand> {
+        let said: Vec<Said<'_>> =
+            game.into_iter().map(|game| ("game", game.word().to_owned())).collect();
+        Self::read(subcommand.into(), &said)
     }
 
     /// What a subcommand of `/wizard` for which this was said means.
@@ -202,7 +225,9 @@ impl Command {
                 period: one_of(said, "period")?.unwrap_or_default(),
                 page: 0,
             })),
-            Subcommand::Rules => Ok(Self::Rules(one_of(said, "game")?.unwrap_or_default())),
+            Subcommand::Rules => read_topic(said).map(Self::Rules),
+            Subcommand::Help => Ok(Self::Help),
+            Subcommand::Tutorial => Ok(Self::Tutorial(one_of(said, "game")?.unwrap_or_default())),
         }
     }
 }
@@ -224,6 +249,18 @@ fn read_play(said: &[Said<'_>]) -> Result<Options, NotACommand> {
         let wrong = |_| NotACommand::NoSuchValue((*name).to_owned(), value.clone());
         options.with(name, value).map_err(wrong)
     })
+}
+
+/// A topic says which game; where none is named it is the game's first one.
+fn read_topic(said: &[Said<'_>]) -> Result<Topic, NotACommand> {
+    let game: Option<GameKind> = one_of(said, "game")?;
+    match (one_of::<Topic>(said, "topic")?, game) {
+        (Some(topic), Some(game)) if topic.game() != game => {
+            Err(NotACommand::OtherGame("topic".to_owned()))
+        }
+        (Some(topic), _) => Ok(topic),
+        (None, game) => Ok(Topic::first(game.unwrap_or_default())),
+    }
 }
 
 fn read_move(said: &[Said<'_>]) -> Result<TypedMove, NotACommand> {

@@ -7,6 +7,7 @@
 mod command;
 mod draft;
 mod panel;
+mod topic;
 mod typed_move;
 mod vote;
 
@@ -15,9 +16,11 @@ use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 pub use command::{Command, NotACommand, Parameter, Place, Preset, Said, Subcommand};
 pub use draft::Draft;
 pub use panel::{Page, PanelPress, Subject};
+pub use topic::Topic;
 pub use typed_move::TypedMove;
 pub use vote::VotePress;
 
+use crate::lesson::Progress;
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
 use crate::scores::Leaderboard;
@@ -49,6 +52,12 @@ pub enum Press {
     Rematch(TableId),
     /// Everybody: another page of a leaderboard.
     Leaderboard(Leaderboard),
+    /// The presser alone: a topic of the rules, on a private message that shows nothing of a table.
+    Rules(Topic),
+    /// The presser alone: a lesson that has come that far. What stands on its message is what stands on hand or page.
+    Lesson(Progress, Draft, OwnPress),
+    /// Whoever gets the answer to this command, about this game: a button in place of the command.
+    Command(Subcommand, Option<GameKind>),
 }
 
 /// What somebody's private message shows.
@@ -82,6 +91,8 @@ pub enum Screen {
 pub enum OwnPress {
     /// Show this.
     Show(Screen),
+    /// Show this topic of the rules.
+    Rules(Topic),
     /// An answer to what one's seat was asked.
     Answer {
         /// The question.
@@ -143,6 +154,14 @@ impl Press {
             Self::Leaderboard(Leaderboard { game, by, period, page }) => {
                 format!("b.{}.{}.{}.{page}", word(*game), word(*by), word(*period))
             }
+            Self::Rules(topic) => format!("t.{}", topic.word()),
+            Self::Lesson(progress, draft, press) => {
+                format!("e.{progress}.{draft}.{}", press.text())
+            }
+            Self::Command(subcommand, None) => format!("k.{}", word(*subcommand)),
+            Self::Command(subcommand, Some(game)) => {
+                format!("k.{}.{}", word(*subcommand), word(*game))
+            }
         };
         format!("{VERSION}.{fields}")
     }
@@ -158,7 +177,7 @@ impl Press {
             | Self::Vote(table, ..)
             | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
-            Self::Leaderboard(_) => None,
+            Self::Leaderboard(_) | Self::Rules(_) | Self::Lesson(..) | Self::Command(..) => None,
         }
     }
 
@@ -178,7 +197,10 @@ impl Press {
             | Self::Cut(_)
             | Self::GoOn(_)
             | Self::Rematch(_)
-            | Self::Leaderboard(_) => None,
+            | Self::Leaderboard(_)
+            | Self::Rules(_)
+            | Self::Lesson(..)
+            | Self::Command(..) => None,
         }
     }
 
@@ -209,6 +231,13 @@ impl Press {
                 period: read(period)?,
                 page: read(page)?,
             }),
+            [VERSION, "t", topic] => Self::Rules(read(topic)?),
+            [VERSION, "e", lesson, done, draft, press @ ..] => {
+                let progress = Progress::read(lesson, done).map_err(|_| NotAPress)?;
+                Self::Lesson(progress, read(draft)?, OwnPress::read(press)?)
+            }
+            [VERSION, "k", subcommand] => Self::Command(read(subcommand)?, None),
+            [VERSION, "k", subcommand, game] => Self::Command(read(subcommand)?, Some(read(game)?)),
             _ => return Err(NotAPress),
         };
         // One meaning has one text: nothing is gained by writing it in another way.
@@ -220,6 +249,7 @@ impl OwnPress {
     fn text(self) -> String {
         match self {
             Self::Show(screen) => format!("show.{}", word(screen)),
+            Self::Rules(topic) => format!("rules.{}", topic.word()),
             Self::Answer { question, action, place } => {
                 let kind = word(action.kind());
                 let action = of_game!(action, action => action.to_string());
@@ -239,6 +269,7 @@ impl OwnPress {
     fn read(fields: &[&str]) -> Result<Self, NotAPress> {
         match fields {
             ["show", screen] => Ok(Self::Show(read(screen)?)),
+            ["rules", topic] => Ok(Self::Rules(read(topic)?)),
             ["do", question, kind, action, place] => Ok(Self::Answer {
                 question: Question::new(read(question)?),
                 action: game_of_kind!(

@@ -1,10 +1,11 @@
 //! What was pressed or typed, by who gets the answer: that decides what a late answer may do.
 
+use crate::lesson::{Lesson, Progress};
 use crate::press::{
     Command, Draft, LobbyPress, NotACommand, OwnPress, Page, PanelPress, Place, Press, Screen,
-    TypedMove, VotePress,
+    Topic, TypedMove, VotePress,
 };
-use crate::rules::{GameKind, Options};
+use crate::rules::Options;
 use crate::scores::Leaderboard;
 use crate::table::{Clock, CutWords, Move, NoCut, PressId, Proposal, TableId};
 
@@ -19,6 +20,8 @@ pub enum Request {
     Form(TableId),
     /// Pressed on one's own private message: that message is redrawn.
     Own(TableId, Draft, OwnPress),
+    /// Pressed on a private message that shows nothing of a table: that message shows this instead.
+    Instead(Show),
     /// Pressed on one's own panel of options: once this is chosen it is redrawn, and shows this page.
     Panel(TableId, Page, Option<Move>),
     /// Pressed on a message that everybody sees: that message is redrawn, or there is a new one.
@@ -43,8 +46,12 @@ pub enum Show {
     Moved(TypedMove),
     /// One's own message of the table that stands in the channel, once this was proposed there.
     Proposed(Proposal),
-    /// The rules of a game.
-    Rules(GameKind),
+    /// A topic of the rules.
+    Rules(Topic),
+    /// What who asks can do here.
+    Help,
+    /// A lesson that had come that far, after this press.
+    Lesson(Progress, Draft, OwnPress),
     /// What comes of a cut whose form was not opened on the table's message.
     Cut(TableId, CutWords),
     /// What is wrong with a command.
@@ -62,6 +69,8 @@ impl Show {
             | Self::Moved(_)
             | Self::Proposed(_)
             | Self::Rules(_)
+            | Self::Help
+            | Self::Lesson(..)
             | Self::Wrong(_)
             | Self::Sentence(_) => None,
         }
@@ -126,7 +135,13 @@ impl Request {
             Command::Leave => Self::Show(Show::Here(Screen::Leave)),
             Command::Pause => Self::Show(Show::Proposed(Proposal::Pause)),
             Command::End => Self::Show(Show::Here(Screen::End)),
-            Command::Rules(kind) => Self::Show(Show::Rules(kind)),
+            Command::Rules(topic) => Self::Show(Show::Rules(topic)),
+            Command::Help => Self::Show(Show::Help),
+            Command::Tutorial(game) => {
+                let progress = Progress::start(Lesson::first(game));
+                let hand = OwnPress::Show(Screen::Hand);
+                Self::Show(Show::Lesson(progress, Draft::default(), hand))
+            }
         }
     }
 
@@ -159,8 +174,18 @@ impl Request {
             (Press::Leaderboard(leaderboard), On::Public { the_same: true }) => {
                 Self::Shared(Shared::Leaderboard(leaderboard))
             }
+            (Press::Rules(topic), On::Private) => Self::Instead(Show::Rules(topic)),
+            (Press::Lesson(progress, draft, press), On::Private) => {
+                Self::Instead(Show::Lesson(progress, draft, press))
+            }
+            (Press::Command(subcommand, game), On::Private) => {
+                Command::pressed(subcommand, game).map_or(Self::FORGED, Self::of_command)
+            }
             // No such button stands on such a message.
-            (Press::Own(..), On::Public { .. })
+            (
+                Press::Own(..) | Press::Rules(_) | Press::Lesson(..) | Press::Command(..),
+                On::Public { .. },
+            )
             | (
                 Press::Lobby(..)
                 | Press::Cut(_)
@@ -179,13 +204,36 @@ impl Request {
 
     /// What it asks for that these values were picked on such a message.
     pub fn of_pick(press: &Press, on: On, values: &[String]) -> Self {
-        let (Press::Panel(table, PanelPress::Pick(subject)), On::Private, [value]) =
-            (press, on, values)
-        else {
-            return Self::FORGED;
+        let (On::Private, [value]) = (on, values) else { return Self::FORGED };
+        let topic = || value.parse::<Topic>().ok();
+        let picked = match press {
+            Press::Panel(table, PanelPress::Pick(subject)) => {
+                let chosen = subject.pick(value).ok();
+                chosen.map(|next| Self::Panel(*table, subject.page(), Some(next)))
+            }
+            Press::Own(table, draft, OwnPress::Show(Screen::Rules)) => {
+                topic().map(|topic| Self::Own(*table, draft.clone(), OwnPress::Rules(topic)))
+            }
+            Press::Rules(_) => topic().map(|topic| Self::Instead(Show::Rules(topic))),
+            Press::Lesson(progress, draft, OwnPress::Show(Screen::Rules)) => {
+                let press = topic().map(OwnPress::Rules);
+                press.map(|press| {
+                    Self::Instead(Show::Lesson(progress.clone(), draft.clone(), press))
+                })
+            }
+            Press::Show(..)
+            | Press::Own(..)
+            | Press::Lobby(..)
+            | Press::Panel(..)
+            | Press::Cut(_)
+            | Press::Vote(..)
+            | Press::GoOn(_)
+            | Press::Rematch(_)
+            | Press::Leaderboard(_)
+            | Press::Lesson(..)
+            | Press::Command(..) => None,
         };
-        let chosen = subject.pick(value);
-        chosen.map_or(Self::FORGED, |next| Self::Panel(*table, subject.page(), Some(next)))
+        picked.unwrap_or(Self::FORGED)
     }
 
     /// What a form asks for that came back with these words, opened by a press on such a message.

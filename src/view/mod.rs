@@ -14,8 +14,10 @@ mod dice;
 mod done;
 mod emojis;
 mod game;
+mod help;
 mod language;
 mod leaderboard;
+mod lesson;
 mod lobby;
 mod marks;
 mod message;
@@ -34,6 +36,7 @@ mod vote;
 mod words;
 
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
+pub use help::{Part, Situation};
 pub use language::{Language, Wordbook};
 pub use message::{
     Button, ButtonState, Embed, Field, Form, Message, Pictured, PrivateMessage, PublicMessage,

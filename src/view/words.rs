@@ -9,11 +9,13 @@ use unic_langid::langid;
 use crate::emojis::{Emoji, Emojis};
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 15] = [
+const ENGLISH: [&str; 17] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
     include_str!("../../locales/en/dice.ftl"),
+    include_str!("../../locales/en/help.ftl"),
+    include_str!("../../locales/en/lessons.ftl"),
     include_str!("../../locales/en/lobby.ftl"),
     include_str!("../../locales/en/marks.ftl"),
     include_str!("../../locales/en/pictures.ftl"),

@@ -383,7 +383,10 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::GoOn(_)
         | Press::Own(..)
         | Press::Panel(..)
-        | Press::Leaderboard(_) => None,
+        | Press::Leaderboard(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => None,
     })?;
     let sight = match kind {
         'r' => Sight::Over,

@@ -1,7 +1,9 @@
 //! Texts of buttons.
 
+use henge::lesson::{Lesson, Progress};
 use henge::press::{
-    Draft, LobbyPress, OwnPress, Page, PanelPress, Press, Screen, Subject, VotePress,
+    Draft, LobbyPress, OwnPress, Page, PanelPress, Press, Screen, Subcommand, Subject, Topic,
+    VotePress,
 };
 use henge::rules::{GameKind, OfGame};
 use henge::scores::{By, Leaderboard, Period};
@@ -29,6 +31,14 @@ pub fn valid() -> Vec<String> {
         .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
         .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
         .chain([Press::Leaderboard(leaderboard)])
+        .chain(
+            Topic::VARIANTS
+                .iter()
+                .flat_map(|topic| [Press::Rules(*topic), own(OwnPress::Rules(*topic))]),
+        )
+        .chain(Subcommand::VARIANTS.iter().map(|subcommand| Press::Command(*subcommand, None)))
+        .chain([Press::Command(Subcommand::Play, Some(GameKind::Dice))])
+        .chain(lessons())
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),
@@ -39,6 +49,16 @@ pub fn valid() -> Vec<String> {
         .chain(orders)
         .map(|press| press.text())
         .collect()
+}
+
+/// Presses in lessons, at their beginning and later on.
+fn lessons() -> impl Iterator<Item = Press> {
+    let starts = Lesson::VARIANTS.iter().copied().map(Progress::start);
+    let later = [("following", "p1-cW"), ("seer", "p2B-y"), ("wizard-color", "p3G-w-r012")];
+    let later = later.into_iter().filter_map(|(lesson, done)| Progress::read(lesson, done).ok());
+    starts
+        .chain(later)
+        .map(|progress| Press::Lesson(progress, Draft::default(), OwnPress::Show(Screen::Hand)))
 }
 
 /// Presses on the panel of options.

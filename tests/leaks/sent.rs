@@ -214,7 +214,10 @@ impl Sent {
             | Press::Vote(..)
             | Press::GoOn(_)
             | Press::Rematch(_)
-            | Press::Leaderboard(_) => None,
+            | Press::Leaderboard(_)
+            | Press::Rules(_)
+            | Press::Lesson(..)
+            | Press::Command(..) => None,
         });
         drafts.collect()
     }

@@ -124,7 +124,10 @@ fn answer_by_presses(words: &Words, table: &Table, user: UserId, luck: &mut ChaC
             | Press::Vote(..)
             | Press::GoOn(_)
             | Press::Rematch(_)
-            | Press::Leaderboard(_) => None,
+            | Press::Leaderboard(_)
+            | Press::Rules(_)
+            | Press::Lesson(..)
+            | Press::Command(..) => None,
         });
         match presses.choose(luck).expect("who is asked may press something") {
             (laid_out, OwnPress::Show(Screen::Hand)) => draft = laid_out,
@@ -221,7 +224,10 @@ pub fn answers(message: &Message) -> Vec<(Question, Action)> {
         | Press::Vote(..)
         | Press::GoOn(_)
         | Press::Rematch(_)
-        | Press::Leaderboard(_) => None,
+        | Press::Leaderboard(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => None,
     };
     live(message).into_iter().filter_map(answer).collect()
 }

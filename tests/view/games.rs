@@ -136,7 +136,10 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
             | Press::Vote(..)
             | Press::GoOn(_)
             | Press::Rematch(_)
-            | Press::Leaderboard(_) => {}
+            | Press::Leaderboard(_)
+            | Press::Rules(_)
+            | Press::Lesson(..)
+            | Press::Command(..) => {}
         }
     }
     let mut drafts = moment.drafts;

@@ -25,6 +25,8 @@ mod dice_refusals;
 #[path = "../shared/emojis.rs"]
 mod emojis;
 mod games;
+mod help;
+mod lessons;
 mod limits;
 mod lobby;
 mod moves;

@@ -351,7 +351,10 @@ pub fn again(own: &Message) -> Option<String> {
         | Press::Vote(..)
         | Press::GoOn(_)
         | Press::Rematch(_)
-        | Press::Leaderboard(_) => None,
+        | Press::Leaderboard(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => None,
     });
     let (table, draft) = drawn?;
     Some(Press::Own(table, draft, OwnPress::Show(Screen::Hand)).text())
