@@ -100,6 +100,9 @@ fn lacks_predicting(deal: &Deal) -> Option<&'static str> {
     if hand(&view).len() != 1 || view.table.trump != Some(suit) || rank.number() < 10 {
         return Some("a high trump");
     }
+    if view.table.named_by.is_some() {
+        return Some("a trump that is turned up");
+    }
     let wins = |said: u8| {
         let view = card_view(deal, &[predict(said)]);
         view.table.sheet.last().unwrap().won[view.seat] == 1
@@ -114,8 +117,8 @@ fn lacks_following(deal: &Deal) -> Option<&'static str> {
     if hand.count(Card::Wizard) != 1 || hand.count(Card::Jester) != 1 || hand.len() != 4 {
         return Some("a Wizard, a Jester and two other cards");
     }
-    if view.table.trump.is_none() {
-        return Some("a trump");
+    if view.table.trump.is_none() || view.table.named_by.is_some() {
+        return Some("a trump that is turned up");
     }
     for said in 0..=4 {
         let view = card_view(deal, &[predict(said)]);
@@ -126,6 +129,9 @@ fn lacks_following(deal: &Deal) -> Option<&'static str> {
         let follows = |suit| !playable.and(CardSet::suit(suit)).is_empty();
         if !view.table.suit_to_follow.is_some_and(follows) || playable.len() != 3 {
             return Some("a suit to follow");
+        }
+        if view.table.suit_to_follow == view.table.trump {
+            return Some("a suit to follow that is not trump");
         }
     }
     let both = [1, 2].iter().all(|said| can_come_true(deal, &[predict(*said)]));
@@ -139,7 +145,11 @@ fn lacks_naming_trump(deal: &Deal) -> Option<&'static str> {
         return Some("a Wizard that is turned up");
     }
     let hand = hand(&view);
-    let is_long = |suit: &Suit| hand.and(CardSet::suit(*suit)).len() == 3;
+    let is_long = |suit: &Suit| {
+        let of_it = hand.and(CardSet::suit(*suit));
+        let high = |card: Card| matches!(card, Card::Suited(_, rank) if rank.number() >= 11);
+        of_it.len() == 3 && of_it.cards().any(high)
+    };
     let Some(suit) = Suit::ALL.into_iter().find(is_long) else { return Some("a long suit") };
     let named: Action = cards::Action::NameTrump(suit).into();
     let said = card_view(deal, &[named]).table.said().unwrap();
@@ -173,6 +183,9 @@ fn lacks_seer(deal: &Deal) -> Option<&'static str> {
         {
             return Some("a first roll to be decided on");
         }
+        if first.table.round.dice.count(dice::Face::Jester) > 0 {
+            return Some("a first roll without Jesters");
+        }
         if first.seat == first.table.round.seer {
             return Some("another Seer");
         }
@@ -194,8 +207,9 @@ fn lacks_wizard_color(deal: &Deal) -> Option<&'static str> {
     for prediction in every_prediction(deal) {
         let view = dice_view(deal, &[prediction, own]);
         let wizards = view.table.round.dice.showing(dice::Face::Wizard).len();
-        if !(1..=2).contains(&wizards) {
-            return Some("a Wizard on the first roll");
+        let jesters = view.table.round.dice.count(dice::Face::Jester);
+        if !(1..=2).contains(&wizards) || jesters > 0 {
+            return Some("a Wizard on the first roll, and no Jester");
         }
         if !matches!(view.ask, Some(dice::Ask::RollOrScore { .. })) {
             return Some("dice to be rolled");

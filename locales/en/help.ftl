@@ -18,12 +18,14 @@ help-away = You are away from the game here, and a computer player sits in. Open
 help-onlooker = A game is played here, and you look on: scores and rules are open to you. Another table needs another channel, or a thread.
 help-elsewhere-too = You play in { $channel }.
 help-commands = **Commands**
-    `/wizard play` opens a lobby, `/wizard leave` leaves it or the game
-    `/wizard hand` shows your hand or page to you alone, `/wizard move` plays by words
-    `/wizard board` brings the table's message down, `/wizard scores` shows the score sheet
-    `/wizard pause` and `/wizard end` ask the others
-    `/wizard leaderboard` shows who has won here
-    `/wizard rules` explains a topic, `/wizard tutorial` is a first game
+    `/wizard play` opens a lobby
+    `/wizard hand` shows your hand, to you alone
+    `/wizard board` brings the table down here
+    `/wizard scores` shows the score sheet
+    `/wizard leave` leaves, for now or for good
+    `/wizard rules` explains a topic
+    `/wizard tutorial` is a first game
+    And more: type `/wizard` to see all.
 
 help-play-cards = Open a card game
 help-play-dice = Open a dice game

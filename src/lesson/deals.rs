@@ -39,17 +39,17 @@ impl Deal {
         Self::with_luck(
             lesson,
             match lesson {
-                // A high trump, and it wins.
-                Lesson::Predicting => 4,
-                // A Wizard, a Jester, a card of the suit that is led first and one of another suit.
-                Lesson::Following => 22,
-                // A Wizard is turned up, and the learner holds three cards of one suit.
-                Lesson::NamingTrump => 661,
-                // What the learner predicts may come true on the first roll or on a later one.
+                // A high trump, and it wins; the suit was turned up.
+                Lesson::Predicting => 26,
+                // A Wizard, a Jester, a card of the suit that is led first, which is not trump, and one of another suit.
+                Lesson::Following => 110,
+                // A Wizard is turned up, and the learner holds three cards of one suit, a high one among them.
+                Lesson::NamingTrump => 1615,
+                // Predictions come true on the first roll, which shows no Jester, or on a later one.
                 Lesson::Seer => 1,
-                // A Wizard lies there after the first roll.
-                Lesson::WizardColor => 4,
-                // Two Jesters lie there after the first roll.
+                // A Wizard and no Jester lies there after the first roll.
+                Lesson::WizardColor => 90,
+                // Two or three Jesters lie there after the first roll.
                 Lesson::JesterScore => 2,
             },
         )

@@ -12,6 +12,8 @@ use crate::table::{Player, PrivateView};
 
 /// Discord shows so many rows.
 const ROWS: usize = 5;
+/// Of so many buttons.
+const ROW: usize = 5;
 
 /// Who says what to look at in a game.
 pub(super) trait Coach {
@@ -92,16 +94,7 @@ impl Words {
         let PrivateMessage(mut message) = of_lesson(progress, hand);
         message.content = format!("{}\n{}", self.lesson_title(progress.lesson()), message.content);
         if let Some(next) = progress.lesson().next() {
-            let skip = self.begins(next, "lesson-skip", Style::Secondary);
-            // Where all rows are taken, one in which nothing can be pressed gives its place.
-            let is_dead =
-                |row: &Vec<Button>| row.iter().all(|button| button.state == ButtonState::Disabled);
-            if message.rows.len() == ROWS {
-                message.rows.pop_if(|row| is_dead(row));
-            }
-            if message.rows.len() < ROWS {
-                message.rows.push(vec![skip]);
-            }
+            place(&mut message.rows, self.begins(next, "lesson-skip", Style::Secondary));
         }
         PrivateMessage(message)
     }
@@ -143,7 +136,8 @@ impl Words {
         };
         let open = Press::Command(Subcommand::Play, Some(game));
         let rules = Press::Command(Subcommand::Rules, Some(game));
-        let other = self.begins(Lesson::first(other), "lesson-other", Style::Secondary);
+        let label = format!("help-tutorial-{other}");
+        let other = self.begins(Lesson::first(other), &label, Style::Secondary);
         vec![
             Button::new(open, self.say(&format!("help-play-{game}")), Style::Success),
             Button::new(rules, self.say("rules-button"), Style::Secondary),
@@ -170,6 +164,28 @@ impl Words {
         let name = self.say(&format!("lesson-name-{}", lesson.word()));
         Button::new(press, self.with(label, [("name", name.into())]), style)
     }
+}
+
+/// Puts one more button at the end. Where there is no room, a row in which nothing can be pressed gives its place.
+fn place(rows: &mut Vec<Vec<Button>>, button: Button) {
+    let is_dead =
+        |row: &mut Vec<Button>| row.iter().all(|button| button.state == ButtonState::Disabled);
+    if rows.len() == ROWS {
+        rows.pop_if(is_dead);
+    }
+    let has_room = rows.len() < ROWS;
+    match rows.last_mut() {
+        Some(last) if last.len() < ROW && are_tools(last) => last.push(button),
+        Some(_) | None if has_room => rows.push(vec![button]),
+        Some(_) | None => {}
+    }
+}
+
+/// Whether nothing in this row is an answer.
+fn are_tools(row: &[Button]) -> bool {
+    row.iter().all(|button| {
+        matches!(button.press, Press::Lesson(_, _, OwnPress::Show(_) | OwnPress::Rules(_)))
+    })
 }
 
 /// A player's own message as that of a lesson. What a lesson does not know is left out: there is nothing to order.

@@ -88,15 +88,15 @@ impl Words {
     /// them at the topic that explains it; where nothing does, the sentence says how.
     pub fn explained(&self, own: PrivateMessage, why: String, topic: Topic) -> PrivateMessage {
         let PrivateMessage(mut message) = own;
-        let opens_rules = |button: &&mut Button| {
-            matches!(button.press, Press::Own(_, _, OwnPress::Show(Screen::Rules)))
-        };
-        message.content = match message.rows.iter_mut().flatten().find(opens_rules) {
-            Some(button) => {
-                if let Press::Own(_, _, press) = &mut button.press {
-                    *press = OwnPress::Rules(topic);
-                }
-                *button = self.link(button.press.clone(), topic);
+        let rules = message.rows.iter_mut().flatten().find_map(|button| match &button.press {
+            Press::Own(table, draft, OwnPress::Show(Screen::Rules)) => {
+                Some((Press::Own(*table, draft.clone(), OwnPress::Rules(topic)), button))
+            }
+            _ => None,
+        });
+        message.content = match rules {
+            Some((press, button)) => {
+                *button = self.link(press, topic);
                 why
             }
             None => {
