@@ -122,9 +122,8 @@ fn lacks_following(deal: &Deal) -> Option<&'static str> {
     }
     for said in 0..=4 {
         let view = card_view(deal, &[predict(said)]);
-        let playable = match view.ask {
-            Some(cards::Ask::Play { playable }) => playable,
-            _ => return Some("a card to be played"),
+        let Some(cards::Ask::Play { playable }) = view.ask else {
+            return Some("a card to be played");
         };
         let follows = |suit| !playable.and(CardSet::suit(suit)).is_empty();
         if !view.table.suit_to_follow.is_some_and(follows) || playable.len() != 3 {

@@ -84,10 +84,9 @@ impl Responder {
         let words = self.words(guest.language);
         let manages = guest.visit.manages;
         let refusal = match (screen, &seen.public.stage) {
-            (Screen::Rules, _) => {
-                return PrivateResponse::plain(words.onlooker(&seen.public, screen));
-            }
-            (Screen::Scores | Screen::Luck, PublicStage::Playing(_) | PublicStage::Over { .. }) => {
+            (Screen::Rules, _)
+            | (Screen::Scores | Screen::Luck, PublicStage::Playing(_) | PublicStage::Over { .. }) =>
+            {
                 return PrivateResponse::plain(words.onlooker(&seen.public, screen));
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_))

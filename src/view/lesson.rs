@@ -107,12 +107,11 @@ impl Words {
         let after = of_game!(&own.game, game => game.after(self));
         let mut said = vec![self.lesson_title(lesson), after, learned];
         let again = self.begins(lesson, "lesson-once-more", Style::Secondary);
-        let buttons = match lesson.next() {
-            Some(next) => vec![self.begins(next, "lesson-next", Style::Success), again],
-            None => {
-                said.push(self.say("lesson-graduated"));
-                self.after_the_last(lesson.game(), again)
-            }
+        let buttons = if let Some(next) = lesson.next() {
+            vec![self.begins(next, "lesson-next", Style::Success), again]
+        } else {
+            said.push(self.say("lesson-graduated"));
+            self.after_the_last(lesson.game(), again)
         };
         let embed = Embed {
             title: self.say("lesson-result"),
@@ -191,9 +190,11 @@ fn are_tools(row: &[Button]) -> bool {
 /// A player's own message as that of a lesson. What a lesson does not know is left out: there is nothing to order.
 fn of_lesson(progress: &Progress, own: PrivateMessage) -> PrivateMessage {
     let of_lesson = |press: &Press| match press {
-        Press::Own(_, _, OwnPress::Show(Screen::Order)) => None,
-        Press::Own(_, draft, press) => Some(Press::Lesson(progress.clone(), draft.clone(), *press)),
-        Press::Show(..)
+        Press::Own(_, draft, press) if *press != OwnPress::Show(Screen::Order) => {
+            Some(Press::Lesson(progress.clone(), draft.clone(), *press))
+        }
+        Press::Own(..)
+        | Press::Show(..)
         | Press::Lobby(..)
         | Press::Panel(..)
         | Press::Cut(_)

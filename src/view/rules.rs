@@ -94,15 +94,12 @@ impl Words {
             }
             _ => None,
         });
-        message.content = match rules {
-            Some((press, button)) => {
-                *button = self.link(press, topic);
-                why
-            }
-            None => {
-                let values = [("sentence", why.into()), ("topic", self.topic_name(topic).into())];
-                self.with("rules-elsewhere", values)
-            }
+        message.content = if let Some((press, button)) = rules {
+            *button = self.link(press, topic);
+            why
+        } else {
+            let values = [("sentence", why.into()), ("topic", self.topic_name(topic).into())];
+            self.with("rules-elsewhere", values)
         };
         PrivateMessage(message)
     }

@@ -1,7 +1,7 @@
 //! Lessons of the dice game: what to look at now, and what the last decision came to.
 
 use crate::lesson::Lesson;
-use crate::rules::dice::{Ask, SeatView};
+use crate::rules::dice::{Ask, Number, SeatView};
 use crate::table::Player;
 use crate::view::Words;
 use crate::view::lesson::Coach;
@@ -41,7 +41,7 @@ impl Coach for SeatView {
             ("number", said.number.get().into()),
             ("count", result.count.into()),
             ("off", result.count.abs_diff(said.number.get()).into()),
-            ("jesters", result.jester_box().map_or(0, |number| number.get()).into()),
+            ("jesters", result.jester_box().map_or(0, Number::get).into()),
         ];
         words.with(id, values)
     }
@@ -67,7 +67,7 @@ impl SeatView {
             ("said", words.said(of).into()),
             ("count", count.into()),
             ("off", count.abs_diff(number).into()),
-            ("jesters", jesters.map_or(0, |number| number.get()).into()),
+            ("jesters", jesters.map_or(0, Number::get).into()),
         ];
         words.with(&format!("coach-{decision}-{how}"), values)
     }
