@@ -5,7 +5,7 @@ use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::GameKind;
 use playground::{Channel, Message, Person};
 
-use crate::stage::{Stage, begin, button, database_url, forge, ids, message, presses};
+use crate::stage::{Stage, begin, button, database_url, forge, ids, is_lobby, message, presses};
 use crate::words::say;
 
 async fn tutorial(person: &Person, channel: &Channel, game: GameKind) -> Message {
@@ -95,7 +95,7 @@ async fn a_lesson_is_skipped_and_the_last_one_leads_to_a_lobby() {
         shown = press_id(&ada, &shown, &id).await;
     }
     let lobby = message(ada.press_id(&shown, "2.k.play.cards").await.unwrap());
-    assert!(!lobby.is_ephemeral() && ids(&lobby).any(|id| id.ends_with(".sit")));
+    assert!(is_lobby(&lobby), "{}", lobby.text());
     stage.check_the_wire();
 }
 
