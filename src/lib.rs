@@ -7,6 +7,7 @@ pub mod computer;
 pub mod discord;
 pub mod emojis;
 pub mod history;
+pub mod lesson;
 pub mod metrics;
 pub mod picture;
 pub mod press;

@@ -297,6 +297,60 @@ async fn an_emoji_is_a_picture_in_a_browser_and_large_where_it_stands_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_newcomer_finds_help_and_learns_a_game_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    for (name, channel, game, rest) in [
+        ("Ada", "wizards", "cards", ["following suit", "trump, as the dealer"]),
+        ("Ben", "dice", "dice", ["you are the Seer", "the Jester Score"]),
+    ] {
+        let page = Page::open(&chromium, &stage, name, channel).await;
+        page.type_line("/wizard help").await;
+        page.wait_for_text("What you can do here").await;
+        page.picture(&format!("help-{game}")).await;
+        page.press(&format!("Rules: {game}")).await;
+        page.wait_for_text("The goal").await;
+        page.picture(&format!("rules-{game}")).await;
+        page.unfold("The goal").await;
+        page.picture(&format!("rules-{game}-topics")).await;
+        page.pick("Predicting").await;
+        page.wait_for_text("Example").await;
+        page.picture(&format!("rules-{game}-predicting")).await;
+        page.press(&format!("First game: {game}")).await;
+        page.wait_for_text("lesson 1 of 3").await;
+        learn(&page, &format!("{game}-1")).await;
+        for (number, lesson) in (2..).zip(rest) {
+            page.press(&format!("Next: {lesson}")).await;
+            page.wait_for_text(&format!("lesson {number} of 3")).await;
+            learn(&page, &format!("{game}-{number}")).await;
+        }
+        page.wait_for_text("That was your first game").await;
+        assert_eq!(page.troubles().await, Vec::<String>::new());
+    }
+    stage.check_the_wire();
+}
+
+/// Plays a lesson to its end, on a phone.
+async fn learn(page: &Page<'_>, name: &str) {
+    let (started, mut seen, mut step) = (Instant::now(), String::new(), 1);
+    page.on_a_phone().await;
+    loop {
+        let now = page.newest_message().await;
+        if now != seen {
+            page.picture(&format!("lesson-{name}-{step}")).await;
+            page.on_a_phone().await;
+            (seen, step) = (now, step + 1);
+        }
+        if seen.contains("How the round ended") {
+            return;
+        }
+        page.answer().await;
+        assert!(started.elapsed() < A_GAME, "{}", page.text().await);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_in_a_thread_in_a_browser() {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;

@@ -7,10 +7,11 @@ mod actions;
 use std::collections::HashSet;
 
 use henge::history::{At, GamesPage, SeenBy, Turn};
+use henge::lesson::{Lesson, Progress};
 use henge::press::{
     Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, OwnPressKind, Page,
     PanelPress, PastPress, Press, PressKind, PrivacyPress, ProfilePress, Screen, Setting,
-    SettingsPage, SettingsPress, Subject, VotePress, options_text, read_options,
+    SettingsPage, SettingsPress, Subcommand, Subject, Topic, VotePress, options_text, read_options,
 };
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount, cards, dice};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
@@ -31,6 +32,7 @@ fn every_own_press() -> Vec<OwnPress> {
         let answer = |action| OwnPress::Answer { question, action, place: u8::MAX };
         all.extend(every_action(*kind).into_iter().map(answer));
     }
+    all.extend(Topic::VARIANTS.iter().copied().map(OwnPress::Rules));
     all.extend(AfterRoll::VARIANTS.iter().map(|order| OwnPress::Order(OfGame::Dice(*order))));
     all.extend(Proposal::VARIANTS.iter().copied().map(OwnPress::Propose));
     all.extend([OwnPress::StepAway, OwnPress::Leave, OwnPress::End, OwnPress::Blank(19)]);
@@ -108,6 +110,25 @@ fn every_past_press() -> Vec<PastPress> {
     all
 }
 
+/// Everything that can be pressed in lessons: as little as may have been done there, and as much.
+fn every_lesson_press() -> Vec<Press> {
+    let longest = Progress::read("wizard-color", "p5Y-wR-r0123456-r0123456-j").unwrap();
+    let starts = Lesson::VARIANTS.iter().copied().map(Progress::start);
+    let asked = |press| match press {
+        OwnPress::Answer { action, .. } => {
+            OwnPress::Answer { question: Question::new(6), action, place: 0 }
+        }
+        press => press,
+    };
+    let presses: Vec<OwnPress> = every_own_press().into_iter().map(asked).collect();
+    let draft = Draft::new("m6-0123456").unwrap();
+    let of_one = |progress: Progress| {
+        let press = |press: &OwnPress| Press::Lesson(progress.clone(), draft.clone(), *press);
+        presses.iter().map(press).collect::<Vec<_>>()
+    };
+    starts.chain([longest]).flat_map(of_one).collect()
+}
+
 fn every_press() -> Vec<Press> {
     let mut all: Vec<Press> =
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
@@ -122,6 +143,12 @@ fn every_press() -> Vec<Press> {
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
     }
+    all.extend(Topic::VARIANTS.iter().copied().map(Press::Rules));
+    for subcommand in Subcommand::VARIANTS.iter().copied() {
+        let games = GameKind::VARIANTS.iter().copied().map(Some).chain([None]);
+        all.extend(games.map(|game| Press::Command(subcommand, game)));
+    }
+    all.extend(every_lesson_press());
     all.extend(every_leaderboard_press().into_iter().map(Press::Leaderboard));
     let person = UserId::new(u64::MAX);
     for page in ProfilePage::VARIANTS {
@@ -262,6 +289,24 @@ fn a_forged_text_is_no_press() {
         "2.h.record",
         "2.h.record.01",
         "2.h.verify.1.0",
+        "2.t",
+        "2.t.moon",
+        "2.t.cards-goal.",
+        "2.o.1.0.rules",
+        "2.o.1.0.rules.moon",
+        "2.k",
+        "2.k.moon",
+        "2.k.play.chess",
+        "2.k.play.cards.",
+        "2.e.following",
+        "2.e.following.0.0",
+        "2.e.following..0.show.hand",
+        "2.e.following.p1-.0.show.hand",
+        "2.e.following.p+1.0.show.hand",
+        "2.e.following.y.0.show.hand",
+        "2.e.seer.cB1.0.show.hand",
+        "2.e.moon.0.0.show.hand",
+        "2.e.seer.y-y-y-y-y-y-y.0.show.hand",
     ] {
         assert!(Press::read(text).is_err(), "{text}");
     }

@@ -61,7 +61,10 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Profile(..)
         | Press::Settings(_)
         | Press::Privacy(_)
-        | Press::Past(_) => None,
+        | Press::Past(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => None,
     })
 }
 
@@ -93,7 +96,10 @@ pub fn drafts_of(own: &Message) -> Vec<Draft> {
         | Press::Profile(..)
         | Press::Settings(_)
         | Press::Privacy(_)
-        | Press::Past(_) => None,
+        | Press::Past(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => None,
     });
     drafts.collect()
 }
@@ -122,6 +128,9 @@ pub fn is_harmless(press: &Press) -> bool {
         | Press::Profile(..)
         | Press::Settings(_)
         | Press::Privacy(_)
-        | Press::Past(_) => false,
+        | Press::Past(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => false,
     }
 }

@@ -60,6 +60,7 @@ impl Answers {
             Request::Open(show) => {
                 Box::pin(self.open(caller, show.table(), responder.show(guest, &show))).await
             }
+            Request::Instead(show) => self.redraw(caller, responder.show(guest, &show)).await,
             Request::Form(table) => self.form(caller, table).await,
             Request::Own(table, draft, press) => {
                 let work = responder.own(guest, table, &draft, press);

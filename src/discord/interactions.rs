@@ -133,6 +133,7 @@ const fn kind(request: &Request) -> PressKind {
         | Request::NamePreset(_)
         | Request::Record(_) => PressKind::Show,
         Request::Own(..)
+        | Request::Instead(_)
         | Request::Panel(..)
         | Request::Settings(..)
         | Request::SavePreset(..)

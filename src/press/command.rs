@@ -3,7 +3,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Play, TypedMove};
+use super::{Play, Topic, TypedMove};
 use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
 use crate::rules::{GameKind, OfGame, Options, SeatCount};
 use crate::scores::{By, Leaderboard, Period};
@@ -32,8 +32,12 @@ pub enum Command {
     Leaderboard(Leaderboard),
     /// Shows somebody's profile; nobody named, one's own.
     Profile(Option<UserId>),
-    /// Shows the rules in short.
-    Rules(GameKind),
+    /// Shows a topic of the rules in short.
+    Rules(Topic),
+    /// Shows what one can do here.
+    Help,
+    /// Begins the first lesson of a game.
+    Tutorial(GameKind),
     /// Lists games that are over: of the server, or of this person.
     History(Option<UserId>),
     /// Shows a game once more: this one, or the last one in the channel.
@@ -82,6 +86,10 @@ pub enum Subcommand {
     Replay,
     /// Checks the luck and the rules of a game.
     Verify,
+    /// Shows what one can do here.
+    Help,
+    /// Begins the first lesson of a game.
+    Tutorial,
 }
 
 /// A set of choices of the card game.
@@ -198,7 +206,8 @@ impl Subcommand {
                 Parameter::of(Command::PLAYERS, &["3", "4", "5", "6"]),
             ],
             Self::Profile => vec![Parameter::free(Command::PLAYER, ParameterKind::Person)],
-            Self::Rules => vec![game()],
+            Self::Rules => vec![game(), Parameter::of("topic", Topic::VARIANTS)],
+            Self::Tutorial => vec![game()],
             Self::Move => {
                 let kind = ParameterKind::Typed { is_required: true };
                 vec![Parameter::free(Command::WHAT, kind)]
@@ -212,6 +221,7 @@ impl Subcommand {
             | Self::Pause
             | Self::End
             | Self::Settings
+            | Self::Help
             | Self::Privacy => Vec::new(),
         }
     }
@@ -238,6 +248,16 @@ impl Command {
         subcommand.parse() == Ok(Subcommand::Play) && parameter == Play::SAVED
     }
 
+    /// What a button means that stands in place of a command.
+    ///
+    /// # Errors
+    /// It is forged: the command takes no game, or more than that.
+    pub fn pressed(subcommand: Subcommand, game: Option<GameKind>) -> Result<Self, NotACommand> {
+        let said: Vec<Said<'_>> =
+            game.into_iter().map(|game| ("game", game.word().to_owned())).collect();
+        Self::read(subcommand.into(), &said)
+    }
+
     /// What a subcommand of `/wizard` for which this was said means.
     ///
     /// # Errors
@@ -259,7 +279,9 @@ impl Command {
             Subcommand::End => Ok(Self::End),
             Subcommand::Leaderboard => read_leaderboard(said).map(Self::Leaderboard),
             Subcommand::Profile => Ok(Self::Profile(one_of(said, Self::PLAYER)?.map(UserId::new))),
-            Subcommand::Rules => Ok(Self::Rules(one_of(said, "game")?.unwrap_or_default())),
+            Subcommand::Rules => read_topic(said).map(Self::Rules),
+            Subcommand::Help => Ok(Self::Help),
+            Subcommand::Tutorial => Ok(Self::Tutorial(one_of(said, "game")?.unwrap_or_default())),
             Subcommand::Settings => Ok(Self::Settings),
             Subcommand::Privacy => Ok(Self::Privacy),
             Subcommand::History => Ok(Self::History(one_of(said, "player")?.map(UserId::new))),
@@ -286,6 +308,18 @@ fn read_leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
     let (by, period) = (one_of(said, "by")?.unwrap_or_default(), one_of(said, "period")?);
     let period = period.unwrap_or_default();
     Ok(Leaderboard { by, period, players, ..Leaderboard::of(game) })
+}
+
+/// A topic says which game; where none is named it is the game's first one.
+fn read_topic(said: &[Said<'_>]) -> Result<Topic, NotACommand> {
+    let game: Option<GameKind> = one_of(said, "game")?;
+    match (one_of::<Topic>(said, "topic")?, game) {
+        (Some(topic), Some(game)) if topic.game() != game => {
+            Err(NotACommand::OtherGame("topic".to_owned()))
+        }
+        (Some(topic), _) => Ok(topic),
+        (None, game) => Ok(Topic::first(game.unwrap_or_default())),
+    }
 }
 
 fn read_move(said: &[Said<'_>]) -> Result<TypedMove, NotACommand> {

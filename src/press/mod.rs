@@ -13,6 +13,7 @@ mod play;
 mod privacy;
 mod profile;
 mod settings;
+mod topic;
 mod typed_move;
 mod vote;
 
@@ -27,9 +28,11 @@ pub use play::Play;
 pub use privacy::PrivacyPress;
 pub use profile::ProfilePress;
 pub use settings::{Picked, Setting, SettingsPage, SettingsPress, options_text, read_options};
+pub use topic::Topic;
 pub use typed_move::TypedMove;
 pub use vote::VotePress;
 
+use crate::lesson::Progress;
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
 use crate::scores::ProfilePage;
@@ -71,6 +74,12 @@ pub enum Press {
     Privacy(PrivacyPress),
     /// The presser alone: games that are over.
     Past(PastPress),
+    /// The presser alone: a topic of the rules, on a private message that shows nothing of a table.
+    Rules(Topic),
+    /// The presser alone: a lesson that has come that far. What stands on its message is what stands on hand or page.
+    Lesson(Progress, Draft, OwnPress),
+    /// Whoever gets the answer to this command, about this game: a button in place of the command.
+    Command(Subcommand, Option<GameKind>),
 }
 
 /// What somebody's private message shows.
@@ -104,6 +113,8 @@ pub enum Screen {
 pub enum OwnPress {
     /// Show this.
     Show(Screen),
+    /// Show this topic of the rules.
+    Rules(Topic),
     /// An answer to what one's seat was asked.
     Answer {
         /// The question.
@@ -169,6 +180,14 @@ impl Press {
             Self::Settings(press) => format!("settings.{}", press.text()),
             Self::Privacy(press) => format!("d.{}", word(*press)),
             Self::Past(press) => format!("h.{}", press.text()),
+            Self::Rules(topic) => format!("t.{}", topic.word()),
+            Self::Lesson(progress, draft, press) => {
+                format!("e.{progress}.{draft}.{}", press.text())
+            }
+            Self::Command(subcommand, None) => format!("k.{}", word(*subcommand)),
+            Self::Command(subcommand, Some(game)) => {
+                format!("k.{}.{}", word(*subcommand), word(*game))
+            }
         };
         format!("{VERSION}.{fields}")
     }
@@ -185,7 +204,13 @@ impl Press {
             | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
             Self::Past(press) => press.table(),
-            Self::Leaderboard(_) | Self::Profile(..) | Self::Settings(_) | Self::Privacy(_) => None,
+            Self::Leaderboard(_)
+            | Self::Profile(..)
+            | Self::Settings(_)
+            | Self::Privacy(_)
+            | Self::Rules(_)
+            | Self::Lesson(..)
+            | Self::Command(..) => None,
         }
     }
 
@@ -209,7 +234,10 @@ impl Press {
             | Self::Profile(..)
             | Self::Settings(_)
             | Self::Privacy(_)
-            | Self::Past(_) => None,
+            | Self::Past(_)
+            | Self::Rules(_)
+            | Self::Lesson(..)
+            | Self::Command(..) => None,
         }
     }
 
@@ -241,6 +269,13 @@ impl Press {
             [VERSION, "settings", press @ ..] => Self::Settings(SettingsPress::read(press)?),
             [VERSION, "d", press] => Self::Privacy(read(press)?),
             [VERSION, "h", press @ ..] => Self::Past(PastPress::read(press)?),
+            [VERSION, "t", topic] => Self::Rules(read(topic)?),
+            [VERSION, "e", lesson, done, draft, press @ ..] => {
+                let progress = Progress::read(lesson, done).map_err(|_| NotAPress)?;
+                Self::Lesson(progress, read(draft)?, OwnPress::read(press)?)
+            }
+            [VERSION, "k", subcommand] => Self::Command(read(subcommand)?, None),
+            [VERSION, "k", subcommand, game] => Self::Command(read(subcommand)?, Some(read(game)?)),
             _ => return Err(NotAPress),
         };
         // One meaning has one text: nothing is gained by writing it in another way.
@@ -252,6 +287,7 @@ impl OwnPress {
     fn text(self) -> String {
         match self {
             Self::Show(screen) => format!("show.{}", word(screen)),
+            Self::Rules(topic) => format!("rules.{}", topic.word()),
             Self::Answer { question, action, place } => {
                 let kind = word(action.kind());
                 let action = of_game!(action, action => action.to_string());
@@ -271,6 +307,7 @@ impl OwnPress {
     fn read(fields: &[&str]) -> Result<Self, NotAPress> {
         match fields {
             ["show", screen] => Ok(Self::Show(read(screen)?)),
+            ["rules", topic] => Ok(Self::Rules(read(topic)?)),
             ["do", question, kind, action, place] => Ok(Self::Answer {
                 question: Question::new(read(question)?),
                 action: game_of_kind!(

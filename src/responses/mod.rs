@@ -4,6 +4,7 @@
 //! see cannot be put where everybody looks.
 
 mod cut;
+mod help;
 mod panel;
 mod past;
 mod privacy;
@@ -25,7 +26,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use tracing::error;
 
 use crate::emojis::Emojis;
-use crate::press::{Draft, Page, Screen};
+use crate::press::{Draft, Page, Screen, Topic};
 use crate::table::{ChannelId, GuildId, Location, PrivateView, PublicView, TableId, UserId, Vote};
 use crate::tables::{Tables, TablesError, Visit};
 use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
@@ -80,6 +81,8 @@ pub struct Shows {
 pub enum Showing {
     /// Hand or page, or what is opened inside it; and what is laid out there and not decided.
     Play(Screen, Draft),
+    /// A topic of the rules, opened inside hand or page; and what is laid out there.
+    Rules(Topic, Draft),
     /// In the lobby: the host's panel of options.
     Panel(Page),
 }
@@ -183,6 +186,7 @@ impl Responder {
             let words = self.words_on(shown.view.location.guild, shows.language);
             match &shows.what {
                 Showing::Play(screen, draft) => own.map(|own| words.own(&own, *screen, draft)),
+                Showing::Rules(topic, draft) => own.map(|own| words.own_rules(&own, *topic, draft)),
                 Showing::Panel(page) => Some(words.panel(&shown.view, *user, *page)),
             }
         });
@@ -250,8 +254,7 @@ impl Guest {
         self.visit.person.id
     }
 
-    fn shows(&self, view: &PrivateView, screen: Screen, draft: Draft) -> Shows {
-        let what = Showing::Play(screen, draft);
+    fn shows(&self, view: &PrivateView, what: Showing) -> Shows {
         Shows { table: view.table.id, what, language: self.language }
     }
 }

@@ -3,7 +3,7 @@
 use tracing::debug;
 
 use super::vote::{screen_for, told};
-use super::{Guest, PrivateResponse, Responder, Show, Suggest};
+use super::{Guest, PrivateResponse, Responder, Show, Showing, Suggest};
 use crate::press::{Draft, OwnPress, Screen, SettingsPage, TypedMove};
 use crate::table::{Move, PrivateView, Proposal, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
@@ -23,7 +23,9 @@ impl Responder {
             Show::Moved(wanted) => self.moved(guest, wanted).await,
             Show::Proposed(proposal) => self.proposed(guest, *proposal).await,
             Show::Cut(table, cut) => self.cut_elsewhere(guest, *table, cut.clone()).await,
-            Show::Rules(kind) => Ok(PrivateResponse::plain(words.rules(*kind))),
+            Show::Help => self.help(guest).await,
+            Show::Lesson(progress, draft, press) => Ok(self.lesson(guest, progress, draft, *press)),
+            Show::Rules(topic) => Ok(PrivateResponse::plain(words.rules(*topic))),
             Show::Settings => Ok(Box::pin(self.settings(guest, SettingsPage::Tables)).await),
             Show::Privacy(press) => Ok(Box::pin(self.privacy(guest, *press)).await),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
@@ -79,7 +81,7 @@ impl Responder {
         let enders = self.tables.store().settings(guest.visit.location.guild).enders;
         let screen = screen_for(guest, view, screen, enders);
         let message = self.words(guest.language).own(view, screen, &draft);
-        PrivateResponse { message, shows: Some(guest.shows(view, screen, draft)) }
+        PrivateResponse { message, shows: Some(guest.shows(view, Showing::Play(screen, draft))) }
     }
 
     /// Who has no seat may look at what lies open.
@@ -87,10 +89,9 @@ impl Responder {
         let words = self.words(guest.language);
         let manages = guest.visit.manages;
         let refusal = match (screen, &seen.public.stage) {
-            (Screen::Rules, _) => {
-                return PrivateResponse::plain(words.rules(seen.public.options.kind()));
-            }
-            (Screen::Scores | Screen::Luck, PublicStage::Playing(_) | PublicStage::Over { .. }) => {
+            (Screen::Rules, _)
+            | (Screen::Scores | Screen::Luck, PublicStage::Playing(_) | PublicStage::Over { .. }) =>
+            {
                 return PrivateResponse::plain(words.onlooker(&seen.public, screen));
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_))
@@ -205,7 +206,7 @@ impl Responder {
         press: OwnPress,
     ) -> PrivateResponse {
         let next = match press {
-            OwnPress::Show(_) | OwnPress::Blank(_) => None,
+            OwnPress::Show(_) | OwnPress::Rules(_) | OwnPress::Blank(_) => None,
             OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
             OwnPress::Order(order) => Some(Move::Order(order)),
             OwnPress::StepAway => Some(Move::StepAway),
@@ -254,6 +255,7 @@ impl Responder {
             OwnPress::End => Some("end-done"),
             OwnPress::Propose(proposal) => Some(told(proposal, &seen.public)),
             OwnPress::Show(_)
+            | OwnPress::Rules(_)
             | OwnPress::Blank(_)
             | OwnPress::Answer { .. }
             | OwnPress::Order(_)
@@ -269,8 +271,15 @@ impl Responder {
             let not_seated = || words.why(Refusal::NotSeated, &seen.public, guest.user());
             return PrivateResponse::plain(words.sentence(head.unwrap_or_else(not_seated)));
         };
+        let draft =
+            if seen.happened.is_ok() { words.draft_after(draft, press) } else { draft.clone() };
         let screen = match press {
             OwnPress::Show(screen) => screen,
+            OwnPress::Rules(topic) => {
+                let message = words.own_rules(view, topic, &draft);
+                let shows = Some(guest.shows(view, Showing::Rules(topic, draft)));
+                return head.into_iter().fold(PrivateResponse { message, shows }, headed);
+            }
             OwnPress::Blank(_)
             | OwnPress::Answer { .. }
             | OwnPress::Order(_)
@@ -279,11 +288,12 @@ impl Responder {
             | OwnPress::End
             | OwnPress::Propose(_) => Screen::Hand,
         };
-        let draft =
-            if seen.happened.is_ok() { words.draft_after(draft, press) } else { draft.clone() };
         let own = self.own_message(guest, view, screen, draft);
         match head {
-            Some(head) => headed(own, head),
+            Some(head) => {
+                let message = words.refused(own.message, head, seen.happened.err());
+                PrivateResponse { message, ..own }
+            }
             None => own,
         }
     }

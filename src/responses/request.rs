@@ -3,12 +3,13 @@
 use super::LastGame;
 use super::profile::{AskedProfile, ProfileTo};
 use crate::history::GamesPage;
+use crate::lesson::{Lesson, Progress};
 use crate::press::{
-    Command, Draft, LeaderboardPress, LobbyPress, NotACommand, NotAPress, OwnPress, Page,
-    PanelPress, PastPress, Picked, Play, Press, PrivacyPress, Screen, SettingsPage, SettingsPress,
+    Command, Draft, LeaderboardPress, LobbyPress, NotACommand, OwnPress, Page, PanelPress,
+    PastPress, Picked, Play, Press, PrivacyPress, Screen, SettingsPage, SettingsPress, Topic,
     TypedMove, VotePress,
 };
-use crate::rules::{GameKind, Options};
+use crate::rules::Options;
 use crate::scores::{Leaderboard, ProfilePage};
 use crate::server::{Change, NoName, PresetName};
 use crate::table::{CutWords, Move, NoCut, PressId, Proposal, TableId};
@@ -24,6 +25,8 @@ pub enum Request {
     Form(TableId),
     /// Pressed on one's own private message: that message is redrawn.
     Own(TableId, Draft, OwnPress),
+    /// Pressed on a private message that shows nothing of a table: that message shows this instead.
+    Instead(Show),
     /// Pressed on one's own panel of options: once this is chosen it is redrawn, and shows this page.
     Panel(TableId, Page, Option<Move>),
     /// Pressed on one's own panel of the server's settings: once this is done it is redrawn, and shows this page.
@@ -73,8 +76,12 @@ pub enum Show {
     Moved(TypedMove),
     /// One's own message of the table that stands in the channel, once this was proposed there.
     Proposed(Proposal),
-    /// The rules of a game.
-    Rules(GameKind),
+    /// A topic of the rules.
+    Rules(Topic),
+    /// What who asks can do here.
+    Help,
+    /// A lesson that had come that far, after this press.
+    Lesson(Progress, Draft, OwnPress),
     /// What comes of a cut whose form was not opened on the table's message.
     Cut(TableId, CutWords),
     /// What holds on the server.
@@ -104,6 +111,8 @@ impl Show {
             | Self::Privacy(_)
             | Self::Past(_)
             | Self::Last(_)
+            | Self::Help
+            | Self::Lesson(..)
             | Self::Wrong(_)
             | Self::Sentence(_) => None,
         }
@@ -172,7 +181,13 @@ impl Request {
                 let page = ProfilePage::Favorite;
                 Self::Profile(AskedProfile { of, page, to: ProfileTo::Asker })
             }
-            Command::Rules(kind) => Self::Show(Show::Rules(kind)),
+            Command::Rules(topic) => Self::Show(Show::Rules(topic)),
+            Command::Help => Self::Show(Show::Help),
+            Command::Tutorial(game) => {
+                let progress = Progress::start(Lesson::first(game));
+                let hand = OwnPress::Show(Screen::Hand);
+                Self::Show(Show::Lesson(progress, Draft::default(), hand))
+            }
             Command::Settings => Self::Show(Show::Settings),
             Command::Privacy => Self::Show(Show::Privacy(PrivacyPress::Show)),
             Command::History(of) => Self::Show(Show::Past(PastPress::List(GamesPage::first(of)))),
@@ -231,8 +246,22 @@ impl Request {
                 Press::Past(press @ (PastPress::Replay(..) | PastPress::Verify(_))),
                 On::Public { .. },
             ) => Self::Open(Show::Past(press)),
+            (Press::Rules(topic), On::Private) => Self::Instead(Show::Rules(topic)),
+            (Press::Lesson(progress, draft, press), On::Private) => {
+                Self::Instead(Show::Lesson(progress, draft, press))
+            }
+            (Press::Command(subcommand, game), On::Private) => {
+                Command::pressed(subcommand, game).map_or(Self::FORGED, Self::of_command)
+            }
             // No such button stands on such a message.
-            (Press::Own(..) | Press::Privacy(_), On::Public { .. })
+            (
+                Press::Own(..)
+                | Press::Privacy(_)
+                | Press::Rules(_)
+                | Press::Lesson(..)
+                | Press::Command(..),
+                On::Public { .. },
+            )
             | (
                 Press::Lobby(..)
                 | Press::Cut(_)
@@ -284,24 +313,35 @@ impl Request {
                 .map_or(Self::FORGED, |picked| Self::Settings(setting.page(), Some(picked)));
         }
         let [value] = values else { return Self::FORGED };
-        let asked = match (press, on) {
+        let topic = || value.parse::<Topic>().ok();
+        let picked = match (press, on) {
             (Press::Panel(table, PanelPress::Pick(subject)), On::Private) => {
-                let chosen = subject.pick(value);
+                let chosen = subject.pick(value).ok();
                 chosen.map(|next| Self::Panel(*table, subject.page(), Some(next)))
             }
             (
                 Press::Leaderboard(LeaderboardPress::Pick(picked, shown)),
                 On::Public { the_same: true },
             ) => {
-                let next = picked.pick(*shown, value);
+                let next = picked.pick(*shown, value).ok();
                 next.map(|next| Self::Shared(Shared::Leaderboard(next)))
             }
-            (Press::Past(press), On::Private) => {
-                press.picked(value).map(Self::Past).ok_or(NotAPress)
+            (Press::Past(press), On::Private) => press.picked(value).map(Self::Past),
+            (Press::Own(table, draft, OwnPress::Show(Screen::Rules)), On::Private) => {
+                topic().map(|topic| Self::Own(*table, draft.clone(), OwnPress::Rules(topic)))
             }
-            _ => return Self::FORGED,
+            (Press::Rules(_), On::Private) => {
+                topic().map(|topic| Self::Instead(Show::Rules(topic)))
+            }
+            (Press::Lesson(progress, draft, OwnPress::Show(Screen::Rules)), On::Private) => {
+                let press = topic().map(OwnPress::Rules);
+                press.map(|press| {
+                    Self::Instead(Show::Lesson(progress.clone(), draft.clone(), press))
+                })
+            }
+            _ => None,
         };
-        asked.unwrap_or(Self::FORGED)
+        picked.unwrap_or(Self::FORGED)
     }
 
     /// What a form asks for that came back with these words, opened by a press on such a message.

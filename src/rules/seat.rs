@@ -61,6 +61,9 @@ pub struct SeatCount(u8);
 pub struct NotASeatCount(usize);
 
 impl SeatCount {
+    /// Three: at so many both games can be played.
+    pub const THREE: Self = Self(3);
+
     /// How many seats.
     pub const fn get(self) -> usize {
         self.0 as usize

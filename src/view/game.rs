@@ -5,7 +5,7 @@ use super::Words;
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
 use crate::picture::Picture;
-use crate::press::{Draft, OwnPress};
+use crate::press::{Draft, OwnPress, Topic};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
 
@@ -33,6 +33,9 @@ pub(super) trait PublicMessages {
 
     /// The score sheet so far, or everybody's pages.
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed;
+
+    /// What the round that was scored last brought everybody: lines.
+    fn scored(&self, words: &Words, players: &[Player]) -> Vec<String>;
 
     /// Points so far; at the end with all that is added then.
     fn totals(&self) -> PerSeat<i16>;
@@ -87,4 +90,7 @@ pub(super) trait Deed {
 pub(super) trait Reason {
     /// In one sentence that says what would be allowed, to this person.
     fn why(&self, words: &Words, view: &PublicView, user: UserId) -> String;
+
+    /// The part of the rules that explains it.
+    fn topic(&self) -> Topic;
 }

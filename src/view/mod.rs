@@ -14,9 +14,11 @@ mod dice;
 mod done;
 mod emojis;
 mod game;
+mod help;
 mod history;
 mod language;
 mod leaderboard;
+mod lesson;
 mod lobby;
 mod marks;
 mod message;
@@ -39,6 +41,7 @@ mod vote;
 mod words;
 
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
+pub use help::{Part, Situation};
 pub use language::{Language, Wordbook};
 pub use message::{
     Attached, Button, ButtonState, ChannelSelect, Embed, Field, Form, Message, Pictured,

@@ -4,7 +4,7 @@ use super::game::{OwnMessages as _, PublicMessages as _};
 use super::message::{Button, Embed, Message, PrivateMessage, Style};
 use super::text::small;
 use super::{VIOLET, Words};
-use crate::press::{Draft, OwnPress, Press, Screen};
+use crate::press::{Draft, OwnPress, Press, Screen, Topic};
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, cards, dice};
 use crate::table::{Board, Location, MessageId, PrivateView, Proposal, PublicView};
@@ -23,10 +23,7 @@ impl Words {
                 None => of_game!(&own.game, game => game.hand(self, own, draft)),
             },
             Screen::Scores => self.inside(own, draft, self.sheet(&own.table), Vec::new()),
-            Screen::Rules => {
-                let rules = self.rules_in_short(own.table.options.kind());
-                self.inside(own, draft, rules, Vec::new())
-            }
+            Screen::Rules => self.rules_inside(own, Topic::first(own.table.options.kind()), draft),
             Screen::Luck => {
                 self.inside(own, draft, self.luck(&own.table), self.luck_buttons(&own.table))
             }
@@ -46,13 +43,31 @@ impl Words {
                 self.confirm(own, draft, ask, vec![propose])
             }
         };
+        self.say_what_stands_still(own, &mut message);
+        PrivateMessage(message)
+    }
+
+    /// A topic of the rules, opened inside a player's own message.
+    pub fn own_rules(&self, own: &PrivateView, topic: Topic, draft: &Draft) -> PrivateMessage {
+        let mut message = self.rules_inside(own, topic, draft);
+        self.say_what_stands_still(own, &mut message);
+        PrivateMessage(message)
+    }
+
+    fn rules_inside(&self, own: &PrivateView, topic: Topic, draft: &Draft) -> Message {
+        let press = Press::Own(own.table.id, draft.clone(), OwnPress::Show(Screen::Rules));
+        let message = self.inside(own, draft, self.topic(topic), Vec::new());
+        Message { selects: vec![self.topics(press, topic)], ..message }
+    }
+
+    /// While the game stands still the frame says so above all else.
+    fn say_what_stands_still(&self, own: &PrivateView, message: &mut Message) {
         if let (Some(embed), Some(stands_still)) =
             (message.embed.as_mut(), own.table.board().and_then(why_it_stands_still))
         {
             embed.description =
                 format!("{}\n{}", small(&self.say(stands_still)), embed.description);
         }
-        PrivateMessage(message)
     }
 
     /// Whether one really wants to leave, and what comes of it; or whether all rather pause.
@@ -125,7 +140,7 @@ impl Words {
                 return PrivateMessage(Message { embed, rows, ..Message::default() });
             }
             Screen::Rules | Screen::Order | Screen::Leave | Screen::ProposeEnd => {
-                self.rules_in_short(view.options.kind())
+                return self.rules(Topic::first(view.options.kind()));
             }
             Screen::End => {
                 let press = Press::Own(view.id, Draft::default(), OwnPress::End);
@@ -155,6 +170,7 @@ impl Words {
                 dice::SeatView::draft_after(draft, press)
             }
             OwnPress::Show(_)
+            | OwnPress::Rules(_)
             | OwnPress::Order(_)
             | OwnPress::StepAway
             | OwnPress::Leave

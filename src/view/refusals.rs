@@ -5,7 +5,7 @@ use super::game::Reason as _;
 use super::message::{Message, PrivateMessage};
 use super::text::name;
 use super::words::Named;
-use crate::press::NotACommand;
+use crate::press::{NotACommand, Topic};
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, Unplayable, cards, dice};
 use crate::table::{ChannelId, Player, PublicStage, PublicView, Refusal, UserId};
@@ -13,7 +13,24 @@ use crate::table::{ChannelId, Player, PublicStage, PublicView, Refusal, UserId};
 impl Words {
     /// Why a press has no effect, as a message of its own.
     pub fn refusal(&self, refusal: Refusal, view: &PublicView, user: UserId) -> PrivateMessage {
-        PrivateMessage(Message::sentence(self.why(refusal, view, user)))
+        let message = PrivateMessage(Message::sentence(self.why(refusal, view, user)));
+        match explained_by(refusal) {
+            Some(topic) => self.with_link(message, topic),
+            None => message,
+        }
+    }
+
+    /// A hand or page that says above all else why a press has no effect.
+    pub fn refused(
+        &self,
+        own: PrivateMessage,
+        why: String,
+        refusal: Option<Refusal>,
+    ) -> PrivateMessage {
+        match refusal.and_then(explained_by) {
+            Some(topic) => self.explained(own, why, topic),
+            None => own.headed(why),
+        }
     }
 
     /// Why a press of this person has no effect.
@@ -107,6 +124,36 @@ impl Words {
             NotACommand::NoSuchPreset(typed) => self.no_such_preset(typed),
             NotACommand::TwoPresets => self.say("refusal-two-presets"),
         })
+    }
+}
+
+/// The part of the rules that explains a refusal; `None` where no rule of a game does.
+fn explained_by(refusal: Refusal) -> Option<Topic> {
+    match refusal {
+        Refusal::Rule(rule) => Some(of_game!(rule, rule => rule.topic())),
+        Refusal::Unplayable(OfGame::Cards(_)) => Some(Topic::CardsVariants),
+        Refusal::Unplayable(OfGame::Dice(_))
+        | Refusal::NotSeated
+        | Refusal::SeatedAlready
+        | Refusal::Full
+        | Refusal::NotTheHost
+        | Refusal::NotPlaying
+        | Refusal::NotAlone
+        | Refusal::AgreedAlready
+        | Refusal::NotTheProposer
+        | Refusal::VoteOver
+        | Refusal::Paused
+        | Refusal::NotPaused
+        | Refusal::NotThere
+        | Refusal::NoComputer
+        | Refusal::TooFew { .. }
+        | Refusal::Begun
+        | Refusal::NotBegun
+        | Refusal::Over
+        | Refusal::Stale
+        | Refusal::InTime
+        | Refusal::OtherGame
+        | Refusal::Unwritable => None,
     }
 }
 

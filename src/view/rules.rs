@@ -1,77 +1,131 @@
-//! The rules in short.
+//! The rules in short, a topic at a time; the others are a pick away.
 
-use super::message::{Embed, Field, Message, PrivateMessage};
+use strum::VariantArray as _;
+
+use super::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue, Style};
 use super::words::Named;
 use super::{VIOLET, Words};
+use crate::press::{OwnPress, Press, Screen, Topic};
 use crate::rules::GameKind;
-use crate::rules::cards::Card;
+use crate::rules::cards::{Card, Rank, Suit};
 use crate::rules::dice::{Face, MagicCard};
 
-/// What is said about the card game, in the order in which somebody meets it.
-const CARD_TOPICS: &[&str] = &[
-    "rules-cards",
-    "rules-round",
-    "rules-follow",
-    "rules-winner",
-    "rules-points",
-    "rules-end",
-    "rules-options",
+/// Cards in examples, by what they are called there.
+const CARDS: [(&str, Suit, u8); 9] = [
+    ("b9", Suit::Blue, 9),
+    ("b11", Suit::Blue, 11),
+    ("g4", Suit::Green, 4),
+    ("g8", Suit::Green, 8),
+    ("r3", Suit::Red, 3),
+    ("r12", Suit::Red, 12),
+    ("y5", Suit::Yellow, 5),
+    ("y13", Suit::Yellow, 13),
+    ("g13", Suit::Green, 13),
 ];
 
-/// What is said about the dice game.
-const DICE_TOPICS: &[&str] = &[
-    "rules-dice-dice",
-    "rules-dice-predict",
-    "rules-dice-roll",
-    "rules-dice-score",
-    "rules-dice-jester",
-    "rules-dice-seer",
-    "rules-dice-end",
+/// Faces in examples, by what they are called there.
+const FACES: [(&str, Face); 6] = [
+    ("blue-die", Face::Blue),
+    ("green-die", Face::Green),
+    ("red-die", Face::Red),
+    ("yellow-die", Face::Yellow),
+    ("wizard-die", Face::Wizard),
+    ("jester-die", Face::Jester),
 ];
 
 impl Words {
-    /// The rules of a game in short, as a message of their own.
-    pub fn rules(&self, kind: GameKind) -> PrivateMessage {
-        let embed = Some(self.rules_in_short(kind));
-        PrivateMessage(Message { embed, ..Message::default() })
-    }
-
-    /// The rules of a game in short.
-    pub(super) fn rules_in_short(&self, kind: GameKind) -> Embed {
-        let (title, topics) = match kind {
-            GameKind::Cards => ("rules-title", CARD_TOPICS),
-            GameKind::Dice => ("rules-dice-title", DICE_TOPICS),
+    /// A topic of the rules, as a message of its own.
+    pub fn rules(&self, topic: Topic) -> PrivateMessage {
+        let other = |game: &GameKind| {
+            let label = self.say(&format!("rules-other-{game}"));
+            Button::new(Press::Rules(Topic::first(*game)), label, Style::Secondary)
         };
-        let field = |topic: &&str| Field {
-            name: self.say(topic),
-            value: self.with(&format!("{topic}-text"), self.symbols()),
-        };
-        let mut fields: Vec<Field> = topics.iter().map(field).collect();
-        match kind {
-            GameKind::Cards => {}
-            GameKind::Dice => fields.extend(self.magic_cards()),
-        }
-        Embed { title: self.say(title), color: VIOLET, fields, ..Embed::default() }
-    }
-
-    /// What stands for colours, Wizards and Jesters in sentences about both games.
-    fn symbols(&self) -> Vec<Named<'static>> {
-        let others = [
-            ("wizard-card", self.card(Card::Wizard)),
-            ("jester-card", self.card(Card::Jester)),
-            ("wizard-die", self.die_face(Face::Wizard)),
-            ("jester-die", self.die_face(Face::Jester)),
-        ];
-        let others = others.map(|(name, shown)| (name, shown.into()));
-        self.colors().into_iter().chain(others).collect()
-    }
-
-    /// All ten, a name and a sentence each: too much for one field.
-    fn magic_cards(&self) -> [Field; 2] {
-        let (first, others) = MagicCard::ALL.split_at(MagicCard::ALL.len() / 2);
-        [("rules-dice-magic", first), ("rules-dice-more-magic", others)].map(|(id, cards)| {
-            let cards: Vec<String> = cards.iter().map(|card| self.magic_card(*card)).collect();
-            Field { name: self.say(id), value: cards.join("\n") }
+        let others = GameKind::VARIANTS.iter().filter(|game| **game != topic.game());
+        PrivateMessage(Message {
+            embed: Some(self.topic(topic)),
+            selects: vec![self.topics(Press::Rules(topic), topic)],
+            rows: vec![others.map(other).collect()],
+            ..Message::default()
         })
+    }
+
+    /// A topic of the rules.
+    pub(super) fn topic(&self, topic: Topic) -> Embed {
+        let values =
+            [("game", self.game(topic.game()).into()), ("topic", self.topic_name(topic).into())];
+        Embed {
+            title: self.with("rules-title", values),
+            description: self.with(&format!("topic-{}-text", topic.word()), self.examples()),
+            color: VIOLET,
+            ..Embed::default()
+        }
+    }
+
+    /// The topics of a game, of which this one is shown.
+    pub(super) fn topics(&self, press: Press, shown: Topic) -> Select {
+        let value = |topic: Topic| SelectValue {
+            value: topic.word().to_owned(),
+            label: self.topic_name(topic),
+            description: self.say(&format!("topic-{}-about", topic.word())),
+        };
+        let chosen = Topic::of(shown.game()).position(|topic| topic == shown);
+        let values = Topic::of(shown.game()).map(value).collect();
+        Select { press, values, chosen: chosen.unwrap_or_default() }
+    }
+
+    fn topic_name(&self, topic: Topic) -> String {
+        self.say(&format!("topic-{}", topic.word()))
+    }
+
+    /// A message that says why something is not possible, and the way to the topic that explains it.
+    pub fn with_link(&self, message: PrivateMessage, topic: Topic) -> PrivateMessage {
+        let link = self.link(Press::Rules(topic), topic);
+        let PrivateMessage(message) = message;
+        PrivateMessage(Message { rows: vec![vec![link]], ..message })
+    }
+
+    /// A hand or page that says above all else why something is not possible. What opens the rules there opens
+    /// them at the topic that explains it; where nothing does, the sentence says how.
+    pub fn explained(&self, own: PrivateMessage, why: String, topic: Topic) -> PrivateMessage {
+        let PrivateMessage(mut message) = own;
+        let rules = message.rows.iter_mut().flatten().find_map(|button| match &button.press {
+            Press::Own(table, draft, OwnPress::Show(Screen::Rules)) => {
+                Some((Press::Own(*table, draft.clone(), OwnPress::Rules(topic)), button))
+            }
+            _ => None,
+        });
+        message.content = if let Some((press, button)) = rules {
+            *button = self.link(press, topic);
+            why
+        } else {
+            let values = [("sentence", why.into()), ("topic", self.topic_name(topic).into())];
+            self.with("rules-elsewhere", values)
+        };
+        PrivateMessage(message)
+    }
+
+    fn link(&self, press: Press, topic: Topic) -> Button {
+        let label = self.with("rules-link", [("topic", self.topic_name(topic).into())]);
+        Button::new(press, label, Style::Secondary)
+    }
+
+    /// What stands for colors, cards, dice and Magic Cards in the sentences.
+    fn examples(&self) -> Vec<Named<'static>> {
+        let cards = CARDS.into_iter().filter_map(|(name, suit, rank)| {
+            let card = Card::Suited(suit, Rank::new(rank)?);
+            Some((name, self.card(card).into()))
+        });
+        let others = [
+            ("wizard", self.card(Card::Wizard).into()),
+            ("jester", self.card(Card::Jester).into()),
+            ("cards", self.magic_cards().into()),
+        ];
+        let faces = FACES.map(|(name, face)| (name, self.die_face(face).into()));
+        self.colors().into_iter().chain(cards).chain(others).chain(faces).collect()
+    }
+
+    /// All ten, a name and a sentence each.
+    fn magic_cards(&self) -> String {
+        MagicCard::ALL.map(|card| self.magic_card(card)).join("\n")
     }
 }

@@ -12,13 +12,15 @@ use crate::emojis::{Emoji, Emojis};
 use crate::server::{Look, SavedPreset, ServerSettings};
 
 /// The files of one language, in no particular order.
-const ENGLISH: [&str; 20] = [
+const ENGLISH: [&str; 22] = [
     include_str!("../../locales/en/cards.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
     include_str!("../../locales/en/commands.ftl"),
     include_str!("../../locales/en/dice.ftl"),
     include_str!("../../locales/en/leaderboard.ftl"),
     include_str!("../../locales/en/history.ftl"),
+    include_str!("../../locales/en/help.ftl"),
+    include_str!("../../locales/en/lessons.ftl"),
     include_str!("../../locales/en/lobby.ftl"),
     include_str!("../../locales/en/marks.ftl"),
     include_str!("../../locales/en/pictures.ftl"),

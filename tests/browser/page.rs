@@ -134,7 +134,7 @@ impl<'a> Page<'a> {
             const [own] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
             if (own?.querySelector('.waiting')) return null;
             const live = [...(own?.querySelectorAll('.row button:not(:disabled)') ?? [])];
-            const answers = live.filter(({ dataset }) => /^2\\.o\\..*\\.do\\./.test(dataset.customId));
+            const answers = live.filter(({ dataset }) => /^2\\.[oe]\\..*\\.do\\./.test(dataset.customId));
             const laidOut = live.filter(({ dataset }) =>
                 /^2\\.o\\.\\d+\\.[mf].*\\.show\\.hand$/.test(dataset.customId));
             const offered = answers.length ? answers : laidOut;

@@ -387,7 +387,10 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Profile(..)
         | Press::Settings(_)
         | Press::Privacy(_)
-        | Press::Past(_) => None,
+        | Press::Past(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => None,
     })?;
     let sight = match kind {
         'r' => Sight::Over,

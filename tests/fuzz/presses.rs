@@ -1,8 +1,9 @@
 //! Texts of buttons.
 
+use henge::lesson::{Lesson, Progress};
 use henge::press::{
     Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, Page, PanelPress, Press,
-    PrivacyPress, ProfilePress, Screen, Subject, VotePress,
+    PrivacyPress, ProfilePress, Screen, Subcommand, Subject, Topic, VotePress,
 };
 use henge::rules::{GameKind, OfGame, SeatCount};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
@@ -38,6 +39,14 @@ pub fn valid() -> Vec<String> {
         .chain(leaderboards.map(Press::Leaderboard))
         .chain([Press::Profile(UserId::new(60), ProfilePage::Dice, ProfilePress::Share)])
         .chain(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)))
+        .chain(
+            Topic::VARIANTS
+                .iter()
+                .flat_map(|topic| [Press::Rules(*topic), own(OwnPress::Rules(*topic))]),
+        )
+        .chain(Subcommand::VARIANTS.iter().map(|subcommand| Press::Command(*subcommand, None)))
+        .chain([Press::Command(Subcommand::Play, Some(GameKind::Dice))])
+        .chain(lessons())
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),
@@ -48,6 +57,16 @@ pub fn valid() -> Vec<String> {
         .chain(orders)
         .map(|press| press.text())
         .collect()
+}
+
+/// Presses in lessons, at their beginning and later on.
+fn lessons() -> impl Iterator<Item = Press> {
+    let starts = Lesson::VARIANTS.iter().copied().map(Progress::start);
+    let later = [("following", "p1-cW"), ("seer", "p2B-y"), ("wizard-color", "p3G-w-r012")];
+    let later = later.into_iter().filter_map(|(lesson, done)| Progress::read(lesson, done).ok());
+    starts
+        .chain(later)
+        .map(|progress| Press::Lesson(progress, Draft::default(), OwnPress::Show(Screen::Hand)))
 }
 
 /// Presses on the panel of options.

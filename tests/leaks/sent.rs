@@ -218,7 +218,10 @@ impl Sent {
             | Press::Profile(..)
             | Press::Settings(_)
             | Press::Privacy(_)
-            | Press::Past(_) => None,
+            | Press::Past(_)
+            | Press::Rules(_)
+            | Press::Lesson(..)
+            | Press::Command(..) => None,
         });
         drafts.collect()
     }

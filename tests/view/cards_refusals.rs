@@ -18,6 +18,7 @@ fn why(words: &Words, table: &Table, view: &PrivateView, action: Action) -> Opti
     let Refusal::Rule(rules::Refusal::Cards(_)) = refusal else { return None };
     let refused = words.refusal(refusal, &table.public_view(), user);
     check(refused.message());
+    crate::dice_refusals::check_link(&refused, rules::GameKind::Cards);
     let content = refused.message().content.clone();
     assert_eq!(content.lines().count(), 1, "{content}");
     Some(content.replace('\u{2060}', ""))

@@ -105,7 +105,9 @@ fn check_selects(message: &Message) {
 fn check_buttons(message: &Message) {
     let rows = message.rows.len() + message.selects.len();
     assert!(rows <= 5, "{rows} rows");
-    let mut ids = HashSet::new();
+    // No button may be a select's double either.
+    let mut ids: HashSet<String> =
+        message.selects.iter().map(|select| select.press.text()).collect();
     for row in &message.rows {
         assert!((1..=5).contains(&row.len()), "{} buttons in a row", row.len());
         for button in row {

@@ -128,7 +128,10 @@ fn answer_by_presses(words: &Words, table: &Table, user: UserId, luck: &mut ChaC
             | Press::Profile(..)
             | Press::Settings(_)
             | Press::Privacy(_)
-            | Press::Past(_) => None,
+            | Press::Past(_)
+            | Press::Rules(_)
+            | Press::Lesson(..)
+            | Press::Command(..) => None,
         });
         match presses.choose(luck).expect("who is asked may press something") {
             (laid_out, OwnPress::Show(Screen::Hand)) => draft = laid_out,
@@ -229,7 +232,10 @@ pub fn answers(message: &Message) -> Vec<(Question, Action)> {
         | Press::Profile(..)
         | Press::Settings(_)
         | Press::Privacy(_)
-        | Press::Past(_) => None,
+        | Press::Past(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => None,
     };
     live(message).into_iter().filter_map(answer).collect()
 }

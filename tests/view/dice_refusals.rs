@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use henge::press::Press;
 use henge::rules::dice::Refusal;
 use henge::rules::{self, GameKind};
 use henge::table::{self, Table, UserId};
-use henge::view::Words;
+use henge::view::{PrivateMessage, Words};
 
 use crate::actions::every_action;
 use crate::dice_games::{answer, people, play, with_magic_cards};
@@ -32,6 +33,13 @@ fn kind(refusal: Refusal) -> &'static str {
     }
 }
 
+/// A refusal has one button, which leads to what explains it in this game.
+pub fn check_link(refused: &PrivateMessage, game: GameKind) {
+    let [row] = refused.message().rows.as_slice() else { panic!("{:?}", refused.message()) };
+    let [link] = row.as_slice() else { panic!("{row:?}") };
+    assert!(matches!(link.press, Press::Rules(topic) if topic.game() == game), "{link:?}");
+}
+
 /// Everybody presses everything at many moments of some games; what refuses it, and how that is said.
 fn refusals() -> BTreeMap<&'static str, Vec<String>> {
     let words = Words::english();
@@ -43,6 +51,7 @@ fn refusals() -> BTreeMap<&'static str, Vec<String>> {
             let table::Refusal::Rule(rules::Refusal::Dice(refusal)) = refused else { continue };
             let sentences = said.entry(kind(refusal)).or_default();
             if sentences.len() < 40 {
+                check_link(&words.refusal(refused, &table.public_view(), user), GameKind::Dice);
                 sentences.push(words.why(refused, &table.public_view(), user));
             }
         }

@@ -140,7 +140,10 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
             | Press::Profile(..)
             | Press::Settings(_)
             | Press::Privacy(_)
-            | Press::Past(_) => {}
+            | Press::Past(_)
+            | Press::Rules(_)
+            | Press::Lesson(..)
+            | Press::Command(..) => {}
         }
     }
     let mut drafts = moment.drafts;

@@ -1,6 +1,6 @@
 //! Every message of every kind of game is within Discord's limits, whatever people are called.
 
-use henge::press::{Draft, OwnPress, Page, Press, Screen};
+use henge::press::{Draft, OwnPress, Page, Press, Screen, Topic};
 use henge::rules::{GameKind, Options};
 use henge::table::{CutWords, Move, Table, TableId, UserId, is_invisible};
 use henge::view::{Message, Words};
@@ -55,9 +55,9 @@ fn a_table_that_was_ended_is_within_the_limits() {
 
 #[test]
 fn the_rules_in_short_are_within_the_limits() {
-    for kind in GameKind::VARIANTS {
-        check(Words::english().rules(*kind).message());
-        check(pictured().rules(*kind).message());
+    for topic in Topic::VARIANTS {
+        check(Words::english().rules(*topic).message());
+        check(pictured().rules(*topic).message());
     }
 }
 

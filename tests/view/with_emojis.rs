@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use henge::emojis::{ALL, Emojis};
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::press::{Draft, OwnPress, Press, Screen, Topic};
 use henge::rules::cards::{self, Action, Card, Clairvoyance, Rounds};
-use henge::rules::{GameKind, OfGame, dice};
+use henge::rules::{OfGame, dice};
 use henge::table::Table;
 use henge::view::{Button, Message, Words};
 use strum::VariantArray as _;
@@ -88,8 +88,8 @@ fn nothing_is_said_in_symbols() {
         check_pictured(message);
         all.extend(shown(message));
     });
-    for kind in GameKind::VARIANTS {
-        check_pictured(words.rules(*kind).message());
+    for topic in Topic::VARIANTS {
+        check_pictured(words.rules(*topic).message());
     }
     for name in ["blue_1", "red_13", "wizard", "jester", "suit_green", "die_yellow", "die_wizard"] {
         assert!(all.contains(name), "{name} is not among {all:?}");

@@ -355,7 +355,10 @@ pub fn again(own: &Message) -> Option<String> {
         | Press::Profile(..)
         | Press::Settings(_)
         | Press::Privacy(_)
-        | Press::Past(_) => None,
+        | Press::Past(_)
+        | Press::Rules(_)
+        | Press::Lesson(..)
+        | Press::Command(..) => None,
     });
     let (table, draft) = drawn?;
     Some(Press::Own(table, draft, OwnPress::Show(Screen::Hand)).text())

@@ -116,7 +116,8 @@ impl Boards {
         let Some(board) = shown.view.board() else { return Ok(Outcome::Shown) };
         let people = board.players.iter().filter_map(Player::person).map(|person| person.id);
         // The panel of options was for the lobby: the hand takes its place.
-        let in_hand = |own: &OwnMessage| matches!(own.shows.what, Showing::Play(..));
+        let in_hand =
+            |own: &OwnMessage| matches!(own.shows.what, Showing::Play(..) | Showing::Rules(..));
         let without =
             people.filter(|user| !open.iter().any(|(has, own)| has == user && in_hand(own)));
         let channel = shown.view.location.channel;

@@ -1,5 +1,6 @@
 //! The card game's messages.
 
+mod coach;
 mod draft;
 mod hand;
 mod keys;
@@ -42,6 +43,10 @@ impl PublicMessages for TableView {
 
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed {
         words.card_sheet(players, self)
+    }
+
+    fn scored(&self, words: &Words, players: &[Player]) -> Vec<String> {
+        words.last_round(players, self)
     }
 
     fn totals(&self) -> PerSeat<i16> {
@@ -94,6 +99,7 @@ impl OwnMessages for SeatView {
             }
             OwnPress::Answer { .. }
             | OwnPress::Show(_)
+            | OwnPress::Rules(_)
             | OwnPress::Order(_)
             | OwnPress::StepAway
             | OwnPress::Leave

@@ -1,5 +1,6 @@
 //! What the card game refuses, and what it would allow: one sentence each.
 
+use crate::press::Topic;
 use crate::rules::cards::{Ask, Card, CardSet, Refusal, Suit, TableView};
 use crate::rules::{OfGame, Seat};
 use crate::table::{Player, PublicView, UserId};
@@ -22,6 +23,20 @@ impl Reason for Refusal {
                 words.with("rule-not-in-hand", [("card", words.card(card).into())])
             }
             Self::Follow { suit, playable } => words.follow(suit, playable),
+        }
+    }
+
+    fn topic(&self) -> Topic {
+        match *self {
+            Self::Over | Self::NotYourTurn => Topic::CardsGoal,
+            Self::NotTheQuestion(Ask::NameTrump) => Topic::CardsTrump,
+            Self::NotTheQuestion(Ask::Predict { .. }) | Self::MoreThanCards { .. } => {
+                Topic::CardsPredicting
+            }
+            Self::AddsUp { .. } => Topic::CardsDealer,
+            Self::NotTheQuestion(Ask::Play { .. }) | Self::NotInHand(_) | Self::Follow { .. } => {
+                Topic::CardsFollowing
+            }
         }
     }
 }

@@ -4,6 +4,7 @@
 //! asked, in a file for each kind of decision.
 
 mod boxes;
+mod coach;
 mod color;
 mod cross_out;
 mod deciding;
@@ -33,7 +34,7 @@ use super::game::{Beside, OwnMessages, PublicMessages, Reason};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
 use crate::picture::Picture;
-use crate::press::{Draft, OwnPress};
+use crate::press::{Draft, OwnPress, Topic};
 use crate::rules::dice::{Refusal, SeatView, TableView};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
@@ -54,6 +55,15 @@ impl PublicMessages for TableView {
 
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed {
         sheet::all_pages(words, players, self)
+    }
+
+    fn scored(&self, words: &Words, players: &[Player]) -> Vec<String> {
+        let round = self.last_round.iter();
+        let lines = |round| {
+            let results = last_round::results(words, players, round);
+            [last_round::ended_with(words, round)].into_iter().chain(results)
+        };
+        round.flat_map(lines).collect()
     }
 
     fn totals(&self) -> PerSeat<i16> {
@@ -112,5 +122,9 @@ impl OwnMessages for SeatView {
 impl Reason for Refusal {
     fn why(&self, words: &Words, view: &PublicView, user: UserId) -> String {
         refusals::why(words, *self, view, user)
+    }
+
+    fn topic(&self) -> Topic {
+        refusals::topic(*self)
     }
 }

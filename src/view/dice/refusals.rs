@@ -1,6 +1,7 @@
 //! Why an action of the dice game is not allowed now: one sentence for each refusal, which says what would
 //! be allowed.
 
+use crate::press::Topic;
 use crate::rules::dice::magic::Predictions;
 use crate::rules::dice::{Ask, Refusal, TableView};
 use crate::rules::{OfGame, Seat};
@@ -52,6 +53,28 @@ pub(super) fn why(words: &Words, refusal: Refusal, view: &PublicView, user: User
             words.with("dice-jester-used", [("jesters", number.get().into())])
         }
         Refusal::Hit => words.say("dice-hit"),
+    }
+}
+
+/// The part of the rules that explains it.
+pub(super) const fn topic(refusal: Refusal) -> Topic {
+    match refusal {
+        Refusal::Over => Topic::DiceEnd,
+        Refusal::OnlyTheSeer(_) => Topic::DiceSeer,
+        Refusal::NotYourTurn
+        | Refusal::NotTheQuestion(Ask::Predict { .. })
+        | Refusal::BoxUsed(_)
+        | Refusal::BoxTaken { .. } => Topic::DicePredicting,
+        Refusal::HasLeft
+        | Refusal::NotTheQuestion(Ask::StayOrScore { .. } | Ask::Score { .. })
+        | Refusal::Hit => Topic::DiceScoring,
+        Refusal::NotTheQuestion(Ask::NameWizardColor) => Topic::DiceWizardColor,
+        Refusal::NotTheQuestion(Ask::Roll(_) | Ask::RollOrScore { .. })
+        | Refusal::TooFewDice { .. } => Topic::DiceRolling,
+        Refusal::NotTheQuestion(Ask::Turn | Ask::Strike { .. })
+        | Refusal::NothingToStrike { .. }
+        | Refusal::StuckJesters(_) => Topic::DiceMagicCards,
+        Refusal::NoJesterBox { .. } | Refusal::JesterBoxUsed(_) => Topic::DiceJesterScore,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Presses that are stale, forged or not one's own: what is true now is shown, and no hand to others.
 
-use henge::press::Screen;
+use henge::press::{Screen, Topic};
 use henge::rules::cards::{Ask, Refusal as CardRefusal};
 use henge::table::Refusal;
 use playground::{Message, Person};
@@ -247,7 +247,7 @@ async fn who_looks_on_sees_every_public_message_and_no_hand() {
     for (end, screen) in [(".scores", Screen::Scores), (".rules", Screen::Rules)] {
         let shown = press(&eve, &game.board, end).await;
         let title = match screen {
-            Screen::Rules => ENGLISH.rules(view.options.kind()),
+            Screen::Rules => ENGLISH.rules(Topic::first(view.options.kind())),
             _ => ENGLISH.onlooker(&view, screen),
         };
         check_told(shown, &title.message().embed.as_ref().unwrap().title);

@@ -1,0 +1,157 @@
+//! How far somebody has come in a lesson: it is played again, up to there, from what they have done.
+
+use std::fmt;
+
+use super::play::{Fault, OTHERS};
+use super::{Deal, Lesson};
+use crate::rules::games::{game_of_kind, of_game};
+use crate::rules::{Action, OfGame, Refusal, Rules, SeatView, TableView};
+use crate::table::{
+    AfterRoll, Board, ChannelId, Clock, GuildId, Location, NoOrder, Person, Player, PrivateView,
+    PublicStage, PublicView, Question, TableId, Timing,
+};
+
+/// The most that the learner does in a lesson, so that a button's text has room for it.
+const MOST_DONE: usize = 6;
+/// Between what was done, in its text.
+const BETWEEN: &str = "-";
+/// The text of nothing.
+const NOTHING: &str = "0";
+
+/// What the others are called, from the learner's left.
+const NAMES: [&str; 2] = ["Merlin", "Morgana"];
+
+/// How far somebody has come in a lesson: which it is, and what they have done there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    lesson: Lesson,
+    done: Vec<Action>,
+}
+
+/// How a lesson stands, for who takes it.
+#[derive(Clone)]
+pub struct Standing {
+    /// What they see, as at a table.
+    pub own: PrivateView,
+    /// Whether the round is over.
+    pub is_over: bool,
+}
+
+/// A text that is no progress in a lesson, or what the rules do not allow: it is forged, or of another version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no progress in a lesson of this version")]
+pub struct NoProgress;
+
+impl fmt::Debug for Standing {
+    /// Hands never reach a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Standing(sealed)")
+    }
+}
+
+impl fmt::Display for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.", self.lesson.word())?;
+        if self.done.is_empty() {
+            return f.write_str(NOTHING);
+        }
+        let done = self.done.iter().map(|action| of_game!(action, action => action.to_string()));
+        f.write_str(&done.collect::<Vec<_>>().join(BETWEEN))
+    }
+}
+
+impl Progress {
+    /// The progress of these texts: which lesson, and what was done there.
+    ///
+    /// # Errors
+    /// They are forged, or of another version.
+    pub fn read(lesson: &str, done: &str) -> Result<Self, NoProgress> {
+        let lesson: Lesson = lesson.parse().map_err(|_| NoProgress)?;
+        if done == NOTHING {
+            return Ok(Self::start(lesson));
+        }
+        let read = |text: &str| -> Result<Action, NoProgress> {
+            Ok(game_of_kind!(lesson.game(), Game => {
+                text.parse::<<Game as Rules>::Action>().map_err(|_| NoProgress)?
+            }))
+        };
+        let done = done.split(BETWEEN).map(read).collect::<Result<Vec<_>, _>>()?;
+        if done.len() > MOST_DONE { Err(NoProgress) } else { Ok(Self { lesson, done }) }
+    }
+
+    /// A lesson that has just begun.
+    pub const fn start(lesson: Lesson) -> Self {
+        Self { lesson, done: Vec::new() }
+    }
+
+    /// Which lesson.
+    pub const fn lesson(&self) -> Lesson {
+        self.lesson
+    }
+
+    /// How much the learner has done.
+    pub const fn steps(&self) -> usize {
+        self.done.len()
+    }
+
+    /// What the learner sees now.
+    ///
+    /// # Errors
+    /// The rules do not allow what was done, or it goes on after the end.
+    pub fn look(&self, learner: &Person) -> Result<Standing, NoProgress> {
+        let deal = Deal::of(self.lesson);
+        let (game, is_over) = deal.seen(&self.done).map_err(|_| NoProgress)?;
+        Ok(Standing { own: self.own(learner, game), is_over })
+    }
+
+    /// Once this is done as well.
+    ///
+    /// # Errors
+    /// The rule that forbids it; `None` where no rule of the game does: it comes after the end.
+    pub fn with(&self, action: Action) -> Result<Self, Option<Refusal>> {
+        let done: Vec<Action> = self.done.iter().copied().chain([action]).collect();
+        match Deal::of(self.lesson).seen(&done) {
+            Ok(_) if done.len() <= MOST_DONE => Ok(Self { lesson: self.lesson, done }),
+            Ok(_) | Err(Fault::Impossible) => Err(None),
+            Err(Fault::Refused(refusal)) => Err(Some(refusal)),
+        }
+    }
+
+    /// The game at a table of nobody else's, which stands nowhere.
+    fn own(&self, learner: &Person, game: SeatView) -> PrivateView {
+        let others = NAMES.map(|name| Player::Computer { name: name.to_owned(), level: OTHERS });
+        let (table, options) = match &game {
+            OfGame::Cards(view) => {
+                (TableView::Cards(Box::new(view.table.clone())), view.table.options.into())
+            }
+            OfGame::Dice(view) => {
+                (TableView::Dice(Box::new(view.table.clone())), view.table.beginning.options.into())
+            }
+        };
+        let board = Board {
+            players: [Player::Person(learner.clone())].into_iter().chain(others).collect(),
+            entries: 0,
+            game: table,
+            timing: Timing::default(),
+        };
+        let table = PublicView {
+            id: TableId::default(),
+            location: Location { guild: GuildId::default(), channel: ChannelId::default() },
+            parent: None,
+            host: learner.id,
+            options,
+            clock: Clock::None,
+            joining: OTHERS,
+            commitment: [0; 32],
+            cuts: Vec::new(),
+            votes: Vec::new(),
+            stage: PublicStage::Playing(board),
+        };
+        let order = match &game {
+            OfGame::Cards(_) => OfGame::Cards(NoOrder),
+            OfGame::Dice(_) => OfGame::Dice(AfterRoll::AskAlways),
+        };
+        let question = Question::new(self.done.len() as u32);
+        PrivateView { table, seat: Deal::LEARNER, question, game, order }
+    }
+}

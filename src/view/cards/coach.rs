@@ -1,0 +1,115 @@
+//! Lessons of the card game: what to look at now, and what the last decision came to.
+
+use std::cmp::Ordering;
+
+use crate::lesson::Lesson;
+use crate::rules::cards::{Ask, Card, CardSet, Hand, SeatView, TableView};
+use crate::table::Player;
+use crate::view::Words;
+use crate::view::lesson::Coach;
+use crate::view::text::{name_of, signed};
+use crate::view::words::Named;
+
+impl Coach for SeatView {
+    fn now(&self, words: &Words, players: &[Player], lesson: Lesson) -> String {
+        let now = match self.ask {
+            Some(Ask::NameTrump) => words.say("coach-name-trump"),
+            Some(Ask::Predict { .. }) => {
+                words.with(&format!("coach-predict-{}", lesson.word()), self.to_predict_on(words))
+            }
+            Some(Ask::Play { playable }) => {
+                let may = self.what_may_be_played(words, players, playable);
+                format!("{may} {}", self.aim(words))
+            }
+            None => String::new(),
+        };
+        let taken = self.last_trick_taken(words, players);
+        taken.into_iter().chain([now]).collect::<Vec<_>>().join(" ")
+    }
+
+    fn after(&self, words: &Words) -> String {
+        let Some(round) = self.table.sheet.last() else { return String::new() };
+        let (said, won) = (round.predictions[self.seat], round.won[self.seat]);
+        let id = match won.cmp(&said) {
+            Ordering::Equal => "coach-exact",
+            Ordering::Less => "coach-too-few",
+            Ordering::Greater => "coach-too-many",
+        };
+        let values = [
+            ("said", said.into()),
+            ("won", won.into()),
+            ("off", won.abs_diff(said).into()),
+            ("points", signed(round.points[self.seat]).into()),
+        ];
+        words.with(id, values)
+    }
+}
+
+impl SeatView {
+    /// What the sentences about a prediction name.
+    fn to_predict_on(&self, words: &Words) -> Vec<Named<'static>> {
+        let own = match self.hand {
+            Hand::Seen(hand) => hand.cards().next(),
+            Hand::HeldOutward(_) => None,
+        };
+        let trump = self.table.trump.map(|suit| words.suit_labelled(suit));
+        vec![
+            ("card", own.map(|card| words.card(card)).unwrap_or_default().into()),
+            ("trump", trump.unwrap_or_default().into()),
+            ("wizard", words.card(Card::Wizard).into()),
+            ("jester", words.card(Card::Jester).into()),
+            ("said", self.table.said().unwrap_or_default().into()),
+            ("cards", self.table.cards.into()),
+        ]
+    }
+
+    fn last_trick_taken(&self, words: &Words, players: &[Player]) -> Option<String> {
+        let taken = self.table.taken_in_this_round()?;
+        let (_, card) = taken.plays.iter().find(|(seat, _)| *seat == taken.winner)?;
+        let id = if taken.winner == self.seat { "coach-you-took" } else { "coach-they-took" };
+        let name = name_of(players, taken.winner);
+        Some(words.with(id, [("name", name.into()), ("card", words.card(*card).into())]))
+    }
+
+    fn what_may_be_played(&self, words: &Words, players: &[Player], playable: CardSet) -> String {
+        let Some((first, card)) = first_that_is_no_jester(&self.table) else {
+            let leads = self.table.trick.is_empty();
+            return words.say(if leads { "coach-lead" } else { "coach-jester-led" });
+        };
+        let Some(suit) = self.table.suit_to_follow else {
+            let values = [("name", name_of(players, first).into())];
+            return words.with("coach-wizard-led", values);
+        };
+        let values = [
+            ("name", name_of(players, first).into()),
+            ("card", words.card(card).into()),
+            ("suit", words.suit_labelled(suit).into()),
+        ];
+        let Hand::Seen(hand) = self.hand else { return String::new() };
+        let id = match (playable.and(CardSet::suit(suit)).is_empty(), hand == playable) {
+            (true, _) => "coach-cannot-follow",
+            (false, true) => "coach-follow",
+            (false, false) => "coach-follow-dim",
+        };
+        words.with(id, values)
+    }
+
+    /// How many tricks are still wanted.
+    fn aim(&self, words: &Words) -> String {
+        let (said, won) = (self.prediction.unwrap_or_default(), self.table.won[self.seat]);
+        let left = self.table.cards - self.table.tricks_taken();
+        let id = match said.checked_sub(won) {
+            None => "coach-aim-beyond",
+            Some(0) => "coach-aim-none",
+            Some(wanted) if wanted > left => "coach-aim-lost",
+            Some(wanted) if wanted == left => "coach-aim-all",
+            Some(_) => "coach-aim-some",
+        };
+        let wanted = said.saturating_sub(won);
+        words.with(id, [("wanted", wanted.into()), ("left", left.into())])
+    }
+}
+
+fn first_that_is_no_jester(table: &TableView) -> Option<(crate::rules::Seat, Card)> {
+    table.trick.iter().copied().find(|(_, card)| *card != Card::Jester)
+}

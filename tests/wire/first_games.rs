@@ -1,0 +1,156 @@
+//! First games: a whole tutorial by its buttons, several at once, through a restart; forged, it begins anew.
+
+use henge::lesson::{Lesson, Progress};
+use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::rules::GameKind;
+use playground::{Channel, Message, Person};
+
+use crate::stage::{Stage, begin, button, database_url, forge, ids, is_lobby, message, presses};
+use crate::words::say;
+
+async fn tutorial(person: &Person, channel: &Channel, game: GameKind) -> Message {
+    message(person.command(channel, &format!("/wizard tutorial game:{game}")).await.unwrap())
+}
+
+/// The first answer that a lesson offers, or the last one.
+fn answer(lesson: &Message, last: bool) -> Option<String> {
+    let live = lesson.buttons().filter(|button| !button.disabled);
+    let ids = live.filter_map(|button| button.custom_id.clone());
+    let mut answers = ids.filter(|id| id.contains(".do."));
+    if last { answers.last() } else { answers.next() }
+}
+
+/// The button that begins this lesson.
+fn begins(lesson: &Message, next: Lesson) -> Option<String> {
+    let hand = OwnPress::Show(Screen::Hand);
+    button(lesson, &Press::Lesson(Progress::start(next), Draft::default(), hand).text())
+}
+
+async fn press_id(person: &Person, on: &Message, id: &str) -> Message {
+    let now = message(person.press_id(on, id).await.unwrap());
+    assert!(now.id == on.id && now.is_ephemeral(), "{}", now.text());
+    now
+}
+
+/// How many rows there are of what a game leaves.
+async fn stored(stage: &Stage) -> i64 {
+    let database = sqlx::SqlitePool::connect(&database_url(&stage.database())).await.unwrap();
+    let rows = "select (select count(*) from game_table) + (select count(*) from seat)";
+    sqlx::query_scalar(rows).fetch_one(&database).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_games_are_learned_by_several_at_once_and_through_a_restart() {
+    let mut stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let people = ["Cy", "Ben"].map(|name| stage.person(name));
+    for game in [GameKind::Cards, GameKind::Dice] {
+        let mut shown = Vec::new();
+        for person in &people {
+            shown.push(tutorial(person, &wizards, game).await);
+        }
+        for (place, lesson) in Lesson::of(game).enumerate() {
+            loop {
+                let mut has_moved = false;
+                for (turn, (person, shown)) in people.iter().zip(&mut shown).enumerate() {
+                    let Some(id) = answer(shown, turn == 1) else { continue };
+                    *shown = press_id(person, shown, &id).await;
+                    has_moved = true;
+                }
+                if !has_moved {
+                    break;
+                }
+                if place == 1 {
+                    stage.restart_bot().await;
+                }
+            }
+            for (person, shown) in people.iter().zip(&mut shown) {
+                assert!(shown.text().contains(&say(&format!("coach-learned-{}", lesson.word()))));
+                match lesson.next() {
+                    Some(next) => {
+                        let id = begins(shown, next).expect("the next lesson is offered");
+                        *shown = press_id(person, shown, &id).await;
+                    }
+                    None => assert!(shown.text().contains(&say("lesson-graduated"))),
+                }
+            }
+        }
+    }
+    let public = |message: &Message| !message.is_ephemeral();
+    assert!(!people[0].sees(&wizards).iter().any(public));
+    assert_eq!(stored(&stage).await, 0);
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_is_skipped_and_the_last_one_leads_to_a_lobby() {
+    let stage = Stage::start().await;
+    let (wizards, ada) = (stage.channel("wizards"), stage.person("Ada"));
+    let mut shown = tutorial(&ada, &wizards, GameKind::Cards).await;
+    for next in [Lesson::Following, Lesson::NamingTrump] {
+        let skip = begins(&shown, next).expect("the next lesson is offered");
+        shown = press_id(&ada, &shown, &skip).await;
+    }
+    while let Some(id) = answer(&shown, false) {
+        shown = press_id(&ada, &shown, &id).await;
+    }
+    let lobby = message(ada.press_id(&shown, "2.k.play.cards").await.unwrap());
+    assert!(is_lobby(&lobby), "{}", lobby.text());
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_and_scores_open_inside_a_lesson_and_lead_back() {
+    let stage = Stage::start().await;
+    let (wizards, ada) = (stage.channel("wizards"), stage.person("Ada"));
+    for (game, topic) in [(GameKind::Cards, "cards-trump"), (GameKind::Dice, "dice-seer")] {
+        let lesson = tutorial(&ada, &wizards, game).await;
+        let start = Progress::start(Lesson::first(game));
+        let press = |press| Press::Lesson(start.clone(), Draft::default(), press).text();
+        let rules = press(OwnPress::Show(Screen::Rules));
+        let shown = message(ada.forge_press(lesson.id, &rules).await);
+        let shown = message(ada.pick_id(&shown, &rules, topic).await.unwrap());
+        assert!(shown.text().contains(&say(&format!("topic-{topic}"))), "{}", shown.text());
+        let back = press_id(&ada, &shown, &press(OwnPress::Show(Screen::Hand))).await;
+        assert_eq!(back.text(), lesson.text());
+        let scores = press(OwnPress::Show(Screen::Scores));
+        let scores = message(ada.forge_press(lesson.id, &scores).await);
+        assert_ne!(scores.text(), lesson.text());
+    }
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forged_lesson_begins_anew_or_says_why_not() {
+    let stage = Stage::start().await;
+    let (wizards, ada) = (stage.channel("wizards"), stage.person("Ada"));
+    let lesson = tutorial(&ada, &wizards, GameKind::Cards).await;
+    // What the rules never allowed, and what goes on after the end.
+    for text in ["2.e.following.p9.0.show.hand", "2.e.predicting.p1-p1.0.show.hand"] {
+        let shown = message(ada.forge_press(lesson.id, text).await);
+        assert!(shown.text().contains(&say("lesson-again")), "{}", shown.text());
+        assert!(
+            presses(&shown)
+                .all(|press| matches!(press, Press::Lesson(progress, ..) if progress.steps() == 0))
+        );
+    }
+    let refused = message(ada.forge_press(lesson.id, "2.e.predicting.0.0.do.0.cards.p7.0").await);
+    let links = "2.e.predicting.0.0.rules.cards-predicting";
+    assert!(refused.text().contains("say 0 or 1"), "{}", refused.text());
+    assert!(ids(&refused).any(|id| id == links), "{:?}", ids(&refused).collect::<Vec<_>>());
+    let other = ada.forge_press(lesson.id, "2.e.predicting.0.0.do.0.dice.y.0").await;
+    assert!(message(other).text().contains("lesson 1 of 3"));
+    for text in
+        ["2.e.predicting.0.0.leave", "2.e.predicting.0.0.end", "2.e.seer.0.0.order.dice.never-ask"]
+    {
+        let shown = message(ada.forge_press(lesson.id, text).await);
+        assert!(shown.text().contains("lesson 1 of 3"), "{}", shown.text());
+    }
+    // Nobody else's message shows a lesson.
+    let board = begin(&[stage.person("Cy"), stage.person("Ben")], &wizards, "preset:quick").await;
+    for text in ["2.e.predicting.0.0.show.hand", "2.t.cards-goal", "2.k.play.cards"] {
+        let refused = message(forge(&ada, board.id, text).await);
+        assert!(refused.is_ephemeral() && refused.text() == say("refusal-forged"), "{text}");
+    }
+    stage.check_the_wire();
+}
