@@ -3,7 +3,6 @@
 alter table person add column since integer not null default 0;
 
 -- What names a person is found by that person.
-create index seat_of_person on seat (person) where person is not null;
 create index table_of_host on game_table (host);
 create index table_ended_by on game_table (ended_by) where ended_by is not null;
 create index result_by_person on result (person);
@@ -12,13 +11,6 @@ create index rating_of_person on rating (person);
 create index cut_of_person on cut (person);
 create index voice_of_person on voice (person);
 create index table_of_guild on game_table (guild);
-
--- A former person stands on no leaderboard, whatever is counted for them.
-create trigger former_stands_nowhere after insert on standing
-when (select former from person where id = new.person) begin
-    delete from standing
-    where guild = new.guild and game = new.game and period = new.period and person = new.person;
-end;
 
 -- There is a row while pages of the file that nothing uses may still hold what was deleted: it is to be written anew.
 create table unclean (

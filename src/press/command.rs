@@ -205,14 +205,15 @@ impl Subcommand {
                 Parameter::of("period", &Period::OFFERED),
                 Parameter::of(Command::PLAYERS, &["3", "4", "5", "6"]),
             ],
-            Self::Profile => vec![Parameter::free(Command::PLAYER, ParameterKind::Person)],
+            Self::Profile | Self::History => {
+                vec![Parameter::free(Command::PLAYER, ParameterKind::Person)]
+            }
             Self::Rules => vec![game(), Parameter::of("topic", Topic::VARIANTS)],
             Self::Tutorial => vec![game()],
             Self::Move => {
                 let kind = ParameterKind::Typed { is_required: true };
                 vec![Parameter::free(Command::WHAT, kind)]
             }
-            Self::History => vec![Parameter::free(Command::PLAYER, ParameterKind::Person)],
             Self::Replay | Self::Verify => vec![Parameter::free("game", ParameterKind::Number)],
             Self::Hand
             | Self::Board

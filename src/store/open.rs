@@ -111,7 +111,7 @@ impl Store {
         let Opened { connection, readers, leaderboards, history, known, files, watch } = opened;
         let (metrics, deletions) = (Metrics::default(), files.deletions());
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
-        Ok(Self { readers, leaderboards, history, writer, deletions, known, work, metrics })
+        Ok(Self { readers, leaderboards, history, writer, known, deletions, work, metrics })
     }
 }
 
@@ -156,7 +156,7 @@ impl Opened {
         let known = Known::read(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
-        Ok(Self { connection, readers, leaderboards, history, known, files, watch })
+        Ok(Self { connection, readers, leaderboards, known, history, files, watch })
     }
 
     /// Closes everything; the last connection folds the write-ahead log into the file.
@@ -187,7 +187,7 @@ impl Store {
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
         let deletions = Files::deletions_of(&path);
         let known = Known::default();
-        Ok(Self { readers, leaderboards, history, writer, deletions, known, work, metrics })
+        Ok(Self { readers, leaderboards, history, writer, known, deletions, work, metrics })
     }
 }
 

@@ -99,7 +99,9 @@ impl Store {
     /// # Errors
     /// The database refuses: nothing of it is deleted.
     pub async fn delete_rest_of(&self, guild: GuildId) -> Result<(), WriteError> {
-        self.writer.write_server(ServerWrite::DeleteRest(guild)).await
+        self.writer.write_server(ServerWrite::DeleteRest(guild)).await?;
+        self.known.forget(guild);
+        Ok(())
     }
 }
 

@@ -92,6 +92,11 @@ impl Known {
         servers.insert(guild, settings);
     }
 
+    /// Nothing is set for this server any more.
+    pub(super) fn forget(&self, guild: GuildId) {
+        self.servers.write().unwrap_or_else(PoisonError::into_inner).remove(&guild);
+    }
+
     fn replace(&self, stored: Servers) {
         *self.servers.write().unwrap_or_else(PoisonError::into_inner) = stored;
     }

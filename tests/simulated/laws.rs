@@ -6,10 +6,10 @@ use std::sync::Once;
 use std::time::Duration;
 
 use henge::discord::{Core, wire};
-use henge::press::{Draft, Press, Screen};
+use henge::press::{Draft, Press, Screen, Topic};
 use henge::store::Posted;
 use henge::table::{MessageId, Proposal, Table, TableId, UserId};
-use henge::view::{self, PublicMessage, Words};
+use henge::view::{self, PrivateMessage, PublicMessage, Words};
 use playground::{Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
 
@@ -274,11 +274,14 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
         _ => None,
     });
     let drafts: Vec<Draft> = drafts.collect();
-    let mut drawn = screens
+    let mut screens = screens
         .flat_map(|screen| drafts.iter().map(move |draft| (screen, draft)).collect::<Vec<_>>());
-    let is_true = drawn.any(|(screen, draft)| {
-        difference(&shown, words.own(&view, screen, draft).message(), Above::Anything).is_none()
-    });
+    let mut topics = Topic::of(view.table.options.kind())
+        .flat_map(|topic| drafts.iter().map(move |draft| (topic, draft)).collect::<Vec<_>>());
+    let as_drawn =
+        |drawn: PrivateMessage| difference(&shown, drawn.message(), Above::Anything).is_none();
+    let is_true = screens.any(|(screen, draft)| as_drawn(words.own(&view, screen, draft)))
+        || topics.any(|(topic, draft)| as_drawn(words.own_rules(&view, topic, draft)));
     assert!(
         is_true,
         "the own message {} of {} at table {} shows\n{}\n{:?}\nand not\n{}",
@@ -290,6 +293,9 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
         wire(words.own(&view, Screen::Hand, &drafts[0]).message()).unwrap()
     );
 }
+
+/// The type of a button among components.
+const BUTTON: u8 = 2;
 
 /// What may stand above the framed part of a message.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -343,7 +349,7 @@ fn difference(shown: &Message, drawn: &view::Message, above: Above) -> Option<(S
     let embed = |embeds: &[serde_json::Value]| embeds.iter().map(texts).collect::<Vec<_>>();
     let buttons = drawn["components"].as_array().into_iter().flatten();
     let buttons = buttons.flat_map(|row| row["components"].as_array().into_iter().flatten());
-    let buttons = buttons.map(|button| {
+    let buttons = buttons.filter(|component| component["type"] == BUTTON).map(|button| {
         let text = |key: &str| button[key].as_str().unwrap_or_default().to_owned();
         (text("custom_id"), text("label"), button["disabled"] == true)
     });

@@ -124,6 +124,21 @@ pub async fn hand_of(person: &Person, channel: &Channel) -> Option<Message> {
     person.look(hand.id).or_else(|| own(person, channel))
 }
 
+/// Waits until this person is asked something, while this other one answers whatever they are asked before.
+pub async fn asked_after(person: &Person, other: &Person, channel: &Channel) -> (Message, String) {
+    let answer_before = async {
+        loop {
+            let (hand, press) = asked(other, channel).await;
+            drop(other.press_id(&hand, &press).await);
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::select! {
+        found = asked(person, channel) => found,
+        () = answer_before => unreachable!("it goes on and on"),
+    }
+}
+
 /// Waits until this person is asked something: their hand or page, and a press that it offers.
 pub async fn asked(person: &Person, channel: &Channel) -> (Message, String) {
     let look = async || {

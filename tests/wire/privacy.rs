@@ -4,7 +4,7 @@ use playground::{Answer, Channel, Fault, Kind, Message, Person};
 use serde_json::Value;
 
 use crate::disk::{seats, stage_of};
-use crate::games::{asked, play_to_the_end};
+use crate::games::{asked_after, play_to_the_end};
 use crate::stage::{
     Stage, begin, ids, is_board, is_result, lobby, message, own, press, sees, wait,
 };
@@ -81,7 +81,7 @@ async fn who_deletes_everything_leaves_the_game_and_plays_again_as_somebody_new(
     let mut stage = Stage::start().await;
     let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
     begin(&[ada.clone(), ben.clone()], &wizards, "preset:quick").await;
-    let (hand, old_press) = asked(&ada, &wizards).await;
+    let (hand, old_press) = asked_after(&ada, &ben, &wizards).await;
     assert_eq!(delete(&ada, &wizards).await.text(), say("privacy-deleted"));
     assert!(!seats(&stage, 1).await.contains(&"Ada".to_owned()));
     // The table says so at once, and the others play on.

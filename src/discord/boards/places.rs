@@ -4,7 +4,7 @@ use tracing::debug;
 
 use super::board::Board;
 use super::show::Outcome;
-use super::{Boards, lock};
+use super::{Boards, LATELY, lock};
 use crate::clock::now_ms;
 use crate::table::GuildId;
 use crate::tables::TablesError;
@@ -58,7 +58,9 @@ impl Boards {
                 if let Err(error) = store.server_is_there(guild).await {
                     debug!("that the bot is on a server again is not stored: {error}");
                 }
-                for table in store.tables_of(guild, since).await.unwrap_or_default() {
+                // What ended just before may not have been shown any more.
+                let ended = since - LATELY.as_millis() as i64;
+                for table in store.tables_of(guild, ended).await.unwrap_or_default() {
                     boards.changed(table);
                 }
             });
