@@ -34,12 +34,11 @@ option-magic-cards = Dice: a Magic Card changes the rules of each round
 option-clock = How long each decision may take
 option-thread = In a thread of its own, so that this channel stays free
 option-what = What you do: it is offered as you type, as in “play blue 11”, “predict 3”, “roll 2 4 5”
-option-player = Whose; nobody named, your own
+option-player = Somebody on this server
 option-topic = Which part of the rules
 option-by = Sorted by what
 option-period = Which games count
 option-players = Cards: only games of so many players
-option-player = Whose games
 option-game-number = The number of a game, as /wizard history shows it; else the last one here
 
 choice-game-cards = Card game

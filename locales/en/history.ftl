@@ -1,7 +1,5 @@
 # Games that are over: lists of them, replays, and the check of luck and rules.
 
-former-player = a former player
-
 history-title = Past games
 history-title-of = Past games · { $name }
 history-line = **#{ $table }** · { $when } · { $game } · { $seats } players · { $ended }{ $place ->
