@@ -194,6 +194,7 @@ async fn deleted(channel: &str, options: &str) -> (Stage, Person, Channel) {
     let (ada, channel) = (stage.person("Ada"), stage.channel(channel));
     begin(std::slice::from_ref(&ada), &channel, options).await;
     with_pictures(&ada, &channel).await;
+    let looks = asked_about_emojis(&stage, "GET").len();
     for (_, id) in stage.playground.emojis() {
         stage.playground.delete_emoji(id);
     }
@@ -201,6 +202,7 @@ async fn deleted(channel: &str, options: &str) -> (Stage, Person, Channel) {
     assert!(!has_emojis_on_buttons(&drawn), "{drawn:?}");
     let labelled = |button: &Button| !button.label.is_empty();
     assert!(drawn.buttons().all(labelled), "{drawn:?}");
+    looked(&stage, looks + 1).await;
     let in_letters =
         async || hand_of(&ada, &channel).await.is_some_and(|own| !is_pictured(&own)).then_some(());
     wait(|| sees(&ada, &channel), in_letters).await;

@@ -14,6 +14,7 @@ use henge::table::Randomness;
 use henge::view::Words;
 use playground::{Answer, Channel, Message, Options, Person, Playground, Snowflake};
 use tempfile::TempDir;
+use tokio::runtime::{self, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -52,7 +53,11 @@ struct RunningBot {
     stop: oneshot::Sender<()>,
     ended: JoinHandle<()>,
     health: Health,
+    _alone: Alone,
 }
+
+/// A runtime that ends with its bot: one whose Discord is gone waits for it in a loop that nothing else interrupts.
+struct Alone(Option<Runtime>);
 
 impl Stage {
     pub async fn start() -> Self {
@@ -138,20 +143,13 @@ impl Stage {
     }
 
     pub async fn start_bot(&mut self) {
-        let bot = Bot::prepare(&self.settings()).await.unwrap();
-        let health = bot.health();
-        let (stop, stopped) = oneshot::channel();
-        let ended = tokio::spawn(async move {
-            bot.run(async { drop(stopped.await) }).await.unwrap();
-        });
+        let bot = RunningBot::start(self.settings()).await;
         self.playground.wait_ready().await.unwrap();
-        self.bot = Some(RunningBot { stop, ended, health });
+        self.bot = Some(bot);
     }
 
     pub async fn stop_bot(&mut self) {
-        let bot = self.bot.take().expect("the bot runs");
-        bot.stop.send(()).unwrap();
-        bot.ended.await.unwrap();
+        self.bot.take().expect("the bot runs").stop().await;
     }
 
     pub async fn restart_bot(&mut self) {
@@ -191,12 +189,30 @@ impl Stage {
     }
 }
 
-impl Drop for Stage {
-    /// A bot that is told to stop when its Discord is gone waits for it in a loop that nothing interrupts:
-    /// it is told nothing, and ends with the test.
+impl RunningBot {
+    async fn start(settings: Settings) -> Self {
+        let runtime = runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+        let runtime = runtime.unwrap();
+        let inside = runtime.handle().clone();
+        let prepare = move || inside.block_on(Bot::prepare(&settings)).unwrap();
+        let bot = tokio::task::spawn_blocking(prepare).await.unwrap();
+        let health = bot.health();
+        let (stop, stopped) = oneshot::channel();
+        let stopped = async { drop(stopped.await) };
+        let ended = runtime.spawn(async move { bot.run(stopped).await.unwrap() });
+        Self { stop, ended, health, _alone: Alone(Some(runtime)) }
+    }
+
+    async fn stop(self) {
+        self.stop.send(()).unwrap();
+        self.ended.await.unwrap();
+    }
+}
+
+impl Drop for Alone {
     fn drop(&mut self) {
-        if let Some(bot) = self.bot.take() {
-            std::mem::forget(bot.stop);
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
         }
     }
 }
