@@ -29,6 +29,8 @@ use stage::{Stage, is_lobby, offered, opened, press};
 
 /// Longer than any game takes, on a slow machine as well.
 const A_GAME: Duration = Duration::from_mins(8);
+/// So many answers show that somebody who was away plays as before.
+const A_FEW: usize = 6;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_a_card_game_in_a_browser() {
@@ -273,7 +275,7 @@ async fn leave_and_come_back(channel: &str, command: &str, begin: &str) {
     page.press("Take my seat back").await;
     page.wait_for_text("You are back on your seat. A computer player has decided for you:").await;
     page.picture(&format!("{channel}-back")).await;
-    play(&page).await;
+    play_so_long_as(&page, |pressed| pressed < A_FEW).await;
     goes_on.abort();
     assert_eq!(page.troubles().await, Vec::<String>::new());
     stage.check_the_wire();
@@ -387,10 +389,15 @@ async fn answer(person: &Person, channel: &Channel) {
 
 /// Plays to the end on a phone. The hand, or the page, comes by itself, and nobody scrolls.
 async fn play(page: &Page<'_>) {
+    play_so_long_as(page, |_| true).await;
+}
+
+/// Plays until the game is over, or so many answers have been pressed that no more are wanted.
+async fn play_so_long_as(page: &Page<'_>, wants_more: impl Fn(usize) -> bool) {
     page.on_a_phone().await;
     page.wait_for_text("Only you can see this").await;
     let started = Instant::now();
-    while !page.text().await.contains("Rematch") {
+    while wants_more(page.pressed().0) && !page.text().await.contains("Rematch") {
         if let Some(moment) = page.moment().await {
             page.picture(&moment).await;
             page.on_a_phone().await;
