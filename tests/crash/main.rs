@@ -25,7 +25,7 @@ use seed::Seed;
 use tempfile::TempDir;
 
 /// How often the bot is killed, unless `HENGE_CRASH_ROUNDS` says otherwise.
-const ROUNDS: u32 = 30;
+const ROUNDS: u32 = 50;
 /// How long games may take to their end after the last kill, on a busy machine as well.
 const PATIENCE: Duration = Duration::from_mins(10);
 
