@@ -122,6 +122,8 @@ struct OwnGame {
     pressed: Option<OwnAnswer>,
     /// The question that was answered last: the dice game offers it until all have answered.
     answered: Option<Question>,
+    /// The question on which something was pressed that could not be pressed again: it may arrive late, or never.
+    doubtful: Option<Question>,
     /// What is to be ordered, until that is acknowledged.
     order: Option<AfterRoll>,
 }
@@ -258,7 +260,7 @@ impl Player {
             match offered.iter().find(|offer| offer.question == pressed.question) {
                 // It did not arrive: the same is pressed again, if its button is there.
                 Some(_) if offered.contains(&pressed) => return self.answer(&hand, pressed).await,
-                Some(_) => {}
+                Some(_) => self.game.doubtful = Some(pressed.question),
                 None => self.must_have_answered(pressed),
             }
         }
@@ -350,9 +352,10 @@ impl Player {
     /// A question that is no longer asked was answered by the only press on it. In the dice game an
     /// order may have answered it as well.
     fn must_have_answered(&mut self, answer: OwnAnswer) {
+        let is_doubtful = self.game.doubtful == Some(answer.question);
         match answer.action.kind() {
-            GameKind::Cards => self.answered(answer),
-            GameKind::Dice => {}
+            GameKind::Cards if !is_doubtful => self.answered(answer),
+            GameKind::Cards | GameKind::Dice => {}
         }
     }
 
