@@ -99,3 +99,41 @@ fn what_is_written_on_a_profile_is_said_of_it() {
         }
     }
 }
+
+/// The numbers of a text, with their signs.
+fn numbers(text: &str) -> Vec<String> {
+    let is_of_number = |letter: char| letter.is_ascii_digit() || letter == '−';
+    let parts = text.split(|letter| !is_of_number(letter));
+    parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}
+
+#[test]
+fn whatever_a_picture_tells_stands_in_the_text_that_stands_alone() {
+    for number in 0..PROFILES {
+        let profile = profile(number);
+        let shown = Words::english().profile(&profile, ProfilePage::Favorite);
+        let text = &shown.message().embed.as_ref().unwrap().description;
+        let games = profile.games();
+        let last = games.last(20).iter().map(|played| {
+            let place = match played.place {
+                1 => "🥇".to_owned(),
+                2 => "🥈".to_owned(),
+                3 => "🥉".to_owned(),
+                place => format!("{place}."),
+            };
+            let (exact, all) = (f64::from(played.exact), f64::from(played.predictions));
+            format!("{place} {} %", (100.0 * exact / all).round())
+        });
+        let last = last.collect::<Vec<_>>().join(" · ");
+        assert!(text.contains(&last), "{last} in {text}");
+        let told = numbers(text);
+        // The last games were compared above; with their places as medals.
+        let alt = shown.pictured().unwrap().picture.alt().to_owned();
+        let (alt, _) = alt.split_once("The last games").unwrap();
+        let (_, alt) = alt.split_once(": ").unwrap();
+        for number in numbers(alt) {
+            let is_short = games.figures().games >= 10_000;
+            assert!(is_short || told.contains(&number), "{number} of {alt} in {text}");
+        }
+    }
+}
