@@ -113,27 +113,26 @@ fn whatever_a_picture_tells_stands_in_the_text_that_stands_alone() {
         let profile = profile(number);
         let shown = Words::english().profile(&profile, ProfilePage::Favorite);
         let text = &shown.message().embed.as_ref().unwrap().description;
-        let games = profile.games();
-        let last = games.last(20).iter().map(|played| {
-            let place = match played.place {
-                1 => "🥇".to_owned(),
-                2 => "🥈".to_owned(),
-                3 => "🥉".to_owned(),
+        let alt = shown.pictured().unwrap().picture.alt().to_owned();
+        let (sum, last) = alt.split_once("The last games").unwrap();
+        let (_, last) = last.rsplit_once(": ").unwrap();
+        let last = last.trim_end_matches('.').split(", ").map(|game| {
+            let (place, exact) = game.split_once(" (").unwrap();
+            let place = match place {
+                "1" => "🥇".to_owned(),
+                "2" => "🥈".to_owned(),
+                "3" => "🥉".to_owned(),
                 place => format!("{place}."),
             };
-            let (exact, all) = (f64::from(played.exact), f64::from(played.predictions));
-            format!("{place} {} %", (100.0 * exact / all).round())
+            format!("{place} {}", exact.trim_end_matches(')'))
         });
         let last = last.collect::<Vec<_>>().join(" · ");
         assert!(text.contains(&last), "{last} in {text}");
         let told = numbers(text);
-        // The last games were compared above; with their places as medals.
-        let alt = shown.pictured().unwrap().picture.alt().to_owned();
-        let (alt, _) = alt.split_once("The last games").unwrap();
-        let (_, alt) = alt.split_once(": ").unwrap();
-        for number in numbers(alt) {
-            let is_short = games.figures().games >= 10_000;
-            assert!(is_short || told.contains(&number), "{number} of {alt} in {text}");
+        let (_, sum) = sum.split_once(": ").unwrap();
+        for number in numbers(sum) {
+            let is_short = profile.games().figures().games >= 10_000;
+            assert!(is_short || told.contains(&number), "{number} of {sum} in {text}");
         }
     }
 }

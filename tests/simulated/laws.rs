@@ -13,6 +13,7 @@ use henge::view::{self, PrivateMessage, PublicMessage, Words};
 use playground::{Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
 
+use crate::emojis::{Owner, Shown};
 use crate::people::{Opened, is_ending, is_own, live};
 
 thread_local! {
@@ -173,6 +174,7 @@ pub async fn tables_are_shown(
     reader: &Person,
     deleted: &[Snowflake],
     gone: &[Snowflake],
+    emojis: &Shown,
 ) {
     let words = ENGLISH.with(|words| *words);
     let store = core.tables().store();
@@ -194,7 +196,10 @@ pub async fn tables_are_shown(
         };
         if let Some(shown) = find(stands.table) {
             let here = words.on_server(store.settings(table.location.guild));
-            check_pictured(&format!("the message of table {id}"), &shown, &here.table(&view));
+            // What is over is not drawn again.
+            let emojis = if table.is_over() { &Shown::WhenDrawn } else { emojis };
+            let drawn = emojis.words(&here, &shown).table(&view);
+            check_pictured(&format!("the message of table {id}"), &shown, &drawn, emojis);
         }
         let nudged = core.tables().nudged(id).await.unwrap();
         let is_called = words.nudge(&view, &nudged).is_some();
@@ -206,18 +211,28 @@ pub async fn tables_are_shown(
             let (Some(vote), Some(shown)) = (open, find_vote(reader, stands, deleted)) else {
                 continue;
             };
-            let drawn = words.vote(&view, vote.id);
-            check(&format!("the vote on {on} at table {id}"), &shown, drawn.message());
+            let drawn = Shown::WhenDrawn.words(words, &shown).vote(&view, vote.id);
+            check(
+                &format!("the vote on {on} at table {id}"),
+                &shown,
+                drawn.message(),
+                &Shown::WhenDrawn,
+            );
         }
-        let Some(drawn) = words.result(&view) else { continue };
+        if words.result(&view).is_none() {
+            continue;
+        }
         if let Some(shown) = find(stands.result) {
+            let drawn = Shown::WhenDrawn.words(words, &shown).result(&view).unwrap();
             check_result(&format!("the result of table {id}"), &shown, &drawn);
         }
         let is_told = view.parent.is_none_or(|above| !gone.contains(&Snowflake(above.get())));
         match (words.report(&view).filter(|_| is_told), stands.report) {
-            (Some(drawn), reported) => {
+            (Some(_), reported) => {
                 if let Some(shown) = find(reported) {
-                    check(&format!("the report of table {id}"), &shown, drawn.message());
+                    let drawn = Shown::WhenDrawn.words(words, &shown).report(&view).unwrap();
+                    let what = format!("the report of table {id}");
+                    check(&what, &shown, drawn.message(), &Shown::WhenDrawn);
                 }
             }
             (None, reported) => {
@@ -245,19 +260,24 @@ fn find_vote(reader: &Person, stands: Option<MessageId>, deleted: &[Snowflake]) 
 }
 
 /// Discord shows everybody their own message as their table is.
-pub async fn own_messages_are_true(core: &Core, people: &[Person], opened: &Opened) {
+pub async fn own_messages_are_true(
+    core: &Core,
+    people: &[Person],
+    opened: &Opened,
+    emojis: &Shown,
+) {
     let words = ENGLISH.with(|words| *words);
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
         let table = store.table(id).await.unwrap().unwrap();
         for person in people.iter().filter(|_| !table.is_over()) {
-            own_is_true(words, person, &table, opened);
+            own_is_true(words, person, &table, (opened, emojis));
         }
     }
 }
 
 /// The newest own message of a person shows how the table stands, if the bot knows it.
-fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
+fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): (&Opened, &Shown)) {
     let Some(view) = table.private_view(UserId::new(person.id.0)) else { return };
     let of_table = |id: &String| Press::read(id).is_ok_and(|press| press.table() == Some(table.id));
     let shown = person.sees(Snowflake(table.location.channel.get())).into_iter().rev();
@@ -266,6 +286,7 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
     let mut own =
         shown.filter(|message| of_table(message) && !live(message).all(|id| is_ending(&id)));
     let Some(shown) = own.next().filter(|shown| opened.is_known(shown.id)) else { return };
+    let words = emojis.words(words, &shown);
     let screens = [Screen::Hand, Screen::Boxes, Screen::Scores, Screen::Rules, Screen::Order];
     let screens =
         screens.into_iter().chain([Screen::Luck, Screen::Leave, Screen::End, Screen::ProposeEnd]);
@@ -279,7 +300,7 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
     let mut topics = Topic::of(view.table.options.kind())
         .flat_map(|topic| drafts.iter().map(move |draft| (topic, draft)).collect::<Vec<_>>());
     let as_drawn =
-        |drawn: PrivateMessage| difference(&shown, drawn.message(), Above::Anything).is_none();
+        |drawn: PrivateMessage| differs(&shown, drawn.message(), Above::Anything, emojis).is_none();
     let is_true = screens.any(|(screen, draft)| as_drawn(words.own(&view, screen, draft)))
         || topics.any(|(topic, draft)| as_drawn(words.own_rules(&view, topic, draft)));
     assert!(
@@ -307,12 +328,12 @@ enum Above {
 }
 
 /// A message that is drawn again and again shows its picture, and the text beside it, or neither.
-fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage) {
+fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage, emojis: &Shown) {
     let Some(pictured) = drawn.pictured() else {
         assert!(shown.attachments.is_empty(), "{what}, {}, keeps a picture", shown.id);
-        return check(what, shown, drawn.message());
+        return check(what, shown, drawn.message(), emojis);
     };
-    check(what, shown, &pictured.message);
+    check(what, shown, &pictured.message, emojis);
     let [file] = &shown.attachments[..] else {
         panic!("{what}, {}, has {} pictures", shown.id, shown.attachments.len());
     };
@@ -323,15 +344,27 @@ fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage) {
 /// A result is posted once: where its picture could not be sent, as text alone.
 fn check_result(what: &str, shown: &Message, drawn: &PublicMessage) {
     if shown.attachments.is_empty() {
-        return check(what, shown, drawn.message());
+        return check(what, shown, drawn.message(), &Shown::WhenDrawn);
     }
-    check_pictured(what, shown, drawn);
+    check_pictured(what, shown, drawn, &Shown::WhenDrawn);
 }
 
-fn check(what: &str, shown: &Message, drawn: &view::Message) {
-    if let Some((is, should)) = difference(shown, drawn, Above::Exactly) {
+fn check(what: &str, shown: &Message, drawn: &view::Message, emojis: &Shown) {
+    if let Some((is, should)) = differs(shown, drawn, Above::Exactly, emojis) {
         panic!("{what}, {}, shows\n{is}\nand not\n{should}", shown.id);
     }
+}
+
+/// What a message shows, and what it should, where none of the forms in which it may be shown is that.
+fn differs(
+    shown: &Message,
+    drawn: &view::Message,
+    above: Above,
+    emojis: &Shown,
+) -> Option<(String, String)> {
+    let differences: Option<Vec<_>> =
+        emojis.forms(drawn).iter().map(|form| difference(shown, form, above)).collect();
+    differences?.pop()
 }
 
 /// What a message shows, and what it should, where they differ.
@@ -351,14 +384,16 @@ fn difference(shown: &Message, drawn: &view::Message, above: Above) -> Option<(S
     let buttons = buttons.flat_map(|row| row["components"].as_array().into_iter().flatten());
     let buttons = buttons.filter(|component| component["type"] == BUTTON).map(|button| {
         let text = |key: &str| button[key].as_str().unwrap_or_default().to_owned();
-        (text("custom_id"), text("label"), button["disabled"] == true)
+        let emoji = button["emoji"]["id"].as_str().map(str::to_owned);
+        (text("custom_id"), text("label"), emoji, button["disabled"] == true)
     });
     let content = drawn["content"].as_str().unwrap_or_default().trim().to_owned();
     let embeds = drawn["embeds"].as_array().cloned().unwrap_or_default();
     let should = (content, embed(&embeds), buttons.collect::<Vec<_>>());
     let buttons = shown.buttons().map(|button| {
         let id = button.custom_id.clone().unwrap_or_default();
-        (id, button.label.clone(), button.disabled)
+        let emoji = button.emoji.as_ref().and_then(|emoji| emoji.id).map(|id| id.to_string());
+        (id, button.label.clone(), emoji, button.disabled)
     });
     let content = match above {
         Above::Exactly => shown.content.trim().to_owned(),
@@ -392,9 +427,11 @@ pub fn all_are_answered(playground: &Playground, before: usize) {
 }
 
 /// Nothing was sent that Discord refuses, and no limit was met too often.
-pub fn the_limits_hold(playground: &Playground) {
+pub fn the_limits_hold(playground: &Playground, owner: &Owner) {
     let journal = playground.journal();
-    assert!(journal.violations().is_empty(), "{:#?}", journal.violations());
+    let mut violations = journal.violations();
+    violations.retain(|violation| !owner.explains(violation));
+    assert!(violations.is_empty(), "{violations:#?}");
     let invalid: Vec<Duration> = journal.invalid().iter().map(|request| request.at).collect();
     let most = most_within(&invalid, Duration::from_mins(10));
     assert!(most < INVALID, "{most} invalid answers in ten minutes");
