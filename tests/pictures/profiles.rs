@@ -126,7 +126,7 @@ fn whatever_a_picture_tells_stands_in_the_text_that_stands_alone() {
             };
             format!("{place} {}", exact.trim_end_matches(')'))
         });
-        let last = last.collect::<Vec<_>>().join(" · ");
+        let last = last.collect::<Vec<_>>().join("\u{a0}· ");
         assert!(text.contains(&last), "{last} in {text}");
         let told = numbers(text);
         let (_, sum) = sum.split_once(": ").unwrap();

@@ -1,6 +1,7 @@
 //! The application's emojis in a run: which of them there are, what its owner does with them, and what must hold of
 //! them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -136,12 +137,13 @@ impl Shown {
         })
     }
 
-    /// The forms in which a message that is drawn like this may be shown: where Discord has refused one of its emojis
-    /// before it was known to be gone, with letters on its buttons.
-    pub fn forms(&self, drawn: &view::Message) -> Vec<view::Message> {
+    /// How a message that is drawn like this must be shown: where Discord has refused one of its emojis, before it was
+    /// known to be gone, with letters on its buttons.
+    pub fn form<'a>(&self, shown: &Message, drawn: &'a view::Message) -> Cow<'a, view::Message> {
+        let has_emojis = shown.buttons().any(|button| button.emoji.is_some());
         match self {
-            Self::Now(_) => vec![drawn.clone()],
-            Self::WhenDrawn => vec![drawn.clone(), in_letters(drawn)],
+            Self::WhenDrawn if !has_emojis => Cow::Owned(in_letters(drawn)),
+            Self::Now(_) | Self::WhenDrawn => Cow::Borrowed(drawn),
         }
     }
 }

@@ -299,8 +299,9 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): 
         .flat_map(|screen| drafts.iter().map(move |draft| (screen, draft)).collect::<Vec<_>>());
     let mut topics = Topic::of(view.table.options.kind())
         .flat_map(|topic| drafts.iter().map(move |draft| (topic, draft)).collect::<Vec<_>>());
-    let as_drawn =
-        |drawn: PrivateMessage| differs(&shown, drawn.message(), Above::Anything, emojis).is_none();
+    let as_drawn = |drawn: PrivateMessage| {
+        difference(&shown, &emojis.form(&shown, drawn.message()), Above::Anything).is_none()
+    };
     let is_true = screens.any(|(screen, draft)| as_drawn(words.own(&view, screen, draft)))
         || topics.any(|(topic, draft)| as_drawn(words.own_rules(&view, topic, draft)));
     assert!(
@@ -350,21 +351,9 @@ fn check_result(what: &str, shown: &Message, drawn: &PublicMessage) {
 }
 
 fn check(what: &str, shown: &Message, drawn: &view::Message, emojis: &Shown) {
-    if let Some((is, should)) = differs(shown, drawn, Above::Exactly, emojis) {
+    if let Some((is, should)) = difference(shown, &emojis.form(shown, drawn), Above::Exactly) {
         panic!("{what}, {}, shows\n{is}\nand not\n{should}", shown.id);
     }
-}
-
-/// What a message shows, and what it should, where none of the forms in which it may be shown is that.
-fn differs(
-    shown: &Message,
-    drawn: &view::Message,
-    above: Above,
-    emojis: &Shown,
-) -> Option<(String, String)> {
-    let differences: Option<Vec<_>> =
-        emojis.forms(drawn).iter().map(|form| difference(shown, form, above)).collect();
-    differences?.pop()
 }
 
 /// What a message shows, and what it should, where they differ.

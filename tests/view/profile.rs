@@ -122,7 +122,7 @@ fn a_profile_says_what_there_is() {
     // What is drawn is not said twice.
     for drawn in [
         "Rating: −1002, at first −1000, lowest −1002, highest −1000",
-        "with exact predictions: 🥇 100 % · 🥇 100 % · 🥇 100 %",
+        "with exact predictions: 🥇 100 %\u{a0}· 🥇 100 %\u{a0}· 🥇 100 %",
     ] {
         assert!(alone.contains(drawn) && !beside.contains(drawn), "{drawn} in {alone}");
     }
