@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use henge::discord::{Core, wire};
 use henge::press::{Draft, Press, Screen, Topic};
+use henge::server::Look;
 use henge::store::Posted;
-use henge::table::{MessageId, Proposal, Table, TableId, UserId};
+use henge::table::{GuildId, MessageId, Proposal, Table, TableId, UserId};
 use henge::view::{self, PrivateMessage, PublicMessage, Words};
 use playground::{Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
@@ -314,6 +315,36 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): 
         live(&shown).collect::<Vec<_>>(),
         wire(words.own(&view, Screen::Hand, &drafts[0]).message()).unwrap()
     );
+}
+
+/// Whoever has a profile is shown it as they like it, and at once as they like it from now on; where the server wants
+/// none, without a picture. Says how many there are.
+pub async fn profiles_come_as_they_are_liked(core: &Core, playground: &Playground) -> usize {
+    let (store, channel) = (core.tables().store(), playground.channels().remove(0));
+    let server = store.settings(GuildId::new(playground.guild().0)).look;
+    let is_pictured = |message: &Message| !message.attachments.is_empty();
+    let mut profiles = 0;
+    for person in playground.people() {
+        let look = store.look(UserId::new(person.id.0)).await.unwrap();
+        let shown = person.command(&channel, "/wizard profile").await.unwrap().message().unwrap();
+        if live(&shown).next().is_none() {
+            continue;
+        }
+        profiles += 1;
+        let likes = |look: Look| look == Look::Pictures && server == Look::Pictures;
+        assert_eq!(is_pictured(&shown), likes(look), "the profile of {}", person.name);
+        let (press, then) = match look {
+            Look::Pictures => (".text-only", Look::Text),
+            Look::Text => (".with-picture", Look::Pictures),
+        };
+        let Some(press) = live(&shown).find(|id| id.ends_with(press)) else {
+            assert_eq!(server, Look::Text, "{} cannot change how they like pictures", person.name);
+            continue;
+        };
+        let now = person.press_id(&shown, &press).await.unwrap().message().unwrap();
+        assert_eq!((now.id, is_pictured(&now)), (shown.id, likes(then)), "{}", person.name);
+    }
+    profiles
 }
 
 /// The type of a button among components.

@@ -320,6 +320,9 @@ impl Run {
         }
         self.check_tables().await;
         assert!(!self.is_played().await, "a table does not end");
+        let core = &self.bot.as_ref().unwrap().core;
+        let looked = laws::profiles_come_as_they_are_liked(core, &self.playground).await;
+        self.host.trace.say(&format!("{looked} profiles were looked at"));
         laws::the_limits_hold(&self.playground, &self.owner);
         self.owner.is_content(&self.playground);
         laws::all_are_answered(&self.playground, self.unanswered);

@@ -323,9 +323,8 @@ async fn where_host_or_server_want_no_pictures_nobody_gets_one() {
     let set_to_text = Server::with_pictures().await;
     let (ada, wizards) = (&set_to_text.ada, &set_to_text.wizards);
     let panel = message(ada.command(wizards, "/wizard settings").await.unwrap());
-    let limits = message(press(ada, &panel, ".limits").await);
-    let look = limits.selects.iter().find(|select| select.custom_id.contains("look")).unwrap();
-    ada.pick_id(&limits, &look.custom_id, "text").await.unwrap();
+    let places = message(press(ada, &panel, "settings.show.places").await);
+    ada.pick_id(&places, "2.settings.pick.look", "text").await.unwrap();
     for mut server in [switched_off, set_to_text] {
         server.look = None;
         let (ada, cards) = (server.ada.clone(), ProfilePage::Cards);
