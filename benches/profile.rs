@@ -10,9 +10,10 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use henge::scores::ProfilePage;
+use henge::server::Look;
 use henge::store::Store;
 use henge::table::{GuildId, UserId};
-use henge::view::Words;
+use henge::view::{ProfileReader, Words};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
@@ -57,10 +58,11 @@ fn profiles(criterion: &mut Criterion) {
         bench.iter(|| runtime.block_on(read()));
     });
     let words = Words::english();
+    let reader = ProfileReader { id: person, look: Some(Look::Pictures) };
     criterion.bench_function("profile, in words", |bench| {
-        bench.iter(|| words.profile_with_buttons(&profile, page));
+        bench.iter(|| words.profile_with_buttons(&profile, page, reader));
     });
-    let message = words.profile_with_buttons(&profile, page);
+    let message = words.profile_with_buttons(&profile, page, reader);
     let picture = message.pictured().unwrap().picture.clone();
     criterion.bench_function("profile, drawn", |bench| bench.iter(|| picture.png().unwrap()));
 }

@@ -7,6 +7,8 @@ profile-cards = Card game
 profile-dice = Dice game
 profile-achievements = Achievements
 profile-share = Show to all
+profile-text-only = Text only
+profile-with-picture = With picture
 
 # The head and the rows of the table: at most 7 columns wide.
 profile-head = players
@@ -19,7 +21,8 @@ profile-row-exact = true
 
 profile-places = Places: { $places }
 profile-count = { $medal } { $count }
-profile-rating = Rating: { $rating } (highest { $highest })
+profile-rating = Rating: { $last }, at first { $first }, lowest { $lowest }, highest { $highest }
+profile-mean = Mean points a game: { $last }, at first { $first }, lowest { $lowest }, highest { $highest }
 profile-streaks = Longest streaks: { $exact ->
     [one] one exact prediction
    *[other] { $exact } exact predictions
@@ -27,7 +30,8 @@ profile-streaks = Longest streaks: { $exact ->
     [one] one win
    *[other] { $wins } wins
 }; now { $exact-now } and { $wins-now }
-profile-last = Last games: { $places }
+profile-last = Last games, the oldest first, with exact predictions: { $games }
+profile-last-game = { $medal } { $exact } %
 profile-beaten = Beats most: { $rivals }
 profile-unbeaten = Beaten most by: { $rivals }
 profile-rival = { $name } { $won }–{ $lost }

@@ -9,6 +9,7 @@ use super::messages::Body;
 use super::pictures::Why;
 use super::rest::{Answer, SendError, Target};
 use crate::responses::{AskedProfile, PrivateResponse, ProfileTo};
+use crate::server::Look;
 use crate::view::PublicMessage;
 
 /// A profile as it is sent.
@@ -68,8 +69,10 @@ impl Answers {
         caller: &Caller,
         asked: AskedProfile,
     ) -> Result<Sent, PrivateResponse> {
-        let message = self.responder.profile(&caller.guest, asked).await?;
-        let pictured = self.pictured(caller, &message).await;
+        let has_pictures = self.boards.have_pictures(caller.channel);
+        let here = if has_pictures { Look::Pictures } else { Look::Text };
+        let message = self.responder.profile(&caller.guest, asked, here).await?;
+        let pictured = self.pictured(&message).await;
         let sent = Sent { text: Face::text(&message).body(), pictured };
         Ok(match asked.to {
             ProfileTo::Asker => sent.map(Body::for_one),
@@ -77,11 +80,8 @@ impl Answers {
         })
     }
 
-    async fn pictured(&self, caller: &Caller, message: &PublicMessage) -> Option<Body> {
+    async fn pictured(&self, message: &PublicMessage) -> Option<Body> {
         let boards = &self.boards;
-        if !boards.have_pictures(caller.channel) {
-            return None;
-        }
         let face = Face::pictured(message);
         let png = boards.pictures().draw(boards.working(), face.picture()?).await?;
         Some(face.body().with_file(png))

@@ -10,4 +10,8 @@ pub enum ProfilePress {
     Turn,
     /// Show this page to everybody.
     Share,
+    /// From now on one's own private messages are text alone; this page as well.
+    TextOnly,
+    /// From now on they have pictures; this page as well.
+    WithPicture,
 }

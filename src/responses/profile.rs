@@ -3,9 +3,10 @@
 use super::{Guest, PrivateResponse, Responder};
 use crate::press::ProfilePress;
 use crate::scores::ProfilePage;
+use crate::server::Look;
 use crate::table::UserId;
 use crate::tables::TablesError;
-use crate::view::PublicMessage;
+use crate::view::{ProfileReader, PublicMessage};
 
 /// A profile that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub struct AskedProfile {
     pub page: ProfilePage,
     /// To whom it is shown.
     pub to: ProfileTo,
+    /// How who asks likes pictures from now on, if they say so.
+    pub look: Option<Look>,
 }
 
 /// To whom a profile is shown, and where.
@@ -32,16 +35,18 @@ pub enum ProfileTo {
 impl AskedProfile {
     /// What a press on a profile asks for.
     pub(super) const fn by(press: ProfilePress, person: UserId, page: ProfilePage) -> Self {
-        let to = match press {
-            ProfilePress::Turn => ProfileTo::Same,
-            ProfilePress::Share => ProfileTo::All,
+        let (to, look) = match press {
+            ProfilePress::Turn => (ProfileTo::Same, None),
+            ProfilePress::Share => (ProfileTo::All, None),
+            ProfilePress::TextOnly => (ProfileTo::Same, Some(Look::Text)),
+            ProfilePress::WithPicture => (ProfileTo::Same, Some(Look::Pictures)),
         };
-        Self { of: Some(person), page, to }
+        Self { of: Some(person), page, to, look }
     }
 }
 
 impl Responder {
-    /// The profile that is asked for.
+    /// The profile that is asked for, where pictures are shown like this, unless the server wants none.
     ///
     /// # Errors
     /// What who asked reads instead.
@@ -49,22 +54,36 @@ impl Responder {
         &self,
         guest: &Guest,
         asked: AskedProfile,
+        here: Look,
     ) -> Result<PublicMessage, PrivateResponse> {
-        let AskedProfile { of, page, to } = asked;
-        let person = of.unwrap_or(guest.user());
-        let guild = guest.visit.location.guild;
-        let read = self.tables.store().profile(guild, person, page).await;
-        let apologize = |error| self.apology(guest.language, &TablesError::Read(error));
-        let words = self.words(guest.language);
-        match (read.map_err(apologize)?, to) {
-            (Some(profile), ProfileTo::Asker | ProfileTo::Same) => {
-                Ok(words.profile_with_buttons(&profile, page))
-            }
-            (Some(profile), ProfileTo::All) => Ok(self.words(guest.server).profile(&profile, page)),
-            (None, _) if person == guest.user() => {
-                Err(PrivateResponse::plain(words.private("profile-none-own")))
-            }
-            (None, _) => Err(PrivateResponse::plain(words.private("profile-none"))),
+        let shown = self.read_profile(guest, asked, here).await;
+        shown.unwrap_or_else(|error| Err(self.apology(guest.language, &error)))
+    }
+
+    async fn read_profile(
+        &self,
+        guest: &Guest,
+        AskedProfile { of, page, to, look }: AskedProfile,
+        here: Look,
+    ) -> Result<Result<PublicMessage, PrivateResponse>, TablesError> {
+        let (store, words) = (self.tables.store(), self.words(guest.language));
+        let (guild, user) = (guest.visit.location.guild, guest.user());
+        let person = of.unwrap_or(user);
+        if let Some(look) = look {
+            store.set_look(user, look).await?;
         }
+        let Some(profile) = store.profile(guild, person, page).await? else {
+            let none = if person == user { "profile-none-own" } else { "profile-none" };
+            return Ok(Err(PrivateResponse::plain(words.private(none))));
+        };
+        let is_pictured = here == Look::Pictures && store.settings(guild).look == Look::Pictures;
+        Ok(Ok(match to {
+            ProfileTo::Asker | ProfileTo::Same => {
+                let look = if is_pictured { Some(store.look(user).await?) } else { None };
+                words.profile_with_buttons(&profile, page, ProfileReader { id: user, look })
+            }
+            ProfileTo::All if is_pictured => self.words(guest.server).profile(&profile, page),
+            ProfileTo::All => self.words(guest.server).profile(&profile, page).in_text(),
+        }))
     }
 }

@@ -179,7 +179,7 @@ impl Request {
             Command::End => Self::Show(Show::Here(Screen::End)),
             Command::Profile(of) => {
                 let page = ProfilePage::Favorite;
-                Self::Profile(AskedProfile { of, page, to: ProfileTo::Asker })
+                Self::Profile(AskedProfile { of, page, to: ProfileTo::Asker, look: None })
             }
             Command::Rules(topic) => Self::Show(Show::Rules(topic)),
             Command::Help => Self::Show(Show::Help),

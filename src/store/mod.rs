@@ -14,6 +14,7 @@ mod former;
 mod history;
 mod leaderboard;
 mod lifetime;
+mod looks;
 mod open;
 mod places;
 mod players;

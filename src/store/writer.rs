@@ -15,11 +15,11 @@ use super::files::{Files, Watch};
 use super::former::{Deleted, Deletion};
 use super::rows::{self, Posted, Save};
 use super::servers::ServerWrite;
-use super::{clean, clocks, leaderboard, settings};
+use super::{clean, clocks, leaderboard, looks, settings};
 use crate::metrics::Metrics;
 use crate::rules::GameKind;
-use crate::server::ServerSettings;
-use crate::table::{GuildId, MessageId, Opening, PressId, Step, Stop, Table, TableId};
+use crate::server::{Look, ServerSettings};
+use crate::table::{GuildId, MessageId, Opening, PressId, Step, Stop, Table, TableId, UserId};
 use crate::work::{Step as _, Work};
 
 /// The most writes that share a transaction.
@@ -110,6 +110,7 @@ pub(super) enum Job {
     SetAside(TableId, Reply<()>),
     Alive(i64, Reply<()>),
     Settings(GuildId, Arc<ServerSettings>, Reply<()>),
+    Look(UserId, Look, Reply<()>),
     Outage { now: i64, forget_before: i64, reply: Reply<Option<Stop>> },
     Delete(Box<Deletion>, Reply<Deleted>),
     Server(ServerWrite, Reply<()>),
@@ -368,6 +369,9 @@ impl Job {
             Self::Settings(guild, set, reply) => {
                 Written::Done(settings::write(connection, guild, &set).await, reply)
             }
+            Self::Look(person, look, reply) => {
+                Written::Done(looks::write(connection, person, look).await, reply)
+            }
             Self::Outage { now, forget_before, reply } => {
                 Written::Outage(clocks::outage(connection, now, forget_before).await, reply)
             }
@@ -401,6 +405,7 @@ impl Job {
             | Self::SetAside(_, reply)
             | Self::Alive(_, reply)
             | Self::Settings(_, _, reply)
+            | Self::Look(_, _, reply)
             | Self::Server(_, reply)
             | Self::Clean(reply)
             | Self::Finish(reply) => Written::Done(Err(error.clone()), reply),

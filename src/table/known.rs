@@ -5,6 +5,8 @@
 pub struct Known {
     /// The name last seen.
     pub name: String,
+    /// Whether they like their private messages as text alone.
+    pub likes_text: bool,
     /// Tables at which they had a seat.
     pub tables: i64,
     /// Of these, those at which they sit now, or to which they may come back.

@@ -202,6 +202,12 @@ impl PublicMessage {
         Self { pictured: pictured.map(Box::new), ..self }
     }
 
+    /// The same in text alone.
+    #[must_use]
+    pub fn in_text(self) -> Self {
+        Self { pictured: None, ..self }
+    }
+
     /// What it shows in text alone. It lacks nothing.
     pub const fn message(&self) -> &Message {
         &self.message

@@ -48,6 +48,7 @@ pub use message::{
     PrivateMessage, PublicMessage, Select, SelectValue, Style, WithEmoji,
 };
 pub use possible::Possible;
+pub use profile::ProfileReader;
 pub use settings::SettingsShown;
 pub use words::Words;
 

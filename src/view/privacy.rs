@@ -24,6 +24,9 @@ impl Words {
         if known.cuts > 0 {
             lines.push(self.with("privacy-cuts", [("cuts", known.cuts.into())]));
         }
+        if known.likes_text {
+            lines.push(self.say("privacy-likes-text"));
+        }
         let lines: Vec<String> = lines.iter().map(|line| format!("- {line}")).collect();
         let description = format!("{}\n\n{}", lines.join("\n"), self.say("privacy-why"));
         let buttons = vec![

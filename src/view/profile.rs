@@ -4,42 +4,80 @@ use super::alt::{of_sentences, spoken_name};
 use super::leaderboard::rounded;
 use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
 use super::text::{BETWEEN, column, name, number, right};
+use super::words::Named;
 use super::{VIOLET, Words};
 use crate::picture::{Course, LastGame, Picture, ProfileCaptions, Scene, Stone};
 use crate::press::{Press, ProfilePress};
 use crate::rules::GameKind;
 use crate::scores::{ACHIEVEMENTS, Achievement, Figures, Played, Profile, ProfilePage, Rival};
+use crate::server::Look;
+use crate::table::UserId;
 use crate::{picture, scores};
 
 /// The table of figures: what stands before it, and each of its columns. It stays within 34 columns.
 const LABEL: usize = 7;
 const COLUMN: usize = 5;
-/// How many of the last games stand in a line, and how many on the picture.
-const FORM: usize = 10;
-const BARS: usize = 20;
+/// How many of the last games are told one by one.
+const LAST: usize = 20;
 /// How many rivals of either kind are named.
 const RIVALS: usize = 3;
 /// The most points of the line on a picture.
 const POINTS: usize = 120;
 
+/// Who reads a profile that they alone are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProfileReader {
+    /// Who.
+    pub id: UserId,
+    /// How they like pictures; `None` where none can be shown.
+    pub look: Option<Look>,
+}
+
+/// The buttons below the text where it stands alone, and where it has its picture.
+#[derive(Default)]
+struct Buttons {
+    below_text: Vec<Button>,
+    below_picture: Vec<Button>,
+}
+
 impl Words {
     /// Somebody's profile, for everybody.
     pub fn profile(&self, profile: &Profile, page: ProfilePage) -> PublicMessage {
-        self.profile_over(profile, page, &[])
+        self.profile_over(profile, page, &Buttons::default())
     }
 
-    /// The same for who asked: with buttons to its pages.
-    pub fn profile_with_buttons(&self, profile: &Profile, page: ProfilePage) -> PublicMessage {
-        self.profile_over(profile, page, &self.pages(profile, page))
+    /// The same for who asked: with buttons to its pages, and on their own one to how they like pictures.
+    pub fn profile_with_buttons(
+        &self,
+        profile: &Profile,
+        page: ProfilePage,
+        reader: ProfileReader,
+    ) -> PublicMessage {
+        let pages = self.pages(profile, page);
+        let is_own = reader.id == profile.career.person.id;
+        let has_picture = page != ProfilePage::Achievements;
+        let switch = |from: Look, press: ProfilePress, label: &str| {
+            let is_shown = is_own && has_picture && reader.look == Some(from);
+            let press = Press::Profile(reader.id, page_of(profile, page), press);
+            is_shown.then(|| Button::new(press, self.say(label), Style::Secondary))
+        };
+        let text_only = switch(Look::Pictures, ProfilePress::TextOnly, "profile-text-only");
+        let with_picture = switch(Look::Text, ProfilePress::WithPicture, "profile-with-picture");
+        let buttons = Buttons {
+            below_text: pages.iter().cloned().chain(with_picture).collect(),
+            below_picture: pages.iter().cloned().chain(text_only).collect(),
+        };
+        let shown = self.profile_over(profile, page, &buttons);
+        if reader.look == Some(Look::Pictures) { shown } else { shown.in_text() }
     }
 
     fn profile_over(
         &self,
         profile: &Profile,
         page: ProfilePage,
-        buttons: &[Button],
+        Buttons { below_text, below_picture }: &Buttons,
     ) -> PublicMessage {
-        let message = |lines: Vec<String>| {
+        let message = |lines: Vec<String>, buttons: &[Button]| {
             let title = self.profile_title(profile, page);
             let description = lines.join("\n");
             let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
@@ -47,16 +85,16 @@ impl Words {
             Message { embed: Some(embed), rows, ..Message::default() }
         };
         if page == ProfilePage::Achievements {
-            return PublicMessage::new(message(self.all_achieved(profile)));
+            return PublicMessage::new(message(self.all_achieved(profile), below_text));
         }
         let (table, beside) = (self.figures(profile), self.beside_profile(profile));
         let shown = self.on_profile_picture(profile);
         let alone = [vec![table.clone()], shown, beside.clone()].concat();
         let pictured = Pictured {
-            message: message([vec![table], beside].concat()),
+            message: message([vec![table], beside].concat(), below_picture),
             picture: self.profile_picture(profile),
         };
-        PublicMessage::new(message(alone)).with_picture(Some(pictured))
+        PublicMessage::new(message(alone, below_text)).with_picture(Some(pictured))
     }
 
     fn profile_title(&self, profile: &Profile, page: ProfilePage) -> String {
@@ -72,8 +110,7 @@ impl Words {
 
     fn pages(&self, profile: &Profile, page: ProfilePage) -> Vec<Button> {
         let person = profile.career.person.id;
-        let here =
-            if page == ProfilePage::Achievements { page } else { ProfilePage::of(profile.game) };
+        let here = page_of(profile, page);
         let turn = |page: ProfilePage, label: &str, is_any: bool| {
             let press = Press::Profile(person, page, ProfilePress::Turn);
             Button::new(press, self.say(label), Style::Secondary).live_if(is_any && page != here)
@@ -115,18 +152,21 @@ impl Words {
         format!("```\n{}\n```", rows.join("\n"))
     }
 
-    /// What the picture shows as well.
+    /// What the picture shows, and the text beside it does not.
     fn on_profile_picture(&self, profile: &Profile) -> Vec<String> {
         let games = profile.games();
-        let ratings = games.ratings();
-        let rating = ratings.last().map(|now| {
-            let highest = ratings.iter().max().unwrap_or(now);
-            let values = [("rating", number(*now).into()), ("highest", number(*highest).into())];
-            self.with("profile-rating", values)
+        let (course, is_rated) = values_of(games);
+        let course_id = if is_rated { "profile-rating" } else { "profile-mean" };
+        let last = games.last(LAST).iter().map(|played| {
+            let exact = last_game(played).exact;
+            let values = [("medal", self.medal(played.place).into()), ("exact", exact.into())];
+            self.with("profile-last-game", values)
         });
-        let places = games.last(FORM).iter().map(|played| self.medal(played.place));
-        let places = places.collect::<Vec<_>>().join(" ");
-        rating.into_iter().chain([self.with("profile-last", [("places", places.into())])]).collect()
+        let last = last.collect::<Vec<_>>().join(BETWEEN);
+        vec![
+            self.with(course_id, ends_of(&course)),
+            self.with("profile-last", [("games", last.into())]),
+        ]
     }
 
     /// What stands beside the picture.
@@ -226,7 +266,7 @@ impl Words {
                 stone(short(streak.into()), self.say("picture-streak")),
             ],
             course: self.course_of(games),
-            last: games.last(BARS).iter().map(last_game).collect(),
+            last: games.last(LAST).iter().map(last_game).collect(),
             captions: ProfileCaptions {
                 exact: self.say("picture-exact"),
                 place: self.say("picture-place"),
@@ -238,12 +278,9 @@ impl Words {
 
     /// The rating, where there is one; else the mean points a game.
     fn course_of(&self, games: &scores::Games) -> Course {
-        let ratings = games.ratings();
-        if ratings.is_empty() {
-            let (caption, values) = (self.say("picture-mean"), games.means());
-            return Course { caption, values: sampled(&values) };
-        }
-        Course { caption: self.say("picture-rating"), values: sampled(&ratings) }
+        let (values, is_rated) = values_of(games);
+        let caption = self.say(if is_rated { "picture-rating" } else { "picture-mean" });
+        Course { caption, values: sampled(&values) }
     }
 
     fn profile_alt(&self, profile: &Profile, scene: &picture::Profile) -> Vec<String> {
@@ -257,24 +294,33 @@ impl Words {
             ("exact", precision(&figures).into()),
             ("streak", games.exact().longest.into()),
         ];
-        let values = &scene.course.values;
-        let value = |value: Option<&i32>| number(value.copied().unwrap_or_default()).into();
-        let course = [
-            ("first", value(values.first())),
-            ("last", value(values.last())),
-            ("lowest", value(values.iter().min())),
-            ("highest", value(values.iter().max())),
-        ];
-        let is_rated = !games.ratings().is_empty();
+        let (course, is_rated) = values_of(games);
         let course_id = if is_rated { "alt-profile-rating" } else { "alt-profile-mean" };
         let last = scene.last.iter().map(|game| format!("{} ({} %)", game.place, game.exact));
         let last = last.collect::<Vec<_>>().join(", ");
         vec![
             self.with("alt-profile", title),
-            self.with(course_id, course),
+            self.with(course_id, ends_of(&course)),
             self.with("alt-profile-last", [("games", last.into())]),
         ]
     }
+}
+
+/// The ratings, where there are some, else the mean points; and whether it is the ratings.
+fn values_of(games: &scores::Games) -> (Vec<i32>, bool) {
+    let ratings = games.ratings();
+    if ratings.is_empty() { (games.means(), false) } else { (ratings, true) }
+}
+
+/// What is said of how these went.
+fn ends_of(values: &[i32]) -> [Named<'static>; 4] {
+    let value = |value: Option<&i32>| number(value.copied().unwrap_or_default()).into();
+    [
+        ("first", value(values.first())),
+        ("last", value(values.last())),
+        ("lowest", value(values.iter().min())),
+        ("highest", value(values.iter().max())),
+    ]
 }
 
 fn last_game(played: &Played) -> LastGame {
@@ -297,6 +343,16 @@ fn mean(figures: &Figures) -> i64 {
 
 fn precision(figures: &Figures) -> i64 {
     rounded(100 * figures.exact, figures.predictions.max(1))
+}
+
+/// The page that is shown where this one is asked for.
+const fn page_of(profile: &Profile, page: ProfilePage) -> ProfilePage {
+    match page {
+        ProfilePage::Achievements => page,
+        ProfilePage::Favorite | ProfilePage::Cards | ProfilePage::Dice => {
+            ProfilePage::of(profile.game)
+        }
+    }
 }
 
 /// A count that is at most four columns wide.

@@ -99,3 +99,40 @@ fn what_is_written_on_a_profile_is_said_of_it() {
         }
     }
 }
+
+/// The numbers of a text, with their signs.
+fn numbers(text: &str) -> Vec<String> {
+    let is_of_number = |letter: char| letter.is_ascii_digit() || letter == '−';
+    let parts = text.split(|letter| !is_of_number(letter));
+    parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}
+
+#[test]
+fn whatever_a_picture_tells_stands_in_the_text_that_stands_alone() {
+    for number in 0..PROFILES {
+        let profile = profile(number);
+        let shown = Words::english().profile(&profile, ProfilePage::Favorite);
+        let text = &shown.message().embed.as_ref().unwrap().description;
+        let alt = shown.pictured().unwrap().picture.alt().to_owned();
+        let (sum, last) = alt.split_once("The last games").unwrap();
+        let (_, last) = last.rsplit_once(": ").unwrap();
+        let last = last.trim_end_matches('.').split(", ").map(|game| {
+            let (place, exact) = game.split_once(" (").unwrap();
+            let place = match place {
+                "1" => "🥇".to_owned(),
+                "2" => "🥈".to_owned(),
+                "3" => "🥉".to_owned(),
+                place => format!("{place}."),
+            };
+            format!("{place} {}", exact.trim_end_matches(')'))
+        });
+        let last = last.collect::<Vec<_>>().join("\u{a0}· ");
+        assert!(text.contains(&last), "{last} in {text}");
+        let told = numbers(text);
+        let (_, sum) = sum.split_once(": ").unwrap();
+        for number in numbers(sum) {
+            let is_short = profile.games().figures().games >= 10_000;
+            assert!(is_short || told.contains(&number), "{number} of {sum} in {text}");
+        }
+    }
+}

@@ -61,6 +61,12 @@ impl Host {
         Self { playground, trace, settings, starts: 0 }
     }
 
+    /// The same, where the bot adds missing emojis with such pauses.
+    pub fn with_emojis(mut self, pause: Option<Duration>) -> Self {
+        self.settings.emoji_pause = pause;
+        self
+    }
+
     /// Starts the bot, as often as it takes.
     pub async fn start(&mut self) -> Bot {
         loop {
@@ -76,6 +82,11 @@ impl Host {
             match Core::start(&self.settings, Arc::new(line), work).await {
                 Ok(core) => {
                     core.restore();
+                    if self.settings.emoji_pause.is_some() {
+                        let keeps = core.clone();
+                        let work = core.tables().store().work();
+                        work.spawn(async move { keeps.keep_emojis().await });
+                    }
                     let (trace, hears) = (self.trace.clone(), core.clone());
                     let hearing = tokio::spawn(async move {
                         while let Some(event) = told.recv().await {

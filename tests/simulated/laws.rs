@@ -7,12 +7,14 @@ use std::time::Duration;
 
 use henge::discord::{Core, wire};
 use henge::press::{Draft, Press, Screen, Topic};
+use henge::server::Look;
 use henge::store::Posted;
-use henge::table::{MessageId, Proposal, Table, TableId, UserId};
+use henge::table::{GuildId, MessageId, Proposal, Table, TableId, UserId};
 use henge::view::{self, PrivateMessage, PublicMessage, Words};
 use playground::{Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
 
+use crate::emojis::{Owner, Shown};
 use crate::people::{Opened, is_ending, is_own, live};
 
 thread_local! {
@@ -173,6 +175,7 @@ pub async fn tables_are_shown(
     reader: &Person,
     deleted: &[Snowflake],
     gone: &[Snowflake],
+    emojis: &Shown,
 ) {
     let words = ENGLISH.with(|words| *words);
     let store = core.tables().store();
@@ -194,7 +197,10 @@ pub async fn tables_are_shown(
         };
         if let Some(shown) = find(stands.table) {
             let here = words.on_server(store.settings(table.location.guild));
-            check_pictured(&format!("the message of table {id}"), &shown, &here.table(&view));
+            // What is over is not drawn again.
+            let emojis = if table.is_over() { &Shown::WhenDrawn } else { emojis };
+            let drawn = emojis.words(&here, &shown).table(&view);
+            check_pictured(&format!("the message of table {id}"), &shown, &drawn, emojis);
         }
         let nudged = core.tables().nudged(id).await.unwrap();
         let is_called = words.nudge(&view, &nudged).is_some();
@@ -206,18 +212,28 @@ pub async fn tables_are_shown(
             let (Some(vote), Some(shown)) = (open, find_vote(reader, stands, deleted)) else {
                 continue;
             };
-            let drawn = words.vote(&view, vote.id);
-            check(&format!("the vote on {on} at table {id}"), &shown, drawn.message());
+            let drawn = Shown::WhenDrawn.words(words, &shown).vote(&view, vote.id);
+            check(
+                &format!("the vote on {on} at table {id}"),
+                &shown,
+                drawn.message(),
+                &Shown::WhenDrawn,
+            );
         }
-        let Some(drawn) = words.result(&view) else { continue };
+        if words.result(&view).is_none() {
+            continue;
+        }
         if let Some(shown) = find(stands.result) {
+            let drawn = Shown::WhenDrawn.words(words, &shown).result(&view).unwrap();
             check_result(&format!("the result of table {id}"), &shown, &drawn);
         }
         let is_told = view.parent.is_none_or(|above| !gone.contains(&Snowflake(above.get())));
         match (words.report(&view).filter(|_| is_told), stands.report) {
-            (Some(drawn), reported) => {
+            (Some(_), reported) => {
                 if let Some(shown) = find(reported) {
-                    check(&format!("the report of table {id}"), &shown, drawn.message());
+                    let drawn = Shown::WhenDrawn.words(words, &shown).report(&view).unwrap();
+                    let what = format!("the report of table {id}");
+                    check(&what, &shown, drawn.message(), &Shown::WhenDrawn);
                 }
             }
             (None, reported) => {
@@ -245,19 +261,24 @@ fn find_vote(reader: &Person, stands: Option<MessageId>, deleted: &[Snowflake]) 
 }
 
 /// Discord shows everybody their own message as their table is.
-pub async fn own_messages_are_true(core: &Core, people: &[Person], opened: &Opened) {
+pub async fn own_messages_are_true(
+    core: &Core,
+    people: &[Person],
+    opened: &Opened,
+    emojis: &Shown,
+) {
     let words = ENGLISH.with(|words| *words);
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
         let table = store.table(id).await.unwrap().unwrap();
         for person in people.iter().filter(|_| !table.is_over()) {
-            own_is_true(words, person, &table, opened);
+            own_is_true(words, person, &table, (opened, emojis));
         }
     }
 }
 
 /// The newest own message of a person shows how the table stands, if the bot knows it.
-fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
+fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): (&Opened, &Shown)) {
     let Some(view) = table.private_view(UserId::new(person.id.0)) else { return };
     let of_table = |id: &String| Press::read(id).is_ok_and(|press| press.table() == Some(table.id));
     let shown = person.sees(Snowflake(table.location.channel.get())).into_iter().rev();
@@ -266,6 +287,7 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
     let mut own =
         shown.filter(|message| of_table(message) && !live(message).all(|id| is_ending(&id)));
     let Some(shown) = own.next().filter(|shown| opened.is_known(shown.id)) else { return };
+    let words = emojis.words(words, &shown);
     let screens = [Screen::Hand, Screen::Boxes, Screen::Scores, Screen::Rules, Screen::Order];
     let screens =
         screens.into_iter().chain([Screen::Luck, Screen::Leave, Screen::End, Screen::ProposeEnd]);
@@ -278,8 +300,9 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
         .flat_map(|screen| drafts.iter().map(move |draft| (screen, draft)).collect::<Vec<_>>());
     let mut topics = Topic::of(view.table.options.kind())
         .flat_map(|topic| drafts.iter().map(move |draft| (topic, draft)).collect::<Vec<_>>());
-    let as_drawn =
-        |drawn: PrivateMessage| difference(&shown, drawn.message(), Above::Anything).is_none();
+    let as_drawn = |drawn: PrivateMessage| {
+        difference(&shown, &emojis.form(&shown, drawn.message()), Above::Anything).is_none()
+    };
     let is_true = screens.any(|(screen, draft)| as_drawn(words.own(&view, screen, draft)))
         || topics.any(|(topic, draft)| as_drawn(words.own_rules(&view, topic, draft)));
     assert!(
@@ -292,6 +315,36 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, opened: &Opened) {
         live(&shown).collect::<Vec<_>>(),
         wire(words.own(&view, Screen::Hand, &drafts[0]).message()).unwrap()
     );
+}
+
+/// Whoever has a profile is shown it as they like it, and at once as they like it from now on; where the server wants
+/// none, without a picture. Says how many there are.
+pub async fn profiles_come_as_they_are_liked(core: &Core, playground: &Playground) -> usize {
+    let (store, channel) = (core.tables().store(), playground.channels().remove(0));
+    let server = store.settings(GuildId::new(playground.guild().0)).look;
+    let is_pictured = |message: &Message| !message.attachments.is_empty();
+    let mut profiles = 0;
+    for person in playground.people() {
+        let look = store.look(UserId::new(person.id.0)).await.unwrap();
+        let shown = person.command(&channel, "/wizard profile").await.unwrap().message().unwrap();
+        if live(&shown).next().is_none() {
+            continue;
+        }
+        profiles += 1;
+        let likes = |look: Look| look == Look::Pictures && server == Look::Pictures;
+        assert_eq!(is_pictured(&shown), likes(look), "the profile of {}", person.name);
+        let (press, then) = match look {
+            Look::Pictures => (".text-only", Look::Text),
+            Look::Text => (".with-picture", Look::Pictures),
+        };
+        let Some(press) = live(&shown).find(|id| id.ends_with(press)) else {
+            assert_eq!(server, Look::Text, "{} cannot change how they like pictures", person.name);
+            continue;
+        };
+        let now = person.press_id(&shown, &press).await.unwrap().message().unwrap();
+        assert_eq!((now.id, is_pictured(&now)), (shown.id, likes(then)), "{}", person.name);
+    }
+    profiles
 }
 
 /// The type of a button among components.
@@ -307,12 +360,12 @@ enum Above {
 }
 
 /// A message that is drawn again and again shows its picture, and the text beside it, or neither.
-fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage) {
+fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage, emojis: &Shown) {
     let Some(pictured) = drawn.pictured() else {
         assert!(shown.attachments.is_empty(), "{what}, {}, keeps a picture", shown.id);
-        return check(what, shown, drawn.message());
+        return check(what, shown, drawn.message(), emojis);
     };
-    check(what, shown, &pictured.message);
+    check(what, shown, &pictured.message, emojis);
     let [file] = &shown.attachments[..] else {
         panic!("{what}, {}, has {} pictures", shown.id, shown.attachments.len());
     };
@@ -323,13 +376,13 @@ fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage) {
 /// A result is posted once: where its picture could not be sent, as text alone.
 fn check_result(what: &str, shown: &Message, drawn: &PublicMessage) {
     if shown.attachments.is_empty() {
-        return check(what, shown, drawn.message());
+        return check(what, shown, drawn.message(), &Shown::WhenDrawn);
     }
-    check_pictured(what, shown, drawn);
+    check_pictured(what, shown, drawn, &Shown::WhenDrawn);
 }
 
-fn check(what: &str, shown: &Message, drawn: &view::Message) {
-    if let Some((is, should)) = difference(shown, drawn, Above::Exactly) {
+fn check(what: &str, shown: &Message, drawn: &view::Message, emojis: &Shown) {
+    if let Some((is, should)) = difference(shown, &emojis.form(shown, drawn), Above::Exactly) {
         panic!("{what}, {}, shows\n{is}\nand not\n{should}", shown.id);
     }
 }
@@ -351,14 +404,16 @@ fn difference(shown: &Message, drawn: &view::Message, above: Above) -> Option<(S
     let buttons = buttons.flat_map(|row| row["components"].as_array().into_iter().flatten());
     let buttons = buttons.filter(|component| component["type"] == BUTTON).map(|button| {
         let text = |key: &str| button[key].as_str().unwrap_or_default().to_owned();
-        (text("custom_id"), text("label"), button["disabled"] == true)
+        let emoji = button["emoji"]["id"].as_str().map(str::to_owned);
+        (text("custom_id"), text("label"), emoji, button["disabled"] == true)
     });
     let content = drawn["content"].as_str().unwrap_or_default().trim().to_owned();
     let embeds = drawn["embeds"].as_array().cloned().unwrap_or_default();
     let should = (content, embed(&embeds), buttons.collect::<Vec<_>>());
     let buttons = shown.buttons().map(|button| {
         let id = button.custom_id.clone().unwrap_or_default();
-        (id, button.label.clone(), button.disabled)
+        let emoji = button.emoji.as_ref().and_then(|emoji| emoji.id).map(|id| id.to_string());
+        (id, button.label.clone(), emoji, button.disabled)
     });
     let content = match above {
         Above::Exactly => shown.content.trim().to_owned(),
@@ -392,9 +447,11 @@ pub fn all_are_answered(playground: &Playground, before: usize) {
 }
 
 /// Nothing was sent that Discord refuses, and no limit was met too often.
-pub fn the_limits_hold(playground: &Playground) {
+pub fn the_limits_hold(playground: &Playground, owner: &Owner) {
     let journal = playground.journal();
-    assert!(journal.violations().is_empty(), "{:#?}", journal.violations());
+    let mut violations = journal.violations();
+    violations.retain(|violation| !owner.explains(violation));
+    assert!(violations.is_empty(), "{violations:#?}");
     let invalid: Vec<Duration> = journal.invalid().iter().map(|request| request.at).collect();
     let most = most_within(&invalid, Duration::from_mins(10));
     assert!(most < INVALID, "{most} invalid answers in ten minutes");

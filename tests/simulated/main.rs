@@ -9,6 +9,7 @@
 )]
 
 mod bot;
+mod emojis;
 mod evening;
 mod laws;
 mod luck;

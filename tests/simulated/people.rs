@@ -22,6 +22,12 @@ const KEPT: usize = 60;
 /// What is typed into forms; not all of it is taken.
 const TYPED: [&str; 4] = ["abra", "cadabra", " ", "**<@1>** 🐉"];
 
+/// What people open beside the tables.
+const BESIDE: [&str; 5] =
+    ["profile", "tutorial game:cards", "tutorial game:dice", "settings", "history"];
+/// So often at most they press on it, one press after the other.
+const PRESSES_BESIDE: u64 = 8;
+
 /// What people are after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
@@ -142,7 +148,9 @@ impl Player {
             .unwrap_or_default();
         match (laid_out, self.luck.one_of(&marks).cloned()) {
             (Some(own), Some(mark)) if self.luck.once_in(3) => self.press(own, &mark).await,
-            _ if self.luck.once_in(4) => self.type_in(channel, "/wizard hand").await,
+            _ if self.luck.once_in(4) => {
+                self.type_in(channel, "/wizard hand").await;
+            }
             _ => {}
         }
     }
@@ -154,12 +162,16 @@ impl Player {
         self.keep(&buttons);
         if !has_table && !self.luck.once_in(4) {
             let command = self.a_game();
-            return self.type_in(channel, &command).await;
+            self.type_in(channel, &command).await;
+            return;
         }
         let own: Vec<&Message> = shown.iter().filter(|message| is_own(message)).collect();
         let panel = shown.iter().rev().find(|message| !message.selects.is_empty());
         if let Some(panel) = panel.filter(|_| self.luck.once_in(3)) {
             return self.pick_on(panel).await;
+        }
+        if self.luck.once_in(16) {
+            return self.look_beside(channel).await;
         }
         match self.luck.below(20) {
             0..9 if own.iter().any(|own| offers(own, ".do.")) => {
@@ -210,6 +222,25 @@ impl Player {
         let chosen = self.luck.one_of(&offered).map(|choice| choice.value.clone());
         let what = chosen.unwrap_or_else(|| typed.to_owned());
         self.type_in(channel, &format!("/wizard move what:{what}")).await;
+    }
+
+    /// Opens something beside the tables, and presses on what it shows.
+    async fn look_beside(&mut self, channel: &Channel) {
+        let opens = *self.luck.one_of(&BESIDE).unwrap();
+        let Some(opened) = self.type_in(channel, &format!("/wizard {opens}")).await else { return };
+        for _ in 0..self.luck.below(PRESSES_BESIDE) {
+            // Their client may have been started anew.
+            let Some(shown) = self.person.look(opened).filter(|_| self.moods.are(Mood::Wild))
+            else {
+                return;
+            };
+            if self.luck.once_in(3) {
+                self.pick_on(&shown).await;
+            }
+            let buttons: Vec<String> = live(&shown).filter(|id| !is_ending(id)).collect();
+            let Some(id) = self.luck.one_of(&buttons).cloned() else { return };
+            self.press(&shown, &id).await;
+        }
     }
 
     /// One of the answers that are offered here.
@@ -302,12 +333,14 @@ impl Player {
         }
     }
 
-    async fn type_in(&self, channel: &Channel, command: &str) {
+    /// Types this; gives the message that answers it.
+    async fn type_in(&self, channel: &Channel, command: &str) -> Option<Snowflake> {
         self.trace.say(&format!("{} types {command} in {}", self.person.name, channel.name));
         let asked = self.opened.now();
         let answer = self.person.command(channel, command).await;
         self.opened.answered(asked, &answer);
         self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
+        Some(answer.ok()?.message()?.id)
     }
 }
 

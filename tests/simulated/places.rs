@@ -7,6 +7,7 @@ use henge::table::{Table, TableId};
 use playground::{Access, Answer, Channel, Fault, Kind, Person, Playground};
 use tokio::time::{Instant, sleep};
 
+use crate::emojis::Shown;
 use crate::evening::{Evening, NOW, SHOWN, mention, sleep_until};
 use crate::laws;
 use crate::run::driven;
@@ -57,7 +58,8 @@ impl Evening {
         let has = deadline.due - henge::clock::now_ms();
         let a_moment = 60_000;
         assert!((left - a_moment..=left + a_moment).contains(&has), "{has} ms of {left}");
-        laws::tables_are_shown(&self.bot.core, &self.people[0], &[], &[]).await;
+        let (core, reader) = (&self.bot.core, &self.people[0]);
+        laws::tables_are_shown(core, reader, &[], &[], &Shown::WhenDrawn).await;
     }
 
     /// What has refused is tried again, and shown, though nobody presses.
@@ -260,7 +262,8 @@ fn a_game_whose_channel_is_deleted_is_fetched_by_its_people() {
             evening.types(ada, &other, "/wizard board").await;
             sleep(SHOWN).await;
             assert!(!evening.look(Table::is_paused).await);
-            laws::tables_are_shown(&evening.bot.core, ada, &[], &[]).await;
+            let core = &evening.bot.core;
+            laws::tables_are_shown(core, ada, &[], &[], &Shown::WhenDrawn).await;
             let ben = &evening.people[1];
             let hand = evening.types(ben, &other, "/wizard hand").await;
             assert!(

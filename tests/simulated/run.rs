@@ -13,6 +13,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, Host};
+use crate::emojis::{Owner, Shown, there};
 use crate::laws::{self, Logs, Pauses, Unseen};
 use crate::luck::Luck;
 use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live, places};
@@ -25,6 +26,8 @@ const START: u64 = 1_801_353_600;
 const LONGEST: Duration = Duration::from_hours(3);
 /// A channel that has refused is asked again by then, if somebody presses there.
 const FORGIVEN: Duration = Duration::from_mins(70);
+/// For what the luck of the application's owner is.
+const EMOJIS: u64 = 100;
 /// What has stood for so long is shown.
 const STANDS: Duration = Duration::from_secs(10);
 /// By then everything that changed is shown.
@@ -87,6 +90,7 @@ struct Run {
     logs: Logs,
     pauses: Pauses,
     opened: Opened,
+    owner: Owner,
     /// Messages that a moderator has deleted.
     deleted: Vec<Snowflake>,
     /// Channels that were deleted.
@@ -108,7 +112,9 @@ impl Run {
         let options = Options { people, channels, seed: Some(seed), ..Options::default() };
         let playground = Arc::new(Playground::in_process(options));
         let pause = Duration::from_millis(luck.below(2) * 1200);
-        let mut host = Host::new(playground.clone(), trace.clone(), seed, &database, pause);
+        let owner = Owner::begin(&mut Luck::of(seed, EMOJIS), &playground);
+        let host = Host::new(playground.clone(), trace.clone(), seed, &database, pause);
+        let mut host = host.with_emojis(owner.pause());
         let bot = host.start().await;
         let (moods, sky, opened) = (Moods::default(), Sky::default(), Opened::default());
         let weather = Weather { sky: sky.clone(), luck: Luck::of(seed, 1) };
@@ -138,6 +144,7 @@ impl Run {
             logs: Logs::default(),
             pauses: Pauses::default(),
             opened,
+            owner,
             deleted: Vec::new(),
             gone: Vec::new(),
             unseen: Unseen::default(),
@@ -224,6 +231,10 @@ impl Run {
                     self.playground.archive_thread(&channel);
                 }
             }
+            14 => {
+                let taken = self.owner.take_away(&mut self.luck, &self.playground);
+                self.host.trace.say(&taken);
+            }
             _ => {}
         }
     }
@@ -231,6 +242,7 @@ impl Run {
     async fn restart(&mut self, end: End) {
         self.host.trace.say(&format!("the bot is {end:?}"));
         self.opened.forget();
+        self.owner.waits_no_more();
         if let Some(bot) = self.bot.take() {
             match end {
                 End::Stopped => bot.stop().await,
@@ -253,11 +265,16 @@ impl Run {
             self.playground.unlock_thread(&thread);
         }
         self.moods.set(Mood::Still);
-        self.check_own().await;
+        self.check_own(&Shown::WhenDrawn).await;
         self.unanswered = self.playground.journal().unanswered().len();
+        // What the owner of the application has taken away is added by the next start.
+        if self.owner.waits() {
+            self.restart(End::Stopped).await;
+        }
         // The channels that have refused are asked again when somebody presses there.
         sleep(FORGIVEN).await;
         self.type_everywhere("/wizard board").await;
+        self.owner.is_content(&self.playground);
         self.check_tables().await;
     }
 
@@ -284,7 +301,8 @@ impl Run {
         self.moods.set(Mood::Still);
         sleep(LONGEST_PRESS).await;
         self.type_everywhere("/wizard hand").await;
-        self.check_own().await;
+        let now = Shown::Now(there(&self.playground).into());
+        self.check_own(&now).await;
         self.check_tables().await;
     }
 
@@ -302,7 +320,11 @@ impl Run {
         }
         self.check_tables().await;
         assert!(!self.is_played().await, "a table does not end");
-        laws::the_limits_hold(&self.playground);
+        let core = &self.bot.as_ref().unwrap().core;
+        let looked = laws::profiles_come_as_they_are_liked(core, &self.playground).await;
+        self.host.trace.say(&format!("{looked} profiles were looked at"));
+        laws::the_limits_hold(&self.playground, &self.owner);
+        self.owner.is_content(&self.playground);
         laws::all_are_answered(&self.playground, self.unanswered);
         if let Some(bot) = self.bot.take() {
             bot.stop().await;
@@ -349,21 +371,23 @@ impl Run {
     }
 
     /// Everybody's own message shows how the table stands, once that has had its time.
-    async fn check_own(&mut self) {
+    async fn check_own(&mut self, emojis: &Shown) {
         self.let_it_stand().await;
         self.host.trace.say("own messages are checked");
         self.check_memory().await;
         let core = &self.bot.as_ref().unwrap().core;
-        laws::own_messages_are_true(core, &self.people, &self.opened).await;
+        laws::own_messages_are_true(core, &self.people, &self.opened, emojis).await;
     }
 
-    /// Every table's messages show how it stands, once that has had its time.
+    /// Every table's messages show how it stands, once that has had its time; the table itself with the emojis that are
+    /// there.
     async fn check_tables(&mut self) {
         self.let_it_stand().await;
         self.host.trace.say("tables are checked");
         self.check_memory().await;
         let core = &self.bot.as_ref().unwrap().core;
-        laws::tables_are_shown(core, &self.people[0], &self.deleted, &self.gone).await;
+        let now = Shown::Now(there(&self.playground).into());
+        laws::tables_are_shown(core, &self.people[0], &self.deleted, &self.gone, &now).await;
     }
 }
 

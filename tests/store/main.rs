@@ -17,6 +17,7 @@ mod files;
 mod history;
 mod leaderboard;
 mod lifetime;
+mod looks;
 mod lost;
 mod play;
 mod privacy;

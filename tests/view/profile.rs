@@ -5,14 +5,20 @@ use std::collections::HashSet;
 use henge::press::{Press, ProfilePress};
 use henge::rules::GameKind;
 use henge::scores::{ACHIEVEMENTS, Career, Games, Played, Profile, ProfilePage, Rival, Runs, Wins};
+use henge::server::Look;
 use henge::table::{Person, UserId};
-use henge::view::{ButtonState, PublicMessage, Words};
+use henge::view::{ButtonState, ProfileReader, PublicMessage, Words};
 use strum::VariantArray as _;
 
 use crate::check::check;
 use crate::names::hostile;
 
 const ADA: UserId = UserId::new(u64::MAX);
+
+/// Ada, who likes pictures like this.
+const fn ada(look: Option<Look>) -> ProfileReader {
+    ProfileReader { id: ADA, look }
+}
 
 /// Somebody who has played, won and lost all there is, and whom everybody has met.
 fn veteran(name: &str, games: usize) -> Profile {
@@ -62,9 +68,9 @@ fn every_profile_is_within_the_limits() {
         for games in [1, 2, 60, 12_000] {
             let profile = veteran(name, games);
             for page in ProfilePage::VARIANTS {
-                for shown in
-                    [words.profile(&profile, *page), words.profile_with_buttons(&profile, *page)]
-                {
+                let to = |look| words.profile_with_buttons(&profile, *page, ada(look));
+                let likes = [None, Some(Look::Text), Some(Look::Pictures)];
+                for shown in likes.map(to).into_iter().chain([words.profile(&profile, *page)]) {
                     check(shown.message());
                     if let Some(pictured) = shown.pictured() {
                         check(&pictured.message);
@@ -114,7 +120,10 @@ fn a_profile_says_what_there_is() {
         assert!(alone.contains(said) && beside.contains(said), "{said} in {alone}");
     }
     // What is drawn is not said twice.
-    for drawn in ["Rating: −1002 (highest −1000)", "Last games: 🥇 🥇 🥇"] {
+    for drawn in [
+        "Rating: −1002, at first −1000, lowest −1002, highest −1000",
+        "with exact predictions: 🥇 100 %\u{a0}· 🥇 100 %\u{a0}· 🥇 100 %",
+    ] {
         assert!(alone.contains(drawn) && !beside.contains(drawn), "{drawn} in {alone}");
     }
     assert!(shown.message().rows.is_empty());
@@ -126,7 +135,7 @@ fn the_page_that_is_shown_and_those_of_games_not_played_cannot_be_opened() {
     let mut profile = veteran("Ada", 3);
     profile.career.dice = Games::default();
     let live = |page: ProfilePage| -> Vec<Press> {
-        let shown = words.profile_with_buttons(&profile, page);
+        let shown = words.profile_with_buttons(&profile, page, ada(None));
         let buttons = shown.message().rows.concat().into_iter();
         let live = buttons.filter(|button| button.state == ButtonState::Live);
         live.map(|button| button.press).collect()
@@ -139,4 +148,34 @@ fn the_page_that_is_shown_and_those_of_games_not_played_cannot_be_opened() {
     );
     let (cards, achieved) = (ProfilePage::Cards, ProfilePage::Achievements);
     assert_eq!(live(achieved), [turn(cards), share(achieved)]);
+}
+
+#[test]
+fn how_pictures_are_liked_is_said_where_there_is_one_on_ones_own_profile() {
+    let (words, profile) = (Words::english(), veteran("Ada", 3));
+    let likes = |message: &henge::view::Message| -> Vec<ProfilePress> {
+        let presses = message.rows.concat().into_iter().map(|button| button.press);
+        let of_profile = presses.filter_map(|press| match press {
+            Press::Profile(_, _, press) => Some(press),
+            _ => None,
+        });
+        let switches = [ProfilePress::TextOnly, ProfilePress::WithPicture];
+        of_profile.filter(|press| switches.contains(press)).collect()
+    };
+    for page in ProfilePage::VARIANTS {
+        let has_picture = *page != ProfilePage::Achievements;
+        for (reader, is_own) in [(ADA, true), (UserId::new(1), false)] {
+            let shown = |look| {
+                let shown =
+                    words.profile_with_buttons(&profile, *page, ProfileReader { id: reader, look });
+                let below_picture = shown.pictured().map(|of| likes(&of.message));
+                (likes(shown.message()), below_picture)
+            };
+            let offered = |press| if is_own && has_picture { vec![press] } else { vec![] };
+            let text_only = has_picture.then(|| offered(ProfilePress::TextOnly));
+            assert_eq!(shown(Some(Look::Pictures)), (vec![], text_only));
+            assert_eq!(shown(Some(Look::Text)), (offered(ProfilePress::WithPicture), None));
+            assert_eq!(shown(None), (vec![], None));
+        }
+    }
 }

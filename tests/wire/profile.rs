@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use henge::scores::ProfilePage;
+use henge::server::Look;
 use henge::store::Store;
 use henge::table::{GuildId, UserId};
-use henge::view::PublicMessage;
+use henge::view::{ProfileReader, PublicMessage};
 use playground::{Access, Answer, Channel, Fault, Kind, Message, Person};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
@@ -20,6 +21,8 @@ struct Server {
     ada: Person,
     ben: Person,
     wizards: Channel,
+    /// How Ada likes pictures; `None` where none can be shown.
+    look: Option<Look>,
 }
 
 impl Server {
@@ -75,21 +78,21 @@ impl Server {
             }
         }
         connection.close().await.unwrap();
-        Self { stage, ada, ben, wizards }
+        Self { stage, ada, ben, wizards, look: Some(Look::Pictures) }
     }
 
-    /// Somebody's profile as it is stored and drawn, for who asked or for everybody.
+    /// Somebody's profile as it is stored and drawn, for Ada, who asked, or for everybody.
     async fn drawn(&self, of: &Person, page: ProfilePage, has_buttons: bool) -> PublicMessage {
         let store = Store::open_to_read(&database_url(&self.stage.database())).await.unwrap();
         let guild = GuildId::new(self.stage.playground.guild().0);
         let profile = store.profile(guild, UserId::new(of.id.0), page).await.unwrap().unwrap();
         store.close().await;
         let words = self.stage.words();
-        if has_buttons {
-            words.profile_with_buttons(&profile, page)
-        } else {
-            words.profile(&profile, page)
+        if !has_buttons {
+            return words.profile(&profile, page);
         }
+        let reader = ProfileReader { id: UserId::new(self.ada.id.0), look: self.look };
+        words.profile_with_buttons(&profile, page, reader)
     }
 
     async fn command(&self, by: &Person, command: &str) -> Message {
@@ -280,5 +283,74 @@ async fn a_forged_press_shows_nobody_what_is_not_there() {
     let told = message(eve.forge_press(shared.id, &format!("2.u.{}.dice.turn", ada.id)).await);
     assert_eq!((told.text(), told.is_ephemeral()), (say("refusal-forged"), true));
     assert_eq!(ada.look(mine.id).unwrap().text(), before);
+    server.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_likes_text_alone_gets_it_at_once_and_from_then_on_and_pictures_again() {
+    let mut server = Server::with_pictures().await;
+    let (ada, ben, cards) = (server.ada.clone(), server.ben.clone(), ProfilePage::Cards);
+    let mine = server.command(&ada, "/wizard profile").await;
+    server.look = Some(Look::Text);
+    let in_text = message(press(&ada, &mine, ".cards.text-only").await);
+    assert!(in_text.id == mine.id && in_text.is_ephemeral());
+    check_text(&in_text, &server.drawn(&ada, cards, true).await);
+    let turned = message(press(&ada, &in_text, ".dice.turn").await);
+    check_text(&turned, &server.drawn(&ada, ProfilePage::Dice, true).await);
+    // Whomever she looks at, and after a restart.
+    server.stage.restart_bot().await;
+    let of_ben = server.command(&ada, &format!("/wizard profile player:{}", ben.mention())).await;
+    check_text(&of_ben, &server.drawn(&ben, cards, true).await);
+    assert!(button(&of_ben, ".with-picture").is_none(), "it is set on one's own");
+    // What is shown to all is as the server has it, and others like what they like.
+    let shared = message(press(&ada, &turned, ".dice.share").await);
+    check_pictured(&shared, &server.drawn(&ada, ProfilePage::Dice, false).await);
+    let of_ada = server.command(&ben, &format!("/wizard profile player:{}", ada.mention())).await;
+    assert_eq!(of_ada.attachments.len(), 1);
+    assert!(button(&of_ada, ".text-only").is_none());
+    server.look = Some(Look::Pictures);
+    let again = message(press(&ada, &turned, ".dice.with-picture").await);
+    assert_eq!(again.id, turned.id);
+    check_pictured(&again, &server.drawn(&ada, ProfilePage::Dice, true).await);
+    let mine = server.command(&ada, "/wizard profile").await;
+    check_pictured(&mine, &server.drawn(&ada, cards, true).await);
+    server.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_host_or_server_want_no_pictures_nobody_gets_one() {
+    let switched_off = Server::at(Stage::start().await).await;
+    let set_to_text = Server::with_pictures().await;
+    let (ada, wizards) = (&set_to_text.ada, &set_to_text.wizards);
+    let panel = message(ada.command(wizards, "/wizard settings").await.unwrap());
+    let places = message(press(ada, &panel, "settings.show.places").await);
+    ada.pick_id(&places, "2.settings.pick.look", "text").await.unwrap();
+    for mut server in [switched_off, set_to_text] {
+        server.look = None;
+        let (ada, cards) = (server.ada.clone(), ProfilePage::Cards);
+        let mine = server.command(&ada, "/wizard profile").await;
+        check_text(&mine, &server.drawn(&ada, cards, true).await);
+        // A button of before changes nothing of that.
+        let forged = format!("2.u.{}.cards.with-picture", ada.id);
+        let told = message(ada.forge_press(mine.id, &forged).await);
+        check_text(&told, &server.drawn(&ada, cards, true).await);
+        let shared = message(press(&ada, &mine, ".cards.share").await);
+        check_text(&shared, &server.drawn(&ada, cards, false).await);
+        server.stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_not_stored_is_not_stored_by_a_press_on_a_profile() {
+    let server = Server::with_pictures().await;
+    let (ada, eve) = (&server.ada, server.stage.person("Eve"));
+    let of_ada = server.command(&eve, &format!("/wizard profile player:{}", ada.mention())).await;
+    for like in ["text-only", "with-picture"] {
+        let shown =
+            message(eve.forge_press(of_ada.id, &format!("2.u.{}.cards.{like}", ada.id)).await);
+        assert_eq!(shown.attachments.len(), 1, "{like}");
+    }
+    let known = server.command(&eve, "/wizard privacy").await;
+    assert_eq!(known.text(), say("privacy-nothing"));
     server.stage.check_the_wire();
 }
