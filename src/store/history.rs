@@ -34,9 +34,8 @@ struct End {
 
 const COUNT_OF_ALL: &str = "select count(*) from game_table
  where guild = ? and stage = 'over' and set_aside_at is null";
-/// From two indexes alone.
 const COUNT_OF_ONE: &str = "select count(*)
- from seat cross join game_table indexed by over_on_guild on game_table.id = seat.game_table
+ from seat cross join game_table on game_table.id = seat.game_table
  where seat.person = ? and guild = ? and stage = 'over' and set_aside_at is null";
 const OF_ALL: &str = "select id, guild, channel, parent, options, secret, begin_press, ended_at,
     (select body from event where game_table = game_table.id order by number desc limit 1) as last_event
