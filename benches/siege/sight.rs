@@ -83,25 +83,7 @@ fn presses(message: &Message) -> impl Iterator<Item = Press> {
 
 /// What may be laid out on an own message: buttons that show the hand may lay it out in another way.
 pub fn drafts_of(own: &Message) -> Vec<Draft> {
-    let drafts = presses(own).filter_map(|press| match press {
-        Press::Own(_, draft, _) => Some(draft),
-        Press::Show(..)
-        | Press::Lobby(..)
-        | Press::Panel(..)
-        | Press::Cut(_)
-        | Press::Vote(..)
-        | Press::GoOn(_)
-        | Press::Rematch(_)
-        | Press::Leaderboard(_)
-        | Press::Profile(..)
-        | Press::Settings(_)
-        | Press::Privacy(_)
-        | Press::Past(_)
-        | Press::Rules(_)
-        | Press::Lesson(..)
-        | Press::Command(..) => None,
-    });
-    drafts.collect()
+    presses(own).filter_map(|press| Some(press.own()?.0.clone())).collect()
 }
 
 /// What may be pressed.
@@ -112,25 +94,6 @@ pub fn live(message: &Message) -> impl Iterator<Item = Press> {
 
 /// Whether a press only shows something, and may be pressed without a second thought.
 pub fn is_harmless(press: &Press) -> bool {
-    match press {
-        Press::Own(_, _, OwnPress::Show(screen)) => {
-            !matches!(screen, Screen::Leave | Screen::End | Screen::ProposeEnd)
-        }
-        Press::Own(..)
-        | Press::Show(..)
-        | Press::Lobby(..)
-        | Press::Panel(..)
-        | Press::Cut(_)
-        | Press::Vote(..)
-        | Press::GoOn(_)
-        | Press::Rematch(_)
-        | Press::Leaderboard(_)
-        | Press::Profile(..)
-        | Press::Settings(_)
-        | Press::Privacy(_)
-        | Press::Past(_)
-        | Press::Rules(_)
-        | Press::Lesson(..)
-        | Press::Command(..) => false,
-    }
+    let Some((_, OwnPress::Show(screen))) = press.own() else { return false };
+    !matches!(screen, Screen::Leave | Screen::End | Screen::ProposeEnd)
 }

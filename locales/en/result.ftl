@@ -27,6 +27,8 @@ final-place-beside = { $medal } **{ $name }**{ $by ->
     [was-away] {" "}(a computer sat in for a while)
    *[person] {""}
 }
+final-rating = rating { $rating }
+final-rating-changed = rating { $rating } ({ $change })
 final-standing = { $name } { $total }
 final-unscored = A game that is not played to its end counts for nobody.
 final-rematch = Rematch

@@ -31,8 +31,15 @@ pub struct PastGames {
     pub name: Option<String>,
     /// The games, the newest first.
     pub games: Vec<PastGame>,
-    /// Whether there are older ones.
-    pub has_more: bool,
+    /// How many games stand on all pages.
+    pub all: u32,
+}
+
+impl PastGames {
+    /// How many pages there are.
+    pub const fn pages(&self) -> u32 {
+        self.all.div_ceil(GamesPage::LINES)
+    }
 }
 
 /// A game that is over.

@@ -214,6 +214,28 @@ impl Press {
         }
     }
 
+    /// What it means on somebody's own message of a table, and what is laid out there.
+    pub const fn own(&self) -> Option<(&Draft, OwnPress)> {
+        match self {
+            Self::Own(_, draft, press) => Some((draft, *press)),
+            Self::Show(..)
+            | Self::Lobby(..)
+            | Self::Panel(..)
+            | Self::Cut(_)
+            | Self::Vote(..)
+            | Self::GoOn(_)
+            | Self::Rematch(_)
+            | Self::Leaderboard(_)
+            | Self::Profile(..)
+            | Self::Settings(_)
+            | Self::Privacy(_)
+            | Self::Past(_)
+            | Self::Rules(_)
+            | Self::Lesson(..)
+            | Self::Command(..) => None,
+        }
+    }
+
     /// Whether a message on which this can be pressed shows what the other press is about: the same table, or the
     /// same vote there.
     pub fn is_about_the_same(&self, other: &Self) -> bool {

@@ -339,20 +339,36 @@ impl Request {
                     Self::Instead(Show::Lesson(progress.clone(), draft.clone(), press))
                 })
             }
-            _ => None,
+            // Nothing is picked with such a press, or not on such a message.
+            (
+                Press::Own(..)
+                | Press::Show(..)
+                | Press::Lobby(..)
+                | Press::Panel(..)
+                | Press::Cut(_)
+                | Press::Vote(..)
+                | Press::GoOn(_)
+                | Press::Rematch(_)
+                | Press::Leaderboard(_)
+                | Press::Profile(..)
+                | Press::Settings(_)
+                | Press::Privacy(_)
+                | Press::Past(_)
+                | Press::Rules(_)
+                | Press::Lesson(..)
+                | Press::Command(..),
+                On::Public { .. } | On::Private,
+            ) => None,
         };
         picked.unwrap_or(Self::FORGED)
     }
 
     /// What a form asks for that came back with these words, opened by a press on such a message.
     pub fn of_form(press: &Press, words: &str, on: On) -> Self {
-        let table = match (press, on) {
-            (Press::Cut(table), _) => *table,
-            (Press::Settings(SettingsPress::Save(options)), On::Private) => {
-                return Self::of_name(words, *options);
-            }
-            _ => return Self::FORGED,
-        };
+        if let (Press::Settings(SettingsPress::Save(options)), On::Private) = (press, on) {
+            return Self::of_name(words, *options);
+        }
+        let Press::Cut(table) = *press else { return Self::FORGED };
         match (CutWords::typed(words), on) {
             (Ok(words), On::Public { the_same: true }) => Self::Shared(Shared::Cut(table, words)),
             (Ok(words), On::Public { the_same: false } | On::Private) => {

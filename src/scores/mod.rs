@@ -2,14 +2,12 @@
 
 mod achievements;
 mod leaderboard;
-mod lifetime;
 mod profile;
 mod rating;
 mod season;
 
 pub use achievements::{ACHIEVEMENTS, Achievement};
 pub use leaderboard::{By, Leaderboard, Line, Own, Period, Standings};
-pub use lifetime::{FinishedGame, Lifetime};
 pub use profile::{Career, Figures, Games, Played, Profile, ProfilePage, Rival, Streak, Wins};
 pub use rating::Rating;
 pub use season::{NoSeason, Season};

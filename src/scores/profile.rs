@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{ACHIEVEMENTS, Achievement, Runs};
+use super::{ACHIEVEMENTS, Achievement, Rating, Runs};
 use crate::rules::GameKind;
 use crate::table::Person;
 
@@ -248,9 +248,11 @@ impl Games {
         self.0.iter().fold(Streak::default(), next)
     }
 
-    /// The ratings after those games that are rated, as they are shown.
+    /// The ratings after those games that are rated, as they are shown: from the first that says something.
     pub fn ratings(&self) -> Vec<i32> {
-        self.0.iter().filter_map(|played| played.rating).collect()
+        let rated = self.0.iter().filter_map(|played| played.rating);
+        let shown = (1..).zip(rated).filter(|(games, _)| Rating::is_shown_after(*games));
+        shown.map(|(_, rating)| rating).collect()
     }
 
     /// The mean points a game, after each of them.

@@ -22,12 +22,17 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// A rating says little before so many rated games: until then it is not shown.
+    /// A rating says little before so many rated games.
     pub const FEWEST_GAMES: u8 = 3;
     /// What is shown before the first game.
     const START: f64 = 1000.0;
     /// What a point of the mean is worth in what is shown.
     const SCALE: f64 = 20.0;
+
+    /// Whether it says something after so many rated games: else it is shown nowhere.
+    pub fn is_shown_after(games: i64) -> bool {
+        games >= i64::from(Self::FEWEST_GAMES)
+    }
 
     /// What is shown of it, everywhere: 1000 + 20 × (mean − 3 deviations). So everybody begins at 1000, and it
     /// also grows by becoming surer; who is neither better nor worse than others comes to about 1400.
@@ -97,6 +102,12 @@ mod tests {
     fn a_game_of_one_is_not_rated() {
         let rating = Rating { mean: 30.0, deviation: 2.0 };
         assert_eq!(Rating::after_game(&[(rating, 1)]), [rating]);
+    }
+
+    #[test]
+    fn it_says_something_from_the_third_game() {
+        let shown: Vec<_> = (0..5).map(Rating::is_shown_after).collect();
+        assert_eq!(shown, [false, false, false, true, true]);
     }
 
     #[test]

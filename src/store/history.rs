@@ -32,6 +32,11 @@ struct End {
     places: PerSeat<u8>,
 }
 
+const COUNT_OF_ALL: &str = "select count(*) from game_table
+ where guild = ? and stage = 'over' and set_aside_at is null";
+const COUNT_OF_ONE: &str = "select count(*)
+ from seat cross join game_table on game_table.id = seat.game_table
+ where seat.person = ? and guild = ? and stage = 'over' and set_aside_at is null";
 const OF_ALL: &str = "select id, guild, channel, parent, options, secret, begin_press, ended_at,
     (select body from event where game_table = game_table.id order by number desc limit 1) as last_event
  from game_table
@@ -64,19 +69,21 @@ impl Store {
         page: GamesPage,
     ) -> Result<PastGames, ReadError> {
         let mut moment = self.history.connection().begin().await?;
-        let one_more = GamesPage::LINES + 1;
+        let count = match page.of {
+            Some(person) => sqlx::query_scalar(COUNT_OF_ONE).bind(id(person.get())),
+            None => sqlx::query_scalar(COUNT_OF_ALL),
+        };
+        let all: u32 = count.bind(id(guild.get())).fetch_one(&mut *moment).await?;
         let query = if page.of.is_some() { OF_ONE } else { OF_ALL };
         let query = sqlx::query_as::<_, Row>(query)
             .bind(id(guild.get()))
-            .bind(i64::from(one_more))
+            .bind(i64::from(GamesPage::LINES))
             .bind(i64::from(page.page) * i64::from(GamesPage::LINES));
         let query = match page.of {
             Some(person) => query.bind(id(person.get())),
             None => query,
         };
-        let mut rows = query.fetch_all(&mut *moment).await?;
-        let has_more = rows.len() == one_more as usize;
-        rows.truncate(GamesPage::LINES as usize);
+        let rows = query.fetch_all(&mut *moment).await?;
         let mut games = Vec::with_capacity(rows.len());
         for row in rows {
             match past_game(&mut moment, row).await {
@@ -87,7 +94,7 @@ impl Store {
             }
         }
         let name = page.of.and_then(|person| name_at(&games, person));
-        Ok(PastGames { page, name, games, has_more })
+        Ok(PastGames { page, name, games, all })
     }
 
     /// The newest game that is over and was played in this channel or one of its threads.

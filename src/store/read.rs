@@ -3,7 +3,7 @@
 use sqlx::{FromRow, SqliteConnection};
 
 use super::rows::{FORM, Posted, Why};
-use super::{ReadError, Store, id, number, votes};
+use super::{ReadError, Store, id, number, rated, votes};
 use crate::computer::Level;
 use crate::rules::Options;
 use crate::rules::chance::commitment;
@@ -401,7 +401,9 @@ async fn read_rows(
         outages: stops(moment, None, Why::Away).await?,
     };
     let malformed = |what: String| ReadError::Malformed { table, what };
-    row.into_table(table, beside).map(Some).map_err(malformed)
+    let stored = row.into_table(table, beside).map_err(malformed)?;
+    let ratings = if stored.is_over() { rated::of_table(moment, table).await? } else { Vec::new() };
+    Ok(Some(Table { ratings, ..stored }))
 }
 
 async fn log(connection: &mut SqliteConnection, table: TableId) -> Result<Written, ReadError> {
@@ -500,6 +502,7 @@ impl TableRow {
             votes: Vec::new(),
             stage: Stage::Closed,
             ended_by,
+            ratings: Vec::new(),
         };
         let begin = self.begin_press.map(|press| PressId::new(number(press)));
         let (engine, seats, log) = (self.engine, beside.seats, beside.log);

@@ -3,11 +3,12 @@
 
 use sqlx::{FromRow, SqliteConnection};
 
-use super::{WriteError, id};
+use super::rated::rated;
+use super::{WriteError, id, number};
 use crate::clock::now_ms;
 use crate::rules::GameKind;
 use crate::scores::{Earned, Rating};
-use crate::table::{GuildId, TableId};
+use crate::table::{GuildId, Rated, TableId, UserId};
 
 /// What moves back the ends of games that ended in the same moment is far less than this, in milliseconds; a clock
 /// that was set back by more is believed.
@@ -104,26 +105,29 @@ pub(super) async fn end(
     Ok(if (now..now + MINUTE).contains(&next) { next } else { now })
 }
 
-/// Writes the results of a game, rated if it is one of people among each other.
+/// Writes the results of a game, rated if it is one of people among each other. Gives what is shown of the ratings.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     finished: Finished<'_>,
-) -> Result<(), WriteError> {
+) -> Result<Vec<Rated>, WriteError> {
     let mut results = finished.rows();
-    let mut ratings = Vec::with_capacity(results.len());
+    let mut before = Vec::with_capacity(results.len());
     for result in &results {
-        let before = rating(connection, result).await?;
-        ratings.push(before.unwrap_or_else(|| RatingRow::before_the_first_game(result)));
+        let rating = rating(connection, result).await?;
+        before.push(rating.unwrap_or_else(|| RatingRow::before_the_first_game(result)));
     }
-    if rate(&mut results, &mut ratings.iter_mut().collect::<Vec<_>>()) {
-        for rating in &ratings {
-            rating.write(connection).await?;
+    let mut after = before.clone();
+    let mut rated = Vec::new();
+    if rate(&mut results, &mut after.iter_mut().collect::<Vec<_>>()) {
+        for (before, after) in before.iter().zip(&after) {
+            after.write(connection).await?;
+            rated.extend(after.shown_since(before));
         }
     }
     for result in &results {
         result.insert(connection).await?;
     }
-    Ok(())
+    Ok(rated)
 }
 
 /// Rates the results of one game, and those who earned them, in the same order. Gives whether it counts: at least two
@@ -158,6 +162,11 @@ impl RatingRow {
 
     const fn rating(&self) -> Rating {
         Rating { mean: self.mean, deviation: self.deviation }
+    }
+
+    fn shown_since(&self, before: &Self) -> Option<Rated> {
+        let person = UserId::new(number(self.person));
+        rated(person, self.games, self.rating().shown(), Some(before.rating().shown()))
     }
 
     pub(super) async fn write(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {

@@ -11,7 +11,7 @@ use crate::rules::{ENGINE, GameKind, Options};
 use crate::scores::{Earned, earned};
 use crate::table::{
     Attendance, Clock, Cut, Location, Log, MessageId, Opening, Person, Player, PressId, Proposal,
-    Rows, Sitter, Stage, Step, Stop, Table, TableId, UserId, Vote,
+    Rated, Rows, Sitter, Stage, Step, Stop, Table, TableId, UserId, Vote,
 };
 
 /// The form in which events are written.
@@ -73,27 +73,29 @@ impl Save {
         (Self { table: table.id, press, log, changed, due }, table)
     }
 
+    /// Gives what is shown of the ratings to which a game came, if it ends by this.
     pub(super) async fn write(
         &self,
         connection: &mut SqliteConnection,
-    ) -> Result<Saved, WriteError> {
+    ) -> Result<(Saved, Vec<Rated>), WriteError> {
         if let Some(press) = self.press
             && !add_press(connection, press, self.table).await?
         {
-            return Ok(Saved::AlreadyDone);
+            return Ok((Saved::AlreadyDone, Vec::new()));
         }
         for (number, body) in (self.log.after..).zip(&self.log.lines) {
             if !add_event(connection, self.table, (number, self.log.written_at), body).await? {
-                return Ok(Saved::Behind);
+                return Ok((Saved::Behind, Vec::new()));
             }
         }
-        if let Some(changed) = &self.changed {
-            changed.write(connection, self.table).await?;
-        }
+        let ratings = match &self.changed {
+            Some(changed) => changed.write(connection, self.table).await?,
+            None => Vec::new(),
+        };
         if let Some(due) = self.due {
             set_due(connection, self.table, due).await?;
         }
-        Ok(Saved::Appended)
+        Ok((Saved::Appended, ratings))
     }
 }
 
@@ -131,7 +133,7 @@ impl Changed {
         &self,
         connection: &mut SqliteConnection,
         table: TableId,
-    ) -> Result<(), WriteError> {
+    ) -> Result<Vec<Rated>, WriteError> {
         let seated = self.sitters.iter().filter_map(|sitter| sitter.player.person());
         for person in seated.chain(&self.ended_by) {
             upsert_person(connection, person).await?;
@@ -151,18 +153,19 @@ impl Changed {
         if let Some(votes) = &self.votes {
             replace_votes(connection, table, votes).await?;
         }
+        let mut ratings = Vec::new();
         if let Some(ended_at) = ended_at
             && !self.earned.is_empty()
         {
             let (guild, game, seats) = (self.location.guild, self.game, self.sitters.len());
             let finished = Finished { table, guild, game, ended_at, seats, earned: &self.earned };
-            results::write(connection, finished).await?;
+            ratings = results::write(connection, finished).await?;
             leaderboard::go_on(connection, guild, game).await?;
         }
         if self.is_over {
             forget_presses(connection, table).await?;
         }
-        Ok(())
+        Ok(ratings)
     }
 
     /// When it was over: one moment for everybody who played.

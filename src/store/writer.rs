@@ -19,7 +19,9 @@ use super::{clean, clocks, leaderboard, looks, settings};
 use crate::metrics::Metrics;
 use crate::rules::GameKind;
 use crate::server::{Look, ServerSettings};
-use crate::table::{GuildId, MessageId, Opening, PressId, Step, Stop, Table, TableId, UserId};
+use crate::table::{
+    GuildId, MessageId, Opening, PressId, Rated, Step, Stop, Table, TableId, UserId,
+};
 use crate::work::{Step as _, Work};
 
 /// The most writes that share a transaction.
@@ -104,7 +106,7 @@ pub(super) struct Writer {
 /// A write, and where its result goes.
 pub(super) enum Job {
     Open(Box<Opening>, Reply<TableId>),
-    Save(Box<Save>, Reply<Saved>),
+    Save(Box<Save>, Reply<(Saved, Vec<Rated>)>),
     Posted(TableId, Posted, Option<MessageId>, Reply<()>),
     GoOn(GuildId, GameKind, Reply<()>),
     SetAside(TableId, Reply<()>),
@@ -123,7 +125,7 @@ pub(super) type Reply<T> = oneshot::Sender<Result<T, WriteError>>;
 /// What a write came to; told to whoever asked once the transaction is on disk.
 enum Written {
     Open(Result<TableId, WriteError>, Reply<TableId>),
-    Save(Result<Saved, WriteError>, Reply<Saved>),
+    Save(Result<(Saved, Vec<Rated>), WriteError>, Reply<(Saved, Vec<Rated>)>),
     Outage(Result<Option<Stop>, WriteError>, Reply<Option<Stop>>),
     Delete(Result<Deleted, WriteError>, Reply<Deleted>),
     Done(Result<(), WriteError>, Reply<()>),
@@ -151,8 +153,8 @@ impl Store {
         step: Step,
     ) -> Result<(Saved, Table), WriteError> {
         let (save, table) = Save::of(press, step);
-        let saved = self.writer.ask(|reply| Job::Save(Box::new(save), reply)).await?;
-        Ok((saved, table))
+        let (saved, ratings) = self.writer.ask(|reply| Job::Save(Box::new(save), reply)).await?;
+        Ok((saved, Table { ratings, ..table }))
     }
 
     /// Remembers where a table's message is, or that it is gone.
@@ -448,7 +450,7 @@ impl Written {
     const fn is_good(&self) -> bool {
         match self {
             Self::Open(result, _) => result.is_ok(),
-            Self::Save(result, _) => matches!(result, Ok(Saved::Appended)),
+            Self::Save(result, _) => matches!(result, Ok((Saved::Appended, _))),
             Self::Outage(result, _) => result.is_ok(),
             Self::Delete(result, _) => matches!(result, Ok(Deleted::Now)),
             Self::Done(result, _) => result.is_ok(),

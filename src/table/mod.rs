@@ -32,7 +32,7 @@ pub use known::Known;
 pub use lobby::Lobby;
 pub use marks::{is_ink, is_invisible};
 pub use moves::{By, Chosen, Move};
-pub use player::{Attendance, Person, Player, Sitter};
+pub use player::{Attendance, Person, Player, Rated, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
 pub use secret::{Randomness, Secret};
 pub use views::{Board, GivenBack, PrivateView, PublicStage, PublicView, Timing};
@@ -131,6 +131,8 @@ pub struct Table {
     pub stage: Stage,
     /// Who closed the lobby or ended the game before its end, or proposed to.
     pub ended_by: Option<Person>,
+    /// What is shown of the ratings to which its game came; none before that is stored.
+    pub ratings: Vec<Rated>,
 }
 
 /// How far a table has come.
@@ -254,6 +256,7 @@ impl Table {
             votes: Vec::new(),
             stage: Stage::Lobby(Lobby::of(opening.sitters())),
             ended_by: None,
+            ratings: Vec::new(),
         }
     }
 
@@ -384,7 +387,8 @@ impl Table {
         let unseen = self.unseen.clone();
         let (secret, cuts) = (self.secret.clone(), self.cuts.clone());
         let (votes, ended_by) = (self.votes.clone(), self.ended_by.clone());
-        Self { pauses, unseen, outages, secret, cuts, votes, stage, ended_by, ..*self }
+        let ratings = self.ratings.clone();
+        Self { pauses, unseen, outages, secret, cuts, votes, stage, ended_by, ratings, ..*self }
     }
 
     /// A table that is the same to this viewer (`None`: a spectator), with another secret, another

@@ -19,6 +19,17 @@ impl Person {
     }
 }
 
+/// What is shown of somebody's rating after a rated game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rated {
+    /// Who.
+    pub person: UserId,
+    /// The rating.
+    pub rating: i64,
+    /// By how much the game has changed it; `None` where none was shown before.
+    pub change: Option<i64>,
+}
+
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {

@@ -7,7 +7,7 @@ use strum::VariantArray as _;
 use super::game::Order;
 use super::{
     AnyPlaying, Attendance, ChannelId, Clock, Cut, Enders, Location, Person, Player, PressId,
-    Proposal, Question, Stage, Table, TableId, UserId, Vote,
+    Proposal, Question, Rated, Stage, Table, TableId, UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -57,6 +57,8 @@ pub enum PublicStage {
         seed: [u8; 32],
         /// Who ended it before its end, or proposed to.
         ended_by: Option<Person>,
+        /// What is shown of the ratings to which it came.
+        ratings: Vec<Rated>,
     },
     /// The lobby was closed.
     Closed {
@@ -231,6 +233,7 @@ impl Table {
                 fingerprint: of_game!(&**playing, playing => playing.fingerprint()),
                 seed: self.seed(playing),
                 ended_by: self.ended_by.clone(),
+                ratings: self.ratings.clone(),
             },
             Stage::Closed => PublicStage::Closed { ended_by: self.ended_by.clone() },
         };

@@ -19,7 +19,7 @@ impl Words {
             title: self.title_of(list),
             description: self.past_lines(list).join("\n"),
             color: VIOLET,
-            footer: self.with("history-page", [("page", page.saturating_add(1).into())]),
+            footer: self.which_page(list),
             ..Embed::default()
         };
         let replay = |game: &PastGame| {
@@ -33,15 +33,26 @@ impl Words {
             let press = Press::Past(PastPress::List(GamesPage { of, page }));
             Button::new(press, self.say(label), Style::Secondary).live_if(live)
         };
-        if page > 0 || list.has_more {
+        let pages = list.pages();
+        let has_older = page.saturating_add(1) < pages;
+        if page > 0 || has_older {
             // Disabled, it must not be the twin of the other.
-            let newer = if page > 0 { page - 1 } else { page };
+            let newer = page.min(pages).saturating_sub(1);
             rows.push(vec![
                 turn(newer, "history-previous", page > 0),
-                turn(page.saturating_add(1), "history-next", list.has_more),
+                turn(page.saturating_add(1), "history-next", has_older),
             ]);
         }
         PrivateMessage(Message { embed: Some(embed), rows, ..Message::default() })
+    }
+
+    /// Which page it is; nothing beyond the last one.
+    fn which_page(&self, list: &PastGames) -> String {
+        let (page, pages) = (list.page.page.saturating_add(1), list.pages());
+        if page > pages {
+            return String::new();
+        }
+        self.with("history-page", [("page", page.into()), ("pages", pages.into())])
     }
 
     /// A line a game, and what they are for; or what to do where there is none.

@@ -189,26 +189,10 @@ fn are_tools(row: &[Button]) -> bool {
 
 /// A player's own message as that of a lesson. What a lesson does not know is left out: there is nothing to order.
 fn of_lesson(progress: &Progress, own: PrivateMessage) -> PrivateMessage {
-    let of_lesson = |press: &Press| match press {
-        Press::Own(_, draft, press) if *press != OwnPress::Show(Screen::Order) => {
-            Some(Press::Lesson(progress.clone(), draft.clone(), *press))
-        }
-        Press::Own(..)
-        | Press::Show(..)
-        | Press::Lobby(..)
-        | Press::Panel(..)
-        | Press::Cut(_)
-        | Press::Vote(..)
-        | Press::GoOn(_)
-        | Press::Rematch(_)
-        | Press::Leaderboard(_)
-        | Press::Profile(..)
-        | Press::Past(_)
-        | Press::Settings(_)
-        | Press::Privacy(_)
-        | Press::Rules(_)
-        | Press::Lesson(..)
-        | Press::Command(..) => None,
+    let of_lesson = |press: &Press| {
+        let (draft, press) = press.own()?;
+        let is_known = press != OwnPress::Show(Screen::Order);
+        is_known.then(|| Press::Lesson(progress.clone(), draft.clone(), press))
     };
     let PrivateMessage(mut message) = own;
     for row in &mut message.rows {

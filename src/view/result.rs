@@ -4,21 +4,21 @@ use super::VIOLET;
 use super::Words;
 use super::game::PublicMessages as _;
 use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
-use super::text::{BETWEEN, name, name_of, number};
+use super::text::{BETWEEN, name, name_of, number, signed};
 use super::words::Named;
 use crate::press::{PastPress, Press, Screen};
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
-use crate::table::{Board, Player, Proposal, PublicStage, PublicView, UserId};
+use crate::table::{Board, Player, Proposal, PublicStage, PublicView, Rated, UserId};
 
 impl Words {
     /// The result, once the game is over.
     pub fn result(&self, view: &PublicView) -> Option<PublicMessage> {
-        let PublicStage::Over { board, .. } = &view.stage else { return None };
-        let message = self.result_message(view, board, vec![self.standings(board)]);
+        let PublicStage::Over { board, ratings, .. } = &view.stage else { return None };
+        let message = self.result_message(view, board, vec![self.standings(board, ratings)]);
         let race = || of_game!(&board.game, game => game.race(self, &board.players));
         let pictured = (!self.is_text_alone()).then(race).flatten().map(|picture| {
-            let standings = self.standings_beside_race(board);
+            let standings = self.standings_beside_race(board, ratings);
             let parts = standings.into_iter().chain(super::beside::places(&board.players));
             Pictured { message: self.result_message(view, board, parts.collect()), picture }
         });
@@ -93,7 +93,7 @@ impl Words {
     }
 
     /// A line for everybody, in the order of places; of a game that was stopped the totals alone.
-    pub(super) fn standings(&self, board: &Board) -> String {
+    pub(super) fn standings(&self, board: &Board, ratings: &[Rated]) -> String {
         let totals = of_game!(&board.game, game => game.totals());
         let mut seats: Vec<Seat> = totals.seats().seats().collect();
         let Some(places) = of_game!(&board.game, game => game.places()) else {
@@ -106,9 +106,11 @@ impl Words {
             return format!("{}\n{}", standings.join(BETWEEN), self.say("final-unscored"));
         };
         seats.sort_by_key(|seat| places[*seat]);
-        let lines: Vec<String> =
-            seats.into_iter().map(|seat| self.place(board, &places, &totals, seat)).collect();
-        lines.join("\n")
+        let line = |seat: Seat| {
+            let place = self.place(board, &places, &totals, seat);
+            joined([Some(place), self.rating(board, ratings, seat)])
+        };
+        seats.into_iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
     fn place(
@@ -125,20 +127,31 @@ impl Words {
 
     /// What the race does not show: places, who was a computer, and what totals are made of. Of a game that was
     /// stopped all is told, since its points may lie in a round that was not played to its end.
-    fn standings_beside_race(&self, board: &Board) -> Vec<String> {
+    fn standings_beside_race(&self, board: &Board, ratings: &[Rated]) -> Vec<String> {
         let Some(places) = of_game!(&board.game, game => game.places()) else {
-            return vec![self.standings(board)];
+            return vec![self.standings(board, ratings)];
         };
         let mut seats: Vec<Seat> = places.seats().seats().collect();
         seats.sort_by_key(|seat| places[*seat]);
         let line = |seat: Seat| {
-            let line = self.with("final-place-beside", self.placed(board, &places, seat));
-            match of_game!(&board.game, game => game.earned_beside_race(self, seat)) {
-                Some(earned) => format!("{line}{BETWEEN}{earned}"),
-                None => line,
-            }
+            let place = self.with("final-place-beside", self.placed(board, &places, seat));
+            let earned = of_game!(&board.game, game => game.earned_beside_race(self, seat));
+            joined([Some(place), earned, self.rating(board, ratings, seat)])
         };
         seats.into_iter().map(line).collect()
+    }
+
+    /// The rating of who plays this seat, and how the game has changed it, where that is shown.
+    fn rating(&self, board: &Board, ratings: &[Rated], seat: Seat) -> Option<String> {
+        let person = board.players.get(seat.index())?.scored_for()?;
+        let rated = ratings.iter().find(|rated| rated.person == person.id)?;
+        let rating = ("rating", number(rated.rating).into());
+        Some(match rated.change {
+            Some(change) => {
+                self.with("final-rating-changed", [rating, ("change", signed(change).into())])
+            }
+            None => self.with("final-rating", [rating]),
+        })
     }
 
     /// A place, and who has it.
@@ -210,6 +223,11 @@ impl Words {
         };
         self.with(id, values)
     }
+}
+
+/// Those parts of a line that there are.
+fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
+    parts.into_iter().flatten().collect::<Vec<_>>().join(BETWEEN)
 }
 
 /// Everybody for whom the result counts, each once.

@@ -124,11 +124,11 @@ pub(super) fn right(text: &str, width: usize) -> String {
 }
 
 /// Points with their sign: `+30`, `−10`, `0`.
-pub(super) fn signed(points: i16) -> String {
-    match points {
+pub(super) fn signed(points: impl Into<i64>) -> String {
+    match points.into() {
         0 => "0".to_owned(),
-        1.. => format!("+{points}"),
-        ..0 => format!("−{}", points.unsigned_abs()),
+        points @ 1.. => format!("+{points}"),
+        points @ ..0 => format!("−{}", points.unsigned_abs()),
     }
 }
 

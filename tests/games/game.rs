@@ -183,6 +183,7 @@ impl<G: Rules> Game<G> {
             votes: Vec::new(),
             stage: Stage::Lobby(Lobby::of(Vec::new())),
             ended_by: None,
+            ratings: Vec::new(),
         };
         table.stage = Stage::Over(Box::new(table.stored_game(&stored).unwrap()));
         table

@@ -93,7 +93,7 @@ fn a_replay_ends_with_the_places() {
 }
 
 /// A list of so many games, the first of them of a former player's.
-fn list(games: u64, page: GamesPage, has_more: bool) -> PastGames {
+fn list(games: u64, page: GamesPage, all: u32) -> PastGames {
     let played = short_game();
     let view = played.table.public_view();
     let board = view.board().unwrap();
@@ -117,7 +117,7 @@ fn list(games: u64, page: GamesPage, has_more: bool) -> PastGames {
         }
     };
     let name = page.of.map(|_| "Ada".to_owned());
-    PastGames { page, name, games: (1..=games).map(game).collect(), has_more }
+    PastGames { page, name, games: (1..=games).map(game).collect(), all }
 }
 
 fn onlooker(user: u64) -> Onlooker {
@@ -128,7 +128,7 @@ fn onlooker(user: u64) -> Onlooker {
 #[test]
 fn a_list_names_games_and_opens_those_that_may_be_seen_here() {
     let words = Words::english();
-    let message = words.past_games(&list(10, GamesPage::first(None), true), &onlooker(99));
+    let message = words.past_games(&list(10, GamesPage::first(None), 11), &onlooker(99));
     check_message(message.message());
     let text = shown(message.message());
     assert!(text.contains("#7") && text.contains("ended early") && text.contains("🏆"), "{text}");
@@ -141,7 +141,7 @@ fn a_list_names_games_and_opens_those_that_may_be_seen_here() {
     assert_eq!(live(PastPress::replay(TableId::new(7))), Some(false), "of another channel");
     assert_eq!(live(PastPress::List(GamesPage { of: None, page: 1 })), Some(true));
     // Who sat there may see it wherever they are.
-    let own = words.past_games(&list(10, GamesPage::first(None), true), &onlooker(1));
+    let own = words.past_games(&list(10, GamesPage::first(None), 11), &onlooker(1));
     let mut replays = own.message().rows[..2].iter().flatten();
     assert!(replays.all(|button| button.state == ButtonState::Live));
 }
@@ -151,7 +151,7 @@ fn a_list_of_ones_own_games_says_the_place_and_every_list_turns_back() {
     let words = Words::english();
     let of = Some(UserId::new(1));
     for page in [0, 1, u32::MAX] {
-        let message = words.past_games(&list(3, GamesPage { of, page }, false), &onlooker(1));
+        let message = words.past_games(&list(3, GamesPage { of, page }, 13), &onlooker(1));
         check_message(message.message());
         let text = shown(message.message());
         assert!(text.contains("Ada") && text.contains("place"), "{text}");
@@ -159,10 +159,39 @@ fn a_list_of_ones_own_games_says_the_place_and_every_list_turns_back() {
 }
 
 #[test]
+fn a_page_says_how_many_there_are_and_one_beyond_them_leads_back() {
+    let words = Words::english();
+    let shown = |page: u32, all: u32| {
+        let on_it = GamesPage::LINES.min(all.saturating_sub(page.saturating_mul(GamesPage::LINES)));
+        let list = list(on_it.into(), GamesPage { of: None, page }, all);
+        let message = words.past_games(&list, &onlooker(1)).message().clone();
+        let buttons = message.rows.concat().into_iter();
+        let turns = buttons.filter_map(|button| match button.press {
+            Press::Past(PastPress::List(to)) if button.state == ButtonState::Live => Some(to.page),
+            _ => None,
+        });
+        (message.embed.unwrap().footer, turns.collect::<Vec<_>>())
+    };
+    for (page, all, footer, turns) in [
+        (0, 0, "", vec![]),
+        (0, 1, "Page 1 of 1", vec![]),
+        (0, 10, "Page 1 of 1", vec![]),
+        (0, 11, "Page 1 of 2", vec![1]),
+        (1, 11, "Page 2 of 2", vec![0]),
+        (2, 65, "Page 3 of 7", vec![1, 3]),
+        (9, 65, "", vec![6]),
+        (u32::MAX, 65, "", vec![6]),
+        (9, 0, "", vec![0]),
+    ] {
+        assert_eq!(shown(page, all), (footer.to_owned(), turns), "page {page} of {all} games");
+    }
+}
+
+#[test]
 fn an_empty_list_says_what_to_do() {
     let words = Words::english();
     for (of, page) in [(None, 0), (Some(UserId::new(1)), 0), (None, 5)] {
-        let message = words.past_games(&list(0, GamesPage { of, page }, false), &onlooker(1));
+        let message = words.past_games(&list(0, GamesPage { of, page }, 0), &onlooker(1));
         check_message(message.message());
         let turns = message.message().rows.iter().flatten();
         assert_eq!(
@@ -175,7 +204,7 @@ fn an_empty_list_says_what_to_do() {
 #[test]
 fn who_won_and_has_no_name_any_more_is_a_former_player() {
     let words = Words::english();
-    let mut list = list(1, GamesPage::first(None), false);
+    let mut list = list(1, GamesPage::first(None), 1);
     for player in &mut list.games[0].players {
         if let Player::Person(person) = player {
             person.name.clear();

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use henge::computer::Level;
 use henge::discord::wire;
 use henge::picture::Picture;
-use henge::press::{Draft, OwnPress, Page, Press, Screen};
+use henge::press::{Draft, OwnPress, Page, Screen};
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
     AfterRoll, By, Chosen, Clock, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
@@ -205,25 +205,7 @@ impl Sent {
         let shown = words.own(own, screen, draft);
         self.add_message(&format!("one's own {screen:?} with {draft} laid out"), shown.message());
         let buttons = shown.message().rows.iter().flatten();
-        let drafts = buttons.filter_map(|button| match &button.press {
-            Press::Own(_, draft, _) => Some(draft.clone()),
-            Press::Show(..)
-            | Press::Lobby(..)
-            | Press::Panel(..)
-            | Press::Cut(_)
-            | Press::Vote(..)
-            | Press::GoOn(_)
-            | Press::Rematch(_)
-            | Press::Leaderboard(_)
-            | Press::Profile(..)
-            | Press::Settings(_)
-            | Press::Privacy(_)
-            | Press::Past(_)
-            | Press::Rules(_)
-            | Press::Lesson(..)
-            | Press::Command(..) => None,
-        });
-        drafts.collect()
+        buttons.filter_map(|button| Some(button.press.own()?.0.clone())).collect()
     }
 
     /// What comes of every press. A sentence is made once for each refusal.

@@ -99,7 +99,8 @@ impl Setup {
         let board =
             Board { players: self.players.clone(), entries: 9, game, timing: Timing::default() };
         let stage = if is_over {
-            PublicStage::Over { board, fingerprint: [0; 32], seed: [0; 32], ended_by: None }
+            let (fingerprint, seed) = ([0; 32], [0; 32]);
+            PublicStage::Over { board, fingerprint, seed, ended_by: None, ratings: Vec::new() }
         } else {
             PublicStage::Playing(board)
         };

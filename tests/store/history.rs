@@ -45,9 +45,9 @@ async fn copy(connection: &mut SqliteConnection, table: &Table, copies: i64) {
     }
 }
 
-async fn page(store: &Store, of: Option<UserId>, page: u32) -> (Vec<u64>, bool) {
+async fn page(store: &Store, of: Option<UserId>, page: u32) -> (Vec<u64>, u32) {
     let listed = store.past_games(GUILD, GamesPage { of, page }).await.unwrap();
-    (listed.games.iter().map(|game| game.table.get()).collect(), listed.has_more)
+    (listed.games.iter().map(|game| game.table.get()).collect(), listed.all)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -55,10 +55,7 @@ async fn a_listed_game_is_as_it_ended() {
     let (database, over) = played().await;
     let store = database.open().await;
     let listed = store.past_games(GUILD, GamesPage::first(Some(ADA))).await.unwrap();
-    assert_eq!(
-        (listed.name.as_deref(), listed.games.len(), listed.has_more),
-        (Some("Ada"), 2, false)
-    );
+    assert_eq!((listed.name.as_deref(), listed.games.len(), listed.all), (Some("Ada"), 2, 2));
     for (game, table) in listed.games.iter().rev().zip(&over) {
         let view = table.public_view();
         let PublicStage::Over { board, .. } = &view.stage else { panic!("it is over") };
@@ -97,15 +94,14 @@ async fn pages_hold_each_game_once_the_newest_first() {
     let mut connection = database.connect().await;
     copy(&mut connection, &over[0], 18).await;
     for of in [None, Some(ADA)] {
-        let (first, more) = page(&store, of, 0).await;
-        assert_eq!((first, more), ((1008..=1017).rev().collect(), true));
-        let (second, more) = page(&store, of, 1).await;
-        assert_eq!((second, more), ((1000..1008).rev().chain([2, 1]).collect(), false));
+        assert_eq!(page(&store, of, 0).await, ((1008..=1017).rev().collect(), 20));
+        let second = (1000..1008).rev().chain([2, 1]).collect();
+        assert_eq!(page(&store, of, 1).await, (second, 20));
         for beyond in [2, 3, u32::MAX] {
-            assert_eq!(page(&store, of, beyond).await, (Vec::new(), false));
+            assert_eq!(page(&store, of, beyond).await, (Vec::new(), 20));
         }
     }
-    assert_eq!(page(&store, Some(UserId::new(99)), 0).await, (Vec::new(), false));
+    assert_eq!(page(&store, Some(UserId::new(99)), 0).await, (Vec::new(), 0));
     connection.close().await.unwrap();
     store.close().await;
 }
@@ -146,8 +142,8 @@ async fn what_is_played_set_aside_or_another_servers_is_not_found() {
         let query = query.replace("stage = 'over', stage", "stage");
         sqlx::query(sqlx::AssertSqlSafe(query)).execute(&mut connection).await.unwrap();
         assert!(!found(GUILD, TableId::new(1)).await, "{column} = {value}");
-        assert_eq!(page(tables.store(), None, 0).await.0, [2], "{column} = {value}");
-        assert_eq!(page(tables.store(), Some(ADA), 0).await.0, [2], "{column} = {value}");
+        assert_eq!(page(tables.store(), None, 0).await, (vec![2], 1), "{column} = {value}");
+        assert_eq!(page(tables.store(), Some(ADA), 0).await, (vec![2], 1), "{column} = {value}");
         assert_eq!(last(tables.store(), over[0].location.channel).await, None);
     }
     connection.close().await.unwrap();

@@ -3,7 +3,7 @@
 use henge::computer::{Level, choose};
 use henge::rules::cards::{self, Rounds};
 use henge::rules::{Chance, GameKind, OfGame, Options};
-use henge::scores::{By, Leaderboard, Lifetime, Own, Rating};
+use henge::scores::{By, Games, Leaderboard, Own, ProfilePage, Rating};
 use henge::store::{RecountError, Store};
 use henge::table::{
     ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, Table, TableId, UserId,
@@ -60,6 +60,21 @@ async fn before_ratings(database: &Database) {
     connection.close().await.unwrap();
 }
 
+/// Somebody's card games.
+async fn cards(store: &Store, person: UserId) -> Games {
+    store.profile(GUILD, person, ProfilePage::Cards).await.unwrap().unwrap().career.cards
+}
+
+/// Mean and deviation of somebody's rating at cards, and after how many games.
+async fn rating(database: &Database, person: UserId) -> (f64, f64, i64) {
+    let mut connection = database.connect().await;
+    let query = "select mean, deviation, games from rating where game = 'cards' and person = $1";
+    let query = sqlx::query_as(query).bind(person.get() as i64);
+    let rating = query.fetch_one(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    rating
+}
+
 /// The means and deviations follow from those of the first games in `scores/rating.rs`, game by game, by the same
 /// formulas.
 #[tokio::test]
@@ -74,16 +89,17 @@ async fn games_that_ended_before_anybody_was_rated_are_rated_by_hand() {
     let due = [("Ada", 5, 4, Some(1237)), ("Ben", 4, 4, Some(1030)), ("Cy", 3, 3, Some(1012))];
     assert_eq!(lines.collect::<Vec<_>>(), due);
     assert!(matches!(standings.own, Own::Listed { place: 3, .. }), "{:?}", standings.own);
-    let ada = store.lifetime(GUILD, GameKind::Cards, ADA).await.unwrap();
-    let rating = ada.rating.unwrap();
-    assert!((rating.mean - 32.0903).abs() < 0.0001, "{rating:?}");
-    assert!((rating.deviation - 6.7544).abs() < 0.0001, "{rating:?}");
-    assert_eq!((ada.games, ada.rated, ada.wins(), ada.longest_wins), (5, 4, 3, 2));
-    assert_eq!(ada.shown_rating(), Some(1237));
+    let ada = cards(&store, ADA).await;
+    assert_eq!((ada.figures().games, ada.figures().wins, ada.winning().longest), (5, 3, 2));
+    assert_eq!(ada.ratings().last(), Some(&1237));
+    let (mean, deviation, games) = rating(&database, ADA).await;
+    assert!((mean - 32.0903).abs() < 0.0001, "{mean}");
+    assert!((deviation - 6.7544).abs() < 0.0001, "{deviation}");
+    assert_eq!(games, 4);
     store.close().await;
     // They are rated once: a second start changes nothing.
     let store = database.open().await;
-    assert_eq!(store.lifetime(GUILD, GameKind::Cards, ADA).await.unwrap(), ada);
+    assert_eq!(cards(&store, ADA).await, ada);
     store.close().await;
 }
 
@@ -156,6 +172,59 @@ async fn evening(database: &Database) -> Tables {
     tables
 }
 
+/// A table that is over says the same of ratings from memory, as its end was written, and from the database; and that
+/// is what its results say, from the third rated game on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_over_knows_how_it_has_changed_the_ratings() {
+    let database = Database::new();
+    let tables = tables(&database).await;
+    let mut company = Company { tables: tables.clone(), presses: 1 << 30 };
+    let people = [(ADA, "Ada"), (BEN, "Ben"), (CY, "Cy")]
+        .map(|(id, name)| Person { id, name: name.to_owned() });
+    let quick =
+        OfGame::Cards(cards::Options { rounds: Rounds::Short, ..cards::Options::default() });
+    let dice = Options::classic(GameKind::Dice);
+    for (options, seated) in
+        [(quick, 0..2), (quick, 0..1), (quick, 0..3), (dice, 0..2), (quick, 0..2), (quick, 0..3)]
+    {
+        company.play(options, &people[seated], None).await;
+    }
+    let mut connection = database.connect().await;
+    let mut shown = Vec::new();
+    for table in (1..=6).map(TableId::new) {
+        let written = tables.look(table, |table| table.ratings.clone()).await.unwrap();
+        let mut read = tables.store().table(table).await.unwrap().unwrap().ratings;
+        read.sort_by_key(|rated| rated.person);
+        let mut written_too = written.clone();
+        written_too.sort_by_key(|rated| rated.person);
+        assert_eq!(read, written_too, "table {table}");
+        for rated in &read {
+            let ratings: Vec<i64> = sqlx::query_scalar(
+                "select rating_shown from result where person = $1 and game_table <= $2
+                 and game = 'cards' and rating_shown is not null order by game_table desc",
+            )
+            .bind(rated.person.get() as i64)
+            .bind(table.get() as i64)
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+            assert_eq!(rated.rating, ratings[0]);
+            let change = (ratings.len() > 3).then(|| ratings[0] - ratings[1]);
+            assert_eq!(rated.change, change, "table {table}, {rated:?}");
+            shown.push((table.get(), rated.person, change.is_some()));
+        }
+    }
+    let third = [(5, ADA, false), (5, BEN, false)];
+    assert_eq!(shown, [&third[..], &[(6, ADA, true), (6, BEN, true)]].concat());
+    // Of who is former nothing is shown.
+    let former = sqlx::query("update person set former = 1, name = '' where id = 2");
+    former.execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let read = tables.store().table(TableId::new(6)).await.unwrap().unwrap().ratings;
+    assert_eq!(read.iter().map(|rated| rated.person).collect::<Vec<_>>(), [ADA]);
+    tables.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_written_as_games_end_is_what_a_recount_finds() {
     let database = Database::new();
@@ -163,16 +232,17 @@ async fn what_is_written_as_games_end_is_what_a_recount_finds() {
     let store = tables.store();
     let found = store.recount().await.unwrap();
     assert_eq!((found.games, found.unreadable, found.differences), (5, vec![], vec![]));
-    let of = async |person| store.lifetime(GUILD, GameKind::Cards, person).await.unwrap();
-    let [ada, ben, cy] = [of(ADA).await, of(BEN).await, of(CY).await];
-    let counts = |of: &Lifetime| (of.games, of.rated);
-    assert_eq!([&ada, &ben, &cy].map(counts), [(4, 3), (3, 3), (2, 2)]);
-    assert!(ada.shown_rating().is_some() && cy.shown_rating().is_none());
-    for lifetime in [&ada, &ben, &cy] {
-        assert_eq!(lifetime.predictions, 5 * lifetime.games, "five rounds each");
-        assert!(lifetime.longest_exact <= lifetime.exact);
-        assert_eq!(lifetime.longest_exact == 0, lifetime.exact == 0);
-        assert_ne!(lifetime.rating, Some(Rating::default()));
+    for (person, games, rated) in [(ADA, 4, 3), (BEN, 3, 3), (CY, 2, 2)] {
+        let played = cards(store, person).await;
+        let (figures, exact) = (played.figures(), i64::from(played.exact().longest));
+        assert_eq!((figures.games, figures.predictions), (games, 5 * games), "five rounds each");
+        assert!(exact <= figures.exact);
+        assert_eq!(exact == 0, figures.exact == 0);
+        // From the third rated game on.
+        assert_eq!(played.ratings().len(), usize::from(rated == 3));
+        let (mean, deviation, counted) = rating(&database, person).await;
+        assert_eq!(counted, rated);
+        assert_ne!(Rating { mean, deviation }, Rating::default());
     }
     tables.close().await;
 }
@@ -181,7 +251,7 @@ async fn what_is_written_as_games_end_is_what_a_recount_finds() {
 async fn a_figure_that_was_altered_is_found_and_repaired() {
     let database = Database::new();
     let tables = evening(&database).await;
-    let kept = tables.store().lifetime(GUILD, GameKind::Cards, ADA).await.unwrap();
+    let kept = cards(tables.store(), ADA).await;
     let in_use = Store::recount_and_repair(&database.url()).await;
     assert!(matches!(in_use, Err(RecountError::Open(_))), "{in_use:?}");
     tables.close().await;
@@ -232,7 +302,7 @@ async fn a_figure_that_was_altered_is_found_and_repaired() {
     }
     let store = database.open().await;
     assert_eq!(store.recount().await.unwrap().differences, Vec::<String>::new());
-    assert_eq!(store.lifetime(GUILD, GameKind::Cards, ADA).await.unwrap(), kept);
+    assert_eq!(cards(&store, ADA).await, kept);
     store.close().await;
 }
 

@@ -130,7 +130,7 @@ async fn past() -> Past {
     past.and(ADA, "rating_mean = 25.5, rating_deviation = 7.5").await;
     past.game(HERE, Dice, 2, &[(ADA, 1, 12, 5), (DI, 2, 3, 2)]).await;
     past.game(HERE, Cards, 3, &[(ADA, 3, -50, 0), (BEN, 1, 60, 5), (CY, 2, 10, 1)]).await;
-    past.and(ADA, "stood_in = 1").await;
+    past.and(ADA, "stood_in = 1, rating_mean = 24, rating_deviation = 7").await;
     past
 }
 
@@ -160,7 +160,8 @@ async fn a_profile_is_what_the_results_come_to() {
     assert_eq!(games.winning(), Streak { longest: 2, now: 0 });
     // Three at the end of the first game, all ten of the second, two at the beginning of the third.
     assert_eq!(games.exact(), Streak { longest: 15, now: 0 });
-    assert_eq!(games.ratings(), [shown_rating(26.0, 8.0), shown_rating(25.5, 7.5)]);
+    // Three games are rated: the first two ratings are not shown.
+    assert_eq!(games.ratings(), [shown_rating(24.0, 7.0)]);
     assert_eq!(games.means(), [50, 60, 33, 12]);
     let form: Vec<u8> = games.last(3).iter().map(|played| played.place).collect();
     assert_eq!(form, [1, 2, 3]);

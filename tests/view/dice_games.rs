@@ -115,26 +115,14 @@ fn answer_by_presses(words: &Words, table: &Table, user: UserId, luck: &mut ChaC
     let mut draft = Draft::default();
     for _ in 0..1000 {
         let page = page(words, table, user, &draft);
-        let presses = live(&page).into_iter().filter_map(|press| match press {
-            Press::Own(_, draft, press) => Some((draft, press)),
-            Press::Show(..)
-            | Press::Lobby(..)
-            | Press::Panel(..)
-            | Press::Cut(_)
-            | Press::Vote(..)
-            | Press::GoOn(_)
-            | Press::Rematch(_)
-            | Press::Leaderboard(_)
-            | Press::Profile(..)
-            | Press::Settings(_)
-            | Press::Privacy(_)
-            | Press::Past(_)
-            | Press::Rules(_)
-            | Press::Lesson(..)
-            | Press::Command(..) => None,
-        });
-        match presses.choose(luck).expect("who is asked may press something") {
-            (laid_out, OwnPress::Show(Screen::Hand)) => draft = laid_out,
+        let presses = live(&page);
+        match presses
+            .iter()
+            .filter_map(Press::own)
+            .choose(luck)
+            .expect("who is asked may press something")
+        {
+            (laid_out, OwnPress::Show(Screen::Hand)) => draft = laid_out.clone(),
             (_, OwnPress::Answer { question, action, .. }) => {
                 let answer = Move::Answer { question, action };
                 return decide(table, user, &answer).expect("what is offered is accepted");
@@ -218,24 +206,9 @@ pub fn every_page(words: &Words, table: &Table, user: UserId) -> Vec<(Draft, Mes
 
 /// The answers on a message.
 pub fn answers(message: &Message) -> Vec<(Question, Action)> {
-    let answer = |press| match press {
-        Press::Own(_, _, OwnPress::Answer { question, action, .. }) => Some((question, action)),
-        Press::Own(..)
-        | Press::Show(..)
-        | Press::Lobby(..)
-        | Press::Panel(..)
-        | Press::Cut(_)
-        | Press::Vote(..)
-        | Press::GoOn(_)
-        | Press::Rematch(_)
-        | Press::Leaderboard(_)
-        | Press::Profile(..)
-        | Press::Settings(_)
-        | Press::Privacy(_)
-        | Press::Past(_)
-        | Press::Rules(_)
-        | Press::Lesson(..)
-        | Press::Command(..) => None,
+    let answer = |press: &Press| {
+        let (_, OwnPress::Answer { question, action, .. }) = press.own()? else { return None };
+        Some((question, action))
     };
-    live(message).into_iter().filter_map(answer).collect()
+    live(message).iter().filter_map(answer).collect()
 }

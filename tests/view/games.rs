@@ -120,30 +120,12 @@ pub fn play(words: &Words, lobby: &Table, number: u64, mut look: impl FnMut(&Mom
 fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
     let (mut answers, mut layouts) = (Vec::new(), Vec::new());
     for (user, press) in offered(words, &moment) {
-        match &press {
-            Press::Own(_, draft, own @ OwnPress::Answer { .. }) => {
-                let table = answered(&moment.table, user, *own).unwrap().table;
-                answers.push((user, words.draft_after(draft, *own), table, press));
-            }
-            Press::Own(_, draft, OwnPress::Show(Screen::Hand)) => {
-                layouts.push((user, draft.clone()));
-            }
-            Press::Own(..)
-            | Press::Show(..)
-            | Press::Lobby(..)
-            | Press::Panel(..)
-            | Press::Cut(_)
-            | Press::Vote(..)
-            | Press::GoOn(_)
-            | Press::Rematch(_)
-            | Press::Leaderboard(_)
-            | Press::Profile(..)
-            | Press::Settings(_)
-            | Press::Privacy(_)
-            | Press::Past(_)
-            | Press::Rules(_)
-            | Press::Lesson(..)
-            | Press::Command(..) => {}
+        let Some((draft, own)) = press.own() else { continue };
+        if matches!(own, OwnPress::Answer { .. }) {
+            let table = answered(&moment.table, user, own).unwrap().table;
+            answers.push((user, words.draft_after(draft, own), table, press));
+        } else if own == OwnPress::Show(Screen::Hand) {
+            layouts.push((user, draft.clone()));
         }
     }
     let mut drafts = moment.drafts;

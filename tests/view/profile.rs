@@ -111,22 +111,34 @@ fn no_achievement_without_a_name_is_left_in_the_words() {
 
 #[test]
 fn a_profile_says_what_there_is() {
-    let profile = veteran("Ada", 3);
+    let profile = veteran("Ada", 4);
     let shown = Words::english().profile(&profile, ProfilePage::Cards);
     let [alone, beside] = &texts(&shown)[..] else { panic!("two forms") };
     for said in
-        ["games", "Places: 🥇 3", "Longest streaks: 60 exact predictions, 3 wins; now 60 and 3"]
+        ["games", "Places: 🥇 4", "Longest streaks: 80 exact predictions, 4 wins; now 80 and 4"]
     {
         assert!(alone.contains(said) && beside.contains(said), "{said} in {alone}");
     }
     // What is drawn is not said twice.
     for drawn in [
-        "Rating: −1002, at first −1000, lowest −1002, highest −1000",
-        "with exact predictions: 🥇 100 %\u{a0}· 🥇 100 %\u{a0}· 🥇 100 %",
+        "Rating: −1003, at first −1002, lowest −1003, highest −1002",
+        "with exact predictions: 🥇 100 %\u{a0}· 🥇 100 %\u{a0}· 🥇 100 %\u{a0}· 🥇 100 %",
     ] {
         assert!(alone.contains(drawn) && !beside.contains(drawn), "{drawn} in {alone}");
     }
     assert!(shown.message().rows.is_empty());
+}
+
+#[test]
+fn a_rating_is_shown_from_the_third_rated_game() {
+    for (games, is_shown) in [(2, false), (3, true)] {
+        let shown = Words::english().profile(&veteran("Ada", games), ProfilePage::Cards);
+        let pictured = shown.pictured().unwrap();
+        let written = pictured.picture.written();
+        assert_eq!(written.iter().any(|one| one.text == "rating"), is_shown, "{games} games");
+        assert_eq!(pictured.picture.alt().contains("Rating"), is_shown, "{games} games");
+        assert_eq!(texts(&shown)[0].contains("Rating"), is_shown, "{games} games");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use henge::press::{Press, Screen};
 use henge::responses::{On, Post, Request};
 use henge::rules::cards::{Options, Rounds, Ties};
-use henge::table::{Move, Proposal, Refusal, Table, TableId, UserId};
+use henge::table::{Move, Proposal, Rated, Refusal, Table, TableId, UserId};
 use henge::view::{Message, Words};
 
 use crate::check::check;
@@ -49,6 +49,28 @@ fn it_names_the_winner_and_calls_who_played() {
     }
     let labels: Vec<&str> = result.rows[0].iter().map(|button| button.label.as_str()).collect();
     assert_eq!(labels, ["Rematch", "Scores", "Replay", "Proof of luck"]);
+}
+
+#[test]
+fn it_says_the_rating_of_each_person_who_has_one_and_how_it_changed() {
+    let (mut moment, without) = finished(Options::default(), 1);
+    assert!(!text(&without).contains("rating"), "{}", text(&without));
+    let rated = |person, rating, change| Rated { person: UserId::new(person), rating, change };
+    moment.table.ratings =
+        vec![rated(1, 1512, Some(12)), rated(2, -7, None), rated(3, 987, Some(-125))];
+    let shown = Words::english().result(&moment.table.public_view()).unwrap();
+    let pictured = &shown.pictured().unwrap().message;
+    for message in [shown.message(), pictured] {
+        check(message);
+        let text = text(message);
+        for (name, rating) in
+            [("Ada", "rating 1512 (+12)"), ("Ben", "rating −7"), ("Cy", "rating 987 (−125)")]
+        {
+            let line = text.lines().find(|line| line.contains(&format!("**{name}**"))).unwrap();
+            assert!(line.ends_with(rating), "{line}");
+        }
+        assert_eq!(text.matches("rating").count(), 3, "{text}");
+    }
 }
 
 #[test]

@@ -32,6 +32,7 @@ mod pictures;
 mod places;
 mod privacy;
 mod profile;
+mod ratings;
 mod settings;
 mod stage;
 mod threads;

@@ -355,29 +355,11 @@ pub async fn opened(person: &Person, channel: &Channel) -> Option<Message> {
 /// The press that draws a hand or page anew, with all that is laid out on it.
 pub fn again(own: &Message) -> Option<String> {
     // Those that show the hand may lay it out in another way.
-    let drawn = presses(own).find_map(|press| match press {
-        Press::Own(table, draft, press) if press != OwnPress::Show(Screen::Hand) => {
-            Some((table, draft))
-        }
-        Press::Own(..)
-        | Press::Show(..)
-        | Press::Lobby(..)
-        | Press::Panel(..)
-        | Press::Cut(_)
-        | Press::Vote(..)
-        | Press::GoOn(_)
-        | Press::Rematch(_)
-        | Press::Leaderboard(_)
-        | Press::Profile(..)
-        | Press::Settings(_)
-        | Press::Privacy(_)
-        | Press::Past(_)
-        | Press::Rules(_)
-        | Press::Lesson(..)
-        | Press::Command(..) => None,
-    });
-    let (table, draft) = drawn?;
-    Some(Press::Own(table, draft, OwnPress::Show(Screen::Hand)).text())
+    let hand = OwnPress::Show(Screen::Hand);
+    presses(own).find_map(|press| {
+        let (draft, _) = press.own().filter(|(_, own)| *own != hand)?;
+        Some(Press::Own(press.table()?, draft.clone(), hand).text())
+    })
 }
 
 /// The answers that a hand or page offers now: to what the game asks.
