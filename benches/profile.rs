@@ -34,10 +34,11 @@ async fn store(folder: &TempDir) -> Store {
         "with recursive n (i) as (select 0 union all select i + 1 from n where i + 1 < 4 * $1)
          insert into result (game_table, person, guild, game, ended_at, seats, people, stood_in, place, points,
                              predictions, exact, exact_longest, exact_first, exact_last, rating_mean,
-                             rating_deviation)
+                             rating_deviation, rating_shown)
          select i / 4, iif(i % 12 = 0, 1, 2 + (i * 67 + i / 199) % 199), 1, 'cards', i / 4, 4, 4, 0,
                 1 + (i + i / 12) % 4, abs(random()) % 300, 20, abs(random()) % 21, 4, 1, 2,
-                25 + (abs(random()) % 1000000) / 100000.0, 2 + (abs(random()) % 1000000) / 1000000.0
+                25 + (abs(random()) % 1000000) / 100000.0, 2 + (abs(random()) % 1000000) / 1000000.0,
+                1000 + abs(random()) % 1000
          from n",
     ] {
         sqlx::query(query).bind(GAMES).execute(&mut connection).await.unwrap();

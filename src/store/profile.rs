@@ -5,7 +5,7 @@ use sqlx::FromRow;
 
 use super::{ReadError, Store, id};
 use crate::rules::GameKind;
-use crate::scores::{Career, Games, Played, Profile, ProfilePage, Rating, Rival, Runs, Wins};
+use crate::scores::{Career, Games, Played, Profile, ProfilePage, Rival, Runs, Wins};
 use crate::table::{GuildId, Person, UserId};
 use crate::work::Step as _;
 
@@ -25,8 +25,7 @@ struct Row {
     exact_longest: Option<u16>,
     exact_first: Option<u16>,
     exact_last: Option<u16>,
-    rating_mean: Option<f64>,
-    rating_deviation: Option<f64>,
+    rating_shown: Option<i32>,
 }
 
 #[derive(FromRow)]
@@ -94,7 +93,7 @@ impl Store {
         let rows: String = sqlx::query_scalar(
             "select json_group_array(json_array(
                         game, seats, stood_in, place, points, predictions, exact,
-                        exact_longest, exact_first, exact_last, rating_mean, rating_deviation))
+                        exact_longest, exact_first, exact_last, rating_shown))
              from (select * from result where person = $1 and guild = $2
                    order by ended_at, game_table)",
         )
@@ -167,7 +166,6 @@ impl Store {
 impl From<Row> for Played {
     fn from(row: Row) -> Self {
         let runs = row.exact_longest.zip(row.exact_first).zip(row.exact_last);
-        let rating = row.rating_mean.zip(row.rating_deviation);
         Self {
             seats: row.seats,
             stood_in: row.stood_in == 1,
@@ -176,7 +174,7 @@ impl From<Row> for Played {
             predictions: row.predictions,
             exact: row.exact,
             runs: runs.map(|((longest, first), last)| Runs { longest, first, last }),
-            rating: rating.map(|(mean, deviation)| Rating { mean, deviation }.shown() as i32),
+            rating: row.rating_shown,
         }
     }
 }

@@ -60,7 +60,7 @@ pub(super) struct Finished<'a> {
 }
 
 impl Finished<'_> {
-    /// Its results, not rated yet.
+    /// Its results, not rated yet, in the order in which they are always rated.
     pub(super) fn rows(&self) -> Vec<ResultRow> {
         let row = |earned: &Earned| ResultRow {
             game_table: id(self.table.get()),
@@ -82,7 +82,9 @@ impl Finished<'_> {
             rating_deviation: None,
             rating_shown: None,
         };
-        self.earned.iter().map(row).collect()
+        let mut rows: Vec<ResultRow> = self.earned.iter().map(row).collect();
+        rows.sort_by_key(|row| row.person);
+        rows
     }
 }
 
