@@ -56,8 +56,10 @@ impl Responder {
         asked: AskedProfile,
         here: Look,
     ) -> Result<PublicMessage, PrivateResponse> {
-        let shown = self.read_profile(guest, asked, here).await;
-        shown.unwrap_or_else(|error| Err(self.apology(guest.language, &error)))
+        match self.read_profile(guest, asked, here).await {
+            Ok(shown) => shown,
+            Err(error) => Err(self.apology(guest.language, &error)),
+        }
     }
 
     async fn read_profile(

@@ -55,7 +55,7 @@ impl Owner {
     pub fn take_away(&mut self, luck: &mut Luck, playground: &Playground) -> String {
         let renames = luck.once_in(3);
         let mut taken = Vec::new();
-        for _ in 0..1 + luck.below(3) * luck.below(20) {
+        for _ in 0..=luck.below(3) * luck.below(20) {
             let Some((name, id)) = luck.one_of(&playground.emojis()).cloned() else { break };
             if renames {
                 playground.rename_emoji(id, &format!("no_{id}"));

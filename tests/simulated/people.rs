@@ -26,7 +26,7 @@ const TYPED: [&str; 4] = ["abra", "cadabra", " ", "**<@1>** 🐉"];
 const BESIDE: [&str; 5] =
     ["profile", "tutorial game:cards", "tutorial game:dice", "settings", "history"];
 /// So often at most they press on it, one press after the other.
-const PRESSES_BESIDE: u64 = 8;
+const PRESSES_BESIDE: u64 = 6;
 
 /// What people are after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,7 +170,7 @@ impl Player {
         if let Some(panel) = panel.filter(|_| self.luck.once_in(3)) {
             return self.pick_on(panel).await;
         }
-        if self.luck.once_in(16) {
+        if self.luck.once_in(20) {
             return self.look_beside(channel).await;
         }
         match self.luck.below(20) {

@@ -7,7 +7,7 @@ use playground::{Button, Channel, Fault, Kind, Message, Person, Request, Violati
 
 use crate::dice::play_at_random;
 use crate::games::{asked, hand_of, play_to_the_end, press_once};
-use crate::stage::{Stage, begin, is_result, sees, wait};
+use crate::stage::{Stage, begin, is_result, offered, sees, wait};
 use crate::truth::{board_is_true, own_is_true, result_is_true};
 
 /// Between two emojis, where a test waits for them.
@@ -59,9 +59,11 @@ fn has_emojis_on_buttons(message: &Message) -> bool {
     message.buttons().any(|button| button.emoji.is_some())
 }
 
-/// Plays until cards, or boxes, stand on the buttons of somebody's own message.
+/// Plays until somebody is asked something while cards, or boxes, stand on the buttons of their own message: it stays
+/// so until they answer.
 async fn with_pictures(person: &Person, channel: &Channel) {
-    while !hand_of(person, channel).await.is_some_and(|own| has_emojis_on_buttons(&own)) {
+    let is_there = |own: Message| has_emojis_on_buttons(&own) && offered(&own).is_some();
+    while !hand_of(person, channel).await.is_some_and(is_there) {
         press_once(std::slice::from_ref(person), channel).await;
     }
 }
