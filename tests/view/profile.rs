@@ -108,8 +108,7 @@ fn a_profile_says_what_there_is() {
     let profile = veteran("Ada", 3);
     let shown = Words::english().profile(&profile, ProfilePage::Cards);
     let [alone, beside] = &texts(&shown)[..] else { panic!("two forms") };
-    for said in
-        ["games", "Places: 🥇 3", "Longest streaks: 60 exact predictions, 3 wins; now 60 and 3"]
+    for said in ["games", "Places: 🥇 3", "In a row: 60 exact predictions (now 60), 3 wins (now 3)"]
     {
         assert!(alone.contains(said) && beside.contains(said), "{said} in {alone}");
     }
