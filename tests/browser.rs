@@ -392,9 +392,6 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
         ("Replay", "step 1 of"),
         ("Next ›", "step 2 of"),
         ("Decisive moment", "The decisive moment"),
-        ("Check the luck", "Proved"),
-        ("Record", "henge-1.jsonl"),
-        ("Replay", "step 1 of"),
         ("Games", "Past games"),
         ("My games", "Past games · Ada"),
         ("All games", "My games"),
@@ -406,6 +403,10 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
     page.unfold("From above").await;
     page.pick("Ada").await;
     seen(&page, "as Ada saw it").await;
+    for (pressed, shown) in [("Check the luck", "Proved"), ("Record", "henge-1.jsonl")] {
+        page.press(pressed).await;
+        seen(&page, shown).await;
+    }
     page.type_line("/wizard profile").await;
     page.wait_for_element(".picture.attached img[alt^=Ada]").await;
     seen(&page, "Card game").await;

@@ -96,12 +96,13 @@ impl Words {
         podium.into_iter().chain([table]).chain(missing).collect()
     }
 
-    /// Emojis would break the columns: medals stand above them.
+    /// Emojis would break the columns: medals stand above them, each on a line of its own, since a line may be
+    /// broken after any of them.
     fn podium(&self, lines: &[Line]) -> String {
         let medalled = (1..=3).zip(lines);
-        let medalled = medalled
-            .map(|(place, line)| format!("{}\u{a0}**{}**", self.medal(place), name(&line.name)));
-        medalled.collect::<Vec<_>>().join(BETWEEN)
+        let medalled =
+            medalled.map(|(place, line)| format!("{} **{}**", self.medal(place), name(&line.name)));
+        medalled.collect::<Vec<_>>().join("\n")
     }
 
     /// What who asked still lacks to be listed, in this sentence.

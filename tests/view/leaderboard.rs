@@ -61,13 +61,15 @@ fn check_text(standings: &Standings, person: &Person, text: &str) {
 fn ones_own_line_on_the_page_is_pointed_at() {
     let by_rating = Leaderboard { by: By::Rating, ..Leaderboard::of(GameKind::Cards) };
     let own = Own::Listed { place: 2, line: line(2, "Ben", Some(1204)) };
-    let text = "🥇\u{a0}**Ada**\u{a0}· 🥈\u{a0}**Ben**\u{a0}· 🥉\u{a0}**Cy**
+    let text = "🥇 **Ada**
+🥈 **Ben**
+🥉 **Cy**
 ```
                   games won rating
  1. Ada              12   5   1204
  2.>Ben              12   5   1204
  3. Cy               12   5   1204
- 4. Nebukadnezar     12   5   1204
+ 4. Nebukadnezar o   12   5   1204
 ```";
     let names = ["Ada", "Ben", "Cy", "Nebukadnezar of the two rivers"];
     check_text(&standings(by_rating, &names, own), &person(2, "Ben"), text);
