@@ -388,7 +388,7 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
     page.on_a_phone().await;
     // What ended before is told first.
     page.wait_for_text("The game is over: below").await;
-    for (pressed, shown) in [
+    let presses = [
         ("Replay", "step 1 of"),
         ("Next ›", "step 2 of"),
         ("Decisive moment", "The decisive moment"),
@@ -396,17 +396,12 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
         ("My games", "Past games · Ada"),
         ("All games", "My games"),
         ("#1", "step 1 of"),
-    ] {
-        page.press(pressed).await;
-        seen(&page, shown).await;
-    }
+    ];
+    press_through(&page, &presses).await;
     page.unfold("From above").await;
     page.pick("Ada").await;
     seen(&page, "as Ada saw it").await;
-    for (pressed, shown) in [("Check the luck", "Proved"), ("Record", "henge-1.jsonl")] {
-        page.press(pressed).await;
-        seen(&page, shown).await;
-    }
+    press_through(&page, &[("Check the luck", "Proved"), ("Record", "henge-1.jsonl")]).await;
     page.type_line("/wizard profile").await;
     page.wait_for_element(".picture.attached img[alt^=Ada]").await;
     seen(&page, "Card game").await;
@@ -417,20 +412,30 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
     page.unfold("Games won").await;
     page.pick("Rating").await;
     seen(&page, "that is where ratings appear").await;
-    page.type_line("/wizard privacy").await;
-    for (pressed, shown) in [
-        ("Export", "henge-export.json"),
-        ("Delete everything about me", "What goes:"),
-        ("Back", "What is stored of you"),
-        ("Delete everything about me", "What goes:"),
-        ("Delete it for good", "is deleted"),
+    for presses in [
+        [
+            ("Delete everything about me", "What goes:"),
+            ("Back", "Your Discord id"),
+            ("Export", "henge-export.json"),
+        ]
+        .as_slice(),
+        &[("Delete everything about me", "What goes:"), ("Delete it for good", "is deleted")],
     ] {
-        page.press(pressed).await;
-        seen(&page, shown).await;
+        page.type_line("/wizard privacy").await;
+        seen(&page, "Your Discord id").await;
+        press_through(&page, presses).await;
     }
-    page.type_line("/wizard history").await;
-    seen(&page, "a former player").await;
+    page.type_line("/wizard profile").await;
+    seen(&page, "You have not played a game").await;
     stage.check_the_wire();
+}
+
+/// Presses these buttons, each once the newest message says what the one before brings.
+async fn press_through(page: &Page<'_>, presses: &[(&str, &str)]) {
+    for (pressed, shown) in presses {
+        page.press(pressed).await;
+        seen(page, shown).await;
+    }
 }
 
 /// The newest message comes to say this, and the page shows all of it without trouble.
