@@ -12,6 +12,8 @@
 mod chromium;
 #[path = "browser/page.rs"]
 mod page;
+#[path = "browser/past.rs"]
+mod past;
 #[path = "wire/stage.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod stage;
@@ -20,11 +22,13 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use henge::rules::GameKind;
 use henge::settings::Pictures;
 use playground::{Channel, Options, Person};
 
 use chromium::Chromium;
 use page::Page;
+use past::play_before;
 use stage::{Stage, is_lobby, offered, opened, press};
 
 /// Longer than any game takes, on a slow machine as well.
@@ -374,6 +378,75 @@ async fn a_person_plays_in_a_thread_in_a_browser() {
     stage.check_the_wire();
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_looks_back_at_a_game_on_a_phone() {
+    let Some(programs) = chromium() else { return };
+    let mut stage = stage_without_bot().await;
+    let people = ["Ada", "Ben"].map(|name| stage.person(name));
+    play_before(&stage, &people, &stage.channel("wizards"), (GameKind::Cards, 1)).await;
+    stage.start_bot().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
+    page.on_a_phone().await;
+    // What ended before is told first.
+    page.wait_for_text("The game is over: below").await;
+    let presses = [
+        ("Replay", "step 1 of"),
+        ("Next ›", "step 2 of"),
+        ("Decisive moment", "The decisive moment"),
+        ("Games", "Past games"),
+        ("My games", "Past games · Ada"),
+        ("All games", "My games"),
+        ("#1", "step 1 of"),
+    ];
+    press_through(&page, &presses).await;
+    page.unfold("From above").await;
+    page.pick("Ada").await;
+    seen(&page, "as Ada saw it").await;
+    press_through(&page, &[("Check the luck", "Proved"), ("Record", "henge-1.jsonl")]).await;
+    page.type_line("/wizard profile").await;
+    page.wait_for_element(".picture.attached img[alt^=Ada]").await;
+    seen(&page, "Card game").await;
+    page.press("Achievements").await;
+    seen(&page, "Ada · Achievements").await;
+    page.type_line("/wizard leaderboard").await;
+    seen(&page, "Leaderboard").await;
+    page.unfold("Games won").await;
+    page.pick("Rating").await;
+    seen(&page, "that is where ratings appear").await;
+    for presses in [
+        [
+            ("Delete everything about me", "What goes:"),
+            ("Back", "Your Discord id"),
+            ("Export", "henge-export.json"),
+        ]
+        .as_slice(),
+        &[("Delete everything about me", "What goes:"), ("Delete it for good", "is deleted")],
+    ] {
+        page.type_line("/wizard privacy").await;
+        seen(&page, "Your Discord id").await;
+        press_through(&page, presses).await;
+    }
+    page.type_line("/wizard profile").await;
+    seen(&page, "You have not played a game").await;
+    stage.check_the_wire();
+}
+
+/// Presses these buttons, each once the newest message says what the one before brings.
+async fn press_through(page: &Page<'_>, presses: &[(&str, &str)]) {
+    for (pressed, shown) in presses {
+        page.press(pressed).await;
+        seen(page, shown).await;
+    }
+}
+
+/// The newest message comes to say this, and the page shows all of it without trouble.
+async fn seen(page: &Page<'_>, text: &str) {
+    page.wait_for_newest(text).await;
+    assert_eq!(page.too_wide().await, Vec::<String>::new());
+    assert_eq!(page.troubles().await, Vec::<String>::new());
+}
+
 /// Waits until this person is asked something, and answers it.
 async fn answer(person: &Person, channel: &Channel) {
     loop {
@@ -420,6 +493,12 @@ async fn look_at_the_leaderboard(page: &Page<'_>, command: &str) {
 }
 
 async fn stage() -> Stage {
+    let mut stage = stage_without_bot().await;
+    stage.start_bot().await;
+    stage
+}
+
+async fn stage_without_bot() -> Stage {
     let options = Options {
         bot: "henge".to_owned(),
         first_answer: Duration::from_secs(10),
@@ -427,7 +506,6 @@ async fn stage() -> Stage {
     };
     let mut stage = Stage::without_bot(options).await;
     stage.pictures = Pictures::On;
-    stage.start_bot().await;
     stage
 }
 

@@ -2,10 +2,11 @@
 
 history-title = Past games
 history-title-of = Past games · { $name }
-history-line = **#{ $table }** · { $when } · { $game } · { $seats } players · { $ended }{ $place ->
-    [none] {""}
-   *[other] {" "}· place { $place }
-}
+history-line = **#{ $table }** · { $when } · { $game }, { $seats } players
+    { $ended }{ $place ->
+        [none] {""}
+       *[other] {" "}· place { $place }
+    }
 history-game-cards = cards
 history-game-dice = dice
 history-won = { $count ->
@@ -15,15 +16,17 @@ history-won = { $count ->
 history-stopped = ended early
 history-empty = No game has been played to its end here yet. Open the first one with `/wizard play`.
 history-empty-of = This person has played no game here that is over. Invite them: `/wizard play`.
+history-empty-own = You have played no game here that is over yet: `/wizard play` opens a lobby.
 history-empty-page = There are no older games.
 history-legend = A number opens the replay. Games of other channels open only to those who sat there.
 history-page = Page { $page } of { $pages }
 history-previous = Newer
 history-next = Older
 history-games = Games
+history-mine = My games
+history-all = All games
 
-replay-title = Replay of game #{ $table } · step { $step } of { $steps } · { $by }
-replay-by-above = from above
+replay-title = Replay of game #{ $table } · step { $step } of { $steps }
 replay-by-seat = as { $name } saw it
 replay-decisive = ⚡ The decisive moment: round { $round } changed the places most.
 replay-pick-above = From above
@@ -36,11 +39,11 @@ replay-hand-of-said = { $name } · said { $said }
 replay-covered = Covered predictions
 replay-covered-by = { $name } { $said }
 replay-boxes = Own boxes
-replay-round-back = ⏮ Round
-replay-previous = ◀ Back
-replay-next = Next ▶
-replay-round-on = Round ⏭
-replay-decisive-button = ⚡ Decisive moment
+replay-round-back = « Round
+replay-previous = ‹ Back
+replay-next = Next ›
+replay-round-on = Round »
+replay-decisive-button = Decisive moment
 replay-record = Record
 replay-verify = Check the luck
 replay-button = Replay
@@ -52,15 +55,20 @@ replay-beyond = The replay has no such step or seat.
 record-done = The record of game #{ $table }: every card, roll and decision, a line each. Anybody can check it without this bot's word: `henge verify`.
 
 verify-title = Game #{ $table } · luck and rules
-verify-holds = ✅ Proved: the luck was fixed before anybody sat down, { $game ->
-    [dice] every roll
-   *[other] every card
-} came from it exactly as it had to, and all { $events } steps{ $stopped ->
-    [yes] {" "}up to the early end
-   *[no] {""}
-} keep to the rules. { $cuts ->
-    [yes] It cannot prove that nobody looked at the luck beforehand: who runs this bot could; but if you trust one of those who cut, nobody can have chosen it.
-   *[no] It cannot prove that nobody looked at the luck beforehand, or opened lobbies until they liked it: who runs this bot could; a **cut** in the lobby, with words of your own, rules the choosing out.
-}
+verify-holds =
+    ✅ **Proved:**
+    - The luck was fixed before anybody sat down, and { $game ->
+        [dice] every roll
+       *[other] every card
+    } came from it exactly as it had to.
+    - All { $events } lines of its record{ $stopped ->
+        [yes] , up to the early end,
+       *[no] {""}
+    } keep to the rules.
+
+    ❔ **Not proved:** that nobody looked at the luck beforehand{ $cuts ->
+        [yes] . Whoever runs this bot could. But some have cut: if you trust one of them, nobody can have chosen the luck.
+       *[no] , or opened lobbies until they liked the luck of one. Whoever runs this bot could. **Cut** in the lobby mixes in words of your own: then nobody can have chosen.
+    }
 verify-elsewhere = You need not take the bot's word for it: **Record** is a file that `henge verify` checks on any machine.
 verify-fails = ❌ This game does not hold: from line { $line } of its record on, the luck or the moves are not what they should have been. It was changed after it was played, or played by another version of the bot; the record shows which, to whoever checks it elsewhere.

@@ -1,9 +1,15 @@
 # Leaderboards: by rating, by season, by number of players, and one's own line.
 
-board-title-players = Leaderboard · { $game }, { $players } players
+board-title = Leaderboard · { $game ->
+    [dice] dice game
+   *[cards] card game
+}
+board-title-players = { board-title } with { $players } players
 board-by-rating = by rating, from the third game with other people
 board-head-rating = rating
 board-empty-rating = Nobody has played three games with other people yet: that is where ratings appear.
+# Below one of the sentences that say why nobody is listed.
+board-missing = **{ $name }** has { $missing } to go.
 board-unlisted-rating = **{ $name }** is not listed yet: a rating appears after three games with other people; { $missing } to go.
 board-unlisted-third = **{ $name }** is not listed yet: averages begin with the third game; { $missing } to go.
 board-unlisted = **{ $name }** has no game here yet.

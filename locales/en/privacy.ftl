@@ -27,7 +27,7 @@ privacy-export = Export
 privacy-delete = Delete everything about me
 privacy-nothing = Nothing is stored of you. That begins with a seat at a table.
 
-privacy-exported = Here it is, as JSON: only you see this message. What its parts mean stands in the bot's PRIVACY.md.
+privacy-exported = Here it is, as a file (JSON) that only you see. What its parts mean stands in the bot's PRIVACY.md.
 privacy-too-large = There is so much that Discord does not take it as a file. Whoever hosts the bot can give it to you.
 
 # Whatever file it was.

@@ -15,26 +15,26 @@ profile-head = players
 profile-head-all = all
 profile-row-games = games
 profile-row-wins = won
-profile-row-points = mean
+profile-row-points = average
 profile-row-best = best
-profile-row-exact = true
+profile-row-exact = exact
 
 profile-places = Places: { $places }
 profile-count = { $medal } { $count }
 profile-rating = Rating: { $last }, at first { $first }, lowest { $lowest }, highest { $highest }
 profile-mean = Mean points a game: { $last }, at first { $first }, lowest { $lowest }, highest { $highest }
-profile-streaks = Longest streaks: { $exact ->
+profile-streaks = In a row: { $exact ->
     [one] one exact prediction
    *[other] { $exact } exact predictions
-}, { $wins ->
+} (now { $exact-now }), { $wins ->
     [one] one win
    *[other] { $wins } wins
-}; now { $exact-now } and { $wins-now }
+} (now { $wins-now })
 profile-last = Last games, the oldest first, with exact predictions: { $games }
 profile-last-game = { $medal } { $exact } %
 profile-beaten = Beats most: { $rivals }
 profile-unbeaten = Beaten most by: { $rivals }
-profile-rival = { $name } { $won }–{ $lost }
+profile-rival = { $name }{"\u00A0"}{ $won }–{ $lost }
 profile-stood-in = { $games ->
     [one] A computer player finished one of these games.
    *[other] A computer player finished { $games } of these games.

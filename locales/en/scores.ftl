@@ -11,7 +11,6 @@ end-yes = End the table
 end-done = The table is ended.
 lobby-left = You gave up your seat.
 
-board-title = Leaderboard · { $game }
 board-period-all-time = all time
 board-period-month = the last thirty days
 board-by-wins = by games won
@@ -20,7 +19,8 @@ board-by-precision = by predictions that came true, from the third game
 board-by-games = by games played
 board-empty = Nobody stands here yet. Play a game to its end: `/wizard play`.
 board-empty-third = Nobody has played three games yet: that is where averages begin.
-board-page = Page { $page } of { $pages } · { $people ->
+board-page = Page { $page } of { $pages }
+board-people = { $people ->
     [one] one person
    *[other] { $people } people
 }
@@ -28,5 +28,5 @@ board-previous = Previous
 board-next = Next
 board-head-games = games
 board-head-wins = won
-board-head-points = mean
-board-head-exact = true
+board-head-points = avg
+board-head-exact = exact

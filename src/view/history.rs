@@ -17,7 +17,7 @@ impl Words {
         let GamesPage { of, page } = list.page;
         let embed = Embed {
             title: self.title_of(list),
-            description: self.past_lines(list).join("\n"),
+            description: self.past_lines(list, onlooker).join("\n"),
             color: VIOLET,
             footer: self.which_page(list),
             ..Embed::default()
@@ -33,16 +33,20 @@ impl Words {
             let press = Press::Past(PastPress::List(GamesPage { of, page }));
             Button::new(press, self.say(label), Style::Secondary).live_if(live)
         };
+        let mut turns = Vec::new();
         let pages = list.pages();
         let has_older = page.saturating_add(1) < pages;
         if page > 0 || has_older {
             // Disabled, it must not be the twin of the other.
             let newer = page.min(pages).saturating_sub(1);
-            rows.push(vec![
+            turns = vec![
                 turn(newer, "history-previous", page > 0),
                 turn(page.saturating_add(1), "history-next", has_older),
-            ]);
+            ];
         }
+        turns.extend(self.whose_instead(list, onlooker));
+        rows.push(turns);
+        rows.retain(|row| !row.is_empty());
         PrivateMessage(Message { embed: Some(embed), rows, ..Message::default() })
     }
 
@@ -55,8 +59,18 @@ impl Words {
         self.with("history-page", [("page", page.into()), ("pages", pages.into())])
     }
 
-    /// A line a game, and what they are for; or what to do where there is none.
-    fn past_lines(&self, list: &PastGames) -> Vec<String> {
+    /// From the games of all to one's own, and from those of somebody to all.
+    fn whose_instead(&self, list: &PastGames, onlooker: &Onlooker) -> Option<Button> {
+        let (of, label) = match list.page.of {
+            None => (Some(onlooker.user), "history-mine"),
+            Some(_) => (None, "history-all"),
+        };
+        let is_any = list.page.of.is_some() || !list.games.is_empty();
+        is_any.then(|| self.past_button(PastPress::List(GamesPage::first(of)), label))
+    }
+
+    /// Two lines a game, and what they are for; or what to do where there is none.
+    fn past_lines(&self, list: &PastGames, onlooker: &Onlooker) -> Vec<String> {
         let lines = list.games.iter().map(|game| self.past_game(game, list));
         match (list.page.of, list.page.page) {
             _ if !list.games.is_empty() => {
@@ -64,6 +78,7 @@ impl Words {
             }
             (_, 1..) => vec![self.say("history-empty-page")],
             (None, 0) => vec![self.say("history-empty")],
+            (Some(of), 0) if of == onlooker.user => vec![self.say("history-empty-own")],
             (Some(_), 0) => vec![self.say("history-empty-of")],
         }
     }

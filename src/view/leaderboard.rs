@@ -13,9 +13,10 @@ use crate::table::Person;
 const WIDTH: usize = 34;
 /// How wide a place is, with its dot.
 const PLACE_WIDTH: usize = 3;
-/// How wide a column is of how many games, and of how many were won.
-const GAMES_WIDTH: usize = 6;
+/// How wide a column is of how many games, of how many were won, and of the share of exact predictions.
+const GAMES_WIDTH: usize = 5;
 const WINS_WIDTH: usize = 4;
+const EXACT_WIDTH: usize = 6;
 
 /// A column of figures: how wide it is, and what stands in it.
 type Column = (usize, String);
@@ -26,15 +27,12 @@ impl Words {
         let shown = standings.leaderboard;
         let people = u32::try_from(standings.people).unwrap_or(u32::MAX);
         let pages = people.div_ceil(Leaderboard::LINES).max(shown.page + 1);
-        let page = [("page", shown.page + 1), ("pages", pages), ("people", people)];
-        let page = self.with("board-page", page.map(|(name, number)| (name, number.into())));
-        let period = self.period_in_words(shown.period);
         let embed = Embed {
             title: self.board_title(shown),
             description: self.board_lines(standings, person).join("\n"),
             color: VIOLET,
             fields: Vec::new(),
-            footer: format!("{} · {period} · {page}", self.say(by_words(shown.by))),
+            footer: self.board_footer(shown, people, pages),
         };
         let turn = |page: u32, label: &str, live: bool| {
             let press = LeaderboardPress::Show(Leaderboard { page, ..shown });
@@ -52,8 +50,16 @@ impl Words {
         })
     }
 
+    fn board_footer(&self, shown: Leaderboard, people: u32, pages: u32) -> String {
+        let page = [("page", (shown.page + 1).into()), ("pages", pages.into())];
+        let page = (pages > 1).then(|| self.with("board-page", page));
+        let people = (people > 0).then(|| self.with("board-people", [("people", people.into())]));
+        let always = [self.say(by_words(shown.by)), self.period_in_words(shown.period)];
+        always.into_iter().chain(page).chain(people).collect::<Vec<_>>().join(BETWEEN)
+    }
+
     fn board_title(&self, shown: Leaderboard) -> String {
-        let game = self.game(shown.game).into();
+        let game = shown.game.word().into();
         match shown.players {
             None => self.with("board-title", [("game", game)]),
             Some(players) => {
@@ -67,7 +73,8 @@ impl Words {
     fn board_lines(&self, standings: &Standings, person: &Person) -> Vec<String> {
         let Leaderboard { by, page, .. } = standings.leaderboard;
         if standings.lines.is_empty() {
-            let missing = (by.fewest_games() > 1).then(|| self.unlisted(standings, person));
+            let missing =
+                (by.fewest_games() > 1).then(|| self.missing("board-missing", standings, person));
             return [self.say(empty_words(by))].into_iter().chain(missing.flatten()).collect();
         }
         let podium = (page == 0).then(|| self.podium(&standings.lines));
@@ -85,29 +92,31 @@ impl Words {
             Own::Listed { .. } | Own::Unlisted { .. } => {}
         }
         let table = format!("```\n{}\n```", lines.join("\n"));
-        podium.into_iter().chain([table]).chain(self.unlisted(standings, person)).collect()
+        let missing = self.missing(unlisted_words(by), standings, person);
+        podium.into_iter().chain([table]).chain(missing).collect()
     }
 
-    /// Emojis would break the columns: medals stand above them.
+    /// Emojis would break the columns: medals stand above them, each on a line of its own, since a line may be
+    /// broken after any of them.
     fn podium(&self, lines: &[Line]) -> String {
         let medalled = (1..=3).zip(lines);
         let medalled =
             medalled.map(|(place, line)| format!("{} **{}**", self.medal(place), name(&line.name)));
-        medalled.collect::<Vec<_>>().join(BETWEEN)
+        medalled.collect::<Vec<_>>().join("\n")
     }
 
-    /// What who asked still lacks to be listed.
-    fn unlisted(&self, standings: &Standings, person: &Person) -> Option<String> {
+    /// What who asked still lacks to be listed, in this sentence.
+    fn missing(&self, id: &str, standings: &Standings, person: &Person) -> Option<String> {
         let Own::Unlisted { missing } = standings.own else { return None };
         let values = [("name", name(&person.name).into()), ("missing", missing.into())];
-        Some(small(&self.with(unlisted_words(standings.leaderboard.by), values)))
+        Some(small(&self.with(id, values)))
     }
 
     fn heads(&self, by: By) -> Vec<Column> {
         let heads = match by {
             By::Rating => vec![(7, "board-head-rating")],
             By::Wins | By::Points | By::Precision | By::Games => {
-                vec![(5, "board-head-points"), (5, "board-head-exact")]
+                vec![(5, "board-head-points"), (EXACT_WIDTH, "board-head-exact")]
             }
         };
         let always = [(GAMES_WIDTH, "board-head-games"), (WINS_WIDTH, "board-head-wins")];
@@ -207,7 +216,7 @@ fn figures(line: &Line, by: By) -> Vec<Column> {
             (GAMES_WIDTH, line.games.to_string()),
             (WINS_WIDTH, line.wins.to_string()),
             (5, number(rounded(line.points, games))),
-            (5, format!("{}%", rounded(100 * line.exact, line.predictions.max(1)))),
+            (EXACT_WIDTH, format!("{}%", rounded(100 * line.exact, line.predictions.max(1)))),
         ],
     }
 }

@@ -2,7 +2,7 @@
 
 use super::game::PublicMessages as _;
 use super::message::{Button, Embed, Field, Message, PrivateMessage, Select, SelectValue};
-use super::text::{name_of, plain};
+use super::text::{BETWEEN, name_of, plain};
 use super::{VIOLET, Words};
 use crate::history::{At, GamesPage, Moment, SeenBy, Turn};
 use crate::press::{PastPress, Press};
@@ -39,19 +39,19 @@ impl Words {
 
     fn replay_title(&self, moment: &Moment) -> String {
         let by = match moment.at.seen_by {
-            SeenBy::Above => self.say("replay-by-above"),
+            SeenBy::Above => None,
             SeenBy::Seat(seat) => {
                 let name = name_of(moment.table.players(), seat);
-                self.with("replay-by-seat", [("name", name.into())])
+                Some(self.with("replay-by-seat", [("name", name.into())]))
             }
         };
         let values = [
             ("table", moment.table.id.to_string().into()),
             ("step", (moment.at.step + 1).into()),
             ("steps", (moment.last + 1).into()),
-            ("by", by.into()),
         ];
-        format!("**{}**", self.with("replay-title", values))
+        let title = [self.with("replay-title", values)].into_iter().chain(by);
+        format!("**{}**", title.collect::<Vec<_>>().join(BETWEEN))
     }
 
     /// What is said where the game was decided.
@@ -133,7 +133,6 @@ impl Words {
             ],
             vec![
                 turn(Turn::Decisive, "replay-decisive-button", is_elsewhere),
-                self.past_button(PastPress::Record(table), "replay-record"),
                 self.past_button(PastPress::Verify(table), "replay-verify"),
                 self.past_button(PastPress::List(GamesPage::first(None)), "history-games"),
             ],

@@ -81,13 +81,10 @@ impl<'a> Page<'a> {
         const FIND: &str = "
             const live = [...document.querySelectorAll('.message .row .button:not(:disabled)')];
             const [newest] = live.filter((button) => button.innerText.trim() === arguments[0]).reverse();
-            return newest?.dataset.customId ?? null";
-        let found = async || {
-            let id = self.run(FIND, vec![json!(label)]).await;
-            id.as_str().map(str::to_owned)
-        };
-        let id = self.wait_for(found, label).await;
-        self.click(&id).await;
+            newest?.click();
+            return newest ? true : null";
+        let clicked = async || self.run(FIND, vec![json!(label)]).await.as_bool();
+        self.wait_for(clicked, label).await;
     }
 
     /// Opens the newest select that shows this as picked: what else can be picked stands below it.
@@ -212,12 +209,37 @@ impl<'a> Page<'a> {
         self.wait_for(shown, text).await;
     }
 
+    /// What does not fit on the screen: parts of messages that reach over its edge, and lines of tables that wrap.
+    pub async fn too_wide(&self) -> Vec<String> {
+        const FIND: &str = "
+            const parts = [...document.querySelectorAll('.message, .message *')];
+            const over = parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1);
+            const wraps = (table) => {
+                const { height } = table.getBoundingClientRect();
+                const lines = table.innerText.trimEnd().split('\\n').length;
+                return height > (lines + .5) * parseFloat(getComputedStyle(table).lineHeight);
+            };
+            const wrapped = [...document.querySelectorAll('.message pre code')].filter(wraps);
+            return [...over, ...wrapped].map(({ innerText }) => innerText)";
+        self.all(FIND).await
+    }
+
+    /// Waits until the newest message says this.
+    pub async fn wait_for_newest(&self, text: &str) {
+        let shown = async || self.newest_message().await.contains(text).then_some(());
+        self.wait_for(shown, text).await;
+    }
+
     /// What went wrong, as the page says it.
     pub async fn troubles(&self) -> Vec<String> {
         const FIND: &str = "
             return [...document.querySelectorAll('.failed, .toast, #violations:not([hidden])')]
                 .map(({ innerText }) => innerText)";
-        let found = self.run(FIND, Vec::new()).await;
+        self.all(FIND).await
+    }
+
+    async fn all(&self, script: &str) -> Vec<String> {
+        let found = self.run(script, Vec::new()).await;
         let found = found.as_array().into_iter().flatten();
         found.map(ToString::to_string).collect()
     }

@@ -61,13 +61,15 @@ fn check_text(standings: &Standings, person: &Person, text: &str) {
 fn ones_own_line_on_the_page_is_pointed_at() {
     let by_rating = Leaderboard { by: By::Rating, ..Leaderboard::of(GameKind::Cards) };
     let own = Own::Listed { place: 2, line: line(2, "Ben", Some(1204)) };
-    let text = "🥇 **Ada**\u{a0}· 🥈 **Ben**\u{a0}· 🥉 **Cy**
+    let text = "🥇 **Ada**
+🥈 **Ben**
+🥉 **Cy**
 ```
                   games won rating
  1. Ada              12   5   1204
  2.>Ben              12   5   1204
  3. Cy               12   5   1204
- 4. Nebukadnezar     12   5   1204
+ 4. Nebukadnezar o   12   5   1204
 ```";
     let names = ["Ada", "Ben", "Cy", "Nebukadnezar of the two rivers"];
     check_text(&standings(by_rating, &names, own), &person(2, "Ben"), text);
@@ -78,11 +80,11 @@ fn ones_own_line_on_another_page_stands_below() {
     let second = Leaderboard { page: 1, ..Leaderboard::of(GameKind::Dice) };
     let own = Own::Listed { place: 1034, line: line(99, "Di", None) };
     let text = "```
-               games won mean true
-11. Ada           12   5  −21  46%
-12. Ben           12   5  −21  46%
+              games won  avg exact
+11. Ada          12   5  −21   46%
+12. Ben          12   5  −21   46%
   ⋮
-1034.>Di          12   5  −21  46%
+1034.>Di         12   5  −21   46%
 ```";
     check_text(&standings(second, &["Ada", "Ben"], own), &person(99, "Di"), text);
 }

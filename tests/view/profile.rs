@@ -114,8 +114,7 @@ fn a_profile_says_what_there_is() {
     let profile = veteran("Ada", 4);
     let shown = Words::english().profile(&profile, ProfilePage::Cards);
     let [alone, beside] = &texts(&shown)[..] else { panic!("two forms") };
-    for said in
-        ["games", "Places: 🥇 4", "Longest streaks: 80 exact predictions, 4 wins; now 80 and 4"]
+    for said in ["games", "Places: 🥇 4", "In a row: 80 exact predictions (now 80), 4 wins (now 4)"]
     {
         assert!(alone.contains(said) && beside.contains(said), "{said} in {alone}");
     }

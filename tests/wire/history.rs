@@ -61,7 +61,7 @@ async fn a_game_is_found_seen_once_more_had_as_a_file_and_checked() {
         replay = message(press(&ada, &replay, ".next").await);
         assert_eq!(step(&replay), 1);
         let second = replay.text();
-        while replay.buttons().any(|button| button.label.contains('⏭') && !button.disabled) {
+        while replay.buttons().any(|button| button.label.contains('»') && !button.disabled) {
             replay = message(press(&ada, &replay, ".round-on").await);
         }
         let end = step(&replay);
@@ -82,8 +82,10 @@ async fn a_game_is_found_seen_once_more_had_as_a_file_and_checked() {
         // Through Ben's eyes.
         replay = message(ada.pick(&replay, "Ben").await.unwrap());
         assert!(step(&replay) == 1 && replay.content.contains("Ben"), "{}", replay.content);
+        let checked = message(ada.press_id(&replay, "2.h.verify.1").await.unwrap());
+        assert!(checked.is_ephemeral() && checked.text().contains('✅'), "{}", checked.text());
         // The file holds what is stored, and it holds.
-        let file = ada.press_id(&replay, "2.h.record.1").await.unwrap();
+        let file = ada.press_id(&checked, "2.h.record.1").await.unwrap();
         let file = ada.wait_filled(&message(file)).await.unwrap();
         assert!(file.is_ephemeral());
         let [record] = &file.attachments[..] else { panic!("one file: {}", file.text()) };
@@ -91,8 +93,6 @@ async fn a_game_is_found_seen_once_more_had_as_a_file_and_checked() {
         let text = String::from_utf8(record.bytes.to_vec()).unwrap();
         assert_eq!(text, stored_record(&stage, 1).await);
         assert_eq!(record::verify(&text).unwrap().games, 1);
-        let checked = message(ada.press_id(&replay, "2.h.verify.1").await.unwrap());
-        assert!(checked.is_ephemeral() && checked.text().contains('✅'), "{}", checked.text());
         // The same from the result, by who looks on.
         let eve = stage.person("Eve");
         let opened = message(press(&eve, &shown, ".above.here").await);
