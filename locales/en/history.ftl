@@ -66,7 +66,7 @@ verify-holds =
        *[no] {""}
     } keep to the rules.
 
-    ❔ **Not proved:** that nobody looked at the luck beforehand{ $cuts ->
+    ❓ **Not proved:** that nobody looked at the luck beforehand{ $cuts ->
         [yes] . Whoever runs this bot could. But some have cut: if you trust one of them, nobody can have chosen the luck.
        *[no] , or opened lobbies until they liked the luck of one. Whoever runs this bot could. **Cut** in the lobby mixes in words of your own: then nobody can have chosen.
     }
