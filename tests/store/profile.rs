@@ -1,7 +1,7 @@
 //! A profile is what somebody's results on a server come to, worked out by hand.
 
 use henge::rules::GameKind;
-use henge::scores::{Figures, Profile, ProfilePage, Rating, Rival, Streak, Wins};
+use henge::scores::{Figures, Profile, ProfilePage, Rival, Streak, Wins};
 use henge::store::Store;
 use henge::table::{GuildId, UserId};
 use sqlx::{Connection as _, SqliteConnection};
@@ -94,10 +94,6 @@ impl Past {
 }
 
 /// Games with a tie, one that a computer player finished, and some that are not rated.
-fn shown_rating(mean: f64, deviation: f64) -> i32 {
-    Rating { mean, deviation }.shown() as i32
-}
-
 async fn past() -> Past {
     use GameKind::{Cards, Dice};
     let mut past = Past::begin().await;
@@ -109,7 +105,7 @@ async fn past() -> Past {
     )
     .await;
     past.and(ADA, "exact_longest = 4, exact_first = 1, exact_last = 3").await;
-    past.and(ADA, "rating_mean = 26, rating_deviation = 8").await;
+    past.and(ADA, "rating_mean = 26, rating_deviation = 8, rating_shown = 1040").await;
     past.and(CY, "rating_mean = 32, rating_deviation = 2").await;
     past.game(
         HERE,
@@ -127,10 +123,11 @@ async fn past() -> Past {
     )
     .await;
     past.and(ADA, "exact_longest = 2, exact_first = 2, exact_last = 0").await;
-    past.and(ADA, "rating_mean = 25.5, rating_deviation = 7.5").await;
+    past.and(ADA, "rating_mean = 25.5, rating_deviation = 7.5, rating_shown = 1060").await;
     past.game(HERE, Dice, 2, &[(ADA, 1, 12, 5), (DI, 2, 3, 2)]).await;
     past.game(HERE, Cards, 3, &[(ADA, 3, -50, 0), (BEN, 1, 60, 5), (CY, 2, 10, 1)]).await;
-    past.and(ADA, "stood_in = 1, rating_mean = 24, rating_deviation = 7").await;
+    past.and(ADA, "stood_in = 1, rating_mean = 24, rating_deviation = 7, rating_shown = 1059")
+        .await;
     past
 }
 
@@ -161,7 +158,7 @@ async fn a_profile_is_what_the_results_come_to() {
     // Three at the end of the first game, all ten of the second, two at the beginning of the third.
     assert_eq!(games.exact(), Streak { longest: 15, now: 0 });
     // Three games are rated: the first two ratings are not shown.
-    assert_eq!(games.ratings(), [shown_rating(24.0, 7.0)]);
+    assert_eq!(games.ratings(), [1059]);
     assert_eq!(games.means(), [50, 60, 33, 12]);
     let form: Vec<u8> = games.last(3).iter().map(|played| played.place).collect();
     assert_eq!(form, [1, 2, 3]);
