@@ -54,6 +54,11 @@ pub(super) fn parent(channel: Option<&PartialChannel>) -> Option<ChannelId> {
     Some(ChannelId::new(thread.parent_id?.get()))
 }
 
+/// The channel above, if this is a thread that everybody there may see.
+pub(super) fn seen_from(channel: Option<&PartialChannel>) -> Option<ChannelId> {
+    parent(channel.filter(|channel| channel.kind != ChannelType::PrivateThread))
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -107,13 +112,22 @@ mod tests {
 
     #[test]
     fn a_thread_has_a_channel_above() {
-        let above = |kind: u8| {
-            let channel = json!({ "id": "1", "name": "x", "type": kind, "parent_id": "7" });
-            parent(Some(&serde_json::from_value(channel).unwrap())).map(ChannelId::get)
-        };
-        assert!(THREADS.iter().all(|kind| above(*kind) == Some(7)));
+        assert!(THREADS.iter().all(|kind| above(*kind, parent) == Some(7)));
         // Above a channel stands a category.
-        assert!(CHANNELS.iter().all(|kind| above(*kind).is_none()));
+        assert!(CHANNELS.iter().all(|kind| above(*kind, parent).is_none()));
+    }
+
+    #[test]
+    fn of_a_private_thread_nothing_is_told_above() {
+        let seen = [10, 11, 12, 0].map(|kind| above(kind, seen_from));
+        assert_eq!(seen, [Some(7), Some(7), None, None]);
+    }
+
+    type Above = fn(Option<&PartialChannel>) -> Option<ChannelId>;
+
+    fn above(kind: u8, of: Above) -> Option<u64> {
+        let channel = json!({ "id": "1", "name": "x", "type": kind, "parent_id": "7" });
+        of(Some(&serde_json::from_value(channel).unwrap())).map(ChannelId::get)
     }
 
     #[test]

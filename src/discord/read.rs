@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::interactions::Caller;
 use super::messages::FILLED_IN;
-use super::permissions::{may_attach, missing, missing_for_thread, parent};
+use super::permissions::{may_attach, missing, missing_for_thread, parent, seen_from};
 use crate::press::{Command, NotACommand, Press};
 use crate::responses::{Guest, On, Request, Show, Suggest};
 use crate::table::{self, GuildId, Location, Person, PressId, UserId};
@@ -48,6 +48,7 @@ impl Call {
             missing: missing(component.app_permissions, component.channel.as_ref()),
             missing_for_thread: missing_for_thread(component.app_permissions),
             parent: parent(component.channel.as_ref()),
+            seen_from: seen_from(component.channel.as_ref()),
             language: Language::of_locale(&component.locale),
             server: Language::of_locale(component.guild_locale.as_deref().unwrap_or_default()),
         };
@@ -75,6 +76,7 @@ impl Call {
             missing: missing(modal.app_permissions, modal.channel.as_ref()),
             missing_for_thread: missing_for_thread(modal.app_permissions),
             parent: parent(modal.channel.as_ref()),
+            seen_from: seen_from(modal.channel.as_ref()),
             language: Language::of_locale(&modal.locale),
             server: Language::of_locale(modal.guild_locale.as_deref().unwrap_or_default()),
         };
@@ -152,6 +154,7 @@ fn caller(command: &CommandInteraction) -> Caller {
         missing: missing(command.app_permissions, command.channel.as_ref()),
         missing_for_thread: missing_for_thread(command.app_permissions),
         parent: parent(command.channel.as_ref()),
+        seen_from: seen_from(command.channel.as_ref()),
         language: Language::of_locale(&command.locale),
         server: Language::of_locale(command.guild_locale.as_deref().unwrap_or_default()),
     };

@@ -50,6 +50,8 @@ pub struct Guest {
     pub missing_for_thread: Vec<&'static str>,
     /// The channel above, where they are in a thread.
     pub parent: Option<ChannelId>,
+    /// The same, where everybody there may see the thread: what becomes of its tables is told there.
+    pub seen_from: Option<ChannelId>,
     /// The language of who asks.
     pub language: Language,
     /// The language of the server.

@@ -94,7 +94,7 @@ impl Responder {
         let lobby = NewLobby::here(guest, options, play.clock(&settings), settings.level);
         match play.place(&settings) {
             Place::Thread if guest.parent.is_none() => self.open_thread(guest, lobby).await,
-            Place::Thread => self.open(guest, NewLobby { parent: guest.parent, ..lobby }).await,
+            Place::Thread => self.open(guest, NewLobby { parent: guest.seen_from, ..lobby }).await,
             Place::Here => self.open(guest, lobby).await,
         }
     }
