@@ -144,9 +144,7 @@ impl Figures {
         for delete in ["delete from standing", "delete from leaderboard", "delete from rating"] {
             sqlx::query(delete).execute(&mut *connection).await?;
         }
-        for rating in &self.ratings {
-            rating.write(connection).await?;
-        }
+        RatingRow::write(&self.ratings, connection).await?;
         // How many stand there is counted by the database, as each comes.
         for board in &self.boards {
             board.insert(connection).await?;

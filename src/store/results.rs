@@ -1,7 +1,7 @@
 //! What finished games earned, as it is written in the transaction that ends a game: results, and the ratings that
 //! follow from them. The database counts each result on its leaderboards.
 
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::{FromRow, QueryBuilder, SqliteConnection};
 
 use super::rated::rated;
 use super::{WriteError, id, number};
@@ -13,6 +13,8 @@ use crate::table::{GuildId, Rated, TableId, UserId};
 /// What moves back the ends of games that ended in the same moment is far less than this, in milliseconds; a clock
 /// that was set back by more is believed.
 const MINUTE: i64 = 60 * 1000;
+/// So many ratings are written by one statement: SQLite takes 32,766 values.
+const AT_ONCE: usize = 1000;
 
 /// A result, as it is stored.
 #[derive(Clone, Debug, PartialEq, FromRow)]
@@ -113,18 +115,14 @@ pub(super) async fn write(
     finished: Finished<'_>,
 ) -> Result<Vec<Rated>, WriteError> {
     let mut results = finished.rows();
-    let mut before = Vec::with_capacity(results.len());
-    for result in &results {
-        let rating = rating(connection, result).await?;
-        before.push(rating.unwrap_or_else(|| RatingRow::before_the_first_game(result)));
-    }
+    let before = ratings(connection, &results).await?;
     let mut after = before.clone();
     let mut rated = Vec::new();
     if rate(&mut results, &mut after.iter_mut().collect::<Vec<_>>()) {
-        for (before, after) in before.iter().zip(&after) {
-            after.write(connection).await?;
-            rated.extend(after.shown_since(before));
-        }
+        RatingRow::write(&after, connection).await?;
+        rated.extend(
+            after.iter().zip(&before).filter_map(|(after, before)| after.shown_since(before)),
+        );
     }
     for result in &results {
         result.insert(connection).await?;
@@ -171,39 +169,50 @@ impl RatingRow {
         rated(person, self.games, self.rating().shown(), Some(before.rating().shown()))
     }
 
-    pub(super) async fn write(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-        sqlx::query(
-            "insert into rating (guild, game, person, mean, deviation, games)
-             values ($1, $2, $3, $4, $5, $6)
-             on conflict do update set
-                 mean = excluded.mean, deviation = excluded.deviation, games = excluded.games",
-        )
-        .bind(self.guild)
-        .bind(&self.game)
-        .bind(self.person)
-        .bind(self.mean)
-        .bind(self.deviation)
-        .bind(self.games)
-        .execute(connection)
-        .await?;
+    /// Writes these, each in the place of what it was before.
+    pub(super) async fn write(
+        ratings: &[Self],
+        connection: &mut SqliteConnection,
+    ) -> Result<(), sqlx::Error> {
+        for ratings in ratings.chunks(AT_ONCE) {
+            let mut query = QueryBuilder::new(
+                "insert into rating (guild, game, person, mean, deviation, games) ",
+            );
+            query.push_values(ratings, |mut row, rating| {
+                row.push_bind(rating.guild).push_bind(&rating.game).push_bind(rating.person);
+                row.push_bind(rating.mean).push_bind(rating.deviation).push_bind(rating.games);
+            });
+            query.push(
+                " on conflict do update set
+                     mean = excluded.mean, deviation = excluded.deviation, games = excluded.games",
+            );
+            query.build().execute(&mut *connection).await?;
+        }
         Ok(())
     }
 }
 
-/// The rating of who earned this before it was earned.
-async fn rating(
+/// The ratings of those who earned these results of one game before they earned them, in the same order.
+async fn ratings(
     connection: &mut SqliteConnection,
-    result: &ResultRow,
-) -> Result<Option<RatingRow>, sqlx::Error> {
-    sqlx::query_as(
-        "select guild, game, person, mean, deviation, games from rating
-         where guild = $1 and game = $2 and person = $3",
-    )
-    .bind(result.guild)
-    .bind(&result.game)
-    .bind(result.person)
-    .fetch_optional(connection)
-    .await
+    results: &[ResultRow],
+) -> Result<Vec<RatingRow>, sqlx::Error> {
+    let Some(ResultRow { guild, game, .. }) = results.first() else { return Ok(Vec::new()) };
+    let mut query = QueryBuilder::new(
+        "select guild, game, person, mean, deviation, games from rating where guild = ",
+    );
+    query.push_bind(guild).push(" and game = ").push_bind(game).push(" and person in (");
+    let mut people = query.separated(", ");
+    for result in results {
+        people.push_bind(result.person);
+    }
+    query.push(")");
+    let kept: Vec<RatingRow> = query.build_query_as().fetch_all(connection).await?;
+    let before = |result: &ResultRow| {
+        let kept = kept.iter().find(|rating| rating.person == result.person).cloned();
+        kept.unwrap_or_else(|| RatingRow::before_the_first_game(result))
+    };
+    Ok(results.iter().map(before).collect())
 }
 
 impl ResultRow {

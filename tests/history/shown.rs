@@ -169,7 +169,11 @@ fn a_page_says_how_many_there_are_and_one_beyond_them_leads_back() {
         let message = words.past_games(&list, &onlooker(1)).message().clone();
         let buttons = message.rows.concat().into_iter();
         let turns = buttons.filter_map(|button| match button.press {
-            Press::Past(PastPress::List(to)) if button.state == ButtonState::Live => Some(to.page),
+            Press::Past(PastPress::List(GamesPage { of: None, page }))
+                if button.state == ButtonState::Live =>
+            {
+                Some(page)
+            }
             _ => None,
         });
         (message.embed.unwrap().footer, turns.collect::<Vec<_>>())
