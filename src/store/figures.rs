@@ -130,13 +130,16 @@ impl Figures {
     ) -> Result<(), sqlx::Error> {
         let key = |row: &ResultRow| (row.game_table, row.person);
         let mut before: HashMap<_, _> = kept.results.iter().map(|row| (key(row), row)).collect();
+        let (mut changed, mut missing) = (Vec::new(), Vec::new());
         for row in &self.results {
             match before.remove(&key(row)) {
                 Some(same) if same == row => {}
-                Some(_) => row.update(connection).await?,
-                None => row.insert(connection).await?,
+                Some(_) => changed.push(row.clone()),
+                None => missing.push(row.clone()),
             }
         }
+        ResultRow::update(&changed, connection).await?;
+        ResultRow::insert(&missing, connection).await?;
         for (table, person) in before.into_keys() {
             let delete = sqlx::query("delete from result where game_table = $1 and person = $2");
             delete.bind(table).bind(person).execute(&mut *connection).await?;

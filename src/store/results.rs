@@ -13,7 +13,7 @@ use crate::table::{GuildId, Rated, TableId, UserId};
 /// What moves back the ends of games that ended in the same moment is far less than this, in milliseconds; a clock
 /// that was set back by more is believed.
 const MINUTE: i64 = 60 * 1000;
-/// So many ratings are written by one statement: SQLite takes 32,766 values.
+/// So many rows are written by one statement: SQLite takes 32,766 values.
 const AT_ONCE: usize = 1000;
 
 /// A result, as it is stored.
@@ -124,9 +124,7 @@ pub(super) async fn write(
             after.iter().zip(&before).filter_map(|(after, before)| after.shown_since(before)),
         );
     }
-    for result in &results {
-        result.insert(connection).await?;
-    }
+    ResultRow::insert(&results, connection).await?;
     Ok(rated)
 }
 
@@ -216,56 +214,52 @@ async fn ratings(
 }
 
 impl ResultRow {
+    /// Writes results that are not there yet.
     pub(super) async fn insert(
-        &self,
+        results: &[Self],
         connection: &mut SqliteConnection,
     ) -> Result<(), sqlx::Error> {
-        let insert = "insert into result
-                 (game_table, person, guild, game, ended_at, seats, people, stood_in, place, points, predictions,
-                  exact, exact_longest, exact_first, exact_last, rating_mean, rating_deviation, rating_shown)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
-        self.execute(connection, insert).await
+        Self::write(results, "", connection).await
     }
 
-    /// Writes what became another of a result that is there: leaderboards do not follow.
+    /// Writes what became another of results that are there: leaderboards do not follow.
     pub(super) async fn update(
-        &self,
+        results: &[Self],
         connection: &mut SqliteConnection,
     ) -> Result<(), sqlx::Error> {
-        let update = "update result set
-                 guild = $3, game = $4, ended_at = $5, seats = $6, people = $7, stood_in = $8, place = $9,
-                 points = $10, predictions = $11, exact = $12, exact_longest = $13, exact_first = $14,
-                 exact_last = $15, rating_mean = $16, rating_deviation = $17, rating_shown = $18
-             where game_table = $1 and person = $2";
-        self.execute(connection, update).await
+        let update = " on conflict do update set
+                 guild = excluded.guild, game = excluded.game, ended_at = excluded.ended_at, seats = excluded.seats,
+                 people = excluded.people, stood_in = excluded.stood_in, place = excluded.place,
+                 points = excluded.points, predictions = excluded.predictions, exact = excluded.exact,
+                 exact_longest = excluded.exact_longest, exact_first = excluded.exact_first,
+                 exact_last = excluded.exact_last, rating_mean = excluded.rating_mean,
+                 rating_deviation = excluded.rating_deviation, rating_shown = excluded.rating_shown";
+        Self::write(results, update, connection).await
     }
 
-    async fn execute(
-        &self,
+    async fn write(
+        results: &[Self],
+        on_conflict: &'static str,
         connection: &mut SqliteConnection,
-        sql: &'static str,
     ) -> Result<(), sqlx::Error> {
-        sqlx::query(sql)
-            .bind(self.game_table)
-            .bind(self.person)
-            .bind(self.guild)
-            .bind(&self.game)
-            .bind(self.ended_at)
-            .bind(self.seats)
-            .bind(self.people)
-            .bind(self.stood_in)
-            .bind(self.place)
-            .bind(self.points)
-            .bind(self.predictions)
-            .bind(self.exact)
-            .bind(self.exact_longest)
-            .bind(self.exact_first)
-            .bind(self.exact_last)
-            .bind(self.rating_mean)
-            .bind(self.rating_deviation)
-            .bind(self.rating_shown)
-            .execute(connection)
-            .await?;
+        for results in results.chunks(AT_ONCE) {
+            let mut query = QueryBuilder::new(
+                "insert into result
+                     (game_table, person, guild, game, ended_at, seats, people, stood_in, place, points, predictions,
+                      exact, exact_longest, exact_first, exact_last, rating_mean, rating_deviation, rating_shown) ",
+            );
+            query.push_values(results, |mut row, result| {
+                row.push_bind(result.game_table).push_bind(result.person).push_bind(result.guild);
+                row.push_bind(&result.game).push_bind(result.ended_at).push_bind(result.seats);
+                row.push_bind(result.people).push_bind(result.stood_in).push_bind(result.place);
+                row.push_bind(result.points).push_bind(result.predictions).push_bind(result.exact);
+                row.push_bind(result.exact_longest).push_bind(result.exact_first);
+                row.push_bind(result.exact_last).push_bind(result.rating_mean);
+                row.push_bind(result.rating_deviation).push_bind(result.rating_shown);
+            });
+            query.push(on_conflict);
+            query.build().execute(&mut *connection).await?;
+        }
         Ok(())
     }
 }

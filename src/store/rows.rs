@@ -1,6 +1,6 @@
 //! What is written: tables, seats, events, presses and results, each in one place.
 
-use sqlx::SqliteConnection;
+use sqlx::{QueryBuilder, SqliteConnection};
 
 use super::results::{self, Finished};
 use super::{Saved, WriteError, id, leaderboard, number};
@@ -135,9 +135,8 @@ impl Changed {
         table: TableId,
     ) -> Result<Vec<Rated>, WriteError> {
         let seated = self.sitters.iter().filter_map(|sitter| sitter.player.person());
-        for person in seated.chain(&self.ended_by) {
-            upsert_person(connection, person).await?;
-        }
+        let people: Vec<&Person> = seated.chain(&self.ended_by).collect();
+        upsert_people(connection, &people).await?;
         let ended_at = self.end(connection).await?;
         update_table(connection, table, self, ended_at).await?;
         if self.stage != stage_word(&Stage::Closed) {
@@ -194,9 +193,9 @@ pub(super) async fn open_table(
     if let Some(table) = table_of_press(connection, opening.press).await? {
         return Err(WriteError::PressedBefore(table));
     }
-    for person in opening.sitters().iter().filter_map(|sitter| sitter.player.person()) {
-        upsert_person(connection, person).await?;
-    }
+    let sitters = opening.sitters();
+    let seated: Vec<&Person> = sitters.iter().filter_map(|sitter| sitter.player.person()).collect();
+    upsert_people(connection, &seated).await?;
     let inserted = sqlx::query_scalar::<_, i64>(
         "insert into game_table
              (guild, channel, host, options, joining, secret, stage, opened_at, rematch_of, engine, clock,
@@ -223,7 +222,7 @@ pub(super) async fn open_table(
         }
         Err(error) => return Err(error.into()),
     };
-    replace_seats(connection, table, &opening.sitters(), (&[], &[])).await?;
+    replace_seats(connection, table, &sitters, (&[], &[])).await?;
     add_press(connection, opening.press, table).await?;
     Ok(table)
 }
@@ -294,19 +293,20 @@ pub(super) async fn set_message(
     Ok(())
 }
 
-async fn upsert_person(
+async fn upsert_people(
     connection: &mut SqliteConnection,
-    person: &Person,
+    people: &[&Person],
 ) -> Result<(), WriteError> {
-    sqlx::query(
-        "insert into person (id, name, since) values ($1, $2, $3)
-         on conflict (id) do update set name = excluded.name",
-    )
-    .bind(id(person.id.get()))
-    .bind(&person.name)
-    .bind(now_ms())
-    .execute(connection)
-    .await?;
+    if people.is_empty() {
+        return Ok(());
+    }
+    let since = now_ms();
+    let mut query = QueryBuilder::new("insert into person (id, name, since) ");
+    query.push_values(people, |mut row, person| {
+        row.push_bind(id(person.id.get())).push_bind(&person.name).push_bind(since);
+    });
+    query.push(" on conflict (id) do update set name = excluded.name");
+    query.build().execute(connection).await?;
     Ok(())
 }
 
@@ -358,7 +358,14 @@ async fn replace_seats(
         .bind(id(table.get()))
         .execute(&mut *connection)
         .await?;
-    for (place, Sitter { player, press }) in (0i64..).zip(sitters) {
+    if sitters.is_empty() {
+        return Ok(());
+    }
+    let mut query = QueryBuilder::new(
+        "insert into seat (game_table, place, person, computer, level, press, ordered,
+                           missed, back_at, decided, decided_since, called, away_since) ",
+    );
+    query.push_values((0i64..).zip(sitters), |mut row, (place, Sitter { player, press })| {
         let order = orders.get(place as usize).filter(|word| !word.is_empty());
         let computer = match player {
             Player::Computer { name, .. } => Some(name),
@@ -369,27 +376,15 @@ async fn replace_seats(
             Player::Person(_) | Player::Computer { .. } => None,
         };
         let attendance = attendances.get(place as usize).copied().unwrap_or_default();
-        sqlx::query(
-            "insert into seat (game_table, place, person, computer, level, press, ordered,
-                               missed, back_at, decided, decided_since, called, away_since)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
-        )
-        .bind(id(table.get()))
-        .bind(place)
-        .bind(player.scored_for().map(|person| id(person.id.get())))
-        .bind(computer)
-        .bind(player.level().map(Level::word))
-        .bind(id(press.get()))
-        .bind(order.copied())
-        .bind(i64::from(attendance.missed))
-        .bind(attendance.back_at)
-        .bind(i64::from(attendance.decided))
-        .bind(i64::from(attendance.decided_since))
-        .bind(i64::from(attendance.called.get()))
-        .bind(away_since)
-        .execute(&mut *connection)
-        .await?;
-    }
+        row.push_bind(id(table.get())).push_bind(place);
+        row.push_bind(player.scored_for().map(|person| id(person.id.get())));
+        row.push_bind(computer).push_bind(player.level().map(Level::word));
+        row.push_bind(id(press.get())).push_bind(order.copied());
+        row.push_bind(i64::from(attendance.missed)).push_bind(attendance.back_at);
+        row.push_bind(i64::from(attendance.decided)).push_bind(i64::from(attendance.decided_since));
+        row.push_bind(i64::from(attendance.called.get())).push_bind(away_since);
+    });
+    query.build().execute(connection).await?;
     Ok(())
 }
 
