@@ -35,7 +35,11 @@ cut-by = ✂️ **{ $name }** cut: “{ $words }”
 cut-done = Your words are mixed in: everybody reads them in the lobby.
 
 level-random = random
+level-beginner = beginner
 level-apprentice = apprentice
+level-adept = adept
+level-master = master
+level-archmage = archmage
 
 rules-button = Rules
 back-button = Back

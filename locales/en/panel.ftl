@@ -38,8 +38,16 @@ about-clock-slow = A day a decision: for games that go on beside everything else
 
 pick-level-random = New computers: random
 about-level-random = They do anything that is allowed.
+pick-level-beginner = New computers: beginner
+about-level-beginner = For a first game: they err as people do who are new to it.
 pick-level-apprentice = New computers: apprentice
 about-level-apprentice = They predict what has a fair chance, and play towards it.
+pick-level-adept = New computers: adept
+about-level-adept = They have played a lot, and forget some of what was played.
+pick-level-master = New computers: master
+about-level-master = They forget nothing, and know what it is worth.
+pick-level-archmage = New computers: archmage
+about-level-archmage = Masters who look ahead before they choose.
 
 pick-bidding-open = Predictions: open
 about-bidding-open = One after the other, for all to hear.

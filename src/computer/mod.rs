@@ -25,8 +25,16 @@ use crate::rules::{Action, Draws, Rules, SeatView};
 pub enum Level {
     /// Any allowed action, each as likely: for tests.
     Random,
+    /// Knows the rules, and errs as people do who are new to the game.
+    Beginner,
     /// Predicts what has a fair chance, and plays towards it: takes or avoids tricks, keeps dice that help.
     Apprentice,
+    /// Has learned what cards and dice are worth, and does not always remember what was played.
+    Adept,
+    /// Forgets nothing that was shown.
+    Master,
+    /// A master who looks a decision ahead before choosing.
+    Archmage,
 }
 
 impl Level {
@@ -40,7 +48,11 @@ impl Level {
     pub const fn word(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Beginner => "beginner",
             Self::Apprentice => "apprentice",
+            Self::Adept => "adept",
+            Self::Master => "master",
+            Self::Archmage => "archmage",
         }
     }
 }
@@ -53,7 +65,7 @@ impl fmt::Display for Level {
 
 /// A word that is no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no level: choose random or apprentice")]
+#[error("{0:?} is no level: choose random, beginner, apprentice, adept, master or archmage")]
 pub struct NotALevel(String);
 
 impl FromStr for Level {

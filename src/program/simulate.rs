@@ -27,7 +27,8 @@ pub(super) struct Arguments {
     /// A choice of the rules, by the names of the record's header (may be repeated).
     #[arg(long = "set", value_name = "OPTION=VALUE")]
     set: Vec<String>,
-    /// The levels of the computer players, one a seat or one for all: random, apprentice.
+    /// The levels of the computer players, one a seat or one for all: random, beginner,
+    /// apprentice, adept, master, archmage.
     #[arg(long, value_delimiter = ',', default_value = "apprentice", value_parser = str::parse::<Level>)]
     seats: Vec<Level>,
 }

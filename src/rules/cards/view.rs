@@ -56,6 +56,8 @@ pub struct TableView {
     pub trick: Vec<(Seat, Card)>,
     /// Who takes it if nothing more is played.
     pub leading: Option<Seat>,
+    /// Everything played in this round, in order, the trick on the table included.
+    pub plays: Vec<(Seat, Card)>,
     /// The suit to follow in it.
     pub suit_to_follow: Option<Suit>,
     /// The trick before, be it of this round or the last of the one before.
@@ -99,6 +101,7 @@ impl TableView {
             clairvoyant: game.is_clairvoyant(),
             won: game.won,
             trick: game.trick.plays().to_vec(),
+            plays: game.plays().collect(),
             leading: game.trick.winner(game.ranking()),
             suit_to_follow: game.suit_to_follow(),
             last_trick: game.last_tricks().next().map(TakenTrick::of),

@@ -1,6 +1,6 @@
 //! Computer players of the card game.
 
-use super::{Level, Plays, ViewOf};
+use crate::computer::{Level, Plays, ViewOf};
 use crate::rules::cards::{Action, Ask, Card, CardGame, CardSet, Hand, SeatView, Suit};
 use crate::rules::chance::Draws;
 
@@ -13,7 +13,11 @@ impl Plays for CardGame {
         let ask = view.ask?;
         match level {
             Level::Random => Some(any(ask, luck)),
-            Level::Apprentice => Some(apprentice(ask, view)),
+            Level::Beginner
+            | Level::Apprentice
+            | Level::Adept
+            | Level::Master
+            | Level::Archmage => Some(apprentice(ask, view)),
         }
     }
 }

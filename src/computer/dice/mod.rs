@@ -1,6 +1,6 @@
 //! Computer players of the dice game.
 
-use super::{Level, Plays, ViewOf};
+use crate::computer::{Level, Plays, ViewOf};
 use crate::rules::chance::Draws;
 use crate::rules::dice::magic::Wizards;
 use crate::rules::dice::odds::Odds;
@@ -18,7 +18,11 @@ impl Plays for DiceGame {
         let ask = view.ask?;
         match level {
             Level::Random => Some(any(ask, luck)),
-            Level::Apprentice => Some(apprentice(ask, view, luck)),
+            Level::Beginner
+            | Level::Apprentice
+            | Level::Adept
+            | Level::Master
+            | Level::Archmage => Some(apprentice(ask, view, luck)),
         }
     }
 }
