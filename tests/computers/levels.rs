@@ -1,8 +1,8 @@
 //! What each level does.
 
 use henge::computer::{Level, Plays as _};
-use henge::rules::cards::{Action, CardGame};
 use henge::rules::Chance;
+use henge::rules::cards::{Action, CardGame};
 
 use crate::whole;
 
