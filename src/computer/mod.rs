@@ -5,7 +5,7 @@
 //! every machine: the same view and luck give the same action everywhere.
 
 mod cards;
-mod dice;
+pub mod dice;
 
 use std::fmt;
 use std::str::FromStr;
