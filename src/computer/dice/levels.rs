@@ -1,8 +1,9 @@
 //! What each level does.
 
+use super::archmage::Foresight;
 use super::thinker::Thinker;
 use super::worth::Prices;
-use super::{apprentice, random};
+use super::{apprentice, archmage, beginner, random};
 use crate::computer::Level;
 use crate::rules::chance::Draws;
 use crate::rules::dice::{Action, Ask, SeatView};
@@ -11,10 +12,14 @@ use crate::rules::dice::{Action, Ask, SeatView};
 pub(super) enum Player {
     /// Does anything that is allowed.
     Random,
+    /// Errs as people do.
+    Beginner,
     /// Goes for what has a fair chance, and for nothing else.
     Apprentice,
     /// Knows the odds, and what things are worth.
     Thinker(&'static Prices),
+    /// Looks ahead besides.
+    Archmage(&'static Prices, &'static Foresight),
 }
 
 impl Player {
@@ -22,9 +27,11 @@ impl Player {
     pub(super) const fn of(level: Level) -> Self {
         match level {
             Level::Random => Self::Random,
-            Level::Beginner | Level::Apprentice => Self::Apprentice,
+            Level::Beginner => Self::Beginner,
+            Level::Apprentice => Self::Apprentice,
             Level::Adept => Self::Thinker(&PLAIN),
-            Level::Master | Level::Archmage => Self::Thinker(&TUNED),
+            Level::Master => Self::Thinker(&TUNED),
+            Level::Archmage => Self::Archmage(&TUNED, &AHEAD),
         }
     }
 
@@ -32,8 +39,12 @@ impl Player {
     pub(super) fn action(&self, ask: Ask, view: &SeatView, luck: &mut Draws) -> Action {
         match self {
             Self::Random => random::any(ask, luck),
+            Self::Beginner => beginner::beginner(ask, view, luck),
             Self::Apprentice => apprentice::apprentice(ask, view, luck),
             Self::Thinker(prices) => Thinker { view, prices }.action(ask, luck),
+            Self::Archmage(prices, foresight) => {
+                archmage::archmage(prices, foresight, ask, view, luck)
+            }
         }
     }
 }
@@ -51,11 +62,14 @@ const PLAIN: Prices = Prices {
 
 /// Guessed.
 const TUNED: Prices = Prices {
-    x: 0.5,
-    race: 0.0,
-    finish: 0.0,
+    x: 0.8,
+    race: 1.0,
+    finish: 4.0,
     jester_x: -0.2,
-    free: [0.2, 0.4, 0.6, 0.8, 1.0],
-    seer: 3.0,
-    rivals: 0.0,
+    free: [0.4, 0.8, 1.2, 1.6, 2.0],
+    seer: 4.0,
+    rivals: 0.02,
 };
+
+/// As far as a decision's time allows.
+const AHEAD: Foresight = Foresight { boxes: 3, within: 1.5, play_outs: 24, rounds: 2, clearly: 2.0 };

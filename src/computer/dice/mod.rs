@@ -4,6 +4,8 @@
 //! `worth` what that is worth, and `thinker` decides by them.
 
 mod apprentice;
+mod archmage;
+mod beginner;
 mod bystander;
 mod habits;
 mod handfuls;
@@ -13,6 +15,7 @@ mod random;
 mod thinker;
 mod worth;
 
+pub use archmage::Foresight;
 pub use worth::Prices;
 
 use crate::computer::{Level, Plays, ViewOf};

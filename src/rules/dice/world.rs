@@ -5,6 +5,7 @@
 use rand::{Rng, RngExt as _};
 
 use super::game::DiceGame;
+use super::view::SeatView;
 use crate::rules::Seat;
 
 pub(super) fn another(game: &DiceGame, viewer: Option<Seat>, luck: &mut impl Rng) -> DiceGame {
@@ -19,4 +20,22 @@ pub(super) fn another(game: &DiceGame, viewer: Option<Seat>, luck: &mut impl Rng
         other.round.predictions[seat] = boxes.nth(luck.random_range(0..boxes.len().max(1)));
     }
     other
+}
+
+impl SeatView {
+    /// A game that this view fits: what the seat does not see has not been said in it.
+    pub fn world(&self) -> DiceGame {
+        let table = &self.table;
+        let mut round = table.round;
+        round.predictions[self.seat] = self.prediction;
+        DiceGame {
+            beginning: table.beginning,
+            round,
+            rounds_before: table.rounds_before.clone(),
+            intentions: table.intentions,
+            pages: table.pages,
+            final_scores: None,
+            over: table.over,
+        }
+    }
 }
