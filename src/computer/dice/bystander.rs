@@ -175,3 +175,6 @@ const CHOOSE: [[f64; Die::COUNT + 1]; Die::COUNT + 1] = {
     }
     choose
 };
+
+#[cfg(test)]
+mod tests;

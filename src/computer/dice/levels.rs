@@ -61,7 +61,7 @@ const PLAIN: Prices = Prices {
 };
 
 /// Guessed.
-const TUNED: Prices = Prices {
+pub(super) const TUNED: Prices = Prices {
     x: 0.8,
     race: 1.0,
     finish: 4.0,
@@ -72,4 +72,5 @@ const TUNED: Prices = Prices {
 };
 
 /// As far as a decision's time allows.
-const AHEAD: Foresight = Foresight { boxes: 3, within: 1.5, play_outs: 24, rounds: 2, clearly: 2.0 };
+const AHEAD: Foresight =
+    Foresight { boxes: 3, within: 1.0, play_outs: 20, rounds: 1, clearly: 2.0 };

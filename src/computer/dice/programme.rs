@@ -200,3 +200,6 @@ impl Programme {
         best
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -324,3 +324,6 @@ impl Thinker<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
