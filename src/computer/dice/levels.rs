@@ -60,15 +60,15 @@ const PLAIN: Prices = Prices {
     rivals: 0.0,
 };
 
-/// Guessed.
+/// Found by play against a fixed company: `examples/dice_prices.rs`.
 pub(super) const TUNED: Prices = Prices {
-    x: 0.8,
-    race: 1.0,
+    x: 0.9,
+    race: 1.1,
     finish: 4.0,
-    jester_x: -0.2,
-    free: [0.4, 0.8, 1.2, 1.6, 2.0],
-    seer: 4.0,
-    rivals: 0.02,
+    jester_x: -0.3,
+    free: [0.2, 0.8, 1.0, 2.0, 2.1],
+    seer: 4.4,
+    rivals: 0.05,
 };
 
 /// As far as a decision's time allows.
