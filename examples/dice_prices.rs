@@ -58,13 +58,13 @@ fn wins(prices: &[f64; PRICES], step: u64) -> f64 {
     };
     let shares = COMPANY.into_iter().enumerate().map(|(place, (level, others, games))| {
         let first = 100_000 * step + 30_000 * place as u64;
-        let magic_cards = (step + u64::from(level == Level::Master)) % 2 == 0;
+        let magic_cards = (step + u64::from(level == Level::Master)).is_multiple_of(2);
         let options = Options { target: Target::Nine, magic_cards };
         let won = (0..games).map(|game| {
             let seat = game as usize % (others + 1);
             win(&prices, level, seat, options, others + 1, first + game)
         });
-        won.sum::<f64>() / games as f64
+        won.sum::<f64>() / f64::from(games as u32)
     });
     shares.sum()
 }
@@ -98,5 +98,5 @@ fn win(
     }
     let places = game.result().unwrap().places;
     let first = places.values().iter().filter(|place| **place == 1).count();
-    if places.values()[own] == 1 { 1.0 / first as f64 } else { 0.0 }
+    if places.values()[own] == 1 { 1.0 / f64::from(first as u32) } else { 0.0 }
 }

@@ -1,7 +1,7 @@
 //! The archmage: a master who looks ahead before a prediction.
 //!
 //! Each of the few boxes that promise most is predicted in a world like this one, and masters play on to
-//! the end of the next round, again and again with the same luck for all of them. The box that promises
+//! the end of the round, again and again with the same luck for all of them. The box that promises
 //! most is left only for another that is clearly better.
 
 use super::thinker::Thinker;
@@ -70,7 +70,7 @@ impl Foresight {
         let mut chosen = (0.0, best);
         for (other, _) in others {
             let advantage = advantage(&values(Action::Predict(*other)), &of_best);
-            if advantage.mean > self.clearly * advantage.error && advantage.mean > chosen.0 {
+            if advantage.is_clear(self.clearly) && advantage.mean > chosen.0 {
                 chosen = (advantage.mean, *other);
             }
         }
@@ -132,16 +132,23 @@ fn standing(table: &TableView, own: Seat, prices: &Prices) -> f64 {
     }
 }
 
-/// How much better one is than another, pair by pair, and the standard error of that.
+/// How much better one is than another, pair by pair, and the square of the standard error of that.
 struct Advantage {
     mean: f64,
-    error: f64,
+    variance: f64,
+}
+
+impl Advantage {
+    /// Whether it is above zero by so many standard errors.
+    fn is_clear(&self, errors: f64) -> bool {
+        self.mean > 0.0 && self.mean * self.mean > errors * errors * self.variance
+    }
 }
 
 fn advantage(one: &[f64], other: &[f64]) -> Advantage {
-    let count = one.len().max(1) as f64;
+    let count = f64::from(one.len().max(1) as u32);
     let pairs = || one.iter().zip(other).map(|(one, other)| one - other);
     let mean = pairs().sum::<f64>() / count;
     let spread: f64 = pairs().map(|difference| (difference - mean) * (difference - mean)).sum();
-    Advantage { mean, error: (spread / (count * (count - 1.0).max(1.0))).sqrt() }
+    Advantage { mean, variance: spread / (count * (count - 1.0).max(1.0)) }
 }

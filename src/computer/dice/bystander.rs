@@ -45,7 +45,7 @@ impl Kinds {
             if known.is_none() {
                 kinds.all.push(both);
             }
-            kinds.chances[kind] += 1.0 / Face::ALL.len() as f64;
+            kinds.chances[kind] += 1.0 / f64::from(Face::ALL.len() as u32);
             kinds.of_face[face as usize] = kind;
         }
         kinds

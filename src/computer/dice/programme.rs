@@ -104,7 +104,7 @@ impl Programme {
         let handfuls = Handfuls::of(KINDS.len());
         let chances = KINDS.map(|kind| {
             let faces = Face::ALL.into_iter().filter(|face| aim.kind(*face) == kind);
-            faces.count() as f64 / Face::ALL.len() as f64
+            f64::from(faces.count() as u32) / f64::from(Face::ALL.len() as u32)
         });
         let mut scored = vec![0.0; handfuls.all().len()];
         for (place, handful) in handfuls.full() {

@@ -98,14 +98,15 @@ impl Thinker<'_> {
             let number = prediction.number.get();
             let alike =
                 known.iter().find(|other| (other.0, other.1, other.2) == (number, same, lying));
-            let value = alike.map(|known| known.3).unwrap_or_else(|| {
+            let value = if let Some(known) = alike {
+                known.3
+            } else {
                 let aim = Aim { prediction, ..seers_aim };
                 let bystander = self.bystander(&programme, aim, self.view.seat);
-                bystander.before(&round.dice, round.roll_after_predictions())
-            });
-            if alike.is_none() {
+                let value = bystander.before(&round.dice, round.roll_after_predictions());
                 known.push((number, same, lying, value));
-            }
+                value
+            };
             let seer =
                 self.price_of_the_seer() * self.chance_to_be_seer(prediction, seers, &others);
             (prediction, value + seer - self.price_of_the_box(prediction))
