@@ -97,6 +97,6 @@ fn win(
         game.carry_out(answer, &chance);
     }
     let places = game.result().unwrap().places;
-    let first = places.values().iter().filter(|place| **place == 1).count();
+    let first = places.iter().filter(|(_, place)| **place == 1).count();
     if places.values()[own] == 1 { 1.0 / f64::from(first as u32) } else { 0.0 }
 }

@@ -73,4 +73,4 @@ pub(super) const TUNED: Prices = Prices {
 
 /// As far as a decision's time allows.
 const AHEAD: Foresight =
-    Foresight { boxes: 3, within: 1.0, play_outs: 20, rounds: 1, clearly: 2.0 };
+    Foresight { boxes: 3, within: 1.0, play_outs: 16, rounds: 1, clearly: 2.0 };
