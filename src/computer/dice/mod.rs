@@ -1,7 +1,7 @@
 //! Computer players of the dice game.
 //!
 //! `levels` says what each level does. `handfuls`, `programme` and `bystander` know what rolls come to,
-//! `worth` what that is worth, and `thinker` decides by them.
+//! `worth` what that is worth, `habits` what the others will predict, and `thinker` decides by them.
 
 mod apprentice;
 mod archmage;

@@ -12,12 +12,31 @@ type Worths = [[f64; 9]; 8];
 type Values = [[f64; 8]; 8];
 
 struct Brute {
-    chances: [f64; 3],
+    /// The chance that of so many dice so many count and so many are Jesters.
+    falls: [Values; 8],
     sticky: bool,
 }
 
 fn factorial(number: usize) -> f64 {
     (1..=number).map(|factor| f64::from(factor as u32)).product()
+}
+
+/// By the multinomial formula.
+fn falls([of_color, of_jester, of_rest]: [f64; 3]) -> [Values; 8] {
+    let mut falls = [Values::default(); 8];
+    for (dice, of_dice) in falls.iter_mut().enumerate() {
+        for count in 0..=dice {
+            for jester in 0..=dice - count {
+                let rest = dice - count - jester;
+                let alike = factorial(count) * factorial(jester) * factorial(rest);
+                let chance = of_color.powi(count as i32)
+                    * of_jester.powi(jester as i32)
+                    * of_rest.powi(rest as i32);
+                of_dice[count][jester] = factorial(dice) / alike * chance;
+            }
+        }
+    }
+    falls
 }
 
 impl Brute {
@@ -26,15 +45,7 @@ impl Brute {
         let mut sum = 0.0;
         for count in 0..=dice {
             for jester in 0..=dice - count {
-                let rest = dice - count - jester;
-                let ways =
-                    factorial(dice) / (factorial(count) * factorial(jester) * factorial(rest));
-                let [of_color, of_jester, of_rest] = self.chances;
-                let chance = ways
-                    * of_color.powi(count as i32)
-                    * of_jester.powi(jester as i32)
-                    * of_rest.powi(rest as i32);
-                sum += chance * later[counting + count][jesters + jester];
+                sum += self.falls[dice][count][jester] * later[counting + count][jesters + jester];
             }
         }
         sum
@@ -91,7 +102,7 @@ fn in_a_million_positions_the_programme_is_as_good_as_can_be() {
         let faces = |kind| Face::ALL.iter().filter(|face| aim.kind(**face) == kind).count();
         let chances = [Kind::Counts, Kind::Jester, Kind::Neither]
             .map(|kind| f64::from(faces(kind) as u32) / 6.0);
-        let brute = Brute { chances, sticky: aim.jesters_stick() };
+        let brute = Brute { falls: falls(chances), sticky: aim.jesters_stick() };
         let mut scored = Values::default();
         for (counting, row) in scored.iter_mut().enumerate() {
             for (jesters, value) in row.iter_mut().enumerate().take(8 - counting) {
