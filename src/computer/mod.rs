@@ -5,7 +5,7 @@
 //! every machine: the same view and luck give the same action everywhere.
 
 pub mod cards;
-mod dice;
+pub mod dice;
 pub mod network;
 
 use std::fmt;

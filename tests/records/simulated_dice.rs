@@ -11,7 +11,14 @@ use crate::simulated::{check_occurred, judge, print};
 use crate::text::simulation;
 
 /// How many games of each level with every choice. (Those who think take longer.)
-const GAMES: [(Level, u64); 2] = [(Level::Random, 400), (Level::Apprentice, 50)];
+const GAMES: [(Level, u64); Level::ALL.len()] = [
+    (Level::Random, 400),
+    (Level::Beginner, 20),
+    (Level::Apprentice, 50),
+    (Level::Adept, 20),
+    (Level::Master, 20),
+    (Level::Archmage, 1),
+];
 
 /// What occurs at every table, besides the ten Magic Cards.
 const AT_EVERY_TABLE: [Occurrence; 21] = [
@@ -81,6 +88,15 @@ fn dice_games_of_four_are_accepted() {
 #[test]
 fn dice_games_of_five_are_accepted() {
     check_dice_games_of(5);
+}
+
+#[test]
+fn every_level_plays_the_same_game_again() {
+    let options = Options { magic_cards: true, ..Options::default() };
+    for level in Level::ALL {
+        let play = || simulation(options, 3, level, "again").play(0).unwrap().text();
+        assert_eq!(play(), play(), "{level}");
+    }
 }
 
 /// It happens in one game of some hundreds: games are played until it has happened.

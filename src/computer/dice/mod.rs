@@ -1,13 +1,29 @@
 //! Computer players of the dice game.
+//!
+//! `levels` says what each level does. `handfuls`, `programme` and `bystander` know what rolls come to,
+//! `worth` what that is worth, `habits` what the others will predict, and `thinker` decides by them.
+
+mod apprentice;
+mod archmage;
+mod beginner;
+mod bystander;
+mod habits;
+mod handfuls;
+mod levels;
+mod programme;
+mod random;
+mod thinker;
+mod worth;
+
+pub use archmage::Foresight;
+pub use worth::Prices;
 
 use crate::computer::{Level, Plays, ViewOf};
 use crate::rules::chance::Draws;
-use crate::rules::dice::magic::Wizards;
-use crate::rules::dice::odds::Odds;
-use crate::rules::dice::{
-    Action, Ask, BoxSet, Color, DiceGame, DiceSet, Die, Face, Mark, Prediction, Rolling, Scoring,
-    SeatView, Turned, WizardColor,
-};
+use crate::rules::dice::{Action, BoxSet, DiceGame, Die, Face, SeatView, Turned};
+
+use levels::Player;
+use thinker::Thinker;
 
 impl ViewOf for SeatView {
     type Game = DiceGame;
@@ -15,151 +31,13 @@ impl ViewOf for SeatView {
 
 impl Plays for DiceGame {
     fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
-        let ask = view.ask?;
-        match level {
-            Level::Random => Some(any(ask, luck)),
-            Level::Beginner
-            | Level::Apprentice
-            | Level::Adept
-            | Level::Master
-            | Level::Archmage => Some(apprentice(ask, view, luck)),
-        }
+        Some(Player::of(level).action(view.ask?, view, luck))
     }
 }
 
-/// Any allowed action.
-fn any(ask: Ask, luck: &mut Draws) -> Action {
-    match ask {
-        Ask::Turn => turn(Face::ALL[pick(6, luck)], Face::ALL[pick(6, luck)]),
-        Ask::Predict { boxes } => predict(boxes, pick(boxes.len(), luck)),
-        Ask::Strike { boxes } => Action::Strike(boxes.nth(pick(boxes.len() + 1, luck))),
-        Ask::NameWizardColor => Action::NameWizardColor(Color::ALL.get(pick(5, luck)).copied()),
-        Ask::Roll(rolling) => Action::Roll(any_dice(rolling, luck)),
-        Ask::RollOrScore { rolling, jester } => {
-            if pick(3, luck) == 0 || rolling.dice.is_empty() {
-                any_score(jester.is_some(), luck)
-            } else {
-                Action::Roll(any_dice(rolling, luck))
-            }
-        }
-        Ask::StayOrScore { jester } => {
-            if pick(2, luck) == 0 {
-                Action::Stay
-            } else {
-                any_score(jester.is_some(), luck)
-            }
-        }
-        Ask::Score { .. } => any_score(true, luck),
-    }
-}
-
-fn any_score(jester: bool, luck: &mut Draws) -> Action {
-    let takes_it = jester && pick(2, luck) == 0;
-    Action::Score(if takes_it { Scoring::JesterScore } else { Scoring::Prediction })
-}
-
-/// As many dice as must be rolled, and any of the others.
-fn any_dice(rolling: Rolling, luck: &mut Draws) -> DiceSet {
-    let mut dice: Vec<Die> = rolling.dice.dice().collect();
-    luck.shuffle(&mut dice, Die::COUNT);
-    let at_least = usize::from(rolling.at_least.max(1)).min(dice.len());
-    let count = at_least + pick(dice.len() - at_least + 1, luck);
-    dice.into_iter().take(count).collect()
-}
-
-fn apprentice(ask: Ask, view: &SeatView, luck: &mut Draws) -> Action {
-    match ask {
-        Ask::Turn => turned(view),
-        Ask::Predict { boxes } => predicted(boxes, view, luck),
-        Ask::Strike { boxes } => Action::Strike(costliest(boxes, view)),
-        Ask::NameWizardColor => Action::NameWizardColor(None),
-        Ask::Roll(rolling) => Action::Roll(helpful(rolling, view)),
-        Ask::RollOrScore { rolling, .. } => {
-            if hits(view) || rolling.dice.is_empty() {
-                Action::Score(worth_more(view))
-            } else {
-                Action::Roll(helpful(rolling, view))
-            }
-        }
-        Ask::StayOrScore { .. } => {
-            if hits(view) {
-                Action::Score(worth_more(view))
-            } else {
-                Action::Stay
-            }
-        }
-        Ask::Score { .. } => Action::Score(worth_more(view)),
-    }
-}
-
-/// Two dice of the colour of which its page has most free boxes.
-fn turned(view: &SeatView) -> Action {
-    let free = |color: &Color| view.page().free().boxes().filter(|of| of.color == *color).count();
-    let color = Color::ALL.into_iter().max_by_key(free).unwrap_or(Color::Blue);
-    turn(color.into(), color.into())
-}
-
-/// The box that promises most points: its worth times its chance, and what a miss may cost.
-fn predicted(boxes: BoxSet, view: &SeatView, luck: &mut Draws) -> Action {
-    let best =
-        boxes.boxes().max_by(|one, other| promise(*one, view).total_cmp(&promise(*other, view)));
-    best.map_or_else(|| predict(boxes, pick(boxes.len(), luck)), Action::Predict)
-}
-
-fn promise(of: Prediction, view: &SeatView) -> f64 {
-    let round = &view.table.round;
-    let own = view.seat == round.seer;
-    let wizards = own_wizard_color(of, view);
-    let rolls = view.table.most_rolls.unwrap_or(of.number.get()).saturating_sub(round.roll);
-    let odds = Odds::new(of, wizards, round.effect());
-    let next = round.roll_after_predictions();
-    let chance = odds.before(&round.dice, next, rolls.max(1));
-    // Somebody else rolls for something else: the chance of one roll is nearer the truth.
-    let single = odds.before(&round.dice, next, 1);
-    let chance = if own { chance } else { (chance + 2.0 * single) / 3.0 };
-    chance * f64::from(view.table.worth(of)) - (1.0 - chance)
-}
-
-/// What Wizards will count as, as far as it can be known before it is settled.
-fn own_wizard_color(of: Prediction, view: &SeatView) -> WizardColor {
-    let round = &view.table.round;
-    if let Some(settled) = round.wizards {
-        return settled;
-    }
-    match round.effect().wizards {
-        Wizards::AsNamed => {
-            let seers = round.predictions[round.seer].map_or(of.color, |seers| seers.color);
-            WizardColor::One(seers)
-        }
-        Wizards::EveryColor => WizardColor::Every,
-        Wizards::NoColor => WizardColor::Nothing,
-    }
-}
-
-fn costliest(boxes: BoxSet, view: &SeatView) -> Option<Prediction> {
-    boxes.boxes().max_by_key(|of| match view.page().mark(*of) {
-        Mark::Minus(points) => points,
-        Mark::Free | Mark::Xs(_) | Mark::Struck(_) => 0,
-    })
-}
-
-/// The dice whose roll makes the prediction likeliest.
-fn helpful(rolling: Rolling, view: &SeatView) -> DiceSet {
-    let round = &view.table.round;
-    let fewest = || rolling.dice.dice().take(usize::from(rolling.at_least.max(1))).collect();
-    let (Some(of), Some(wizards)) = (view.prediction, round.wizards) else { return fewest() };
-    let rolls = view.table.most_rolls.unwrap_or(3).saturating_sub(round.roll).max(1);
-    let odds = Odds::new(of, wizards, round.effect());
-    let best = odds.best_roll(&round.dice, rolling, rolls).map(|(dice, _)| dice);
-    best.filter(|dice| !dice.is_empty()).unwrap_or_else(fewest)
-}
-
-fn hits(view: &SeatView) -> bool {
-    view.offer().is_some_and(|offer| offer.prediction.xs > 0)
-}
-
-fn worth_more(view: &SeatView) -> Scoring {
-    view.worth_more().unwrap_or(Scoring::Prediction)
+/// What a player does for whom things are worth this; `None` when it is not asked.
+pub fn choose_at(prices: &Prices, view: &SeatView, luck: &mut Draws) -> Option<Action> {
+    Some(Thinker { view, prices }.action(view.ask?, luck))
 }
 
 /// Dice are alike before they lie: the first two are turned.

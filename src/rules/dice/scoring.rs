@@ -100,33 +100,63 @@ impl DiceOnTable {
         self.dice.count(Face::Jester)
     }
 
+    /// What counts of them for this prediction.
+    pub fn counted(&self, prediction: Prediction) -> Counted {
+        let (count, jesters) = (self.count(prediction.color), self.jesters());
+        Counted { number: prediction.number, count, jesters, effect: self.effect }
+    }
+
     /// What this prediction gets.
     pub fn result(&self, prediction: Prediction, scoring: Scoring) -> RollResult {
-        let (count, jesters) = (self.count(prediction.color), self.jesters());
-        let missed_by = count.abs_diff(prediction.number.get());
-        let factor = self.effect.predictions_score.factor();
+        self.counted(prediction).result(scoring)
+    }
+
+    /// The Jester box that this prediction may use.
+    pub fn jester_score(&self, prediction: Prediction, page: &Page) -> Option<Number> {
+        self.counted(prediction).jester_score(page)
+    }
+}
+
+/// All that a prediction's score depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// How many dice were predicted.
+    pub number: Number,
+    /// How many count.
+    pub count: u8,
+    /// How many Jesters lie there.
+    pub jesters: u8,
+    /// What is special in this round.
+    pub effect: Effect,
+}
+
+impl Counted {
+    /// What the prediction gets.
+    pub const fn result(&self, scoring: Scoring) -> RollResult {
+        let Self { number, count, jesters, effect } = *self;
+        let missed_by = count.abs_diff(number.get());
+        let factor = effect.predictions_score.factor();
         let (xs, minus) = match scoring {
             Scoring::Prediction if missed_by == 0 => (factor, 0),
             Scoring::Prediction => (0, factor * missed_by),
-            Scoring::JesterScore if self.is_same_column(prediction) => (1, 0),
+            Scoring::JesterScore if self.is_same_column() => (1, 0),
             Scoring::JesterScore => (0, 0),
         };
         RollResult { scoring, count, jesters, xs, minus }
     }
 
-    /// The Jester box that this prediction may use: that of 1 to 5 Jesters, if it is free and the
-    /// prediction is missed, or the box is of use beside a hit.
-    pub fn jester_score(&self, prediction: Prediction, page: &Page) -> Option<Number> {
-        let free =
-            Number::new(self.jesters()).filter(|jesters| !page.has_jester_score(*jesters))?;
-        let hit = self.count(prediction.color) == prediction.number.get();
-        (!hit || self.is_same_column(prediction)).then_some(free)
+    /// The Jester box that may be used: that of 1 to 5 Jesters, if it is free and the prediction is
+    /// missed, or the box is of use beside a hit.
+    pub fn jester_score(&self, page: &Page) -> Option<Number> {
+        let free = Number::new(self.jesters).filter(|jesters| !page.has_jester_score(*jesters))?;
+        let hit = self.count == self.number.get();
+        (!hit || self.is_same_column()).then_some(free)
     }
 
     /// Whether a Jester Score puts an X in both boxes.
-    fn is_same_column(&self, prediction: Prediction) -> bool {
+    const fn is_same_column(&self) -> bool {
         match self.effect.jesters {
-            Jesters::SameColumn => self.jesters() == prediction.number.get(),
+            Jesters::SameColumn => self.jesters == self.number.get(),
             Jesters::AsUsual | Jesters::Stuck | Jesters::OwnColor => false,
         }
     }

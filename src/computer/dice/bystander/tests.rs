@@ -1,0 +1,73 @@
+//! What is worked out for the others against rounds that are rolled.
+
+use super::*;
+use crate::rules::chance::{Chance, Draws};
+use crate::rules::dice::{Color, Effect, MagicCard, Number, Prediction, WizardColor};
+
+const ROUNDS: u32 = 20_000;
+
+fn hit(counted: &Counted) -> f64 {
+    f64::from(u8::from(counted.count == counted.number.get()))
+}
+
+fn roll(dice: &Dice, rolled: DiceSet, luck: &mut Draws) -> Dice {
+    rolled.dice().fold(*dice, |dice, die| dice.with(die, Face::ALL[luck.below(6) as usize]))
+}
+
+fn green(number: usize) -> Prediction {
+    Prediction { number: Number::ALL[number - 1], color: Color::Green }
+}
+
+/// Who has this prediction leaves with the first hit: how often does it come?
+fn check(seers: Prediction, own: Prediction, wizards: WizardColor, card: Option<MagicCard>) {
+    let aim = Aim { prediction: seers, wizards, effect: Effect::of(card) };
+    let programme = Programme::new(aim, 3, hit);
+    let own = Aim { prediction: own, ..aim };
+    let bystander = Bystander::new(&programme, own, hit);
+    let luck = &mut Chance::new([9; 32]).stream(0);
+    let mut hits = 0;
+    for _ in 0..ROUNDS {
+        let mut dice = roll(&Dice::default(), DiceSet::ALL, luck);
+        let counts = |dice: &Dice| {
+            let faces = Die::all().filter_map(|die| dice.face(die));
+            faces.filter(|face| own.counts(*face)).count() as u8 + own.effect.more_of_each_color
+        };
+        for rolls_left in (0..3).rev() {
+            if counts(&dice) == own.prediction.number.get() {
+                hits += 1;
+                break;
+            }
+            let Some(kept) = programme.keeps(aim.handful(&dice), rolls_left) else { break };
+            dice = roll(&dice, aim.rolled(&dice, kept.dice), luck);
+        }
+    }
+    let seen = f64::from(hits) / f64::from(ROUNDS);
+    let known = bystander.before(&Dice::default(), Rolling::all_of(DiceSet::ALL));
+    assert!((seen - known).abs() < 0.015, "{seen} seen, {known} worked out: {own:?} {aim:?}");
+}
+
+#[test]
+fn the_chances_of_the_others_are_what_rounds_show() {
+    let green_wizards = WizardColor::One(Color::Green);
+    let blue = |number: usize| Prediction { color: Color::Blue, ..green(number) };
+    check(green(3), green(2), green_wizards, None);
+    check(green(5), green(4), green_wizards, None);
+    check(green(4), blue(1), green_wizards, None);
+    check(green(1), blue(2), WizardColor::One(Color::Blue), None);
+    check(green(3), blue(3), WizardColor::Every, Some(MagicCard::EveryColor));
+    check(green(2), blue(1), green_wizards, Some(MagicCard::StuckJesters));
+    check(green(4), blue(2), green_wizards, Some(MagicCard::ExtraDie));
+    check(green(4), blue(2), green_wizards, Some(MagicCard::OwnColorJesters));
+}
+
+#[test]
+fn who_knows_what_the_seer_rolls_reckons_with_it() {
+    use Face::{Blue, Green, Jester, Red};
+    let aim = Aim { prediction: green(2), wizards: WizardColor::Nothing, effect: Effect::NONE };
+    let programme = Programme::new(aim, 3, hit);
+    let own = Aim { prediction: Prediction { color: Color::Blue, ..green(1) }, ..aim };
+    let bystander = Bystander::new(&programme, own, hit);
+    let dice = Dice::from([Blue, Blue, Green, Red, Red, Jester, Red]);
+    let one_blue_die = DiceSet::EMPTY.with(Die::all().next().unwrap());
+    assert!((bystander.when_rolled(&dice, one_blue_die, 1) - 5.0 / 6.0).abs() < 1e-9);
+}

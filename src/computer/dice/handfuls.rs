@@ -1,0 +1,110 @@
+//! Handfuls: how many dice of each kind are kept, and what they come to when the rest is rolled.
+//!
+//! Which faces are one kind is for others to say. All handfuls of up to seven dice are listed once, from
+//! the empty one to the full ones, so that a value for each of them is a plain list.
+
+use std::sync::LazyLock;
+
+use crate::rules::dice::Die;
+
+/// The most kinds that are told apart.
+pub(super) const MOST_KINDS: usize = 5;
+
+/// How many dice of each kind: a digit of three bits each, as there are seven dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Handful(u16);
+
+impl Handful {
+    /// No die.
+    pub(super) const EMPTY: Self = Self(0);
+
+    /// How many dice of this kind.
+    pub(super) const fn count(self, kind: usize) -> usize {
+        (self.0 >> (3 * kind)) as usize & Die::COUNT
+    }
+
+    /// How many dice.
+    pub(super) fn len(self) -> usize {
+        (0..MOST_KINDS).map(|kind| self.count(kind)).sum()
+    }
+
+    /// With so many dice more of this kind; never more than seven.
+    pub(super) const fn with(self, kind: usize, dice: usize) -> Self {
+        Self(self.0 + ((dice as u16) << (3 * kind)))
+    }
+
+    /// With so many dice less of this kind; never fewer than none.
+    pub(super) const fn less(self, kind: usize, dice: usize) -> Self {
+        Self(self.0 - ((dice as u16) << (3 * kind)))
+    }
+
+    /// With one die less of this kind, if there is one.
+    pub(super) const fn less_one(self, kind: usize) -> Option<Self> {
+        if self.count(kind) == 0 { None } else { Some(self.less(kind, 1)) }
+    }
+}
+
+/// All handfuls of so many kinds: fewer dice before more.
+pub(super) struct Handfuls {
+    kinds: usize,
+    all: Vec<Handful>,
+    /// The first of seven dice.
+    first_full: usize,
+    /// For each that is not full and each kind: the place of the handful with one die more.
+    with_one_more: Vec<[u16; MOST_KINDS]>,
+    /// The place of each handful, by its digits.
+    places: Vec<u16>,
+}
+
+static HANDFULS: LazyLock<[Handfuls; MOST_KINDS + 1]> =
+    LazyLock::new(|| std::array::from_fn(Handfuls::list));
+
+impl Handfuls {
+    /// Those of so many kinds, at most [`MOST_KINDS`].
+    pub(super) fn of(kinds: usize) -> &'static Self {
+        &HANDFULS[kinds.min(MOST_KINDS)]
+    }
+
+    fn list(kinds: usize) -> Self {
+        let mut all: Vec<Handful> = (0..1 << (3 * kinds)).map(Handful).collect();
+        all.retain(|handful| handful.len() <= Die::COUNT);
+        all.sort_by_key(|handful| handful.len());
+        let mut places = vec![0; 1 << (3 * kinds)];
+        for (place, handful) in all.iter().enumerate() {
+            places[usize::from(handful.0)] = place as u16;
+        }
+        let first_full = all.iter().take_while(|handful| handful.len() < Die::COUNT).count();
+        let more = |handful: &Handful| {
+            std::array::from_fn(|kind| {
+                if kind < kinds { places[usize::from(handful.with(kind, 1).0)] } else { 0 }
+            })
+        };
+        let with_one_more = all[..first_full].iter().map(more).collect();
+        Self { kinds, all, first_full, with_one_more, places }
+    }
+
+    /// All of them, in order.
+    pub(super) fn all(&self) -> &[Handful] {
+        &self.all
+    }
+
+    /// Those of seven dice, with their places.
+    pub(super) fn full(&self) -> impl Iterator<Item = (usize, Handful)> {
+        self.all.iter().copied().enumerate().skip(self.first_full)
+    }
+
+    /// Where this handful stands in the list.
+    pub(super) fn place(&self, handful: Handful) -> usize {
+        usize::from(self.places[usize::from(handful.0)])
+    }
+
+    /// What each handful comes to when the other dice are rolled: the full ones have their values, each
+    /// other is worked out from those with one die more. `chances` are those of the kinds.
+    pub(super) fn roll_the_rest(&self, chances: &[f64], values: &mut [f64]) {
+        for place in (0..self.first_full).rev() {
+            let more = &self.with_one_more[place][..self.kinds];
+            let parts = more.iter().zip(chances);
+            values[place] = parts.map(|(more, chance)| values[usize::from(*more)] * chance).sum();
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The Seer's exact programme: which dice to roll again, and what that comes to.
+//!
+//! To the Seer's own box a die counts, or is a Jester, or is neither. So what lies there is one of 36 full
+//! handfuls of three kinds, and what may be kept of it one of 120. From the last roll to the first, each
+//! handful that may be kept gets the value of rolling the rest, and each full one the best of scoring it
+//! and of all that may be kept of it. Nothing is left out, so the plan is the best there is.
+
+use super::handfuls::{Handful, Handfuls};
+use crate::rules::dice::magic::Jesters;
+use crate::rules::dice::scoring::{Counted, counts};
+use crate::rules::dice::{Dice, DiceSet, Die, Effect, Face, Prediction, Rolling, WizardColor};
+
+/// What a die is to the Seer's prediction. A Jester may count besides, by Magic Card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Counts,
+    Jester,
+    Neither,
+}
+
+const KINDS: [Kind; 3] = [Kind::Counts, Kind::Jester, Kind::Neither];
+
+/// A prediction, what Wizards count as, and what is special in the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Aim {
+    pub(super) prediction: Prediction,
+    pub(super) wizards: WizardColor,
+    pub(super) effect: Effect,
+}
+
+impl Aim {
+    pub(super) const fn kind(&self, face: Face) -> Kind {
+        match face {
+            Face::Jester => Kind::Jester,
+            Face::Blue | Face::Green | Face::Red | Face::Yellow | Face::Wizard => {
+                if self.counts(face) { Kind::Counts } else { Kind::Neither }
+            }
+        }
+    }
+
+    pub(super) const fn counts(&self, face: Face) -> bool {
+        counts(face, self.prediction.color, self.wizards, self.effect)
+    }
+
+    /// What lies there, in kinds.
+    pub(super) fn handful(&self, dice: &Dice) -> Handful {
+        let faces = Die::all().filter_map(|die| dice.face(die));
+        faces.fold(Handful::EMPTY, |handful, face| handful.with(self.kind(face) as usize, 1))
+    }
+
+    /// What is scored when so many of its colour and so many Jesters lie there.
+    pub(super) fn counted(&self, of_color: usize, jesters: usize) -> Counted {
+        let with_jesters = if self.counts(Face::Jester) { jesters } else { 0 };
+        Counted {
+            number: self.prediction.number,
+            count: (of_color + with_jesters) as u8 + self.effect.more_of_each_color,
+            jesters: jesters as u8,
+            effect: self.effect,
+        }
+    }
+
+    pub(super) const fn jesters_stick(&self) -> bool {
+        match self.effect.jesters {
+            Jesters::Stuck => true,
+            Jesters::AsUsual | Jesters::OwnColor | Jesters::SameColumn => false,
+        }
+    }
+
+    /// The dice of these that are rolled when this much of what lies there is kept.
+    pub(super) fn rolled(&self, dice: &Dice, kept: Handful) -> DiceSet {
+        let mut keep = KINDS.map(|kind| kept.count(kind as usize));
+        Die::all()
+            .filter(|die| {
+                let Some(face) = dice.face(*die) else { return true };
+                let left = &mut keep[self.kind(face) as usize];
+                let rolled = *left == 0;
+                *left = left.saturating_sub(1);
+                rolled
+            })
+            .collect()
+    }
+}
+
+/// What is best kept, and its value.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Kept {
+    pub(super) dice: Handful,
+    pub(super) value: f64,
+}
+
+/// The best plan for all rolls of a round.
+pub(super) struct Programme {
+    aim: Aim,
+    /// What each full handful is worth when it is scored, and each other when the rest is rolled once:
+    /// then with one roll more after that, and so on.
+    values: Vec<Vec<f64>>,
+    /// For each number of rolls left, from 1: what is best kept of each handful.
+    kept: Vec<Vec<Option<Kept>>>,
+}
+
+impl Programme {
+    /// The plan for up to so many rolls, when a roll is worth this.
+    pub(super) fn new(aim: Aim, rolls: u8, worth: impl Fn(&Counted) -> f64) -> Self {
+        let handfuls = Handfuls::of(KINDS.len());
+        let chances = KINDS.map(|kind| {
+            let faces = Face::ALL.into_iter().filter(|face| aim.kind(*face) == kind);
+            f64::from(faces.count() as u32) / f64::from(Face::ALL.len() as u32)
+        });
+        let mut scored = vec![0.0; handfuls.all().len()];
+        for (place, handful) in handfuls.full() {
+            let (of_color, jesters) =
+                (handful.count(Kind::Counts as usize), handful.count(Kind::Jester as usize));
+            scored[place] = worth(&aim.counted(of_color, jesters));
+        }
+        handfuls.roll_the_rest(&chances, &mut scored);
+        let mut programme = Self { aim, values: vec![scored], kept: Vec::new() };
+        for roll in 1..=usize::from(rolls) {
+            let kept = programme.best_kept(roll, 1);
+            if roll == usize::from(rolls) {
+                programme.kept.push(kept);
+                break;
+            }
+            let mut values = programme.values[0].clone();
+            for (place, _) in handfuls.full() {
+                values[place] =
+                    kept[place].map_or(values[place], |kept| kept.value.max(values[place]));
+            }
+            handfuls.roll_the_rest(&chances, &mut values);
+            programme.values.push(values);
+            programme.kept.push(kept);
+        }
+        programme
+    }
+
+    /// How many rolls it is for.
+    pub(super) fn rolls(&self) -> usize {
+        self.values.len()
+    }
+
+    pub(super) const fn aim(&self) -> &Aim {
+        &self.aim
+    }
+
+    /// What is worth when these dice are kept, the rest is rolled, and that leaves so many rolls.
+    pub(super) fn rolling(&self, kept: Handful, rolls_left: usize) -> f64 {
+        self.values[rolls_left][Handfuls::of(KINDS.len()).place(kept)]
+    }
+
+    /// What to keep of these seven dice with so many rolls left; `None` when it is best to score them.
+    pub(super) fn keeps(&self, lying: Handful, rolls_left: usize) -> Option<Kept> {
+        let place = Handfuls::of(KINDS.len()).place(lying);
+        let kept = (*self.kept.get(rolls_left.checked_sub(1)?)?.get(place)?)?;
+        // Of what is equal the sure thing.
+        (kept.value > self.values[0][place] + 1e-9).then_some(kept)
+    }
+
+    /// What to keep of these seven dice when some must be rolled.
+    pub(super) fn must_keep(
+        &self,
+        lying: Handful,
+        rolls_left: usize,
+        at_least: u8,
+    ) -> Option<Kept> {
+        self.best_kept(rolls_left, at_least)[Handfuls::of(KINDS.len()).place(lying)]
+    }
+
+    /// What it is worth before the roll that must be made after the predictions, with these dice.
+    pub(super) fn before(&self, dice: &Dice, next: Rolling) -> f64 {
+        let (lying, rolls) = (self.aim.handful(dice), self.values.len());
+        if lying.len() < Die::COUNT {
+            return self.rolling(lying, rolls - 1);
+        }
+        self.must_keep(lying, rolls, next.at_least).map_or(0.0, |kept| kept.value)
+    }
+
+    /// For each handful the best that may be kept of it, if at least so many dice are rolled with the
+    /// first of so many rolls.
+    fn best_kept(&self, rolls_left: usize, at_least: u8) -> Vec<Option<Kept>> {
+        let handfuls = Handfuls::of(KINDS.len());
+        let values = &self.values[rolls_left - 1];
+        let most = Die::COUNT - usize::from(at_least);
+        let mut best: Vec<Option<Kept>> = Vec::with_capacity(values.len());
+        for (place, handful) in handfuls.all().iter().enumerate() {
+            let all = Kept { dice: *handful, value: values[place] };
+            let mut kept = (handful.len() <= most).then_some(all);
+            for kind in KINDS {
+                if kind == Kind::Jester && self.aim.jesters_stick() {
+                    continue;
+                }
+                let Some(less) = handful.less_one(kind as usize) else { continue };
+                let of_less = best[handfuls.place(less)];
+                kept = match (kept, of_less) {
+                    (Some(kept), Some(other)) if other.value > kept.value => Some(other),
+                    (None, other) => other,
+                    (kept, _) => kept,
+                };
+            }
+            best.push(kept);
+        }
+        best
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,330 @@
+//! Players who know the odds: the Seer's exact programme, what it comes to for the others, and what all
+//! of that is worth.
+
+use super::bystander::Bystander;
+use super::habits::Others;
+use super::programme::{Aim, Programme};
+use super::worth::{Prices, Worth};
+use super::{pick, predict, turn};
+use crate::rules::chance::Draws;
+use crate::rules::dice::magic::Wizards;
+use crate::rules::dice::{
+    Action, Ask, BoxSet, Color, Dice, Die, Face, Intention, Mark, Prediction, Rolling, Scoring,
+    SeatView, WizardColor,
+};
+use crate::rules::{Seat, SeenPrediction};
+
+/// A player at one decision.
+pub(super) struct Thinker<'a> {
+    pub(super) view: &'a SeatView,
+    pub(super) prices: &'a Prices,
+}
+
+impl Thinker<'_> {
+    /// What the player does.
+    pub(super) fn action(&self, ask: Ask, luck: &mut Draws) -> Action {
+        match ask {
+            Ask::Turn => self.turned(),
+            Ask::Predict { boxes } => self.predicted(boxes, luck),
+            Ask::Strike { boxes } => Action::Strike(self.struck(boxes)),
+            Ask::NameWizardColor => Action::NameWizardColor(self.named()),
+            Ask::Roll(rolling) => self.must_roll(rolling),
+            Ask::RollOrScore { .. } => self.rolls_or_scores(),
+            Ask::StayOrScore { .. } => self.stays_or_scores(),
+            Ask::Score { .. } => self.score(),
+        }
+    }
+
+    /// What each of these boxes is worth as a prediction.
+    pub(super) fn promises(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
+        let seer = self.view.table.round.seer;
+        if self.view.seat == seer {
+            self.promises_to_the_seer(boxes)
+        } else {
+            self.promises_to_others(boxes)
+        }
+    }
+
+    fn predicted(&self, boxes: BoxSet, luck: &mut Draws) -> Action {
+        let promises = self.promises(boxes).into_iter();
+        let best = promises.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        best.map_or_else(|| predict(boxes, pick(boxes.len(), luck)), |(of, _)| Action::Predict(of))
+    }
+
+    fn promises_to_the_seer(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
+        let round = &self.view.table.round;
+        let mut known: Vec<(Aim, u8, f64)> = Vec::new();
+        let promise = |prediction: Prediction| {
+            let aim =
+                Aim { prediction, wizards: self.wizards(prediction.color), effect: round.effect() };
+            let lying = aim.handful(&round.dice);
+            let alike = |(other, number, _): &&(Aim, u8, f64)| {
+                *number == prediction.number.get() && other.handful(&round.dice) == lying
+            };
+            if let Some((_, _, value)) = known.iter().find(alike) {
+                return (prediction, *value);
+            }
+            let options = self.wizard_colors(prediction.color);
+            let values = options.into_iter().map(|wizards| {
+                let aim = Aim { wizards, ..aim };
+                let programme = self.programme(self.view.seat, aim);
+                programme.before(&round.dice, round.roll_after_predictions())
+            });
+            let value = values.fold(f64::MIN, f64::max);
+            known.push((aim, prediction.number.get(), value));
+            (prediction, value)
+        };
+        let promises: Vec<_> = boxes.boxes().map(promise).collect();
+        let others = Others::at(&self.view.table);
+        let all_in = |(prediction, value): (Prediction, f64)| {
+            let stays = self.price_of_the_seer() * others.all_follow(prediction);
+            (prediction, value + stays - self.price_of_the_box(prediction))
+        };
+        promises.into_iter().map(all_in).collect()
+    }
+
+    fn promises_to_others(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
+        let round = &self.view.table.round;
+        let Some(seers) = round.predictions[round.seer] else { return Vec::new() };
+        let wizards = self.wizards(seers.color);
+        let seers_aim = Aim { prediction: seers, wizards, effect: round.effect() };
+        let programme = self.programme(round.seer, seers_aim);
+        let others = Others::at(&self.view.table);
+        let mut known: Vec<(u8, bool, [u8; 2], f64)> = Vec::new();
+        let promise = |prediction: Prediction| {
+            let same = prediction.color == seers.color;
+            let lying =
+                [Face::from(prediction.color), Face::Wizard].map(|face| round.dice.count(face));
+            let number = prediction.number.get();
+            let alike =
+                known.iter().find(|other| (other.0, other.1, other.2) == (number, same, lying));
+            let value = if let Some(known) = alike {
+                known.3
+            } else {
+                let aim = Aim { prediction, ..seers_aim };
+                let bystander = self.bystander(&programme, aim, self.view.seat);
+                let value = bystander.before(&round.dice, round.roll_after_predictions());
+                known.push((number, same, lying, value));
+                value
+            };
+            let seer =
+                self.price_of_the_seer() * self.chance_to_be_seer(prediction, seers, &others);
+            (prediction, value + seer - self.price_of_the_box(prediction))
+        };
+        boxes.boxes().map(promise).collect()
+    }
+
+    fn price_of_the_box(&self, prediction: Prediction) -> f64 {
+        self.prices.free[usize::from(prediction.number.get()) - 1]
+    }
+
+    /// To be the next Seer is worth less when the game is about to end.
+    fn price_of_the_seer(&self) -> f64 {
+        let table = &self.view.table;
+        let target = table.beginning.options.target.xs();
+        let left = table.xs.values().iter().map(|xs| target.saturating_sub(*xs)).min();
+        let left = f64::from(left.unwrap_or(target));
+        self.prices.seer * left / (left + 1.5)
+    }
+
+    /// The chance that this prediction makes its player the next Seer.
+    fn chance_to_be_seer(&self, own: Prediction, seers: Prediction, others: &Others<'_>) -> f64 {
+        let table = &self.view.table;
+        let number = own.number.get();
+        if own.color == seers.color {
+            return 0.0;
+        }
+        let taken = self.taken_with(own);
+        let said = table.predictions.iter();
+        let said = said.filter(|(seat, _)| ![self.view.seat, table.round.seer].contains(seat));
+        said.fold(1.0, |chance, (seat, said)| match said {
+            SeenPrediction::Shown(said)
+                if said.color != seers.color && said.number.get() >= number =>
+            {
+                0.0
+            }
+            SeenPrediction::Shown(_) => chance,
+            SeenPrediction::NotMade | SeenPrediction::Covered => {
+                chance * (1.0 - others.outbids(seat, number, seers, taken))
+            }
+        })
+    }
+
+    /// What can no longer be predicted when this is.
+    fn taken_with(&self, own: Prediction) -> BoxSet {
+        let said = self.view.table.predictions.values().iter().filter_map(|said| match said {
+            SeenPrediction::Shown(said) => Some(*said),
+            SeenPrediction::NotMade | SeenPrediction::Covered => None,
+        });
+        said.chain([own]).collect()
+    }
+
+    /// The dice that are as good as anything turned, and for which box.
+    fn turned(&self) -> Action {
+        let round = &self.view.table.round;
+        let mut best: Option<(f64, [Face; 2])> = None;
+        let free = self.view.page().free();
+        for prediction in free.boxes() {
+            let aim =
+                Aim { prediction, wizards: self.wizards(prediction.color), effect: round.effect() };
+            let programme = self.programme_of(self.view.seat, aim, 2);
+            let other = Color::ALL.into_iter().find(|color| *color != prediction.color);
+            let faces = [Some(prediction.color), None, other];
+            let faces = faces.map(|color| color.map_or(Face::Jester, Face::from));
+            for (one, other) in [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)] {
+                let pair = [faces[one], faces[other]];
+                let dice = Die::all()
+                    .zip(pair)
+                    .fold(Dice::default(), |dice, (die, face)| dice.with(die, face));
+                let value =
+                    programme.rolling(aim.handful(&dice), 1) - self.price_of_the_box(prediction);
+                if best.is_none_or(|(known, _)| value > known) {
+                    best = Some((value, pair));
+                }
+            }
+        }
+        best.map_or_else(|| turn(Face::Jester, Face::Jester), |(_, [one, other])| turn(one, other))
+    }
+
+    fn struck(&self, boxes: BoxSet) -> Option<Prediction> {
+        boxes.boxes().max_by_key(|of| match self.view.page().mark(*of) {
+            Mark::Minus(points) => points,
+            Mark::Free | Mark::Xs(_) | Mark::Struck(_) => 0,
+        })
+    }
+
+    /// The Wizard Color that brings most, less what it brings the others.
+    fn named(&self) -> Option<Color> {
+        let round = &self.view.table.round;
+        let own = self.view.prediction?;
+        let next = round.roll_after_predictions();
+        let mut best: Option<(f64, Color)> = None;
+        let own_first = [own.color].into_iter().chain(Color::ALL);
+        for color in own_first {
+            let wizards = WizardColor::One(color);
+            let aim = Aim { prediction: own, wizards, effect: round.effect() };
+            let programme = self.programme(self.view.seat, aim);
+            let mut value = programme.before(&round.dice, next);
+            for (seat, said) in round.predictions.iter() {
+                let Some(prediction) = said.filter(|_| seat != self.view.seat) else { continue };
+                let bystander = self.bystander(&programme, Aim { prediction, ..aim }, seat);
+                value -= self.prices.rivals * bystander.before(&round.dice, next);
+            }
+            if best.is_none_or(|(known, _)| value > known + 1e-9) {
+                best = Some((value, color));
+            }
+        }
+        best.map(|(_, color)| color)
+    }
+
+    fn must_roll(&self, rolling: Rolling) -> Action {
+        let round = &self.view.table.round;
+        let kept = self.seers_programme().and_then(|programme| {
+            let lying = programme.aim().handful(&round.dice);
+            let kept = programme.must_keep(lying, self.rolls_left(), rolling.at_least)?;
+            Some(programme.aim().rolled(&round.dice, kept.dice))
+        });
+        let fewest = || rolling.dice.dice().take(usize::from(rolling.at_least)).collect();
+        Action::Roll(kept.unwrap_or_else(fewest))
+    }
+
+    fn rolls_or_scores(&self) -> Action {
+        let round = &self.view.table.round;
+        let rolled = self.seers_programme().and_then(|programme| {
+            let lying = programme.aim().handful(&round.dice);
+            let kept = programme.keeps(lying, self.rolls_left())?;
+            Some(programme.aim().rolled(&round.dice, kept.dice))
+        });
+        rolled.map_or_else(|| self.score(), Action::Roll)
+    }
+
+    fn stays_or_scores(&self) -> Action {
+        if self.staying_is_worth_more() == Some(true) { Action::Stay } else { self.score() }
+    }
+
+    fn staying_is_worth_more(&self) -> Option<bool> {
+        let round = &self.view.table.round;
+        let programme = self.seers_programme()?;
+        let own = Aim { prediction: self.view.prediction?, ..*programme.aim() };
+        let bystander = self.bystander(&programme, own, self.view.seat);
+        let (leaving, staying) = bystander.leaving_and_staying(&round.dice, self.rolls_left());
+        let staying = match self.view.table.intentions[round.seer] {
+            Some(Intention::Roll(dice)) => {
+                bystander.when_rolled(&round.dice, dice, self.rolls_left())
+            }
+            Some(Intention::Score(_) | Intention::Stay) => leaving,
+            None => staying,
+        };
+        Some(staying > leaving + 1e-9)
+    }
+
+    /// Scores what lies there in the better way.
+    fn score(&self) -> Action {
+        let round = &self.view.table.round;
+        let best =
+            |prediction| self.worth(self.view.seat).best(&round.on_table().counted(prediction)).0;
+        Action::Score(self.view.prediction.map_or(Scoring::Prediction, best))
+    }
+
+    fn worth(&self, seat: Seat) -> Worth<'_> {
+        let table = &self.view.table;
+        let target = table.beginning.options.target.xs();
+        let others = table.totals.iter().filter(|(other, _)| *other != seat);
+        let best = others.map(|(_, total)| *total).max().unwrap_or(0);
+        Worth { page: &table.pages[seat], prices: self.prices, target, best_of_others: best }
+    }
+
+    /// The programme of the Seer for the dice that lie there.
+    fn seers_programme(&self) -> Option<Programme> {
+        let round = &self.view.table.round;
+        let prediction = round.predictions[round.seer]?;
+        let wizards = self.wizards(prediction.color);
+        Some(self.programme(round.seer, Aim { prediction, wizards, effect: round.effect() }))
+    }
+
+    fn programme(&self, seer: Seat, aim: Aim) -> Programme {
+        let table = &self.view.table;
+        let most = table.most_rolls.unwrap_or(aim.prediction.number.get());
+        self.programme_of(seer, aim, most.saturating_sub(table.round.roll))
+    }
+
+    fn programme_of(&self, seer: Seat, aim: Aim, rolls: u8) -> Programme {
+        let worth = self.worth(seer);
+        Programme::new(aim, rolls, |counted| worth.best(counted).1)
+    }
+
+    fn bystander<'a>(&self, seer: &'a Programme, aim: Aim, seat: Seat) -> Bystander<'a> {
+        let worth = self.worth(seat);
+        Bystander::new(seer, aim, |counted| worth.best(counted).1)
+    }
+
+    fn rolls_left(&self) -> usize {
+        let table = &self.view.table;
+        usize::from(table.most_rolls.unwrap_or(1).saturating_sub(table.round.roll))
+    }
+
+    /// What Wizards count as; while nobody knows it, as the colour of the Seer's prediction.
+    fn wizards(&self, seers: Color) -> WizardColor {
+        let round = &self.view.table.round;
+        round.wizards.unwrap_or(match round.effect().wizards {
+            Wizards::AsNamed => WizardColor::One(seers),
+            Wizards::EveryColor => WizardColor::Every,
+            Wizards::NoColor => WizardColor::Nothing,
+        })
+    }
+
+    /// What the Seer may make Wizards count as, as far as it makes a difference to a prediction of theirs.
+    fn wizard_colors(&self, own: Color) -> Vec<WizardColor> {
+        let round = &self.view.table.round;
+        match round.effect().wizards {
+            Wizards::AsNamed => {
+                let other = Color::ALL.into_iter().find(|color| *color != own);
+                [Some(own), other].into_iter().flatten().map(WizardColor::One).collect()
+            }
+            Wizards::EveryColor | Wizards::NoColor => vec![self.wizards(own)],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
