@@ -1,6 +1,7 @@
 //! The program from outside: its commands, their arguments, and how they end.
 
 mod backup;
+mod games;
 mod health;
 mod logs;
 mod monitor;
@@ -10,6 +11,7 @@ mod record;
 mod recount;
 mod run;
 mod simulate;
+mod tournament;
 mod verify;
 
 pub use logs::holds_no_token;
@@ -59,6 +61,8 @@ enum Command {
     Recount(recount::Arguments),
     /// Plays whole games between computer players and prints their records.
     Simulate(simulate::Arguments),
+    /// Lets computer players play the same deals from changing seats and prints how each came off.
+    Tournament(tournament::Arguments),
     /// Checks a record: the commitment, the seed, every draw and every rule.
     Verify(verify::Arguments),
 }
@@ -95,6 +99,7 @@ pub fn main() -> ExitCode {
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Recount(arguments)) => recount::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        Some(Command::Tournament(arguments)) => tournament::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
     };
     match ended {

@@ -1,0 +1,41 @@
+//! `henge tournament` and players that are programs, through the real program.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail loudly"
+)]
+
+#[path = "../shared/program.rs"]
+mod program;
+
+mod standings;
+
+use program::{run, said};
+use serde_json::Value;
+
+/// What the program prints with these arguments, which it takes.
+#[track_caller]
+fn printed(arguments: &[&str]) -> String {
+    let folder = tempfile::TempDir::new().unwrap();
+    let output = run(folder.path(), arguments, &[]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The standings of a tournament with these arguments.
+#[track_caller]
+fn tournament(arguments: &str, seats: &str) -> Value {
+    let mut all = vec!["tournament"];
+    all.extend(arguments.split_whitespace());
+    all.extend(["--seats", seats]);
+    serde_json::from_str(&printed(&all)).unwrap()
+}
+
+/// Ends with exit 2 and says this in one line.
+#[track_caller]
+fn check_refused(arguments: &str, word: &str) {
+    let folder = tempfile::TempDir::new().unwrap();
+    let arguments: Vec<&str> = arguments.split_whitespace().collect();
+    program::check_refused(&run(folder.path(), &arguments, &[]), 2, &[word]);
+}
