@@ -1,5 +1,7 @@
 //! What the games of a tournament come to for those who play in it.
 
+#![allow(clippy::cast_precision_loss, reason = "no tournament has 2^52 of anything")]
+
 use std::time::Duration;
 
 use serde::Serialize;
@@ -118,8 +120,8 @@ pub(super) fn standing(
         seats: places.len(),
         games: (deals.len() * rotations) as u64,
         wins: deals.iter().map(|deal| of_deal(deal, |share| share.wins)).sum(),
-        win_share: Mean::of(win_shares.collect()),
-        points: Mean::of(points.collect()),
+        win_share: Mean::of(&win_shares.collect::<Vec<_>>()),
+        points: Mean::of(&points.collect::<Vec<_>>()),
         predictions_hit: (predictions > 0).then(|| exact as f64 / predictions as f64),
         decisions: thought.len(),
         milliseconds: Milliseconds::of(thought),
@@ -127,7 +129,7 @@ pub(super) fn standing(
 }
 
 impl Mean {
-    fn of(values: Vec<f64>) -> Self {
+    fn of(values: &[f64]) -> Self {
         let count = values.len() as f64;
         if values.is_empty() {
             return Self { mean: None, standard_error: None };
