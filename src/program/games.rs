@@ -1,9 +1,12 @@
 //! What is said alike of the games that `simulate` and `tournament` play: which, how many, by whom.
 
+use std::time::Duration;
+
 use strum::VariantArray as _;
 
+use super::Failure;
 use crate::rules::{GameKind, Options, SeatCount};
-use crate::simulation::{self, Entrants, Simulation};
+use crate::simulation::{self, Broken, Entrants, Simulation};
 
 #[derive(clap::Args)]
 pub(super) struct Games {
@@ -19,7 +22,16 @@ pub(super) struct Games {
     /// A choice of the rules, by the names of the record's header (may be repeated).
     #[arg(long = "set", value_name = "OPTION=VALUE")]
     set: Vec<String>,
+    /// How many seconds a program may think about a decision.
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = limit)]
+    limit: Duration,
 }
+
+/// Who may sit at a seat, for the help.
+const WHO: &str = "\
+Who may play: random, beginner, apprentice, adept, master, archmage; or program:COMMAND, anybody's player in any
+language (docs/players.md). A command that has commas in it stands in quotes: 'program:\"COMMAND\",master'.
+A program that crashes, is late, or breaks the rules loses the game, and an apprentice plays on in its place.";
 
 impl Games {
     /// The simulation of these games, played by these.
@@ -28,12 +40,12 @@ impl Games {
         let seats = SeatCount::try_from(self.players).map_err(|error| error.to_string())?;
         options.check_for(seats).map_err(|unplayable| unplayable.to_string())?;
         let entrants = simulation::at_seats(&entrants.0, seats)?;
-        Ok(Simulation { options, entrants, seed: self.seed.clone() })
+        Ok(Simulation { options, entrants, seed: self.seed.clone(), limit: self.limit })
     }
 }
 
-/// The choices that `--set` takes, as a record's header writes them; the books' game comes first.
-pub(super) fn choices() -> String {
+/// Who may play, and the choices that `--set` takes, as a record's header writes them; the books' game comes first.
+pub(super) fn help() -> String {
     let of_game = |kind: &GameKind| {
         let options = Options::classic(*kind);
         let lines = Options::choices(*kind)
@@ -43,7 +55,23 @@ pub(super) fn choices() -> String {
         let head = format!("Choices of {kind} ({fewest} to {most} players):");
         std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
     };
-    GameKind::VARIANTS.iter().map(of_game).collect::<Vec<_>>().join("\n\n")
+    let games = GameKind::VARIANTS.iter().map(of_game).collect::<Vec<_>>().join("\n\n");
+    format!("{WHO}\n\n{games}")
+}
+
+/// A game could not be played.
+pub(super) fn failure(broken: &Broken) -> Failure {
+    let told = broken.to_string();
+    if let Broken::CannotStart { .. } = broken {
+        return Failure::Usage(format!("--seats: {told}"));
+    }
+    Failure::Failed(told)
+}
+
+fn limit(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| *seconds > 0.0);
+    let limit = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    limit.ok_or_else(|| format!("{text:?} is no number of seconds above 0, like 5 or 0.5"))
 }
 
 fn game(word: &str) -> Result<GameKind, String> {

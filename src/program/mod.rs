@@ -5,6 +5,7 @@ mod games;
 mod health;
 mod logs;
 mod monitor;
+mod player;
 #[cfg(feature = "playground")]
 mod playground;
 mod record;
@@ -55,6 +56,8 @@ enum Command {
     Backup(backup::Arguments),
     /// Asks the bot that runs here (METRICS) whether it is alive.
     Health,
+    /// A computer player as a program: reads a line of JSON for each decision, answers with one.
+    Player(player::Arguments),
     /// Prints the record of a stored game that has ended.
     Record(record::Arguments),
     /// Works out every result, rating and leaderboard anew from the stored games, and says what differs.
@@ -96,6 +99,7 @@ pub fn main() -> ExitCode {
         Some(Command::Playground(arguments)) => playground::run(&arguments),
         Some(Command::Backup(arguments)) => backup::run(&arguments),
         Some(Command::Health) => health::run(),
+        Some(Command::Player(arguments)) => player::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Recount(arguments)) => recount::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),

@@ -3,18 +3,18 @@
 use std::io::Write as _;
 
 use super::Failure;
-use super::games::{Games, choices};
-use crate::simulation::Entrants;
+use super::games::{Games, failure, help};
+use crate::simulation::{Entrants, Forfeit};
 
 #[derive(clap::Args)]
-#[command(after_help = choices())]
+#[command(after_help = help())]
 pub(super) struct Arguments {
     #[command(flatten)]
     of: Games,
     /// How many games.
     #[arg(long, default_value_t = 1)]
     games: u64,
-    /// Who plays, one a seat or one for all: random, beginner, apprentice, adept, master, archmage.
+    /// Who plays, one a seat or one for all: levels and programs.
     #[arg(long, value_name = "WHO,…", default_value = "apprentice")]
     seats: Entrants,
 }
@@ -23,9 +23,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let simulation = arguments.of.simulation(&arguments.seats).map_err(Failure::Usage)?;
     let mut output = std::io::BufWriter::new(std::io::stdout().lock());
     for number in 0..arguments.games {
-        let record =
-            simulation.play(number).map_err(|broken| Failure::Failed(broken.to_string()))?;
-        output.write_all(record.text().as_bytes()).map_err(|_| Failure::OutputClosed)?;
+        let simulated = simulation.simulate(number).map_err(|broken| failure(&broken))?;
+        for Forfeit { seat, entrant, fault } in simulated.forfeits {
+            eprintln!("henge: game {number}, {seat}: {entrant} {fault}; it has lost the game");
+        }
+        output.write_all(simulated.record.text().as_bytes()).map_err(|_| Failure::OutputClosed)?;
     }
     output.flush().map_err(|_| Failure::OutputClosed)
 }

@@ -4,18 +4,18 @@ use std::io::Write as _;
 use std::num::NonZeroUsize;
 
 use super::Failure;
-use super::games::{Games, choices};
+use super::games::{Games, failure, help};
 use crate::simulation::{Entrants, Tournament};
 
 #[derive(clap::Args)]
-#[command(after_help = choices())]
+#[command(after_help = help())]
 pub(super) struct Arguments {
     #[command(flatten)]
     of: Games,
     /// How many games: as many, or as many more as it takes to play the last deal from every seat too.
     #[arg(long, default_value_t = 1)]
     games: u64,
-    /// Who plays, one a seat or one for all: random, beginner, apprentice, adept, master, archmage.
+    /// Who plays, one a seat or one for all: levels and programs.
     /// Who is named twice sits twice, and wins and points are added up.
     #[arg(long, value_name = "WHO,…")]
     seats: Entrants,
@@ -29,7 +29,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = arguments.threads.unwrap_or_else(cores);
     let tournament = Tournament { simulation, games: arguments.games, threads };
-    let standings = tournament.play().map_err(|broken| Failure::Failed(broken.to_string()))?;
+    let standings = tournament.play().map_err(|broken| failure(&broken))?;
     let text = serde_json::to_string_pretty(&standings)
         .map_err(|error| Failure::Failed(error.to_string()))?;
     writeln!(std::io::stdout(), "{text}").map_err(|_| Failure::OutputClosed)

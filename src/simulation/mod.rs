@@ -1,19 +1,25 @@
-//! Whole games between computer players, without a table, a clock or a disk; and tournaments of them.
+//! Whole games without a table, between computer players and programs; and tournaments of them.
 
+mod child;
 mod entrant;
 mod players;
 mod tally;
 mod tournament;
 
+use std::time::Duration;
+
 use sha2::{Digest, Sha256};
 
-pub use entrant::{Entrant, Entrants, at_seats};
+pub use child::LONGEST_ANSWER;
+pub use entrant::{Command, Entrant, Entrants, NotAnEntrant, at_seats};
+pub use players::{Fault, STAND_IN};
 pub use tally::{Mean, Milliseconds, Standing};
 pub use tournament::{Standings, Tournament};
 
 use crate::computer::{Level, Plays};
+use crate::protocol::Speaks;
 use crate::record::{Company, Record};
-use crate::rules::chance::{Chance, Proof};
+use crate::rules::chance::{Chance, Draws, Proof};
 use crate::rules::games::of_game;
 use crate::rules::{Options, OptionsOf, PerSeat, Refusal, Rules, Seat, SeatCount, Unplayable};
 use players::Players;
@@ -26,6 +32,35 @@ pub struct Simulation {
     pub entrants: Vec<Entrant>,
     /// Any words.
     pub seed: String,
+    /// How long a program may think about a decision.
+    pub limit: Duration,
+}
+
+/// How long a program may think where nobody says so.
+pub const LIMIT: Duration = Duration::from_secs(5);
+
+/// A game that computer players know and programs are told of.
+pub trait Spoken: Plays + Speaks {}
+
+impl<G: Plays + Speaks> Spoken for G {}
+
+/// A game that was played.
+pub struct Simulated {
+    /// Its record.
+    pub record: Record,
+    /// The programs that have lost by default.
+    pub forfeits: Vec<Forfeit>,
+}
+
+/// A program has lost a game by default; [`STAND_IN`] has played on in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    /// At which seat, in the order of play.
+    pub seat: Seat,
+    /// Who.
+    pub entrant: String,
+    /// By what.
+    pub fault: Fault,
 }
 
 /// Why a game could not be played to its end.
@@ -50,6 +85,20 @@ pub enum Broken {
     Silent {
         /// Its level.
         level: Level,
+    },
+    /// A program is not to be had.
+    #[error("{entrant} cannot be started: {error}")]
+    CannotStart {
+        /// Who.
+        entrant: String,
+        /// Why.
+        error: String,
+    },
+    /// The game waits for a seat that is not asked.
+    #[error("{seat} is not asked")]
+    NotAsked {
+        /// Which.
+        seat: Seat,
     },
     /// An event cannot be written.
     #[error("an event cannot be written: {0}")]
@@ -87,32 +136,56 @@ impl Simulation {
     /// # Errors
     /// The choices are not playable, or a computer player broke a rule.
     pub fn play(&self, number: u64) -> Result<Record, Broken> {
-        of_game!(self.options, options => self.record(options, number))
+        self.simulate(number).map(|simulated| simulated.record)
     }
 
-    fn record<O: OptionsOf<Game: Plays>>(&self, options: O, number: u64) -> Result<Record, Broken> {
+    /// Plays it, and names the programs that have lost by default.
+    ///
+    /// # Errors
+    /// The choices are not playable, a program cannot be started, or a computer player broke a rule.
+    pub fn simulate(&self, number: u64) -> Result<Simulated, Broken> {
+        of_game!(self.options, options => self.recorded(options, number))
+    }
+
+    fn recorded<O: OptionsOf<Game: Spoken>>(
+        &self,
+        options: O,
+        number: u64,
+    ) -> Result<Simulated, Broken> {
         let mut log = Vec::new();
         let deal = Deal { number, rotation: 0 };
         let played = self.game::<O::Game>(options, deal, |event| {
             log.push(serde_json::to_string(event)?);
             Ok(())
         })?;
+        let seated = self.seated(&played.order, deal.rotation);
+        let faults = played.players.played().into_iter().map(|player| player.fault);
+        let forfeits = self.seat_count()?.seats().zip(faults).filter_map(|(seat, fault)| {
+            let entrant = seated[seat.index()].to_string();
+            Some(Forfeit { seat, entrant, fault: fault? })
+        });
+        let forfeits = forfeits.collect();
         let mut names = vec![String::new(); self.entrants.len()];
         for (place, seat) in played.order.iter().enumerate() {
             names[seat.index()] = format!("{} {}", self.entrants[place], place + 1);
         }
         let company = Company { names, order: played.order, proof: played.proof };
-        Ok(Record::of::<O::Game>(self.options, &played.beginning, company, log)?)
+        let record = Record::of::<O::Game>(self.options, &played.beginning, company, log)?;
+        Ok(Simulated { record, forfeits })
+    }
+
+    fn seat_count(&self) -> Result<SeatCount, Broken> {
+        Ok(SeatCount::try_from(self.entrants.len())?)
     }
 
     /// Plays one game to its end, and tells what happens in it.
-    fn game<G: Plays>(
+    fn game<G: Spoken>(
         &self,
         options: G::Options,
         deal: Deal,
         mut tell: impl FnMut(&G::Event) -> Result<(), Broken>,
     ) -> Result<Played<'_, G>, Broken> {
-        let seats = SeatCount::try_from(self.entrants.len())?;
+        let seats = self.seat_count()?;
         let proof = Proof {
             table: 0,
             secret: digest("henge-simulate-1", &self.seed, deal.number),
@@ -126,7 +199,8 @@ impl Simulation {
         let beginning = G::draw(options, PerSeat::none(seats), &mut draws)
             .map_err(|unplayable| Broken::Unplayable(unplayable.into()))?;
         let thoughts = Chance::new(digest("henge-simulate-computers-1", &self.seed, deal.number));
-        let mut players = Players::new(&self.seated(&order, deal.rotation), &thoughts);
+        let seated = self.seated(&order, deal.rotation);
+        let mut players = Players::new(&seated, &thoughts, self.limit)?;
         let mut game = G::new(&beginning);
         let mut happened = game.go_on(&chance);
         loop {
@@ -148,6 +222,11 @@ impl Simulation {
         }
         seated
     }
+}
+
+/// The luck of a computer player that is a program of its own.
+pub fn luck_of_player(seed: &str) -> Draws {
+    Chance::new(digest("henge-player-1", seed, 0)).stream(0)
 }
 
 /// SHA-256 over a purpose, the seed's words and the game's number.

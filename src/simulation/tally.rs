@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
+use super::players::PlayedBy;
 use crate::rules::{GameResult, Seat};
 
 /// What one deal, played from every seat, brought to each place in sitting order.
@@ -22,6 +23,10 @@ struct Share {
     predictions: u64,
     exact: u64,
     thought: Vec<Duration>,
+    /// Games lost by default.
+    forfeits: u64,
+    /// By what the first of them was lost.
+    first_fault: Option<String>,
 }
 
 impl Tally {
@@ -29,28 +34,40 @@ impl Tally {
         Self { places: vec![Share::default(); places] }
     }
 
-    /// One more game, in which each place sat at this seat.
+    /// One more game, in which each place sat at this seat. Who has lost it by default does not win it,
+    /// whatever the stand-in has reached: the best of the others do.
     pub(super) fn add(
         &mut self,
         seats: &[Seat],
         result: Option<&GameResult>,
-        thought: Vec<Vec<Duration>>,
+        mut played: Vec<PlayedBy>,
     ) {
-        if let Some(result) = result {
-            let winners = result.places.values().iter().filter(|place| **place == 1).count();
-            for (share, seat) in self.places.iter_mut().zip(seats) {
-                if result.places[*seat] == 1 {
-                    share.wins += 1.0 / winners as f64;
-                }
+        let winners = result.map_or(Vec::new(), |result| winners(result, &played));
+        for (share, seat) in self.places.iter_mut().zip(seats) {
+            if winners.contains(seat) {
+                share.wins += 1.0 / winners.len() as f64;
+            }
+            if let Some(result) = result {
                 share.points += f64::from(result.totals[*seat]);
                 share.predictions += u64::from(result.predictions[*seat]);
                 share.exact += u64::from(result.exact[*seat]);
             }
-        }
-        for (share, seat) in self.places.iter_mut().zip(seats) {
-            share.thought.extend(&thought[seat.index()]);
+            let played = std::mem::take(&mut played[seat.index()]);
+            share.thought.extend(played.thought);
+            if let Some(fault) = played.fault {
+                share.forfeits += 1;
+                share.first_fault.get_or_insert_with(|| fault.to_string());
+            }
         }
     }
+}
+
+/// The best of those who have not lost by default.
+fn winners(result: &GameResult, played: &[PlayedBy]) -> Vec<Seat> {
+    let fair = |seat: &Seat| played[seat.index()].fault.is_none();
+    let fair: Vec<Seat> = result.places.seats().seats().filter(fair).collect();
+    let best = fair.iter().map(|seat| result.places[*seat]).min();
+    fair.into_iter().filter(|seat| Some(result.places[*seat]) == best).collect()
 }
 
 /// How one who plays came off.
@@ -73,8 +90,12 @@ pub struct Standing {
     pub predictions_hit: Option<f64>,
     /// How many decisions were made.
     pub decisions: usize,
-    /// How long a decision took.
+    /// How long a decision took: of our levels the time of the thread, of a program until it has answered.
     pub milliseconds: Milliseconds,
+    /// How many games a program has lost by default.
+    pub forfeits: u64,
+    /// By what it has lost the first of them.
+    pub first_fault: Option<String>,
 }
 
 /// A mean over the deals.
@@ -125,6 +146,8 @@ pub(super) fn standing(
         predictions_hit: (predictions > 0).then(|| exact as f64 / predictions as f64),
         decisions: thought.len(),
         milliseconds: Milliseconds::of(thought),
+        forfeits: shares().map(|share| share.forfeits).sum(),
+        first_fault: shares().find_map(|share| share.first_fault.clone()),
     }
 }
 

@@ -7,8 +7,7 @@ use std::thread;
 use serde::Serialize;
 
 use super::tally::{Standing, Tally, standing};
-use super::{Broken, Deal, Entrant, Simulation};
-use crate::computer::Plays;
+use super::{Broken, Deal, Entrant, Simulation, Spoken};
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Options, OptionsOf, Rules as _};
 
@@ -49,7 +48,7 @@ impl Tournament {
     /// # Errors
     /// A game could not be played: the one with the lowest number says why.
     pub fn play(&self) -> Result<Standings, Broken> {
-        let Simulation { options, entrants, seed } = &self.simulation;
+        let Simulation { options, entrants, seed, limit: _ } = &self.simulation;
         let rotations = rotations(entrants);
         let deals = self.games.div_ceil(rotations as u64);
         let played = self.tallies(deals, rotations)?;
@@ -110,7 +109,7 @@ impl Tournament {
         Ok(tally)
     }
 
-    fn game<O: OptionsOf<Game: Plays>>(
+    fn game<O: OptionsOf<Game: Spoken>>(
         &self,
         options: O,
         deal: Deal,
@@ -122,7 +121,7 @@ impl Tournament {
         for (place, seat) in played.order.iter().enumerate() {
             seats[(place + deal.rotation) % places] = *seat;
         }
-        tally.add(&seats, played.game.result().as_ref(), played.players.thought());
+        tally.add(&seats, played.game.result().as_ref(), played.players.played());
         Ok(())
     }
 }

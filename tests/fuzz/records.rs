@@ -3,7 +3,7 @@
 use henge::computer::Level;
 use henge::record::verify;
 use henge::rules::{GameKind, Options};
-use henge::simulation::{Entrant, Simulation};
+use henge::simulation::{Entrant, LIMIT, Simulation};
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
 use strum::VariantArray as _;
@@ -18,8 +18,12 @@ fn valid() -> Vec<String> {
             GameKind::Cards => Options::classic(*kind).with("rounds", "short").unwrap(),
             GameKind::Dice => Options::classic(*kind),
         };
-        let simulation =
-            Simulation { options, entrants: entrants.clone(), seed: "fuzz".to_owned() };
+        let simulation = Simulation {
+            options,
+            entrants: entrants.clone(),
+            seed: "fuzz".to_owned(),
+            limit: LIMIT,
+        };
         simulation.play(0).unwrap().text()
     };
     GameKind::VARIANTS.iter().map(play).collect()

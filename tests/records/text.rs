@@ -3,7 +3,7 @@
 use henge::computer::Level;
 use henge::record::verify;
 use henge::rules::{Options, cards, dice};
-use henge::simulation::{Entrant, Simulation};
+use henge::simulation::{Entrant, LIMIT, Simulation};
 use serde_json::Value;
 
 #[derive(Clone)]
@@ -19,7 +19,7 @@ pub fn simulation(
     seed: &str,
 ) -> Simulation {
     let entrants = vec![Entrant::Level(level); seats];
-    Simulation { options: options.into(), entrants, seed: seed.to_owned() }
+    Simulation { options: options.into(), entrants, seed: seed.to_owned(), limit: LIMIT }
 }
 
 impl Text {
