@@ -9,16 +9,28 @@
 #[path = "../shared/program.rs"]
 mod program;
 
+mod programs;
+mod protocol;
 mod standings;
 
-use program::{run, said};
+use std::path::Path;
+use std::process::Output;
+
+use program::said;
 use serde_json::Value;
+
+/// What the program says with these arguments, where other programs are found as usual.
+fn run(folder: &Path, arguments: &[&str]) -> Output {
+    let found = ["PATH", "HOME"].map(|name| (name, std::env::var(name).unwrap_or_default()));
+    let found: Vec<_> = found.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    program::run(folder, arguments, &found)
+}
 
 /// What the program prints with these arguments, which it takes.
 #[track_caller]
 fn printed(arguments: &[&str]) -> String {
     let folder = tempfile::TempDir::new().unwrap();
-    let output = run(folder.path(), arguments, &[]);
+    let output = run(folder.path(), arguments);
     assert_eq!(output.status.code(), Some(0), "{}", said(&output));
     String::from_utf8(output.stdout).unwrap()
 }
@@ -37,5 +49,5 @@ fn tournament(arguments: &str, seats: &str) -> Value {
 fn check_refused(arguments: &str, word: &str) {
     let folder = tempfile::TempDir::new().unwrap();
     let arguments: Vec<&str> = arguments.split_whitespace().collect();
-    program::check_refused(&run(folder.path(), &arguments, &[]), 2, &[word]);
+    program::check_refused(&run(folder.path(), &arguments), 2, &[word]);
 }
