@@ -6,6 +6,7 @@
     reason = "a test may fail loudly"
 )]
 
+#[allow(dead_code, reason = "other tests run programs that do not end by themselves")]
 #[path = "../shared/program.rs"]
 mod program;
 
@@ -16,14 +17,14 @@ mod standings;
 use std::path::Path;
 use std::process::Output;
 
-use program::said;
+use program::{henge, said};
 use serde_json::Value;
 
-/// What the program says with these arguments, where other programs are found as usual.
+/// What the program says with these arguments, where other programs are found as usual. It may be much.
 fn run(folder: &Path, arguments: &[&str]) -> Output {
     let found = ["PATH", "HOME"].map(|name| (name, std::env::var(name).unwrap_or_default()));
     let found: Vec<_> = found.iter().map(|(name, value)| (*name, value.as_str())).collect();
-    program::run(folder, arguments, &found)
+    henge(folder, arguments, &found).output().unwrap()
 }
 
 /// What the program prints with these arguments, which it takes.
