@@ -3,6 +3,7 @@
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic,
+    clippy::cast_precision_loss,
     reason = "a test may fail loudly"
 )]
 

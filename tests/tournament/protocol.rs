@@ -70,7 +70,7 @@ fn check<G: Plays + Speaks>(game: &G, view: &G::SeatView, question: &str) {
 fn cards_are_told_as_they_are_seen() {
     for seats in 3..=6 {
         let every = cards::Options::every_combination(seats.try_into().unwrap());
-        for options in every.into_iter().step_by(5) {
+        for options in every.into_iter().step_by(41) {
             questions::<CardGame>(options, seats, 1, |game, view, question| {
                 check(game, view, question);
             });
@@ -82,11 +82,9 @@ fn cards_are_told_as_they_are_seen() {
 fn dice_are_told_as_they_are_seen() {
     for seats in 2..=5 {
         for options in dice::Options::every_combination(seats.try_into().unwrap()) {
-            for number in 0..3 {
-                questions::<DiceGame>(options, seats, number, |game, view, question| {
-                    check(game, view, question);
-                });
-            }
+            questions::<DiceGame>(options, seats, 1, |game, view, question| {
+                check(game, view, question);
+            });
         }
     }
 }
@@ -126,7 +124,7 @@ fn lines_of_cards_have_the_documented_form() {
     let mut lines = Vec::new();
     for seats in 3..=6 {
         let every = cards::Options::every_combination(seats.try_into().unwrap());
-        for options in every.into_iter().step_by(37) {
+        for options in every.into_iter().step_by(61) {
             questions::<CardGame>(options, seats, 2, |_, _, question| {
                 lines.push(serde_json::from_str(question).unwrap());
             });

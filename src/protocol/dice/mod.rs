@@ -206,7 +206,7 @@ impl Speaks for DiceGame {
             prediction: view.prediction,
             ask,
             may_answer: ask,
-            table: table_seen(view),
+            table: table_seen(&view),
         })
     }
 
@@ -234,7 +234,7 @@ impl Speaks for DiceGame {
 }
 
 /// What everybody sees who looks at a game that waits for somebody.
-fn table_seen(view: View) -> TableView {
+fn table_seen(view: &View) -> TableView {
     let predictions = view.predictions.map(Said::seen);
     let rounds_before: Vec<_> = view.rounds_before.iter().map(Round::seen).collect();
     TableView {

@@ -11,6 +11,7 @@ use crate::rules::{PerSeat, Seat};
 /// One round: what has happened in it, for all to see.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(clippy::struct_field_names, reason = "the words of a record")]
 pub(super) struct Round {
     round: u8,
     seer: Seat,
