@@ -22,6 +22,7 @@ fn factorial(number: usize) -> f64 {
 }
 
 /// By the multinomial formula.
+#[expect(clippy::needless_range_loop, reason = "the numbers are those of the formula")]
 fn falls([of_color, of_jester, of_rest]: [f64; 3]) -> [Values; 8] {
     let mut falls = [Values::default(); 8];
     for (dice, of_dice) in falls.iter_mut().enumerate() {
