@@ -4,8 +4,9 @@
 //! depends on hash order, and of floating point only the four operations are used, which are alike on
 //! every machine: the same view and luck give the same action everywhere.
 
-mod cards;
+pub mod cards;
 pub mod dice;
+pub mod network;
 
 use std::fmt;
 use std::str::FromStr;

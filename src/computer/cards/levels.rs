@@ -1,0 +1,157 @@
+//! What each level does at cards. Every difference between the levels stands here.
+
+use super::habits;
+use super::mind::{Mind, PREDICTIONS, best_prediction};
+use super::round::{
+    Card, Cards, JESTERS, Manner, NO_SUIT, Round, Seat, WIZARDS, count, each, suit,
+};
+use super::search;
+use super::seen::Seen;
+use crate::computer::Level;
+use crate::rules::chance::Draws;
+
+/// What a level does.
+enum Way {
+    /// Anything that is allowed.
+    Anything,
+    /// Rules of thumb. One prediction in `off` is a trick off, one card in `overlooked` the first that comes
+    /// to hand; 0: none.
+    Thumb { off: u32, overlooked: u32 },
+    /// What was learned.
+    Learned(Learned),
+}
+
+/// How well it is remembered and judged.
+struct Learned {
+    /// Only Wizards, Jesters, trumps and cards of the highest ranks are remembered once played.
+    forgets: bool,
+    /// Cards and predictions are judged wrong by up to so many tens of points.
+    blur: [f32; 2],
+    /// Whether it looks ahead.
+    looks_ahead: bool,
+}
+
+const fn way(level: Level) -> Way {
+    match level {
+        Level::Random => Way::Anything,
+        Level::Beginner => Way::Thumb { off: 3, overlooked: 6 },
+        Level::Apprentice => Way::Thumb { off: 0, overlooked: 0 },
+        Level::Adept => {
+            Way::Learned(Learned { forgets: true, blur: [1.5, 1.0], looks_ahead: false })
+        }
+        Level::Master => {
+            Way::Learned(Learned { forgets: false, blur: [0.0, 0.0], looks_ahead: false })
+        }
+        Level::Archmage => {
+            Way::Learned(Learned { forgets: false, blur: [0.0, 0.0], looks_ahead: true })
+        }
+    }
+}
+
+/// The suit that a dealer names.
+pub fn name_trump(level: Level, seen: &Seen, luck: &mut Draws) -> u8 {
+    match way(level) {
+        Way::Anything => luck.below(u32::from(NO_SUIT)) as u8,
+        Way::Thumb { .. } => seen.hands(luck).first().map_or(0, |hand| habits::name_trump(*hand)),
+        Way::Learned(_) => {
+            let (round, hands) = (&seen.round, seen.hands(luck));
+            // Nobody has predicted anything yet.
+            let manner = Manner { at_once: true, ..round.manner };
+            let worth = |trump: u8| {
+                let round = Round { trump, manner, ..*round };
+                let worth = expected(&round, seen.seat, &hands);
+                worth[usize::from(best_prediction(&worth, round.cards, None))]
+            };
+            let better = |best: u8, next: u8| if worth(next) > worth(best) { next } else { best };
+            (0..NO_SUIT).reduce(better).unwrap_or(0)
+        }
+    }
+}
+
+/// What a seat predicts, but not `forbidden`.
+pub fn predict(level: Level, seen: &Seen, forbidden: Option<u8>, luck: &mut Draws) -> u8 {
+    let round = &seen.round;
+    match way(level) {
+        Way::Anything => {
+            let allowed = u32::from(round.cards) + 1 - u32::from(forbidden.is_some());
+            let place = luck.below(allowed) as u8;
+            place + u8::from(forbidden.is_some_and(|forbidden| place >= forbidden))
+        }
+        Way::Thumb { off, .. } => {
+            let slip = if one_in(off, luck) { 2000 * luck.below(2) as i32 - 1000 } else { 0 };
+            let hands = seen.hands(luck);
+            let all: i32 = hands.iter().map(|hand| habits::promised(round, *hand)).sum();
+            habits::said(all / hands.len().max(1) as i32 + slip, round.cards, forbidden)
+        }
+        Way::Learned(Learned { blur: [_, blur], .. }) => {
+            let mut worth = expected(round, seen.seat, &seen.hands(luck));
+            if blur > 0.0 {
+                worth.iter_mut().for_each(|worth| *worth += blur * blurred(luck));
+            }
+            best_prediction(&worth, round.cards, forbidden)
+        }
+    }
+}
+
+/// What each prediction is worth on average over these hands.
+fn expected(round: &Round, seat: Seat, hands: &[Cards]) -> [f32; PREDICTIONS] {
+    let mut sums = [0.0; PREDICTIONS];
+    for hand in hands {
+        let worth = Mind::of(round).predictions(round, seat, *hand);
+        sums.iter_mut().zip(worth).for_each(|(sum, worth)| *sum += worth);
+    }
+    sums.map(|sum| sum / hands.len().max(1) as f32)
+}
+
+/// The card of the seat whose turn it is.
+pub fn play(level: Level, round: &Round, luck: &mut Draws) -> Card {
+    let playable = round.playable();
+    let only = playable & playable.wrapping_sub(1) == 0;
+    match way(level) {
+        _ if only => playable.trailing_zeros() as Card,
+        Way::Anything => any(playable, luck),
+        Way::Thumb { overlooked, .. } if one_in(overlooked, luck) => any(playable, luck),
+        Way::Thumb { .. } => habits::play(round),
+        Way::Learned(Learned { looks_ahead: true, .. }) => {
+            search::play(Mind::of(round), round, luck)
+        }
+        Way::Learned(Learned { forgets, blur: [blur, _], .. }) => {
+            let remembered = if forgets { forgetting(round) } else { *round };
+            if blur == 0.0 {
+                return Mind::of(round).play(&remembered);
+            }
+            let mut best = (f32::MIN, playable.trailing_zeros() as Card);
+            Mind::of(round).cards(&remembered, |outlook| {
+                let value = outlook.value + blur * blurred(luck);
+                if value > best.0 {
+                    best = (value, outlook.card);
+                }
+            });
+            best.1
+        }
+    }
+}
+
+/// The round without the cards that are hard to remember.
+fn forgetting(round: &Round) -> Round {
+    /// 10 to 13.
+    const HIGH: Cards = 0x1E00;
+    let high = HIGH | HIGH << 13 | HIGH << 26 | HIGH << 39;
+    let trumps = if round.trump < NO_SUIT { suit(round.trump) } else { 0 };
+    Round { played: round.played & (WIZARDS | JESTERS | high | trumps), ..*round }
+}
+
+fn any(cards: Cards, luck: &mut Draws) -> Card {
+    let place = luck.below(count(cards) as u32) as usize;
+    each(cards).nth(place).unwrap_or_default()
+}
+
+fn one_in(number: u32, luck: &mut Draws) -> bool {
+    number > 0 && luck.below(number) == 0
+}
+
+/// From -1 to 1, most often near 0.
+fn blurred(luck: &mut Draws) -> f32 {
+    let mut share = || luck.below(1 << 16) as f32 / 65536.0;
+    share() + share() - 1.0
+}

@@ -1,0 +1,374 @@
+//! A round of cards in a few words of memory, as computer players think it through: thousands are played
+//! out in the time of a blink. `tests/computers` holds it equal to the rules.
+//!
+//! A card is a number: 13 for each suit, from 1 up; then the four Wizards, then the four Jesters. A set of
+//! cards is a word with a bit for each. In unicolore the Wizard and the Jester of a seat are those with the
+//! number of its suit.
+
+use crate::rules::chance::Draws;
+
+/// A card: 0 to 59.
+pub type Card = u8;
+/// A set of cards.
+pub type Cards = u64;
+/// A seat: 0 to 5.
+pub type Seat = usize;
+
+/// The most who play.
+pub const MOST_SEATS: usize = 6;
+/// All cards.
+pub const DECK: Cards = (1 << 60) - 1;
+/// The four Wizards.
+pub const WIZARDS: Cards = 0b1111 << 52;
+/// The four Jesters.
+pub const JESTERS: Cards = 0b1111 << 56;
+/// In place of a suit where there is none.
+pub const NO_SUIT: u8 = 4;
+/// In place of a prediction that is not made, or not known.
+pub const UNKNOWN: u8 = u8::MAX;
+
+const RANKS: u32 = 13;
+/// Nothing sets the suit to follow yet.
+const NOT_LED: u8 = 4;
+/// A Wizard was led: nothing has to be followed.
+const FREE: u8 = 5;
+
+/// The thirteen cards of a suit.
+#[inline]
+pub const fn suit(suit: u8) -> Cards {
+    0x1FFF << (RANKS * suit as u32)
+}
+
+/// The fifteen cards that a seat of unicolore owns.
+pub const fn of_one_color(owned: u8) -> Cards {
+    suit(owned) | 1 << (52 + owned) | 1 << (56 + owned)
+}
+
+/// Whether it is a Wizard.
+#[inline]
+pub const fn is_wizard(card: Card) -> bool {
+    card >= 52 && card < 56
+}
+
+/// Whether it is a Jester.
+#[inline]
+pub const fn is_jester(card: Card) -> bool {
+    card >= 56
+}
+
+/// The suit of a card, [`NO_SUIT`] for Wizards and Jesters.
+#[inline]
+pub const fn suit_of(card: Card) -> u8 {
+    card / RANKS as u8
+}
+
+/// The rank of a card of a suit, from 0.
+#[inline]
+pub const fn rank_of(card: Card) -> u32 {
+    card as u32 % RANKS
+}
+
+/// How many cards.
+#[inline]
+pub const fn count(cards: Cards) -> usize {
+    cards.count_ones() as usize
+}
+
+/// The cards of a set, the lowest first.
+#[inline]
+pub fn each(mut cards: Cards) -> impl Iterator<Item = Card> {
+    std::iter::from_fn(move || {
+        let card = (cards != 0).then(|| cards.trailing_zeros() as Card);
+        cards &= cards.wrapping_sub(1);
+        card
+    })
+}
+
+/// How the game is played in which the round is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Manner {
+    /// The predictions of others are seen when the round is over, not before.
+    pub secret: bool,
+    /// All predict at once: nobody hears what others say before.
+    pub at_once: bool,
+    /// The last to predict may not make the predictions add up (plus/minus one).
+    pub bound: bool,
+    /// Everybody plays cards of one suit of their own.
+    pub unicolore: bool,
+}
+
+/// A round at one moment. What a player does not know is missing from it, or drawn for a world that might be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// How the game is played.
+    pub manner: Manner,
+    /// How many play.
+    pub seats: usize,
+    /// How many cards each was dealt.
+    pub cards: u8,
+    /// The trump suit, or none.
+    pub trump: u8,
+    /// Whether the dealer named it.
+    pub named: bool,
+    /// The card turned up, if any.
+    pub turned: Cards,
+    /// Who predicts first and leads the first trick.
+    pub first: Seat,
+    /// The cards that a seat may own at all.
+    pub pools: [Cards; MOST_SEATS],
+    /// What everybody holds, as far as it is known.
+    pub hands: [Cards; MOST_SEATS],
+    /// What everybody has played, as far as it is remembered.
+    pub played_by: [Cards; MOST_SEATS],
+    /// What has been played, as far as it is remembered.
+    pub played: Cards,
+    /// What everybody said.
+    pub predictions: [u8; MOST_SEATS],
+    /// The tricks that everybody won.
+    pub won: [u8; MOST_SEATS],
+    /// The suits of which a seat has shown that it holds none: a bit each.
+    pub voids: [u8; MOST_SEATS],
+    /// Who led the trick.
+    pub leader: Seat,
+    /// Whose card is next.
+    pub turn: Seat,
+    /// How many cards lie in the trick.
+    pub lying: usize,
+    /// The suit to follow, or 4 while nothing sets it, or 5 if nothing has to be followed.
+    pub following: u8,
+    /// The card that leads the trick.
+    pub best: Card,
+    /// Whose it is.
+    pub best_seat: Seat,
+    /// How many tricks are not taken yet, that on the table included.
+    pub tricks_left: u8,
+}
+
+impl Round {
+    /// A round before its deal.
+    pub const fn new(manner: Manner, seats: usize, cards: u8, first: Seat) -> Self {
+        Self {
+            manner,
+            seats,
+            cards,
+            trump: NO_SUIT,
+            named: false,
+            turned: 0,
+            first,
+            pools: [DECK; MOST_SEATS],
+            hands: [0; MOST_SEATS],
+            played_by: [0; MOST_SEATS],
+            played: 0,
+            predictions: [UNKNOWN; MOST_SEATS],
+            won: [0; MOST_SEATS],
+            voids: [0; MOST_SEATS],
+            leader: first,
+            turn: first,
+            lying: 0,
+            following: NOT_LED,
+            best: 0,
+            best_seat: first,
+            tricks_left: cards,
+        }
+    }
+
+    /// A round freshly dealt. A Wizard that is turned up leaves trump to be named.
+    pub fn dealt(manner: Manner, seats: usize, cards: u8, first: Seat, draws: &mut Draws) -> Self {
+        let mut round = Self::new(manner, seats, cards, first);
+        if manner.unicolore {
+            let mut suits = [0, 1, 2, 3];
+            draws.shuffle(&mut suits, seats);
+            for seat in 0..seats {
+                round.pools[seat] = of_one_color(suits[seat]);
+                let mut own: Vec<Card> = each(round.pools[seat]).collect();
+                draws.shuffle(&mut own, usize::from(cards));
+                round.hands[seat] = set(&own[..usize::from(cards)]);
+            }
+            return round;
+        }
+        let mut deck: [Card; 60] = std::array::from_fn(|card| card as Card);
+        let dealt = seats * usize::from(cards);
+        draws.shuffle(&mut deck, dealt + 1);
+        for (seat, hand) in deck[..dealt].chunks(usize::from(cards)).enumerate() {
+            round.hands[seat] = set(hand);
+        }
+        if let Some(turned) = deck.get(dealt) {
+            round.turned = 1 << turned;
+            round.named = is_wizard(*turned);
+            round.trump = if *turned < 52 { suit_of(*turned) } else { NO_SUIT };
+        }
+        round
+    }
+
+    /// The same round as one seat sees it: other hands are gone.
+    #[must_use]
+    pub fn seen_by(&self, seat: Seat) -> Self {
+        let mut seen = *self;
+        for other in (0..self.seats).filter(|other| *other != seat) {
+            seen.hands[other] = 0;
+        }
+        seen
+    }
+
+    /// What the seat whose turn it is may play.
+    #[inline]
+    pub const fn playable(&self) -> Cards {
+        let hand = self.hands[self.turn];
+        if self.following >= NO_SUIT {
+            return hand;
+        }
+        let follows = hand & suit(self.following);
+        if follows == 0 { hand } else { follows | hand & (WIZARDS | JESTERS) }
+    }
+
+    /// Whether a card, played now, would lead the trick.
+    #[inline]
+    pub const fn would_lead(&self, card: Card) -> bool {
+        self.lying == 0 || self.beats(card, self.best)
+    }
+
+    /// Whether a card played later beats one played before it.
+    #[inline]
+    pub const fn beats(&self, later: Card, before: Card) -> bool {
+        if is_wizard(before) || is_jester(later) {
+            return false;
+        }
+        if is_wizard(later) || is_jester(before) {
+            return true;
+        }
+        if self.manner.unicolore {
+            return rank_of(later) > rank_of(before);
+        }
+        if suit_of(later) == suit_of(before) {
+            later > before
+        } else {
+            suit_of(later) == self.trump
+        }
+    }
+
+    /// How many play to the trick after the seat whose turn it is.
+    #[inline]
+    pub const fn to_come(&self) -> usize {
+        self.seats - 1 - self.lying
+    }
+
+    /// How many tricks a seat still needs; `None` where its prediction is not known.
+    #[inline]
+    pub const fn needs(&self, seat: Seat) -> Option<i32> {
+        if self.predictions[seat] == UNKNOWN {
+            return None;
+        }
+        Some(self.predictions[seat] as i32 - self.won[seat] as i32)
+    }
+
+    /// Whether this seat knows what the other predicted.
+    #[inline]
+    pub const fn knows(&self, seat: Seat, other: Seat) -> bool {
+        !self.manner.secret || seat == other
+    }
+
+    /// The cards that a seat has not seen, of those that may be in other hands.
+    #[inline]
+    pub fn unseen_by(&self, seat: Seat) -> Cards {
+        let of_others = if self.manner.unicolore {
+            (0..self.seats)
+                .filter(|other| *other != seat)
+                .fold(0, |all, other| all | self.pools[other])
+        } else {
+            DECK
+        };
+        of_others & !(self.hands[seat] | self.played | self.turned)
+    }
+
+    /// How many cards a seat holds.
+    #[inline]
+    pub const fn holds(&self, seat: Seat) -> u8 {
+        let place = (seat + self.seats - self.leader) % self.seats;
+        self.tricks_left - (place < self.lying) as u8
+    }
+
+    /// Whether all tricks are taken.
+    #[inline]
+    pub const fn is_over(&self) -> bool {
+        self.tricks_left == 0
+    }
+
+    /// The seat whose turn it is plays this card.
+    #[inline]
+    pub fn play(&mut self, card: Card) {
+        let seat = self.turn;
+        let bit = 1 << card;
+        self.hands[seat] &= !bit;
+        self.played_by[seat] |= bit;
+        self.played |= bit;
+        if self.would_lead(card) {
+            self.best = card;
+            self.best_seat = seat;
+        }
+        if !self.manner.unicolore {
+            self.follow(seat, card);
+        }
+        self.lying += 1;
+        if self.lying == self.seats {
+            self.won[self.best_seat] += 1;
+            self.tricks_left -= 1;
+            self.begin_trick(self.best_seat);
+        } else {
+            self.turn = (self.turn + 1) % self.seats;
+        }
+    }
+
+    /// A trick begins with this seat.
+    pub const fn begin_trick(&mut self, leader: Seat) {
+        self.leader = leader;
+        self.turn = leader;
+        self.lying = 0;
+        self.following = NOT_LED;
+    }
+
+    #[inline]
+    const fn follow(&mut self, seat: Seat, card: Card) {
+        let of = suit_of(card);
+        if self.following < NO_SUIT {
+            if of < NO_SUIT && of != self.following {
+                self.voids[seat] |= 1 << self.following;
+            }
+        } else if self.following == NOT_LED {
+            if is_wizard(card) {
+                self.following = FREE;
+            } else if of < NO_SUIT {
+                self.following = of;
+            }
+        }
+    }
+
+    /// A seat's points of a round that is over.
+    pub fn points(&self, seat: Seat) -> i32 {
+        let said = i32::from(self.predictions[seat]);
+        match said - i32::from(self.won[seat]) {
+            0 => 20 + 10 * said,
+            off => -10 * off.abs(),
+        }
+    }
+
+    /// The next to predict, after those who have.
+    pub fn in_turn(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (first, seats) = (self.first, self.seats);
+        (0..seats).map(move |place| (first + place) % seats)
+    }
+
+    /// Plus/minus one: what the last to predict may not say.
+    pub fn forbidden(&self, seat: Seat) -> Option<u8> {
+        let last = (self.first + self.seats - 1) % self.seats;
+        if !self.manner.bound || seat != last {
+            return None;
+        }
+        let others = (0..self.seats).filter(|other| *other != seat);
+        let said: u8 = others.map(|other| self.predictions[other]).sum();
+        self.cards.checked_sub(said)
+    }
+}
+
+fn set(cards: &[Card]) -> Cards {
+    cards.iter().fold(0, |set, card| set | 1 << card)
+}

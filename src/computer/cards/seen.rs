@@ -1,0 +1,145 @@
+//! From what a seat sees to the round as computer players think it through.
+
+use super::round::{Card, Cards, Manner, NO_SUIT, Round, UNKNOWN, each, of_one_color};
+use crate::rules::cards::{self, Bidding, CardSet, Hand, PlusMinusOne, SeatView, Suit, TableView};
+use crate::rules::chance::Draws;
+use crate::rules::{Seat, SeenPrediction};
+
+/// How many hands a seat imagines that does not see its own.
+const IMAGINED: usize = 24;
+
+/// A round as a seat sees it.
+pub struct Seen {
+    /// As far as the seat knows it.
+    pub round: Round,
+    /// Whose view it is.
+    pub seat: usize,
+    /// How many cards the seat holds outward.
+    held_outward: Option<usize>,
+}
+
+impl Seen {
+    /// What this view shows.
+    pub fn of(view: &SeatView) -> Self {
+        let held_outward = match view.hand {
+            Hand::Seen(_) => None,
+            Hand::HeldOutward(count) => Some(count),
+        };
+        Self { round: round(view), seat: view.seat.index(), held_outward }
+    }
+
+    /// A round in which the seat sees its own hand.
+    pub const fn in_hand(round: Round, seat: usize) -> Self {
+        Self { round, seat, held_outward: None }
+    }
+
+    /// The seat's own hand; some that it may hold where it does not see it.
+    pub fn hands(&self, luck: &mut Draws) -> Vec<Cards> {
+        let Some(held) = self.held_outward else { return vec![self.round.hands[self.seat]] };
+        let of_others = self.round.hands.iter().fold(self.round.turned, |all, hand| all | hand);
+        let mut unseen: Vec<Card> = each(self.round.pools[self.seat] & !of_others).collect();
+        let held = held.min(unseen.len());
+        let mut hand = || {
+            luck.shuffle(&mut unseen, held);
+            unseen[..held].iter().fold(0, |hand, card| hand | 1 << card)
+        };
+        (0..IMAGINED).map(|_| hand()).collect()
+    }
+}
+
+fn round(view: &SeatView) -> Round {
+    let table = &view.table;
+    let first = table.seats.left_of(table.dealer).index();
+    let mut round = Round::new(manner(table), table.seats.get(), table.cards, first);
+    let mut bits = Bits { suits: table, used: 0 };
+    round.trump = table.trump.map_or(NO_SUIT, |suit| suit as u8);
+    round.named = table.named_by.is_some();
+    if let Some(turned) = table.turned {
+        round.turned = 1 << bits.take(view.seat, turned);
+    }
+    if let Some(suits) = &table.suits {
+        for (seat, suit) in suits.iter() {
+            round.pools[seat.index()] = of_one_color(*suit as u8);
+        }
+    }
+    for (seat, card) in &table.plays {
+        let card = bits.take(*seat, *card);
+        round.play(card);
+    }
+    if let Hand::Seen(hand) = view.hand {
+        round.hands[view.seat.index()] = bits.all(view.seat, hand);
+    }
+    for (seat, hand) in &view.others {
+        round.hands[seat.index()] = bits.all(*seat, *hand);
+    }
+    for (seat, said) in table.predictions.iter() {
+        round.predictions[seat.index()] = match said {
+            SeenPrediction::Shown(tricks) => *tricks,
+            SeenPrediction::NotMade | SeenPrediction::Covered => UNKNOWN,
+        };
+    }
+    if let Some(tricks) = view.prediction {
+        round.predictions[view.seat.index()] = tricks;
+    }
+    round
+}
+
+fn manner(table: &TableView) -> Manner {
+    let options = &table.options;
+    let leads_alone = || {
+        let of_dealer = table.totals[table.dealer];
+        table.totals.iter().all(|(seat, total)| seat == table.dealer || *total < of_dealer)
+    };
+    Manner {
+        secret: options.bidding == Bidding::Secret,
+        at_once: options.bidding != Bidding::Open,
+        bound: match options.plus_minus_one {
+            PlusMinusOne::Off => false,
+            PlusMinusOne::Strict => true,
+            PlusMinusOne::Tournament => table.cards > 1,
+            PlusMinusOne::Late => table.round >= 4,
+            PlusMinusOne::Canadian => leads_alone(),
+        },
+        unicolore: options.unicolore,
+    }
+}
+
+/// Cards as numbers: Wizards, and Jesters, take the next number that is not used yet.
+struct Bits<'view> {
+    suits: &'view TableView,
+    used: Cards,
+}
+
+impl Bits<'_> {
+    fn take(&mut self, seat: Seat, card: cards::Card) -> Card {
+        let owned = self.suits.suits.as_ref().map(|suits| suits[seat]);
+        let number = number(card, owned, self.used);
+        self.used |= 1 << number;
+        number
+    }
+
+    fn all(&mut self, seat: Seat, hand: CardSet) -> Cards {
+        hand.cards().fold(0, |all, card| all | 1 << self.take(seat, card))
+    }
+}
+
+fn number(card: cards::Card, owned: Option<Suit>, used: Cards) -> Card {
+    let first = match card {
+        cards::Card::Suited(suit, rank) => return suit as u8 * 13 + rank.number() - 1,
+        cards::Card::Wizard => 52,
+        cards::Card::Jester => 56,
+    };
+    let free = |place: &u8| used >> (first + place) & 1 == 0;
+    first + owned.map_or_else(|| (0..4).find(free).unwrap_or(0), |suit| suit as u8)
+}
+
+/// The card of this number.
+pub fn card(number: Card) -> cards::Card {
+    let suit = Suit::ALL.get(usize::from(number / 13));
+    let rank = cards::Rank::new(number % 13 + 1);
+    match (suit, rank) {
+        (Some(suit), Some(rank)) => cards::Card::Suited(*suit, rank),
+        _ if number < 56 => cards::Card::Wizard,
+        _ => cards::Card::Jester,
+    }
+}

@@ -1,0 +1,141 @@
+//! A small network: a handful of facts in, numbers out.
+//!
+//! A fact is a row of the first layer; the rows of all facts that hold are added up, two layers of rectified
+//! sums follow. Of floating point only addition and multiplication are used, in a fixed order: the same facts
+//! give the same numbers on every machine. `docs/training.md` says how the weights were made.
+
+/// How many sums the second layer has.
+pub const SECOND: usize = 32;
+/// Weights are kept as whole numbers of this part.
+pub const STEP: f32 = 1.0 / 4096.0;
+
+/// A network with `FIRST` sums in its first layer and `OUT` numbers that come out.
+#[derive(Clone, PartialEq)]
+pub struct Network<const FIRST: usize, const OUT: usize> {
+    /// A row for each fact.
+    pub facts: Vec<[f32; FIRST]>,
+    /// What the sums of the first layer begin with.
+    pub first: [f32; FIRST],
+    /// From the first layer to the second.
+    pub second_weights: Vec<[f32; SECOND]>,
+    /// What the sums of the second layer begin with.
+    pub second: [f32; SECOND],
+    /// From the second layer to what comes out.
+    pub out_weights: Vec<[f32; OUT]>,
+    /// What the numbers that come out begin with.
+    pub out: [f32; OUT],
+}
+
+impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
+    /// All weights zero.
+    pub fn zero(facts: usize) -> Self {
+        Self {
+            facts: vec![[0.0; FIRST]; facts],
+            first: [0.0; FIRST],
+            second_weights: vec![[0.0; SECOND]; FIRST],
+            second: [0.0; SECOND],
+            out_weights: vec![[0.0; OUT]; SECOND],
+            out: [0.0; OUT],
+        }
+    }
+
+    /// How many weights a network of so many facts has.
+    pub const fn size(facts: usize) -> usize {
+        facts * FIRST + FIRST + FIRST * SECOND + SECOND + SECOND * OUT + OUT
+    }
+
+    /// Reads the weights: two bytes each, the lower first. What is missing is zero.
+    pub fn read(facts: usize, bytes: &[u8]) -> Self {
+        let mut network = Self::zero(facts);
+        let pairs = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+        for (weight, number) in network.weights_mut().zip(pairs) {
+            *weight = f32::from(number) * STEP;
+        }
+        network
+    }
+
+    /// Writes the weights, rounded to [`STEP`].
+    pub fn bytes(&self) -> Vec<u8> {
+        let number = |weight: &f32| (weight / STEP).round() as i16;
+        self.weights().flat_map(|weight| number(weight).to_le_bytes()).collect()
+    }
+
+    /// The sums of the first layer where these facts hold.
+    #[inline]
+    pub fn sums(&self, facts: &[u16]) -> [f32; FIRST] {
+        let mut sums = self.first;
+        self.add(&mut sums, facts);
+        sums
+    }
+
+    /// Facts that hold as well.
+    #[inline]
+    pub fn add(&self, sums: &mut [f32; FIRST], facts: &[u16]) {
+        for fact in facts {
+            let row = &self.facts[usize::from(*fact)];
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += weight;
+            }
+        }
+    }
+
+    /// Facts that hold no longer.
+    #[inline]
+    pub fn take(&self, sums: &mut [f32; FIRST], facts: &[u16]) {
+        for fact in facts {
+            let row = &self.facts[usize::from(*fact)];
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum -= weight;
+            }
+        }
+    }
+
+    /// What comes out of these sums.
+    #[inline]
+    pub fn answer(&self, sums: &[f32; FIRST]) -> [f32; OUT] {
+        let second = self.second_sums(sums);
+        let mut out = self.out;
+        for (sum, weights) in second.iter().zip(&self.out_weights) {
+            if *sum > 0.0 {
+                for (number, weight) in out.iter_mut().zip(weights) {
+                    *number += sum * weight;
+                }
+            }
+        }
+        out
+    }
+
+    /// The sums of the second layer. Which sums of the first are above zero cannot be foreseen: their places
+    /// are gathered first, so that nothing waits for a wrong guess.
+    #[inline]
+    pub fn second_sums(&self, sums: &[f32; FIRST]) -> [f32; SECOND] {
+        let mut live = [0_u8; FIRST];
+        let mut count = 0;
+        for (place, sum) in sums.iter().enumerate() {
+            live[count] = place as u8;
+            count += usize::from(*sum > 0.0);
+        }
+        let mut second = self.second;
+        for place in live[..count].iter().map(|place| usize::from(*place)) {
+            let sum = sums[place];
+            for (number, weight) in second.iter_mut().zip(&self.second_weights[place]) {
+                *number += sum * weight;
+            }
+        }
+        second
+    }
+
+    /// All weights, in the order in which they are written.
+    pub fn weights(&self) -> impl Iterator<Item = &f32> {
+        let first = self.facts.iter().flatten().chain(&self.first);
+        let second = self.second_weights.iter().flatten().chain(&self.second);
+        first.chain(second).chain(self.out_weights.iter().flatten()).chain(&self.out)
+    }
+
+    /// All weights, to be changed.
+    pub fn weights_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+        let first = self.facts.iter_mut().flatten().chain(&mut self.first);
+        let second = self.second_weights.iter_mut().flatten().chain(&mut self.second);
+        first.chain(second).chain(self.out_weights.iter_mut().flatten()).chain(&mut self.out)
+    }
+}

@@ -1,0 +1,171 @@
+//! Games on the same deals with the seats rotated, through the fast engine: how entrants compare.
+
+use std::fmt;
+use std::time::Instant;
+
+use henge::computer::cards::habits;
+use henge::computer::cards::round::{Manner, Round, is_wizard};
+use henge::rules::chance::{Chance, Draws};
+
+use crate::company::Entrant;
+
+/// What is played.
+pub struct Contest {
+    pub manner: Manner,
+    pub players: usize,
+    pub deals: u64,
+    pub seed: u64,
+    pub pairs: bool,
+}
+
+/// What came of it for the first entrant, and for the company.
+#[derive(Default)]
+pub struct Outcome {
+    points: [Vec<f64>; 2],
+    wins: Vec<f64>,
+    exact: [f64; 2],
+    rounds: [f64; 2],
+    decisions: Vec<f64>,
+}
+
+impl Contest {
+    pub fn play(&self, entrant: &Entrant, company: &Entrant) -> Outcome {
+        let mut outcome = Outcome::default();
+        for deal in 0..self.deals {
+            let (mut points, mut wins) = ([0.0; 2], 0.0);
+            let mut seats = [0.0; 2];
+            let rotations = if self.pairs {
+                vec![vec![0, 1], vec![0, 2], vec![0, 3], vec![1, 2], vec![1, 3], vec![2, 3]]
+            } else {
+                (0..self.players).map(|seat| vec![seat]).collect()
+            };
+            let games = rotations.len() as f64;
+            for own in rotations {
+                let side = |seat: usize| usize::from(!own.contains(&seat));
+                let totals = self.game(
+                    deal,
+                    &|seat| if side(seat) == 0 { entrant } else { company },
+                    &side,
+                    &mut outcome,
+                );
+                let best = totals.iter().max().copied().unwrap_or_default();
+                let winners = totals.iter().filter(|total| **total == best).count() as f64;
+                for (seat, total) in totals.iter().enumerate() {
+                    points[side(seat)] += f64::from(*total);
+                    seats[side(seat)] += 1.0;
+                    if side(seat) == 0 && *total == best {
+                        wins += 1.0 / winners;
+                    }
+                }
+            }
+            outcome.points[0].push(points[0] / seats[0]);
+            outcome.points[1].push(points[1] / seats[1]);
+            outcome.wins.push(wins / games);
+        }
+        outcome
+    }
+
+    /// A whole game; everybody's points.
+    fn game<'a>(
+        &self,
+        deal: u64,
+        who: &dyn Fn(usize) -> &'a Entrant,
+        side: &dyn Fn(usize) -> usize,
+        outcome: &mut Outcome,
+    ) -> Vec<i32> {
+        let mut totals = vec![0; self.players];
+        let mut thoughts = luck(self.seed, deal, 0, 1);
+        let sizes = if self.manner.unicolore { 4..=15 } else { 1..=(60 / self.players) as u8 };
+        let first = luck(self.seed, deal, 0, 2).below(self.players as u32) as usize;
+        for cards in sizes {
+            let first = (first + usize::from(cards)) % self.players;
+            let mut draws = luck(self.seed, deal, cards, 0);
+            let mut round = Round::dealt(self.manner, self.players, cards, first, &mut draws);
+            if round.named && is_wizard(round.turned.trailing_zeros() as u8) {
+                let dealer = (first + self.players - 1) % self.players;
+                round.trump = habits::name_trump(round.hands[dealer]);
+            }
+            for seat in round.in_turn() {
+                let mut seen = round.seen_by(seat);
+                if self.manner.at_once {
+                    seen.predictions = [henge::computer::cards::round::UNKNOWN; 6];
+                }
+                let begun = Instant::now();
+                let said = who(seat).predict(&seen, seat, &mut thoughts);
+                if side(seat) == 0 {
+                    outcome.decisions.push(begun.elapsed().as_secs_f64() * 1000.0);
+                }
+                assert!(
+                    said <= cards && round.forbidden(seat) != Some(said),
+                    "a prediction that is not allowed"
+                );
+                round.predictions[seat] = said;
+            }
+            while !round.is_over() {
+                let seat = round.turn;
+                let mut seen = round.seen_by(seat);
+                if self.manner.secret {
+                    for other in (0..self.players).filter(|other| *other != seat) {
+                        seen.predictions[other] = henge::computer::cards::round::UNKNOWN;
+                    }
+                }
+                let begun = Instant::now();
+                let card = who(seat).play(&seen, &mut thoughts);
+                if side(seat) == 0 && seen.playable().count_ones() > 1 {
+                    outcome.decisions.push(begun.elapsed().as_secs_f64() * 1000.0);
+                }
+                assert!(round.playable() >> card & 1 == 1, "a card that may not be played");
+                round.play(card);
+            }
+            for (seat, total) in totals.iter_mut().enumerate() {
+                *total += round.points(seat);
+                outcome.exact[side(seat)] += f64::from(u8::from(round.needs(seat) == Some(0)));
+                outcome.rounds[side(seat)] += 1.0;
+            }
+        }
+        totals
+    }
+}
+
+fn luck(seed: u64, deal: u64, round: u8, what: u8) -> Draws {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    bytes[8..16].copy_from_slice(&deal.to_le_bytes());
+    bytes[16] = round;
+    bytes[17] = what;
+    Chance::new(bytes).set_up()
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (points, by) = mean(&self.points[0]);
+        let (others, _) = mean(&self.points[1]);
+        let (wins, wins_by) = mean(&self.wins);
+        let exact = |side: usize| 100.0 * self.exact[side] / self.rounds[side];
+        let mut times = self.decisions.clone();
+        times.sort_by(f64::total_cmp);
+        let at = |share: f64| {
+            times.get(((times.len().max(1) - 1) as f64 * share) as usize).copied().unwrap_or(0.0)
+        };
+        write!(
+            f,
+            "{points:.1} ± {by:.1} points, {:.1} % exact; company {others:.1}, {:.1} %; wins {:.1} ± {:.1} %; ms a decision: p50 {:.3}, p99 {:.3}, most {:.1}",
+            exact(0),
+            exact(1),
+            100.0 * wins,
+            100.0 * wins_by,
+            at(0.5),
+            at(0.99),
+            at(1.0),
+        )
+    }
+}
+
+/// The mean, and its standard error.
+fn mean(values: &[f64]) -> (f64, f64) {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let spread =
+        values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    (mean, (spread / count).sqrt())
+}

@@ -1,0 +1,110 @@
+//! Who plays: what is trained, and foreign company to train and be measured against.
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use henge::computer::Level;
+use henge::computer::cards::habits;
+use henge::computer::cards::levels;
+use henge::computer::cards::mind::{Mind, best_prediction};
+use henge::computer::cards::round::{Card, Round, Seat, count, each};
+use henge::computer::cards::seen::Seen;
+use henge::rules::chance::Draws;
+
+use crate::yardstick;
+
+/// Somebody who plays. They get the round as their seat sees it.
+#[derive(Clone)]
+pub enum Entrant {
+    /// Rules of thumb alone.
+    Heuristic,
+    /// A flat Monte Carlo with this many play-outs.
+    Yardstick(u32),
+    /// A network.
+    Mind(Arc<Mind>),
+    /// A network whose values are blurred by up to so many tens of points: for cards and for predictions.
+    Noisy(Arc<Mind>, f32, f32),
+    /// A level of the bot.
+    Level(Level),
+}
+
+impl FromStr for Entrant {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mind = |file: &str| {
+            let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+            Ok::<_, String>(Arc::new(Mind::read(&bytes, 0.5)))
+        };
+        let number = |text: &str| text.parse::<f32>().map_err(|error| format!("{text}: {error}"));
+        match text.split(':').collect::<Vec<_>>()[..] {
+            ["heuristic"] => Ok(Self::Heuristic),
+            ["yardstick"] => Ok(Self::Yardstick(200)),
+            ["mind", file] => Ok(Self::Mind(mind(file)?)),
+            ["noisy", file, cards, predictions] => {
+                Ok(Self::Noisy(mind(file)?, number(cards)?, number(predictions)?))
+            }
+            _ => text.parse().map(Self::Level).map_err(|_| format!("{text:?} is nobody")),
+        }
+    }
+}
+
+impl Entrant {
+    /// What they predict on this seat.
+    pub fn predict(&self, round: &Round, seat: Seat, luck: &mut Draws) -> u8 {
+        let hand = round.hands[seat];
+        match self {
+            Self::Heuristic => habits::predict(round, seat),
+            Self::Yardstick(playouts) => yardstick::predict(round, seat, *playouts, luck),
+            Self::Mind(mind) => mind.predict(round, seat, hand),
+            Self::Noisy(mind, _, noise) => {
+                let mut worth = mind.predictions(round, seat, hand);
+                for value in &mut worth {
+                    *value += noise * triangular(luck);
+                }
+                best_prediction(&worth, round.cards, round.forbidden(seat))
+            }
+            Self::Level(level) => {
+                let seen = Seen::in_hand(*round, seat);
+                levels::predict(*level, &seen, round.forbidden(seat), luck)
+            }
+        }
+    }
+
+    /// The card they play: it is their turn.
+    pub fn play(&self, round: &Round, luck: &mut Draws) -> Card {
+        match self {
+            Self::Heuristic => habits::play(round),
+            Self::Yardstick(playouts) => yardstick::play(round, *playouts, luck),
+            Self::Mind(mind) => mind.play(round),
+            Self::Noisy(mind, noise, _) => {
+                let mut best = (f32::MIN, 0);
+                mind.cards(round, |outlook| {
+                    let value = outlook.value + noise * triangular(luck);
+                    if value > best.0 {
+                        best = (value, outlook.card);
+                    }
+                });
+                best.1
+            }
+            Self::Level(level) => levels::play(*level, round, luck),
+        }
+    }
+}
+
+/// From -1 to 1, most often near 0.
+pub fn triangular(luck: &mut Draws) -> f32 {
+    share(luck) + share(luck) - 1.0
+}
+
+/// From 0 to below 1.
+pub fn share(luck: &mut Draws) -> f32 {
+    luck.below(1 << 24) as f32 / (1 << 24) as f32
+}
+
+/// Any card that may be played.
+pub fn any_card(round: &Round, luck: &mut Draws) -> Card {
+    let playable = round.playable();
+    let place = luck.below(count(playable) as u32) as usize;
+    each(playable).nth(place).unwrap_or_default()
+}

@@ -1,0 +1,127 @@
+//! How a network learns: the gradient of a batch, and Adam's step along it.
+
+use henge::computer::network::{Network, SECOND};
+
+/// What came out should have been nearer to this: the place, the number, and how much that matters.
+pub type Wish = (usize, f32, f32);
+
+/// A network that learns.
+pub struct Learner<const FIRST: usize, const OUT: usize> {
+    /// As it is now.
+    pub network: Network<FIRST, OUT>,
+    gradient: Network<FIRST, OUT>,
+    mean: Network<FIRST, OUT>,
+    square: Network<FIRST, OUT>,
+    drawn: bool,
+    steps: i32,
+    samples: usize,
+    /// The sum of squared misses of what comes out first, and of how many.
+    pub loss: (f64, f64),
+}
+
+impl<const FIRST: usize, const OUT: usize> Learner<FIRST, OUT> {
+    /// A network whose weights are drawn at random, or known from before.
+    pub fn new(network: Network<FIRST, OUT>, drawn: bool) -> Self {
+        let zero = || Network::zero(network.facts.len());
+        Self {
+            gradient: zero(),
+            mean: zero(),
+            square: zero(),
+            network,
+            drawn,
+            steps: 0,
+            samples: 0,
+            loss: (0.0, 0.0),
+        }
+    }
+
+    /// Where `more` facts hold but for `less`, these numbers were right.
+    #[inline(never)]
+    pub fn sample(&mut self, more: &[u16], less: &[u16], wishes: &[Wish]) {
+        let network = &self.network;
+        let mut sums = network.sums(more);
+        network.take(&mut sums, less);
+        let second = network.second_sums(&sums);
+        let out = network.answer(&sums);
+        let mut of_out = [0.0; OUT];
+        for (place, wish, weight) in wishes {
+            of_out[*place] = (out[*place] - wish) * weight;
+        }
+        if let [(place, wish, _), ..] = wishes {
+            self.loss.0 += f64::from(out[*place] - wish).powi(2);
+            self.loss.1 += 1.0;
+        }
+        let gradient = &mut self.gradient;
+        add(&mut gradient.out, &of_out, 1.0);
+        let mut of_second = [0.0; SECOND];
+        for (place, sum) in second.iter().enumerate().filter(|(_, sum)| **sum > 0.0) {
+            of_second[place] = dot(&of_out, &network.out_weights[place]);
+            add(&mut gradient.out_weights[place], &of_out, *sum);
+        }
+        add(&mut gradient.second, &of_second, 1.0);
+        let mut of_first = [0.0; FIRST];
+        for (place, sum) in sums.iter().enumerate().filter(|(_, sum)| **sum > 0.0) {
+            of_first[place] = dot(&of_second, &network.second_weights[place]);
+            add(&mut gradient.second_weights[place], &of_second, *sum);
+        }
+        add(&mut gradient.first, &of_first, 1.0);
+        for fact in more {
+            add(&mut gradient.facts[usize::from(*fact)], &of_first, 1.0);
+        }
+        for fact in less {
+            add(&mut gradient.facts[usize::from(*fact)], &of_first, -1.0);
+        }
+        self.samples += 1;
+    }
+
+    /// A step of Adam along the gradient of all samples since the last one.
+    pub fn step(&mut self, rate: f32) {
+        if self.samples == 0 {
+            return;
+        }
+        self.steps += 1;
+        let share = 1.0 / self.samples as f32;
+        self.samples = 0;
+        let of_mean = 1.0 / (1.0 - 0.9_f32.powi(self.steps));
+        let of_square = 1.0 / (1.0 - 0.999_f32.powi(self.steps));
+        let weights = self.network.weights_mut().zip(self.gradient.weights_mut());
+        let moments = self.mean.weights_mut().zip(self.square.weights_mut());
+        for ((weight, gradient), (mean, square)) in weights.zip(moments) {
+            let slope = *gradient * share;
+            *gradient = 0.0;
+            *mean = 0.9 * *mean + 0.1 * slope;
+            *square = 0.999 * *square + 0.001 * slope * slope;
+            *weight -= rate * *mean * of_mean / ((*square * of_square).sqrt() + 1e-8);
+        }
+    }
+
+    /// The network, with the rows of facts that never held set to zero where they were drawn at random.
+    pub fn learned(&self) -> Network<FIRST, OUT> {
+        let mut network = self.network.clone();
+        if !self.drawn {
+            return network;
+        }
+        for (row, square) in network.facts.iter_mut().zip(&self.square.facts) {
+            if square.iter().all(|square| *square == 0.0) {
+                row.fill(0.0);
+            }
+        }
+        network
+    }
+}
+
+fn add(sums: &mut [f32], row: &[f32], times: f32) {
+    for (sum, number) in sums.iter_mut().zip(row) {
+        *sum += times * number;
+    }
+}
+
+fn dot(one: &[f32], other: &[f32]) -> f32 {
+    let mut parts = [0.0; 8];
+    for (ones, others) in one.chunks(8).zip(other.chunks(8)) {
+        for ((part, one), other) in parts.iter_mut().zip(ones).zip(others) {
+            *part += one * other;
+        }
+    }
+    parts.iter().sum()
+}

@@ -1,0 +1,121 @@
+//! Trains the networks of the computer players, and measures them against a fixed company.
+//! `docs/training.md` says how the committed weights were made.
+
+mod arena;
+mod company;
+mod descent;
+mod school;
+mod yardstick;
+
+use std::path::PathBuf;
+
+use anyhow::{Context as _, Result};
+use clap::{Parser, Subcommand};
+use henge::computer::cards::mind::Mind;
+use henge::computer::cards::round::Manner;
+
+use arena::Contest;
+use company::Entrant;
+use school::Course;
+
+#[derive(Parser)]
+#[command(name = "trainer", about)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Trains both networks of the card game. The same arguments give the same bytes.
+    Train {
+        /// Where the weights are written.
+        file: PathBuf,
+        /// Weights to begin with.
+        #[arg(long)]
+        from: Option<PathBuf>,
+        /// How many thousands of rounds are played.
+        #[arg(long)]
+        thousands: u64,
+        /// What the luck is made from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Unicolore instead of the books' game and its other options.
+        #[arg(long)]
+        unicolore: bool,
+        /// How fast it learns at the beginning; it falls to nothing.
+        #[arg(long, default_value_t = 2e-3)]
+        rate: f32,
+        /// What it is worth when all others lose a point.
+        #[arg(long, default_value_t = 0.5)]
+        envy: f32,
+        /// The share of rounds in foreign company.
+        #[arg(long, default_value_t = 0.5)]
+        foreign: f32,
+    },
+    /// Lets one entrant play on every seat in turn against a company of another.
+    Arena {
+        /// Who is measured: `heuristic`, `yardstick`, `mind:FILE`, `master`, `archmage`, `beginner` …
+        entrant: Entrant,
+        /// The company on all other seats.
+        company: Entrant,
+        /// How many sit at the table.
+        #[arg(long, default_value_t = 4)]
+        players: usize,
+        /// How many deals; each is played once on each seat.
+        #[arg(long, default_value_t = 100)]
+        deals: u64,
+        /// What the luck is made from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Two seats against two, not one against all.
+        #[arg(long)]
+        pairs: bool,
+        /// Predictions of others are seen at the end of a round.
+        #[arg(long)]
+        secret: bool,
+        /// All predict at once.
+        #[arg(long)]
+        at_once: bool,
+        /// Plus/minus one in every round.
+        #[arg(long)]
+        bound: bool,
+        /// Everybody plays one suit of their own.
+        #[arg(long)]
+        unicolore: bool,
+    },
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().command {
+        Command::Train { file, from, thousands, seed, unicolore, rate, envy, foreign } => {
+            let start = match from {
+                Some(from) => {
+                    let bytes = std::fs::read(&from).with_context(|| from.display().to_string())?;
+                    Some(Mind::read(&bytes, envy))
+                }
+                None => None,
+            };
+            let course = Course { rounds: thousands * 1000, seed, unicolore, rate, envy, foreign };
+            let mind = course.run(start, |mind| Ok(std::fs::write(&file, mind.write()?)?))?;
+            std::fs::write(&file, mind.write()?)?;
+        }
+        Command::Arena {
+            entrant,
+            company,
+            players,
+            deals,
+            seed,
+            pairs,
+            secret,
+            at_once,
+            bound,
+            unicolore,
+        } => {
+            let manner = Manner { secret, at_once: at_once || secret, bound, unicolore };
+            let contest = Contest { manner, players, deals, seed, pairs };
+            println!("{}", contest.play(&entrant, &company));
+        }
+    }
+    Ok(())
+}
