@@ -42,6 +42,19 @@ pub fn now_ms() -> i64 {
     now().as_millis() as i64
 }
 
+/// For how long this thread has worked: waiting, and the work of others, do not count.
+#[cfg(unix)]
+pub fn time_of_this_thread() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
+/// The time that passes, where the system does not say for how long a thread has worked.
+#[cfg(not(unix))]
+pub fn time_of_this_thread() -> Duration {
+    now()
+}
+
 /// On this thread it is this time of day now, and it goes on with tokio's clock: for tests that drive it.
 pub fn drive(now: Duration) {
     DRIVEN.set(Some((now, Instant::now())));

@@ -12,6 +12,7 @@ pub mod metrics;
 pub mod picture;
 pub mod press;
 pub mod program;
+pub mod protocol;
 pub mod record;
 pub mod responses;
 pub mod rules;

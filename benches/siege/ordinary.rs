@@ -1,6 +1,6 @@
-//! An ordinary evening: 90 tables of both games, fifty presses a second in all, Discord's limits enforced. In
-//! the second half the bot has been started anew: no table's message can be edited by an answer's token, so
-//! that every edit is counted, until people press on.
+//! An ordinary evening: 90 tables of both games, fifty presses a second in all (or `HENGE_SIEGE_RATE`), Discord's
+//! limits enforced. In the second half the bot has been started anew: no table's message can be edited by an
+//! answer's token, so that every edit is counted, until people press on.
 
 use std::time::Duration;
 
@@ -15,10 +15,12 @@ use crate::truth::Watch;
 
 /// How many tables there are.
 pub const TABLES: usize = 90;
-/// Presses a second of all together.
+/// Presses a second of all together, unless it is said.
 pub const RATE: f64 = 50.0;
 
 pub fn run(runtime: &Runtime, time: Duration) {
+    let set = || std::env::var("HENGE_SIEGE_RATE").ok()?.parse().ok();
+    let rate = set().unwrap_or(RATE);
     runtime.block_on(async {
         let stage = Stage::set(people_of(TABLES), TABLES).await;
         let waits = Waits::default();
@@ -28,12 +30,12 @@ pub fn run(runtime: &Runtime, time: Duration) {
         let begun = stage.tally.take();
         say("invalid answers while all tables began", begun.invalid);
         for half in ["with the tokens of answers", "after a restart"] {
-            println!("-- {half}, {:.0} s", time.as_secs_f64() / 2.0);
+            println!("-- {half}, {:.0} s, {rate} presses a second", time.as_secs_f64() / 2.0);
             let lookout = Lookout::at(bot.id());
             waits.take();
             let channels = parties.iter().map(|party| party.channel().clone()).collect();
             let watch = Watch::start(&stage.playground, &stage.database_url(), channels);
-            let play = Play::start(parties, RATE);
+            let play = Play::start(parties, rate);
             tokio::time::sleep(time / 2).await;
             parties = play.stop().await;
             watch.end().await.print();

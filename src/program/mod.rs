@@ -1,15 +1,18 @@
 //! The program from outside: its commands, their arguments, and how they end.
 
 mod backup;
+mod games;
 mod health;
 mod logs;
 mod monitor;
+mod player;
 #[cfg(feature = "playground")]
 mod playground;
 mod record;
 mod recount;
 mod run;
 mod simulate;
+mod tournament;
 mod verify;
 
 pub use logs::holds_no_token;
@@ -53,12 +56,16 @@ enum Command {
     Backup(backup::Arguments),
     /// Asks the bot that runs here (METRICS) whether it is alive.
     Health,
+    /// A computer player as a program: reads a line of JSON for each decision, answers with one.
+    Player(player::Arguments),
     /// Prints the record of a stored game that has ended.
     Record(record::Arguments),
     /// Works out every result, rating and leaderboard anew from the stored games, and says what differs.
     Recount(recount::Arguments),
     /// Plays whole games between computer players and prints their records.
     Simulate(simulate::Arguments),
+    /// Lets computer players play the same deals from changing seats and prints how each came off.
+    Tournament(tournament::Arguments),
     /// Checks a record: the commitment, the seed, every draw and every rule.
     Verify(verify::Arguments),
 }
@@ -92,9 +99,11 @@ pub fn main() -> ExitCode {
         Some(Command::Playground(arguments)) => playground::run(&arguments),
         Some(Command::Backup(arguments)) => backup::run(&arguments),
         Some(Command::Health) => health::run(),
+        Some(Command::Player(arguments)) => player::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Recount(arguments)) => recount::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        Some(Command::Tournament(arguments)) => tournament::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
     };
     match ended {

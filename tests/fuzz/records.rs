@@ -2,8 +2,8 @@
 
 use henge::computer::Level;
 use henge::record::verify;
-use henge::rules::{GameKind, Options, PerSeat, SeatCount};
-use henge::simulation::Simulation;
+use henge::rules::{GameKind, Options};
+use henge::simulation::{Entrant, LIMIT, Simulation};
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
 use strum::VariantArray as _;
@@ -12,14 +12,18 @@ use crate::{altered, try_all};
 
 /// A short record of each game.
 fn valid() -> Vec<String> {
-    let seats = SeatCount::try_from(3_usize).unwrap();
-    let levels = PerSeat::from_fn(seats, |_| Level::Random);
+    let entrants = vec![Entrant::Level(Level::Random); 3];
     let play = |kind: &GameKind| {
         let options = match kind {
             GameKind::Cards => Options::classic(*kind).with("rounds", "short").unwrap(),
             GameKind::Dice => Options::classic(*kind),
         };
-        let simulation = Simulation { options, levels, seed: "fuzz".to_owned() };
+        let simulation = Simulation {
+            options,
+            entrants: entrants.clone(),
+            seed: "fuzz".to_owned(),
+            limit: LIMIT,
+        };
         simulation.play(0).unwrap().text()
     };
     GameKind::VARIANTS.iter().map(play).collect()

@@ -47,14 +47,14 @@ pub fn judge(simulation: &Simulation, games: Range<u64>) -> Tally {
     for number in games {
         let text = simulation.play(number).unwrap().text();
         let told = |fault: &dyn std::fmt::Display| {
-            let Simulation { options, levels, .. } = simulation;
-            format!("{fault}\ngame {number} of {:?}, {options:?}", levels.values())
+            let Simulation { options, entrants, .. } = simulation;
+            format!("{fault}\ngame {number} of {entrants:?}, {options:?}")
         };
         let verified = verify(&text).unwrap_or_else(|fault| panic!("{}", told(&fault)));
         assert_eq!((verified.games, verified.stopped), (1, 0));
         assert_eq!(verified.events + 1, text.lines().count());
         let judged = referee::check(&text).unwrap_or_else(|fault| panic!("{}", told(&fault)));
-        let seats = simulation.levels.seats().get();
+        let seats = simulation.entrants.len();
         assert_eq!((judged[0].seats, judged[0].close), (seats, Close::Ended));
         tally.add(&judged[0].tally);
     }

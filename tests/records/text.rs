@@ -2,8 +2,8 @@
 
 use henge::computer::Level;
 use henge::record::verify;
-use henge::rules::{Options, PerSeat, SeatCount, cards, dice};
-use henge::simulation::Simulation;
+use henge::rules::{Options, cards, dice};
+use henge::simulation::{Entrant, LIMIT, Simulation};
 use serde_json::Value;
 
 #[derive(Clone)]
@@ -18,9 +18,8 @@ pub fn simulation(
     level: Level,
     seed: &str,
 ) -> Simulation {
-    let seats = SeatCount::try_from(seats).unwrap();
-    let levels = PerSeat::all(seats, level);
-    Simulation { options: options.into(), levels, seed: seed.to_owned() }
+    let entrants = vec![Entrant::Level(level); seats];
+    Simulation { options: options.into(), entrants, seed: seed.to_owned(), limit: LIMIT }
 }
 
 impl Text {

@@ -1,6 +1,8 @@
 //! Trains the networks of the computer players, and measures them against a fixed company.
 //! `docs/training.md` says how the committed weights were made.
 
+#![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
+
 mod arena;
 mod company;
 mod descent;

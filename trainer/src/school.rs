@@ -3,7 +3,9 @@
 use anyhow::Result;
 use henge::computer::cards::facts::{self, Facts};
 use henge::computer::cards::habits;
-use henge::computer::cards::mind::{FIRST, Mind, PREDICTIONS, PlayNetwork, PredictionNetwork};
+use henge::computer::cards::mind::{
+    FIRST, Mind, PREDICTIONS, PlayNetwork, PredictionNetwork, best_prediction,
+};
 use henge::computer::cards::round::{Card, MOST_SEATS, Manner, Round, Seat, each};
 use henge::computer::network::Network;
 use henge::rules::chance::{Chance, Draws};
@@ -235,11 +237,7 @@ impl School {
                             .for_each(|worth| *worth += noise * triangular(&mut self.luck));
                     }
                     let forbidden = round.forbidden(seat);
-                    let best = henge::computer::cards::mind::best_prediction(
-                        &worth,
-                        round.cards,
-                        forbidden,
-                    );
+                    let best = best_prediction(&worth, round.cards, forbidden);
                     let mut said = i32::from(best);
                     if pupils[seat] == Pupil::Learner {
                         if share(&mut self.luck) < self.exploring.1 {

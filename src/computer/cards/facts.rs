@@ -42,7 +42,10 @@ fn length_class(unseen: usize) -> usize {
 
 /// What a card is played for.
 pub mod play {
-    use super::*;
+    use super::{
+        Card, Cards, Facts, JESTERS, NO_SUIT, Round, Seat, WIZARDS, count, each, is_jester,
+        is_wizard, length_class, rank_of, row, suit, suit_of,
+    };
 
     blocks! { ROWS:
         SEATS = 4, NEED_AND_TRICKS = 10 * 20, NEED = 10, TRICKS = 20, HELD_OF_UNSEEN = 11,
@@ -418,7 +421,7 @@ pub mod play {
 
 /// What a prediction is made for.
 pub mod prediction {
-    use super::*;
+    use super::{Cards, Facts, JESTERS, NO_SUIT, Round, Seat, WIZARDS, count, each, row, suit};
 
     blocks! { ROWS:
         PLACE = 24, CARDS = 20, SEATS_AND_CARDS = 80, TURNED = 3, OWN_WIZARDS = 5, OWN_JESTERS = 5,

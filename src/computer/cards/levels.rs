@@ -58,7 +58,7 @@ pub fn name_trump(level: Level, seen: &Seen, luck: &mut Draws) -> u8 {
             // Nobody has predicted anything yet.
             let manner = Manner { at_once: true, ..round.manner };
             let worth = |trump: u8| {
-                let round = Round { trump, manner, ..*round };
+                let round = Round { manner, trump, ..*round };
                 let worth = expected(&round, seen.seat, &hands);
                 worth[usize::from(best_prediction(&worth, round.cards, None))]
             };
@@ -86,7 +86,9 @@ pub fn predict(level: Level, seen: &Seen, forbidden: Option<u8>, luck: &mut Draw
         Way::Learned(Learned { blur: [_, blur], .. }) => {
             let mut worth = expected(round, seen.seat, &seen.hands(luck));
             if blur > 0.0 {
-                worth.iter_mut().for_each(|worth| *worth += blur * blurred(luck));
+                for worth in &mut worth {
+                    *worth += blur * blurred(luck);
+                }
             }
             best_prediction(&worth, round.cards, forbidden)
         }

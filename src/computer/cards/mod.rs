@@ -4,6 +4,8 @@
 //! ([`seen`]); [`facts`] of it go into the networks of a [`mind`]; an archmage looks ahead ([`search`]) in
 //! [`worlds`] that might be. Who plays by rules of thumb has [`habits`].
 
+#![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
+
 pub mod facts;
 pub mod habits;
 pub mod levels;

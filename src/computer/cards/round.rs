@@ -86,6 +86,7 @@ pub fn each(mut cards: Cards) -> impl Iterator<Item = Card> {
 
 /// How the game is played in which the round is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Manner {
     /// The predictions of others are seen when the round is over, not before.
     pub secret: bool,
@@ -178,8 +179,8 @@ impl Round {
         if manner.unicolore {
             let mut suits = [0, 1, 2, 3];
             draws.shuffle(&mut suits, seats);
-            for seat in 0..seats {
-                round.pools[seat] = of_one_color(suits[seat]);
+            for (seat, owned) in suits.into_iter().enumerate().take(seats) {
+                round.pools[seat] = of_one_color(owned);
                 let mut own: Vec<Card> = each(round.pools[seat]).collect();
                 draws.shuffle(&mut own, usize::from(cards));
                 round.hands[seat] = set(&own[..usize::from(cards)]);

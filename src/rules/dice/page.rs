@@ -223,12 +223,12 @@ impl Page {
     }
 
     /// Writes this into a box.
-    pub(super) const fn write(&mut self, at: Prediction, mark: Mark) {
+    pub const fn write(&mut self, at: Prediction, mark: Mark) {
         self.marks[at.place()] = mark;
     }
 
     /// Puts the X into a Jester box.
-    pub(super) const fn write_jester_score(&mut self, jesters: Number) {
+    pub const fn write_jester_score(&mut self, jesters: Number) {
         self.jesters |= 1 << jesters.0;
     }
 

@@ -1,0 +1,89 @@
+//! What is said alike of the games that `simulate` and `tournament` play: which, how many, by whom.
+
+use std::time::Duration;
+
+use strum::VariantArray as _;
+
+use super::Failure;
+use crate::rules::{GameKind, Options, SeatCount};
+use crate::simulation::{self, Broken, Entrants, Simulation};
+
+#[derive(clap::Args)]
+pub(super) struct Games {
+    /// Which game: cards or dice.
+    #[arg(long, value_parser = game)]
+    game: GameKind,
+    /// How many play: 3 to 6 at cards, 2 to 5 at dice.
+    #[arg(long)]
+    players: u8,
+    /// What the luck is made from: any text.
+    #[arg(long, default_value = "henge")]
+    seed: String,
+    /// A choice of the rules, by the names of the record's header (may be repeated).
+    #[arg(long = "set", value_name = "OPTION=VALUE")]
+    set: Vec<String>,
+    /// How many seconds a program may think about a decision.
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = limit)]
+    limit: Duration,
+}
+
+/// Who may sit at a seat, for the help.
+const WHO: &str = "\
+Who may play: random, beginner, apprentice, adept, master, archmage; or program:COMMAND, anybody's player in any
+language (docs/players.md). A command that has commas in it stands in quotes: 'program:\"COMMAND\",master'.
+A program that crashes, is late, or breaks the rules loses the game, and an apprentice plays on in its place.";
+
+impl Games {
+    /// The simulation of these games, played by these.
+    pub(super) fn simulation(&self, entrants: &Entrants) -> Result<Simulation, String> {
+        let options = options(self.game, &self.set)?;
+        let seats = SeatCount::try_from(self.players).map_err(|error| error.to_string())?;
+        options.check_for(seats).map_err(|unplayable| unplayable.to_string())?;
+        let entrants = simulation::at_seats(&entrants.0, seats)?;
+        Ok(Simulation { options, entrants, seed: self.seed.clone(), limit: self.limit })
+    }
+}
+
+/// Who may play, and the choices that `--set` takes, as a record's header writes them; the books' game comes first.
+pub(super) fn help() -> String {
+    let of_game = |kind: &GameKind| {
+        let options = Options::classic(*kind);
+        let lines = Options::choices(*kind)
+            .into_iter()
+            .map(|choice| format!("  {:14}  {}", choice.name, choice.words().join(", ")));
+        let (fewest, most) = (options.fewest_seats(), options.most_seats());
+        let head = format!("Choices of {kind} ({fewest} to {most} players):");
+        std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
+    };
+    let games = GameKind::VARIANTS.iter().map(of_game).collect::<Vec<_>>().join("\n\n");
+    format!("{WHO}\n\n{games}")
+}
+
+/// A game could not be played.
+pub(super) fn failure(broken: &Broken) -> Failure {
+    let told = broken.to_string();
+    if let Broken::CannotStart { .. } = broken {
+        return Failure::Usage(format!("--seats: {told}"));
+    }
+    Failure::Failed(told)
+}
+
+fn limit(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| *seconds > 0.0);
+    let limit = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    limit.ok_or_else(|| format!("{text:?} is no number of seconds above 0, like 5 or 0.5"))
+}
+
+fn game(word: &str) -> Result<GameKind, String> {
+    word.parse().map_err(|_| format!("{word:?} is no game: choose cards or dice"))
+}
+
+/// The books' game with these choices instead of its own.
+fn options(game: GameKind, set: &[String]) -> Result<Options, String> {
+    set.iter().try_fold(Options::classic(game), |options, choice| {
+        let (name, value) = choice
+            .split_once('=')
+            .ok_or_else(|| format!("--set takes OPTION=VALUE, not {choice:?}"))?;
+        options.with(name, value).map_err(|error| format!("--set {error}"))
+    })
+}

@@ -1,0 +1,35 @@
+//! `henge player`: one of our computer players as a program, by the protocol of `docs/players.md`.
+
+use std::io::{BufRead as _, Write as _};
+
+use super::Failure;
+use crate::computer::{self, Level};
+use crate::protocol;
+use crate::simulation;
+
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// How well it plays: random, beginner, apprentice, adept, master, archmage.
+    #[arg(long)]
+    level: Level,
+    /// What its own luck is made from: any text.
+    #[arg(long, default_value = "henge")]
+    seed: String,
+}
+
+/// Answers each line, until there are no more.
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let mut luck = simulation::luck_of_player(&arguments.seed);
+    let mut output = std::io::stdout().lock();
+    for (number, line) in (1_u64..).zip(std::io::stdin().lock().lines()) {
+        let failed = |why: String| Failure::Failed(format!("line {number}: {why}"));
+        let line = line.map_err(|error| failed(error.to_string()))?;
+        let (seat, view) = protocol::read_question(&line).map_err(failed)?;
+        let action = computer::choose(arguments.level, &view, &mut luck)
+            .ok_or_else(|| failed("it asks nothing".to_owned()))?;
+        let answer = protocol::answer(seat, &action).map_err(|error| failed(error.to_string()))?;
+        let written = writeln!(output, "{answer}").and_then(|()| output.flush());
+        written.map_err(|_| Failure::OutputClosed)?;
+    }
+    Ok(())
+}

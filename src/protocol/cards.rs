@@ -1,0 +1,277 @@
+//! The card game in words of the protocol.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Said, Speaks};
+use crate::rules::cards::view::TakenTrick;
+use crate::rules::cards::{
+    Action, Ask, Card, CardGame, CardSet, Hand, Options, RoundScore, SeatView, Suit, TableView,
+};
+use crate::rules::{PerSeat, Seat, SeatCount, SeenPrediction};
+
+/// What a seat sees that is asked.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    seat: Seat,
+    players: SeatCount,
+    options: Options,
+    suits: Option<PerSeat<Suit>>,
+    round: u8,
+    rounds: u8,
+    cards: u8,
+    dealer: Seat,
+    turned: Option<Card>,
+    trump: Option<Suit>,
+    named_by: Option<Seat>,
+    predictions: PerSeat<Said<u8>>,
+    /// The seat's own, covered or not.
+    prediction: Option<u8>,
+    /// Null while the hand is held outward.
+    hand: Option<CardSet>,
+    /// Clairvoyance: the hands that are held outward.
+    others: Vec<OthersHand>,
+    played: CardSet,
+    won: PerSeat<u8>,
+    trick: Vec<Play>,
+    leading: Option<Seat>,
+    follow: Option<Suit>,
+    /// Everything played in this round, in order.
+    plays: Vec<Play>,
+    /// Be it of the round before.
+    last_trick: Option<Trick>,
+    /// Of the same round as the last one.
+    second_last_trick: Option<Trick>,
+    waits_for: Vec<Seat>,
+    sheet: Vec<Row>,
+    totals: PerSeat<i16>,
+    ask: Question,
+    /// Every action that is allowed.
+    #[serde(skip_deserializing)]
+    answers: Vec<Answer>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct OthersHand {
+    seat: Seat,
+    hand: CardSet,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Play {
+    seat: Seat,
+    card: Card,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Trick {
+    plays: Vec<Play>,
+    winner: Seat,
+}
+
+/// One line of the score sheet.
+#[derive(Serialize, Deserialize)]
+struct Row {
+    cards: u8,
+    predictions: PerSeat<u8>,
+    won: PerSeat<u8>,
+    points: PerSeat<i16>,
+    totals: PerSeat<i16>,
+}
+
+/// What is asked.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+enum Question {
+    Trump,
+    Predict { most: u8, forbidden: Option<u8> },
+    Play { cards: CardSet },
+}
+
+/// What a seat does.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "action", rename_all = "kebab-case")]
+pub enum Answer {
+    /// Names the trump suit.
+    Trump {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        suit: Suit,
+    },
+    /// Predicts.
+    Predict {
+        /// Who.
+        seat: Seat,
+        /// How many tricks.
+        tricks: u8,
+    },
+    /// Plays a card.
+    Play {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+}
+
+pub(super) const fn answer(seat: Seat, action: &Action) -> Answer {
+    match *action {
+        Action::NameTrump(suit) => Answer::Trump { seat, suit },
+        Action::Predict(tricks) => Answer::Predict { seat, tricks },
+        Action::Play(card) => Answer::Play { seat, card },
+    }
+}
+
+impl Speaks for CardGame {
+    type View = View;
+    type Answer = Answer;
+
+    fn written(view: &SeatView) -> Option<View> {
+        let ask = view.ask?;
+        let SeatView { seat, table, hand, played, others, prediction, ask: _ } = view;
+        let others = others.iter().map(|(seat, hand)| OthersHand { seat: *seat, hand: *hand });
+        Some(View {
+            seat: *seat,
+            players: table.seats,
+            options: table.options,
+            suits: table.suits,
+            round: table.round,
+            rounds: table.rounds,
+            cards: table.cards,
+            dealer: table.dealer,
+            turned: table.turned,
+            trump: table.trump,
+            named_by: table.named_by,
+            predictions: table.predictions.map(Said::written),
+            prediction: *prediction,
+            hand: match hand {
+                Hand::Seen(cards) => Some(*cards),
+                Hand::HeldOutward(_) => None,
+            },
+            others: others.collect(),
+            played: *played,
+            won: table.won,
+            trick: plays(&table.trick),
+            leading: table.leading,
+            follow: table.suit_to_follow,
+            plays: plays(&table.plays),
+            last_trick: table.last_trick.as_ref().map(Trick::written),
+            second_last_trick: table.second_last_trick.as_ref().map(Trick::written),
+            waits_for: table.waited_for().collect(),
+            sheet: table.sheet.iter().map(Row::written).collect(),
+            totals: table.totals,
+            ask: Question::written(ask),
+            answers: ask.answers().iter().map(|action| answer(*seat, action)).collect(),
+        })
+    }
+
+    fn seen(view: View) -> Result<SeatView, String> {
+        if !view.players.has(view.seat) || view.predictions.seats() != view.players {
+            return Err(format!("there is no {} among {}", view.seat, view.players.get()));
+        }
+        let held_outward = Hand::HeldOutward(usize::from(view.cards));
+        Ok(SeatView {
+            seat: view.seat,
+            hand: view.hand.map_or(held_outward, Hand::Seen),
+            played: view.played,
+            others: view.others.iter().map(|other| (other.seat, other.hand)).collect(),
+            prediction: view.prediction,
+            ask: Some(view.ask.seen()),
+            table: table_seen(view),
+        })
+    }
+
+    fn answer(seat: Seat, action: &Action) -> Answer {
+        answer(seat, action)
+    }
+
+    fn action(answer: Answer) -> (Seat, Action) {
+        match answer {
+            Answer::Trump { seat, suit } => (seat, Action::NameTrump(suit)),
+            Answer::Predict { seat, tricks } => (seat, Action::Predict(tricks)),
+            Answer::Play { seat, card } => (seat, Action::Play(card)),
+        }
+    }
+}
+
+/// What everybody sees who looks at a game that waits for somebody.
+fn table_seen(view: View) -> TableView {
+    let predictions = view.predictions.map(Said::seen);
+    let made = |said: &SeenPrediction<u8>| !matches!(said, SeenPrediction::NotMade);
+    TableView {
+        seats: view.players,
+        options: view.options,
+        suits: view.suits,
+        round: view.round,
+        rounds: view.rounds,
+        cards: view.cards,
+        dealer: view.dealer,
+        turned: view.turned,
+        trump: view.trump,
+        named_by: view.named_by,
+        everybody_predicted: predictions.values().iter().all(made),
+        predictions,
+        clairvoyant: view.hand.is_none(),
+        won: view.won,
+        trick: plays_seen(&view.trick),
+        leading: view.leading,
+        plays: plays_seen(&view.plays),
+        suit_to_follow: view.follow,
+        last_trick: view.last_trick.map(Trick::seen),
+        second_last_trick: view.second_last_trick.map(Trick::seen),
+        asked: PerSeat::from_fn(view.players, |seat| view.waits_for.contains(&seat)),
+        sheet: view.sheet.into_iter().map(Row::seen).collect(),
+        totals: view.totals,
+        places: None,
+        over: false,
+    }
+}
+
+fn plays(plays: &[(Seat, Card)]) -> Vec<Play> {
+    plays.iter().map(|(seat, card)| Play { seat: *seat, card: *card }).collect()
+}
+
+fn plays_seen(plays: &[Play]) -> Vec<(Seat, Card)> {
+    plays.iter().map(|play| (play.seat, play.card)).collect()
+}
+
+impl Trick {
+    fn written(trick: &TakenTrick) -> Self {
+        Self { plays: plays(&trick.plays), winner: trick.winner }
+    }
+
+    fn seen(self) -> TakenTrick {
+        TakenTrick { plays: plays_seen(&self.plays), winner: self.winner }
+    }
+}
+
+impl Row {
+    const fn written(row: &RoundScore) -> Self {
+        let RoundScore { cards, predictions, won, points, totals } = *row;
+        Self { cards, predictions, won, points, totals }
+    }
+
+    fn seen(self) -> RoundScore {
+        let Self { cards, predictions, won, points, totals } = self;
+        RoundScore { cards, predictions, won, points, totals }
+    }
+}
+
+impl Question {
+    const fn written(ask: Ask) -> Self {
+        match ask {
+            Ask::NameTrump => Self::Trump,
+            Ask::Predict { cards, forbidden } => Self::Predict { most: cards, forbidden },
+            Ask::Play { playable } => Self::Play { cards: playable },
+        }
+    }
+
+    const fn seen(&self) -> Ask {
+        match *self {
+            Self::Trump => Ask::NameTrump,
+            Self::Predict { most, forbidden } => Ask::Predict { cards: most, forbidden },
+            Self::Play { cards } => Ask::Play { playable: cards },
+        }
+    }
+}

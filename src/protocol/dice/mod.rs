@@ -1,0 +1,314 @@
+//! The dice game in words of the protocol.
+
+mod round;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Said, Speaks};
+use crate::rules::dice::{
+    Action, Ask, Beginning, BoxSet, Color, DiceGame, DiceSet, FirstSeer, Intention, Number, Offer,
+    Options, Prediction, Rolling, Scoring, SeatView, TableView, Turned,
+};
+use crate::rules::{PerSeat, Seat, SeatCount};
+use round::{Paper, Round, Scored};
+
+/// What a seat sees that is asked.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    seat: Seat,
+    players: SeatCount,
+    options: Options,
+    first_seer: Seat,
+    first: FirstSeer,
+    last_played: PerSeat<bool>,
+    round: Round,
+    rounds_before: Vec<Round>,
+    most_rolls: Option<u8>,
+    stuck: DiceSet,
+    predictions: PerSeat<Said<Prediction>>,
+    /// The seat's own, covered or not.
+    prediction: Option<Prediction>,
+    would_score: PerSeat<Option<WouldScore>>,
+    intentions: PerSeat<Option<Intention>>,
+    asked: PerSeat<Option<Question>>,
+    seer_may_answer: Option<Question>,
+    pages: PerSeat<Paper>,
+    totals: PerSeat<i16>,
+    xs: PerSeat<u8>,
+    jester_scores: PerSeat<u8>,
+    ask: Question,
+    /// Every action that is allowed.
+    #[serde(skip_deserializing)]
+    answers: Vec<Answer>,
+}
+
+/// What somebody would score with the roll that lies there.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct WouldScore {
+    prediction: Scored,
+    jester_score: Option<Scored>,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+enum Question {
+    Turn,
+    Predict { boxes: Boxes },
+    Strike { boxes: Boxes },
+    WizardColor,
+    Roll { dice: DiceSet, at_least: u8 },
+    RollOrLeave { dice: DiceSet, at_least: u8, jester: Option<Number> },
+    StayOrLeave { jester: Option<Number> },
+    Leave { jester: Number },
+}
+
+/// Some boxes of a page, listed.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(from = "Vec<Prediction>", into = "Vec<Prediction>")]
+struct Boxes(BoxSet);
+
+impl From<Vec<Prediction>> for Boxes {
+    fn from(boxes: Vec<Prediction>) -> Self {
+        Self(boxes.into_iter().collect())
+    }
+}
+
+impl From<Boxes> for Vec<Prediction> {
+    fn from(boxes: Boxes) -> Self {
+        boxes.0.boxes().collect()
+    }
+}
+
+/// What a seat does.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "action", rename_all = "kebab-case")]
+pub enum Answer {
+    /// Turns two dice.
+    Turn {
+        /// Who.
+        seat: Seat,
+        /// Which, to what.
+        faces: Turned,
+    },
+    /// Predicts.
+    Predict {
+        /// Who.
+        seat: Seat,
+        /// How many dice.
+        number: Number,
+        /// Of which colour.
+        color: Color,
+    },
+    /// Strikes a box.
+    Strike {
+        /// Who.
+        seat: Seat,
+        /// In which column.
+        number: Number,
+        /// In which colour.
+        color: Color,
+    },
+    /// Strikes no box.
+    StrikeNothing {
+        /// Who.
+        seat: Seat,
+    },
+    /// Names the Wizard Color, or none.
+    WizardColor {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        color: Option<Color>,
+    },
+    /// Rolls dice.
+    Roll {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        rolled: DiceSet,
+    },
+    /// Scores the roll.
+    Leave {
+        /// Who.
+        seat: Seat,
+        /// With a Jester Score or without.
+        jester: bool,
+    },
+    /// Waits for the next roll.
+    Stay {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+pub(super) const fn answer(seat: Seat, action: &Action) -> Answer {
+    match *action {
+        Action::Turn(faces) => Answer::Turn { seat, faces },
+        Action::Predict(Prediction { number, color }) => Answer::Predict { seat, number, color },
+        Action::Strike(Some(Prediction { number, color })) => {
+            Answer::Strike { seat, number, color }
+        }
+        Action::Strike(None) => Answer::StrikeNothing { seat },
+        Action::NameWizardColor(color) => Answer::WizardColor { seat, color },
+        Action::Roll(rolled) => Answer::Roll { seat, rolled },
+        Action::Score(Scoring::JesterScore) => Answer::Leave { seat, jester: true },
+        Action::Score(Scoring::Prediction) => Answer::Leave { seat, jester: false },
+        Action::Stay => Answer::Stay { seat },
+    }
+}
+
+impl Speaks for DiceGame {
+    type View = View;
+    type Answer = Answer;
+
+    fn written(view: &SeatView) -> Option<View> {
+        let ask = view.ask?;
+        let SeatView { seat, table, prediction, ask: _, may_answer: _ } = view;
+        let Beginning { seats, options, seer, first, last_played } = table.beginning;
+        Some(View {
+            seat: *seat,
+            players: seats,
+            options,
+            first_seer: seer,
+            first,
+            last_played,
+            round: Round::written(&table.round),
+            rounds_before: table.rounds_before.iter().map(Round::written).collect(),
+            most_rolls: table.most_rolls,
+            stuck: table.stuck,
+            predictions: table.predictions.map(Said::written),
+            prediction: *prediction,
+            would_score: table.offers.map(|offer| offer.map(WouldScore::written)),
+            intentions: table.intentions,
+            asked: table.asked.map(|ask| ask.map(Question::written)),
+            seer_may_answer: table.seer_may_answer.map(Question::written),
+            pages: table.pages.map(|page| Paper::written(&page)),
+            totals: table.totals,
+            xs: table.xs,
+            jester_scores: table.jester_scores,
+            ask: Question::written(ask),
+            answers: ask.answers().iter().map(|action| answer(*seat, action)).collect(),
+        })
+    }
+
+    fn seen(view: View) -> Result<SeatView, String> {
+        if !view.players.has(view.seat) || view.predictions.seats() != view.players {
+            return Err(format!("there is no {} among {}", view.seat, view.players.get()));
+        }
+        let ask = Some(view.ask.seen());
+        Ok(SeatView {
+            seat: view.seat,
+            prediction: view.prediction,
+            ask,
+            may_answer: ask,
+            table: table_seen(&view),
+        })
+    }
+
+    fn answer(seat: Seat, action: &Action) -> Answer {
+        answer(seat, action)
+    }
+
+    fn action(answer: Answer) -> (Seat, Action) {
+        match answer {
+            Answer::Turn { seat, faces } => (seat, Action::Turn(faces)),
+            Answer::Predict { seat, number, color } => {
+                (seat, Action::Predict(Prediction { number, color }))
+            }
+            Answer::Strike { seat, number, color } => {
+                (seat, Action::Strike(Some(Prediction { number, color })))
+            }
+            Answer::StrikeNothing { seat } => (seat, Action::Strike(None)),
+            Answer::WizardColor { seat, color } => (seat, Action::NameWizardColor(color)),
+            Answer::Roll { seat, rolled } => (seat, Action::Roll(rolled)),
+            Answer::Leave { seat, jester: true } => (seat, Action::Score(Scoring::JesterScore)),
+            Answer::Leave { seat, jester: false } => (seat, Action::Score(Scoring::Prediction)),
+            Answer::Stay { seat } => (seat, Action::Stay),
+        }
+    }
+}
+
+/// What everybody sees who looks at a game that waits for somebody.
+fn table_seen(view: &View) -> TableView {
+    let predictions = view.predictions.map(Said::seen);
+    let rounds_before: Vec<_> = view.rounds_before.iter().map(Round::seen).collect();
+    TableView {
+        beginning: Beginning {
+            seats: view.players,
+            options: view.options,
+            seer: view.first_seer,
+            first: view.first,
+            last_played: view.last_played,
+        },
+        round: view.round.seen(),
+        most_rolls: view.most_rolls,
+        stuck: view.stuck,
+        predictions,
+        offers: view.would_score.map(|offer| offer.map(WouldScore::seen)),
+        intentions: view.intentions,
+        asked: view.asked.map(|ask| ask.map(|ask| ask.seen())),
+        seer_may_answer: view.seer_may_answer.map(|ask| ask.seen()),
+        pages: view.pages.map(Paper::seen),
+        totals: view.totals,
+        xs: view.xs,
+        jester_scores: view.jester_scores,
+        last_round: rounds_before.last().copied(),
+        rounds_before: Arc::new(rounds_before),
+        places: None,
+        over: false,
+    }
+}
+
+impl WouldScore {
+    fn written(offer: Offer) -> Self {
+        let Offer { prediction, jester_score } = offer;
+        Self {
+            prediction: Scored::written(prediction),
+            jester_score: jester_score.map(Scored::written),
+        }
+    }
+
+    fn seen(self) -> Offer {
+        Offer {
+            prediction: self.prediction.seen(),
+            jester_score: self.jester_score.map(Scored::seen),
+        }
+    }
+}
+
+impl Question {
+    const fn written(ask: Ask) -> Self {
+        match ask {
+            Ask::Turn => Self::Turn,
+            Ask::Predict { boxes } => Self::Predict { boxes: Boxes(boxes) },
+            Ask::Strike { boxes } => Self::Strike { boxes: Boxes(boxes) },
+            Ask::NameWizardColor => Self::WizardColor,
+            Ask::Roll(Rolling { dice, at_least }) => Self::Roll { dice, at_least },
+            Ask::RollOrScore { rolling: Rolling { dice, at_least }, jester } => {
+                Self::RollOrLeave { dice, at_least, jester }
+            }
+            Ask::StayOrScore { jester } => Self::StayOrLeave { jester },
+            Ask::Score { jester } => Self::Leave { jester },
+        }
+    }
+
+    const fn seen(&self) -> Ask {
+        match *self {
+            Self::Turn => Ask::Turn,
+            Self::Predict { boxes } => Ask::Predict { boxes: boxes.0 },
+            Self::Strike { boxes } => Ask::Strike { boxes: boxes.0 },
+            Self::WizardColor => Ask::NameWizardColor,
+            Self::Roll { dice, at_least } => Ask::Roll(Rolling { dice, at_least }),
+            Self::RollOrLeave { dice, at_least, jester } => {
+                Ask::RollOrScore { rolling: Rolling { dice, at_least }, jester }
+            }
+            Self::StayOrLeave { jester } => Ask::StayOrScore { jester },
+            Self::Leave { jester } => Ask::Score { jester },
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! Whole games without a table, between computer players and programs; and tournaments of them.
+
+mod child;
+mod entrant;
+mod players;
+mod tally;
+mod tournament;
+
+use std::time::Duration;
+
+use sha2::{Digest, Sha256};
+
+pub use child::LONGEST_ANSWER;
+pub use entrant::{Command, Entrant, Entrants, NotAnEntrant, at_seats};
+pub use players::{Fault, STAND_IN};
+pub use tally::{Mean, Milliseconds, Standing};
+pub use tournament::{Standings, Tournament};
+
+use crate::computer::{Level, Plays};
+use crate::protocol::Speaks;
+use crate::record::{Company, Record};
+use crate::rules::chance::{Chance, Draws, Proof};
+use crate::rules::games::of_game;
+use crate::rules::{Options, OptionsOf, PerSeat, Refusal, Rules, Seat, SeatCount, Unplayable};
+use players::Players;
+
+/// What is played, by whom, and what the luck is made from.
+pub struct Simulation {
+    /// The choices of the game: they suit the number of those who play.
+    pub options: Options,
+    /// Those who play, in sitting order: two to six.
+    pub entrants: Vec<Entrant>,
+    /// Any words.
+    pub seed: String,
+    /// How long a program may think about a decision.
+    pub limit: Duration,
+}
+
+/// How long a program may think where nobody says so.
+pub const LIMIT: Duration = Duration::from_secs(5);
+
+/// A game that computer players know and programs are told of.
+pub trait Spoken: Plays + Speaks {}
+
+impl<G: Plays + Speaks> Spoken for G {}
+
+/// A game that was played.
+pub struct Simulated {
+    /// Its record.
+    pub record: Record,
+    /// The programs that have lost by default.
+    pub forfeits: Vec<Forfeit>,
+}
+
+/// A program has lost a game by default; [`STAND_IN`] has played on in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    /// At which seat, in the order of play.
+    pub seat: Seat,
+    /// Who.
+    pub entrant: String,
+    /// By what.
+    pub fault: Fault,
+}
+
+/// Why a game could not be played to its end.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Broken {
+    /// The rules do not allow these choices.
+    #[error("{0}")]
+    Unplayable(Unplayable),
+    /// No table has so many seats.
+    #[error("{0}")]
+    Seats(#[from] crate::rules::seat::NotASeatCount),
+    /// A computer player did what the rules refuse.
+    #[error("a computer player of level {level} was refused: {refusal:?}")]
+    Refused {
+        /// Its level.
+        level: Level,
+        /// The rule.
+        refusal: Refusal,
+    },
+    /// A computer player was asked and said nothing.
+    #[error("a computer player of level {level} has no answer")]
+    Silent {
+        /// Its level.
+        level: Level,
+    },
+    /// A program is not to be had.
+    #[error("{entrant} cannot be started: {error}")]
+    CannotStart {
+        /// Who.
+        entrant: String,
+        /// Why.
+        error: String,
+    },
+    /// The game waits for a seat that is not asked.
+    #[error("{seat} is not asked")]
+    NotAsked {
+        /// Which.
+        seat: Seat,
+    },
+    /// An event cannot be written.
+    #[error("an event cannot be written: {0}")]
+    Unwritable(String),
+}
+
+impl From<serde_json::Error> for Broken {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Unwritable(error.to_string())
+    }
+}
+
+/// Which game of a simulation.
+#[derive(Clone, Copy)]
+struct Deal {
+    /// Its number, from 0: all luck of the game follows from it.
+    number: u64,
+    /// By how many places those who play have moved on.
+    rotation: usize,
+}
+
+/// A game that has been played.
+struct Played<'a, G: Rules> {
+    beginning: G::Beginning,
+    proof: Proof,
+    /// For each place, in sitting order, its seat.
+    order: Vec<Seat>,
+    players: Players<'a>,
+    game: G,
+}
+
+impl Simulation {
+    /// Plays the game of this number, from 0. The same simulation and number give the same record.
+    ///
+    /// # Errors
+    /// The choices are not playable, or a computer player broke a rule.
+    pub fn play(&self, number: u64) -> Result<Record, Broken> {
+        self.simulate(number).map(|simulated| simulated.record)
+    }
+
+    /// Plays it, and names the programs that have lost by default.
+    ///
+    /// # Errors
+    /// The choices are not playable, a program cannot be started, or a computer player broke a rule.
+    pub fn simulate(&self, number: u64) -> Result<Simulated, Broken> {
+        of_game!(self.options, options => self.recorded(options, number))
+    }
+
+    fn recorded<O: OptionsOf<Game: Spoken>>(
+        &self,
+        options: O,
+        number: u64,
+    ) -> Result<Simulated, Broken> {
+        let mut log = Vec::new();
+        let deal = Deal { number, rotation: 0 };
+        let played = self.game::<O::Game>(options, deal, |event| {
+            log.push(serde_json::to_string(event)?);
+            Ok(())
+        })?;
+        let seated = self.seated(&played.order, deal.rotation);
+        let faults = played.players.played().into_iter().map(|player| player.fault);
+        let forfeits = self.seat_count()?.seats().zip(faults).filter_map(|(seat, fault)| {
+            let entrant = seated[seat.index()].to_string();
+            Some(Forfeit { seat, entrant, fault: fault? })
+        });
+        let forfeits = forfeits.collect();
+        let mut names = vec![String::new(); self.entrants.len()];
+        for (place, seat) in played.order.iter().enumerate() {
+            names[seat.index()] = format!("{} {}", self.entrants[place], place + 1);
+        }
+        let company = Company { names, order: played.order, proof: played.proof };
+        let record = Record::of::<O::Game>(self.options, &played.beginning, company, log)?;
+        Ok(Simulated { record, forfeits })
+    }
+
+    fn seat_count(&self) -> Result<SeatCount, Broken> {
+        Ok(SeatCount::try_from(self.entrants.len())?)
+    }
+
+    /// Plays one game to its end, and tells what happens in it.
+    fn game<G: Spoken>(
+        &self,
+        options: G::Options,
+        deal: Deal,
+        mut tell: impl FnMut(&G::Event) -> Result<(), Broken>,
+    ) -> Result<Played<'_, G>, Broken> {
+        let seats = self.seat_count()?;
+        let proof = Proof {
+            table: 0,
+            secret: digest("henge-simulate-1", &self.seed, deal.number),
+            presses: vec![0; seats.get()],
+            begin: 0,
+            cuts: Vec::new(),
+        };
+        let chance = proof.chance();
+        let mut draws = chance.set_up();
+        let order = draws.order_of_play(seats);
+        let beginning = G::draw(options, PerSeat::none(seats), &mut draws)
+            .map_err(|unplayable| Broken::Unplayable(unplayable.into()))?;
+        let thoughts = Chance::new(digest("henge-simulate-computers-1", &self.seed, deal.number));
+        let seated = self.seated(&order, deal.rotation);
+        let mut players = Players::new(&seated, &thoughts, self.limit)?;
+        let mut game = G::new(&beginning);
+        let mut happened = game.go_on(&chance);
+        loop {
+            happened.iter().try_for_each(&mut tell)?;
+            let asked = seats.seats().find(|seat| game.asked(*seat).is_some());
+            let Some(seat) = asked else {
+                return Ok(Played { beginning, proof, order, players, game });
+            };
+            let answer = players.decide(&game, seat)?;
+            happened = game.carry_out(answer, &chance);
+        }
+    }
+
+    /// Who sits at each seat, when everybody has moved on by so many places.
+    fn seated(&self, order: &[Seat], rotation: usize) -> Vec<&Entrant> {
+        let mut seated: Vec<&Entrant> = self.entrants.iter().collect();
+        for (place, seat) in order.iter().enumerate() {
+            seated[seat.index()] = &self.entrants[(place + rotation) % self.entrants.len()];
+        }
+        seated
+    }
+}
+
+/// The luck of a computer player that is a program of its own.
+pub fn luck_of_player(seed: &str) -> Draws {
+    Chance::new(digest("henge-player-1", seed, 0)).stream(0)
+}
+
+/// SHA-256 over a purpose, the seed's words and the game's number.
+fn digest(purpose: &str, seed: &str, number: u64) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(purpose.as_bytes());
+    hash.update(seed.as_bytes());
+    hash.update(number.to_be_bytes());
+    hash.finalize().into()
+}

@@ -1,0 +1,185 @@
+//! Those who play one game: what each decides, how long that takes, and who breaks the rules.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::child::{LONGEST_ANSWER, Mute, Program};
+use super::{Broken, Entrant, Spoken};
+use crate::clock;
+use crate::computer::Level;
+use crate::protocol;
+use crate::rules::Seat;
+use crate::rules::chance::{Chance, Draws};
+
+/// Who plays on for a program that has lost its game.
+pub const STAND_IN: Level = Level::Apprentice;
+
+/// How much of an offending line is told.
+const TOLD: usize = 80;
+
+/// Those who play one game, by their seats.
+pub(super) struct Players<'a> {
+    seats: Vec<Player<'a>>,
+    limit: Duration,
+}
+
+/// Who sits at a seat.
+struct Player<'a> {
+    entrant: &'a Entrant,
+    /// Its process, where it is a program that has not lost the game.
+    program: Option<Program>,
+    /// Its own luck.
+    luck: Draws,
+    played: PlayedBy,
+}
+
+/// What is told of somebody after a game.
+#[derive(Default)]
+pub(super) struct PlayedBy {
+    /// How long each decision took.
+    pub(super) thought: Vec<Duration>,
+    /// By what it has lost the game.
+    pub(super) fault: Option<Fault>,
+}
+
+/// What a program did that it may not do: it loses the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// It has ended, or closed its output, and was asked.
+    #[error("ended without an answer")]
+    Ended,
+    /// It has thought for too long.
+    #[error("gave no answer within {} s", .0.as_secs_f64())]
+    Late(Duration),
+    /// Its line does not end.
+    #[error("answered with more than {LONGEST_ANSWER} bytes in a line")]
+    Huge,
+    /// Its line is no action of the game.
+    #[error("answered with what is no action ({why}): {line}")]
+    NoAction {
+        /// What is wrong with it.
+        why: String,
+        /// The line, shortened.
+        line: String,
+    },
+    /// Its action is another seat's.
+    #[error("acted for {seat}: {line}")]
+    OtherSeat {
+        /// Whose.
+        seat: Seat,
+        /// The line, shortened.
+        line: String,
+    },
+    /// The rules refuse its action.
+    #[error("was refused by the rules ({refusal}): {line}")]
+    Refused {
+        /// The rule.
+        refusal: String,
+        /// The line, shortened.
+        line: String,
+    },
+}
+
+impl<'a> Players<'a> {
+    /// These sit down, in the order of the seats; programs are started.
+    pub(super) fn new(
+        entrants: &[&'a Entrant],
+        thoughts: &Chance,
+        limit: Duration,
+    ) -> Result<Self, Broken> {
+        let sits = |(seat, entrant): (u64, &&'a Entrant)| {
+            Ok(Player {
+                entrant,
+                program: started(entrant)?,
+                luck: thoughts.stream(seat),
+                played: PlayedBy::default(),
+            })
+        };
+        let seats = (0..).zip(entrants).map(sits).collect::<Result<_, Broken>>()?;
+        Ok(Self { seats, limit })
+    }
+
+    /// The event that the seat's decision is.
+    pub(super) fn decide<G: Spoken>(&mut self, game: &G, seat: Seat) -> Result<G::Event, Broken> {
+        let player = &mut self.seats[seat.index()];
+        let level = match (player.entrant, &mut player.program) {
+            (Entrant::Level(level), _) => *level,
+            (Entrant::Program(_), None) => STAND_IN,
+            (Entrant::Program(_), Some(program)) => {
+                let begun = Instant::now();
+                match answered(program, game, seat, self.limit)? {
+                    Ok(event) => {
+                        player.played.thought.push(begun.elapsed());
+                        return Ok(event);
+                    }
+                    Err(fault) => {
+                        player.program = None;
+                        player.played.fault = Some(fault);
+                        STAND_IN
+                    }
+                }
+            }
+        };
+        let view = game.seat_view(seat);
+        let begun = clock::time_of_this_thread();
+        let action = G::choose(level, &view, &mut player.luck);
+        if player.played.fault.is_none() {
+            player.played.thought.push(clock::time_of_this_thread().saturating_sub(begun));
+        }
+        let action = action.ok_or(Broken::Silent { level })?;
+        game.answer(seat, &action)
+            .map_err(|refusal| Broken::Refused { level, refusal: refusal.into() })
+    }
+
+    /// What is told of everybody, in the order of the seats.
+    pub(super) fn played(self) -> Vec<PlayedBy> {
+        self.seats.into_iter().map(|player| player.played).collect()
+    }
+}
+
+fn started(entrant: &Entrant) -> Result<Option<Program>, Broken> {
+    let Entrant::Program(command) = entrant else { return Ok(None) };
+    let started = Program::start(command.words());
+    started.map(Some).map_err(|error| Broken::CannotStart {
+        entrant: entrant.to_string(),
+        error: error.to_string(),
+    })
+}
+
+/// What the seat's program answers; or by what it loses.
+fn answered<G: Spoken>(
+    program: &mut Program,
+    game: &G,
+    seat: Seat,
+    limit: Duration,
+) -> Result<Result<G::Event, Fault>, Broken> {
+    let question = protocol::question::<G>(&game.seat_view(seat))?;
+    let question = question.ok_or(Broken::NotAsked { seat })?;
+    let line = program.ask(&question, limit).map_err(|mute| match mute {
+        Mute::Ended => Fault::Ended,
+        Mute::Late => Fault::Late(limit),
+        Mute::Huge => Fault::Huge,
+    });
+    Ok(line.and_then(|line| event(game, seat, &line)))
+}
+
+/// The event that this line is.
+fn event<G: Spoken>(game: &G, seat: Seat, line: &[u8]) -> Result<G::Event, Fault> {
+    let (by, action) = protocol::read_answer::<G>(line)
+        .map_err(|error| Fault::NoAction { why: error.to_string(), line: shortened(line) })?;
+    if by != seat {
+        return Err(Fault::OtherSeat { seat: by, line: shortened(line) });
+    }
+    game.answer(seat, &action).map_err(|refusal| Fault::Refused {
+        refusal: format!("{refusal:?}"),
+        line: shortened(line),
+    })
+}
+
+/// The beginning of a line that somebody else has written, fit to be shown.
+fn shortened(line: &[u8]) -> String {
+    let text = String::from_utf8_lossy(line);
+    let shown: String = text.chars().take(TOLD).flat_map(char::escape_debug).collect();
+    if text.chars().count() > TOLD { format!("{shown}…") } else { shown }
+}

@@ -1,0 +1,179 @@
+//! What the games of a tournament come to for those who play in it.
+
+#![allow(clippy::cast_precision_loss, reason = "no tournament has 2^52 of anything")]
+
+use std::time::Duration;
+
+use serde::Serialize;
+
+use super::players::PlayedBy;
+use crate::rules::{GameResult, Seat};
+
+/// What one deal, played from every seat, brought to each place in sitting order.
+pub(super) struct Tally {
+    places: Vec<Share>,
+}
+
+/// What it brought to one place.
+#[derive(Clone, Default)]
+struct Share {
+    /// Games won; a win shared by two is half a win to each.
+    wins: f64,
+    points: f64,
+    predictions: u64,
+    exact: u64,
+    thought: Vec<Duration>,
+    /// Games lost by default.
+    forfeits: u64,
+    /// By what the first of them was lost.
+    first_fault: Option<String>,
+}
+
+impl Tally {
+    pub(super) fn new(places: usize) -> Self {
+        Self { places: vec![Share::default(); places] }
+    }
+
+    /// One more game, in which each place sat at this seat. Who has lost it by default does not win it,
+    /// whatever the stand-in has reached: the best of the others do.
+    pub(super) fn add(
+        &mut self,
+        seats: &[Seat],
+        result: Option<&GameResult>,
+        mut played: Vec<PlayedBy>,
+    ) {
+        let winners = result.map_or(Vec::new(), |result| winners(result, &played));
+        for (share, seat) in self.places.iter_mut().zip(seats) {
+            if winners.contains(seat) {
+                share.wins += 1.0 / winners.len() as f64;
+            }
+            if let Some(result) = result {
+                share.points += f64::from(result.totals[*seat]);
+                share.predictions += u64::from(result.predictions[*seat]);
+                share.exact += u64::from(result.exact[*seat]);
+            }
+            let played = std::mem::take(&mut played[seat.index()]);
+            share.thought.extend(played.thought);
+            if let Some(fault) = played.fault {
+                share.forfeits += 1;
+                share.first_fault.get_or_insert_with(|| fault.to_string());
+            }
+        }
+    }
+}
+
+/// The best of those who have not lost by default.
+fn winners(result: &GameResult, played: &[PlayedBy]) -> Vec<Seat> {
+    let fair = |seat: &Seat| played[seat.index()].fault.is_none();
+    let fair: Vec<Seat> = result.places.seats().seats().filter(fair).collect();
+    let best = fair.iter().map(|seat| result.places[*seat]).min();
+    fair.into_iter().filter(|seat| Some(result.places[*seat]) == best).collect()
+}
+
+/// How one who plays came off.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Standing {
+    /// Who.
+    pub entrant: String,
+    /// At how many seats of each game.
+    pub seats: usize,
+    /// In how many games.
+    pub games: u64,
+    /// Games won at all these seats together; of a shared win each has a part.
+    pub wins: f64,
+    /// The share of the games that was won.
+    pub win_share: Mean,
+    /// The points of a seat in a game.
+    pub points: Mean,
+    /// The share of the predictions that came true exactly.
+    pub predictions_hit: Option<f64>,
+    /// How many decisions were made.
+    pub decisions: usize,
+    /// How long a decision took: of our levels the time of the thread, of a program until it has answered.
+    pub milliseconds: Milliseconds,
+    /// How many games a program has lost by default.
+    pub forfeits: u64,
+    /// By what it has lost the first of them.
+    pub first_fault: Option<String>,
+}
+
+/// A mean over the deals.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Mean {
+    /// The mean; null without a deal.
+    pub mean: Option<f64>,
+    /// Its standard error: how far from the truth it may well be. Deals are counted, not games, since games
+    /// of one deal are alike. Null for fewer than two deals.
+    pub standard_error: Option<f64>,
+}
+
+/// How long a decision took.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Milliseconds {
+    /// On average.
+    pub mean: Option<f64>,
+    /// All but one in a hundred took at most as long.
+    pub p99: Option<f64>,
+}
+
+/// How somebody came off who sits at these places.
+pub(super) fn standing(
+    entrant: String,
+    places: &[usize],
+    rotations: usize,
+    deals: &[Tally],
+) -> Standing {
+    let of_deal = |deal: &Tally, what: fn(&Share) -> f64| -> f64 {
+        places.iter().map(|place| what(&deal.places[*place])).sum()
+    };
+    let shares = || deals.iter().flat_map(|deal| places.iter().map(|place| &deal.places[*place]));
+    let games = rotations as f64;
+    let seat_games = games * places.len() as f64;
+    let win_shares = deals.iter().map(|deal| of_deal(deal, |share| share.wins) / games);
+    let points = deals.iter().map(|deal| of_deal(deal, |share| share.points) / seat_games);
+    let predictions: u64 = shares().map(|share| share.predictions).sum();
+    let exact: u64 = shares().map(|share| share.exact).sum();
+    let thought: Vec<Duration> = shares().flat_map(|share| share.thought.iter().copied()).collect();
+    Standing {
+        entrant,
+        seats: places.len(),
+        games: (deals.len() * rotations) as u64,
+        wins: deals.iter().map(|deal| of_deal(deal, |share| share.wins)).sum(),
+        win_share: Mean::of(&win_shares.collect::<Vec<_>>()),
+        points: Mean::of(&points.collect::<Vec<_>>()),
+        predictions_hit: (predictions > 0).then(|| exact as f64 / predictions as f64),
+        decisions: thought.len(),
+        milliseconds: Milliseconds::of(thought),
+        forfeits: shares().map(|share| share.forfeits).sum(),
+        first_fault: shares().find_map(|share| share.first_fault.clone()),
+    }
+}
+
+impl Mean {
+    fn of(values: &[f64]) -> Self {
+        let count = values.len() as f64;
+        if values.is_empty() {
+            return Self { mean: None, standard_error: None };
+        }
+        let mean = values.iter().sum::<f64>() / count;
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        let standard_error = (count > 1.0).then(|| (squares / (count - 1.0) / count).sqrt());
+        Self { mean: Some(mean), standard_error }
+    }
+}
+
+impl Milliseconds {
+    fn of(mut thought: Vec<Duration>) -> Self {
+        let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
+        thought.sort_unstable();
+        let sum: Duration = thought.iter().sum();
+        let count = thought.len();
+        let last = (count * 99).div_ceil(100).checked_sub(1);
+        Self {
+            mean: (count > 0).then(|| milliseconds(sum) / count as f64),
+            p99: last.and_then(|at| thought.get(at)).copied().map(milliseconds),
+        }
+    }
+}

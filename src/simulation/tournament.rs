@@ -1,0 +1,151 @@
+//! Tournaments: the same deals are played once from every seat, so that luck cancels.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use serde::Serialize;
+
+use super::tally::{Standing, Tally, standing};
+use super::{Broken, Deal, Entrant, Simulation, Spoken};
+use crate::rules::games::of_game;
+use crate::rules::{GameKind, Options, OptionsOf, Rules as _};
+
+/// Games between the same players over the same deals from changing seats.
+pub struct Tournament {
+    /// What is played, by whom.
+    pub simulation: Simulation,
+    /// At least so many games: the last deal is played from every seat as well.
+    pub games: u64,
+    /// On how many threads. The results are the same for any number.
+    pub threads: NonZeroUsize,
+}
+
+/// How a tournament ended.
+#[derive(Debug, Serialize)]
+pub struct Standings {
+    /// Which game was played.
+    pub game: GameKind,
+    /// Its choices.
+    pub options: serde_json::Value,
+    /// How many played.
+    pub players: usize,
+    /// What the luck was made from.
+    pub seed: String,
+    /// How many deals there were.
+    pub deals: u64,
+    /// How often each deal was played: once for each way to sit, moved on place by place.
+    pub rotations: usize,
+    /// How many games there were.
+    pub games: u64,
+    /// Everybody who played, in the order in which they were named.
+    pub entrants: Vec<Standing>,
+}
+
+impl Tournament {
+    /// Plays it. All but the milliseconds is the same each time.
+    ///
+    /// # Errors
+    /// A game could not be played: the one with the lowest number says why.
+    pub fn play(&self) -> Result<Standings, Broken> {
+        let Simulation { options, entrants, seed, limit: _ } = &self.simulation;
+        let rotations = rotations(entrants);
+        let deals = self.games.div_ceil(rotations as u64);
+        let played = self.tallies(deals, rotations)?;
+        let places = entrants.len();
+        let standings = distinct(entrants).into_iter().map(|entrant| {
+            let sits: Vec<usize> =
+                (0..places).filter(|place| entrants[*place] == *entrant).collect();
+            standing(entrant.to_string(), &sits, rotations, &played)
+        });
+        Ok(Standings {
+            game: options.kind(),
+            options: written(options)?,
+            players: places,
+            seed: seed.clone(),
+            deals,
+            rotations,
+            games: deals * rotations as u64,
+            entrants: standings.collect(),
+        })
+    }
+
+    /// What each deal brought, in order.
+    fn tallies(&self, deals: u64, rotations: usize) -> Result<Vec<Tally>, Broken> {
+        let next = AtomicU64::new(0);
+        let work = || {
+            let mut played = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= deals {
+                    return played;
+                }
+                let tally = self.deal(number, rotations);
+                if tally.is_err() {
+                    // Nobody begins another deal.
+                    next.store(deals, Ordering::Relaxed);
+                }
+                played.push((number, tally));
+            }
+        };
+        let mut played: Vec<(u64, Result<Tally, Broken>)> = thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.threads.get()).map(|_| scope.spawn(work)).collect();
+            let join = |thread: thread::ScopedJoinHandle<'_, _>| {
+                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            };
+            threads.into_iter().flat_map(join).collect()
+        });
+        played.sort_by_key(|(number, _)| *number);
+        played.into_iter().map(|(_, tally)| tally).collect()
+    }
+
+    /// Plays one deal from every seat.
+    fn deal(&self, number: u64, rotations: usize) -> Result<Tally, Broken> {
+        let mut tally = Tally::new(self.simulation.entrants.len());
+        for rotation in 0..rotations {
+            let deal = Deal { number, rotation };
+            of_game!(self.simulation.options, options => self.game(options, deal, &mut tally))?;
+        }
+        Ok(tally)
+    }
+
+    fn game<O: OptionsOf<Game: Spoken>>(
+        &self,
+        options: O,
+        deal: Deal,
+        tally: &mut Tally,
+    ) -> Result<(), Broken> {
+        let played = self.simulation.game::<O::Game>(options, deal, |_| Ok(()))?;
+        let places = self.simulation.entrants.len();
+        let mut seats = played.order.clone();
+        for (place, seat) in played.order.iter().enumerate() {
+            seats[(place + deal.rotation) % places] = *seat;
+        }
+        tally.add(&seats, played.game.result().as_ref(), played.players.played());
+        Ok(())
+    }
+}
+
+/// In how many ways these can sit when all move on place by place: two who sit by turns, in two.
+fn rotations(entrants: &[Entrant]) -> usize {
+    let alike = |by: &usize| {
+        (0..entrants.len()).all(|place| entrants[place] == entrants[(place + by) % entrants.len()])
+    };
+    (1..entrants.len()).find(alike).unwrap_or(entrants.len())
+}
+
+fn distinct(entrants: &[Entrant]) -> Vec<&Entrant> {
+    let mut distinct: Vec<&Entrant> = Vec::new();
+    for entrant in entrants {
+        if !distinct.contains(&entrant) {
+            distinct.push(entrant);
+        }
+    }
+    distinct
+}
+
+/// The choices as a record's header writes them.
+fn written(options: &Options) -> Result<serde_json::Value, Broken> {
+    let mut header = serde_json::to_value(options)?;
+    Ok(header["options"].take())
+}

@@ -1,0 +1,157 @@
+//! What a program is told is what its seat sees, no more and no less, in the documented form.
+
+use henge::computer::{Level, Plays};
+use henge::protocol::{self, Speaks};
+use henge::rules::cards::{self, CardGame};
+use henge::rules::chance::Chance;
+use henge::rules::dice::{self, DiceGame};
+use henge::rules::{PerSeat, SeatCount};
+use jsonschema::Validator;
+use serde_json::Value;
+
+const SCHEMA: &str = include_str!("../../docs/player.schema.json");
+
+fn schema() -> Value {
+    serde_json::from_str(SCHEMA).unwrap()
+}
+
+/// The form of one kind of line.
+fn form(of: &str) -> Validator {
+    let mut schema = schema();
+    schema.as_object_mut().unwrap().remove("oneOf");
+    schema["$ref"] = format!("#/$defs/{of}").into();
+    jsonschema::validator_for(&schema).unwrap()
+}
+
+/// Plays a game between random players; each question that is asked in it is shown, with what the seat sees.
+fn questions<G: Plays + Speaks>(
+    options: G::Options,
+    seats: usize,
+    number: u8,
+    mut shown: impl FnMut(&G, &G::SeatView, &str),
+) {
+    let seats = SeatCount::try_from(seats).unwrap();
+    let chance = Chance::new([number; 32]);
+    let beginning = G::draw(options, PerSeat::none(seats), &mut chance.set_up())
+        .unwrap_or_else(|why| panic!("{why}"));
+    let mut luck = chance.stream(77);
+    let mut game = G::new(&beginning);
+    game.go_on(&chance);
+    while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {
+        let view = game.seat_view(seat);
+        let question = protocol::question::<G>(&view).unwrap().unwrap();
+        shown(&game, &view, &question);
+        let action = G::choose(Level::Random, &view, &mut luck).unwrap();
+        let answer = game.answer(seat, &action).unwrap();
+        game.carry_out(answer, &chance);
+    }
+    assert!(game.is_over());
+}
+
+/// Everything that the view holds comes back, and every answer that is offered is allowed.
+fn check<G: Plays + Speaks>(game: &G, view: &G::SeatView, question: &str) {
+    assert!(!question.contains('\n'));
+    let (seat, seen) = protocol::read_question(question).unwrap();
+    let shown: henge::rules::SeatView = view.clone().into();
+    assert_eq!(seen, shown, "{question}");
+    let question: Value = serde_json::from_str(question).unwrap();
+    let answers = question["answers"].as_array().unwrap();
+    assert!(!answers.is_empty());
+    for answer in answers {
+        let (by, action) = protocol::read_answer::<G>(answer.to_string().as_bytes()).unwrap();
+        assert_eq!(by, seat);
+        assert!(game.answer(seat, &action).is_ok(), "{answer} of {question}");
+        let written = protocol::answer(seat, &action.into()).unwrap();
+        assert_eq!(&serde_json::from_str::<Value>(&written).unwrap(), answer);
+    }
+}
+
+#[test]
+fn cards_are_told_as_they_are_seen() {
+    for seats in 3..=6 {
+        let every = cards::Options::every_combination(seats.try_into().unwrap());
+        for options in every.into_iter().step_by(41) {
+            questions::<CardGame>(options, seats, 1, |game, view, question| {
+                check(game, view, question);
+            });
+        }
+    }
+}
+
+#[test]
+fn dice_are_told_as_they_are_seen() {
+    for seats in 2..=5 {
+        for options in dice::Options::every_combination(seats.try_into().unwrap()) {
+            questions::<DiceGame>(options, seats, 1, |game, view, question| {
+                check(game, view, question);
+            });
+        }
+    }
+}
+
+/// What is asked in these games, by the word in the question.
+fn kinds<'a>(lines: impl Iterator<Item = &'a Value>) -> Vec<String> {
+    let mut kinds: Vec<_> =
+        lines.map(|line| line["ask"]["what"].as_str().unwrap().to_owned()).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
+}
+
+/// These lines have the documented form, and every key that is documented is needed.
+#[track_caller]
+fn check_documented(game: &str, lines: &[Value], asked: &[&str]) {
+    assert_eq!(kinds(lines.iter()), asked);
+    let (form, answer) = (form(game), form(&format!("{game}-answer")));
+    for line in lines {
+        if let Err(fault) = form.validate(line) {
+            panic!("{fault} at {} of {line}", fault.instance_path());
+        }
+        assert!(line["answers"].as_array().unwrap().iter().all(|line| answer.is_valid(line)));
+    }
+    for key in lines[0].as_object().unwrap().keys() {
+        let mut without = lines[0].clone();
+        without.as_object_mut().unwrap().remove(key);
+        assert!(!form.is_valid(&without), "{key} need not be there");
+    }
+    let mut more = lines[0].clone();
+    more["secret"] = Value::Null;
+    assert!(!form.is_valid(&more), "anything may be there");
+}
+
+#[test]
+fn lines_of_cards_have_the_documented_form() {
+    let mut lines = Vec::new();
+    for seats in 3..=6 {
+        let every = cards::Options::every_combination(seats.try_into().unwrap());
+        for options in every.into_iter().step_by(61) {
+            questions::<CardGame>(options, seats, 2, |_, _, question| {
+                lines.push(serde_json::from_str(question).unwrap());
+            });
+        }
+    }
+    check_documented("cards", &lines, &["play", "predict", "trump"]);
+}
+
+#[test]
+fn lines_of_dice_have_the_documented_form() {
+    let mut lines = Vec::new();
+    for seats in 2..=5 {
+        for options in dice::Options::every_combination(seats.try_into().unwrap()) {
+            questions::<DiceGame>(options, seats, 4, |_, _, question| {
+                lines.push(serde_json::from_str(question).unwrap());
+            });
+        }
+    }
+    let asked = [
+        "leave",
+        "predict",
+        "roll",
+        "roll-or-leave",
+        "stay-or-leave",
+        "strike",
+        "turn",
+        "wizard-color",
+    ];
+    check_documented("dice", &lines, &asked);
+}
