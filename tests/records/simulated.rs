@@ -12,11 +12,14 @@ use referee::{Close, Occurrence, Tally};
 
 use crate::text::simulation;
 
-/// Of each level and every choice.
-const GAMES_OF_EACH_LEVEL: u64 = 5;
-
-/// Those who do not think long.
-const LEVELS: [Level; 2] = [Level::Random, Level::Apprentice];
+/// How many games of each level with every choice: of all who do not think long.
+const GAMES: [(Level, u64); 5] = [
+    (Level::Random, 5),
+    (Level::Beginner, 1),
+    (Level::Apprentice, 5),
+    (Level::Adept, 1),
+    (Level::Master, 1),
+];
 
 /// What occurs only in some games: with a suit of one's own, or where four Jesters can fill a trick.
 const NOT_AT_EVERY_TABLE: [Occurrence; 2] = [Occurrence::FirstOfEquals, Occurrence::JestersOnly];
@@ -77,10 +80,10 @@ fn check_card_games_of(seats: usize) {
     let mut tally = Tally::default();
     let mut games = 0;
     for options in Options::every_combination(seats.try_into().unwrap()) {
-        for level in LEVELS {
+        for (level, of_this) in GAMES {
             let simulation = simulation(options, seats, level, &format!("{options:?}"));
-            tally.add(&judge(&simulation, 0..GAMES_OF_EACH_LEVEL));
-            games += GAMES_OF_EACH_LEVEL;
+            tally.add(&judge(&simulation, 0..of_this));
+            games += of_this;
         }
     }
     print(&format!("{games} card games of {seats}: {tally}"));

@@ -232,9 +232,9 @@ impl School {
                     let network = &self.mind.prediction;
                     let mut worth = network.answer(&network.sums(&facts));
                     if let Pupil::Noisy(noise) = pupils[seat] {
-                        worth
-                            .iter_mut()
-                            .for_each(|worth| *worth += noise * triangular(&mut self.luck));
+                        for worth in &mut worth {
+                            *worth += noise * triangular(&mut self.luck);
+                        }
                     }
                     let forbidden = round.forbidden(seat);
                     let best = best_prediction(&worth, round.cards, forbidden);
@@ -264,7 +264,7 @@ impl School {
         let mut decisions = Vec::new();
         while !round.is_over() {
             let playable = round.playable();
-            let card = if playable.count_ones() == 1 {
+            let card = if playable.is_power_of_two() {
                 playable.trailing_zeros() as Card
             } else {
                 match pupils[round.turn] {

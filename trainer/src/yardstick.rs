@@ -28,7 +28,7 @@ pub fn predict(round: &Round, seat: Seat, playouts: u32, luck: &mut Draws) -> u8
 
 pub fn play(round: &Round, playouts: u32, luck: &mut Draws) -> Card {
     let playable = round.playable();
-    if playable.count_ones() == 1 {
+    if playable.is_power_of_two() {
         return playable.trailing_zeros() as Card;
     }
     let seat = round.turn;
