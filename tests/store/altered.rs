@@ -118,7 +118,7 @@ async fn rows_that_make_no_sense_are_refused() {
         "delete from event where number = 0",
         "delete from event where number = 9",
         "delete from seat where place = 1",
-        "update seat set level = 'archmage' where level is not null",
+        "update seat set level = 'oracle' where level is not null",
         "update event set form = 2 where number = 9",
         "update event set body = cast(x'c328' as text) where number = 9",
         "insert into person (id, name) values (77, 'Eve');

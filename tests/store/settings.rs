@@ -119,7 +119,7 @@ async fn what_makes_no_sense_is_as_if_it_were_not_set_and_the_rest_stands() {
     store.close().await;
     let mut connection = database.connect().await;
     for nonsense in [
-        "update server_settings set clock = 'sundial', level = 'archmage'",
+        "update server_settings set clock = 'sundial', level = 'oracle'",
         "update server_settings set options = '{\"game\":\"chess\"}'",
         "update server_preset set options = '{}' where name_key = 'ärger'",
     ] {

@@ -110,8 +110,8 @@ pub fn play(level: Level, round: &Round, luck: &mut Draws) -> Card {
     let playable = round.playable();
     let only = playable & playable.wrapping_sub(1) == 0;
     match way(level) {
-        _ if only => playable.trailing_zeros() as Card,
         Way::Anything => any(playable, luck),
+        _ if only => playable.trailing_zeros() as Card,
         Way::Thumb { overlooked, .. } if one_in(overlooked, luck) => any(playable, luck),
         Way::Thumb { .. } => habits::play(round),
         Way::Learned(Learned { looks_ahead: true, .. }) => {
