@@ -99,7 +99,8 @@ const fn may_stand_in_an_id(mark: char) -> bool {
 
 /// Everything between double quotes in the source that may be an id.
 fn literals() -> BTreeSet<String> {
-    let files = files(Path::new("src")).into_iter();
+    let is_source = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rs");
+    let files = files(Path::new("src")).into_iter().filter(is_source);
     let quoted = files.flat_map(|file| {
         let text = fs::read_to_string(file).unwrap();
         let quoted = text.split('"').filter(|text| text.chars().all(may_stand_in_an_id));

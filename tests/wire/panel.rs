@@ -314,7 +314,7 @@ async fn forged_values_are_refused_and_change_nothing() {
         ("2.p.1.pick.game", vec!["chess"], &forged),
         ("2.p.1.pick.game", vec![], &forged),
         ("2.p.1.pick.game", vec!["dice", "cards"], &forged),
-        ("2.p.1.pick.level", vec!["archmage"], &forged),
+        ("2.p.1.pick.level", vec!["oracle"], &forged),
         ("2.p.1.pick.preset.cards", vec!["own"], &forged),
         ("2.p.1.pick.preset.dice", vec!["quick"], &forged),
         ("2.p.1.pick.preset.dice", vec!["classic"], &stale),
