@@ -129,7 +129,7 @@ impl Speaks for CardGame {
 
     fn written(view: &SeatView) -> Option<View> {
         let ask = view.ask?;
-        let SeatView { seat, table, hand, played, others, prediction, ask: _ } = view;
+        let SeatView { seat, table, hand, played, plays: all, others, prediction, ask: _ } = view;
         let others = others.iter().map(|(seat, hand)| OthersHand { seat: *seat, hand: *hand });
         Some(View {
             seat: *seat,
@@ -155,7 +155,7 @@ impl Speaks for CardGame {
             trick: plays(&table.trick),
             leading: table.leading,
             follow: table.suit_to_follow,
-            plays: plays(&table.plays),
+            plays: plays(all),
             last_trick: table.last_trick.as_ref().map(Trick::written),
             second_last_trick: table.second_last_trick.as_ref().map(Trick::written),
             waits_for: table.waited_for().collect(),
@@ -170,11 +170,13 @@ impl Speaks for CardGame {
         if !view.players.has(view.seat) || view.predictions.seats() != view.players {
             return Err(format!("there is no {} among {}", view.seat, view.players.get()));
         }
+        check(&view)?;
         let held_outward = Hand::HeldOutward(usize::from(view.cards));
         Ok(SeatView {
             seat: view.seat,
             hand: view.hand.map_or(held_outward, Hand::Seen),
             played: view.played,
+            plays: plays_seen(&view.plays),
             others: view.others.iter().map(|other| (other.seat, other.hand)).collect(),
             prediction: view.prediction,
             ask: Some(view.ask.seen()),
@@ -192,6 +194,38 @@ impl Speaks for CardGame {
             Answer::Predict { seat, tricks } => (seat, Action::Predict(tricks)),
             Answer::Play { seat, card } => (seat, Action::Play(card)),
         }
+    }
+}
+
+/// What a player relies on, who thinks the round through from what it is told.
+fn check(view: &View) -> Result<(), String> {
+    let (players, cards) = (view.players.get(), usize::from(view.cards));
+    view.options.check_for(view.players).map_err(|unplayable| unplayable.to_string())?;
+    let most = if view.options.unicolore { 15 } else { 60 / players };
+    if cards == 0 || cards > most || view.plays.len() >= players * cards {
+        return Err(format!(
+            "no round of {players} has {cards} cards and {} plays",
+            view.plays.len()
+        ));
+    }
+    if view.options.unicolore != view.suits.is_some() {
+        return Err("suits of one's own are a matter of unicolore".to_owned());
+    }
+    let too_many = |said: &Said<u8>| matches!(said, Said::Shown(tricks) if *tricks > view.cards);
+    let said = view.predictions.values().iter().any(too_many);
+    if said || view.prediction.is_some_and(|tricks| tricks > view.cards) {
+        return Err(format!("nobody predicts more than {cards} tricks"));
+    }
+    let played = view.plays.iter().filter(|play| play.seat == view.seat).count();
+    if view.hand.is_some_and(|hand| hand.len() + played != cards) {
+        return Err(format!("what is held and what was played are not {cards} cards"));
+    }
+    match &view.ask {
+        Question::Play { cards } if cards.is_empty() => Err("no card may be played".to_owned()),
+        Question::Play { .. } if view.prediction.is_none() => {
+            Err("who plays has predicted".to_owned())
+        }
+        Question::Play { .. } | Question::Predict { .. } | Question::Trump => Ok(()),
     }
 }
 
@@ -216,7 +250,6 @@ fn table_seen(view: View) -> TableView {
         won: view.won,
         trick: plays_seen(&view.trick),
         leading: view.leading,
-        plays: plays_seen(&view.plays),
         suit_to_follow: view.follow,
         last_trick: view.last_trick.map(Trick::seen),
         second_last_trick: view.second_last_trick.map(Trick::seen),

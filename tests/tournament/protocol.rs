@@ -155,3 +155,34 @@ fn lines_of_dice_have_the_documented_form() {
     ];
     check_documented("dice", &lines, &asked);
 }
+
+#[test]
+fn what_no_game_of_cards_comes_to_is_refused_or_answered() {
+    let mut luck = Chance::new([9; 32]).set_up();
+    let (mut refused, mut answered, mut asked) = (0, 0, 0);
+    questions::<CardGame>(cards::Options::default(), 4, 5, |_, _, question| {
+        asked += 1;
+        if asked % 7 != 0 {
+            return;
+        }
+        let told: Value = serde_json::from_str(question).unwrap();
+        for key in told.as_object().unwrap().keys() {
+            for instead in
+                [Value::from(0), 1.into(), 200.into(), Value::Null, Value::Array(Vec::new())]
+            {
+                let mut invented = told.clone();
+                invented[key] = instead;
+                match protocol::read_question(&invented.to_string()) {
+                    Err(_) => refused += 1,
+                    Ok((_, view)) => {
+                        answered += 1;
+                        for level in [Level::Apprentice, Level::Adept, Level::Master] {
+                            assert!(henge::computer::choose(level, &view, &mut luck).is_some());
+                        }
+                    }
+                }
+            }
+        }
+    });
+    assert!(refused > 100 && answered > 100, "{refused} refused, {answered} answered");
+}

@@ -309,3 +309,22 @@ impl School {
         card
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_arguments_give_the_same_bytes() -> Result<()> {
+        let learned = |unicolore, seed| {
+            let course =
+                Course { rounds: 300, seed, unicolore, rate: 2e-3, envy: 0.5, foreign: 0.5 };
+            course.run(None, |_| Ok(()))?.write().map_err(anyhow::Error::from)
+        };
+        for unicolore in [false, true] {
+            assert_eq!(learned(unicolore, 1)?, learned(unicolore, 1)?);
+            assert_ne!(learned(unicolore, 1)?, learned(unicolore, 2)?);
+        }
+        Ok(())
+    }
+}

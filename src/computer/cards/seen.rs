@@ -62,7 +62,7 @@ fn round(view: &SeatView) -> Round {
             round.pools[seat.index()] = of_one_color(*suit as u8);
         }
     }
-    for (seat, card) in &table.plays {
+    for (seat, card) in &view.plays {
         let card = bits.take(*seat, *card);
         round.play(card);
     }

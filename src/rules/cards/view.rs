@@ -56,8 +56,6 @@ pub struct TableView {
     pub trick: Vec<(Seat, Card)>,
     /// Who takes it if nothing more is played.
     pub leading: Option<Seat>,
-    /// Everything played in this round, in order, the trick on the table included.
-    pub plays: Vec<(Seat, Card)>,
     /// The suit to follow in it.
     pub suit_to_follow: Option<Suit>,
     /// The trick before, be it of this round or the last of the one before.
@@ -101,7 +99,6 @@ impl TableView {
             clairvoyant: game.is_clairvoyant(),
             won: game.won,
             trick: game.trick.plays().to_vec(),
-            plays: game.plays().collect(),
             leading: game.trick.winner(game.ranking()),
             suit_to_follow: game.suit_to_follow(),
             last_trick: game.last_tricks().next().map(TakenTrick::of),
@@ -168,6 +165,9 @@ pub struct SeatView {
     pub hand: Hand,
     /// What the seat has played in this round.
     pub played: CardSet,
+    /// Everything that was played in this round, in order, the trick on the table included: who sits at the table
+    /// has seen it.
+    pub plays: Vec<(Seat, Card)>,
     /// Clairvoyance: everybody else's cards.
     pub others: Vec<(Seat, CardSet)>,
     /// What the seat itself said.
@@ -185,6 +185,7 @@ impl SeatView {
             seat,
             table: TableView::of(game),
             hand: if clairvoyant { Hand::HeldOutward(hand.len()) } else { Hand::Seen(hand) },
+            plays: game.plays().collect(),
             played: game.plays().filter(|play| play.0 == seat).map(|(_, card)| card).collect(),
             others: others.map(|(other, cards)| (other, *cards)).collect(),
             prediction: game.predictions[seat],
