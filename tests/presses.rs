@@ -106,6 +106,9 @@ fn every_past_press() -> Vec<PastPress> {
         all.extend(Turn::VARIANTS.iter().map(|turn| PastPress::Replay(TABLE, at, *turn)));
         all.push(PastPress::SeenBy(TABLE, at));
     }
+    let seats = [None, Some(Seat::new(0)), Some(Seat::new(5))];
+    all.extend(seats.map(|seat| PastPress::Coach(TABLE, seat)));
+    all.push(PastPress::CoachOf(TABLE));
     all.extend([PastPress::Record(TABLE), PastPress::Verify(TABLE)]);
     all
 }

@@ -47,6 +47,33 @@ replay-decisive-button = Decisive moment
 replay-record = Record
 replay-verify = Check the luck
 replay-button = Replay
+
+coach-field = 🎓 A master
+coach-as-good = **{ $name }** { $done }: as good as what a master would have done.
+coach-better = **{ $name }** { $done }. A master would have { $best }: worth { $points ->
+    [one] a point
+   *[other] { $points } points
+} more.
+coach-kept = kept { $things } and rolled the rest
+coach-rolled-all = rolled all dice again
+coach-button = 🎓 Coach
+coach-title = 🎓 Game #{ $table } in a master’s eyes · { $name }
+coach-worth-cards = To a master these cards were worth about **{ $worth }** points at this table, those of the others { $others } on average. **{ $made }** came of them.
+coach-worth-dice = To a master these dice promised about **{ $worth }** points at this table, to the others { $others } on average. **{ $made }** came of them.
+coach-cost = The choices, { $choices } of them, cost about **{ $cost }** points; luck { $gave ->
+    [took] took { $luck }
+   *[gave] gave { $luck }
+}.
+coach-costliest = The costliest choice: in round { $round } { $done }. A master would have { $best }: worth { $points ->
+    [one] a point
+   *[other] { $points } points
+} more.
+coach-flawless = No choice cost anything to speak of: a master has nothing to add.
+coach-legend = A master sees what the player saw, and guesses well but not perfectly. That others make a point less counts as well.
+coach-about-seat = What a master thinks of this game.
+coach-show = Show that choice
+coach-none = No round of that game was scored: a master has nothing to say about it.
+
 replay-none = There is no such game here that is over. What is still played has no replay; `/wizard history` lists what has.
 replay-none-here = No game has ended in this channel yet. `/wizard history` lists the games of the whole server.
 replay-other-channel = That game was played in another channel: ask there. From here it opens only to those who sat at it.

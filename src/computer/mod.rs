@@ -4,6 +4,7 @@
 //! depends on hash order, and of floating point only the four operations are used, which are alike on
 //! every machine: the same view and luck give the same action everywhere.
 
+pub mod advice;
 pub mod cards;
 pub mod dice;
 pub mod network;
@@ -82,6 +83,17 @@ impl FromStr for Level {
 pub trait Plays: Rules {
     /// What a player of this level does, or `None` when it is not asked.
     fn choose(level: Level, view: &Self::SeatView, luck: &mut Draws) -> Option<Self::Action>;
+
+    /// By how much of a point a master is better off when each of the others has lost one.
+    const ENVY: f64;
+
+    /// What each of these answers to what the seat is asked is worth to a master, in points. Only their
+    /// differences mean something.
+    fn weigh(view: &Self::SeatView, answers: &[Self::Action], luck: &mut Draws) -> Vec<f64>;
+
+    /// How many points a seat that is asked to predict will make of the round if it plays as a master does, less
+    /// [`Plays::ENVY`] times what the others make on average; `None` when it is not asked to predict.
+    fn promise(view: &Self::SeatView, luck: &mut Draws) -> Option<f64>;
 }
 
 /// What a player of this level does who sees this, or `None` when it is not asked.

@@ -1,11 +1,13 @@
-//! Games that are over: who may look at them again, lists of them, one of them once more step by step, and its
-//! record.
+//! Games that are over: who may look at them again, lists of them, one of them once more step by step, what a
+//! master thinks of it, and its record.
 
+mod coach;
 mod decisive;
 mod past;
 mod proof;
 mod replay;
 
+pub use coach::{Choice, Coach, Coached, JudgedChoice, NoCoach, WORTH_A_WORD};
 pub use decisive::decisive_round;
 pub use past::{GamesPage, Onlooker, PastGame, PastGames, Played, Sight};
 pub use proof::{Checked, NoRecord, check, record_of};

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::decisive_round;
+use super::{Choice, decisive_round};
 use crate::rules::games::{game_of_kind, map_game, of_game};
 use crate::rules::{Chance, OfGame, PerSeat, Rules, Seat, cards, dice};
 use crate::table::{
@@ -30,6 +30,16 @@ pub enum SeenBy {
     Above,
     /// What this seat saw then.
     Seat(Seat),
+}
+
+impl SeenBy {
+    /// Whether the choices of this seat are seen as they are made.
+    fn sees_choices_of(self, seat: Seat) -> bool {
+        match self {
+            Self::Above => true,
+            Self::Seat(own) => own == seat,
+        }
+    }
 }
 
 /// Where a replay goes.
@@ -63,24 +73,25 @@ pub enum NoReplay {
 
 /// A game that is over, step by step: a step is where the game waited for its players, or was over.
 pub struct Replay {
-    over: PublicView,
-    course: OfGame<Course<cards::CardGame>, Course<dice::DiceGame>>,
-    steps: Vec<Step>,
-    totals: Vec<PerSeat<i16>>,
+    pub(super) over: PublicView,
+    pub(super) course: OfGame<Course<cards::CardGame>, Course<dice::DiceGame>>,
+    pub(super) steps: Vec<Step>,
+    /// Everybody's after each round that was scored.
+    pub(super) totals: Vec<PerSeat<i16>>,
 }
 
 /// What happened in a game.
-struct Course<G: Rules> {
-    start: G,
-    events: Vec<G::Event>,
+pub(super) struct Course<G: Rules> {
+    pub(super) start: G,
+    pub(super) events: Vec<G::Event>,
 }
 
 /// A step of a replay.
-struct Step {
+pub(super) struct Step {
     /// So many events have happened.
-    events: usize,
+    pub(super) events: usize,
     /// The round that is played.
-    round: u8,
+    pub(super) round: u8,
     /// How many rounds have been scored.
     scored: usize,
 }
@@ -102,6 +113,8 @@ pub struct Moment {
     pub decisive: Option<u32>,
     /// The number of that round, from 1.
     pub decisive_round: u8,
+    /// What was decided at this step by somebody whose choices are seen, and what a master thinks of it.
+    pub choice: Option<Choice>,
 }
 
 impl Replay {
@@ -170,6 +183,7 @@ impl Replay {
             views,
             decisive: self.decisive(),
             decisive_round: decisive_round(&self.totals).map_or(0, |round| round as u8 + 1),
+            choice: self.choice(at.step).filter(|choice| at.seen_by.sees_choices_of(choice.seat)),
         };
         match at.seen_by {
             SeenBy::Seat(seat) if moment.table.players().get(seat.index()).is_none() => None,
@@ -212,9 +226,11 @@ impl<G: TableGame> Course<G> {
         let events = events.iter().map(|line| read(line)).collect::<Result<_, _>>()?;
         Ok(Self { start, events })
     }
+}
 
+impl<G: Rules> Course<G> {
     /// The game after so many events.
-    fn after(&self, events: usize) -> G {
+    pub(super) fn after(&self, events: usize) -> G {
         let mut game = self.start.clone();
         self.events[..events].iter().for_each(|event| game.evolve(event));
         game
@@ -243,7 +259,7 @@ impl<G: TableGame<TableView: Scored>> Course<G> {
 }
 
 /// How far a game has come.
-trait Scored {
+pub(super) trait Scored {
     /// The round that is played, from 1.
     fn round(&self) -> u8;
 

@@ -14,6 +14,10 @@ pub enum PastPress {
     Replay(TableId, At, Turn),
     /// A replay that stands here is seen by somebody else; by whom is said beside the press.
     SeenBy(TableId, At),
+    /// What a master thinks of this seat's game; of their own who asks, where no seat is said.
+    Coach(TableId, Option<Seat>),
+    /// The same of another seat; of which is said beside the press.
+    CoachOf(TableId),
     /// The game's record, as a file.
     Record(TableId),
     /// Its luck and its rules are checked.
@@ -31,17 +35,32 @@ impl PastPress {
         match self {
             Self::Replay(table, ..)
             | Self::SeenBy(table, _)
+            | Self::Coach(table, _)
+            | Self::CoachOf(table)
             | Self::Record(table)
             | Self::Verify(table) => Some(*table),
             Self::List(_) => None,
         }
     }
 
-    /// What it means that this is picked on a replay; `None` where it is forged.
+    /// What it means that this is picked from its select; `None` where it is forged.
     pub fn picked(self, value: &str) -> Option<Self> {
-        let Self::SeenBy(table, at) = self else { return None };
         let seen_by = read_seen_by(value).ok()?;
-        Some(Self::Replay(table, At { seen_by, ..at }, Turn::Here))
+        match (self, seen_by) {
+            (Self::SeenBy(table, at), _) => {
+                Some(Self::Replay(table, At { seen_by, ..at }, Turn::Here))
+            }
+            (Self::CoachOf(table), SeenBy::Seat(seat)) => Some(Self::Coach(table, Some(seat))),
+            (Self::CoachOf(_), SeenBy::Above)
+            | (
+                Self::List(_)
+                | Self::Replay(..)
+                | Self::Coach(..)
+                | Self::Record(_)
+                | Self::Verify(_),
+                _,
+            ) => None,
+        }
     }
 
     /// The value by which a replay is picked to be seen by them.
@@ -64,6 +83,9 @@ impl PastPress {
             Self::SeenBy(table, At { step, seen_by }) => {
                 format!("by.{table}.{step}.{}", Self::value(seen_by))
             }
+            Self::Coach(table, None) => format!("coach.{table}.{OWN}"),
+            Self::Coach(table, Some(seat)) => format!("coach.{table}.{}", seat.index()),
+            Self::CoachOf(table) => format!("coached.{table}"),
             Self::Record(table) => format!("record.{table}"),
             Self::Verify(table) => format!("verify.{table}"),
         }
@@ -81,6 +103,11 @@ impl PastPress {
             ["by", table, step, seen_by] => {
                 Ok(Self::SeenBy(read_table(table)?, read_at(step, seen_by)?))
             }
+            ["coach", table, seat] => {
+                let seat = if *seat == OWN { None } else { Some(read_seat(seat)?) };
+                Ok(Self::Coach(read_table(table)?, seat))
+            }
+            ["coached", table] => Ok(Self::CoachOf(read_table(table)?)),
             ["record", table] => Ok(Self::Record(read_table(table)?)),
             ["verify", table] => Ok(Self::Verify(read_table(table)?)),
             _ => Err(NotAPress),
@@ -92,16 +119,19 @@ impl PastPress {
 const ALL: &str = "all";
 /// Through whose eyes: from above.
 const ABOVE: &str = "above";
+/// Whose game: that of who asks.
+const OWN: &str = "own";
 
 fn read_at(step: &str, seen_by: &str) -> Result<At, NotAPress> {
     Ok(At { step: read(step)?, seen_by: read_seen_by(seen_by)? })
 }
 
 fn read_seen_by(text: &str) -> Result<SeenBy, NotAPress> {
-    if text == ABOVE {
-        return Ok(SeenBy::Above);
-    }
+    if text == ABOVE { Ok(SeenBy::Above) } else { Ok(SeenBy::Seat(read_seat(text)?)) }
+}
+
+fn read_seat(text: &str) -> Result<Seat, NotAPress> {
     let seat = Seat::try_from(read::<u8>(text)?).map_err(|_| NotAPress)?;
     // One meaning has one text.
-    if seat.index().to_string() == text { Ok(SeenBy::Seat(seat)) } else { Err(NotAPress) }
+    if seat.index().to_string() == text { Ok(seat) } else { Err(NotAPress) }
 }

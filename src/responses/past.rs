@@ -5,15 +5,16 @@ use tracing::error;
 
 use super::{Guest, PrivateResponse, Responder};
 use crate::history::{
-    self, GamesPage, NoReplay, Onlooker, Played, Replay, Sight, check, record_of,
+    self, GamesPage, NoCoach, NoReplay, Onlooker, Played, Replay, Sight, check, record_of,
 };
 use crate::press::PastPress;
 use crate::record::Record;
+use crate::rules::Seat;
 use crate::store::ReadError;
 use crate::table::{Table, TableId};
 use crate::tables::TablesError;
 
-/// So many games are checked at once; who asks for one more waits.
+/// So many games are checked, or thought through, at once; who asks for one more waits.
 const CHECKS: usize = 2;
 
 /// What is asked of the last game in a channel.
@@ -25,7 +26,7 @@ pub enum LastGame {
     Verify,
 }
 
-/// Who checks records: only so many at once.
+/// Who checks records and thinks games through: only so many at once.
 pub(super) struct Checks(Semaphore);
 
 impl Default for Checks {
@@ -69,9 +70,10 @@ impl Responder {
                     Err(NoReplay::Unreadable) => return Err(TablesError::SetAside),
                 })
             }
+            PastPress::Coach(table, seat) => self.coach(guest, table, seat).await,
             PastPress::Verify(table) => self.verify(guest, table).await,
             // A value is picked from a select, and a file is sent in another way.
-            PastPress::SeenBy(..) | PastPress::Record(_) => {
+            PastPress::SeenBy(..) | PastPress::CoachOf(_) | PastPress::Record(_) => {
                 Ok(self.sentence(guest, "refusal-forged"))
             }
         }
@@ -122,6 +124,33 @@ impl Responder {
         let list = self.tables.store().past_games(guest.visit.location.guild, page).await?;
         let message = self.words(guest.language).past_games(&list, &onlooker(guest));
         Ok(PrivateResponse::plain(message))
+    }
+
+    /// What a master thinks of this seat's game, or of that of who asks; of somebody's where they had no seat.
+    async fn coach(
+        &self,
+        guest: &Guest,
+        id: TableId,
+        seat: Option<Seat>,
+    ) -> Result<PrivateResponse, TablesError> {
+        let (table, log) = match self.past_game(guest, id).await? {
+            Ok(found) => found,
+            Err(sentence) => return Ok(self.sentence(guest, sentence)),
+        };
+        let (words, user) = (self.words(guest.language), guest.visit.person.id);
+        let former = words.say("former-player");
+        let _permit = self.checks.0.acquire().await.map_err(|_| TablesError::Closed)?;
+        let thinking = self.tables.store().work().think(move || {
+            Replay::of(&table, &log, &former).map(|replay| replay.coach(seat, user))
+        });
+        let coach = match thinking.await.map_err(|_| TablesError::Broken)? {
+            Ok(Ok(coach)) => coach,
+            Ok(Err(NoCoach::NoRound)) => return Ok(self.sentence(guest, "coach-none")),
+            Ok(Err(NoCoach::NoSeat)) => return Ok(self.sentence(guest, "replay-beyond")),
+            Err(NoReplay::NotOver) => return Ok(self.sentence(guest, "replay-none")),
+            Err(NoReplay::Unreadable) => return Err(TablesError::SetAside),
+        };
+        Ok(PrivateResponse::plain(words.coachs_opinion(&coach)))
     }
 
     async fn verify(&self, guest: &Guest, id: TableId) -> Result<PrivateResponse, TablesError> {

@@ -239,11 +239,16 @@ impl Request {
             (Press::Past(press @ PastPress::Verify(_)), On::Private) => {
                 Self::Show(Show::Past(press))
             }
-            (Press::Past(press @ (PastPress::List(_) | PastPress::Replay(..))), On::Private) => {
-                Self::Past(press)
-            }
             (
-                Press::Past(press @ (PastPress::Replay(..) | PastPress::Verify(_))),
+                Press::Past(
+                    press @ (PastPress::List(_) | PastPress::Replay(..) | PastPress::Coach(..)),
+                ),
+                On::Private,
+            ) => Self::Past(press),
+            (
+                Press::Past(
+                    press @ (PastPress::Replay(..) | PastPress::Coach(..) | PastPress::Verify(_)),
+                ),
                 On::Public { .. },
             ) => Self::Open(Show::Past(press)),
             (Press::Rules(topic), On::Private) => Self::Instead(Show::Rules(topic)),
@@ -276,7 +281,7 @@ impl Request {
             // A value is picked from a select.
             | (Press::Panel(_, PanelPress::Pick(_)), On::Public { the_same: true } | On::Private)
             | (Press::Leaderboard(LeaderboardPress::Pick(..)), On::Public { the_same: true })
-            | (Press::Past(PastPress::SeenBy(..)), _)
+            | (Press::Past(PastPress::SeenBy(..) | PastPress::CoachOf(_)), _)
             | (Press::Past(PastPress::List(_)), On::Public { .. }) => {
                 Self::FORGED
             }

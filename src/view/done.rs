@@ -1,7 +1,7 @@
 //! What a person is told who is here again: what was done on their seat while they were away or late.
 
 use super::Words;
-use super::game::{Deed as _, PublicMessages as _};
+use super::game::{Deed, PublicMessages as _};
 use super::text::number;
 use crate::rules::Action;
 use crate::rules::games::of_game;
@@ -40,10 +40,19 @@ impl Words {
         let alike = deeds.chunk_by(|(one, _), (other, _)| one == other).map(|alike| {
             let things: Vec<&str> =
                 alike.iter().filter_map(|(_, thing)| thing.as_deref()).collect();
-            let values = [("things", things.join(", ").into()), ("times", alike.len().into())];
-            self.with(alike[0].0, values)
+            self.deed(alike[0].0, &things, alike.len())
         });
         alike.collect::<Vec<_>>().join("; ")
+    }
+
+    fn deed(&self, sentence: &str, things: &[&str], times: usize) -> String {
+        self.with(sentence, [("things", things.join(", ").into()), ("times", times.into())])
+    }
+
+    /// Something that was done, or would have been.
+    pub(super) fn one_deed(&self, deed: &impl Deed) -> String {
+        let (sentence, thing) = deed.in_words(self);
+        self.deed(sentence, &thing.iter().map(String::as_str).collect::<Vec<_>>(), 1)
     }
 
     fn points_of(&self, own: &PrivateView) -> Option<String> {

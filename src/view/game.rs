@@ -86,6 +86,12 @@ pub(super) trait Deed {
     fn in_words(&self, words: &Words) -> (&'static str, Option<String>);
 }
 
+/// A choice, by what its seat saw then.
+pub(super) trait Chosen<A> {
+    /// What was done, or would have been, in words that can follow a name and *would have*.
+    fn chosen(&self, words: &Words, action: A) -> String;
+}
+
 /// Why something is not allowed now.
 pub(super) trait Reason {
     /// In one sentence that says what would be allowed, to this person.

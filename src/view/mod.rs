@@ -7,6 +7,7 @@ mod alt;
 mod beside;
 mod cards;
 mod clock;
+mod coach;
 mod columns;
 mod commands;
 mod cut;

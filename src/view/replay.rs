@@ -22,10 +22,11 @@ pub(super) trait Replayed: Sized {
 impl Words {
     /// A step of a replay.
     pub fn replay(&self, moment: &Moment) -> PrivateMessage {
-        let (below, embed) = match moment.at.seen_by {
+        let (below, mut embed) = match moment.at.seen_by {
             SeenBy::Seat(seat) => (String::new(), self.seen_through_eyes(moment, seat)),
             SeenBy::Above => self.seen_from_above(moment),
         };
+        embed.fields.extend(self.coachs_line(moment));
         let head = [self.replay_title(moment), self.decisive(moment), below];
         let head: Vec<String> = head.into_iter().filter(|part| !part.is_empty()).collect();
         PrivateMessage(Message {
@@ -133,6 +134,7 @@ impl Words {
             ],
             vec![
                 turn(Turn::Decisive, "replay-decisive-button", is_elsewhere),
+                self.past_button(PastPress::Coach(table, None), "coach-button"),
                 self.past_button(PastPress::Verify(table), "replay-verify"),
                 self.past_button(PastPress::List(GamesPage::first(None)), "history-games"),
             ],

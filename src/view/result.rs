@@ -55,6 +55,7 @@ impl Words {
             Button::new(Press::Rematch(view.id), self.say("final-rematch"), Style::Success),
             show(Screen::Scores, sheet),
             self.past_button(PastPress::replay(view.id), "replay-button"),
+            self.past_button(PastPress::Coach(view.id, None), "coach-button"),
             show(Screen::Luck, "final-luck-button"),
         ]
     }

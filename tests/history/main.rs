@@ -8,6 +8,7 @@
 
 #[path = "../view/check.rs"]
 mod check;
+mod coach;
 #[path = "../shared/emojis.rs"]
 mod emojis;
 mod played;

@@ -22,6 +22,7 @@ pub struct Seen {
 
 /// A game as far as it was played, its log, and what was seen of it.
 pub struct Played {
+    level: Level,
     pub table: Table,
     pub log: Vec<String>,
     pub seen: Vec<Seen>,
@@ -38,8 +39,19 @@ impl Played {
         luck: &mut impl Rng,
         ended: EndedAfter,
     ) -> Self {
+        Self::play_at(Level::Random, options, names, luck, ended)
+    }
+
+    /// The same, played as well as this.
+    pub fn play_at(
+        level: Level,
+        options: Options,
+        names: &[String],
+        luck: &mut impl Rng,
+        ended: EndedAfter,
+    ) -> Self {
         let mut played =
-            Self { table: lobby(options, names, luck), log: Vec::new(), seen: Vec::new() };
+            Self { level, table: lobby(options, names, luck), log: Vec::new(), seen: Vec::new() };
         played.step(1, &Move::Begin);
         if let Options::Dice(_) = options {
             for number in 1..=names.len() as u64 {
@@ -65,13 +77,13 @@ impl Played {
         Replay::of(&self.table, &self.log, FORMER).unwrap()
     }
 
-    /// Somebody who is asked does anything that is allowed.
+    /// Somebody who is asked does what they think best.
     fn answer(&mut self, luck: &mut impl Rng, draws: &mut henge::rules::Draws) {
         let own = (1..=6).filter_map(|number| self.table.private_view(UserId::new(number)));
         let asked: Vec<_> = own
             .zip(1..)
             .filter_map(|(own, number)| {
-                let action = choose(Level::Random, &own.game, draws)?;
+                let action = choose(self.level, &own.game, draws)?;
                 Some((number, Move::Answer { question: own.question, action }))
             })
             .collect();

@@ -48,7 +48,7 @@ fn it_names_the_winner_and_calls_who_played() {
         assert!(text(&result).contains(&line), "{line} in {}", text(&result));
     }
     let labels: Vec<&str> = result.rows[0].iter().map(|button| button.label.as_str()).collect();
-    assert_eq!(labels, ["Rematch", "Scores", "Replay", "Proof of luck"]);
+    assert_eq!(labels, ["Rematch", "Scores", "Replay", "🎓 Coach", "Proof of luck"]);
 }
 
 #[test]

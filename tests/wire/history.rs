@@ -106,6 +106,34 @@ async fn a_game_is_found_seen_once_more_had_as_a_file_and_checked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_master_says_what_it_thinks_of_everybodys_game_and_shows_the_choice_that_cost_most() {
+    for choices in ["preset:quick", "game:dice"] {
+        let stage = Stage::start().await;
+        let wizards = stage.channel("wizards");
+        let ([_, ben], shown) = played(&stage, &wizards, choices).await;
+        let mut coach = message(press(&ben, &shown, ".coach.1.own").await);
+        assert!(coach.is_ephemeral() && coach.text().contains("Ben"), "{}", coach.text());
+        assert!(coach.text().contains("To a master"), "{}", coach.text());
+        coach = message(ben.pick(&coach, "Ada").await.unwrap());
+        assert!(coach.text().contains("Ada") && !coach.text().contains("Ben"), "{}", coach.text());
+        // Whoever does anything that is allowed has made a choice that cost something.
+        let replay = message(press(&ben, &coach, ".here").await);
+        let text = replay.text();
+        assert!(text.contains("as Ada saw it") && text.contains("A master would have"), "{text}");
+        let again = message(press(&ben, &replay, ".coach.1.own").await);
+        assert!(again.text().contains("To a master"), "{}", again.text());
+        let eve = stage.person("Eve");
+        let of_first = message(press(&eve, &shown, ".coach.1.own").await);
+        assert!(of_first.text().contains("To a master"), "{}", of_first.text());
+        for forged in ["2.h.coach.1.5", "2.h.coach.99.own"] {
+            let told = message(eve.forge_press(of_first.id, forged).await);
+            assert!(!told.text().contains("To a master"), "{}", told.text());
+        }
+        stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_is_still_played_is_as_if_there_were_none() {
     for choices in ["preset:quick", "game:dice"] {
         let stage = Stage::start().await;
@@ -125,7 +153,9 @@ async fn a_game_that_is_still_played_is_as_if_there_were_none() {
             let here = typed(&people[0], &wizards, &format!("/wizard {command}")).await;
             assert!(here.text().contains(&say("replay-none-here")), "{}", here.text());
         }
-        for text in ["2.h.replay.1.0.above.here", "2.h.replay.1.3.0.next", "2.h.verify.1"] {
+        let presses = ["replay.1.0.above.here", "replay.1.3.0.next", "coach.1.own", "verify.1"];
+        for text in presses.map(|press| format!("2.h.{press}")) {
+            let text = &text;
             let told = message(people[0].forge_press(list.id, text).await);
             assert!(told.text().contains(&say("replay-none")), "{text}: {}", told.text());
         }

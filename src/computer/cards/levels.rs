@@ -54,18 +54,21 @@ pub fn name_trump(level: Level, seen: &Seen, luck: &mut Draws) -> u8 {
         Way::Anything => luck.below(u32::from(NO_SUIT)) as u8,
         Way::Thumb { .. } => seen.hands(luck).first().map_or(0, |hand| habits::name_trump(*hand)),
         Way::Learned(_) => {
-            let (round, hands) = (&seen.round, seen.hands(luck));
-            // Nobody has predicted anything yet.
-            let manner = Manner { at_once: true, ..round.manner };
-            let worth = |trump: u8| {
-                let round = Round { manner, trump, ..*round };
-                let worth = expected(&round, seen.seat, &hands);
-                worth[usize::from(best_prediction(&worth, round.cards, None))]
-            };
+            let hands = seen.hands(luck);
+            let worth = |trump: u8| worth_of_trump(seen, trump, &hands);
             let better = |best: u8, next: u8| if worth(next) > worth(best) { next } else { best };
             (0..NO_SUIT).reduce(better).unwrap_or(0)
         }
     }
+}
+
+/// What it is worth that this suit is trump to a dealer who may hold one of these hands, in tens of points.
+pub fn worth_of_trump(seen: &Seen, trump: u8, hands: &[Cards]) -> f32 {
+    // Nobody has predicted anything yet.
+    let manner = Manner { at_once: true, ..seen.round.manner };
+    let round = Round { manner, trump, ..seen.round };
+    let worth = predictions(&round, seen.seat, hands);
+    worth[usize::from(best_prediction(&worth, round.cards, None))]
 }
 
 /// What a seat predicts, but not `forbidden`.
@@ -84,7 +87,7 @@ pub fn predict(level: Level, seen: &Seen, forbidden: Option<u8>, luck: &mut Draw
             habits::said(all / hands.len().max(1) as i32 + slip, round.cards, forbidden)
         }
         Way::Learned(Learned { blur: [_, blur], .. }) => {
-            let mut worth = expected(round, seen.seat, &seen.hands(luck));
+            let mut worth = predictions(round, seen.seat, &seen.hands(luck));
             if blur > 0.0 {
                 for worth in &mut worth {
                     *worth += blur * blurred(luck);
@@ -95,8 +98,8 @@ pub fn predict(level: Level, seen: &Seen, forbidden: Option<u8>, luck: &mut Draw
     }
 }
 
-/// What each prediction is worth on average over these hands.
-fn expected(round: &Round, seat: Seat, hands: &[Cards]) -> [f32; PREDICTIONS] {
+/// What each prediction is worth on average over these hands, in tens of points.
+pub fn predictions(round: &Round, seat: Seat, hands: &[Cards]) -> [f32; PREDICTIONS] {
     let mut sums = [0.0; PREDICTIONS];
     for hand in hands {
         let worth = Mind::of(round).predictions(round, seat, *hand);

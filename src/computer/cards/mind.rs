@@ -42,10 +42,13 @@ pub struct Outlook {
     pub value: f32,
 }
 
+/// How much of a point it is worth to those who play when all others lose one.
+pub const ENVY: f32 = 0.5;
+
 static CLASSIC: LazyLock<Mind> =
-    LazyLock::new(|| Mind::read(include_bytes!("weights/classic.bin"), 0.5));
+    LazyLock::new(|| Mind::read(include_bytes!("weights/classic.bin"), ENVY));
 static UNICOLORE: LazyLock<Mind> =
-    LazyLock::new(|| Mind::read(include_bytes!("weights/unicolore.bin"), 0.5));
+    LazyLock::new(|| Mind::read(include_bytes!("weights/unicolore.bin"), ENVY));
 
 impl Mind {
     /// What was learned for this way to play.
@@ -101,13 +104,31 @@ impl Mind {
 
     /// What each card that the seat may play is worth; of cards that come to the same, one.
     #[inline]
-    pub fn cards(&self, round: &Round, mut tell: impl FnMut(Outlook)) {
+    pub fn cards(&self, round: &Round, tell: impl FnMut(Outlook)) {
+        self.outlooks(round, |unseen| facts::play::distinct(round, unseen), tell);
+    }
+
+    /// What this card is worth, in tens of points, if the seat whose turn it is may play it.
+    pub fn worth(&self, round: &Round, card: Card) -> f32 {
+        let mut worth = 0.0;
+        self.outlooks(round, |_| 1 << card, |outlook| worth = outlook.value);
+        worth
+    }
+
+    /// What these cards are worth, which are chosen by what is unseen.
+    #[inline]
+    fn outlooks(
+        &self,
+        round: &Round,
+        cards: impl FnOnce(Cards) -> Cards,
+        mut tell: impl FnMut(Outlook),
+    ) {
         let mut common = Facts::new();
         let glance = facts::play::common(round, &mut common);
         let sums = self.play.sums(&common);
         let said = round.predictions[round.turn];
         let stake = 2.0 + f32::from(if said == UNKNOWN { 0 } else { said });
-        for card in each(facts::play::distinct(round, glance.unseen)) {
+        for card in each(cards(glance.unseen)) {
             let (mut more, mut less) = (Facts::new(), Facts::new());
             facts::play::of_card(round, &glance, card, &mut more, &mut less);
             let mut sums = sums;

@@ -19,6 +19,7 @@ use crate::computer::{Level, Plays, ViewOf};
 use crate::rules::cards::{Action, Ask, Card, CardGame, SeatView, Suit};
 use crate::rules::chance::Draws;
 
+use mind::{Mind, PREDICTIONS, best_prediction};
 use seen::Seen;
 
 impl ViewOf for SeatView {
@@ -44,4 +45,35 @@ impl Plays for CardGame {
             }
         })
     }
+    const ENVY: f64 = mind::ENVY as f64;
+
+    fn weigh(view: &SeatView, answers: &[Action], luck: &mut Draws) -> Vec<f64> {
+        let seen = Seen::of(view);
+        let (mind, hands) = (Mind::of(&seen.round), seen.hands(luck));
+        let predictions = match view.ask {
+            Some(Ask::Predict { .. }) => levels::predictions(&seen.round, seen.seat, &hands),
+            Some(Ask::NameTrump | Ask::Play { .. }) | None => [0.0; PREDICTIONS],
+        };
+        let worth = |answer: &Action| match *answer {
+            Action::NameTrump(suit) => levels::worth_of_trump(&seen, suit as u8, &hands),
+            Action::Predict(tricks) => {
+                predictions.get(usize::from(tricks)).copied().unwrap_or_default()
+            }
+            Action::Play(card) => seen.own(card).map_or(0.0, |card| mind.worth(&seen.round, card)),
+        };
+        answers.iter().map(|answer| in_points(worth(answer))).collect()
+    }
+
+    fn promise(view: &SeatView, luck: &mut Draws) -> Option<f64> {
+        let Ask::Predict { forbidden, .. } = view.ask? else { return None };
+        let seen = Seen::of(view);
+        let worth = levels::predictions(&seen.round, seen.seat, &seen.hands(luck));
+        let best = best_prediction(&worth, seen.round.cards, forbidden);
+        Some(in_points(worth[usize::from(best)]))
+    }
+}
+
+/// Minds count in tens of points.
+fn in_points(tens: f32) -> f64 {
+    10.0 * f64::from(tens)
 }

@@ -33,6 +33,11 @@ impl Seen {
         Self { round, seat, held_outward: None }
     }
 
+    /// The number of this card in the seat's own hand.
+    pub fn own(&self, held: cards::Card) -> Option<Card> {
+        each(self.round.hands[self.seat]).find(|number| card(*number) == held)
+    }
+
     /// The seat's own hand; some that it may hold where it does not see it.
     pub fn hands(&self, luck: &mut Draws) -> Vec<Cards> {
         let Some(held) = self.held_outward else { return vec![self.round.hands[self.seat]] };

@@ -60,6 +60,9 @@ const PLAIN: Prices = Prices {
     rivals: 0.0,
 };
 
+/// The points that lie on the table, and nothing else.
+pub(super) const POINTS: Prices = Prices { x: 0.0, jester_x: 0.0, ..PLAIN };
+
 /// Found by play against a fixed company: `examples/dice_prices.rs`.
 pub(super) const TUNED: Prices = Prices {
     x: 0.9,

@@ -1,7 +1,8 @@
 //! Computer players of the dice game.
 //!
 //! `levels` says what each level does. `handfuls`, `programme` and `bystander` know what rolls come to,
-//! `worth` what that is worth, `habits` what the others will predict, and `thinker` decides by them.
+//! `worth` what that is worth, `habits` what the others will predict, and `thinker` decides by them;
+//! `weighing` says what other answers are worth.
 
 mod apprentice;
 mod archmage;
@@ -13,6 +14,7 @@ mod levels;
 mod programme;
 mod random;
 mod thinker;
+mod weighing;
 mod worth;
 
 pub use archmage::Foresight;
@@ -20,7 +22,7 @@ pub use worth::Prices;
 
 use crate::computer::{Level, Plays, ViewOf};
 use crate::rules::chance::Draws;
-use crate::rules::dice::{Action, BoxSet, DiceGame, Die, Face, SeatView, Turned};
+use crate::rules::dice::{Action, Ask, BoxSet, DiceGame, Die, Face, SeatView, Turned};
 
 use levels::Player;
 use thinker::Thinker;
@@ -32,6 +34,18 @@ impl ViewOf for SeatView {
 impl Plays for DiceGame {
     fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
         Some(Player::of(level).action(view.ask?, view, luck))
+    }
+
+    const ENVY: f64 = 0.0;
+
+    fn weigh(view: &SeatView, answers: &[Action], _: &mut Draws) -> Vec<f64> {
+        Thinker { view, prices: &levels::TUNED }.weigh(answers)
+    }
+
+    fn promise(view: &SeatView, _: &mut Draws) -> Option<f64> {
+        let Ask::Predict { boxes } = view.ask? else { return None };
+        let promises = Thinker { view, prices: &levels::POINTS }.promises(boxes);
+        promises.into_iter().map(|(_, promise)| promise).reduce(f64::max)
     }
 }
 

@@ -161,29 +161,39 @@ impl Thinker<'_> {
 
     /// The dice that are as good as anything turned, and for which box.
     fn turned(&self) -> Action {
-        let round = &self.view.table.round;
         let mut best: Option<(f64, [Face; 2])> = None;
-        let free = self.view.page().free();
-        for prediction in free.boxes() {
-            let aim =
-                Aim { prediction, wizards: self.wizards(prediction.color), effect: round.effect() };
-            let programme = self.programme_of(self.view.seat, aim, 2);
-            let other = Color::ALL.into_iter().find(|color| *color != prediction.color);
-            let faces = [Some(prediction.color), None, other];
+        for programme in self.programmes_of_a_turn() {
+            let own = programme.aim().prediction.color;
+            let other = Color::ALL.into_iter().find(|color| *color != own);
+            let faces = [Some(own), None, other];
             let faces = faces.map(|color| color.map_or(Face::Jester, Face::from));
             for (one, other) in [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)] {
                 let pair = [faces[one], faces[other]];
-                let dice = Die::all()
-                    .zip(pair)
-                    .fold(Dice::default(), |dice, (die, face)| dice.with(die, face));
-                let value =
-                    programme.rolling(aim.handful(&dice), 1) - self.price_of_the_box(prediction);
+                let value = self.worth_of_a_turn(&programme, pair);
                 if best.is_none_or(|(known, _)| value > known) {
                     best = Some((value, pair));
                 }
             }
         }
         best.map_or_else(|| turn(Face::Jester, Face::Jester), |(_, [one, other])| turn(one, other))
+    }
+
+    /// What the Seer may go for after two dice are turned.
+    pub(super) fn programmes_of_a_turn(&self) -> impl Iterator<Item = Programme> {
+        let effect = self.view.table.round.effect();
+        let free = self.view.page().free();
+        free.boxes().map(move |prediction| {
+            let aim = Aim { prediction, wizards: self.wizards(prediction.color), effect };
+            self.programme_of(self.view.seat, aim, 2)
+        })
+    }
+
+    /// What two dice that show this are worth to who goes for this.
+    pub(super) fn worth_of_a_turn(&self, programme: &Programme, pair: [Face; 2]) -> f64 {
+        let shown = Die::all().zip(pair);
+        let dice = shown.fold(Dice::default(), |dice, (die, face)| dice.with(die, face));
+        let aim = programme.aim();
+        programme.rolling(aim.handful(&dice), 1) - self.price_of_the_box(aim.prediction)
     }
 
     fn struck(&self, boxes: BoxSet) -> Option<Prediction> {
@@ -195,26 +205,31 @@ impl Thinker<'_> {
 
     /// The Wizard Color that brings most, less what it brings the others.
     fn named(&self) -> Option<Color> {
-        let round = &self.view.table.round;
         let own = self.view.prediction?;
-        let next = round.roll_after_predictions();
         let mut best: Option<(f64, Color)> = None;
-        let own_first = [own.color].into_iter().chain(Color::ALL);
-        for color in own_first {
-            let wizards = WizardColor::One(color);
-            let aim = Aim { prediction: own, wizards, effect: round.effect() };
-            let programme = self.programme(self.view.seat, aim);
-            let mut value = programme.before(&round.dice, next);
-            for (seat, said) in round.predictions.iter() {
-                let Some(prediction) = said.filter(|_| seat != self.view.seat) else { continue };
-                let bystander = self.bystander(&programme, Aim { prediction, ..aim }, seat);
-                value -= self.prices.rivals * bystander.before(&round.dice, next);
-            }
+        for color in [own.color].into_iter().chain(Color::ALL) {
+            let value = self.worth_of_wizards(own, color);
             if best.is_none_or(|(known, _)| value > known + 1e-9) {
                 best = Some((value, color));
             }
         }
         best.map(|(_, color)| color)
+    }
+
+    /// What it brings a Seer who has predicted this to name this Wizard Color, less what it brings the others.
+    pub(super) fn worth_of_wizards(&self, own: Prediction, color: Color) -> f64 {
+        let round = &self.view.table.round;
+        let next = round.roll_after_predictions();
+        let wizards = WizardColor::One(color);
+        let aim = Aim { prediction: own, wizards, effect: round.effect() };
+        let programme = self.programme(self.view.seat, aim);
+        let mut value = programme.before(&round.dice, next);
+        for (seat, said) in round.predictions.iter() {
+            let Some(prediction) = said.filter(|_| seat != self.view.seat) else { continue };
+            let bystander = self.bystander(&programme, Aim { prediction, ..aim }, seat);
+            value -= self.prices.rivals * bystander.before(&round.dice, next);
+        }
+        value
     }
 
     fn must_roll(&self, rolling: Rolling) -> Action {
@@ -243,6 +258,12 @@ impl Thinker<'_> {
     }
 
     fn staying_is_worth_more(&self) -> Option<bool> {
+        let (leaving, staying) = self.leaving_and_staying()?;
+        Some(staying > leaving + 1e-9)
+    }
+
+    /// What it comes to to leave with the dice that lie there, and to stay.
+    pub(super) fn leaving_and_staying(&self) -> Option<(f64, f64)> {
         let round = &self.view.table.round;
         let programme = self.seers_programme()?;
         let own = Aim { prediction: self.view.prediction?, ..*programme.aim() };
@@ -255,7 +276,7 @@ impl Thinker<'_> {
             Some(Intention::Score(_) | Intention::Stay) => leaving,
             None => staying,
         };
-        Some(staying > leaving + 1e-9)
+        Some((leaving, staying))
     }
 
     /// Scores what lies there in the better way.
@@ -266,7 +287,7 @@ impl Thinker<'_> {
         Action::Score(self.view.prediction.map_or(Scoring::Prediction, best))
     }
 
-    fn worth(&self, seat: Seat) -> Worth<'_> {
+    pub(super) fn worth(&self, seat: Seat) -> Worth<'_> {
         let table = &self.view.table;
         let target = table.beginning.options.target.xs();
         let others = table.totals.iter().filter(|(other, _)| *other != seat);
@@ -275,7 +296,7 @@ impl Thinker<'_> {
     }
 
     /// The programme of the Seer for the dice that lie there.
-    fn seers_programme(&self) -> Option<Programme> {
+    pub(super) fn seers_programme(&self) -> Option<Programme> {
         let round = &self.view.table.round;
         let prediction = round.predictions[round.seer]?;
         let wizards = self.wizards(prediction.color);
@@ -298,7 +319,7 @@ impl Thinker<'_> {
         Bystander::new(seer, aim, |counted| worth.best(counted).1)
     }
 
-    fn rolls_left(&self) -> usize {
+    pub(super) fn rolls_left(&self) -> usize {
         let table = &self.view.table;
         usize::from(table.most_rolls.unwrap_or(1).saturating_sub(table.round.roll))
     }

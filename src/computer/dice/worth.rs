@@ -45,7 +45,8 @@ impl Worth<'_> {
         (Scoring::Prediction, plain)
     }
 
-    fn of(&self, counted: &Counted, result: &RollResult) -> f64 {
+    /// What it is worth to score it like this.
+    pub(super) fn of(&self, counted: &Counted, result: &RollResult) -> f64 {
         let jester_x = u8::from(result.jester_box().is_some());
         let (before, points) = (self.page.xs(), result.points(counted.number));
         let after = before + result.xs + jester_x;

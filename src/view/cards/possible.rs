@@ -4,7 +4,7 @@ use super::marks::is_trump;
 use crate::rules::cards::{Action, Ask, Card, SeatView};
 use crate::table::PrivateView;
 use crate::view::Words;
-use crate::view::game::Deed;
+use crate::view::game::{Chosen, Deed};
 use crate::view::possible::Possible;
 
 impl Words {
@@ -58,5 +58,11 @@ impl Deed for Action {
             Self::Predict(tricks) => ("done-predict", Some(tricks.to_string())),
             Self::Play(card) => ("done-play", Some(words.card(card))),
         }
+    }
+}
+
+impl Chosen<Action> for SeatView {
+    fn chosen(&self, words: &Words, action: Action) -> String {
+        words.one_deed(&action)
     }
 }

@@ -5,10 +5,10 @@ use strum::VariantArray as _;
 use super::page::OwnPage;
 use crate::press::OwnPress;
 use crate::rules::OfGame;
-use crate::rules::dice::{Action, Ask, DiceSet, Face, Prediction, Rolling, Scoring};
+use crate::rules::dice::{Action, Ask, DiceSet, Face, Prediction, Rolling, Scoring, SeatView};
 use crate::table::AfterRoll;
 use crate::view::Words;
-use crate::view::game::Deed;
+use crate::view::game::{Chosen, Deed};
 use crate::view::possible::Possible;
 
 impl OwnPage<'_> {
@@ -114,6 +114,23 @@ impl Deed for Action {
             Self::Score(Scoring::Prediction) => ("done-score", None),
             Self::Score(Scoring::JesterScore) => ("done-jester-score", None),
             Self::Stay => ("done-stay", None),
+        }
+    }
+}
+
+impl Chosen<Action> for SeatView {
+    fn chosen(&self, words: &Words, action: Action) -> String {
+        let Action::Roll(rolled) = action else { return words.one_deed(&action) };
+        let faces = |dice: DiceSet| -> Vec<String> {
+            let shown = dice.dice().filter_map(|die| self.table.round.dice.face(die));
+            shown.map(|face| words.die_face(face)).collect()
+        };
+        let kept = faces(DiceSet::ALL.minus(rolled));
+        match (kept.is_empty(), faces(rolled).is_empty()) {
+            (false, _) => words.with("coach-kept", [("things", kept.join(" ").into())]),
+            (true, false) => words.say("coach-rolled-all"),
+            // The first roll of a round.
+            (true, true) => words.one_deed(&action),
         }
     }
 }
