@@ -60,9 +60,13 @@ pub(super) async fn is_unclean(connection: &mut SqliteConnection) -> Result<(), 
     Ok(())
 }
 
-/// Writes the database anew and empties its log; outside a transaction.
+/// Writes the database anew and empties its log; outside a transaction. The copy may be large and is made in a file,
+/// though what a transaction may have to undo is kept in memory.
 pub(super) async fn clean_up(connection: &mut SqliteConnection) -> Result<(), WriteError> {
-    sqlx::query("vacuum").execute(&mut *connection).await?;
+    sqlx::query("pragma temp_store = file").execute(&mut *connection).await?;
+    let written_anew = sqlx::query("vacuum").execute(&mut *connection).await;
+    sqlx::query("pragma temp_store = memory").execute(&mut *connection).await?;
+    written_anew?;
     let (is_busy, _, _) = sqlx::query_as::<_, (bool, i64, i64)>("pragma wal_checkpoint(truncate)")
         .fetch_one(&mut *connection)
         .await?;

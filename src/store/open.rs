@@ -138,7 +138,9 @@ impl Opened {
             .foreign_keys(true)
             .busy_timeout(BUSY);
         let unusable = |error| OpenError::of(path, error);
-        let mut connection = SqliteConnection::connect_with(&options).await.map_err(unusable)?;
+        // What a transaction may have to undo is kept in memory, not in files that are made and deleted again.
+        let to_write = options.clone().pragma("temp_store", "memory");
+        let mut connection = SqliteConnection::connect_with(&to_write).await.map_err(unusable)?;
         check(&mut connection, path).await?;
         sqlx::migrate!()
             .run(&mut connection)

@@ -89,7 +89,7 @@ impl Store {
 
     /// All games, in one row: handed over one by one ten thousand of them would take much longer. An aggregate takes
     /// them in the order of its subquery, which is that of an index, and all that is read stands in the index
-    /// (`migrations/0018_games_of_one_person.sql`).
+    /// (`migrations/0019_results_of_a_person.sql`).
     async fn games(&self, guild: GuildId, user: UserId) -> Result<(Games, Games), ReadError> {
         let rows: String = sqlx::query_scalar(
             "select json_group_array(json_array(
