@@ -89,6 +89,7 @@ async fn begin(tables: Tables, number: u64) {
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
         joining: Level::JOINING,
+        hints: false,
         rematch_of: None,
         parent: None,
     };

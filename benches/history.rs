@@ -109,6 +109,7 @@ async fn play(tables: &Tables, kind: GameKind) -> TableId {
         secret: Secret::stored([7; 32]),
         computers: Vec::new(),
         joining: Level::JOINING,
+        hints: false,
         rematch_of: None,
         parent: None,
     };

@@ -300,6 +300,7 @@ async fn begun(tables: &Tables, caller: u64) -> TableId {
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
         joining: henge::computer::Level::JOINING,
+        hints: false,
         rematch_of: None,
         parent: None,
     };

@@ -85,6 +85,7 @@ impl Room {
             secret: bot.tables.draw_secret().unwrap(),
             computers: Vec::new(),
             joining: Level::JOINING,
+            hints: false,
             rematch_of: None,
             parent: None,
         };

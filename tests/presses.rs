@@ -35,6 +35,7 @@ fn every_own_press() -> Vec<OwnPress> {
     all.extend(Topic::VARIANTS.iter().copied().map(OwnPress::Rules));
     all.extend(AfterRoll::VARIANTS.iter().map(|order| OwnPress::Order(OfGame::Dice(*order))));
     all.extend(Proposal::VARIANTS.iter().copied().map(OwnPress::Propose));
+    all.extend([true, false].map(OwnPress::Hints));
     all.extend([OwnPress::StepAway, OwnPress::Leave, OwnPress::End, OwnPress::Blank(19)]);
     all
 }

@@ -39,6 +39,7 @@ async fn lobby(tables: &Tables) -> TableId {
         secret: tables.draw_secret().unwrap(),
         computers: Vec::new(),
         joining: henge::computer::Level::JOINING,
+        hints: false,
         rematch_of: None,
         parent: None,
     };

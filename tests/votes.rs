@@ -100,6 +100,7 @@ fn begun(people: u64) -> Table {
         secret: Secret::stored([7; 32]),
         computers: Vec::new(),
         joining: Level::Random,
+        hints: false,
         rematch_of: None,
         parent: None,
     };

@@ -96,6 +96,7 @@ impl Plan {
             secret: tables.draw_secret().unwrap(),
             computers: Vec::new(),
             joining: henge::computer::Level::JOINING,
+            hints: false,
             rematch_of: None,
             parent: None,
         };

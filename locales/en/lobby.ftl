@@ -14,6 +14,7 @@ lobby-free = { $free ->
 }
 lobby-options = **Game** · { $options }
 lobby-joining = **New computers** · { $level }
+lobby-hints = **Hints** · anybody may ask what a master would do; the game is not rated
 lobby-hindrance = ⚠️ { $sentence }
 lobby-begins = The host begins the game; the order of play is drawn then.
 lobby-luck-sealed = The luck is sealed: `{ $commitment }`
@@ -63,3 +64,11 @@ chosen-target-9 = to nine Xs
 chosen-target-12 = to twelve Xs, for experts
 chosen-magic-cards-true = with Magic Cards
 chosen-magic-cards-false = without Magic Cards
+
+hints-button = 🎓 Hints
+hints-line = 🎓 A master would { $moves }.
+hints-are-off = A master looks over nobody’s shoulder here unless they ask: nobody else sees it, and the game is not rated anyway. With hints, your own message says what a master would do each time something is asked of you.
+hints-are-on = Your own message says what a master would do each time something is asked of you. Nobody else sees it. Masters guess well, not perfectly.
+hints-switch-on = Give me hints
+hints-switch-off = No more hints
+hints-not-here = The host of this table has allowed no hints.

@@ -100,3 +100,8 @@ pick-magic-cards-false = Magic Cards: off
 about-magic-cards-false = Every round is played by the same rules.
 pick-magic-cards-true = Magic Cards: on
 about-magic-cards-true = A Magic Card changes the rules of each round.
+
+pick-hints-off = Hints: off
+about-hints-off = Everybody plays alone with their thoughts.
+pick-hints-on = Hints: on
+about-hints-on = Anybody may ask what a master would do; the game is not rated.

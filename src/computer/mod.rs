@@ -84,6 +84,9 @@ pub trait Plays: Rules {
     /// What a player of this level does, or `None` when it is not asked.
     fn choose(level: Level, view: &Self::SeatView, luck: &mut Draws) -> Option<Self::Action>;
 
+    /// Answers to what the seat is asked of which a master may hold several for as good.
+    fn alternatives(view: &Self::SeatView) -> Vec<Self::Action>;
+
     /// By how much of a point a master is better off when each of the others has lost one.
     const ENVY: f64;
 

@@ -216,7 +216,7 @@ impl Moment {
         let game = map_game!(&self.views, views => Box::new(views.get(seat.index())?.clone()));
         let order = game_of_kind!(self.views.kind(), Game => <Game as TableGame>::Order::default());
         let (table, question) = (self.table.clone(), Question::default());
-        Some(PrivateView { table, seat, question, game, order })
+        Some(PrivateView { table, seat, question, game, order, wants_hints: false })
     }
 }
 

@@ -142,6 +142,7 @@ impl Progress {
             options,
             clock: Clock::None,
             joining: OTHERS,
+            hints: false,
             commitment: [0; 32],
             cuts: Vec::new(),
             votes: Vec::new(),
@@ -152,6 +153,6 @@ impl Progress {
             OfGame::Dice(_) => OfGame::Dice(AfterRoll::AskAlways),
         };
         let question = Question::new(self.done.len() as u32);
-        PrivateView { table, seat: Deal::LEARNER, question, game, order }
+        PrivateView { table, seat: Deal::LEARNER, question, game, order, wants_hints: false }
     }
 }

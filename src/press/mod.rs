@@ -22,7 +22,7 @@ use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 pub use command::{Command, NotACommand, Parameter, ParameterKind, Preset, Said, Subcommand};
 pub use draft::Draft;
 pub use leaderboard::{LeaderboardPress, LeaderboardSubject};
-pub use panel::{Page, PanelPress, Subject};
+pub use panel::{Page, PanelPress, SWITCH, Subject};
 pub use past::PastPress;
 pub use play::Play;
 pub use privacy::PrivacyPress;
@@ -104,6 +104,8 @@ pub enum Screen {
     End,
     /// Whether one really wants to propose to end it.
     ProposeEnd,
+    /// Whether one wants a master's hints.
+    Hints,
 }
 
 /// A press on one's own message.
@@ -134,6 +136,8 @@ pub enum OwnPress {
     End,
     /// Propose this to everybody.
     Propose(Proposal),
+    /// From now on one wants hints where they may be had, or wants none.
+    Hints(bool),
     /// Nothing: the button keeps the place of what is gone.
     Blank(u8),
 }
@@ -322,6 +326,7 @@ impl OwnPress {
             Self::Leave => "leave".to_owned(),
             Self::End => "end".to_owned(),
             Self::Propose(proposal) => format!("propose.{}", word(proposal)),
+            Self::Hints(wanted) => format!("hints.{}", SWITCH[usize::from(wanted)]),
             Self::Blank(place) => format!("blank.{place}"),
         }
     }
@@ -346,6 +351,7 @@ impl OwnPress {
             ["leave"] => Ok(Self::Leave),
             ["end"] => Ok(Self::End),
             ["propose", proposal] => Ok(Self::Propose(read(proposal)?)),
+            ["hints", wanted] => Ok(Self::Hints(panel::on_or_off(wanted)?)),
             ["blank", place] => Ok(Self::Blank(read(place)?)),
             _ => Err(NotAPress),
         }

@@ -22,7 +22,7 @@ pub enum PanelPress {
 pub enum Page {
     /// Which game, which preset, which clock, how well computers play.
     Game,
-    /// Choices of the game.
+    /// Choices of the game, and whether hints may be had.
     Variants,
     /// More of them.
     MoreVariants,
@@ -43,11 +43,14 @@ pub enum Subject {
     Clock,
     /// How well computer players play.
     Level,
+    /// Whether a master's hints may be had.
+    Hints,
     /// Who is to lose their seat.
     Seat,
 }
 
-/// The most choices of a game that a page holds: Discord shows five rows, and one is the pages' buttons.
+/// The most choices of a game that a page holds: Discord shows five rows, one is the pages' buttons, and one that of
+/// hints.
 const A_PAGE: usize = 3;
 
 impl Subject {
@@ -57,7 +60,7 @@ impl Subject {
         let choices = choices.map(|choice| Self::Choice(game, choice));
         match page {
             Page::Game => vec![Self::Game, Self::Preset(game), Self::Clock, Self::Level],
-            Page::Variants => choices.take(A_PAGE).collect(),
+            Page::Variants => choices.take(A_PAGE).chain([Self::Hints]).collect(),
             Page::MoreVariants => choices.skip(A_PAGE).collect(),
             Page::Seats => vec![Self::Seat],
         }
@@ -67,6 +70,7 @@ impl Subject {
     pub const fn page(self) -> Page {
         match self {
             Self::Game | Self::Preset(_) | Self::Clock | Self::Level => Page::Game,
+            Self::Hints => Page::Variants,
             Self::Choice(_, choice) if choice < A_PAGE => Page::Variants,
             Self::Choice(..) => Page::MoreVariants,
             Self::Seat => Page::Seats,
@@ -86,6 +90,7 @@ impl Subject {
             }
             Self::Clock => Move::Choose(Chosen::Clock(read::<Clock>(value)?)),
             Self::Level => Move::Choose(Chosen::Level(read::<Level>(value)?)),
+            Self::Hints => Move::Choose(Chosen::Hints(on_or_off(value)?)),
             Self::Seat => Move::SendAway(UserId::new(read(value)?)),
         })
     }
@@ -101,6 +106,7 @@ impl Subject {
             }
             Self::Clock => "clock".to_owned(),
             Self::Level => "level".to_owned(),
+            Self::Hints => "hints".to_owned(),
             Self::Seat => "seat".to_owned(),
         }
     }
@@ -117,10 +123,18 @@ impl Subject {
             }
             ["clock"] => Ok(Self::Clock),
             ["level"] => Ok(Self::Level),
+            ["hints"] => Ok(Self::Hints),
             ["seat"] => Ok(Self::Seat),
             _ => Err(NotAPress),
         }
     }
+}
+
+/// The values of a switch, off first.
+pub const SWITCH: [&str; 2] = ["off", "on"];
+
+pub(super) fn on_or_off(value: &str) -> Result<bool, NotAPress> {
+    SWITCH.iter().position(|word| *word == value).map(|place| place == 1).ok_or(NotAPress)
 }
 
 /// The choices of this game that a value stands for: a preset's, or, of one that was saved, all of them in words.

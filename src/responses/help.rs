@@ -109,13 +109,15 @@ fn lesson_after(
             | Screen::Luck
             | Screen::Leave
             | Screen::End
-            | Screen::ProposeEnd,
+            | Screen::ProposeEnd
+            | Screen::Hints,
         )
         | OwnPress::Order(_)
         | OwnPress::StepAway
         | OwnPress::Leave
         | OwnPress::End
         | OwnPress::Propose(_)
+        | OwnPress::Hints(_)
         | OwnPress::Blank(_) => words.lesson(progress, &standing, draft),
     })
 }

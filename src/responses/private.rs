@@ -111,7 +111,12 @@ impl Responder {
                 Refusal::NotBegun
             }
             (
-                Screen::Hand | Screen::Boxes | Screen::Order | Screen::Leave | Screen::ProposeEnd,
+                Screen::Hand
+                | Screen::Boxes
+                | Screen::Order
+                | Screen::Leave
+                | Screen::ProposeEnd
+                | Screen::Hints,
                 _,
             ) => Refusal::NotSeated,
         };
@@ -206,7 +211,9 @@ impl Responder {
         press: OwnPress,
     ) -> PrivateResponse {
         let next = match press {
-            OwnPress::Show(_) | OwnPress::Rules(_) | OwnPress::Blank(_) => None,
+            OwnPress::Show(_) | OwnPress::Rules(_) | OwnPress::Hints(_) | OwnPress::Blank(_) => {
+                None
+            }
             OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
             OwnPress::Order(order) => Some(Move::Order(order)),
             OwnPress::StepAway => Some(Move::StepAway),
@@ -214,13 +221,26 @@ impl Responder {
             OwnPress::End => Some(Move::End),
             OwnPress::Propose(proposal) => Some(Move::Propose(proposal)),
         };
-        match self.tables.visit(table, guest.visit.clone(), next).await {
+        match self.visit(guest, table, press, next).await {
             Ok(seen) => self.after_press(guest, &seen, draft, press),
             Err(error) => {
                 let apology = self.apology(guest.language, &error);
                 self.above_the_hand(guest, table, draft, apology).await
             }
         }
+    }
+
+    async fn visit(
+        &self,
+        guest: &Guest,
+        table: TableId,
+        press: OwnPress,
+        next: Option<Move>,
+    ) -> Result<Seen, TablesError> {
+        if let OwnPress::Hints(wanted) = press {
+            self.tables.want_hints(guest.user(), wanted).await?;
+        }
+        self.tables.visit(table, guest.visit.clone(), next).await
     }
 
     /// An apology above the hand or page on which was pressed, so that the press can be made again; alone
@@ -256,6 +276,7 @@ impl Responder {
             OwnPress::Propose(proposal) => Some(told(proposal, &seen.public)),
             OwnPress::Show(_)
             | OwnPress::Rules(_)
+            | OwnPress::Hints(_)
             | OwnPress::Blank(_)
             | OwnPress::Answer { .. }
             | OwnPress::Order(_)
@@ -286,7 +307,8 @@ impl Responder {
             | OwnPress::StepAway
             | OwnPress::Leave
             | OwnPress::End
-            | OwnPress::Propose(_) => Screen::Hand,
+            | OwnPress::Propose(_)
+            | OwnPress::Hints(_) => Screen::Hand,
         };
         let own = self.own_message(guest, view, screen, draft);
         match head {

@@ -26,6 +26,8 @@ pub(super) struct NewLobby {
     pub(super) computers: Vec<Player>,
     /// How well those play who sit down later.
     pub(super) joining: Level,
+    /// Whether a master's hints may be had.
+    pub(super) hints: bool,
     pub(super) rematch_of: Option<TableId>,
 }
 
@@ -44,6 +46,7 @@ impl NewLobby {
             clock,
             computers: Vec::new(),
             joining,
+            hints: false,
             rematch_of: None,
         }
     }
@@ -174,6 +177,7 @@ impl Responder {
             secret: self.tables.draw_secret()?,
             computers: lobby.computers,
             joining: lobby.joining,
+            hints: lobby.hints,
             rematch_of: lobby.rematch_of,
         };
         self.tables.open(opening).await
@@ -287,6 +291,7 @@ impl Responder {
         let lobby = NewLobby {
             parent: seen.public.parent,
             computers: computers.collect(),
+            hints: seen.public.hints,
             rematch_of: Some(table),
             ..NewLobby::here(guest, seen.public.options, seen.public.clock, seen.public.joining)
         };

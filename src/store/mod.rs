@@ -11,6 +11,7 @@ mod export;
 mod figures;
 mod files;
 mod former;
+mod hints;
 mod history;
 mod leaderboard;
 mod looks;

@@ -68,6 +68,7 @@ struct TableRow {
     host: i64,
     options: String,
     joining: String,
+    hints: bool,
     secret: Vec<u8>,
     stage: String,
     engine: u32,
@@ -382,7 +383,7 @@ async fn read_rows(
     table: TableId,
 ) -> Result<Option<Table>, ReadError> {
     let row = sqlx::query_as::<_, TableRow>(
-        "select guild, channel, parent, host, options, joining, secret, stage, engine, clock, begin_press,
+        "select guild, channel, parent, host, options, joining, game_table.hints, secret, stage, engine, clock, begin_press,
                 ended_by, person.name as ended_by_name, channel_gone_at
          from game_table left join person on person.id = ended_by
          where game_table.id = $1",
@@ -496,6 +497,7 @@ impl TableRow {
             is_astray: self.channel_gone_at.is_some(),
             outages: beside.outages,
             joining: self.joining.parse::<Level>().map_err(|error| error.to_string())?,
+            hints: self.hints,
             commitment: commitment(id.get(), secret.open()),
             secret,
             cuts: CutRow::into_cuts(beside.cuts, &beside.seats)?,

@@ -163,7 +163,8 @@ async fn table(
 fn results_of(table: &Table, ended_at: i64) -> Vec<ResultRow> {
     let (guild, game) = (table.location.guild, table.options.kind());
     let (seats, earned) = (table.sitters().len(), earned(table));
-    Finished { table: table.id, guild, game, ended_at, seats, earned: &earned }.rows()
+    Finished { table: table.id, guild, game, ended_at, seats, hints: table.hints, earned: &earned }
+        .rows()
 }
 
 /// A line for each row that is missing, or should not be there, or has another figure.
@@ -233,6 +234,7 @@ impl Kept for ResultRow {
             ("end", whole(self.ended_at)),
             ("players", whole(self.seats)),
             ("people", whole(self.people)),
+            ("hints", whole(i64::from(self.hints))),
             ("stood in", whole(i64::from(self.stood_in))),
             ("place", whole(i64::from(self.place))),
             ("points", whole(self.points)),

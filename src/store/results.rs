@@ -26,6 +26,7 @@ pub(super) struct ResultRow {
     pub(super) ended_at: i64,
     pub(super) seats: i64,
     pub(super) people: i64,
+    pub(super) hints: bool,
     pub(super) stood_in: bool,
     pub(super) place: u8,
     pub(super) points: i64,
@@ -58,6 +59,7 @@ pub(super) struct Finished<'a> {
     pub(super) game: GameKind,
     pub(super) ended_at: i64,
     pub(super) seats: usize,
+    pub(super) hints: bool,
     pub(super) earned: &'a [Earned],
 }
 
@@ -72,6 +74,7 @@ impl Finished<'_> {
             ended_at: self.ended_at,
             seats: self.seats as i64,
             people: self.earned.len() as i64,
+            hints: self.hints,
             stood_in: earned.stood_in,
             place: earned.place,
             points: i64::from(earned.points),
@@ -129,9 +132,10 @@ pub(super) async fn write(
 }
 
 /// Rates the results of one game, and those who earned them, in the same order. Gives whether it counts: at least two
-/// people began it. Computer players take no part; a seat that one of them played to the end is its person's.
+/// people began it, and nobody could have a master's hints. Computer players take no part; a seat that one of them
+/// played to the end is its person's.
 pub(super) fn rate(results: &mut [ResultRow], ratings: &mut [&mut RatingRow]) -> bool {
-    if results.len() < 2 {
+    if results.len() < 2 || results.iter().any(|result| result.hints) {
         return false;
     }
     let before: Vec<(Rating, u8)> = ratings
@@ -230,8 +234,8 @@ impl ResultRow {
         let update = " on conflict do update set
                  guild = excluded.guild, game = excluded.game, ended_at = excluded.ended_at, seats = excluded.seats,
                  people = excluded.people, stood_in = excluded.stood_in, place = excluded.place,
-                 points = excluded.points, predictions = excluded.predictions, exact = excluded.exact,
-                 exact_longest = excluded.exact_longest, exact_first = excluded.exact_first,
+                 hints = excluded.hints, points = excluded.points, predictions = excluded.predictions,
+                 exact = excluded.exact, exact_longest = excluded.exact_longest, exact_first = excluded.exact_first,
                  exact_last = excluded.exact_last, rating_mean = excluded.rating_mean,
                  rating_deviation = excluded.rating_deviation, rating_shown = excluded.rating_shown";
         Self::write(results, update, connection).await
@@ -245,13 +249,14 @@ impl ResultRow {
         for results in results.chunks(AT_ONCE) {
             let mut query = QueryBuilder::new(
                 "insert into result
-                     (game_table, person, guild, game, ended_at, seats, people, stood_in, place, points, predictions,
-                      exact, exact_longest, exact_first, exact_last, rating_mean, rating_deviation, rating_shown) ",
+                     (game_table, person, guild, game, ended_at, seats, people, hints, stood_in, place, points,
+                      predictions, exact, exact_longest, exact_first, exact_last, rating_mean, rating_deviation, rating_shown) ",
             );
             query.push_values(results, |mut row, result| {
                 row.push_bind(result.game_table).push_bind(result.person).push_bind(result.guild);
                 row.push_bind(&result.game).push_bind(result.ended_at).push_bind(result.seats);
-                row.push_bind(result.people).push_bind(result.stood_in).push_bind(result.place);
+                row.push_bind(result.people).push_bind(result.hints);
+                row.push_bind(result.stood_in).push_bind(result.place);
                 row.push_bind(result.points).push_bind(result.predictions).push_bind(result.exact);
                 row.push_bind(result.exact_longest).push_bind(result.exact_first);
                 row.push_bind(result.exact_last).push_bind(result.rating_mean);

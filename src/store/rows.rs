@@ -37,6 +37,7 @@ struct Changed {
     options: Options,
     clock: Clock,
     joining: Level,
+    hints: bool,
     stage: &'static str,
     begin: Option<PressId>,
     is_over: bool,
@@ -106,6 +107,7 @@ impl Changed {
             options: table.options,
             clock: table.clock,
             joining: table.joining,
+            hints: table.hints,
             stage: stage_word(&table.stage),
             begin: table.begun_by(),
             is_over: table.is_over(),
@@ -157,7 +159,15 @@ impl Changed {
             && !self.earned.is_empty()
         {
             let (guild, game, seats) = (self.location.guild, self.game, self.sitters.len());
-            let finished = Finished { table, guild, game, ended_at, seats, earned: &self.earned };
+            let finished = Finished {
+                table,
+                guild,
+                game,
+                ended_at,
+                seats,
+                hints: self.hints,
+                earned: &self.earned,
+            };
             ratings = results::write(connection, finished).await?;
             leaderboard::go_on(connection, guild, game).await?;
         }
@@ -199,8 +209,8 @@ pub(super) async fn open_table(
     let inserted = sqlx::query_scalar::<_, i64>(
         "insert into game_table
              (guild, channel, host, options, joining, secret, stage, opened_at, rematch_of, engine, clock,
-              parent)
-         values ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10, $11) returning id",
+              parent, hints)
+         values ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10, $11, $12) returning id",
     )
     .bind(id(opening.location.guild.get()))
     .bind(id(opening.location.channel.get()))
@@ -213,6 +223,7 @@ pub(super) async fn open_table(
     .bind(ENGINE)
     .bind(opening.clock.word())
     .bind(opening.parent.map(|parent| id(parent.get())))
+    .bind(opening.hints)
     .fetch_one(&mut *connection)
     .await;
     let table = match inserted {
@@ -318,7 +329,7 @@ async fn update_table(
 ) -> Result<(), WriteError> {
     let updated = sqlx::query(
         "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6,
-                options = $7, joining = $8, clock = $9, channel = $10,
+                options = $7, joining = $8, clock = $9, channel = $10, hints = $13,
                 message = case when channel = $10 then message end,
                 nudge_message = case when channel = $10 then nudge_message end,
                 channel_gone_at = case when $11 then coalesce(channel_gone_at, $12) end
@@ -336,6 +347,7 @@ async fn update_table(
     .bind(id(changed.location.channel.get()))
     .bind(changed.is_astray)
     .bind(now_ms())
+    .bind(changed.hints)
     .execute(connection)
     .await;
     match updated {

@@ -15,7 +15,7 @@ use super::files::{Files, Watch};
 use super::former::{Deleted, Deletion};
 use super::rows::{self, Posted, Save};
 use super::servers::ServerWrite;
-use super::{clean, clocks, leaderboard, looks, settings};
+use super::{clean, clocks, hints, leaderboard, looks, settings};
 use crate::metrics::Metrics;
 use crate::rules::GameKind;
 use crate::server::{Look, ServerSettings};
@@ -113,6 +113,7 @@ pub(super) enum Job {
     Alive(i64, Reply<()>),
     Settings(GuildId, Arc<ServerSettings>, Reply<()>),
     Look(UserId, Look, Reply<()>),
+    Hints(UserId, bool, Reply<()>),
     Outage { now: i64, forget_before: i64, reply: Reply<Option<Stop>> },
     Delete(Box<Deletion>, Reply<Deleted>),
     Server(ServerWrite, Reply<()>),
@@ -374,6 +375,9 @@ impl Job {
             Self::Look(person, look, reply) => {
                 Written::Done(looks::write(connection, person, look).await, reply)
             }
+            Self::Hints(person, wants, reply) => {
+                Written::Done(hints::write(connection, person, wants).await, reply)
+            }
             Self::Outage { now, forget_before, reply } => {
                 Written::Outage(clocks::outage(connection, now, forget_before).await, reply)
             }
@@ -408,6 +412,7 @@ impl Job {
             | Self::Alive(_, reply)
             | Self::Settings(_, _, reply)
             | Self::Look(_, _, reply)
+            | Self::Hints(_, _, reply)
             | Self::Server(_, reply)
             | Self::Clean(reply)
             | Self::Finish(reply) => Written::Done(Err(error.clone()), reply),

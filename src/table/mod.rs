@@ -77,6 +77,8 @@ pub struct Opening {
     pub computers: Vec<Player>,
     /// How well the computer players play who sit down from then on.
     pub joining: Level,
+    /// Whether a master's hints may be had: then the game is not rated.
+    pub hints: bool,
     /// After which game, if it is a rematch.
     pub rematch_of: Option<TableId>,
 }
@@ -119,6 +121,8 @@ pub struct Table {
     pub outages: Vec<Stop>,
     /// How well the computer players play who sit down from now on, sit in for somebody, or decide when time is up.
     pub joining: Level,
+    /// Whether a master's hints may be had: then the game is not rated.
+    pub hints: bool,
     /// What fixes its luck.
     pub secret: Secret,
     /// What is shown of the secret before anybody sits down.
@@ -250,6 +254,7 @@ impl Table {
             is_astray: false,
             outages: Vec::new(),
             joining: opening.joining,
+            hints: opening.hints,
             commitment: chance::commitment(id.get(), opening.secret.open()),
             secret: opening.secret.clone(),
             cuts: Vec::new(),

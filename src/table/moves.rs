@@ -81,6 +81,8 @@ pub enum Chosen {
     Clock(Clock),
     /// How well the computer players play who sit down from now on.
     Level(Level),
+    /// Whether a master's hints may be had.
+    Hints(bool),
 }
 
 /// Who makes a move, and what it is told by.
@@ -196,7 +198,8 @@ impl Table {
 
     fn choose(&self, asking: UserId, chosen: Chosen) -> Result<Step, Refusal> {
         self.check_host(asking)?;
-        let (mut options, mut clock, mut joining) = (self.options, self.clock, self.joining);
+        let (mut options, mut clock) = (self.options, self.clock);
+        let (mut joining, mut hints) = (self.joining, self.hints);
         match chosen {
             Chosen::Game(kind) if kind == options.kind() => {}
             Chosen::Game(kind) => options = Options::classic(kind),
@@ -205,8 +208,9 @@ impl Table {
             Chosen::One(pick) => options = options.picked(pick).ok_or(Refusal::Stale)?,
             Chosen::Clock(chosen) => clock = chosen,
             Chosen::Level(level) => joining = level,
+            Chosen::Hints(allowed) => hints = allowed,
         }
-        Ok(Step::of_rows(Self { options, clock, joining, ..self.clone() }))
+        Ok(Step::of_rows(Self { options, clock, joining, hints, ..self.clone() }))
     }
 
     fn send_away(&self, asking: UserId, user: UserId) -> Result<Step, Refusal> {

@@ -30,6 +30,8 @@ pub struct PublicView {
     pub clock: Clock,
     /// How well the computer players play who sit down from now on.
     pub joining: Level,
+    /// Whether a master's hints may be had: then the game is not rated.
+    pub hints: bool,
     /// What was shown before anybody sat down.
     pub commitment: [u8; 32],
     /// What people have mixed into the luck, in this order.
@@ -121,6 +123,8 @@ pub struct PrivateView {
     pub game: SeatView,
     /// What the seat has ordered.
     pub order: Order,
+    /// Whether who plays it wants a master's hints, and they may be had.
+    pub wants_hints: bool,
 }
 
 impl fmt::Debug for PrivateView {
@@ -245,6 +249,7 @@ impl Table {
             options: self.options,
             clock: self.clock,
             joining: self.joining,
+            hints: self.hints,
             commitment: self.commitment,
             cuts: self.cuts.clone(),
             votes: self.votes.clone(),
@@ -262,6 +267,7 @@ impl Table {
             question: of_game!(playing, playing => playing.question(seat)),
             game: of_game!(playing, playing => playing.seat_view(seat)),
             order: map_game!(playing, playing => playing.order_of(seat)),
+            wants_hints: false,
         })
     }
 }

@@ -165,7 +165,25 @@ impl Tables {
         people: &[UserId],
     ) -> Result<(PublicView, Vec<Option<PrivateView>>), TablesError> {
         let own = |table: &Table| people.iter().map(|user| table.private_view(*user)).collect();
-        self.look(id, |table| (table.public_view(), own(table))).await
+        let (public, mut own): (_, Vec<_>) =
+            self.look(id, |table| (table.public_view(), own(table))).await?;
+        for (user, own) in people.iter().zip(own.iter_mut().flatten()) {
+            own.wants_hints = self.wants_hints(&public, *user).await?;
+        }
+        Ok((public, own))
+    }
+
+    /// From now on this person wants a master's hints where they may be had, or none.
+    ///
+    /// # Errors
+    /// It cannot be stored.
+    pub async fn want_hints(&self, user: UserId, wanted: bool) -> Result<(), TablesError> {
+        Ok(self.inner.store.set_hints(user, wanted).await?)
+    }
+
+    /// Whether this person wants a master's hints at a table where they may be had.
+    async fn wants_hints(&self, table: &PublicView, user: UserId) -> Result<bool, TablesError> {
+        Ok(table.hints && self.inner.store.wants_hints(user).await?)
     }
 
     /// Somebody looks at a table, and may make a move there: decided, stored, remembered and looked at
@@ -225,7 +243,10 @@ impl Tables {
         }
         let now = self.load(id, &slot, &mut table).await?;
         let unseen = slot.is_to_be_told(now, user);
-        let (public, own) = (now.public_view(), now.private_view(user));
+        let (public, mut own) = (now.public_view(), now.private_view(user));
+        if let Some(own) = &mut own {
+            own.wants_hints = self.wants_hints(&public, user).await?;
+        }
         Ok(Seen { happened, back, unseen, public, own })
     }
 

@@ -17,6 +17,7 @@ impl Words {
             self.with("lobby-options", [("options", game.into())]),
             self.lobby_clock(view.clock),
             self.joining(view),
+            self.hints_allowed(view),
         ];
         text.extend(hindrance);
         text.extend(self.cuts(view));

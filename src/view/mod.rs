@@ -16,6 +16,7 @@ mod done;
 mod emojis;
 mod game;
 mod help;
+mod hints;
 mod history;
 mod language;
 mod leaderboard;

@@ -28,6 +28,7 @@ impl Words {
                 self.inside(own, draft, self.luck(&own.table), self.luck_buttons(&own.table))
             }
             Screen::Leave => self.leaving(own, draft),
+            Screen::Hints => self.hints_screen(own, draft),
             Screen::End => {
                 let end = self.choice(own, draft, "end-yes", OwnPress::End);
                 let end = Button { style: Style::Danger, ..end };
@@ -43,6 +44,9 @@ impl Words {
                 self.confirm(own, draft, ask, vec![propose])
             }
         };
+        if screen == Screen::Hand {
+            self.say_hint(own, &mut message);
+        }
         self.say_what_stands_still(own, &mut message);
         PrivateMessage(message)
     }
@@ -103,7 +107,7 @@ impl Words {
         Message { embed: Some(embed), rows, ..Message::default() }
     }
 
-    fn confirm(
+    pub(super) fn confirm(
         &self,
         own: &PrivateView,
         draft: &Draft,
@@ -115,7 +119,13 @@ impl Words {
     }
 
     /// Something that may be chosen in one's own message.
-    fn choice(&self, own: &PrivateView, draft: &Draft, label: &str, press: OwnPress) -> Button {
+    pub(super) fn choice(
+        &self,
+        own: &PrivateView,
+        draft: &Draft,
+        label: &str,
+        press: OwnPress,
+    ) -> Button {
         let press = Press::Own(own.table.id, draft.clone(), press);
         Button::new(press, self.say(label), Style::Primary)
     }
@@ -139,7 +149,7 @@ impl Words {
                 let embed = Some(self.luck(view));
                 return PrivateMessage(Message { embed, rows, ..Message::default() });
             }
-            Screen::Rules | Screen::Order | Screen::Leave | Screen::ProposeEnd => {
+            Screen::Rules | Screen::Order | Screen::Leave | Screen::ProposeEnd | Screen::Hints => {
                 return self.rules(Topic::first(view.options.kind()));
             }
             Screen::End => {
@@ -176,6 +186,7 @@ impl Words {
             | OwnPress::Leave
             | OwnPress::End
             | OwnPress::Propose(_)
+            | OwnPress::Hints(_)
             | OwnPress::Blank(_) => draft.clone(),
         }
     }

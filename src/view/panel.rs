@@ -6,7 +6,7 @@ use super::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue
 use super::text::plain;
 use super::{VIOLET, Words};
 use crate::computer::Level;
-use crate::press::{Page, PanelPress, Preset, Press, Subject};
+use crate::press::{Page, PanelPress, Preset, Press, SWITCH, Subject};
 use crate::rules::{GameKind, Options};
 use crate::server::SavedPreset;
 use crate::table::{Clock, Player, PublicStage, PublicView, Refusal, TableId, UserId};
@@ -63,6 +63,7 @@ impl Words {
             self.with("lobby-options", [("options", self.options(&view.options).into())]),
             self.lobby_clock(view.clock),
             self.joining(view),
+            self.hints_allowed(view),
         ];
         let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
         lines.join("\n")
@@ -72,6 +73,11 @@ impl Words {
     pub(super) fn joining(&self, view: &PublicView) -> String {
         let level = self.level(view.joining);
         self.with("lobby-joining", [("level", level.into())])
+    }
+
+    /// What hints mean, where they may be had.
+    pub(super) fn hints_allowed(&self, view: &PublicView) -> String {
+        if view.hints { self.say("lobby-hints") } else { String::new() }
     }
 
     /// Why the game cannot begin as it is chosen with those who sit there.
@@ -95,6 +101,7 @@ impl Words {
             Subject::Choice(game, choice) => self.values(view, game, choice),
             Subject::Clock => self.clocks(view),
             Subject::Level => self.levels(view),
+            Subject::Hints => self.hints(view),
             Subject::Seat => self.seats_to_empty(view, players),
         };
         let press = Press::Panel(view.id, PanelPress::Pick(subject));
@@ -144,6 +151,11 @@ impl Words {
     fn levels(&self, view: &PublicView) -> Values {
         let values = Level::ALL.iter().map(|level| self.value("level", level.word()));
         (values.collect(), Level::ALL.iter().position(|level| *level == view.joining))
+    }
+
+    fn hints(&self, view: &PublicView) -> Values {
+        let values = SWITCH.map(|word| self.value("hints", word));
+        (values.into(), Some(usize::from(view.hints)))
     }
 
     /// Everybody but the host and the computer players; above them, nobody.

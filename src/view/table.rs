@@ -30,6 +30,7 @@ impl Words {
             show(Screen::Scores, sheet, Style::Secondary),
             show(Screen::Rules, "rules-button", Style::Secondary),
         ];
+        buttons.extend(self.hints_button(view));
         if board.timing.is_paused {
             let go_on = self.say("pause-go-on");
             buttons.insert(0, Button::new(Press::GoOn(view.id), go_on, Style::Success));

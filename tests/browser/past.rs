@@ -48,6 +48,7 @@ impl Before<'_> {
             secret: Secret::stored([game; 32]),
             computers: Vec::new(),
             joining: Level::JOINING,
+            hints: false,
             rematch_of: None,
             parent: None,
         };

@@ -34,6 +34,7 @@ pub fn valid() -> Vec<String> {
         .chain(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(table, *press)))
         .chain(panel(table))
         .chain(VotePress::VARIANTS.iter().map(|press| Press::Vote(table, vote, *press)))
+        .chain([true, false].map(|wanted| own(OwnPress::Hints(wanted))))
         .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
         .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
         .chain(leaderboards.map(Press::Leaderboard))

@@ -177,6 +177,7 @@ impl<G: Rules> Game<G> {
             is_astray: false,
             outages: Vec::new(),
             joining: henge::computer::Level::JOINING,
+            hints: false,
             secret: Secret::stored(self.proof.secret),
             commitment: commitment(self.proof.table, &self.proof.secret),
             cuts: self.cuts(),

@@ -130,6 +130,7 @@ fn lobby(options: Options, names: &[String], luck: &mut impl Rng) -> Table {
         secret: Secret::stored(luck.random()),
         computers: Vec::new(),
         joining: Level::JOINING,
+        hints: false,
         rematch_of: None,
         parent: None,
     };

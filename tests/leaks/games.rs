@@ -76,6 +76,7 @@ impl Setup {
             secret: Secret::stored(secret),
             computers: Vec::new(),
             joining: Level::JOINING,
+            hints: true,
             rematch_of: None,
             parent: None,
         };

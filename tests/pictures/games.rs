@@ -112,6 +112,7 @@ impl Setup {
             options: self.options,
             clock: Clock::default(),
             joining: Level::Apprentice,
+            hints: false,
             commitment: [0; 32],
             cuts: Vec::new(),
             votes: Vec::new(),

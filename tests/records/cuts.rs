@@ -39,6 +39,7 @@ fn lobby(secret: [u8; 32]) -> Table {
         secret: Secret::stored(secret),
         computers: Vec::new(),
         joining: henge::computer::Level::JOINING,
+        hints: false,
         rematch_of: None,
         parent: None,
     };

@@ -54,6 +54,7 @@ pub fn opening(channel: u64) -> Opening {
         secret: Secret::stored([7; 32]),
         computers: Vec::new(),
         joining: henge::computer::Level::JOINING,
+        hints: false,
         rematch_of: None,
         parent: None,
     }

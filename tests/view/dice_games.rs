@@ -74,6 +74,7 @@ fn begin(deal: &Deal) -> Table {
             computers
         ],
         joining: Level::JOINING,
+        hints: false,
         rematch_of: None,
         parent: None,
     };

@@ -72,6 +72,7 @@ pub fn lobby(options: Options, names: &[&str], computers: usize, number: u64) ->
         secret: Secret::stored([number as u8; 32]),
         computers: Vec::new(),
         joining: Level::JOINING,
+        hints: false,
         rematch_of: None,
         parent: None,
     };

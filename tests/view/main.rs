@@ -27,6 +27,7 @@ mod emojis;
 mod former;
 mod games;
 mod help;
+mod hints;
 mod leaderboard;
 mod lessons;
 mod limits;

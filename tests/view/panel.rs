@@ -41,15 +41,17 @@ fn subject(select: &Select) -> Subject {
     }
 }
 
-/// What the panel shows as chosen: of a game's choices, the clock, and the level.
-fn chosen(table: &Table) -> (Options, Clock, Level) {
+/// What the panel shows as chosen: of a game's choices, the clock, the level, and hints.
+fn chosen(table: &Table) -> (Options, Clock, Level, bool) {
     let (mut game, mut clock, mut level, mut choices) = (None, None, None, Vec::new());
+    let mut hints = None;
     for select in selects(table) {
         let value = || select.values[select.chosen].value.clone();
         match subject(&select) {
             Subject::Game => game = Some(value().parse::<GameKind>().unwrap()),
             Subject::Clock => clock = Some(value().parse().unwrap()),
             Subject::Level => level = Some(value().parse().unwrap()),
+            Subject::Hints => hints = Some(value() == "on"),
             Subject::Choice(game, choice) => choices.push((game, choice, value())),
             Subject::Preset(_) | Subject::Seat => {}
         }
@@ -60,7 +62,8 @@ fn chosen(table: &Table) -> (Options, Clock, Level) {
             assert_eq!(of, game, "it is a choice of the other game");
             options.with(&Options::choices(game)[choice].name, &value).unwrap()
         });
-    (options, clock.expect("the clock is shown"), level.expect("the level is shown"))
+    let (clock, level) = (clock.expect("the clock is shown"), level.expect("the level is shown"));
+    (options, clock, level, hints.expect("hints are shown"))
 }
 
 fn pick(table: &Table, select: &Select, value: &str) -> Table {
@@ -83,7 +86,7 @@ fn every_choice_of_a_game_is_on_one_page_with_every_value() {
         let subjects: HashSet<Subject> = selects.iter().map(subject).collect();
         assert_eq!(subjects.len(), selects.len(), "one is there twice");
         let others = [Subject::Game, Subject::Preset(game), Subject::Clock, Subject::Level];
-        for other in others.into_iter().chain([Subject::Seat]) {
+        for other in others.into_iter().chain([Subject::Hints, Subject::Seat]) {
             assert!(subjects.contains(&other), "{other:?}");
         }
     }
@@ -189,7 +192,8 @@ proptest! {
             let selects = selects(&table);
             let select = which.get(&selects);
             table = pick(&table, select, &pickable(select, value));
-            prop_assert_eq!(chosen(&table), (table.options, table.clock, table.joining));
+            let Table { options, clock, joining, hints, .. } = table;
+            prop_assert_eq!(chosen(&table), (options, clock, joining, hints));
         }
         let PublicStage::Lobby(players) = table.public_view().stage else { panic!("a lobby") };
         let accepted = players.len().try_into().map(|seats| table.options.check_for(seats).is_ok());

@@ -19,6 +19,7 @@ mod first_seer;
 mod full_disk;
 mod games;
 mod help;
+mod hints;
 mod history;
 mod late;
 mod leaderboard;

@@ -101,8 +101,12 @@ async fn a_whole_lobby_of_each_game_is_set_up_by_the_panel_alone() {
             let picked = panel.selects.clone();
             for select in &picked {
                 let name = select.custom_id.rsplit('.').next().unwrap();
-                let value = another_value(wanted, name);
                 let short = select.custom_id.strip_prefix("2.p.1.pick.").unwrap();
+                if name == "hints" {
+                    panel = pick(&cy, &panel, short, "on").await;
+                    continue;
+                }
+                let value = another_value(wanted, name);
                 panel = pick(&cy, &panel, short, &value).await;
                 wanted = wanted.with(name, &value).unwrap();
             }
@@ -116,8 +120,8 @@ async fn a_whole_lobby_of_each_game_is_set_up_by_the_panel_alone() {
         host.stage.restart_bot().await;
         let table = host.table().await;
         assert_eq!(
-            (table.options, table.clock, table.joining),
-            (wanted, Clock::Slow, Level::Random)
+            (table.options, table.clock, table.joining, table.hints),
+            (wanted, Clock::Slow, Level::Random, true)
         );
         host.is_shown_to_all().await;
         press(&cy, &host.lobby, ".add-computer").await;

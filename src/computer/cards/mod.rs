@@ -45,6 +45,10 @@ impl Plays for CardGame {
             }
         })
     }
+    fn alternatives(view: &SeatView) -> Vec<Action> {
+        view.ask.as_ref().map(Ask::answers).unwrap_or_default()
+    }
+
     const ENVY: f64 = mind::ENVY as f64;
 
     fn weigh(view: &SeatView, answers: &[Action], luck: &mut Draws) -> Vec<f64> {

@@ -36,6 +36,22 @@ impl Plays for DiceGame {
         Some(Player::of(level).action(view.ask?, view, luck))
     }
 
+    fn alternatives(view: &SeatView) -> Vec<Action> {
+        match view.ask {
+            Some(ask @ Ask::Predict { .. }) => ask.answers(),
+            Some(
+                Ask::Turn
+                | Ask::Strike { .. }
+                | Ask::NameWizardColor
+                | Ask::Roll(_)
+                | Ask::RollOrScore { .. }
+                | Ask::StayOrScore { .. }
+                | Ask::Score { .. },
+            )
+            | None => Vec::new(),
+        }
+    }
+
     const ENVY: f64 = 0.0;
 
     fn weigh(view: &SeatView, answers: &[Action], _: &mut Draws) -> Vec<f64> {

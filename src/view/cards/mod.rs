@@ -105,6 +105,7 @@ impl OwnMessages for SeatView {
             | OwnPress::Leave
             | OwnPress::End
             | OwnPress::Propose(_)
+            | OwnPress::Hints(_)
             | OwnPress::Blank(_) => draft.clone(),
         }
     }
