@@ -164,6 +164,40 @@ async fn a_host_chooses_the_options_in_a_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_learner_plays_with_hints_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    for (channel, command, variant) in [
+        ("wizards", "/wizard play preset:quick", "Predictions: open"),
+        ("dice", "/wizard play game:dice", "To nine Xs"),
+    ] {
+        let stage = stage().await;
+        let chromium = Chromium::start(&programs).await;
+        let page = Page::open(&chromium, &stage, "Ada", channel).await;
+        page.type_line(command).await;
+        page.wait_for_text("Seats").await;
+        page.press("Options").await;
+        page.wait_for_text("Preset: ").await;
+        page.picture(&format!("hints-levels-{channel}")).await;
+        page.press("Variants").await;
+        page.wait_for_text(variant).await;
+        page.unfold("Hints: off").await;
+        page.pick("Hints: on").await;
+        page.wait_for_text("the game is not rated").await;
+        page.picture(&format!("hints-lobby-{channel}")).await;
+        page.press("Fill up and begin").await;
+        page.wait_for_text("🎓 Hints").await;
+        page.press("🎓 Hints").await;
+        page.wait_for_text("over nobody’s shoulder").await;
+        page.picture(&format!("hints-switch-{channel}")).await;
+        page.press("Give me hints").await;
+        page.wait_for_text("A master would").await;
+        page.picture(&format!("hints-hand-{channel}")).await;
+        assert_eq!(page.troubles().await, Vec::<String>::new());
+        stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn people_decide_together_in_a_browser() {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;
@@ -400,6 +434,11 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
         ("#1", "step 1 of"),
     ];
     press_through(&page, &presses).await;
+    press_through(&page, &[("🎓 Coach", "To a master these cards")]).await;
+    page.picture("coach").await;
+    press_through(&page, &[("Show that choice", "A master would have")]).await;
+    page.picture("coach-choice").await;
+    press_through(&page, &[("Games", "Past games"), ("#1", "step 1 of")]).await;
     page.unfold("From above").await;
     page.pick("Ada").await;
     seen(&page, "as Ada saw it").await;

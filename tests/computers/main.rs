@@ -1,7 +1,11 @@
-//! Computer players: how they think a round through, and what each level does.
+//! Computer players: how they think a round through, what each level does, and what a master says of others.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
+mod coach;
 mod levels;
 mod round;
+#[path = "../dice_book/told.rs"]
+#[allow(dead_code, reason = "the books' examples need more")]
+mod told;
 mod whole;

@@ -32,7 +32,7 @@ async fn who_wants_hints_has_them_where_the_host_allows_them_and_such_a_game_is_
         assert!(!lobby.text().contains("Hints"), "{}", lobby.text());
         let panel = message(ada.forge_press_and_see(lobby.id, "2.p.1.show.game").await);
         let panel = message(press(&ada, &panel, ".show.variants").await);
-        let hints = panel.selects.iter().find(|select| select.custom_id.ends_with(".hints"));
+        let hints = panel.selects.iter().find(|select| select.custom_id.contains("hints"));
         ada.pick_id(&panel, &hints.unwrap().custom_id, "on").await.unwrap();
         shown(&ada, &wizards, "not rated").await;
         press(&ben, &lobby, ".sit").await;
