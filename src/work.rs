@@ -56,7 +56,7 @@ impl Work {
         spawned
     }
 
-    /// Thinks for long.
+    /// Thinks for long, on a thread that gives way to those on which presses are answered.
     ///
     /// # Errors
     /// The thought broke off.
@@ -65,11 +65,35 @@ impl Work {
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
         match self {
-            Self::Concurrent => tokio::task::spawn_blocking(thought).await,
+            Self::Concurrent => {
+                let thinking = tokio::task::spawn_blocking(|| {
+                    give_way();
+                    thought()
+                });
+                thinking.await
+            }
             Self::Stepwise(_) => Ok(thought()),
         }
     }
 }
+
+/// From now on this thread has less weight than the others where the processors are busy. Where that cannot be said
+/// it has as much.
+#[cfg(target_os = "linux")]
+fn give_way() {
+    thread_local!(static ASKED: () = {
+        // To Linux the caller is its thread.
+        let _ = rustix::process::setpriority_process(None, WEIGHT_OF_THOUGHTS);
+    });
+    ASKED.with(|()| ());
+}
+
+#[cfg(not(target_os = "linux"))]
+const fn give_way() {}
+
+/// How nice a thread is that thinks: about a tenth of the weight of one that answers.
+#[cfg(target_os = "linux")]
+const WEIGHT_OF_THOUGHTS: i32 = 10;
 
 /// A use of the database, which is one step.
 pub trait Step: Future + Sized {

@@ -312,10 +312,11 @@ async fn commit(
     let started = Instant::now();
     let mut stands = execute(connection, "begin immediate").await;
     let mut written = Vec::with_capacity(batch.len());
+    let undo = if batch.len() == 1 { Undo::Transaction } else { Undo::Write };
     for job in batch {
         let done = match &stands {
             Ok(()) => {
-                let (done, still) = job.write(connection).await;
+                let (done, still) = job.write(connection, undo).await;
                 stands = still;
                 done
             }
@@ -341,6 +342,46 @@ async fn commit(
     stands
 }
 
+/// What is undone when a write fails.
+#[derive(Clone, Copy)]
+enum Undo {
+    /// The transaction, since nothing else is written in it: no page needs to be remembered as it was before.
+    Transaction,
+    /// The write alone.
+    Write,
+}
+
+impl Undo {
+    async fn prepare(self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        match self {
+            Self::Transaction => Ok(()),
+            Self::Write => execute(connection, "savepoint one_write").await,
+        }
+    }
+
+    /// What was prepared is not needed: the write is good.
+    async fn release(self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        match self {
+            Self::Transaction => Ok(()),
+            Self::Write => execute(connection, "release one_write").await,
+        }
+    }
+
+    /// The write leaves no trace, and the transaction stands.
+    async fn undo(self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        match self {
+            Self::Transaction => {
+                execute(connection, "rollback").await?;
+                execute(connection, "begin immediate").await
+            }
+            Self::Write => {
+                execute(connection, "rollback to one_write").await?;
+                execute(connection, "release one_write").await
+            }
+        }
+    }
+}
+
 async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), WriteError> {
     sqlx::query(sql).execute(connection).await?;
     Ok(())
@@ -348,8 +389,12 @@ async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result
 
 impl Job {
     /// What came of it, and whether the transaction still stands.
-    async fn write(self, connection: &mut SqliteConnection) -> (Written, Result<(), WriteError>) {
-        if let Err(error) = execute(connection, "savepoint one_write").await {
+    async fn write(
+        self,
+        connection: &mut SqliteConnection,
+        undo: Undo,
+    ) -> (Written, Result<(), WriteError>) {
+        if let Err(error) = undo.prepare(connection).await {
             return (self.fail(&error), Err(error));
         }
         let done = match self {
@@ -388,14 +433,10 @@ impl Job {
             // They are done outside a transaction.
             Self::Clean(reply) | Self::Finish(reply) => Written::Done(Ok(()), reply),
         };
-        let undone = if done.is_good() {
-            Ok(())
+        let stands = if done.is_good() {
+            undo.release(connection).await
         } else {
-            execute(connection, "rollback to one_write").await
-        };
-        let stands = match undone {
-            Ok(()) => execute(connection, "release one_write").await,
-            Err(error) => Err(error),
+            undo.undo(connection).await
         };
         (done, stands)
     }
