@@ -22,6 +22,7 @@ privacy-cuts = { $cuts ->
    *[other] The words with which you cut, { $cuts } times.
 }
 privacy-likes-text = That you like your private messages as text only.
+privacy-wants-hints = That you want hints where a table allows them.
 privacy-why = It is kept so that games go on after a restart, count, and can be checked. Whoever can see a channel has seen the tables and results there; whoever hosts the bot can read all of it. I read no messages.
 privacy-export = Export
 privacy-delete = Delete everything about me

@@ -21,9 +21,9 @@ impl Store {
     /// # Errors
     /// The database does not answer.
     pub async fn known_of(&self, person: UserId) -> Result<Option<Known>, ReadError> {
-        let known = sqlx::query_as::<_, (String, bool, i64, i64, i64, i64, i64)>(concat!(
+        let known = sqlx::query_as::<_, (String, bool, bool, i64, i64, i64, i64, i64)>(concat!(
             "with sat as (select distinct game_table as id from seat where person = $1)
-             select name, look = 'text', (select count(*) from sat) as tables,
+             select name, look = 'text', person.hints, (select count(*) from sat) as tables,
                     (select count(distinct id) from (",
             sits_at!(),
             ")) as open,
@@ -36,14 +36,8 @@ impl Store {
         .fetch_optional(&self.readers)
         .step_of(&self.work)
         .await?;
-        Ok(known.map(|(name, likes_text, tables, open, servers, results, cuts)| Known {
-            name,
-            likes_text,
-            tables,
-            open,
-            servers,
-            results,
-            cuts,
+        Ok(known.map(|(name, likes_text, wants_hints, tables, open, servers, results, cuts)| {
+            Known { name, likes_text, wants_hints, tables, open, servers, results, cuts }
         }))
     }
 

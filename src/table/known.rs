@@ -7,6 +7,8 @@ pub struct Known {
     pub name: String,
     /// Whether they like their private messages as text alone.
     pub likes_text: bool,
+    /// Whether they want a master's hints where they may be had.
+    pub wants_hints: bool,
     /// Tables at which they had a seat.
     pub tables: i64,
     /// Of these, those at which they sit now, or to which they may come back.

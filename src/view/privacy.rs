@@ -27,6 +27,9 @@ impl Words {
         if known.likes_text {
             lines.push(self.say("privacy-likes-text"));
         }
+        if known.wants_hints {
+            lines.push(self.say("privacy-wants-hints"));
+        }
         let lines: Vec<String> = lines.iter().map(|line| format!("- {line}")).collect();
         let description = format!("{}\n\n{}", lines.join("\n"), self.say("privacy-why"));
         let buttons = vec![

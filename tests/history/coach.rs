@@ -1,7 +1,7 @@
 //! What a master thinks of games that are over.
 
 use henge::computer::Level;
-use henge::history::{At, Choice, NoCoach, Replay, SeenBy};
+use henge::history::{At, Choice, Coached, NoCoach, Replay, SeenBy};
 use henge::rules::{Options, Seat, cards, dice};
 use henge::table::UserId;
 
@@ -87,7 +87,7 @@ fn what_a_master_saw_explains_a_part_of_what_came_of_it_and_luck_the_rest() {
             let luck = &mut Seed(1).luck(number);
             let played = Played::play_at(Level::Master, options, &names(4), luck, None);
             let games = played.replay().coached().unwrap();
-            let luck: f64 = games.values().iter().map(|game| game.luck()).sum();
+            let luck: f64 = games.values().iter().map(Coached::luck).sum();
             assert!(luck.abs() < 1e-6, "{options:?}: {luck}");
             let mean = games.values().iter().map(|game| f64::from(game.made)).sum::<f64>() / 4.0;
             for game in games.values() {

@@ -53,9 +53,12 @@ async fn what_somebody_likes_is_handed_out_and_goes_with_them() {
     let database = Database::new();
     let store = with_ada(&database).await;
     store.set_look(ADA, Look::Text).await.unwrap();
-    assert!(store.known_of(ADA).await.unwrap().unwrap().likes_text);
+    store.set_hints(ADA, true).await.unwrap();
+    let known = store.known_of(ADA).await.unwrap().unwrap();
+    assert!(known.likes_text && known.wants_hints && store.wants_hints(ADA).await.unwrap());
     let export = store.export(ADA).await.unwrap();
     assert_eq!(export["tables"]["person"][0]["look"], "text");
+    assert_eq!(export["tables"]["person"][0]["hints"], 1);
     store.close().await;
     let tables = crate::play::tables(&database).await;
     let ada = opening(1).host;
@@ -69,6 +72,7 @@ async fn what_somebody_likes_is_handed_out_and_goes_with_them() {
     let again = Opening { press: PressId::new(9), ..opening(4) };
     store.open_table(again).await.unwrap();
     assert_eq!(store.look(ADA).await.unwrap(), Look::Pictures);
+    assert!(!store.wants_hints(ADA).await.unwrap());
     tables.close().await;
 }
 

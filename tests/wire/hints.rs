@@ -1,12 +1,13 @@
 //! A master's hints, where the host has allowed them.
 
 use henge::press::Screen;
+use henge::store::Store;
 use playground::{Channel, Message, Person};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::games::{is_over, press_once};
-use crate::stage::{Stage, begin_at, message, own, press, result, sees, wait};
+use crate::stage::{Stage, begin_at, database_url, message, own, press, result, sees, wait};
 use crate::words::say;
 
 const HINT: &str = "A master would";
@@ -61,6 +62,10 @@ async fn who_wants_hints_has_them_where_the_host_allows_them_and_such_a_game_is_
         let rated = "select count(*), count(rating_shown), sum(hints) from result";
         let rated = sqlx::query_as::<_, (i64, i64, i64)>(rated).fetch_one(&mut connection).await;
         assert_eq!(rated.unwrap(), (2, 0, 2), "the game counts, but not for ratings");
+        let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
+        let recount = store.recount().await.unwrap();
+        assert_eq!((recount.games, recount.differences), (1, Vec::<String>::new()));
+        store.close().await;
         stage.check_the_wire();
     }
 }
