@@ -187,7 +187,7 @@ async fn a_learner_plays_with_hints_in_a_browser() {
         page.press("Fill up and begin").await;
         page.wait_for_text("🎓 Hints").await;
         page.press("🎓 Hints").await;
-        page.wait_for_text("over nobody’s shoulder").await;
+        page.wait_for_text("whether you take them or not").await;
         page.picture(&format!("hints-switch-{channel}")).await;
         page.press("Give me hints").await;
         page.wait_for_text("A master would").await;

@@ -67,8 +67,8 @@ chosen-magic-cards-false = without Magic Cards
 
 hints-button = 🎓 Hints
 hints-line = 🎓 A master would { $moves }.
-hints-are-off = A master looks over nobody’s shoulder here unless they ask: nobody else sees it, and the game is not rated anyway. With hints, your own message says what a master would do each time something is asked of you.
-hints-are-on = Your own message says what a master would do each time something is asked of you. Nobody else sees it. Masters guess well, not perfectly.
+hints-are-off = With hints, your own message says what a master would do each time something is asked of you. Nobody else sees it, and whether you take them or not, this game is not rated.
+hints-are-on = Your own message says what a master would do each time something is asked of you. Nobody else sees it. A master guesses well, but does not know more than you.
 hints-switch-on = Give me hints
 hints-switch-off = No more hints
 hints-not-here = The host of this table has allowed no hints.
