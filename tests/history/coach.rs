@@ -48,7 +48,7 @@ fn who_does_anything_pays_for_it_and_the_sums_are_right() {
         for (seat, game) in coached.iter() {
             let costliest = game.costliest.map_or(0.0, |choice| choice.cost());
             assert!(game.cost >= costliest && costliest.is_finite(), "{game:?}");
-            assert!((0.0..2000.0).contains(&game.cost), "{options:?}: {game:?}");
+            assert!(game.cost.is_finite() && game.worth.is_finite(), "{options:?}: {game:?}");
             if let Some(costliest) = game.costliest {
                 assert_eq!(costliest.seat, seat);
                 let coach = replay.coach(Some(seat), UserId::new(1)).ok().unwrap();
@@ -57,7 +57,7 @@ fn who_does_anything_pays_for_it_and_the_sums_are_right() {
             }
         }
         let all: f64 = coached.values().iter().map(|game| game.cost).sum();
-        assert!(all > 1.0, "{options:?}");
+        assert!(ended.is_some() || all > 1.0, "{options:?}");
         assert_eq!(replay.coach(Some(Seat::new(6)), UserId::new(1)).err(), Some(NoCoach::NoSeat));
     }
 }
