@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use serenity::all::MessageId;
 use tokio::time::Instant;
 use tracing::debug;
 
@@ -153,27 +154,32 @@ impl Answers {
         match self.timed(caller, Answer::thinking(), work).await {
             // A file may take longer than a first answer may.
             Timed::InTime(response) if response.message.message().attached.is_some() => {
-                self.rest.answer(caller.id, &caller.token, &Answer::thinking()).await?;
+                let thinking = Answer::thinking();
+                let announced = self.rest.answer(caller.id, &caller.token, &thinking).await?;
                 self.reached(caller);
                 // It is seldom, and large.
-                Box::pin(self.fill(caller, response)).await
+                Box::pin(self.fill(caller, announced, response)).await
             }
             Timed::InTime(response) => self.show_now(caller, response).await,
             Timed::Late(response, announced) => {
-                announced?;
                 // It is seldom, and large.
-                Box::pin(self.fill(caller, response)).await
+                Box::pin(self.fill(caller, announced?, response)).await
             }
         }
     }
 
     /// "… is thinking" becomes this; who cannot be sent its file learns so.
-    async fn fill(&self, caller: &Caller, response: PrivateResponse) -> Result<(), SendError> {
+    async fn fill(
+        &self,
+        caller: &Caller,
+        announced: Answered,
+        response: PrivateResponse,
+    ) -> Result<(), SendError> {
         let has_file = response.message.message().attached.is_some();
-        match self.edit_own(caller, response).await {
+        match self.edit_own(caller, announced, response).await {
             Err(error) if has_file && error.is_refusal() => {
                 let refused = self.responder.words(caller.guest.language).private("file-refused");
-                self.edit_own(caller, PrivateResponse::plain(refused)).await
+                self.edit_own(caller, announced, PrivateResponse::plain(refused)).await
             }
             filled => filled,
         }
@@ -240,16 +246,13 @@ impl Answers {
                         self.show_now(caller, response).await
                     }
                     answered => {
-                        let at = At::original(caller.pressed);
-                        self.opened(caller, response, sent, answered?, at).await;
+                        let answered = (answered?, caller.pressed);
+                        self.answered_privately(caller, response, sent, answered).await;
                         Ok(())
                     }
                 }
             }
-            Timed::Late(response, announced) => {
-                announced?;
-                self.edit_own(caller, response).await
-            }
+            Timed::Late(response, announced) => self.edit_own(caller, announced?, response).await,
         }
     }
 
@@ -311,8 +314,7 @@ impl Answers {
         match self.timed(caller, Answer::thinking(), work).await {
             Timed::InTime(response) => self.answer_publicly(caller, Pressed::Other, response).await,
             Timed::Late(PublicResponse::Refused(response), announced) => {
-                announced?;
-                self.edit_own(caller, response).await
+                self.edit_own(caller, announced?, response).await
             }
             Timed::Late(PublicResponse::Thread(new), announced) => {
                 self.open_late_thread(caller, &new, announced).await
@@ -323,7 +325,9 @@ impl Answers {
             }
             Timed::Late(PublicResponse::Post(message, table), announced) => {
                 let posted = self.post_in_channel(caller, message, table).await;
-                announced?;
+                if !self.is_private(caller, announced?).await? {
+                    return posted;
+                }
                 // A table that is not posted here is posted by who shows it.
                 let is_below = posted.is_ok() || table.is_some();
                 let id = if is_below { "posted-below" } else { "fault" };
@@ -407,27 +411,45 @@ impl Answers {
             Answered::Now(id) => id,
             Answered::Before => None,
         };
-        self.opened(caller, response, sent, answered, At::original(id)).await;
+        self.answered_privately(caller, response, sent, (answered, id)).await;
         Ok(())
     }
 
-    /// A private message that was announced, or pressed, shows this now.
+    /// A private message that was announced, or pressed, shows this now; where none was, one that follows.
     pub(super) async fn edit_own(
         &self,
         caller: &Caller,
+        announced: Answered,
         response: PrivateResponse,
     ) -> Result<(), SendError> {
-        let sent = Instant::now();
-        let body = Body::from(&response.message);
-        let at = match self.rest.edit_by_token(&caller.token, Target::Original, &body).await {
-            Ok(id) => At::original(Some(id)),
-            Err(error) if error.is_unknown_message() => {
-                At::follow_up(self.rest.follow_up(&caller.token, &body).await?)
-            }
-            Err(error) => return Err(error),
+        let (sent, body) = (Instant::now(), Body::from(&response.message));
+        let edited = if self.is_private(caller, announced).await? {
+            self.rest.edit_by_token(&caller.token, Target::Original, &body).await.map(Some)
+        } else {
+            Ok(None)
+        };
+        let at = match edited {
+            Ok(Some(id)) => At::original(Some(id)),
+            Err(error) if !error.is_unknown_message() => return Err(error),
+            Ok(None) | Err(_) => At::follow_up(self.rest.follow_up(&caller.token, &body).await?),
         };
         self.opened(caller, response, sent, Answered::Now(at.id), at).await;
         Ok(())
+    }
+
+    /// Whether the original of the press's token is for who pressed alone. An answer that came before may have been
+    /// of another kind: that to the same press, delivered twice, which left the pressed message as the original,
+    /// and everybody sees that.
+    async fn is_private(&self, caller: &Caller, answered: Answered) -> Result<bool, SendError> {
+        match answered {
+            Answered::Now(_) => Ok(true),
+            Answered::Before => match self.rest.answered_with(&caller.token).await {
+                Ok(Original::Private | Original::Thinking) => Ok(true),
+                Ok(Original::Public(_)) => Ok(false),
+                Err(error) if error.is_unknown_message() => Ok(false),
+                Err(error) => Err(error),
+            },
+        }
     }
 
     async fn answer_publicly(
@@ -584,6 +606,19 @@ impl Answers {
                 self.boards.handle(table, handle, Urgency::Now);
             }
             (None, _) | (_, Answered::Before) => self.boards.is_uncertain(table),
+        }
+    }
+
+    /// A private answer has arrived, or another one before it; the message that it became or that was pressed.
+    async fn answered_privately(
+        &self,
+        caller: &Caller,
+        response: PrivateResponse,
+        sent: Instant,
+        (answered, id): (Answered, Option<MessageId>),
+    ) {
+        if response.shows.is_some() && self.is_private(caller, answered).await.unwrap_or_default() {
+            self.opened(caller, response, sent, answered, At::original(id)).await;
         }
     }
 

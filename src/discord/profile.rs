@@ -51,10 +51,12 @@ impl Answers {
             Timed::InTime(Ok(sent)) => self.send(caller, in_time, &sent).await,
             Timed::InTime(Err(refused)) => self.show_now(caller, refused).await,
             Timed::Late(sent, announced) => {
-                announced?;
+                let announced = announced?;
                 match (sent, asked.to) {
                     (Ok(sent), _) => self.send(caller, late, &sent).await,
-                    (Err(refused), ProfileTo::Asker) => self.edit_own(caller, refused).await,
+                    (Err(refused), ProfileTo::Asker) => {
+                        self.edit_own(caller, announced, refused).await
+                    }
                     (Err(refused), ProfileTo::Same | ProfileTo::All) => {
                         self.send_as(caller, Way::FollowUp, &Body::from(&refused.message)).await
                     }

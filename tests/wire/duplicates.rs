@@ -6,11 +6,11 @@ use futures_util::future::join_all;
 use playground::{Access, Answer, Delivery, Fault, Kind, Message, Options};
 
 use crate::disk::{answers_of, logged, seats, stage_of};
-use crate::games::{asked, hand_of};
+use crate::games::{asked, hand_of, press_once};
 use crate::stage::{
     Stage, answers, begin, is_board, is_lobby, is_own, lobby, message, offered, press, sees, wait,
 };
-use crate::truth::{board_is_true, own_is_true};
+use crate::truth::{board_is_true, check_no_hand_in_public, own_is_true};
 use crate::words::say;
 
 /// How a press comes to be delivered a second time.
@@ -212,6 +212,30 @@ async fn a_press_delivered_twice_leaves_no_stale_hand() {
             own_is_true(&stage, 1, person, &wizards).await;
         }
         board_is_true(&stage, 1, &people[0], &board).await;
+    }
+    stage.check_the_wire();
+}
+
+/// The first delivery opens the hand below the table's message, which stays the original of the press's token. The
+/// second comes while only first answers go out, and would be the hand itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_opened_twice_is_never_drawn_into_the_tables_message() {
+    let mut stage = Stage::start().await;
+    let (people, wizards) =
+        (["Ada", "Ben"].map(|name| stage.person(name)), stage.channel("wizards"));
+    let board = begin(&people, &wizards, "preset:quick").await;
+    for _ in 0..2 {
+        let twice = Again::Later.announce(&stage);
+        let closed = Fault::RateLimitedGlobally(Duration::from_millis(500));
+        stage.playground.faults().next(Kind::Followup, 1, closed);
+        press(&people[0], &board, ".hand").await;
+        twice.delivered(&mut stage).await;
+        press_once(&people, &wizards).await;
+        for person in &people {
+            own_is_true(&stage, 1, person, &wizards).await;
+        }
+        board_is_true(&stage, 1, &people[0], &board).await;
+        check_no_hand_in_public(&stage, &wizards, &people);
     }
     stage.check_the_wire();
 }
