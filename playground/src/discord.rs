@@ -101,7 +101,7 @@ impl Discord {
         let id = post.id;
         if post.audience == Audience::Everyone {
             let event = if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" };
-            self.dispatch(Intent::GuildMessages, event, &in_guild(world, &post, &json));
+            self.dispatch(Intent::GuildMessages, event, in_guild(world, &post, &json));
         }
         world.put_post(post);
         self.tell(Change::Message(id));
@@ -113,7 +113,7 @@ impl Discord {
         let Some(post) = world.take_post(id) else { return };
         if post.audience == Audience::Everyone {
             let event = json!({ "id": id, "channel_id": post.channel, "guild_id": world.guild });
-            self.dispatch(Intent::GuildMessages, "MESSAGE_DELETE", &event);
+            self.dispatch(Intent::GuildMessages, "MESSAGE_DELETE", event);
         }
         self.tell(Change::Deleted { channel: post.channel, message: id, audience: post.audience });
     }
@@ -127,7 +127,7 @@ impl Discord {
             self.close_thread(&mut world, thread);
         }
         world.take_posts_of(id);
-        self.dispatch(Intent::Guilds, "CHANNEL_DELETE", &world.channel_json(&channel));
+        self.dispatch(Intent::Guilds, "CHANNEL_DELETE", world.channel_json(&channel));
     }
 
     /// Takes a thread away with all that stands in it.
@@ -136,7 +136,7 @@ impl Discord {
         world.take_posts_of(id);
         let (guild, parent) = (world.guild, thread.parent);
         let event = json!({ "id": id, "guild_id": guild, "parent_id": parent, "type": 11 });
-        self.dispatch(Intent::Guilds, "THREAD_DELETE", &event);
+        self.dispatch(Intent::Guilds, "THREAD_DELETE", event);
         self.tell(Change::Threads);
     }
 
@@ -147,15 +147,15 @@ impl Discord {
             return;
         }
         if is_there {
-            self.dispatch(Intent::Guilds, "GUILD_CREATE", &world.guild_json());
+            self.dispatch(Intent::Guilds, "GUILD_CREATE", world.guild_json());
         } else {
-            self.dispatch(Intent::Guilds, "GUILD_DELETE", &json!({ "id": world.guild }));
+            self.dispatch(Intent::Guilds, "GUILD_DELETE", json!({ "id": world.guild }));
         }
     }
 
     /// A thread is there, or as it is now.
     pub(crate) fn put_thread(&self, world: &mut World, thread: Thread, event: &str) {
-        self.dispatch(Intent::Guilds, event, &world.thread_json(&thread));
+        self.dispatch(Intent::Guilds, event, world.thread_json(&thread));
         world.threads.insert(thread.channel.id, thread);
         self.tell(Change::Threads);
     }
@@ -200,7 +200,7 @@ impl Discord {
             key: deed.key,
             settled: Arc::default(),
         };
-        let event = world.interaction_json(&interaction, &deed.data, deed.message.as_ref());
+        let event = world.interaction_json(&interaction, &deed.data, deed.message);
         world.tokens.insert(interaction.token.clone(), id);
         world.interactions.insert(id, interaction);
         (id, event)
@@ -211,9 +211,9 @@ impl Discord {
             return;
         }
         match self.faults.take_delivery() {
-            None => self.dispatch(Intent::Always, "INTERACTION_CREATE", &event),
+            None => self.dispatch(Intent::Always, "INTERACTION_CREATE", event),
             Some(Delivery::Twice(pause)) => {
-                self.dispatch(Intent::Always, "INTERACTION_CREATE", &event);
+                self.dispatch(Intent::Always, "INTERACTION_CREATE", event.clone());
                 self.deliver_later(pause, event);
             }
             Some(Delivery::Late(pause)) => self.deliver_later(pause, event),
@@ -225,7 +225,7 @@ impl Discord {
         let discord = Arc::clone(self);
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
-            discord.dispatch(Intent::Always, "INTERACTION_CREATE", &event);
+            discord.dispatch(Intent::Always, "INTERACTION_CREATE", event);
         });
     }
 
@@ -246,8 +246,8 @@ impl Discord {
         self.tell(Change::Interaction(id));
     }
 
-    pub(crate) fn dispatch(&self, intent: Intent, name: &str, data: &Value) {
-        let sessions = self.gateway.dispatch(intent, name, data);
+    pub(crate) fn dispatch(&self, intent: Intent, name: &str, data: Value) {
+        let sessions = self.gateway.dispatch(intent, name, &data);
         self.journal.event(name, data, sessions);
     }
 }

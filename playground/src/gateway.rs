@@ -7,6 +7,7 @@ mod shard;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -34,7 +35,7 @@ impl Intent {
 /// What is sent down a line.
 #[derive(Clone, Debug)]
 enum Push {
-    Text(String),
+    Text(Utf8Bytes),
     Close(u16),
     /// The TCP connection ends without a word.
     Drop,
@@ -85,19 +86,20 @@ impl Gateway {
 
     /// Asks the bot to connect again and to resume (opcode 7).
     pub fn reconnect(&self) {
-        self.push(&Push::Text(json!({ "op": 7, "d": null, "s": null, "t": null }).to_string()));
+        let text = json!({ "op": 7, "d": null, "s": null, "t": null }).to_string();
+        self.push(&Push::Text(text.into()));
     }
 
     /// Sends a frame with this text, whatever it is, to every session.
     pub fn send_raw(&self, text: &str) {
-        self.push(&Push::Text(text.to_owned()));
+        self.push(&Push::Text(text.into()));
     }
 
     /// Declares every session invalid (opcode 9).
     pub fn invalidate(&self, resumable: Resumable) {
         let resumable = resumable == Resumable::Yes;
         let text = json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string();
-        self.push(&Push::Text(text));
+        self.push(&Push::Text(text.into()));
         if !resumable {
             self.sessions().iter_mut().for_each(Session::expire);
         }

@@ -194,8 +194,8 @@ impl Journal {
         }
     }
 
-    pub(crate) fn event(&self, name: &str, data: &Value, sessions: usize) {
-        let (at, name, data) = (self.now(), name.to_owned(), data.clone());
+    pub(crate) fn event(&self, name: &str, data: Value, sessions: usize) {
+        let (at, name) = (self.now(), name.to_owned());
         self.entries().events.push(Event { at, name, data, sessions });
     }
 

@@ -257,9 +257,14 @@ impl Discord {
     fn forge(self: &Arc<Self>, by: Snowflake, component: Component) -> Snowflake {
         let deed = {
             let world = self.world();
-            let known = world.posts.get(&component.message).cloned();
-            let post = known.unwrap_or_else(|| made_up(&world, component.message));
-            component.deed(by, post.channel, world.post_json(&post), None)
+            let made_up;
+            let post = if let Some(post) = world.posts.get(&component.message) {
+                post
+            } else {
+                made_up = self::made_up(&world, component.message);
+                &made_up
+            };
+            component.deed(by, post.channel, world.post_json(post), None)
         };
         self.interact(deed)
     }

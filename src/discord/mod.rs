@@ -17,6 +17,7 @@ mod pictures;
 mod profile;
 mod queue;
 mod read;
+mod reader;
 mod rest;
 mod servers;
 mod surfaces;
@@ -34,7 +35,6 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serenity::all::{Client, ClientBuilder, GatewayIntents, HttpBuilder};
 use tracing::{error, info};
 
 use crate::clock;
@@ -43,6 +43,7 @@ use crate::store::{OpenError, ReadError};
 use crate::tables::TablesError;
 use crate::work::Work;
 use gateway::Heard;
+use reader::Reader;
 use transport::Network;
 
 /// The first millisecond that a Discord id can name, in Unix milliseconds.
@@ -86,7 +87,7 @@ pub enum RunError {
 
 /// A bot that is ready to run.
 pub struct Bot {
-    client: Client,
+    reader: Reader,
     core: Core,
     health: Health,
     watch: Watch,
@@ -101,14 +102,15 @@ impl Bot {
     pub async fn prepare(settings: &Settings) -> Result<Self, RunError> {
         let network =
             Network::new(settings).map_err(|error| RunError::Discord(error.to_string()))?;
-        let core = Core::start(settings, Arc::new(network.clone()), Work::default()).await?;
+        let core = Core::start(settings, Arc::new(network), Work::default()).await?;
         let tables = core.tables().clone();
-        match Self::connect(settings, &core, &network).await {
-            Ok((client, heard)) => {
-                let shards = client.shard_manager.clone();
-                let health = Health { tables, shards, heard };
+        let heard = Heard::new(core.interactions.clone());
+        match Reader::new(settings, heard.clone()).await {
+            Ok(reader) => {
+                core.restore();
+                let health = Health { tables, shards: reader.shards(), heard };
                 Ok(Self {
-                    client,
+                    reader,
                     core,
                     health,
                     watch: settings.watch,
@@ -122,28 +124,6 @@ impl Bot {
         }
     }
 
-    async fn connect(
-        settings: &Settings,
-        core: &Core,
-        network: &Network,
-    ) -> Result<(Client, Heard), RunError> {
-        let mut http = HttpBuilder::new(&settings.token)
-            .client(network.client().clone())
-            .ratelimiter_disabled(true);
-        if let Some(base) = &settings.api_base {
-            http = http.proxy(base);
-        }
-        let heard = Heard::new(core.interactions.clone());
-        let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::empty())
-            .raw_event_handler(heard.clone())
-            .await
-            .map_err(|error| RunError::Discord(error.to_string()))?;
-        // When serenity cannot ask for the gateway it takes the real one: never with another base.
-        check_gateway(settings, &client.ws_url.lock().await)?;
-        core.restore();
-        Ok((client, heard))
-    }
-
     /// How it is doing, for as long as it runs.
     pub fn health(&self) -> Health {
         self.health.clone()
@@ -153,12 +133,10 @@ impl Bot {
     ///
     /// # Errors
     /// The connection to Discord ends for good.
-    pub async fn run(mut self, stop: impl Future<Output = ()>) -> Result<(), RunError> {
+    pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), RunError> {
         let Health { tables, shards, heard } = self.health;
         let ended = tokio::select! {
-            ended = self.client.start_autosharded() => {
-                ended.map_err(|error| RunError::Discord(error.to_string()))
-            }
+            ended = self.reader.read() => ended,
             // It never ends.
             () = heard.watch(&shards, self.watch, tables.store().metrics()) => Ok(()),
             never = self.core.keep_emojis() => never,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use futures_util::SinkExt as _;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -18,6 +19,9 @@ use crate::discord::{Change, Discord};
 
 /// All intents there are.
 const INTENTS: u64 = (1 << 26) - 1;
+
+/// At most so many events are sent before the bot is heard again.
+const TOGETHER: usize = 64;
 
 /// Talks to a bot that has just connected, until one of the two is gone.
 pub(crate) async fn serve(discord: Arc<Discord>, mut socket: WebSocket, version: Option<String>) {
@@ -57,7 +61,7 @@ impl Line {
         let mut deadline = tokio::time::Instant::now() + patience;
         loop {
             let step = tokio::select! {
-                push = pushes.recv() => forward(socket, push).await,
+                push = pushes.recv() => forward(socket, push, pushes).await,
                 heard = socket.recv() => self.hear(socket, heard, &mut deadline, patience).await,
                 () = tokio::time::sleep_until(deadline) => Err(TIMED_OUT),
             };
@@ -160,12 +164,12 @@ impl Line {
             return;
         };
         self.discord.gateway.answer(session, "GUILD_MEMBERS_CHUNK", &answer);
-        self.discord.journal.event("GUILD_MEMBERS_CHUNK", &answer, 1);
+        self.discord.journal.event("GUILD_MEMBERS_CHUNK", answer, 1);
     }
 
     fn connected(&mut self, session: String, event: &str) {
         self.session = Some(session);
-        self.discord.journal.event(event, &Value::Null, 1);
+        self.discord.journal.event(event, Value::Null, 1);
         self.discord.tell(Change::Bot);
     }
 
@@ -214,12 +218,29 @@ impl Line {
     }
 }
 
-async fn forward(socket: &mut WebSocket, push: Option<Push>) -> Result<(), End> {
-    match push {
-        Some(Push::Text(text)) => send(socket, text).await,
-        Some(Push::Close(code)) => Err(End::Close(code, "")),
-        Some(Push::Drop) | None => Err(End::Gone),
+/// Sends what was pushed, with what has been pushed meanwhile.
+async fn forward(
+    socket: &mut WebSocket,
+    push: Option<Push>,
+    more: &mut UnboundedReceiver<Push>,
+) -> Result<(), End> {
+    let (mut next, mut end) = (push, None);
+    for sent in 1.. {
+        match next {
+            Some(Push::Text(text)) => {
+                socket.feed(Message::Text(text)).await.map_err(|_| End::Gone)?;
+            }
+            Some(Push::Close(code)) => end = Some(End::Close(code, "")),
+            Some(Push::Drop) | None => end = Some(End::Gone),
+        }
+        if end.is_some() || sent == TOGETHER {
+            break;
+        }
+        let Ok(push) = more.try_recv() else { break };
+        next = Some(push);
     }
+    socket.flush().await.map_err(|_| End::Gone)?;
+    end.map_or(Ok(()), Err)
 }
 
 async fn send(socket: &mut WebSocket, text: String) -> Result<(), End> {

@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
@@ -17,13 +19,29 @@ pub(super) enum Scope {
     Elsewhere,
 }
 
+/// An event, as it is sent.
+#[derive(Serialize)]
+struct Frame<'a> {
+    op: u8,
+    t: &'a str,
+    s: u64,
+    d: &'a Value,
+}
+
+impl Frame<'_> {
+    fn text(&self) -> String {
+        // Every value can be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
 #[derive(Debug)]
 pub(super) struct Session {
     id: String,
     intents: u64,
     scope: Scope,
     seq: u64,
-    sent: VecDeque<(u64, String)>,
+    sent: VecDeque<(u64, Utf8Bytes)>,
     /// The connection it has now, if any.
     line: Option<UnboundedSender<Push>>,
     expired: bool,
@@ -54,7 +72,7 @@ impl Session {
     /// Sends an event, or keeps it until the bot resumes.
     pub(super) fn send(&mut self, name: &str, data: &Value) {
         self.seq += 1;
-        let text = json!({ "op": 0, "t": name, "s": self.seq, "d": data }).to_string();
+        let text = Utf8Bytes::from(Frame { op: 0, t: name, s: self.seq, d: data }.text());
         if !self.deaf {
             self.push(Push::Text(text.clone()));
         }

@@ -111,7 +111,7 @@ impl World {
         &self,
         interaction: &Interaction,
         data: &Value,
-        message: Option<&Value>,
+        message: Option<Value>,
     ) -> Value {
         let channel = self.channel(interaction.channel);
         let member = self.member(interaction.by);
@@ -137,7 +137,7 @@ impl World {
             "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
         });
         if let Some(message) = message {
-            json["message"] = message.clone();
+            json["message"] = message;
         }
         json
     }
