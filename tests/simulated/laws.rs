@@ -446,6 +446,14 @@ pub fn all_are_answered(playground: &Playground, before: usize) {
     assert!(unanswered.len() == before, "{:#?}", &unanswered[before..]);
 }
 
+/// No message that everybody sees ever offered what is pressed on somebody's own: no hand was drawn there, nor a page.
+pub fn nothing_private_was_public(playground: &Playground) {
+    for event in playground.journal().events() {
+        let is_public = event.name.starts_with("MESSAGE_");
+        assert!(!is_public || !event.data.to_string().contains("\"2.o."), "{}", event.data);
+    }
+}
+
 /// Nothing was sent that Discord refuses, and no limit was met too often.
 pub fn the_limits_hold(playground: &Playground, owner: &Owner) {
     let journal = playground.journal();

@@ -324,6 +324,7 @@ impl Run {
         let looked = laws::profiles_come_as_they_are_liked(core, &self.playground).await;
         self.host.trace.say(&format!("{looked} profiles were looked at"));
         laws::the_limits_hold(&self.playground, &self.owner);
+        laws::nothing_private_was_public(&self.playground);
         self.owner.is_content(&self.playground);
         laws::all_are_answered(&self.playground, self.unanswered);
         if let Some(bot) = self.bot.take() {
