@@ -5,9 +5,8 @@
 //! to the first each gets the better of leaving with it and of what the Seer will make of it. Which of
 //! several dice that are alike to the Seer are rolled again is left to chance.
 
-use super::handfuls::{Handful, Handfuls, MOST_KINDS};
+use super::handfuls::{Handful, Handfuls, MOST_KINDS, Value};
 use super::programme::{Aim, Kept, Kind, Programme};
-use crate::rules::dice::scoring::Counted;
 use crate::rules::dice::{Dice, DiceSet, Die, Face, Rolling};
 
 /// What a die is to both.
@@ -17,13 +16,13 @@ struct Both {
     counts: bool,
 }
 
-/// What the Seer's rolls come to for another player.
-pub(super) struct Bystander<'a> {
+/// What the Seer's rolls come to for another player, with one prediction or with several of a color at once.
+pub(super) struct Bystander<'a, V = f64> {
     seer: &'a Programme,
     kinds: Kinds,
     handfuls: &'static Handfuls,
     /// As the Seer's programme has them, in the eyes of the other.
-    values: Vec<Vec<f64>>,
+    values: Vec<Vec<V>>,
 }
 
 /// The kinds that occur, and how likely a die shows each of them.
@@ -70,16 +69,19 @@ impl Kinds {
     }
 }
 
-impl<'a> Bystander<'a> {
-    /// Who has this aim while the Seer rolls by this programme.
-    pub(super) fn new(seer: &'a Programme, own: Aim, worth: impl Fn(&Counted) -> f64) -> Self {
-        let kinds = Kinds::of(seer.aim(), &own);
+impl<'a, V: Value> Bystander<'a, V> {
+    /// Who has this aim while the Seer rolls by this programme, to whom so many dice of the aim's color and so many
+    /// Jesters are worth this when they are scored.
+    pub(super) fn new(seer: &'a Programme, own: &Aim, worth: impl Fn(usize, usize) -> V) -> Self {
+        let kinds = Kinds::of(seer.aim(), own);
         let handfuls = Handfuls::of(kinds.all.len());
-        let mut scored = vec![0.0; handfuls.all().len()];
+        let mut scored = vec![V::NOTHING; handfuls.all().len()];
+        let mut known = [[None; Die::COUNT + 1]; Die::COUNT + 1];
         for (place, handful) in handfuls.full() {
             let of_color = kinds.sum(handful, |both| both.counts);
             let jesters = kinds.sum(handful, |both| both.to_seer == Kind::Jester);
-            scored[place] = worth(&own.counted(of_color, jesters));
+            let worth = || worth(of_color, jesters);
+            scored[place] = *known[of_color][jesters].get_or_insert_with(worth);
         }
         handfuls.roll_the_rest(&kinds.chances, &mut scored);
         let mut bystander = Self { seer, kinds, handfuls, values: vec![scored] };
@@ -88,7 +90,7 @@ impl<'a> Bystander<'a> {
             for (place, lying) in handfuls.full() {
                 let to_seer = bystander.kinds.to_seer(lying);
                 if let Some(kept) = seer.keeps(to_seer, rolls_left) {
-                    values[place] = values[place].max(bystander.after(lying, kept, rolls_left));
+                    values[place] = values[place].or(bystander.after(lying, kept, rolls_left));
                 }
             }
             handfuls.roll_the_rest(&bystander.kinds.chances, &mut values);
@@ -98,18 +100,18 @@ impl<'a> Bystander<'a> {
     }
 
     /// Before the roll that must be made after the predictions, with these dice.
-    pub(super) fn before(&self, dice: &Dice, next: Rolling) -> f64 {
+    pub(super) fn before(&self, dice: &Dice, next: Rolling) -> V {
         let (lying, rolls) = (self.lying(dice), self.values.len());
         if lying.len() < Die::COUNT {
             return self.values[rolls - 1][self.handfuls.place(lying)];
         }
         let to_seer = self.kinds.to_seer(lying);
         let kept = self.seer.must_keep(to_seer, rolls, next.at_least);
-        kept.map_or(0.0, |kept| self.after(lying, kept, rolls))
+        kept.map_or(V::NOTHING, |kept| self.after(lying, kept, rolls))
     }
 
     /// What it comes to to leave with these dice, and to stay, when so many rolls are left.
-    pub(super) fn leaving_and_staying(&self, dice: &Dice, rolls_left: usize) -> (f64, f64) {
+    pub(super) fn leaving_and_staying(&self, dice: &Dice, rolls_left: usize) -> (V, V) {
         let lying = self.lying(dice);
         let leaving = self.values[0][self.handfuls.place(lying)];
         let kept = self.seer.keeps(self.kinds.to_seer(lying), rolls_left);
@@ -117,7 +119,7 @@ impl<'a> Bystander<'a> {
     }
 
     /// What it comes to when the Seer is known to roll just these dice.
-    pub(super) fn when_rolled(&self, dice: &Dice, rolled: DiceSet, rolls_left: usize) -> f64 {
+    pub(super) fn when_rolled(&self, dice: &Dice, rolled: DiceSet, rolls_left: usize) -> V {
         let kept = self.kinds.handful(dice, DiceSet::ALL.minus(rolled));
         self.values[rolls_left - 1][self.handfuls.place(kept)]
     }
@@ -128,18 +130,11 @@ impl<'a> Bystander<'a> {
 
     /// What it comes to when the Seer keeps this of what lies there: each way to take so many dice that
     /// are alike to the Seer is as likely.
-    fn after(&self, lying: Handful, kept: Kept, rolls_left: usize) -> f64 {
+    fn after(&self, lying: Handful, kept: Kept, rolls_left: usize) -> V {
         self.take(lying, kept.dice, 0, Handful::EMPTY, &self.values[rolls_left - 1])
     }
 
-    fn take(
-        &self,
-        lying: Handful,
-        left: Handful,
-        kind: usize,
-        taken: Handful,
-        values: &[f64],
-    ) -> f64 {
+    fn take(&self, lying: Handful, left: Handful, kind: usize, taken: Handful, values: &[V]) -> V {
         let Some(both) = self.kinds.all.get(kind) else {
             return values[self.handfuls.place(taken)];
         };
@@ -149,12 +144,12 @@ impl<'a> Bystander<'a> {
             .filter(|kind| self.kinds.all[*kind].to_seer == both.to_seer)
             .map(|kind| lying.count(kind))
             .sum();
-        let mut sum = 0.0;
+        let mut sum = V::NOTHING;
         for dice in wanted.saturating_sub(later)..=wanted.min(here) {
             let ways =
                 CHOOSE[here][dice] * CHOOSE[later][wanted - dice] / CHOOSE[here + later][wanted];
             let left = left.less(to_seer, dice);
-            sum += ways * self.take(lying, left, kind + 1, taken.with(kind, dice), values);
+            sum = sum.plus(self.take(lying, left, kind + 1, taken.with(kind, dice), values), ways);
         }
         sum
     }

@@ -100,11 +100,48 @@ impl Handfuls {
 
     /// What each handful comes to when the other dice are rolled: the full ones have their values, each
     /// other is worked out from those with one die more. `chances` are those of the kinds.
-    pub(super) fn roll_the_rest(&self, chances: &[f64], values: &mut [f64]) {
+    pub(super) fn roll_the_rest<V: Value>(&self, chances: &[f64], values: &mut [V]) {
         for place in (0..self.first_full).rev() {
             let more = &self.with_one_more[place][..self.kinds];
             let parts = more.iter().zip(chances);
-            values[place] = parts.map(|(more, chance)| values[usize::from(*more)] * chance).sum();
+            values[place] = parts.fold(V::NOTHING, |sum, (more, chance)| {
+                sum.plus(values[usize::from(*more)], *chance)
+            });
         }
+    }
+}
+
+/// What something comes to, in one respect or in several at once.
+pub(super) trait Value: Copy {
+    const NOTHING: Self;
+
+    /// With this besides, which comes with this chance.
+    fn plus(self, other: Self, chance: f64) -> Self;
+
+    /// The better of the two, in each respect.
+    fn or(self, other: Self) -> Self;
+}
+
+impl Value for f64 {
+    const NOTHING: Self = 0.0;
+
+    fn plus(self, other: Self, chance: f64) -> Self {
+        self + other * chance
+    }
+
+    fn or(self, other: Self) -> Self {
+        self.max(other)
+    }
+}
+
+impl<V: Value, const N: usize> Value for [V; N] {
+    const NOTHING: Self = [V::NOTHING; N];
+
+    fn plus(self, other: Self, chance: f64) -> Self {
+        std::array::from_fn(|place| self[place].plus(other[place], chance))
+    }
+
+    fn or(self, other: Self) -> Self {
+        std::array::from_fn(|place| self[place].or(other[place]))
     }
 }

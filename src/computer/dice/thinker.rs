@@ -9,8 +9,8 @@ use super::{pick, predict, turn};
 use crate::rules::chance::Draws;
 use crate::rules::dice::magic::Wizards;
 use crate::rules::dice::{
-    Action, Ask, BoxSet, Color, Dice, Die, Face, Intention, Mark, Prediction, Rolling, Scoring,
-    SeatView, WizardColor,
+    Action, Ask, BoxSet, Color, Dice, Die, Face, Intention, Mark, Number, Prediction, Rolling,
+    Scoring, SeatView, WizardColor,
 };
 use crate::rules::{Seat, SeenPrediction};
 
@@ -90,23 +90,20 @@ impl Thinker<'_> {
         let seers_aim = Aim { prediction: seers, wizards, effect: round.effect() };
         let programme = self.programme(round.seer, seers_aim);
         let others = Others::at(&self.view.table);
-        let mut known: Vec<(u8, bool, [u8; 2], f64)> = Vec::new();
+        // What another color comes to is what this one does while as many dice of both lie there.
+        let mut known: Vec<((bool, [u8; 2]), [f64; Number::ALL.len()])> = Vec::new();
         let promise = |prediction: Prediction| {
-            let same = prediction.color == seers.color;
             let lying =
                 [Face::from(prediction.color), Face::Wizard].map(|face| round.dice.count(face));
-            let number = prediction.number.get();
-            let alike =
-                known.iter().find(|other| (other.0, other.1, other.2) == (number, same, lying));
-            let value = if let Some(known) = alike {
-                known.3
-            } else {
+            let like = (prediction.color == seers.color, lying);
+            let alike = known.iter().position(|(other, _)| *other == like);
+            let place = alike.unwrap_or_else(|| {
                 let aim = Aim { prediction, ..seers_aim };
-                let bystander = self.bystander(&programme, aim, self.view.seat);
-                let value = bystander.before(&round.dice, round.roll_after_predictions());
-                known.push((number, same, lying, value));
-                value
-            };
+                let bystander = self.bystander_of_each_number(&programme, aim);
+                known.push((like, bystander.before(&round.dice, round.roll_after_predictions())));
+                known.len() - 1
+            });
+            let value = known[place].1[usize::from(prediction.number.get()) - 1];
             let seer =
                 self.price_of_the_seer() * self.chance_to_be_seer(prediction, seers, &others);
             (prediction, value + seer - self.price_of_the_box(prediction))
@@ -316,7 +313,23 @@ impl Thinker<'_> {
 
     fn bystander<'a>(&self, seer: &'a Programme, aim: Aim, seat: Seat) -> Bystander<'a> {
         let worth = self.worth(seat);
-        Bystander::new(seer, aim, |counted| worth.best(counted).1)
+        Bystander::new(seer, &aim, |of_color, jesters| {
+            worth.best(&aim.counted(of_color, jesters)).1
+        })
+    }
+
+    /// The player, with each number of the aim's color as prediction.
+    fn bystander_of_each_number<'a>(
+        &self,
+        seer: &'a Programme,
+        aim: Aim,
+    ) -> Bystander<'a, [f64; Number::ALL.len()]> {
+        let (worth, color) = (self.worth(self.view.seat), aim.prediction.color);
+        let aims =
+            Number::ALL.map(|number| Aim { prediction: Prediction { number, color }, ..aim });
+        Bystander::new(seer, &aim, |of_color, jesters| {
+            aims.map(|aim| worth.best(&aim.counted(of_color, jesters)).1)
+        })
     }
 
     pub(super) fn rolls_left(&self) -> usize {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::rules::chance::{Chance, Draws};
+use crate::rules::dice::scoring::Counted;
 use crate::rules::dice::{Color, Effect, MagicCard, Number, Prediction, WizardColor};
 
 const ROUNDS: u32 = 20_000;
@@ -18,12 +19,16 @@ fn green(number: usize) -> Prediction {
     Prediction { number: Number::ALL[number - 1], color: Color::Green }
 }
 
+fn of_hits<'a>(seer: &'a Programme, own: Aim) -> Bystander<'a> {
+    Bystander::new(seer, &own, |of_color, jesters| hit(&own.counted(of_color, jesters)))
+}
+
 /// Who has this prediction leaves with the first hit: how often does it come?
 fn check(seers: Prediction, own: Prediction, wizards: WizardColor, card: Option<MagicCard>) {
     let aim = Aim { prediction: seers, wizards, effect: Effect::of(card) };
     let programme = Programme::new(aim, 3, hit);
     let own = Aim { prediction: own, ..aim };
-    let bystander = Bystander::new(&programme, own, hit);
+    let bystander = of_hits(&programme, own);
     let luck = &mut Chance::new([9; 32]).stream(0);
     let mut hits = 0;
     for _ in 0..ROUNDS {
@@ -66,7 +71,7 @@ fn who_knows_what_the_seer_rolls_reckons_with_it() {
     let aim = Aim { prediction: green(2), wizards: WizardColor::Nothing, effect: Effect::NONE };
     let programme = Programme::new(aim, 3, hit);
     let own = Aim { prediction: Prediction { color: Color::Blue, ..green(1) }, ..aim };
-    let bystander = Bystander::new(&programme, own, hit);
+    let bystander = of_hits(&programme, own);
     let dice = Dice::from([Blue, Blue, Green, Red, Red, Jester, Red]);
     let one_blue_die = DiceSet::EMPTY.with(Die::all().next().unwrap());
     assert!((bystander.when_rolled(&dice, one_blue_die, 1) - 5.0 / 6.0).abs() < 1e-9);

@@ -19,7 +19,7 @@ fn view(steps_from_the_seer: usize) -> SeatView {
 }
 
 fn of(number: u8, color: Color) -> Prediction {
-    Prediction { number: crate::rules::dice::Number::new(number).unwrap(), color }
+    Prediction { number: Number::new(number).unwrap(), color }
 }
 
 impl SeatView {
@@ -74,7 +74,7 @@ fn a_seer_who_needs_one_more_keeps_what_counts() {
 fn a_jester_score_is_taken_instead_of_many_minus_points() {
     let view = view(1).says(0, of(1, Color::Green)).says(1, of(5, Color::Blue));
     let view = view.lying(3, [Green, Red, Red, Jester, Jester, Red, Yellow]);
-    let jester = crate::rules::dice::Number::new(2).unwrap();
+    let jester = Number::new(2).unwrap();
     assert_eq!(view.does(Ask::Score { jester }), Action::Score(Scoring::JesterScore));
 }
 
