@@ -437,18 +437,11 @@ impl Answers {
         Ok(())
     }
 
-    /// Whether the original of the press's token is for who pressed alone. An answer that came before may have been
-    /// of another kind: that to the same press, delivered twice, which left the pressed message as the original,
-    /// and everybody sees that.
+    /// Whether the original of the press's token is for who pressed alone.
     async fn is_private(&self, caller: &Caller, answered: Answered) -> Result<bool, SendError> {
         match answered {
             Answered::Now(_) => Ok(true),
-            Answered::Before => match self.rest.answered_with(&caller.token).await {
-                Ok(Original::Private | Original::Thinking) => Ok(true),
-                Ok(Original::Public(_)) => Ok(false),
-                Err(error) if error.is_unknown_message() => Ok(false),
-                Err(error) => Err(error),
-            },
+            Answered::Before => self.rest.has_private_original(&caller.token).await,
         }
     }
 
@@ -617,9 +610,11 @@ impl Answers {
         sent: Instant,
         (answered, id): (Answered, Option<MessageId>),
     ) {
-        if response.shows.is_some() && self.is_private(caller, answered).await.unwrap_or_default() {
-            self.opened(caller, response, sent, answered, At::original(id)).await;
-        }
+        let at = match answered {
+            Answered::Now(_) => At::original(id),
+            Answered::Before => At::before(id),
+        };
+        self.opened(caller, response, sent, answered, at).await;
     }
 
     /// A private message shows this now.

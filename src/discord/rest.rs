@@ -413,6 +413,16 @@ impl Rest {
         })
     }
 
+    /// Whether there is an original for one person alone.
+    pub(super) async fn has_private_original(&self, token: &str) -> Result<bool, SendError> {
+        match self.answered_with(token).await {
+            Ok(Original::Private | Original::Thinking) => Ok(true),
+            Ok(Original::Public(_)) => Ok(false),
+            Err(error) if error.is_unknown_message() => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Edits a message that an interaction made or pressed.
     pub(super) async fn edit_by_token(
         &self,

@@ -99,17 +99,25 @@ pub(super) struct At {
     pub(super) target: Target,
     /// Its id, where that is known.
     pub(super) id: Option<MessageId>,
+    /// Whether it is known to be for one person alone. What is not is asked for before it is drawn or deleted.
+    pub(super) is_private: bool,
 }
 
 impl At {
     /// What the first answer became, or what was pressed.
     pub(super) const fn original(id: Option<MessageId>) -> Self {
-        Self { target: Target::Original, id }
+        Self { target: Target::Original, id, is_private: true }
+    }
+
+    /// What another answer became that had come before. That may have been of another kind: the answer to the same
+    /// press, delivered twice, which left the pressed message as the original, and everybody sees that.
+    pub(super) const fn before(id: Option<MessageId>) -> Self {
+        Self { target: Target::Original, id, is_private: false }
     }
 
     /// A follow-up.
     pub(super) const fn follow_up(id: MessageId) -> Self {
-        Self { target: Target::Message(id), id: Some(id) }
+        Self { target: Target::Message(id), id: Some(id), is_private: true }
     }
 }
 
@@ -258,12 +266,20 @@ impl OwnMessages {
                 if known.surface.drawn.is_some_and(|drawn| drawn > own.sent) {
                     own.surface.is_uncertain();
                 }
-                if known.sent > own.sent {
+                let id = own.at.id.or(known.at.id);
+                let is_surer = known.at.is_private && !own.at.is_private;
+                let is_less_sure = own.at.is_private && !known.at.is_private;
+                let by_one_press = own.token == known.token;
+                let is_later = known.sent > own.sent;
+                // Of two answers to one press that which is known to be private is where it is.
+                if by_one_press && is_surer || is_later && !(by_one_press && is_less_sure) {
+                    own.at = known.at;
+                }
+                if is_later {
                     own.token.clone_from(&known.token);
-                    own.at.target = known.at.target;
                     own.shows = known.shows.clone();
                 }
-                own.at.id = own.at.id.or(known.at.id);
+                own.at.id = own.at.id.or(id);
             }
             Some(_) | None => {}
         }
@@ -391,6 +407,27 @@ mod tests {
             let gone = messages.opened(ADA, own(second.0, "b", second.1));
             assert_eq!(gone.and_then(|own| own.at.id), Some(MessageId::new(7)));
             assert_eq!(open(&messages), [Some(MessageId::new(8))]);
+        }
+    }
+
+    #[test]
+    fn of_two_answers_to_one_press_the_private_one_is_where_it_is() {
+        let (before, now) = (Instant::now(), Instant::now() + Duration::from_millis(1));
+        let private =
+            |sent| OwnMessage { at: At::follow_up(MessageId::new(7)), ..own(7, "a", sent) };
+        let unknown = |sent| OwnMessage { at: At::before(None), ..own(7, "a", sent) };
+        for (first, second) in [
+            (private(before), unknown(now)),
+            (private(now), unknown(before)),
+            (unknown(before), private(now)),
+            (unknown(now), private(before)),
+        ] {
+            let messages = OwnMessages::default();
+            assert!(messages.opened(ADA, first).is_none());
+            assert!(messages.opened(ADA, second).is_none());
+            let (_, own) = messages.at(TableId::new(1)).pop().unwrap();
+            assert_eq!((own.at.id, own.at.is_private), (Some(MessageId::new(7)), true));
+            assert_eq!(own.at.target, Target::Message(MessageId::new(7)));
         }
     }
 

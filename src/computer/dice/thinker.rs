@@ -14,6 +14,9 @@ use crate::rules::dice::{
 };
 use crate::rules::{Seat, SeenPrediction};
 
+/// What the predictions of one color come to.
+type OfEachNumber = [f64; Number::ALL.len()];
+
 /// A player at one decision.
 pub(super) struct Thinker<'a> {
     pub(super) view: &'a SeatView,
@@ -91,7 +94,7 @@ impl Thinker<'_> {
         let programme = self.programme(round.seer, seers_aim);
         let others = Others::at(&self.view.table);
         // What another color comes to is what this one does while as many dice of both lie there.
-        let mut known: Vec<((bool, [u8; 2]), [f64; Number::ALL.len()])> = Vec::new();
+        let mut known: Vec<((bool, [u8; 2]), OfEachNumber)> = Vec::new();
         let promise = |prediction: Prediction| {
             let lying =
                 [Face::from(prediction.color), Face::Wizard].map(|face| round.dice.count(face));
@@ -323,7 +326,7 @@ impl Thinker<'_> {
         &self,
         seer: &'a Programme,
         aim: Aim,
-    ) -> Bystander<'a, [f64; Number::ALL.len()]> {
+    ) -> Bystander<'a, OfEachNumber> {
         let (worth, color) = (self.worth(self.view.seat), aim.prediction.color);
         let aims =
             Number::ALL.map(|number| Aim { prediction: Prediction { number, color }, ..aim });

@@ -64,7 +64,11 @@ impl Boards {
 
     /// Deletes an own message that another one has replaced. Where it fails it will be tried again.
     pub(super) async fn delete_own(&self, own: OwnMessage) -> Outcome {
-        let deleted = self.inner.rest.delete_by_token(&own.token, own.at.target).await;
+        let deleted = match self.is_private(&own).await {
+            Ok(true) => self.inner.rest.delete_by_token(&own.token, own.at.target).await,
+            Ok(false) => return Outcome::Shown,
+            Err(error) => Err(error),
+        };
         let Err(error) = deleted else { return Outcome::Shown };
         debug!(table = %own.shows.table, "an older own message is not deleted: {error}");
         if error.is_refusal() {
@@ -72,6 +76,14 @@ impl Boards {
         }
         self.inner.own.not_deleted(own);
         Outcome::Failed
+    }
+
+    /// Whether it is for one person alone, and theirs to be drawn or deleted.
+    async fn is_private(&self, own: &OwnMessage) -> Result<bool, SendError> {
+        if own.at.is_private {
+            return Ok(true);
+        }
+        self.inner.rest.has_private_original(&own.token).await
     }
 
     async fn redraw(
@@ -83,12 +95,22 @@ impl Boards {
     ) -> Outcome {
         let (sent, messages) = (Instant::now(), &self.inner.own);
         let call = self.inner.rest.to_edit_by_token(&own.token, own.at.target);
-        let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await;
-        // The answer to a press draws it.
-        if !messages.is_at_rest(table, user, &own.token) {
-            return Outcome::Failed;
-        }
-        match self.send_own(call, pass, &Body::from(&now).unflagged()).await {
+        let drawn = match self.is_private(own).await {
+            Ok(true) => {
+                let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await;
+                // The answer to a press draws it.
+                if !messages.is_at_rest(table, user, &own.token) {
+                    return Outcome::Failed;
+                }
+                self.send_own(call, pass, &Body::from(&now).unflagged()).await
+            }
+            Ok(false) => {
+                messages.lost(table, user, &own.token);
+                return Outcome::Shown;
+            }
+            Err(error) => Err(error),
+        };
+        match drawn {
             Ok(_) if messages.drawn(table, user, &own.token, now, sent) => Outcome::Shown,
             // A press has drawn it meanwhile.
             Ok(_) => Outcome::Failed,

@@ -19,7 +19,7 @@ fn green(number: usize) -> Prediction {
     Prediction { number: Number::ALL[number - 1], color: Color::Green }
 }
 
-fn of_hits<'a>(seer: &'a Programme, own: Aim) -> Bystander<'a> {
+fn of_hits(seer: &Programme, own: Aim) -> Bystander<'_> {
     Bystander::new(seer, &own, |of_color, jesters| hit(&own.counted(of_color, jesters)))
 }
 
