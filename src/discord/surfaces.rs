@@ -267,15 +267,13 @@ impl OwnMessages {
                     own.surface.is_uncertain();
                 }
                 let id = own.at.id.or(known.at.id);
-                let is_surer = known.at.is_private && !own.at.is_private;
-                let is_less_sure = own.at.is_private && !known.at.is_private;
                 let by_one_press = own.token == known.token;
-                let is_later = known.sent > own.sent;
                 // Of two answers to one press that which is known to be private is where it is.
-                if by_one_press && is_surer || is_later && !(by_one_press && is_less_sure) {
+                let rank = |one: &OwnMessage| (by_one_press && one.at.is_private, one.sent);
+                if rank(known) > rank(&own) {
                     own.at = known.at;
                 }
-                if is_later {
+                if known.sent > own.sent {
                     own.token.clone_from(&known.token);
                     own.shows = known.shows.clone();
                 }
