@@ -119,6 +119,9 @@ pub fn there(playground: &Playground) -> Emojis {
     Emojis::among(emojis.iter().map(|(name, id)| (name.as_str(), id.0)))
 }
 
+/// What a footer says of the mark on trumps.
+const TRUMPS_TOLD: &str = "\u{a0}· ▲ trump";
+
 /// With which emojis messages must be shown.
 pub enum Shown {
     /// With those that are there.
@@ -142,7 +145,7 @@ impl Shown {
     pub fn form<'a>(&self, shown: &Message, drawn: &'a view::Message) -> Cow<'a, view::Message> {
         let has_emojis = shown.buttons().any(|button| button.emoji.is_some());
         match self {
-            Self::WhenDrawn if !has_emojis => Cow::Owned(in_letters(drawn)),
+            Self::WhenDrawn if !has_emojis => Cow::Owned(in_letters(shown, drawn)),
             Self::Now(_) | Self::WhenDrawn => Cow::Borrowed(drawn),
         }
     }
@@ -165,11 +168,16 @@ fn shown_in(message: &Message) -> Emojis {
     Emojis::among(shown.iter().map(|(name, id)| (name.as_str(), *id)))
 }
 
-/// The same message with letters on its buttons.
-fn in_letters(drawn: &view::Message) -> view::Message {
+/// The same message with letters on its buttons. Above them nothing is drawn again: a trump that was an emoji on its
+/// button needed no word about its mark.
+fn in_letters(shown: &Message, drawn: &view::Message) -> view::Message {
     let mut drawn = drawn.clone();
     for button in drawn.rows.iter_mut().flatten() {
         button.with_emoji = None;
+    }
+    let is_told = shown.embeds.iter().any(|embed| embed.to_string().contains(TRUMPS_TOLD));
+    if let Some(embed) = drawn.embed.as_mut().filter(|_| !is_told) {
+        embed.footer = embed.footer.replace(TRUMPS_TOLD, "");
     }
     drawn
 }

@@ -1,4 +1,5 @@
-//! Trains the networks of the computer players, and measures them against a fixed company.
+//! Trains the networks of the computer players, tunes the prices of the dice game, and measures who plays the card
+//! game against a fixed company.
 //! `docs/training.md` says how the committed weights were made.
 
 #![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
@@ -6,6 +7,7 @@
 mod arena;
 mod company;
 mod descent;
+mod prices;
 mod school;
 mod yardstick;
 
@@ -55,6 +57,12 @@ enum Command {
         #[arg(long, default_value_t = 0.5)]
         foreign: f32,
     },
+    /// Tunes what things are worth to the masters of the dice game, and prints it each tenth step.
+    Prices {
+        /// How many steps are gone.
+        #[arg(long, default_value_t = 400)]
+        steps: u64,
+    },
     /// Lets one entrant play on every seat in turn against a company of another.
     Arena {
         /// Who is measured: `heuristic`, `yardstick`, `mind:FILE`, `master`, `archmage`, `beginner` …
@@ -102,6 +110,7 @@ fn main() -> Result<()> {
             let mind = course.run(start, |mind| Ok(std::fs::write(&file, mind.write()?)?))?;
             std::fs::write(&file, mind.write()?)?;
         }
+        Command::Prices { steps } => prices::tune(steps)?,
         Command::Arena {
             entrant,
             company,

@@ -63,7 +63,7 @@ const PLAIN: Prices = Prices {
 /// The points that lie on the table, and nothing else.
 pub(super) const POINTS: Prices = Prices { x: 0.0, jester_x: 0.0, ..PLAIN };
 
-/// Found by play against a fixed company: `examples/dice_prices.rs`.
+/// Found by play against a fixed company: `trainer prices`.
 pub(super) const TUNED: Prices = Prices {
     x: 0.9,
     race: 1.1,

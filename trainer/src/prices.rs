@@ -1,13 +1,11 @@
-//! Tunes what things are worth to the masters of the dice game: `cargo run --release --example dice_prices`.
+//! Tunes what things are worth to the masters of the dice game.
 //!
 //! A step away from the prices and the same step back play the same games among a fixed company:
 //! apprentices, adepts and masters, with Magic Cards and without. The prices move towards the one that wins
-//! more. Each tenth step the prices are printed. The luck is fixed, so the same command gives the same
+//! more. Each tenth step the prices are printed. The luck is fixed, so the same steps give the same
 //! prices. Wins alone count, never points: players who all score much together do not win more.
 
-// This is a tool of developers, and it may panic.
-#![allow(clippy::unwrap_used)]
-
+use anyhow::{Context as _, Result};
 use henge::computer::dice::{Prices, choose_at};
 use henge::computer::{Level, Plays};
 use henge::rules::dice::{Beginning, DiceGame, Options, Target};
@@ -22,22 +20,24 @@ const PRICES: usize = 11;
 const COMPANY: [(Level, usize, u64); 3] =
     [(Level::Apprentice, 3, 100), (Level::Adept, 2, 100), (Level::Master, 3, 160)];
 
-fn main() {
+/// Goes so many steps.
+pub fn tune(steps: u64) -> Result<()> {
     let mut luck = Chance::new([7; 32]).stream(0);
     let mut prices = START;
-    for step in 1..=400 {
+    for step in 1..=steps {
         let length = 0.5 + some(&mut luck);
         let direction = STEPS.map(|step| {
             let away = some(&mut luck) + some(&mut luck) + some(&mut luck) - 1.5;
             if some(&mut luck) < 0.5 { 2.0 * away * step * length } else { 0.0 }
         });
         let moved = |by: f64| std::array::from_fn(|at| prices[at] + by * direction[at]);
-        let (there, back) = (wins(&moved(1.0), step), wins(&moved(-1.0), step));
+        let (there, back) = (wins(&moved(1.0), step)?, wins(&moved(-1.0), step)?);
         prices = moved((6.0 * (there - back)).clamp(-0.7, 0.7));
         if step % 10 == 0 {
             println!("{step}: wins {:.2}, prices {prices:.2?}", f64::midpoint(there, back));
         }
     }
+    Ok(())
 }
 
 /// From 0 to 1.
@@ -46,7 +46,7 @@ fn some(luck: &mut Draws) -> f64 {
 }
 
 /// The shares of wins among all of the company, added up.
-fn wins(prices: &[f64; PRICES], step: u64) -> f64 {
+fn wins(prices: &[f64; PRICES], step: u64) -> Result<f64> {
     let prices = Prices {
         x: prices[0],
         jester_x: prices[1],
@@ -56,17 +56,19 @@ fn wins(prices: &[f64; PRICES], step: u64) -> f64 {
         race: prices[9],
         finish: prices[10],
     };
-    let shares = COMPANY.into_iter().enumerate().map(|(place, (level, others, games))| {
+    let mut shares = 0.0;
+    for (place, (level, others, games)) in COMPANY.into_iter().enumerate() {
         let first = 100_000 * step + 30_000 * place as u64;
         let magic_cards = (step + u64::from(level == Level::Master)).is_multiple_of(2);
         let options = Options { target: Target::Nine, magic_cards };
-        let won = (0..games).map(|game| {
+        let mut won = 0.0;
+        for game in 0..games {
             let seat = game as usize % (others + 1);
-            win(&prices, level, seat, options, others + 1, first + game)
-        });
-        won.sum::<f64>() / f64::from(games as u32)
-    });
-    shares.sum()
+            won += win(&prices, level, seat, options, others + 1, first + game)?;
+        }
+        shares += won / games as f64;
+    }
+    Ok(shares)
 }
 
 /// The share in a win of the seat that plays at these prices.
@@ -77,12 +79,14 @@ fn win(
     options: Options,
     seats: usize,
     seed: u64,
-) -> f64 {
-    let seats = SeatCount::try_from(seats).unwrap();
+) -> Result<f64> {
+    let seats = SeatCount::try_from(seats).ok().context("so many cannot play")?;
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_be_bytes());
     let chance = Chance::new(bytes);
-    let beginning = Beginning::draw(options, PerSeat::none(seats), &mut chance.set_up()).unwrap();
+    let beginning = Beginning::draw(options, PerSeat::none(seats), &mut chance.set_up())
+        .ok()
+        .context("so many cannot play")?;
     let mut game = DiceGame::new(&beginning);
     let mut luck = chance.stream(u64::MAX);
     game.go_on(&chance);
@@ -93,10 +97,11 @@ fn win(
         } else {
             DiceGame::choose(level, &view, &mut luck)
         };
-        let answer = game.answer(seat, &action.unwrap()).unwrap();
+        let action = action.context("who is asked acts")?;
+        let answer = game.answer(seat, &action).ok().context("what is done is allowed")?;
         game.carry_out(answer, &chance);
     }
-    let places = game.result().unwrap().places;
+    let places = game.result().context("the game has ended")?.places;
     let first = places.iter().filter(|(_, place)| **place == 1).count();
-    if places.values()[own] == 1 { 1.0 / f64::from(first as u32) } else { 0.0 }
+    Ok(if places.values()[own] == 1 { 1.0 / first as f64 } else { 0.0 })
 }
