@@ -5,6 +5,8 @@
 //! to the first each gets the better of leaving with it and of what the Seer will make of it. Which of
 //! several dice that are alike to the Seer are rolled again is left to chance.
 
+use arrayvec::ArrayVec;
+
 use super::handfuls::{Handful, Handfuls, MOST_KINDS, Value};
 use super::programme::{Aim, Kept, Kind, Programme};
 use crate::rules::dice::{Dice, DiceSet, Die, Face, Rolling};
@@ -16,45 +18,27 @@ struct Both {
     counts: bool,
 }
 
-/// What the Seer's rolls come to for another player, with one prediction or with several of a color at once.
-pub(super) struct Bystander<'a, V = f64> {
-    seer: &'a Programme,
-    kinds: Kinds,
-    handfuls: &'static Handfuls,
-    /// As the Seer's programme has them, in the eyes of the other.
-    values: Vec<Vec<V>>,
+impl Both {
+    /// Those that are alike to the Seer are neighbours.
+    const ALL: [Self; MOST_KINDS] = [
+        Self { to_seer: Kind::Counts, counts: false },
+        Self { to_seer: Kind::Counts, counts: true },
+        Self { to_seer: Kind::Jester, counts: false },
+        Self { to_seer: Kind::Neither, counts: false },
+        Self { to_seer: Kind::Neither, counts: true },
+    ];
 }
 
-/// The kinds that occur, and how likely a die shows each of them.
+/// The kinds of dice that two players tell apart. Colors that are neither's are alike, so players of several
+/// colors may see the same kinds in different faces.
+#[derive(Clone, Debug, PartialEq)]
 struct Kinds {
-    all: Vec<Both>,
+    all: ArrayVec<Both, MOST_KINDS>,
+    /// How likely a die shows each of them.
     chances: [f64; MOST_KINDS],
-    of_face: [usize; Face::ALL.len()],
 }
 
 impl Kinds {
-    fn of(seer: &Aim, own: &Aim) -> Self {
-        let mut kinds =
-            Self { all: Vec::new(), chances: [0.0; MOST_KINDS], of_face: [0; Face::ALL.len()] };
-        for face in Face::ALL {
-            let to_seer = seer.kind(face);
-            let both = Both { to_seer, counts: to_seer != Kind::Jester && own.counts(face) };
-            let known = kinds.all.iter().position(|kind| *kind == both);
-            let kind = known.unwrap_or(kinds.all.len());
-            if known.is_none() {
-                kinds.all.push(both);
-            }
-            kinds.chances[kind] += 1.0 / f64::from(Face::ALL.len() as u32);
-            kinds.of_face[face as usize] = kind;
-        }
-        kinds
-    }
-
-    fn handful(&self, dice: &Dice, of: DiceSet) -> Handful {
-        let faces = of.dice().filter_map(|die| dice.face(die));
-        faces.fold(Handful::EMPTY, |handful, face| handful.with(self.of_face[face as usize], 1))
-    }
-
     /// The same dice, in the Seer's eyes.
     fn to_seer(&self, handful: Handful) -> Handful {
         let kinds = self.all.iter().enumerate();
@@ -69,11 +53,56 @@ impl Kinds {
     }
 }
 
+/// Faces as the Seer and another player see them together.
+pub(super) struct Eyes {
+    kinds: Kinds,
+    of_face: [usize; Face::ALL.len()],
+}
+
+impl Eyes {
+    /// Those of who has this aim while the Seer has that.
+    pub(super) fn of(seer: &Aim, own: &Aim) -> Self {
+        let both = Face::ALL.map(|face| {
+            let to_seer = seer.kind(face);
+            Both { to_seer, counts: to_seer != Kind::Jester && own.counts(face) }
+        });
+        let all: ArrayVec<Both, MOST_KINDS> =
+            Both::ALL.into_iter().filter(|kind| both.contains(kind)).collect();
+        let of_face = both.map(|of| all.iter().position(|kind| *kind == of).unwrap_or_default());
+        let mut chances = [0.0; MOST_KINDS];
+        for kind in of_face {
+            chances[kind] += 1.0 / f64::from(Face::ALL.len() as u32);
+        }
+        Self { kinds: Kinds { all, chances }, of_face }
+    }
+
+    /// What lies there.
+    pub(super) fn lying(&self, dice: &Dice) -> Handful {
+        self.handful(dice, DiceSet::ALL)
+    }
+
+    /// These of the dice.
+    pub(super) fn handful(&self, dice: &Dice, of: DiceSet) -> Handful {
+        let faces = of.dice().filter_map(|die| dice.face(die));
+        faces.fold(Handful::EMPTY, |handful, face| handful.with(self.of_face[face as usize], 1))
+    }
+}
+
+/// What the Seer's rolls come to for another player, or in several respects at once: with several predictions, or
+/// for several players.
+pub(super) struct Bystander<'a, V = f64> {
+    seer: &'a Programme,
+    kinds: Kinds,
+    handfuls: &'static Handfuls,
+    /// As the Seer's programme has them, in the eyes of the other.
+    values: Vec<Vec<V>>,
+}
+
 impl<'a, V: Value> Bystander<'a, V> {
-    /// Who has this aim while the Seer rolls by this programme, to whom so many dice of the aim's color and so many
-    /// Jesters are worth this when they are scored.
-    pub(super) fn new(seer: &'a Programme, own: &Aim, worth: impl Fn(usize, usize) -> V) -> Self {
-        let kinds = Kinds::of(seer.aim(), own);
+    /// Who sees dice with these eyes while the Seer rolls by this programme, to whom so many dice that count and so
+    /// many Jesters are worth this when they are scored.
+    pub(super) fn new(seer: &'a Programme, eyes: &Eyes, worth: impl Fn(usize, usize) -> V) -> Self {
+        let kinds = eyes.kinds.clone();
         let handfuls = Handfuls::of(kinds.all.len());
         let mut scored = vec![V::NOTHING; handfuls.all().len()];
         let mut known = [[None; Die::COUNT + 1]; Die::COUNT + 1];
@@ -99,9 +128,14 @@ impl<'a, V: Value> Bystander<'a, V> {
         bystander
     }
 
-    /// Before the roll that must be made after the predictions, with these dice.
-    pub(super) fn before(&self, dice: &Dice, next: Rolling) -> V {
-        let (lying, rolls) = (self.lying(dice), self.values.len());
+    /// Whether it holds for these eyes too, while the Seer rolls by that programme.
+    pub(super) fn holds_for(&self, eyes: &Eyes, seer: &Programme) -> bool {
+        std::ptr::eq(self.seer, seer) && self.kinds == eyes.kinds
+    }
+
+    /// Before the roll that must be made after the predictions, with what lies there.
+    pub(super) fn before(&self, lying: Handful, next: Rolling) -> V {
+        let rolls = self.values.len();
         if lying.len() < Die::COUNT {
             return self.values[rolls - 1][self.handfuls.place(lying)];
         }
@@ -110,22 +144,16 @@ impl<'a, V: Value> Bystander<'a, V> {
         kept.map_or(V::NOTHING, |kept| self.after(lying, kept, rolls))
     }
 
-    /// What it comes to to leave with these dice, and to stay, when so many rolls are left.
-    pub(super) fn leaving_and_staying(&self, dice: &Dice, rolls_left: usize) -> (V, V) {
-        let lying = self.lying(dice);
+    /// What it comes to to leave with what lies there, and to stay, when so many rolls are left.
+    pub(super) fn leaving_and_staying(&self, lying: Handful, rolls_left: usize) -> (V, V) {
         let leaving = self.values[0][self.handfuls.place(lying)];
         let kept = self.seer.keeps(self.kinds.to_seer(lying), rolls_left);
         (leaving, kept.map_or(leaving, |kept| self.after(lying, kept, rolls_left)))
     }
 
-    /// What it comes to when the Seer is known to roll just these dice.
-    pub(super) fn when_rolled(&self, dice: &Dice, rolled: DiceSet, rolls_left: usize) -> V {
-        let kept = self.kinds.handful(dice, DiceSet::ALL.minus(rolled));
+    /// What it comes to when the Seer is known to keep just this.
+    pub(super) fn when_kept(&self, kept: Handful, rolls_left: usize) -> V {
         self.values[rolls_left - 1][self.handfuls.place(kept)]
-    }
-
-    fn lying(&self, dice: &Dice) -> Handful {
-        self.kinds.handful(dice, DiceSet::ALL)
     }
 
     /// What it comes to when the Seer keeps this of what lies there: each way to take so many dice that
@@ -134,24 +162,38 @@ impl<'a, V: Value> Bystander<'a, V> {
         self.take(lying, kept.dice, 0, Handful::EMPTY, &self.values[rolls_left - 1])
     }
 
-    fn take(&self, lying: Handful, left: Handful, kind: usize, taken: Handful, values: &[V]) -> V {
-        let Some(both) = self.kinds.all.get(kind) else {
-            return values[self.handfuls.place(taken)];
-        };
-        let to_seer = both.to_seer as usize;
-        let (wanted, here) = (left.count(to_seer), lying.count(kind));
-        let later: usize = (kind + 1..self.kinds.all.len())
-            .filter(|kind| self.kinds.all[*kind].to_seer == both.to_seer)
-            .map(|kind| lying.count(kind))
-            .sum();
-        let mut sum = V::NOTHING;
-        for dice in wanted.saturating_sub(later)..=wanted.min(here) {
-            let ways =
-                CHOOSE[here][dice] * CHOOSE[later][wanted - dice] / CHOOSE[here + later][wanted];
-            let left = left.less(to_seer, dice);
-            sum = sum.plus(self.take(lying, left, kind + 1, taken.with(kind, dice), values), ways);
+    fn take(
+        &self,
+        lying: Handful,
+        mut left: Handful,
+        first: usize,
+        mut taken: Handful,
+        values: &[V],
+    ) -> V {
+        for (kind, both) in self.kinds.all.iter().enumerate().skip(first) {
+            let to_seer = both.to_seer as usize;
+            let (wanted, here) = (left.count(to_seer), lying.count(kind));
+            // Kinds that are alike to the Seer are neighbours.
+            let later = match self.kinds.all.get(kind + 1) {
+                Some(next) if next.to_seer == both.to_seer => lying.count(kind + 1),
+                Some(_) | None => 0,
+            };
+            let (fewest, most) = (wanted.saturating_sub(later), wanted.min(here));
+            if fewest == most {
+                left = left.less(to_seer, most);
+                taken = taken.with(kind, most);
+                continue;
+            }
+            let mut sum = V::NOTHING;
+            for dice in fewest..=most {
+                let ways = CHOOSE[here][dice] * CHOOSE[later][wanted - dice]
+                    / CHOOSE[here + later][wanted];
+                let (left, taken) = (left.less(to_seer, dice), taken.with(kind, dice));
+                sum.add(&self.take(lying, left, kind + 1, taken, values), ways);
+            }
+            return sum;
         }
-        sum
+        values[self.handfuls.place(taken)]
     }
 }
 

@@ -104,9 +104,11 @@ impl Handfuls {
         for place in (0..self.first_full).rev() {
             let more = &self.with_one_more[place][..self.kinds];
             let parts = more.iter().zip(chances);
-            values[place] = parts.fold(V::NOTHING, |sum, (more, chance)| {
-                sum.plus(values[usize::from(*more)], *chance)
-            });
+            let mut sum = V::NOTHING;
+            for (more, chance) in parts {
+                sum.add(&values[usize::from(*more)], *chance);
+            }
+            values[place] = sum;
         }
     }
 }
@@ -115,8 +117,8 @@ impl Handfuls {
 pub(super) trait Value: Copy {
     const NOTHING: Self;
 
-    /// With this besides, which comes with this chance.
-    fn plus(self, other: Self, chance: f64) -> Self;
+    /// This besides, which comes with this chance.
+    fn add(&mut self, other: &Self, chance: f64);
 
     /// The better of the two, in each respect.
     fn or(self, other: Self) -> Self;
@@ -125,8 +127,8 @@ pub(super) trait Value: Copy {
 impl Value for f64 {
     const NOTHING: Self = 0.0;
 
-    fn plus(self, other: Self, chance: f64) -> Self {
-        self + other * chance
+    fn add(&mut self, other: &Self, chance: f64) {
+        *self += other * chance;
     }
 
     fn or(self, other: Self) -> Self {
@@ -137,8 +139,10 @@ impl Value for f64 {
 impl<V: Value, const N: usize> Value for [V; N] {
     const NOTHING: Self = [V::NOTHING; N];
 
-    fn plus(self, other: Self, chance: f64) -> Self {
-        std::array::from_fn(|place| self[place].plus(other[place], chance))
+    fn add(&mut self, other: &Self, chance: f64) {
+        for (sum, other) in self.iter_mut().zip(other) {
+            sum.add(other, chance);
+        }
     }
 
     fn or(self, other: Self) -> Self {

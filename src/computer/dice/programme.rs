@@ -42,6 +42,13 @@ impl Aim {
         counts(face, self.prediction.color, self.wizards, self.effect)
     }
 
+    /// How many faces of a die are of each kind.
+    fn faces(&self) -> [u32; KINDS.len()] {
+        KINDS.map(|kind| {
+            Face::ALL.into_iter().filter(|face| self.kind(*face) == kind).count() as u32
+        })
+    }
+
     /// What lies there, in kinds.
     pub(super) fn handful(&self, dice: &Dice) -> Handful {
         let faces = Die::all().filter_map(|die| dice.face(die));
@@ -102,10 +109,7 @@ impl Programme {
     /// The plan for up to so many rolls, when a roll is worth this.
     pub(super) fn new(aim: Aim, rolls: u8, worth: impl Fn(&Counted) -> f64) -> Self {
         let handfuls = Handfuls::of(KINDS.len());
-        let chances = KINDS.map(|kind| {
-            let faces = Face::ALL.into_iter().filter(|face| aim.kind(*face) == kind);
-            f64::from(faces.count() as u32) / f64::from(Face::ALL.len() as u32)
-        });
+        let chances = aim.faces().map(|faces| f64::from(faces) / f64::from(Face::ALL.len() as u32));
         let mut scored = vec![0.0; handfuls.all().len()];
         for (place, handful) in handfuls.full() {
             let (of_color, jesters) =
@@ -141,6 +145,13 @@ impl Programme {
         &self.aim
     }
 
+    /// Whether it is the plan for this aim too: one color is as good as another.
+    pub(super) fn holds_for(&self, aim: &Aim) -> bool {
+        self.aim.prediction.number == aim.prediction.number
+            && self.aim.effect == aim.effect
+            && self.aim.faces() == aim.faces()
+    }
+
     /// What is worth when these dice are kept, the rest is rolled, and that leaves so many rolls.
     pub(super) fn rolling(&self, kept: Handful, rolls_left: usize) -> f64 {
         self.values[rolls_left][Handfuls::of(KINDS.len()).place(kept)]
@@ -161,12 +172,16 @@ impl Programme {
         rolls_left: usize,
         at_least: u8,
     ) -> Option<Kept> {
-        self.best_kept(rolls_left, at_least)[Handfuls::of(KINDS.len()).place(lying)]
+        let place = Handfuls::of(KINDS.len()).place(lying);
+        match self.kept.get(rolls_left - 1) {
+            Some(kept) if at_least <= 1 => kept[place],
+            Some(_) | None => self.best_kept(rolls_left, at_least)[place],
+        }
     }
 
-    /// What it is worth before the roll that must be made after the predictions, with these dice.
-    pub(super) fn before(&self, dice: &Dice, next: Rolling) -> f64 {
-        let (lying, rolls) = (self.aim.handful(dice), self.values.len());
+    /// What it is worth before the roll that must be made after the predictions, with what lies there.
+    pub(super) fn before(&self, lying: Handful, next: Rolling) -> f64 {
+        let rolls = self.values.len();
         if lying.len() < Die::COUNT {
             return self.rolling(lying, rolls - 1);
         }

@@ -1,7 +1,9 @@
 //! Players who know the odds: the Seer's exact programme, what it comes to for the others, and what all
 //! of that is worth.
 
-use super::bystander::Bystander;
+use arrayvec::ArrayVec;
+
+use super::bystander::{Bystander, Eyes};
 use super::habits::Others;
 use super::programme::{Aim, Programme};
 use super::worth::{Prices, Worth};
@@ -9,13 +11,25 @@ use super::{pick, predict, turn};
 use crate::rules::chance::Draws;
 use crate::rules::dice::magic::Wizards;
 use crate::rules::dice::{
-    Action, Ask, BoxSet, Color, Dice, Die, Face, Intention, Mark, Number, Prediction, Rolling,
-    Scoring, SeatView, WizardColor,
+    Action, Ask, BoxSet, Color, Dice, DiceSet, Die, Face, Intention, Mark, Number, Prediction,
+    Rolling, Scoring, SeatView, WizardColor,
 };
 use crate::rules::{Seat, SeenPrediction};
 
 /// What the predictions of one color come to.
 type OfEachNumber = [f64; Number::ALL.len()];
+
+/// What the Wizard Colors come to.
+type OfEachColor = [f64; Color::ALL.len()];
+
+/// The most others at a table of the dice game.
+const MOST_RIVALS: usize = 4;
+
+/// What something comes to for each of the others.
+type OfEachRival = [f64; MOST_RIVALS];
+
+/// The others who have predicted.
+type Rivals = ArrayVec<(Seat, Prediction), MOST_RIVALS>;
 
 /// A player at one decision.
 pub(super) struct Thinker<'a> {
@@ -56,26 +70,21 @@ impl Thinker<'_> {
 
     fn promises_to_the_seer(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
         let round = &self.view.table.round;
-        let mut known: Vec<(Aim, u8, f64)> = Vec::new();
+        let next = round.roll_after_predictions();
+        let mut programmes: Vec<Programme> = Vec::new();
+        let mut worth = |aim: Aim| {
+            let programme = known_or(
+                &mut programmes,
+                |programme| programme.holds_for(&aim),
+                || self.programme(self.view.seat, aim),
+            );
+            programme.before(aim.handful(&round.dice), next)
+        };
         let promise = |prediction: Prediction| {
-            let aim =
-                Aim { prediction, wizards: self.wizards(prediction.color), effect: round.effect() };
-            let lying = aim.handful(&round.dice);
-            let alike = |(other, number, _): &&(Aim, u8, f64)| {
-                *number == prediction.number.get() && other.handful(&round.dice) == lying
-            };
-            if let Some((_, _, value)) = known.iter().find(alike) {
-                return (prediction, *value);
-            }
-            let options = self.wizard_colors(prediction.color);
-            let values = options.into_iter().map(|wizards| {
-                let aim = Aim { wizards, ..aim };
-                let programme = self.programme(self.view.seat, aim);
-                programme.before(&round.dice, round.roll_after_predictions())
-            });
-            let value = values.fold(f64::MIN, f64::max);
-            known.push((aim, prediction.number.get(), value));
-            (prediction, value)
+            let options = self.wizard_colors(prediction.color).into_iter();
+            let values =
+                options.map(|wizards| worth(Aim { prediction, wizards, effect: round.effect() }));
+            (prediction, values.fold(f64::MIN, f64::max))
         };
         let promises: Vec<_> = boxes.boxes().map(promise).collect();
         let others = Others::at(&self.view.table);
@@ -93,20 +102,18 @@ impl Thinker<'_> {
         let seers_aim = Aim { prediction: seers, wizards, effect: round.effect() };
         let programme = self.programme(round.seer, seers_aim);
         let others = Others::at(&self.view.table);
-        // What another color comes to is what this one does while as many dice of both lie there.
-        let mut known: Vec<((bool, [u8; 2]), OfEachNumber)> = Vec::new();
+        let next = round.roll_after_predictions();
+        let mut bystanders: Vec<Bystander<'_, OfEachNumber>> = Vec::new();
         let promise = |prediction: Prediction| {
-            let lying =
-                [Face::from(prediction.color), Face::Wizard].map(|face| round.dice.count(face));
-            let like = (prediction.color == seers.color, lying);
-            let alike = known.iter().position(|(other, _)| *other == like);
-            let place = alike.unwrap_or_else(|| {
-                let aim = Aim { prediction, ..seers_aim };
-                let bystander = self.bystander_of_each_number(&programme, aim);
-                known.push((like, bystander.before(&round.dice, round.roll_after_predictions())));
-                known.len() - 1
-            });
-            let value = known[place].1[usize::from(prediction.number.get()) - 1];
+            let aim = Aim { prediction, ..seers_aim };
+            let eyes = Eyes::of(&seers_aim, &aim);
+            let bystander = known_or(
+                &mut bystanders,
+                |bystander| bystander.holds_for(&eyes, &programme),
+                || self.bystander_of_each_number(&programme, &eyes, aim),
+            );
+            let of_each = bystander.before(eyes.lying(&round.dice), next);
+            let value = of_each[usize::from(prediction.number.get()) - 1];
             let seer =
                 self.price_of_the_seer() * self.chance_to_be_seer(prediction, seers, &others);
             (prediction, value + seer - self.price_of_the_box(prediction))
@@ -206,30 +213,47 @@ impl Thinker<'_> {
     /// The Wizard Color that brings most, less what it brings the others.
     fn named(&self) -> Option<Color> {
         let own = self.view.prediction?;
-        let mut best: Option<(f64, Color)> = None;
-        for color in [own.color].into_iter().chain(Color::ALL) {
-            let value = self.worth_of_wizards(own, color);
-            if best.is_none_or(|(known, _)| value > known + 1e-9) {
-                best = Some((value, color));
+        let worth = self.worth_of_wizards(own);
+        let mut best = own.color;
+        for color in Color::ALL {
+            if worth[color as usize] > worth[best as usize] + 1e-9 {
+                best = color;
             }
         }
-        best.map(|(_, color)| color)
+        Some(best)
     }
 
-    /// What it brings a Seer who has predicted this to name this Wizard Color, less what it brings the others.
-    pub(super) fn worth_of_wizards(&self, own: Prediction, color: Color) -> f64 {
+    /// What it brings a Seer who has predicted this to name each Wizard Color, less what it brings the others.
+    pub(super) fn worth_of_wizards(&self, own: Prediction) -> OfEachColor {
         let round = &self.view.table.round;
         let next = round.roll_after_predictions();
-        let wizards = WizardColor::One(color);
-        let aim = Aim { prediction: own, wizards, effect: round.effect() };
-        let programme = self.programme(self.view.seat, aim);
-        let mut value = programme.before(&round.dice, next);
-        for (seat, said) in round.predictions.iter() {
-            let Some(prediction) = said.filter(|_| seat != self.view.seat) else { continue };
-            let bystander = self.bystander(&programme, Aim { prediction, ..aim }, seat);
-            value -= self.prices.rivals * bystander.before(&round.dice, next);
-        }
-        value
+        let aim_with = |color| Aim {
+            prediction: own,
+            wizards: WizardColor::One(color),
+            effect: round.effect(),
+        };
+        let others = round.predictions.iter().filter(|(seat, _)| *seat != self.view.seat);
+        let others: Rivals = others.filter_map(|(seat, said)| Some((seat, (*said)?))).collect();
+        // To the Seer all other colors are alike.
+        let other = Color::ALL.into_iter().find(|color| *color != own.color);
+        let programmes = [own.color, other.unwrap_or(own.color)]
+            .map(|color| self.programme(self.view.seat, aim_with(color)));
+        let mut bystanders: Vec<Bystander<'_, OfEachRival>> = Vec::new();
+        Color::ALL.map(|color| {
+            let (aim, programme) = (aim_with(color), &programmes[usize::from(color != own.color)]);
+            let mut value = programme.before(aim.handful(&round.dice), next);
+            for (rival, (_, prediction)) in others.iter().enumerate() {
+                let eyes = Eyes::of(&aim, &Aim { prediction: *prediction, ..aim });
+                let bystander = known_or(
+                    &mut bystanders,
+                    |bystander| bystander.holds_for(&eyes, programme),
+                    || self.bystander_of_each_rival(programme, &eyes, aim, &others),
+                );
+                let of_each = bystander.before(eyes.lying(&round.dice), next);
+                value -= self.prices.rivals * of_each[rival];
+            }
+            value
+        })
     }
 
     fn must_roll(&self, rolling: Rolling) -> Action {
@@ -267,11 +291,17 @@ impl Thinker<'_> {
         let round = &self.view.table.round;
         let programme = self.seers_programme()?;
         let own = Aim { prediction: self.view.prediction?, ..*programme.aim() };
-        let bystander = self.bystander(&programme, own, self.view.seat);
-        let (leaving, staying) = bystander.leaving_and_staying(&round.dice, self.rolls_left());
+        let eyes = Eyes::of(programme.aim(), &own);
+        let worth = self.worth(self.view.seat);
+        let bystander = Bystander::new(&programme, &eyes, |of_color, jesters| {
+            worth.best(&own.counted(of_color, jesters)).1
+        });
+        let lying = eyes.lying(&round.dice);
+        let (leaving, staying) = bystander.leaving_and_staying(lying, self.rolls_left());
         let staying = match self.view.table.intentions[round.seer] {
             Some(Intention::Roll(dice)) => {
-                bystander.when_rolled(&round.dice, dice, self.rolls_left())
+                let kept = eyes.handful(&round.dice, DiceSet::ALL.minus(dice));
+                bystander.when_kept(kept, self.rolls_left())
             }
             Some(Intention::Score(_) | Intention::Stay) => leaving,
             None => staying,
@@ -292,7 +322,7 @@ impl Thinker<'_> {
         let target = table.beginning.options.target.xs();
         let others = table.totals.iter().filter(|(other, _)| *other != seat);
         let best = others.map(|(_, total)| *total).max().unwrap_or(0);
-        Worth { page: &table.pages[seat], prices: self.prices, target, best_of_others: best }
+        Worth::new(&table.pages[seat], self.prices, target, best)
     }
 
     /// The programme of the Seer for the dice that lie there.
@@ -314,24 +344,39 @@ impl Thinker<'_> {
         Programme::new(aim, rolls, |counted| worth.best(counted).1)
     }
 
-    fn bystander<'a>(&self, seer: &'a Programme, aim: Aim, seat: Seat) -> Bystander<'a> {
-        let worth = self.worth(seat);
-        Bystander::new(seer, &aim, |of_color, jesters| {
-            worth.best(&aim.counted(of_color, jesters)).1
-        })
-    }
-
     /// The player, with each number of the aim's color as prediction.
     fn bystander_of_each_number<'a>(
         &self,
         seer: &'a Programme,
+        eyes: &Eyes,
         aim: Aim,
     ) -> Bystander<'a, OfEachNumber> {
         let (worth, color) = (self.worth(self.view.seat), aim.prediction.color);
         let aims =
             Number::ALL.map(|number| Aim { prediction: Prediction { number, color }, ..aim });
-        Bystander::new(seer, &aim, |of_color, jesters| {
+        Bystander::new(seer, eyes, |of_color, jesters| {
             aims.map(|aim| worth.best(&aim.counted(of_color, jesters)).1)
+        })
+    }
+
+    /// Each of these others, as if all saw dice with the same eyes.
+    fn bystander_of_each_rival<'a>(
+        &self,
+        seer: &'a Programme,
+        eyes: &Eyes,
+        aim: Aim,
+        others: &Rivals,
+    ) -> Bystander<'a, OfEachRival> {
+        let others: ArrayVec<(Aim, Worth<'_>), MOST_RIVALS> = others
+            .iter()
+            .map(|(seat, prediction)| (Aim { prediction: *prediction, ..aim }, self.worth(*seat)))
+            .collect();
+        Bystander::new(seer, eyes, |of_color, jesters| {
+            let mut of_each = OfEachRival::default();
+            for (worth, (aim, of)) in of_each.iter_mut().zip(&others) {
+                *worth = of.best(&aim.counted(of_color, jesters)).1;
+            }
+            of_each
         })
     }
 
@@ -361,6 +406,15 @@ impl Thinker<'_> {
             Wizards::EveryColor | Wizards::NoColor => vec![self.wizards(own)],
         }
     }
+}
+
+/// The one of these that holds, which is made if there is none yet.
+fn known_or<T>(known: &mut Vec<T>, holds: impl FnMut(&T) -> bool, make: impl FnOnce() -> T) -> &T {
+    let place = known.iter().position(holds).unwrap_or_else(|| {
+        known.push(make());
+        known.len() - 1
+    });
+    &known[place]
 }
 
 #[cfg(test)]

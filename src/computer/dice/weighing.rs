@@ -1,5 +1,7 @@
 //! What answers are worth to a master, side by side.
 
+use std::cell::OnceCell;
+
 use super::thinker::Thinker;
 use crate::rules::dice::{Action, BoxSet, Dice, DiceSet, Mark, Prediction, Scoring, Turned};
 
@@ -11,14 +13,15 @@ impl Thinker<'_> {
         let worth_of_box = |of: &Prediction| {
             promises.iter().find(|(known, _)| known == of).map_or(0.0, |(_, promise)| *promise)
         };
+        let wizards = OnceCell::new();
         let worth = |answer: &Action| match answer {
             Action::Turn(turned) => self.worth_of_turning(*turned),
             Action::Predict(of) => worth_of_box(of),
             Action::Strike(of) => of.map_or(0.0, |of| self.worth_of_striking(of)),
-            Action::NameWizardColor(color) => self
-                .view
-                .prediction
-                .map_or(0.0, |own| self.worth_of_wizards(own, color.unwrap_or(own.color))),
+            Action::NameWizardColor(color) => self.view.prediction.map_or(0.0, |own| {
+                let worth = wizards.get_or_init(|| self.worth_of_wizards(own));
+                worth[color.unwrap_or(own.color) as usize]
+            }),
             Action::Roll(dice) => self.worth_of_rolling(*dice),
             Action::Score(scoring) => self.worth_of_scoring(*scoring),
             Action::Stay => self.leaving_and_staying().map_or(0.0, |(_, staying)| staying),

@@ -25,14 +25,24 @@ pub struct Prices {
 /// What results are worth on one page.
 #[derive(Clone, Copy)]
 pub(super) struct Worth<'a> {
-    pub(super) page: &'a Page,
-    pub(super) prices: &'a Prices,
-    pub(super) target: u8,
-    /// The points of the best of the others.
-    pub(super) best_of_others: i16,
+    page: &'a Page,
+    prices: &'a Prices,
+    /// How many Xs end the game.
+    target: u8,
+    xs: u8,
+    /// By how many points the page is ahead of the best of the others.
+    lead: i16,
+    /// What an X is worth.
+    x: f64,
 }
 
-impl Worth<'_> {
+impl<'a> Worth<'a> {
+    pub(super) fn new(page: &'a Page, prices: &'a Prices, target: u8, best_of_others: i16) -> Self {
+        let lead = page.points() - best_of_others;
+        let x = prices.x + prices.race * (f64::from(lead) / 10.0).clamp(-1.0, 1.0);
+        Self { page, prices, target, xs: page.xs(), lead, x }
+    }
+
     /// The better way to score this, and what it is worth.
     pub(super) fn best(&self, counted: &Counted) -> (Scoring, f64) {
         let plain = self.of(counted, &counted.result(Scoring::Prediction));
@@ -48,17 +58,15 @@ impl Worth<'_> {
     /// What it is worth to score it like this.
     pub(super) fn of(&self, counted: &Counted, result: &RollResult) -> f64 {
         let jester_x = u8::from(result.jester_box().is_some());
-        let (before, points) = (self.page.xs(), result.points(counted.number));
-        let after = before + result.xs + jester_x;
-        let lead = self.page.points() - self.best_of_others;
-        let x = self.prices.x + self.prices.race * (f64::from(lead) / 10.0).clamp(-1.0, 1.0);
+        let points = result.points(counted.number);
+        let after = self.xs + result.xs + jester_x;
         let ends = if after >= self.target {
-            let lead = f64::from(lead + points + BONUS) - 1.5;
+            let lead = f64::from(self.lead + points + BONUS) - 1.5;
             f64::from(BONUS) + self.prices.finish * (lead / 5.0).clamp(-1.0, 1.0)
         } else {
             0.0
         };
-        let jester_x = f64::from(jester_x) * (self.prices.jester_x + x);
-        f64::from(points) + f64::from(result.xs) * x + jester_x + ends
+        let jester_x = f64::from(jester_x) * (self.prices.jester_x + self.x);
+        f64::from(points) + f64::from(result.xs) * self.x + jester_x + ends
     }
 }

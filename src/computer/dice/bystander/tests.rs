@@ -19,8 +19,11 @@ fn green(number: usize) -> Prediction {
     Prediction { number: Number::ALL[number - 1], color: Color::Green }
 }
 
-fn of_hits(seer: &Programme, own: Aim) -> Bystander<'_> {
-    Bystander::new(seer, &own, |of_color, jesters| hit(&own.counted(of_color, jesters)))
+fn of_hits(seer: &Programme, own: Aim) -> (Eyes, Bystander<'_>) {
+    let eyes = Eyes::of(seer.aim(), &own);
+    let hits = |of_color, jesters| hit(&own.counted(of_color, jesters));
+    let bystander = Bystander::new(seer, &eyes, hits);
+    (eyes, bystander)
 }
 
 /// Who has this prediction leaves with the first hit: how often does it come?
@@ -28,7 +31,7 @@ fn check(seers: Prediction, own: Prediction, wizards: WizardColor, card: Option<
     let aim = Aim { prediction: seers, wizards, effect: Effect::of(card) };
     let programme = Programme::new(aim, 3, hit);
     let own = Aim { prediction: own, ..aim };
-    let bystander = of_hits(&programme, own);
+    let (eyes, bystander) = of_hits(&programme, own);
     let luck = &mut Chance::new([9; 32]).stream(0);
     let mut hits = 0;
     for _ in 0..ROUNDS {
@@ -47,7 +50,7 @@ fn check(seers: Prediction, own: Prediction, wizards: WizardColor, card: Option<
         }
     }
     let seen = f64::from(hits) / f64::from(ROUNDS);
-    let known = bystander.before(&Dice::default(), Rolling::all_of(DiceSet::ALL));
+    let known = bystander.before(eyes.lying(&Dice::default()), Rolling::all_of(DiceSet::ALL));
     assert!((seen - known).abs() < 0.015, "{seen} seen, {known} worked out: {own:?} {aim:?}");
 }
 
@@ -71,8 +74,9 @@ fn who_knows_what_the_seer_rolls_reckons_with_it() {
     let aim = Aim { prediction: green(2), wizards: WizardColor::Nothing, effect: Effect::NONE };
     let programme = Programme::new(aim, 3, hit);
     let own = Aim { prediction: Prediction { color: Color::Blue, ..green(1) }, ..aim };
-    let bystander = of_hits(&programme, own);
+    let (eyes, bystander) = of_hits(&programme, own);
     let dice = Dice::from([Blue, Blue, Green, Red, Red, Jester, Red]);
     let one_blue_die = DiceSet::EMPTY.with(Die::all().next().unwrap());
-    assert!((bystander.when_rolled(&dice, one_blue_die, 1) - 5.0 / 6.0).abs() < 1e-9);
+    let kept = eyes.handful(&dice, DiceSet::ALL.minus(one_blue_die));
+    assert!((bystander.when_kept(kept, 1) - 5.0 / 6.0).abs() < 1e-9);
 }
