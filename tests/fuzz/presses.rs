@@ -86,7 +86,7 @@ fn what_a_button_says_is_read_as_it_is_written_or_refused() {
     let valid = valid();
     try_all(
         "texts of buttons",
-        40,
+        35,
         |luck| altered::text(&valid, luck),
         |text| {
             let Ok(press) = Press::read(text) else { return false };
