@@ -1,6 +1,6 @@
 //! Whatever comes in is read, refused or dropped, and never breaks anything: texts of buttons, commands, whole
-//! interactions, what is stored of games, records, lines to players. What comes in is valid and then altered at random, by bytes
-//! and by structure, or random altogether.
+//! interactions, what is stored of games, records, lines to players. What comes in is valid and then altered at
+//! random, by bytes and by structure, or random altogether.
 //!
 //! `HENGE_FUZZ=10000000 cargo test --release --test fuzz` tries so many in all; `HENGE_SEED` plays one again.
 #![allow(

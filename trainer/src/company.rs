@@ -6,8 +6,9 @@ use std::sync::Arc;
 use henge::computer::Level;
 use henge::computer::cards::habits;
 use henge::computer::cards::levels;
-use henge::computer::cards::mind::{Mind, best_prediction};
+use henge::computer::cards::mind::{ENVY, Mind, best_prediction};
 use henge::computer::cards::round::{Card, Round, Seat, count, each};
+use henge::computer::cards::search;
 use henge::computer::cards::seen::Seen;
 use henge::rules::chance::Draws;
 
@@ -24,6 +25,8 @@ pub enum Entrant {
     Mind(Arc<Mind>),
     /// A network whose values are blurred by up to so many tens of points: for cards and for predictions.
     Noisy(Arc<Mind>, f32, f32),
+    /// A network that looks ahead as an archmage does.
+    LooksAhead(Arc<Mind>),
     /// A level of the bot.
     Level(Level),
 }
@@ -32,15 +35,18 @@ impl FromStr for Entrant {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let mind = |file: &str| {
-            let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
-            Ok::<_, String>(Arc::new(Mind::read(&bytes, 0.5)))
-        };
         let number = |text: &str| text.parse::<f32>().map_err(|error| format!("{text}: {error}"));
+        let envious = |file: &str, envy: f32| {
+            let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+            Ok::<_, String>(Arc::new(Mind::read(&bytes, envy)))
+        };
+        let mind = |file: &str| envious(file, ENVY);
         match text.split(':').collect::<Vec<_>>()[..] {
             ["heuristic"] => Ok(Self::Heuristic),
             ["yardstick"] => Ok(Self::Yardstick(200)),
             ["mind", file] => Ok(Self::Mind(mind(file)?)),
+            ["mind", file, envy] => Ok(Self::Mind(envious(file, number(envy)?)?)),
+            ["ahead", file, envy] => Ok(Self::LooksAhead(envious(file, number(envy)?)?)),
             ["noisy", file, cards, predictions] => {
                 Ok(Self::Noisy(mind(file)?, number(cards)?, number(predictions)?))
             }
@@ -56,7 +62,7 @@ impl Entrant {
         match self {
             Self::Heuristic => habits::predict(round, seat),
             Self::Yardstick(playouts) => yardstick::predict(round, seat, *playouts, luck),
-            Self::Mind(mind) => mind.predict(round, seat, hand),
+            Self::Mind(mind) | Self::LooksAhead(mind) => mind.predict(round, seat, hand),
             Self::Noisy(mind, _, noise) => {
                 let mut worth = mind.predictions(round, seat, hand);
                 for value in &mut worth {
@@ -77,6 +83,14 @@ impl Entrant {
             Self::Heuristic => habits::play(round),
             Self::Yardstick(playouts) => yardstick::play(round, *playouts, luck),
             Self::Mind(mind) => mind.play(round),
+            Self::LooksAhead(mind) => {
+                let playable = round.playable();
+                if playable.is_power_of_two() {
+                    playable.trailing_zeros() as Card
+                } else {
+                    search::play(mind, round, luck)
+                }
+            }
             Self::Noisy(mind, noise, _) => {
                 let mut best = (f32::MIN, 0);
                 mind.cards(round, |outlook| {
