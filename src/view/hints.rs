@@ -30,7 +30,8 @@ impl Words {
         if moves.is_empty() {
             return;
         }
-        let hint = self.with("hints-line", [("moves", self.either(moves).into())]);
+        let moves = self.either(verb_said_once(moves));
+        let hint = self.with("hints-line", [("moves", moves.into())]);
         embed.description = format!("{}\n{}", small(&hint), embed.description);
     }
 
@@ -47,5 +48,35 @@ impl Words {
         let press = Press::Show(table.id, Screen::Hints);
         let button = Button::new(press, self.say("hints-button"), Style::Secondary);
         table.hints.then_some(button)
+    }
+}
+
+/// "predict 1 blue", "predict 1 green" as "predict 1 blue", "1 green": a move begins with what is done.
+fn verb_said_once(mut moves: Vec<String>) -> Vec<String> {
+    let verb = moves.first().and_then(|first| first.split_inclusive(' ').next());
+    let Some(verb) = verb.map(str::to_owned) else { return moves };
+    if verb.ends_with(' ') && moves.iter().all(|one| one.starts_with(&verb)) {
+        for other in moves.iter_mut().skip(1) {
+            other.drain(..verb.len());
+        }
+    }
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(moves: [&str; 2]) -> Vec<String> {
+        verb_said_once(moves.map(str::to_owned).to_vec())
+    }
+
+    #[test]
+    fn what_is_done_is_said_once() {
+        assert_eq!(said(["predict 1 blue", "predict 2 red"]), ["predict 1 blue", "2 red"]);
+        assert_eq!(said(["stay", "leave"]), ["stay", "leave"]);
+        assert_eq!(said(["roll 1 2", "leave"]), ["roll 1 2", "leave"]);
+        assert_eq!(said(["play a Jester", "play a Wizard"]), ["play a Jester", "a Wizard"]);
+        assert!(verb_said_once(Vec::new()).is_empty());
     }
 }
