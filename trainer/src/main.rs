@@ -65,7 +65,8 @@ enum Command {
     },
     /// Lets one entrant play on every seat in turn against a company of another.
     Arena {
-        /// Who is measured: `heuristic`, `yardstick`, `mind:FILE`, `master`, `archmage`, `beginner` …
+        /// Who is measured: `heuristic`, `yardstick`, `mind:FILE`, `mind:FILE:ENVY`, `ahead:FILE:ENVY` (looks ahead),
+        /// `master`, `archmage`, `beginner` …
         entrant: Entrant,
         /// The company on all other seats.
         company: Entrant,

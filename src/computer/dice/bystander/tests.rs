@@ -80,3 +80,38 @@ fn who_knows_what_the_seer_rolls_reckons_with_it() {
     let kept = eyes.handful(&dice, DiceSet::ALL.minus(one_blue_die));
     assert!((bystander.when_kept(kept, 1) - 5.0 / 6.0).abs() < 1e-9);
 }
+
+#[test]
+fn a_plan_that_holds_for_another_color_is_the_plan_for_it() {
+    let luck = &mut Chance::new([4; 32]).stream(0);
+    let next = Rolling::all_of(DiceSet::ALL);
+    let of = |color| Prediction { color, ..green(3) };
+    let wizards = Color::ALL.map(WizardColor::One).into_iter();
+    let (mut programmes, mut bystanders) = (0, 0);
+    for wizards in wizards.chain([WizardColor::Every, WizardColor::Nothing]) {
+        let aim = Aim { prediction: green(2), wizards, effect: Effect::NONE };
+        let programme = Programme::new(aim, 3, hit);
+        for one in Color::ALL {
+            let dice = roll(&Dice::default(), DiceSet::ALL, luck);
+            let aim = Aim { prediction: Prediction { color: one, ..green(2) }, ..aim };
+            if programme.holds_for(&aim) {
+                let lying = aim.handful(&dice);
+                let own = Programme::new(aim, 3, hit).before(lying, next).to_bits();
+                assert_eq!(programme.before(lying, next).to_bits(), own, "{aim:?} {dice:?}");
+                programmes += 1;
+            }
+            for other in Color::ALL {
+                let (_, of_one) = of_hits(&programme, Aim { prediction: of(one), ..aim });
+                let (eyes, own) = of_hits(&programme, Aim { prediction: of(other), ..aim });
+                if of_one.holds_for(&eyes, &programme) {
+                    let lying = eyes.lying(&dice);
+                    let own = own.before(lying, next).to_bits();
+                    assert_eq!(of_one.before(lying, next).to_bits(), own, "{aim:?} {dice:?}");
+                    bystanders += 1;
+                }
+            }
+        }
+    }
+    // For each of six kinds of Wizards: a color itself, and those that are as good.
+    assert!(programmes > 6 && bystanders > 6 * Color::ALL.len(), "{programmes}, {bystanders}");
+}
