@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use ab_glyph_rasterizer::{Point, Rasterizer, point};
 
 use super::colors::Color;
+use super::give_way;
 use super::shape::Shape;
 use super::sprites::Pixels;
 use super::written::{Area, Written};
@@ -63,13 +64,14 @@ impl Canvas {
     pub(super) fn veil(&mut self, shape: &Shape, color: Color, seen: f32) {
         let Some((left, top, right, bottom)) = shape.bounds() else { return };
         let (wide, high) = ((right - left).max(1) as usize, (bottom - top).max(1) as usize);
+        give_way();
         let mut rasterizer = Rasterizer::new(wide, high);
         let inside = |at: Point| point(at.x - left as f32, at.y - top as f32);
         for (from, to) in shape.lines() {
             rasterizer.draw_line(inside(*from), inside(*to));
         }
-        let mut shares = vec![0; wide * high];
-        rasterizer.for_each_pixel(|place, covered| shares[place] = share(covered.min(1.0) * seen));
+        let mut shares = Vec::with_capacity(wide * high);
+        rasterizer.for_each_pixel(|_, covered| shares.push(share(covered.min(1.0) * seen)));
         self.stain((left, top), wide, &shares, color);
     }
 
@@ -143,5 +145,6 @@ fn mix(pixel: &mut Color, color: Color, seen: u8) {
 
 /// So much of a pixel is covered, of 255.
 pub(super) fn share(covered: f32) -> u8 {
-    (covered.clamp(0.0, 1.0) * 255.0).round() as u8
+    // Rounded; a call for it at each pixel is a tenth of a picture's time. A cast keeps within 0 to 255.
+    (covered * 255.0 + 0.5) as u8
 }

@@ -9,6 +9,7 @@ use png::{BitDepth, ColorType, Encoder};
 
 use super::canvas::Canvas;
 use super::colors::{Color, color};
+use super::give_way;
 
 /// The colors that pictures have, one a line.
 const COLORS: &str = include_str!("../../art/palette.txt");
@@ -18,6 +19,8 @@ const BITS: u32 = 5;
 const LEVEL: u32 = 5;
 /// What stands before each row: it is as it is.
 const UNFILTERED: u8 = 0;
+/// So many rows are compressed at a time.
+const BAND: usize = 8;
 /// So much room for compressed bytes is asked for at once: most files need no more.
 const ROOM: usize = 24 * 1024;
 
@@ -49,23 +52,26 @@ pub(super) fn png(canvas: &Canvas) -> Result<Vec<u8>, png::EncodingError> {
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(colors.concat());
     let mut writer = encoder.write_header()?;
-    let rows = canvas.pixels().chunks_exact(canvas.width);
-    let rows = rows.map(|row| row.iter().map(|color| nearest[place_of(*color) as usize]));
-    writer
-        .write_chunk(png::chunk::IDAT, &deflated(rows.map(|row| once(UNFILTERED).chain(row)))?)?;
+    let index = |color: &Color| nearest[place_of(*color) as usize];
+    let rows = |band| <[Color]>::chunks_exact(band, canvas.width);
+    let bands = canvas.pixels().chunks(canvas.width * BAND).map(rows);
+    let bands =
+        bands.map(|rows| rows.flat_map(|row| once(UNFILTERED).chain(row.iter().map(index))));
+    writer.write_chunk(png::chunk::IDAT, &deflated(bands)?)?;
     writer.finish()?;
     Ok(file)
 }
 
-/// These rows, compressed.
-fn deflated(rows: impl Iterator<Item = impl Iterator<Item = u8>>) -> io::Result<Vec<u8>> {
+/// These bands of rows, compressed.
+fn deflated(bands: impl Iterator<Item = impl Iterator<Item = u8>>) -> io::Result<Vec<u8>> {
     let unused = USED.lock().unwrap_or_else(PoisonError::into_inner).pop();
     let mut compress = unused.unwrap_or_else(|| Compress::new(Compression::new(LEVEL), true));
     compress.reset();
     let (mut deflated, mut bytes) = (Vec::with_capacity(ROOM), Vec::new());
-    for row in rows {
+    for band in bands {
+        give_way();
         bytes.clear();
-        bytes.extend(row);
+        bytes.extend(band);
         let before = compress.total_in();
         while compress.total_in() < before + bytes.len() as u64 {
             deflated.reserve(ROOM);
