@@ -17,6 +17,8 @@ use crate::work::{Step as _, Work};
 
 /// Read connections that stay open: reloads are rare.
 const READERS: u32 = 4;
+/// How much of the file each of them keeps in memory, in KiB as SQLite writes them: they read a few rows each.
+const READ_IN_MEMORY: &str = "-256";
 /// SQLite's kinds of error for what is no database any more, or never was.
 const CORRUPT: u32 = 11;
 const NOT_A_DATABASE: u32 = 26;
@@ -152,7 +154,8 @@ impl Opened {
         }
         let to_read = options.read_only(true);
         let readers = SqlitePoolOptions::new().max_connections(READERS);
-        let readers = readers.connect_with(to_read.clone()).await.map_err(unusable)?;
+        let of_tables = to_read.clone().pragma("cache_size", READ_IN_MEMORY);
+        let readers = readers.connect_with(of_tables).await.map_err(unusable)?;
         let leaderboards = leaderboard::Reader::open(to_read.clone()).await.map_err(unusable)?;
         let history = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
         let known = Known::read(&readers).await.map_err(unusable)?;
