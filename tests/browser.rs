@@ -446,8 +446,10 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
     page.type_line("/wizard profile").await;
     page.wait_for_element(".picture.attached img[alt^=Ada]").await;
     seen(&page, "Card game").await;
+    page.picture("profile").await;
     page.press("Achievements").await;
     seen(&page, "Ada · Achievements").await;
+    page.picture("achievements").await;
     page.type_line("/wizard leaderboard").await;
     seen(&page, "Leaderboard").await;
     page.unfold("Games won").await;
@@ -482,6 +484,7 @@ async fn press_through(page: &Page<'_>, presses: &[(&str, &str)]) {
 /// The newest message comes to say this, and the page shows all of it without trouble.
 async fn seen(page: &Page<'_>, text: &str) {
     page.wait_for_newest(text).await;
+    assert!(!page.text().await.contains("<@"), "people are called by their names");
     assert_eq!(page.too_wide().await, Vec::<String>::new());
     assert_eq!(page.troubles().await, Vec::<String>::new());
 }

@@ -64,7 +64,7 @@ const heard = {
     if (isNew && message.by === world.you && !message.local) dropNote(message);
     failed.delete(message.id);
     forgetPicked(message);
-    if (isNew || message.ephemeral) $("said").textContent = message.channel_id === here ? spokenSummary(message) : "";
+    if (isNew || message.ephemeral) $("said").textContent = message.channel_id === here ? spokenSummary(message, world) : "";
     if (message.channel_id === here) drawMessage(message, isNew);
     else if (isNew) {
       unread.add(message.channel_id);

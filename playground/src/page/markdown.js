@@ -55,9 +55,13 @@ export function isOnlyEmoji(text) {
   return ONLY_EMOJI.test(text);
 }
 
-/** A text without pictures: each emoji of the application's by its name. */
-export function spelled(text) {
-  return text.replace(/<a?:(\w+):\d+>/g, ":$1:");
+/** A text in words alone: each emoji of the application's, and each person, by name. */
+export function spelled(text, world) {
+  return text.replace(/<a?:(\w+):\d+>/g, ":$1:").replace(/<@!?(\d+)>/g, (_, id) => atPerson(id, world));
+}
+
+function atPerson(id, world) {
+  return "@" + (world.people.get(id) ?? "unknown person");
 }
 
 export function customEmoji({ id, name, animated }) {
@@ -94,7 +98,7 @@ const RULES = [
   [/\[((?:\\[^]|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y, ([, text, url], world) => link(url, inline(text, world))],
   [/<(https?:\/\/[^>\s]+)>/y, ([, url]) => link(url, url)],
   [/(?<!\w)https?:\/\/[^\s<]*[^\s<.,:;"')\]|*_~]/y, ([url]) => link(url, url)],
-  [/<@!?(\d+)>/y, ([, id], world) => mention("@" + (world.people.get(id) ?? "unknown person"), id === world.you)],
+  [/<@!?(\d+)>/y, ([, id], world) => mention(atPerson(id, world), id === world.you)],
   [/<@&(\d+)>/y, () => mention("@role")],
   [/<#(\d+)>/y, ([, id], world) => channelMention(id, world)],
   [/<\/([^:>]+):\d+>/y, ([, words]) => el("button", { class: "mention", type: "button", "data-command": words }, "/" + words)],

@@ -38,10 +38,10 @@ function startedThread({ id, channel_id }, world) {
 }
 
 /** A short sentence for screen readers when the message arrives. */
-export function spokenSummary(message) {
+export function spokenSummary(message, world) {
   const embed = message.embeds?.[0];
   const text = message.content || [embed?.title, embed?.description].filter(Boolean).join(". ");
-  const words = spelled(text).replace(/```\w*|[*_~|`#>]|<t:[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+  const words = spelled(text, world).replace(/```\w*|[*_~|`#>]|<t:[^>]*>/g, " ").replace(/\s+/g, " ").trim();
   return `${message.ephemeral ? "Only to you, " : ""}${nameOf(message.author)}: ${words.slice(0, 300)}`;
 }
 
@@ -133,12 +133,12 @@ function repliedTo(message, world) {
   const known = message.referenced_message ?? world.messageOf(message.channel_id, first);
   if (!known) return undefined;
   return el("div", { class: "above" }, avatar(known.author.id, nameOf(known.author), known.author.bot),
-    el("b", {}, nameOf(known.author)), el("a", { class: "gist", href: "#m" + first, "data-to-message": first }, gist(known)));
+    el("b", {}, nameOf(known.author)), el("a", { class: "gist", href: "#m" + first, "data-to-message": first }, gist(known, world)));
 }
 
-function gist(message) {
+function gist(message, world) {
   const text = message.content || message.embeds?.[0]?.title || message.embeds?.[0]?.description || "a message";
-  return spelled(text).replace(/<t:[^>]*>/g, "…").replace(/[*_~|`#]/g, "").split("\n")[0].slice(0, 120);
+  return spelled(text, world).replace(/<t:[^>]*>/g, "…").replace(/[*_~|`#]/g, "").split("\n")[0].slice(0, 120);
 }
 
 function byline(message) {
