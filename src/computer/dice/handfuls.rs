@@ -102,11 +102,10 @@ impl Handfuls {
     /// other is worked out from those with one die more. `chances` are those of the kinds.
     pub(super) fn roll_the_rest<V: Value>(&self, chances: &[f64], values: &mut [V]) {
         for place in (0..self.first_full).rev() {
-            let more = &self.with_one_more[place][..self.kinds];
-            let parts = more.iter().zip(chances);
+            let more = &self.with_one_more[place];
             let mut sum = V::NOTHING;
-            for (more, chance) in parts {
-                sum.add(&values[usize::from(*more)], *chance);
+            for (kind, chance) in chances[..self.kinds].iter().enumerate() {
+                sum.add(&values[usize::from(more[kind])], *chance);
             }
             values[place] = sum;
         }
@@ -140,8 +139,8 @@ impl<V: Value, const N: usize> Value for [V; N] {
     const NOTHING: Self = [V::NOTHING; N];
 
     fn add(&mut self, other: &Self, chance: f64) {
-        for (sum, other) in self.iter_mut().zip(other) {
-            sum.add(other, chance);
+        for (place, sum) in self.iter_mut().enumerate() {
+            sum.add(&other[place], chance);
         }
     }
 

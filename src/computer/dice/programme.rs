@@ -194,21 +194,19 @@ impl Programme {
         let handfuls = Handfuls::of(KINDS.len());
         let values = &self.values[rolls_left - 1];
         let most = Die::COUNT - usize::from(at_least);
+        let given_up: &[Kind] =
+            if self.aim.jesters_stick() { &[Kind::Counts, Kind::Neither] } else { &KINDS };
+        let value = |kept: Option<Kept>| kept.map_or(f64::NEG_INFINITY, |kept| kept.value);
         let mut best: Vec<Option<Kept>> = Vec::with_capacity(values.len());
         for (place, handful) in handfuls.all().iter().enumerate() {
             let all = Kept { dice: *handful, value: values[place] };
             let mut kept = (handful.len() <= most).then_some(all);
-            for kind in KINDS {
-                if kind == Kind::Jester && self.aim.jesters_stick() {
-                    continue;
-                }
-                let Some(less) = handful.less_one(kind as usize) else { continue };
+            for kind in given_up {
+                let Some(less) = handful.less_one(*kind as usize) else { continue };
                 let of_less = best[handfuls.place(less)];
-                kept = match (kept, of_less) {
-                    (Some(kept), Some(other)) if other.value > kept.value => Some(other),
-                    (None, other) => other,
-                    (kept, _) => kept,
-                };
+                if value(of_less) > value(kept) {
+                    kept = of_less;
+                }
             }
             best.push(kept);
         }
