@@ -5,6 +5,7 @@
 mod coach;
 mod levels;
 mod round;
+mod standing;
 #[path = "../dice_book/told.rs"]
 #[allow(dead_code, reason = "the books' examples need more")]
 mod told;

@@ -22,6 +22,8 @@ fn it_is_the_round_of_the_rules_in_whole_games_of_every_option() {
             let won: Vec<u8> = table.won.values().to_vec();
             assert_eq!(round.won[..seats], won);
             assert_eq!(round.lying, table.trick.len());
+            assert_eq!(round.standing.totals[..seats], table.totals.values()[..]);
+            assert_eq!(round.standing.rounds_left, table.rounds - table.round);
             if let (Some(leading), true) = (table.leading, round.lying > 0) {
                 assert_eq!(round.best_seat, leading.index());
             }

@@ -77,10 +77,14 @@ impl Contest {
         let mut thoughts = luck(self.seed, deal, 0, 1);
         let sizes = if self.manner.unicolore { 4..=15 } else { 1..=(60 / self.players) as u8 };
         let first = luck(self.seed, deal, 0, 2).below(self.players as u32) as usize;
-        for cards in sizes {
+        for cards in sizes.clone() {
             let first = (first + usize::from(cards)) % self.players;
             let mut draws = luck(self.seed, deal, cards, 0);
             let mut round = Round::dealt(self.manner, self.players, cards, first, &mut draws);
+            round.standing.rounds_left = sizes.end() - cards;
+            for (before, total) in round.standing.totals.iter_mut().zip(&totals) {
+                *before = *total as i16;
+            }
             if round.named && is_wizard(round.turned.trailing_zeros() as u8) {
                 let dealer = (first + self.players - 1) % self.players;
                 round.trump = habits::name_trump(round.hands[dealer]);

@@ -7,6 +7,7 @@ use super::round::{
 };
 use super::search;
 use super::seen::Seen;
+use super::standing::prediction_to_win;
 use crate::computer::Level;
 use crate::rules::chance::Draws;
 
@@ -27,7 +28,7 @@ struct Learned {
     forgets: bool,
     /// Cards and predictions are judged wrong by up to so many tens of points.
     blur: [f32; 2],
-    /// Whether it looks ahead.
+    /// Whether it looks ahead: to its next card, and to who wins the game.
     looks_ahead: bool,
 }
 
@@ -86,14 +87,19 @@ pub fn predict(level: Level, seen: &Seen, forbidden: Option<u8>, luck: &mut Draw
             let all: i32 = hands.iter().map(|hand| habits::promised(round, *hand)).sum();
             habits::said(all / hands.len().max(1) as i32 + slip, round.cards, forbidden)
         }
-        Way::Learned(Learned { blur: [_, blur], .. }) => {
+        Way::Learned(Learned { blur: [_, blur], looks_ahead, .. }) => {
             let mut worth = predictions(round, seen.seat, &seen.hands(luck));
             if blur > 0.0 {
                 for worth in &mut worth {
                     *worth += blur * blurred(luck);
                 }
             }
-            best_prediction(&worth, round.cards, forbidden)
+            let learned = best_prediction(&worth, round.cards, forbidden);
+            if looks_ahead {
+                prediction_to_win(round, seen.seat, &worth, learned, forbidden)
+            } else {
+                learned
+            }
         }
     }
 }

@@ -40,6 +40,10 @@ pub struct Outlook {
     pub card: Card,
     /// What it is worth, in tens of points; only differences mean something.
     pub value: f32,
+    /// The chance to end exact, about 0 to 1.
+    pub exact: f32,
+    /// By how many tricks the prediction will be missed on average.
+    pub miss: f32,
 }
 
 /// How much of a point it is worth to those who play when all others lose one.
@@ -135,14 +139,15 @@ impl Mind {
             self.play.add(&mut sums, &more);
             self.play.take(&mut sums, &less);
             let [exact, miss, others] = self.play.answer(&sums);
-            tell(Outlook { card, value: stake * exact - miss - self.envy * others });
+            let value = stake * exact - miss - self.envy * others;
+            tell(Outlook { card, value, exact, miss });
         }
     }
 
     /// The best card, and what it is worth.
     #[inline]
     pub fn best(&self, round: &Round) -> Outlook {
-        let mut best = Outlook { card: 0, value: f32::MIN };
+        let mut best = Outlook { card: 0, value: f32::MIN, exact: 0.0, miss: 0.0 };
         self.cards(round, |outlook| {
             if outlook.value > best.value {
                 best = outlook;

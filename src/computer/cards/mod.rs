@@ -2,7 +2,7 @@
 //!
 //! [`levels`] says what each level does. What a seat sees becomes a [`round`] in a few words of memory
 //! ([`seen`]); [`facts`] of it go into the networks of a [`mind`]; an archmage looks ahead ([`search`]) in
-//! [`worlds`] that might be. Who plays by rules of thumb has [`habits`].
+//! [`worlds`] that might be, and knows how the game stands ([`standing`]). Who plays by rules of thumb has [`habits`].
 
 #![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
 
@@ -13,6 +13,7 @@ pub mod mind;
 pub mod round;
 pub mod search;
 pub mod seen;
+pub mod standing;
 pub mod worlds;
 
 use crate::computer::{Level, Plays, ViewOf};

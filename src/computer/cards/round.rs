@@ -5,6 +5,7 @@
 //! cards is a word with a bit for each. In unicolore the Wizard and the Jester of a seat are those with the
 //! number of its suit.
 
+use super::standing::Standing;
 use crate::rules::chance::Draws;
 
 /// A card: 0 to 59.
@@ -143,6 +144,8 @@ pub struct Round {
     pub best_seat: Seat,
     /// How many tricks are not taken yet, that on the table included.
     pub tricks_left: u8,
+    /// How the game stood before it.
+    pub standing: Standing,
 }
 
 impl Round {
@@ -170,6 +173,7 @@ impl Round {
             best: 0,
             best_seat: first,
             tricks_left: cards,
+            standing: Standing::beginning(60 / seats as u8),
         }
     }
 

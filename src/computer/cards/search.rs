@@ -4,7 +4,8 @@
 //! It is bounded by counts, never by the clock: the same view and luck give the same card on every machine.
 
 use super::mind::{Mind, Outlook, PREDICTIONS};
-use super::round::{Card, Cards, Round, Seat, UNKNOWN};
+use super::round::{Card, Cards, MOST_SEATS, Round, Seat, UNKNOWN};
+use super::standing::{Prospect, chance_to_win};
 use super::worlds;
 use crate::rules::chance::Draws;
 
@@ -23,6 +24,11 @@ const SURE: f32 = 2.0;
 /// The most cards that are played in thought for one decision.
 const MOST_PLAYED: usize = 12_000;
 
+/// With so many rounds to come after this one, or fewer, it counts who wins the game, not the points.
+const LATE: u8 = 4;
+/// What the whole chance to win is worth, in tens of points.
+const WIN: f32 = 20.0;
+
 /// The card to play.
 pub fn play(mind: &Mind, round: &Round, luck: &mut Draws) -> Card {
     let mut outlooks = Vec::with_capacity(20);
@@ -40,7 +46,11 @@ pub fn play(mind: &Mind, round: &Round, luck: &mut Draws) -> Card {
     race(&mut arms, &worlds, |world, card| {
         let (mut world, mut played) = (*world, 1);
         world.play(card);
-        let value = played_on(mind, &mut world, round.turn, &mut played);
+        let value = if round.standing.rounds_left > LATE {
+            played_on(mind, &mut world, round.turn, &mut played)
+        } else {
+            WIN * played_to_win(mind, &mut world, round.turn, &mut played)
+        };
         (value, played)
     })
 }
@@ -63,6 +73,30 @@ fn played_on(mind: &Mind, world: &mut Round, seat: Seat, played: &mut usize) -> 
         (0..world.seats).filter(|other| *other != seat).map(|other| world.points(other)).sum();
     let mean = others as f32 / (world.seats - 1) as f32;
     (world.points(seat) as f32 - mind.envy * mean) / 10.0
+}
+
+/// A seat's chance to win the game in a world: everybody plays as learned to the end of the trick and through
+/// another, in which each tells what may become of their own prediction.
+fn played_to_win(mind: &Mind, world: &mut Round, seat: Seat, played: &mut usize) -> f32 {
+    let tricks_after = world.tricks_left - u8::from(world.lying > 0);
+    let mut prospects = [Prospect::of_points(0); MOST_SEATS];
+    while !world.is_over() && world.tricks_left >= tricks_after {
+        if world.tricks_left > tricks_after {
+            let card = mind.play(world);
+            world.play(card);
+        } else {
+            let outlook = mind.best(world);
+            prospects[world.turn] = Prospect::of_card(world.predictions[world.turn], &outlook);
+            world.play(outlook.card);
+        }
+        *played += 1;
+    }
+    if world.is_over() {
+        for (other, prospect) in prospects.iter_mut().enumerate().take(world.seats) {
+            *prospect = Prospect::of_points(world.points(other));
+        }
+    }
+    chance_to_win(world, seat, &prospects)
 }
 
 /// A card that is tried, and what it came to in each world.

@@ -1,6 +1,7 @@
 //! From what a seat sees to the round as computer players think it through.
 
 use super::round::{Card, Cards, Manner, NO_SUIT, Round, UNKNOWN, each, of_one_color};
+use super::standing::Standing;
 use crate::rules::cards::{self, Bidding, CardSet, Hand, PlusMinusOne, SeatView, Suit, TableView};
 use crate::rules::chance::Draws;
 use crate::rules::{Seat, SeenPrediction};
@@ -56,6 +57,7 @@ fn round(view: &SeatView) -> Round {
     let table = &view.table;
     let first = table.seats.left_of(table.dealer).index();
     let mut round = Round::new(manner(table), table.seats.get(), table.cards, first);
+    round.standing = standing(table);
     let mut bits = Bits { suits: table, used: 0 };
     round.trump = table.trump.map_or(NO_SUIT, |suit| suit as u8);
     round.named = table.named_by.is_some();
@@ -87,6 +89,14 @@ fn round(view: &SeatView) -> Round {
         round.predictions[view.seat.index()] = tricks;
     }
     round
+}
+
+fn standing(table: &TableView) -> Standing {
+    let mut standing = Standing::beginning(table.rounds.saturating_sub(table.round) + 1);
+    for (seat, total) in table.totals.iter() {
+        standing.totals[seat.index()] = *total;
+    }
+    standing
 }
 
 fn manner(table: &TableView) -> Manner {
