@@ -73,7 +73,10 @@ alt-xs = { $xs ->
 alt-race = Points after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-}, ✓ where a prediction came true.
+}, ✓ where a prediction came true{ $jesters ->
+    [0] {""}
+   *[other] , { letter-jester } at a Jester Score
+}.
 alt-runner = { $name } { $total } { $points ->
     [one] point
    *[other] points

@@ -27,8 +27,15 @@ pub(super) fn alt(players: &[Player], sentences: impl Fn(&Names) -> Vec<String>)
     NAMES.into_iter().map(with).find(fits).unwrap_or_else(|| cut(&with(NAMES[NAMES.len() - 1])))
 }
 
+/// Everybody's name; those that sound alike have their places, as on pictures.
 fn spoken(players: &[Player], longest: usize) -> Vec<String> {
-    (1..).zip(players).map(|(place, player)| spoken_name(place, player.name(), longest)).collect()
+    let name = |(place, player): (usize, &Player)| spoken_name(place, player.name(), longest);
+    let names: Vec<String> = (1..).zip(players).map(name).collect();
+    let sounds_alike = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
+    let told_apart = |(place, name): (usize, &String)| {
+        if sounds_alike(name) { format!("{name} {place}") } else { name.clone() }
+    };
+    (1..).zip(&names).map(told_apart).collect()
 }
 
 /// A name without anything that Markdown would read.

@@ -44,7 +44,10 @@ impl Words {
     }
 
     fn race_alt(&self, names: &Names, race: &Race) -> Vec<String> {
-        let title = self.with("alt-race", [("rounds", race.rounds.into())]);
+        let outcomes = race.runners.iter().flat_map(|runner| &runner.predictions);
+        let jesters = outcomes.filter(|outcome| **outcome == Outcome::JesterScore).count();
+        let values = [("rounds", race.rounds.into()), ("jesters", jesters.into())];
+        let title = self.with("alt-race", values);
         let runners = race.runners.iter().map(|runner| self.runner(names, runner));
         let courses = race.runners.iter().map(|runner| self.course(names, runner));
         [title].into_iter().chain(runners).chain(courses).collect()

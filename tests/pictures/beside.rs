@@ -11,7 +11,7 @@ use crate::games::Setup;
 const OF_ALL_SCRIPTS: [&str; 4] = ["Ada", "山田", "**Ben**", "🐉"];
 
 /// Two games of each kind, in which everybody is called like this.
-fn setups(names: &'static [&'static str]) -> impl Iterator<Item = Setup> {
+pub fn setups(names: &'static [&'static str]) -> impl Iterator<Item = Setup> {
     let players = move || {
         (1..).zip(names).map(|(id, name)| {
             Player::Person(Person { id: UserId::new(id), name: (*name).to_owned() })

@@ -13,6 +13,7 @@ mod colors;
 mod emojis;
 mod games;
 mod profiles;
+mod said;
 mod shown;
 
 use games::Setup;

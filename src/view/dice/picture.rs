@@ -100,8 +100,10 @@ impl Alt<'_> {
             ("total", number(view.totals[seat]).into()),
             ("points", view.totals[seat].into()),
         ];
-        let parts = [Some(self.said(seat)), self.now(seat), Some(words.with("alt-xs", standing))];
-        let parts = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let mut parts = vec![self.said(seat)];
+        parts.extend(self.now(seat));
+        parts.push(words.with("alt-xs", standing));
+        let parts = parts.join(", ");
         let name = self.names[seat.index()].clone();
         words.with("alt-dice-seat", [("name", name.into()), ("parts", parts.into())])
     }
@@ -119,19 +121,26 @@ impl Alt<'_> {
     }
 
     /// How many dice count for a seat, and what it has answered; once it has left, what the round brought it.
-    fn now(&self, seat: Seat) -> Option<String> {
+    fn now(&self, seat: Seat) -> Vec<String> {
         if let Some(score) = &self.view.round.scores[seat] {
-            return Some(self.left(&score.result));
+            return vec![self.left(&score.result)];
         }
+        self.count(seat).into_iter().chain(self.answered(seat)).collect()
+    }
+
+    fn count(&self, seat: Seat) -> Option<String> {
         let SeenPrediction::Shown(of) = self.view.predictions[seat] else { return None };
-        let count = ("count", self.view.round.count_now(of)?.into());
-        let now = self.words.with("alt-now", [count]);
+        let count = self.view.round.count_now(of)?;
+        Some(self.words.with("alt-now", [("count", count.into())]))
+    }
+
+    fn answered(&self, seat: Seat) -> Option<String> {
         let answered = match self.view.intentions[seat]? {
             Intention::Stay => "alt-stays",
             Intention::Roll(_) => "alt-rolls",
             Intention::Score(_) => "alt-scores",
         };
-        Some(format!("{now}, {}", self.words.say(answered)))
+        Some(self.words.say(answered))
     }
 
     fn left(&self, result: &RollResult) -> String {
