@@ -130,6 +130,46 @@ async fn a_table_is_seen_as_a_picture_in_a_browser() {
     stage.check_the_wire();
 }
 
+/// Tables to look at, if pictures are wanted: their channel, how many computer players sit there, and how they are opened.
+const TABLES: [(&str, &str, usize, &str); 6] = [
+    ("covered-six", "wizards", 5, "/wizard play preset:quick bidding:covered"),
+    ("open-six", "wizards", 5, "/wizard play preset:tournament"),
+    ("secret-four", "wizards", 3, "/wizard play preset:quick bidding:secret"),
+    ("clairvoyant-five", "wizards", 4, "/wizard play preset:quick clairvoyance:every-round"),
+    ("unicolore-four", "wizards", 3, "/wizard play preset:quick unicolore:True"),
+    ("dice-five", "dice", 4, "/wizard play game:dice magic-cards:True"),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_many_kinds_are_played_at_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    for (name, channel, computers, command) in TABLES {
+        let stage = stage().await;
+        let chromium = Chromium::start(&programs).await;
+        let page = Page::open(&chromium, &stage, "Ada", channel).await;
+        if !page.is_pictured() {
+            return;
+        }
+        page.type_line(command).await;
+        page.wait_for_text("Seats").await;
+        for _ in 0..computers {
+            let before = page.text().await;
+            page.press("Add computer").await;
+            while page.text().await == before {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+        page.press("Begin").await;
+        page.wait_for_text("Only you can see this").await;
+        for moment in 0..A_FEW {
+            page.picture(&format!("{name}-{moment}")).await;
+            play_so_long_as(&page, |pressed| pressed <= moment).await;
+        }
+        assert_eq!(page.troubles().await, Vec::<String>::new());
+        stage.check_the_wire();
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_chooses_the_options_in_a_browser() {
     let Some(programs) = chromium() else { return };

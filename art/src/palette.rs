@@ -8,13 +8,13 @@ use crate::canvas::Canvas;
 
 /// As many colours as the picture has.
 const COLORS: usize = 64;
-/// Those that are there as they are: sky, gate, stones, ground, what is lit, letters, suits, hit and miss, and the
-/// seats' colours in charts.
-const PLAIN: [u32; 35] = [
+/// Those that are there as they are: sky, gate, stones, ground, what is lit, letters, suits, hit and miss, the
+/// seats' colours in charts, the Seer's ball, the rim of what is red, the edge of a Jester.
+const PLAIN: [u32; 38] = [
     0x17_1A30, 0x0E_1021, 0x3C_4169, 0x5D_639A, 0x2A_2D4E, 0x23_274A, 0x1D_2142, 0xF5_BB45,
     0xFF_E3A3, 0xB9_7A12, 0xF4_EEDD, 0xB9_B6D3, 0x12_152A, 0x1F_8F66, 0x8B_E3C0, 0xA8_323A,
     0xFF_B0A8, 0x25_63DB, 0x8F_B2F7, 0x43_B58C, 0xB8_222C, 0xFF_D340, 0xEF_E8D8, 0xFF_FFFF,
-    0xB9_6AFF, 0xE8_820E, 0x4C_B088, 0xF4_B1DD, 0xC4_FC4B,
+    0xB9_6AFF, 0xE8_820E, 0x4C_B088, 0xF4_B1DD, 0xC4_FC4B, 0x5B_45B5, 0xF0_898C, 0xC4_B99F,
     // Suits, Wizards and Jesters of a trick that is taken.
     0x20_52B6, 0x38_9477, 0x96_1E2A, 0xCF_AC3A, 0x1A_1E3A, 0xC2_BDB3,
 ];

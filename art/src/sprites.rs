@@ -31,6 +31,7 @@ impl Sprite {
             of(CARD, 136, &["card_wizard", "card_jester", "slot", "slot_play", "slot_say"]),
             of((110, 150), 150, &["best", "best_lit"]),
             of((104, 118), 118, &["bubble"]),
+            of((92, 118), 118, &["bubble_narrow"]),
             of(DIE, 88, &["face_blue", "face_green", "face_red", "face_yellow"]),
             of(DIE, 88, &["face_wizard", "face_jester"]),
             of(MARK, 88, &["die_blank"]),

@@ -196,6 +196,19 @@ mod tests {
     }
 
     #[test]
+    fn what_is_refused_for_its_picture_goes_as_text_and_nothing_else_does() {
+        let why =
+            |status, code| Why::of(&SendError::Refused { status, code, message: String::new() });
+        assert_eq!(why(403, MISSING_PERMISSIONS), Some(Why::Forbidden));
+        for (status, code) in [(413, 0), (413, TOO_LARGE), (400, TOO_LARGE)] {
+            assert_eq!(why(status, code), Some(Why::NotTaken), "{status} {code}");
+        }
+        for (status, code) in [(403, 50001), (404, 10008), (400, 50035)] {
+            assert_eq!(why(status, code), None, "{status} {code}");
+        }
+    }
+
+    #[test]
     fn they_are_told_once_and_only_of_a_table_that_lacks_its_picture() {
         let pictures = pictures();
         pictures.pressed(HERE, false);

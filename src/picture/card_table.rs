@@ -22,6 +22,10 @@ const GROUND_AT: i32 = 222;
 const SAID: f32 = 267.0;
 const WON: f32 = 326.0;
 const TOTAL: f32 = 383.0;
+/// The rows of pixels in which they stand.
+const SAID_ROWS: (f32, f32) = (222.0, 284.0);
+const WON_ROWS: (f32, f32) = (284.0, 343.0);
+const TOTAL_ROWS: (f32, f32) = (343.0, 400.0);
 /// Where words before the rows end, and how much room they have.
 const ROW_WORDS: (f32, f32) = (142.0, 126.0);
 /// How much room the suit before a name takes.
@@ -113,12 +117,16 @@ impl Drawing<'_> {
 
     fn captions(&mut self) {
         let captions = &self.table.captions;
-        let rows = [(&captions.said, 266.0), (&captions.won, 326.0), (&captions.total, 382.0)];
-        for (caption, baseline) in rows {
-            let room = Room::until(ROW_WORDS.0, ROW_WORDS.1, baseline);
+        let lines = [
+            (&captions.said, 266.0, SAID_ROWS),
+            (&captions.won, 326.0, WON_ROWS),
+            (&captions.total, 382.0, TOTAL_ROWS),
+        ];
+        for (caption, baseline, rows) in lines {
+            let room = Room::until(ROW_WORDS.0, ROW_WORDS.1, baseline).between(rows);
             words(30).write(&mut self.on, caption, room, MUTED);
         }
-        let room = Room::around(75.0, 128.0, 40.0);
+        let room = Room::around(75.0, 128.0, 40.0).between((8.0, 45.0));
         words(28).write(&mut self.on, &captions.round, room, CREAM);
     }
 
@@ -127,7 +135,7 @@ impl Drawing<'_> {
         let view = &self.table.view;
         if let Some(card) = view.turned {
             self.card(card, (27.0, 45.0));
-            let room = Room::around(75.0, 124.0, 211.0);
+            let room = Room::around(75.0, 124.0, 211.0).between((181.0, 222.0));
             words(28).write(&mut self.on, &self.table.captions.trump, room, CREAM);
         }
         let turned = view.turned.and_then(Card::suit);
@@ -162,6 +170,7 @@ impl Drawing<'_> {
             has_arrow: is_lit && self.is_wide(),
             before: suit.as_deref().map(|suit| (suit, SUIT)),
             at: (column.middle, column.wide - self.edges(), 41.0),
+            rows: (10.0, 54.0),
         };
         plate.write(&mut self.on);
     }
@@ -227,15 +236,24 @@ impl Drawing<'_> {
             }
             SeenPrediction::NotMade => self.on.put("slot_136", (middle - 48.0, 70.0)),
             SeenPrediction::Covered => {
-                self.on.put("bubble_118", (middle - 52.0, 76.0));
+                self.bubble(middle);
                 self.on.put("covered_72", (middle - 36.0, 87.0));
             }
             SeenPrediction::Shown(said) => {
-                self.on.put("bubble_118", (middle - 52.0, 76.0));
-                let room = Room::around(middle, 100.0, 147.0);
+                self.bubble(middle);
+                let room = Room::around(middle, 88.0, 147.0).between((76.0, 170.0));
                 words(70).write(&mut self.on, &said.to_string(), room, INK);
             }
         }
+    }
+
+    /// What a prediction stands on; among six it leaves the stones free, or neighbors would run into each other.
+    fn bubble(&mut self, middle: f32) {
+        let (sprite, aside) = match self.table.view.seats.get() {
+            6 => ("bubble_narrow_118", 46.0),
+            _ => ("bubble_118", 52.0),
+        };
+        self.on.put(sprite, (middle - aside, 76.0));
     }
 
     /// What a seat said, what it has won, and its points.
@@ -246,13 +264,15 @@ impl Drawing<'_> {
             let aside = if view.seats.get() == 6 { 52.0 } else { 60.0 };
             self.on.put("dealer_32", (middle - aside, 238.0));
         }
-        let room = |baseline| Room::around(middle, wide - 6.0, baseline);
+        let room = |baseline, rows| Room::around(middle, wide - 6.0, baseline).between(rows);
         let (won, said) = (view.won[seat], view.predictions[seat]);
         match said {
-            SeenPrediction::NotMade => words(38).write(&mut self.on, "–", room(SAID), CREAM),
+            SeenPrediction::NotMade => {
+                words(38).write(&mut self.on, "–", room(SAID, SAID_ROWS), CREAM)
+            }
             SeenPrediction::Covered => self.on.put("covered_38", (middle - 19.0, 236.0)),
             SeenPrediction::Shown(said) => {
-                words(38).write(&mut self.on, &said.to_string(), room(SAID), CREAM);
+                words(38).write(&mut self.on, &said.to_string(), room(SAID, SAID_ROWS), CREAM);
             }
         }
         let (ink, mark): (Color, _) = match said {
@@ -267,12 +287,12 @@ impl Drawing<'_> {
             }
         };
         let won = won.to_string();
-        words(38).write(&mut self.on, &won, room(WON), ink);
+        words(38).write(&mut self.on, &won, room(WON, WON_ROWS), ink);
         if let Some(mark) = mark {
             let aside = words(38).width(&won) / 2.0 + 7.0;
             self.on.put(mark, (middle + aside, 299.0));
         }
-        words(34).write(&mut self.on, &points(view.totals[seat]), room(TOTAL), CREAM);
+        words(34).write(&mut self.on, &points(view.totals[seat]), room(TOTAL, TOTAL_ROWS), CREAM);
     }
 
     /// Who led the trick.
@@ -296,7 +316,7 @@ impl Drawing<'_> {
             Card::Suited(suit, rank) => {
                 self.on.put(&format!("card_{}_136", name_of(suit)), (x, y));
                 let number = rank.number().to_string();
-                let room = Room::around(x + 48.0, 88.0, y + 123.0);
+                let room = Room::around(x + 48.0, 88.0, y + 123.0).between((y, y + 136.0));
                 numbers(82).write(&mut self.on, &number, room, SUITS[suit as usize].1);
             }
         }

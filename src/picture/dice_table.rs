@@ -86,7 +86,7 @@ impl Drawing<'_> {
         let seer = self.table.view.round.seer;
         self.on.put("seer_38", (14.0, 9.0));
         let place = Place { number: seer.index() + 1, name: self.table.name(seer), room: 262.0 };
-        let room = Room::from(60.0, place.room, 38.0);
+        let room = Room::from(60.0, place.room, 38.0).between((4.0, 52.0));
         words(28).write(&mut self.on, &place.fitted(), room, CREAM);
     }
 
@@ -175,9 +175,10 @@ impl Drawing<'_> {
         }
         let is_lit = self.table.view.asked[seat].is_some();
         lintel(&mut self.on, (x + 4.0, 188.0), (wide - 8.0, 42.0), is_lit);
-        let at = (x + wide / 2.0, wide - EDGES, 218.0);
+        let at = (x + wide / 2.0, wide - EDGES, 219.0);
         let name = &self.names[seat.index()];
-        NamePlate { name, is_lit, has_arrow: is_lit, before: None, at }.write(&mut self.on);
+        NamePlate { name, is_lit, has_arrow: is_lit, before: None, at, rows: (188.0, 230.0) }
+            .write(&mut self.on);
     }
 
     fn fitted_names(&self) -> Vec<String> {

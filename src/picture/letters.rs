@@ -65,6 +65,8 @@ pub(super) struct Room {
     right: f32,
     baseline: f32,
     align: Align,
+    /// Between which rows; `None` where that is anywhere on the picture.
+    rows: Option<(f32, f32)>,
 }
 
 /// Where in its room a text stands.
@@ -78,18 +80,23 @@ enum Align {
 impl Room {
     /// Room from here on.
     pub(super) fn from(left: f32, wide: f32, baseline: f32) -> Self {
-        Self { left, right: left + wide, baseline, align: Align::Left }
+        Self { left, right: left + wide, baseline, align: Align::Left, rows: None }
     }
 
     /// Room on both sides of this, so much in all.
     pub(super) fn around(middle: f32, wide: f32, baseline: f32) -> Self {
         let (left, right) = (middle - wide / 2.0, middle + wide / 2.0);
-        Self { left, right, baseline, align: Align::Middle }
+        Self { left, right, baseline, align: Align::Middle, rows: None }
     }
 
     /// Room up to here.
     pub(super) fn until(right: f32, wide: f32, baseline: f32) -> Self {
-        Self { left: right - wide, right, baseline, align: Align::Right }
+        Self { left: right - wide, right, baseline, align: Align::Right, rows: None }
+    }
+
+    /// The same, between these rows alone.
+    pub(super) fn between(self, rows: (f32, f32)) -> Self {
+        Self { rows: Some(rows), ..self }
     }
 }
 
@@ -162,8 +169,10 @@ impl Letters {
             x += scaled.h_advance(font.glyph_id(letter));
         }
         if let Some(ink) = ink {
-            let room = (room.left.floor() as i32, room.right.ceil() as i32);
-            on.note(Written { text: text.to_owned(), room, ink, is_covered: false });
+            let pixels = |from: f32, to: f32| (from.floor() as i32, to.ceil() as i32);
+            let rows = room.rows.unwrap_or((0.0, on.height as f32));
+            let (room, rows) = (pixels(room.left, room.right), pixels(rows.0, rows.1));
+            on.note(Written { text: text.to_owned(), room, rows, ink, is_covered: false });
         }
     }
 

@@ -83,6 +83,8 @@ pub(super) struct NamePlate<'a> {
     pub(super) before: Option<(&'a str, f32)>,
     /// The middle of the room, how wide it is, and the baseline.
     pub(super) at: (f32, f32, f32),
+    /// The stone's first and last row.
+    pub(super) rows: (f32, f32),
 }
 
 /// How much room an arrow takes.
@@ -107,6 +109,7 @@ impl NamePlate<'_> {
             x += room;
         }
         let room = middle + wide / 2.0 - x;
-        letters.write(on, self.name, Room::from(x, room, baseline), ink);
+        let room = Room::from(x, room, baseline).between(self.rows);
+        letters.write(on, self.name, room, ink);
     }
 }

@@ -7,6 +7,8 @@ pub struct Written {
     pub text: String,
     /// Between which pixels it was to stand, from the left.
     pub room: (i32, i32),
+    /// Between which rows it was to stand, from the top.
+    pub rows: (i32, i32),
     /// The pixels that it takes.
     pub ink: Area,
     /// Whether something was put over it later.
@@ -29,7 +31,10 @@ pub struct Area {
 impl Written {
     /// Whether it stands in its room; the edge of a letter may reach a pixel out of it.
     pub const fn fits(&self) -> bool {
-        self.room.0 <= self.ink.left + 1 && self.ink.right <= self.room.1 + 1
+        self.room.0 <= self.ink.left + 1
+            && self.ink.right <= self.room.1 + 1
+            && self.rows.0 <= self.ink.top + 1
+            && self.ink.bottom <= self.rows.1 + 1
     }
 }
 

@@ -18,8 +18,8 @@ const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 900 };
 const PHONE: Screen = Screen { name: "phone", width: 390, height: 844 };
 /// A table and a hand at once, for the README.
 const TALL: [Screen; 2] = [
-    Screen { name: "desktop-tall", width: 1040, height: 1340 },
-    Screen { name: "phone-tall", width: 390, height: 1340 },
+    Screen { name: "desktop-tall", width: 1040, height: 1480 },
+    Screen { name: "phone-tall", width: 390, height: 1480 },
 ];
 
 /// How long to wait for something to be shown.
@@ -280,12 +280,18 @@ impl<'a> Page<'a> {
         sizes
     }
 
+    /// Whether pictures of the page are wanted.
+    pub fn is_pictured(&self) -> bool {
+        self.pictures.is_some()
+    }
+
     /// Saves how the page looks on a desk and on a phone, if pictures are wanted.
     pub async fn picture(&self, moment: &str) {
         let Some(folder) = &self.pictures else { return };
         self.taken.borrow_mut().insert(moment.to_owned());
         std::fs::create_dir_all(folder).unwrap();
-        for screen in TALL.into_iter().chain([PHONE, DESKTOP]) {
+        // By the time of the last ones a table's picture has followed what was pressed.
+        for screen in [PHONE, DESKTOP].into_iter().chain(TALL) {
             self.save(screen, &folder.join(format!("{moment}-{}.png", screen.name))).await;
         }
         self.change_light().await;

@@ -12,7 +12,7 @@ use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
 /// Names as people have them: short, long, of other scripts, of emojis, with marks of Markdown, with nothing to see.
-pub const NAMES: [&str; 24] = [
+pub const NAMES: [&str; 25] = [
     "Ada",
     "Ben",
     "Morgana le Fay",
@@ -24,6 +24,7 @@ pub const NAMES: [&str; 24] = [
     "Ада Лавлейс",
     "Δημήτρης Παπαδόπουλος",
     "Nguyễn Thị Hương",
+    "ẲẮẪ NGUYỄN",
     "山田太郎",
     "محمد",
     "ｆｕｌｌｗｉｄｔｈ",

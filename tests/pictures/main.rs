@@ -16,8 +16,10 @@ mod profiles;
 mod said;
 mod shown;
 
+use std::collections::HashSet;
+
 use games::Setup;
-use henge::picture::{HEIGHT, LONGEST_ALT, Picture};
+use henge::picture::{Area, HEIGHT, LONGEST_ALT, Picture};
 use henge::rules::TableView;
 use henge::table::PublicView;
 use henge::view::Words;
@@ -27,7 +29,9 @@ use shown::save;
 const LARGEST: usize = 24_000;
 /// How many games are looked at; of all states what is written and said, of one in so many the picture.
 const GAMES: u64 = 36;
-const DRAWN: usize = 7;
+const DRAWN: usize = 3;
+/// How far letters of a line may reach into the one above.
+const FEET: i32 = 4;
 
 /// The pictures that this table shows: of the table, and once the game is over of the race.
 fn pictures(words: &Words, view: &PublicView) -> Vec<Picture> {
@@ -38,7 +42,12 @@ fn pictures(words: &Words, view: &PublicView) -> Vec<Picture> {
 
 #[track_caller]
 fn check_writing(picture: &Picture) {
-    for written in picture.written() {
+    let all = picture.written();
+    for (place, written) in all.iter().enumerate() {
+        // Marks on letters may reach among the feet of the line above.
+        let ink = Area { top: written.ink.top + FEET, ..written.ink };
+        let beside = all[..place].iter().find(|other| other.ink.meets(ink));
+        assert_eq!(beside, None, "{written:?} stands on it in {}", picture.alt());
         assert!(written.fits(), "{written:?} in {}", picture.alt());
         assert!(!written.is_covered, "{written:?} in {}", picture.alt());
         let is_inside = written.ink.left >= 0 && written.ink.top >= 0 && written.ink.right <= 800;
@@ -57,8 +66,11 @@ fn check_alt(picture: &Picture) {
 fn whatever_happens_is_drawn_small_enough_in_its_room_and_put_in_words() {
     let words = Words::english();
     let (mut states, mut drawn) = (0, 0);
+    let mut companies = HashSet::new();
     for number in 0..GAMES {
-        Setup::any(number).play(|view| {
+        let setup = Setup::any(number);
+        companies.insert((setup.options.kind(), setup.seats.get()));
+        setup.play(|view| {
             for picture in pictures(&words, &view) {
                 check_alt(&picture);
                 states += 1;
@@ -72,7 +84,9 @@ fn whatever_happens_is_drawn_small_enough_in_its_room_and_put_in_words() {
             }
         });
     }
-    assert!(drawn > 1000 && states > 5000, "{drawn} of {states} were drawn");
+    assert!(drawn > 3000 && states > 9000, "{drawn} of {states} were drawn");
+    // Three to six at cards, two to five at dice.
+    assert_eq!(companies.len(), 8, "{companies:?}");
 }
 
 #[test]

@@ -62,21 +62,33 @@ fn check_said(text: &str, wanted: Vec<String>) {
     }
 }
 
+/// The line on this seat in the text that stands alone.
+fn line<'a>(text: &'a str, name: &str) -> &'a str {
+    let block = text.split("```").nth(1).unwrap();
+    let is_on_it = |line: &&str| line.trim_start_matches(['>', '*', ' ']).starts_with(name);
+    block.lines().find(is_on_it).unwrap_or_else(|| panic!("{name} in {text}"))
+}
+
 #[test]
-fn every_number_on_a_table_is_said_of_it() {
+fn every_number_on_a_table_is_said_of_it_and_stands_in_the_text_that_stands_alone() {
     let words = Words::english();
     let mut tables = 0;
     for setup in setups(&NAMES) {
         setup.play(|view| {
-            let Some(shown) = words.table(&view).pictured().cloned() else { return };
+            let message = words.table(&view);
+            let Some(shown) = message.pictured() else { return };
             let (picture, game) = (&shown.picture, &view.board().unwrap().game);
+            let text = &message.message().embed.as_ref().unwrap().description;
             let (of_seats, above) = written(picture, game);
-            for (name, mut numbers) in NAMES.iter().zip(of_seats) {
-                if matches!(game, TableView::Cards(view) if !view.everybody_predicted) {
-                    // That nobody has won a trick yet needs no words.
-                    numbers.retain(|number| number != "0");
-                }
-                check_said(sentence(picture.alt(), name), numbers);
+            for (name, numbers) in NAMES.iter().zip(of_seats) {
+                // After a Jester Score there is 0 in the box that was predicted, unless there is an X.
+                let line = line(text, name).replace(" J", "0J");
+                check_said(&line, numbers.clone());
+                // That nobody has won a trick yet needs no words.
+                let needs_none =
+                    matches!(game, TableView::Cards(view) if !view.everybody_predicted);
+                let numbers = numbers.into_iter().filter(|number| !needs_none || number != "0");
+                check_said(sentence(picture.alt(), name), numbers.collect());
             }
             // Above them stand the round and cards; of dice only places, and that Wizards count for nothing.
             if matches!(game, TableView::Cards(view) if view.everybody_predicted) {
