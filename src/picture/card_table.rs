@@ -268,7 +268,7 @@ impl Drawing<'_> {
         let (won, said) = (view.won[seat], view.predictions[seat]);
         match said {
             SeenPrediction::NotMade => {
-                words(38).write(&mut self.on, "–", room(SAID, SAID_ROWS), CREAM)
+                words(38).write(&mut self.on, "–", room(SAID, SAID_ROWS), CREAM);
             }
             SeenPrediction::Covered => self.on.put("covered_38", (middle - 19.0, 236.0)),
             SeenPrediction::Shown(said) => {
