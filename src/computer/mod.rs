@@ -8,6 +8,7 @@ pub mod advice;
 pub mod cards;
 pub mod dice;
 pub mod network;
+pub mod packed;
 
 use std::fmt;
 use std::str::FromStr;

@@ -6,8 +6,11 @@
 
 /// How many sums the second layer has.
 pub const SECOND: usize = 32;
-/// Weights are kept as whole numbers of this part.
-pub const STEP: f32 = 1.0 / 4096.0;
+/// The weights of facts are kept as whole numbers of this part: of so many that are added up, none needs to be
+/// finer.
+const FACT_STEP: f32 = 1.0 / 64.0;
+/// All other weights are kept as whole numbers of this part.
+const STEP: f32 = 1.0 / 4096.0;
 
 /// A network with `FIRST` sums in its first layer and `OUT` numbers that come out.
 #[derive(Clone, PartialEq)]
@@ -44,20 +47,24 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
         facts * FIRST + FIRST + FIRST * SECOND + SECOND + SECOND * OUT + OUT
     }
 
-    /// Reads the weights: two bytes each, the lower first. What is missing is zero.
-    pub fn read(facts: usize, bytes: &[u8]) -> Self {
+    /// A network of these weights, as [`Network::numbers`] gives them. What is missing is zero.
+    pub fn of_numbers(facts: usize, numbers: &[i16]) -> Self {
         let mut network = Self::zero(facts);
-        let pairs = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
-        for (weight, number) in network.weights_mut().zip(pairs) {
-            *weight = f32::from(number) * STEP;
+        let mut numbers = numbers.iter();
+        for (weights, step) in network.layers_mut().into_iter().zip(STEPS) {
+            for (weight, number) in weights.iter_mut().zip(&mut numbers) {
+                *weight = f32::from(*number) * step;
+            }
         }
         network
     }
 
-    /// Writes the weights, rounded to [`STEP`].
-    pub fn bytes(&self) -> Vec<u8> {
-        let number = |weight: &f32| (weight / STEP).round() as i16;
-        self.weights().flat_map(|weight| number(weight).to_le_bytes()).collect()
+    /// All weights, layer by layer, rounded to whole numbers of their steps.
+    pub fn numbers(&self) -> impl Iterator<Item = i16> {
+        let steps = self.layers().into_iter().zip(STEPS);
+        steps.flat_map(|(weights, step)| {
+            weights.iter().map(move |weight| (weight / step).round() as i16)
+        })
     }
 
     /// The sums of the first layer where these facts hold.
@@ -93,7 +100,12 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
     /// What comes out of these sums.
     #[inline]
     pub fn answer(&self, sums: &[f32; FIRST]) -> [f32; OUT] {
-        let second = self.second_sums(sums);
+        self.out_of(&self.second_sums(sums))
+    }
+
+    /// What comes out of these sums of the second layer.
+    #[inline]
+    pub fn out_of(&self, second: &[f32; SECOND]) -> [f32; OUT] {
         let mut out = self.out;
         for (sum, weights) in second.iter().zip(&self.out_weights) {
             if *sum > 0.0 {
@@ -125,17 +137,31 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
         second
     }
 
-    /// All weights, in the order in which they are written.
-    pub fn weights(&self) -> impl Iterator<Item = &f32> {
-        let first = self.facts.iter().flatten().chain(&self.first);
-        let second = self.second_weights.iter().flatten().chain(&self.second);
-        first.chain(second).chain(self.out_weights.iter().flatten()).chain(&self.out)
+    /// All weights, layer by layer.
+    const fn layers(&self) -> [&[f32]; LAYERS] {
+        [
+            self.facts.as_slice().as_flattened(),
+            &self.first,
+            self.second_weights.as_slice().as_flattened(),
+            &self.second,
+            self.out_weights.as_slice().as_flattened(),
+            &self.out,
+        ]
     }
 
-    /// All weights, to be changed.
-    pub fn weights_mut(&mut self) -> impl Iterator<Item = &mut f32> {
-        let first = self.facts.iter_mut().flatten().chain(&mut self.first);
-        let second = self.second_weights.iter_mut().flatten().chain(&mut self.second);
-        first.chain(second).chain(self.out_weights.iter_mut().flatten()).chain(&mut self.out)
+    /// All weights, layer by layer, to be changed.
+    pub const fn layers_mut(&mut self) -> [&mut [f32]; LAYERS] {
+        [
+            self.facts.as_mut_slice().as_flattened_mut(),
+            &mut self.first,
+            self.second_weights.as_mut_slice().as_flattened_mut(),
+            &mut self.second,
+            self.out_weights.as_mut_slice().as_flattened_mut(),
+            &mut self.out,
+        ]
     }
 }
+
+/// The weights of each layer, and what its sums begin with.
+const LAYERS: usize = 6;
+const STEPS: [f32; LAYERS] = [FACT_STEP, STEP, STEP, STEP, STEP, STEP];

@@ -42,7 +42,7 @@ impl<const FIRST: usize, const OUT: usize> Learner<FIRST, OUT> {
         let mut sums = network.sums(more);
         network.take(&mut sums, less);
         let second = network.second_sums(&sums);
-        let out = network.answer(&sums);
+        let out = network.out_of(&second);
         let mut of_out = [0.0; OUT];
         for (place, wish, weight) in wishes {
             of_out[*place] = (out[*place] - wish) * weight;
@@ -84,14 +84,11 @@ impl<const FIRST: usize, const OUT: usize> Learner<FIRST, OUT> {
         self.samples = 0;
         let of_mean = 1.0 / (1.0 - 0.9_f32.powi(self.steps));
         let of_square = 1.0 / (1.0 - 0.999_f32.powi(self.steps));
-        let weights = self.network.weights_mut().zip(self.gradient.weights_mut());
-        let moments = self.mean.weights_mut().zip(self.square.weights_mut());
-        for ((weight, gradient), (mean, square)) in weights.zip(moments) {
-            let slope = *gradient * share;
-            *gradient = 0.0;
-            *mean = 0.9 * *mean + 0.1 * slope;
-            *square = 0.999 * *square + 0.001 * slope * slope;
-            *weight -= rate * *mean * of_mean / ((*square * of_square).sqrt() + 1e-8);
+        let step = Step { rate: rate * of_mean, share, of_square };
+        let weights = self.network.layers_mut().into_iter().zip(self.gradient.layers_mut());
+        let moments = self.mean.layers_mut().into_iter().zip(self.square.layers_mut());
+        for ((weights, gradient), (mean, square)) in weights.zip(moments) {
+            step.go(weights, gradient, mean, square);
         }
     }
 
@@ -110,13 +107,36 @@ impl<const FIRST: usize, const OUT: usize> Learner<FIRST, OUT> {
     }
 }
 
-fn add(sums: &mut [f32], row: &[f32], times: f32) {
+/// A step of Adam.
+struct Step {
+    rate: f32,
+    /// That of a sample.
+    share: f32,
+    of_square: f32,
+}
+
+impl Step {
+    fn go(&self, weights: &mut [f32], gradient: &mut [f32], mean: &mut [f32], square: &mut [f32]) {
+        let moments = mean.iter_mut().zip(square);
+        for ((weight, gradient), (mean, square)) in weights.iter_mut().zip(gradient).zip(moments) {
+            let slope = *gradient * self.share;
+            *gradient = 0.0;
+            *mean = 0.9 * *mean + 0.1 * slope;
+            *square = 0.999 * *square + 0.001 * slope * slope;
+            *weight -= self.rate * *mean / ((*square * self.of_square).sqrt() + 1e-8);
+        }
+    }
+}
+
+#[inline]
+fn add<const N: usize>(sums: &mut [f32; N], row: &[f32; N], times: f32) {
     for (sum, number) in sums.iter_mut().zip(row) {
         *sum += times * number;
     }
 }
 
-fn dot(one: &[f32], other: &[f32]) -> f32 {
+#[inline]
+fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
     let mut parts = [0.0; 8];
     for (ones, others) in one.chunks(8).zip(other.chunks(8)) {
         for ((part, one), other) in parts.iter_mut().zip(ones).zip(others) {

@@ -4,7 +4,7 @@ use anyhow::Result;
 use henge::computer::cards::facts::{self, Facts};
 use henge::computer::cards::habits;
 use henge::computer::cards::mind::{
-    FIRST, Mind, PREDICTIONS, PlayNetwork, PredictionNetwork, best_prediction,
+    CARD_SUMS, Mind, PREDICTION_SUMS, PREDICTIONS, PlayNetwork, PredictionNetwork, best_prediction,
 };
 use henge::computer::cards::round::{Card, MOST_SEATS, Manner, Round, Seat, each};
 use henge::computer::network::Network;
@@ -50,8 +50,8 @@ enum Pupil {
 
 struct School {
     luck: Draws,
-    play: Learner<FIRST, 3>,
-    prediction: Learner<FIRST, PREDICTIONS>,
+    play: Learner<CARD_SUMS, 3>,
+    prediction: Learner<PREDICTION_SUMS, PREDICTIONS>,
     mind: Mind,
     /// How often a card and a prediction are not the best known.
     exploring: (f32, f32),
@@ -113,7 +113,7 @@ fn drawn(envy: f32, luck: &mut Draws) -> Mind {
     mind
 }
 
-fn draw<const OUT: usize>(network: &mut Network<FIRST, OUT>, luck: &mut Draws) {
+fn draw<const FIRST: usize, const OUT: usize>(network: &mut Network<FIRST, OUT>, luck: &mut Draws) {
     let mut normal = |scale: f32| {
         let sum: f32 = (0..6).map(|_| share(luck) - 0.5).sum();
         sum * 1.41 * scale
@@ -296,7 +296,7 @@ impl School {
     fn learned_card(&mut self, round: &Round, decisions: &mut Vec<Decision>) -> Card {
         let mut common = Facts::new();
         let glance = facts::play::common(round, &mut common);
-        let distinct = facts::play::distinct(round, glance.unseen);
+        let distinct = facts::distinct::distinct(round, glance.unseen);
         let card = if share(&mut self.luck) < self.exploring.0 {
             let place = self.luck.below(distinct.count_ones()) as usize;
             each(distinct).nth(place).unwrap_or_default()
@@ -304,7 +304,7 @@ impl School {
             self.mind.best(round).card
         };
         let (mut more, mut less) = (common, Facts::new());
-        facts::play::of_card(round, &glance, card, &mut more, &mut less);
+        facts::card::of_card(round, &glance, card, &mut more, &mut less);
         decisions.push(Decision { seat: round.turn, more: more.to_vec(), less: less.to_vec() });
         card
     }

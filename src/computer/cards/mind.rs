@@ -1,26 +1,24 @@
 //! What a player has learned: what each prediction and each card is worth.
 
-use std::io::{Read as _, Write as _};
 use std::sync::LazyLock;
-
-use flate2::Compression;
-use flate2::read::ZlibDecoder;
-use flate2::write::ZlibEncoder;
 
 use super::facts::{self, Facts};
 use super::round::{Card, Cards, Round, Seat, UNKNOWN, each};
 use crate::computer::network::Network;
+use crate::computer::packed::{packed, unpacked};
 
-/// How many sums the first layer of these networks has.
-pub const FIRST: usize = 64;
+/// How many sums the first layer of the network for cards has.
+pub const CARD_SUMS: usize = 128;
+/// How many sums the first layer of the network for predictions has.
+pub const PREDICTION_SUMS: usize = 96;
 /// A prediction is one of 0 to 20.
 pub const PREDICTIONS: usize = 21;
 
 /// The network that a card is played by. Out come the chance to end exact, by how many tricks it is missed on
 /// average, and what the others score on average in tens of points.
-pub type PlayNetwork = Network<FIRST, 3>;
+pub type PlayNetwork = Network<CARD_SUMS, 3>;
 /// The network that a prediction is made by. Out comes what each prediction is worth in tens of points.
-pub type PredictionNetwork = Network<FIRST, PREDICTIONS>;
+pub type PredictionNetwork = Network<PREDICTION_SUMS, PREDICTIONS>;
 
 /// Both networks of a way to play.
 #[derive(Clone, PartialEq)]
@@ -69,28 +67,23 @@ impl Mind {
         }
     }
 
-    /// From its bytes, packed by zlib: those of the cards' network, then those of the predictions'. What cannot
-    /// be read is zero.
-    pub fn read(packed: &[u8], envy: f32) -> Self {
-        let mut bytes = Vec::new();
-        let _ = ZlibDecoder::new(packed).read_to_end(&mut bytes);
-        let (play, prediction) = bytes.split_at(bytes.len().min(2 * PLAY_WEIGHTS));
+    /// From a file that [`Mind::write`] gave. What cannot be read is zero.
+    pub fn read(file: &[u8], envy: f32) -> Self {
+        let numbers = unpacked(file);
+        let (play, prediction) = numbers.split_at(numbers.len().min(PLAY_WEIGHTS));
         Self {
-            play: Network::read(facts::play::ROWS, play),
-            prediction: Network::read(facts::prediction::ROWS, prediction),
+            play: Network::of_numbers(facts::play::ROWS, play),
+            prediction: Network::of_numbers(facts::prediction::ROWS, prediction),
             envy,
         }
     }
 
-    /// As [`Mind::read`] takes it.
+    /// As a file: the cards' network, then the predictions'.
     ///
     /// # Errors
     /// There is no memory for it.
     pub fn write(&self) -> std::io::Result<Vec<u8>> {
-        let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
-        packed.write_all(&self.play.bytes())?;
-        packed.write_all(&self.prediction.bytes())?;
-        packed.finish()
+        packed(self.play.numbers().chain(self.prediction.numbers()))
     }
 
     /// What each prediction would be worth to a seat with this hand, in tens of points: those up to the number
@@ -109,7 +102,7 @@ impl Mind {
     /// What each card that the seat may play is worth; of cards that come to the same, one.
     #[inline]
     pub fn cards(&self, round: &Round, tell: impl FnMut(Outlook)) {
-        self.outlooks(round, |unseen| facts::play::distinct(round, unseen), tell);
+        self.outlooks(round, |unseen| facts::distinct::distinct(round, unseen), tell);
     }
 
     /// What this card is worth, in tens of points, if the seat whose turn it is may play it.
@@ -134,7 +127,7 @@ impl Mind {
         let stake = 2.0 + f32::from(if said == UNKNOWN { 0 } else { said });
         for card in each(cards(glance.unseen)) {
             let (mut more, mut less) = (Facts::new(), Facts::new());
-            facts::play::of_card(round, &glance, card, &mut more, &mut less);
+            facts::card::of_card(round, &glance, card, &mut more, &mut less);
             let mut sums = sums;
             self.play.add(&mut sums, &more);
             self.play.take(&mut sums, &less);

@@ -1,5 +1,6 @@
 //! A cautious look ahead: the best cards are tried in worlds that fit what was shown and said, up to the seat's
-//! own next decision. What was learned is left only where the look ahead is sure.
+//! own next decision, or to the end where few tricks are left. What was learned is left only where the look ahead
+//! is sure.
 //!
 //! It is bounded by counts, never by the clock: the same view and luck give the same card on every machine.
 
@@ -24,6 +25,10 @@ const SURE: f32 = 2.0;
 /// The most cards that are played in thought for one decision.
 const MOST_PLAYED: usize = 12_000;
 
+/// With so many tricks left, or fewer, a world is played to its end: what a hand can still do depends on each
+/// single card then, and what was learned knows cards by their kind.
+const LAST_TRICKS: u8 = 6;
+
 /// With so many rounds to come after this one, or fewer, it counts who wins the game, not the points.
 const LATE: u8 = 4;
 /// What the whole chance to win is worth, in tens of points.
@@ -46,6 +51,9 @@ pub fn play(mind: &Mind, round: &Round, luck: &mut Draws) -> Card {
     race(&mut arms, &worlds, |world, card| {
         let (mut world, mut played) = (*world, 1);
         world.play(card);
+        if world.tricks_left <= LAST_TRICKS {
+            play_out(mind, &mut world, &mut played);
+        }
         let value = if round.standing.rounds_left > LATE {
             played_on(mind, &mut world, round.turn, &mut played)
         } else {
@@ -57,6 +65,15 @@ pub fn play(mind: &Mind, round: &Round, luck: &mut Draws) -> Card {
 
 fn better(one: Outlook, other: Outlook) -> Outlook {
     if other.value > one.value { other } else { one }
+}
+
+/// Everybody plays as learned until the round is over.
+fn play_out(mind: &Mind, world: &mut Round, played: &mut usize) {
+    while !world.is_over() {
+        let card = mind.play(world);
+        world.play(card);
+        *played += 1;
+    }
 }
 
 /// What a world comes to for a seat: everybody plays as learned until the seat decides again.
