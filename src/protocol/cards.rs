@@ -208,6 +208,14 @@ fn check(view: &View) -> Result<(), String> {
             view.plays.len()
         ));
     }
+    let plays = view.plays.iter().map(|play| play.card);
+    let hands = view.others.iter().map(|other| other.hand).chain(view.hand);
+    let told = || {
+        view.turned.into_iter().chain(plays.clone()).chain(hands.clone().flat_map(CardSet::cards))
+    };
+    if told().collect::<CardSet>().len() != told().count() {
+        return Err("a card is in one place alone".to_owned());
+    }
     if view.options.unicolore != view.suits.is_some() {
         return Err("suits of one's own are a matter of unicolore".to_owned());
     }

@@ -186,3 +186,29 @@ fn what_no_game_of_cards_comes_to_is_refused_or_answered() {
     });
     assert!(refused > 100 && answered > 100, "{refused} refused, {answered} answered");
 }
+
+#[test]
+fn a_card_that_would_be_in_two_places_is_refused() {
+    let mut told = Vec::new();
+    questions::<CardGame>(cards::Options::default(), 4, 6, |_, _, question| {
+        told.push(serde_json::from_str::<Value>(question).unwrap());
+    });
+    let (mut turned, mut played) = (0, 0);
+    for told in told {
+        let held = told["hand"][0].clone();
+        if held.is_null() || held == told["turned"] || held == "W" || held == "J" {
+            continue;
+        }
+        let mut invented = told.clone();
+        invented["turned"] = held.clone();
+        assert!(protocol::read_question(&invented.to_string()).is_err(), "{invented}");
+        turned += 1;
+        if !told["plays"][0].is_null() {
+            let mut invented = told;
+            invented["plays"][0]["card"] = held;
+            assert!(protocol::read_question(&invented.to_string()).is_err(), "{invented}");
+            played += 1;
+        }
+    }
+    assert!(turned > 20 && played > 20, "{turned} turned, {played} played");
+}

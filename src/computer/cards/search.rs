@@ -67,12 +67,17 @@ fn better(one: Outlook, other: Outlook) -> Outlook {
     if other.value > one.value { other } else { one }
 }
 
+/// Whose turn it is plays as learned.
+fn play_card(mind: &Mind, world: &mut Round, played: &mut usize) {
+    let card = mind.play(world);
+    world.play(card);
+    *played += 1;
+}
+
 /// Everybody plays as learned until the round is over.
 fn play_out(mind: &Mind, world: &mut Round, played: &mut usize) {
     while !world.is_over() {
-        let card = mind.play(world);
-        world.play(card);
-        *played += 1;
+        play_card(mind, world, played);
     }
 }
 
@@ -82,9 +87,7 @@ fn played_on(mind: &Mind, world: &mut Round, seat: Seat, played: &mut usize) -> 
         if world.turn == seat && world.tricks_left > 1 {
             return mind.best(world).value;
         }
-        let card = mind.play(world);
-        world.play(card);
-        *played += 1;
+        play_card(mind, world, played);
     }
     let others: i32 =
         (0..world.seats).filter(|other| *other != seat).map(|other| world.points(other)).sum();

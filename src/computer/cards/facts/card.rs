@@ -8,7 +8,7 @@ use super::play::{
 };
 use super::{Facts, length_class, row};
 use crate::computer::cards::round::{
-    Card, JESTERS, NO_SUIT, Round, WIZARDS, count, is_jester, is_wizard, rank_of, suit_of,
+    Card, JESTERS, Round, Seat, WIZARDS, count, is_jester, is_wizard, rank_of, suit_of,
 };
 
 /// What holds and what no longer holds once this card is played.
@@ -27,8 +27,11 @@ pub fn of_card(round: &Round, glance: &Glance, card: Card, more: &mut Facts, les
         let wants = usize::from(glance.class > 0);
         row(more, LEAVES, (glance.best_need * 2 + wants) * 3 + round.to_come().min(2));
     }
+    // How many others can trump it, and whether one of them needs tricks.
     if kind == LEADS_SIDE && !round.manner.unicolore {
-        row(more, INTO_VOID, into_voids(round, glance, suit_of(card)));
+        let ruffers = || glance.ruffers(round, suit_of(card));
+        let wants = |other: Seat| round.knows(glance.seat, other) && round.needs(other) > Some(0);
+        row(more, INTO_VOID, ruffers().count() * 2 + usize::from(ruffers().any(wants)));
     }
     if is_wizard(card) {
         let wizards = count(glance.hand & WIZARDS);
@@ -65,20 +68,6 @@ fn kind(round: &Round, card: Card) -> usize {
     }
 }
 
-/// How many others can trump a side suit that is led, and whether one of them needs tricks.
-fn into_voids(round: &Round, glance: &Glance, of: u8) -> usize {
-    let (mut trumping, mut wants) = (0, false);
-    for other in (0..round.seats).filter(|other| *other != glance.seat) {
-        let voids = round.voids[other];
-        let has_trump = round.trump < NO_SUIT && voids >> round.trump & 1 == 0;
-        if voids >> of & 1 == 1 && has_trump {
-            trumping += 1;
-            wants |= round.knows(glance.seat, other) && round.needs(other) > Some(0);
-        }
-    }
-    trumping * 2 + usize::from(wants)
-}
-
 fn suited(
     round: &Round,
     glance: &Glance,
@@ -105,7 +94,7 @@ fn suited(
     row(less, BELOW, below.min(9) * 4 + class);
     row(less, SIDE_LENGTH, length.min(6) * 5 + length_class(out));
     row(more, SIDE_LENGTH, (length - 1).min(6) * 5 + length_class(out));
-    let ruffed = glance.ruffers(round, of as u8);
+    let ruffed = glance.ruffers(round, of as u8).count();
     if ruffed > 0 {
         row(less, RUFFED, ruffed.min(4) * 4 + length.min(3));
         if length > 1 {

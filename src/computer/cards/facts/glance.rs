@@ -108,15 +108,13 @@ impl Glance {
         10 * (wizards + above) + trumps
     }
 
-    /// How many others have shown that they do not hold a side suit, and may hold trumps.
-    pub(super) fn ruffers(&self, round: &Round, of: u8) -> usize {
-        if round.trump == NO_SUIT || round.manner.unicolore {
-            return 0;
-        }
-        let ruffs = |other: &Seat| {
-            let voids = round.voids[*other];
-            *other != self.seat && voids >> of & 1 == 1 && voids >> round.trump & 1 == 0
+    /// The others who have shown that they do not hold a side suit, and may hold trumps.
+    pub(super) fn ruffers(&self, round: &Round, of: u8) -> impl Iterator<Item = Seat> {
+        let seats = if round.trump == NO_SUIT || round.manner.unicolore { 0 } else { round.seats };
+        let is_void = |other: Seat, of: u8| round.voids[other] >> of & 1 == 1;
+        let ruffs = move |other: &Seat| {
+            *other != self.seat && is_void(*other, of) && !is_void(*other, round.trump)
         };
-        (0..round.seats).filter(ruffs).count()
+        (0..seats).filter(ruffs)
     }
 }

@@ -66,13 +66,11 @@ fn needs_of_all(round: &Round, glance: &Glance, facts: &mut Facts) {
         let need = round.needs(other).filter(|_| round.knows(seat, other));
         let class = need.map_or(7, |need| (need.clamp(-1, 5) + 1) as usize);
         row(facts, NEED_OF_SEAT, ((ahead - 1) * 2 + usize::from(plays_yet)) * 8 + class);
-        let rate =
-            need.map_or(
-                7,
-                |need| {
-                    if need <= 0 { 0 } else { (1 + (need * 4 - 1) / left).min(6) as usize }
-                },
-            );
+        let rate = match need {
+            None => 7,
+            Some(..=0) => 0,
+            Some(need) => (1 + (need * 4 - 1) / left).min(6) as usize,
+        };
         row(facts, NEED_RATE_OF_SEAT, (ahead - 1) * 8 + rate);
         let voids = round.voids[other];
         let (of_trump, of_sides) = if round.trump < NO_SUIT {
@@ -135,7 +133,7 @@ fn own_hand(round: &Round, glance: &Glance, facts: &mut Facts) {
         if length > 0 {
             let lowest = glance.below(round, of, own.trailing_zeros()).min(9);
             row(facts, LOWEST, lowest * 4 + (length - 1).min(3));
-            let ruffed = glance.ruffers(round, of as u8);
+            let ruffed = glance.ruffers(round, of as u8).count();
             if ruffed > 0 {
                 row(facts, RUFFED, ruffed.min(4) * 4 + length.min(3));
             }
