@@ -1,4 +1,4 @@
-//! Trains the networks of the computer players, tunes the prices of the dice game, and measures who plays the card
+//! Trains the networks of the computer players, tunes the prices and stakes of the dice game, and measures who plays the card
 //! game against a fixed company.
 //! `docs/training.md` says how the committed weights were made.
 
@@ -7,8 +7,10 @@
 mod arena;
 mod company;
 mod descent;
+mod dice;
 mod prices;
 mod school;
+mod stakes;
 mod yardstick;
 
 use std::path::PathBuf;
@@ -63,6 +65,12 @@ enum Command {
         #[arg(long, default_value_t = 400)]
         steps: u64,
     },
+    /// Finds how much each of the archmage's stakes at dice matters, in four companies.
+    Stakes {
+        /// How many steps are gone in each company, and back.
+        #[arg(long, default_value_t = 400)]
+        steps: u64,
+    },
     /// Lets one entrant play on every seat in turn against a company of another.
     Arena {
         /// Who is measured: `heuristic`, `yardstick`, `mind:FILE`, `mind:FILE:ENVY`, `ahead:FILE:ENVY` (looks ahead),
@@ -112,6 +120,7 @@ fn main() -> Result<()> {
             std::fs::write(&file, mind.write()?)?;
         }
         Command::Prices { steps } => prices::tune(steps)?,
+        Command::Stakes { steps } => stakes::slopes(steps)?,
         Command::Arena {
             entrant,
             company,

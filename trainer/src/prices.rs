@@ -5,11 +5,13 @@
 //! more. Each tenth step the prices are printed. The luck is fixed, so the same steps give the same
 //! prices. Wins alone count, never points: players who all score much together do not win more.
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
+use henge::computer::Level;
 use henge::computer::dice::{Prices, choose_at};
-use henge::computer::{Level, Plays};
-use henge::rules::dice::{Beginning, DiceGame, Options, Target};
-use henge::rules::{Chance, Draws, PerSeat, Rules, SeatCount};
+use henge::rules::dice::{Options, Target};
+use henge::rules::{Chance, Draws};
+
+use crate::dice::Contest;
 
 /// The prices as a list, and how far a step of each goes.
 const START: [f64; PRICES] = [0.5, -0.2, 0.2, 0.4, 0.6, 0.8, 1.0, 3.0, 0.02, 0.5, 2.0];
@@ -64,44 +66,10 @@ fn wins(prices: &[f64; PRICES], step: u64) -> Result<f64> {
         let mut won = 0.0;
         for game in 0..games {
             let seat = game as usize % (others + 1);
-            won += win(&prices, level, seat, options, others + 1, first + game)?;
+            let contest = Contest { own: &[seat], seats: others + 1, company: level, options };
+            won += contest.wins(first + game, |view, luck| choose_at(&prices, view, luck))?;
         }
         shares += won / games as f64;
     }
     Ok(shares)
-}
-
-/// The share in a win of the seat that plays at these prices.
-fn win(
-    prices: &Prices,
-    level: Level,
-    own: usize,
-    options: Options,
-    seats: usize,
-    seed: u64,
-) -> Result<f64> {
-    let seats = SeatCount::try_from(seats).ok().context("so many cannot play")?;
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_be_bytes());
-    let chance = Chance::new(bytes);
-    let beginning = Beginning::draw(options, PerSeat::none(seats), &mut chance.set_up())
-        .ok()
-        .context("so many cannot play")?;
-    let mut game = DiceGame::new(&beginning);
-    let mut luck = chance.stream(u64::MAX);
-    game.go_on(&chance);
-    while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {
-        let view = game.seat_view(seat);
-        let action = if seat.index() == own {
-            choose_at(prices, &view, &mut luck)
-        } else {
-            DiceGame::choose(level, &view, &mut luck)
-        };
-        let action = action.context("who is asked acts")?;
-        let answer = game.answer(seat, &action).ok().context("what is done is allowed")?;
-        game.carry_out(answer, &chance);
-    }
-    let places = game.result().context("the game has ended")?.places;
-    let first = places.iter().filter(|(_, place)| **place == 1).count();
-    Ok(if places.values()[own] == 1 { 1.0 / first as f64 } else { 0.0 })
 }

@@ -7,7 +7,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::handfuls::{Handful, Handfuls, MOST_KINDS, Value};
+use super::handfuls::{Handful, Handfuls, Value};
 use super::programme::{Aim, Kept, Kind, Programme};
 use crate::rules::dice::{Dice, DiceSet, Die, Face, Rolling};
 
@@ -20,7 +20,7 @@ struct Both {
 
 impl Both {
     /// Those that are alike to the Seer are neighbours.
-    const ALL: [Self; MOST_KINDS] = [
+    const ALL: [Self; 5] = [
         Self { to_seer: Kind::Counts, counts: false },
         Self { to_seer: Kind::Counts, counts: true },
         Self { to_seer: Kind::Jester, counts: false },
@@ -33,9 +33,9 @@ impl Both {
 /// colors may see the same kinds in different faces.
 #[derive(Clone, Debug, PartialEq)]
 struct Kinds {
-    all: ArrayVec<Both, MOST_KINDS>,
+    all: ArrayVec<Both, { Both::ALL.len() }>,
     /// How likely a die shows each of them.
-    chances: [f64; MOST_KINDS],
+    chances: [f64; Both::ALL.len()],
 }
 
 impl Kinds {
@@ -66,10 +66,10 @@ impl Eyes {
             let to_seer = seer.kind(face);
             Both { to_seer, counts: to_seer != Kind::Jester && own.counts(face) }
         });
-        let all: ArrayVec<Both, MOST_KINDS> =
+        let all: ArrayVec<Both, { Both::ALL.len() }> =
             Both::ALL.into_iter().filter(|kind| both.contains(kind)).collect();
         let of_face = both.map(|of| all.iter().position(|kind| *kind == of).unwrap_or_default());
-        let mut chances = [0.0; MOST_KINDS];
+        let mut chances = [0.0; Both::ALL.len()];
         for kind in of_face {
             chances[kind] += 1.0 / f64::from(Face::ALL.len() as u32);
         }

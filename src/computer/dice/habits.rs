@@ -6,7 +6,6 @@
 
 use std::sync::OnceLock;
 
-use crate::rules::Seat;
 use crate::rules::dice::magic::{Rolls, Wizards};
 use crate::rules::dice::odds::Odds;
 use crate::rules::dice::scoring::DiceOnTable;
@@ -14,6 +13,7 @@ use crate::rules::dice::{
     BoxSet, Color, Dice, DiceSet, Die, Effect, Face, MagicCard, Number, Prediction, Rolling, Round,
     TableView, WizardColor,
 };
+use crate::rules::{Seat, SeenPrediction};
 
 /// Among those who want the Seer Card, the chance to predict a number above 0 to 5 in another color than
 /// the Seer's.
@@ -42,7 +42,7 @@ impl<'a> Others<'a> {
     pub(super) fn outbids(&self, seat: Seat, number: u8, seers: Prediction, taken: BoxSet) -> f64 {
         let free = self.table.pages[seat].free().minus(taken);
         let over = |of: Prediction| of.color != seers.color && of.number.get() > number;
-        let plain = fairest(free, seers, &self.table.round);
+        let plain = self.fairest(seat, seers, taken);
         let plain = if plain.is_some_and(over) { 0.95 } else { 0.05 };
         let wants = if free.boxes().any(over) { WANTED[usize::from(number.min(5))] } else { 0.0 };
         let is_plain = self.plain[seat.index()];
@@ -56,11 +56,29 @@ impl<'a> Others<'a> {
         let clockwise = self.table.beginning.seats.clockwise_from(self.table.round.seer);
         for seat in clockwise.skip(1) {
             chance *= 1.0 - self.outbids(seat, 0, seers, taken);
-            let free = self.table.pages[seat].free().minus(taken);
-            let says = fairest(free, seers, &self.table.round);
+            let says = self.fairest(seat, seers, taken);
             taken = says.map_or(taken, |says| taken.with(says));
         }
         chance
+    }
+
+    /// What has been predicted in this round, for all to see.
+    pub(super) fn said(&self) -> BoxSet {
+        let said = self.table.predictions.values().iter().filter_map(|said| match said {
+            SeenPrediction::Shown(said) => Some(*said),
+            SeenPrediction::NotMade | SeenPrediction::Covered => None,
+        });
+        said.collect()
+    }
+
+    /// What this player predicts if they go for a fair chance alone.
+    pub(super) fn fairest(
+        &self,
+        seat: Seat,
+        seers: Prediction,
+        taken: BoxSet,
+    ) -> Option<Prediction> {
+        fairest(self.table.pages[seat].free().minus(taken), seers, &self.table.round)
     }
 
     fn goes_for_a_fair_chance(&self, seat: Seat) -> f64 {

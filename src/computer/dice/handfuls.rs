@@ -3,16 +3,16 @@
 //! Which faces are one kind is for others to say. All handfuls of up to seven dice are listed once, from
 //! the empty one to the full ones, so that a value for each of them is a plain list.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-use crate::rules::dice::Die;
+use crate::rules::dice::{Die, Face};
 
-/// The most kinds that are told apart.
-pub(super) const MOST_KINDS: usize = 5;
+/// The most kinds that are told apart: each face is one of its own.
+const MOST_KINDS: usize = Face::ALL.len();
 
 /// How many dice of each kind: a digit of three bits each, as there are seven dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Handful(u16);
+pub(super) struct Handful(u32);
 
 impl Handful {
     /// No die.
@@ -30,12 +30,12 @@ impl Handful {
 
     /// With so many dice more of this kind; never more than seven.
     pub(super) const fn with(self, kind: usize, dice: usize) -> Self {
-        Self(self.0 + ((dice as u16) << (3 * kind)))
+        Self(self.0 + ((dice as u32) << (3 * kind)))
     }
 
     /// With so many dice less of this kind; never fewer than none.
     pub(super) const fn less(self, kind: usize, dice: usize) -> Self {
-        Self(self.0 - ((dice as u16) << (3 * kind)))
+        Self(self.0 - ((dice as u32) << (3 * kind)))
     }
 
     /// With one die less of this kind, if there is one.
@@ -56,27 +56,27 @@ pub(super) struct Handfuls {
     places: Vec<u16>,
 }
 
-static HANDFULS: LazyLock<[Handfuls; MOST_KINDS + 1]> =
-    LazyLock::new(|| std::array::from_fn(Handfuls::list));
+static HANDFULS: [OnceLock<Handfuls>; MOST_KINDS + 1] = [const { OnceLock::new() }; MOST_KINDS + 1];
 
 impl Handfuls {
-    /// Those of so many kinds, at most [`MOST_KINDS`].
+    /// Those of so many kinds, as many as there are faces at most.
     pub(super) fn of(kinds: usize) -> &'static Self {
-        &HANDFULS[kinds.min(MOST_KINDS)]
+        let kinds = kinds.min(MOST_KINDS);
+        HANDFULS[kinds].get_or_init(|| Self::list(kinds))
     }
 
     fn list(kinds: usize) -> Self {
-        let mut all: Vec<Handful> = (0..1 << (3 * kinds)).map(Handful).collect();
-        all.retain(|handful| handful.len() <= Die::COUNT);
+        let digits = (0..1 << (3 * kinds)).map(Handful);
+        let mut all: Vec<_> = digits.filter(|handful| handful.len() <= Die::COUNT).collect();
         all.sort_by_key(|handful| handful.len());
         let mut places = vec![0; 1 << (3 * kinds)];
         for (place, handful) in all.iter().enumerate() {
-            places[usize::from(handful.0)] = place as u16;
+            places[handful.0 as usize] = place as u16;
         }
         let first_full = all.iter().take_while(|handful| handful.len() < Die::COUNT).count();
         let more = |handful: &Handful| {
             std::array::from_fn(|kind| {
-                if kind < kinds { places[usize::from(handful.with(kind, 1).0)] } else { 0 }
+                if kind < kinds { places[handful.with(kind, 1).0 as usize] } else { 0 }
             })
         };
         let with_one_more = all[..first_full].iter().map(more).collect();
@@ -95,7 +95,7 @@ impl Handfuls {
 
     /// Where this handful stands in the list.
     pub(super) fn place(&self, handful: Handful) -> usize {
-        usize::from(self.places[usize::from(handful.0)])
+        usize::from(self.places[handful.0 as usize])
     }
 
     /// What each handful comes to when the other dice are rolled: the full ones have their values, each

@@ -1,9 +1,9 @@
 //! What each level does.
 
-use super::archmage::Foresight;
+use super::archmage::{Archmage, Stakes};
 use super::thinker::Thinker;
 use super::worth::Prices;
-use super::{apprentice, archmage, beginner, random};
+use super::{apprentice, beginner, random};
 use crate::computer::Level;
 use crate::rules::chance::Draws;
 use crate::rules::dice::{Action, Ask, SeatView};
@@ -18,8 +18,8 @@ pub(super) enum Player {
     Apprentice,
     /// Knows the odds, and what things are worth.
     Thinker(&'static Prices),
-    /// Looks ahead besides.
-    Archmage(&'static Prices, &'static Foresight),
+    /// Minds besides what the others will say, and get.
+    Archmage(&'static Stakes),
 }
 
 impl Player {
@@ -31,7 +31,7 @@ impl Player {
             Level::Apprentice => Self::Apprentice,
             Level::Adept => Self::Thinker(&PLAIN),
             Level::Master => Self::Thinker(&TUNED),
-            Level::Archmage => Self::Archmage(&TUNED, &AHEAD),
+            Level::Archmage => Self::Archmage(&AMONG_RIVALS),
         }
     }
 
@@ -42,9 +42,7 @@ impl Player {
             Self::Beginner => beginner::beginner(ask, view, luck),
             Self::Apprentice => apprentice::apprentice(ask, view, luck),
             Self::Thinker(prices) => Thinker { view, prices }.action(ask, luck),
-            Self::Archmage(prices, foresight) => {
-                archmage::archmage(prices, foresight, ask, view, luck)
-            }
+            Self::Archmage(stakes) => Archmage { view, stakes }.action(ask, luck),
         }
     }
 }
@@ -74,6 +72,11 @@ pub(super) const TUNED: Prices = Prices {
     rivals: 0.05,
 };
 
-/// As far as a decision's time allows.
-const AHEAD: Foresight =
-    Foresight { boxes: 3, within: 1.0, play_outs: 16, rounds: 1, clearly: 2.0 };
+/// Found by play against masters, adepts and apprentices: `trainer stakes`.
+pub(super) const AMONG_RIVALS: Stakes = Stakes {
+    prices: Prices { finish: 5.0, free: [0.0, 1.0, 1.0, 1.9, 2.0], seer: 3.0, ..TUNED },
+    seer_at_the_end: 2.5,
+    leaders_seer: 0.7,
+    in_predicting: 0.5,
+    in_rolling: 0.4,
+};

@@ -2,7 +2,7 @@
 //!
 //! `levels` says what each level does. `handfuls`, `programme` and `bystander` know what rolls come to,
 //! `worth` what that is worth, `habits` what the others will predict, and `thinker` decides by them;
-//! `weighing` says what other answers are worth.
+//! `weighing` says what other answers are worth. `archmage` has what an archmage knows besides.
 
 mod apprentice;
 mod archmage;
@@ -17,13 +17,14 @@ mod thinker;
 mod weighing;
 mod worth;
 
-pub use archmage::Foresight;
+pub use archmage::Stakes;
 pub use worth::Prices;
 
 use crate::computer::{Level, Plays, ViewOf};
 use crate::rules::chance::Draws;
 use crate::rules::dice::{Action, Ask, BoxSet, DiceGame, Die, Face, SeatView, Turned};
 
+use archmage::Archmage;
 use levels::Player;
 use thinker::Thinker;
 
@@ -68,6 +69,16 @@ impl Plays for DiceGame {
 /// What a player does for whom things are worth this; `None` when it is not asked.
 pub fn choose_at(prices: &Prices, view: &SeatView, luck: &mut Draws) -> Option<Action> {
     Some(Thinker { view, prices }.action(view.ask?, luck))
+}
+
+/// What is at stake for an archmage.
+pub const fn stakes() -> Stakes {
+    levels::AMONG_RIVALS
+}
+
+/// What an archmage does for whom that is at stake; `None` when it is not asked.
+pub fn choose_for(stakes: &Stakes, view: &SeatView, luck: &mut Draws) -> Option<Action> {
+    Some(Archmage { view, stakes }.action(view.ask?, luck))
 }
 
 /// Dice are alike before they lie: the first two are turned.

@@ -54,21 +54,32 @@ impl Thinker<'_> {
 
     /// What each of these boxes is worth as a prediction.
     pub(super) fn promises(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
-        let seer = self.view.table.round.seer;
-        if self.view.seat == seer {
-            self.promises_to_the_seer(boxes)
-        } else {
-            self.promises_to_others(boxes)
-        }
+        let others = Others::at(&self.view.table);
+        let promises = self.promises_of_rolls(boxes).into_iter();
+        promises.map(|(of, rolls)| (of, self.all_in(of, rolls, &others))).collect()
+    }
+
+    /// What a prediction is worth to whom the rolls are worth this with it.
+    pub(super) fn all_in(&self, of: Prediction, rolls: f64, others: &Others<'_>) -> f64 {
+        let seer = self.price_of_the_seer() * self.chance_to_be_seer(of, others);
+        rolls + seer - self.price_of_the_box(of)
     }
 
     fn predicted(&self, boxes: BoxSet, luck: &mut Draws) -> Action {
-        let promises = self.promises(boxes).into_iter();
-        let best = promises.reduce(|best, next| if next.1 > best.1 { next } else { best });
-        best.map_or_else(|| predict(boxes, pick(boxes.len(), luck)), |(of, _)| Action::Predict(of))
+        let best = best_of(self.promises(boxes));
+        best.map_or_else(|| predict(boxes, pick(boxes.len(), luck)), Action::Predict)
     }
 
-    fn promises_to_the_seer(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
+    /// What the rolls of the round are worth with each of these as prediction.
+    pub(super) fn promises_of_rolls(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
+        let round = &self.view.table.round;
+        if self.view.seat == round.seer {
+            return self.own_rolls(boxes);
+        }
+        round.predictions[round.seer].map_or_else(Vec::new, |seers| self.rolls_after(seers, boxes))
+    }
+
+    fn own_rolls(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
         let round = &self.view.table.round;
         let next = round.roll_after_predictions();
         let mut programmes: Vec<Programme> = Vec::new();
@@ -80,31 +91,24 @@ impl Thinker<'_> {
             );
             programme.before(aim.handful(&round.dice), next)
         };
-        let promise = |prediction: Prediction| {
+        let of_box = |prediction: Prediction| {
             let options = self.wizard_colors(prediction.color).into_iter();
             let values =
                 options.map(|wizards| worth(Aim { prediction, wizards, effect: round.effect() }));
             (prediction, values.fold(f64::MIN, f64::max))
         };
-        let promises: Vec<_> = boxes.boxes().map(promise).collect();
-        let others = Others::at(&self.view.table);
-        let all_in = |(prediction, value): (Prediction, f64)| {
-            let stays = self.price_of_the_seer() * others.all_follow(prediction);
-            (prediction, value + stays - self.price_of_the_box(prediction))
-        };
-        promises.into_iter().map(all_in).collect()
+        boxes.boxes().map(of_box).collect()
     }
 
-    fn promises_to_others(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
+    /// What the rolls of a Seer who has predicted this are worth with each of these as prediction.
+    pub(super) fn rolls_after(&self, seers: Prediction, boxes: BoxSet) -> Vec<(Prediction, f64)> {
         let round = &self.view.table.round;
-        let Some(seers) = round.predictions[round.seer] else { return Vec::new() };
         let wizards = self.wizards(seers.color);
         let seers_aim = Aim { prediction: seers, wizards, effect: round.effect() };
         let programme = self.programme(round.seer, seers_aim);
-        let others = Others::at(&self.view.table);
         let next = round.roll_after_predictions();
         let mut bystanders: Vec<Bystander<'_, OfEachNumber>> = Vec::new();
-        let promise = |prediction: Prediction| {
+        let of_box = |prediction: Prediction| {
             let aim = Aim { prediction, ..seers_aim };
             let eyes = Eyes::of(&seers_aim, &aim);
             let bystander = known_or(
@@ -113,15 +117,12 @@ impl Thinker<'_> {
                 || self.bystander_of_each_number(&programme, &eyes, aim),
             );
             let of_each = bystander.before(eyes.lying(&round.dice), next);
-            let value = of_each[usize::from(prediction.number.get()) - 1];
-            let seer =
-                self.price_of_the_seer() * self.chance_to_be_seer(prediction, seers, &others);
-            (prediction, value + seer - self.price_of_the_box(prediction))
+            (prediction, of_each[usize::from(prediction.number.get()) - 1])
         };
-        boxes.boxes().map(promise).collect()
+        boxes.boxes().map(of_box).collect()
     }
 
-    fn price_of_the_box(&self, prediction: Prediction) -> f64 {
+    pub(super) fn price_of_the_box(&self, prediction: Prediction) -> f64 {
         self.prices.free[usize::from(prediction.number.get()) - 1]
     }
 
@@ -135,13 +136,17 @@ impl Thinker<'_> {
     }
 
     /// The chance that this prediction makes its player the next Seer.
-    fn chance_to_be_seer(&self, own: Prediction, seers: Prediction, others: &Others<'_>) -> f64 {
+    fn chance_to_be_seer(&self, own: Prediction, others: &Others<'_>) -> f64 {
         let table = &self.view.table;
+        if self.view.seat == table.round.seer {
+            return others.all_follow(own);
+        }
+        let Some(seers) = table.round.predictions[table.round.seer] else { return 0.0 };
         let number = own.number.get();
         if own.color == seers.color {
             return 0.0;
         }
-        let taken = self.taken_with(own);
+        let taken = others.said().with(own);
         let said = table.predictions.iter();
         let said = said.filter(|(seat, _)| ![self.view.seat, table.round.seer].contains(seat));
         said.fold(1.0, |chance, (seat, said)| match said {
@@ -155,15 +160,6 @@ impl Thinker<'_> {
                 chance * (1.0 - others.outbids(seat, number, seers, taken))
             }
         })
-    }
-
-    /// What can no longer be predicted when this is.
-    fn taken_with(&self, own: Prediction) -> BoxSet {
-        let said = self.view.table.predictions.values().iter().filter_map(|said| match said {
-            SeenPrediction::Shown(said) => Some(*said),
-            SeenPrediction::NotMade | SeenPrediction::Covered => None,
-        });
-        said.chain([own]).collect()
     }
 
     /// The dice that are as good as anything turned, and for which box.
@@ -310,7 +306,7 @@ impl Thinker<'_> {
     }
 
     /// Scores what lies there in the better way.
-    fn score(&self) -> Action {
+    pub(super) fn score(&self) -> Action {
         let round = &self.view.table.round;
         let best =
             |prediction| self.worth(self.view.seat).best(&round.on_table().counted(prediction)).0;
@@ -386,7 +382,7 @@ impl Thinker<'_> {
     }
 
     /// What Wizards count as; while nobody knows it, as the colour of the Seer's prediction.
-    fn wizards(&self, seers: Color) -> WizardColor {
+    pub(super) fn wizards(&self, seers: Color) -> WizardColor {
         let round = &self.view.table.round;
         round.wizards.unwrap_or(match round.effect().wizards {
             Wizards::AsNamed => WizardColor::One(seers),
@@ -406,6 +402,12 @@ impl Thinker<'_> {
             Wizards::EveryColor | Wizards::NoColor => vec![self.wizards(own)],
         }
     }
+}
+
+/// The prediction that promises most.
+pub(super) fn best_of(promises: impl IntoIterator<Item = (Prediction, f64)>) -> Option<Prediction> {
+    let best = promises.into_iter().reduce(|best, next| if next.1 > best.1 { next } else { best });
+    best.map(|(of, _)| of)
 }
 
 /// The one of these that holds, which is made if there is none yet.

@@ -2,11 +2,16 @@
 //!
 //! All pages and dice lie open. Hidden are only predictions that are made unseen, until all are in.
 
+use std::sync::Arc;
+
 use rand::{Rng, RngExt as _};
 
 use super::game::DiceGame;
-use super::view::SeatView;
-use crate::rules::Seat;
+use super::magic::Rolls;
+use super::page::Page;
+use super::round::Round;
+use super::view::{SeatView, TableView};
+use crate::rules::{PerSeat, Rules as _, Seat};
 
 pub(super) fn another(game: &DiceGame, viewer: Option<Seat>, luck: &mut impl Rng) -> DiceGame {
     let mut other = game.clone();
@@ -40,10 +45,47 @@ impl SeatView {
     }
 }
 
+impl TableView {
+    /// What a seat saw when it was asked for its prediction in an earlier round; `None` where there was no such
+    /// round, and where dice lay there by then: nobody remembers how they lay.
+    pub fn when_predicting(&self, round: u8, seat: Seat) -> Option<SeatView> {
+        let before = usize::from(round).checked_sub(1)?;
+        let then = self.rounds_before.get(before)?;
+        match then.effect().rolls {
+            Rolls::UpToThree | Rolls::SeersNumber => {}
+            Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => return None,
+        }
+        let seats = self.beginning.seats;
+        let rounds_before = &self.rounds_before[..before];
+        let mut round = Round::begin(seats, round, then.seer, then.magic);
+        for earlier in seats.clockwise_from(then.seer).take_while(|earlier| *earlier != seat) {
+            round.predictions[earlier] = then.predictions[earlier];
+        }
+        let mut pages = PerSeat::<Page>::none(seats);
+        for (seat, round) in
+            seats.seats().flat_map(|seat| rounds_before.iter().map(move |round| (seat, round)))
+        {
+            round.write_on(&mut pages[seat], seat);
+        }
+        let game = DiceGame {
+            beginning: self.beginning,
+            round,
+            rounds_before: Arc::new(rounds_before.to_vec()),
+            intentions: PerSeat::none(seats),
+            pages,
+            final_scores: None,
+            over: false,
+        };
+        Some(game.seat_view(seat))
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::rules::dice::{Beginning, DiceGame, Options};
-    use crate::rules::{Chance, PerSeat, Rules as _, SeatCount};
+    use std::collections::HashMap;
+
+    use crate::rules::dice::{Ask, Beginning, DiceGame, Options, SeatView};
+    use crate::rules::{Chance, PerSeat, Rules as _, Seat, SeatCount};
 
     /// Where nothing is hidden a seat sees all that there is.
     #[test]
@@ -66,5 +108,41 @@ mod tests {
             decisions += 1;
         }
         assert!(game.is_over() && decisions > 60, "{decisions}");
+    }
+
+    /// Plays games at random, and remembers what was seen at each prediction.
+    #[test]
+    fn what_was_seen_at_a_prediction_is_seen_again() {
+        let mut compared = 0;
+        for (number, magic_cards) in (0..40).zip([false, true].into_iter().cycle()) {
+            let (seats, chance) = (SeatCount::THREE, Chance::new([number; 32]));
+            let options = Options { magic_cards, ..Options::default() };
+            let beginning = Beginning::draw(options, PerSeat::none(seats), &mut chance.set_up());
+            let mut game = DiceGame::new(&beginning.unwrap());
+            let mut luck = chance.stream(u64::MAX);
+            game.go_on(&chance);
+            let mut seen: HashMap<(u8, Seat), SeatView> = HashMap::new();
+            while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {
+                let view = game.seat_view(seat);
+                if let Some(Ask::Predict { .. }) = view.ask {
+                    seen.insert((game.round(), seat), view);
+                }
+                let answers = game.asked(seat).unwrap().answers();
+                let answer = answers[luck.below(answers.len() as u32) as usize];
+                let event = game.answer(seat, &answer).unwrap();
+                game.carry_out(event, &chance);
+            }
+            let table = game.table_view();
+            for ((round, seat), then) in seen {
+                let Some(again) = table.when_predicting(round, seat) else { continue };
+                compared += 1;
+                assert_eq!(again.ask, then.ask);
+                assert_eq!(again.prediction, None);
+                assert_eq!(again.table.pages, then.table.pages);
+                assert_eq!(again.table.rounds_before, then.table.rounds_before);
+                assert_eq!(again.table.round.predictions, then.table.round.predictions);
+            }
+        }
+        assert!(compared > 1_000, "{compared}");
     }
 }

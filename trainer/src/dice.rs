@@ -1,0 +1,52 @@
+//! A game of dice in a fixed company.
+
+use anyhow::{Context as _, Result};
+use henge::computer::{Level, Plays as _};
+use henge::rules::dice::{Action, Beginning, DiceGame, Options, SeatView};
+use henge::rules::{Chance, Draws, PerSeat, Rules as _, SeatCount};
+
+/// Who sits where.
+pub struct Contest<'a> {
+    /// The seats of who is measured.
+    pub own: &'a [usize],
+    /// How many there are.
+    pub seats: usize,
+    /// Who sits on all others.
+    pub company: Level,
+    pub options: Options,
+}
+
+impl Contest<'_> {
+    /// The share in the win of the game that this seed makes, of those who play like this.
+    pub fn wins(
+        &self,
+        seed: u64,
+        mut choose: impl FnMut(&SeatView, &mut Draws) -> Option<Action>,
+    ) -> Result<f64> {
+        let seats = SeatCount::try_from(self.seats).ok().context("so many cannot play")?;
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&seed.to_be_bytes());
+        let chance = Chance::new(bytes);
+        let beginning = Beginning::draw(self.options, PerSeat::none(seats), &mut chance.set_up())
+            .ok()
+            .context("so many cannot play")?;
+        let mut game = DiceGame::new(&beginning);
+        let mut luck = chance.stream(u64::MAX);
+        game.go_on(&chance);
+        while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {
+            let view = game.seat_view(seat);
+            let action = if self.own.contains(&seat.index()) {
+                choose(&view, &mut luck)
+            } else {
+                DiceGame::choose(self.company, &view, &mut luck)
+            };
+            let action = action.context("who is asked acts")?;
+            let answer = game.answer(seat, &action).ok().context("what is done is allowed")?;
+            game.carry_out(answer, &chance);
+        }
+        let places = game.result().context("the game has ended")?.places;
+        let first = places.iter().filter(|(_, place)| **place == 1).count();
+        let won = self.own.iter().filter(|seat| places.values()[**seat] == 1).count();
+        Ok(won as f64 / first as f64)
+    }
+}

@@ -1,0 +1,107 @@
+//! Finds what each of the archmage's stakes at dice matters, company by company.
+//!
+//! All stakes are moved at once, each a step up or a step down as luck has it, and all the other way; with both,
+//! games are played in each company. How much more is won where one of them was higher is its slope. The
+//! luck is fixed, so as many steps print the same.
+
+use anyhow::Result;
+use henge::computer::Level;
+use henge::computer::dice::{Stakes, choose_for, stakes};
+use henge::rules::Chance;
+use henge::rules::dice::{Options, Target};
+
+use crate::dice::Contest;
+
+/// A stake, its name, and how far a step of it goes.
+struct Stake {
+    name: &'static str,
+    step: f64,
+    of: fn(&mut Stakes) -> &mut f64,
+}
+
+const STAKES: [Stake; 14] = [
+    Stake { name: "x", step: 0.3, of: |stakes| &mut stakes.prices.x },
+    Stake { name: "race", step: 0.5, of: |stakes| &mut stakes.prices.race },
+    Stake { name: "finish", step: 2.0, of: |stakes| &mut stakes.prices.finish },
+    Stake { name: "jester_x", step: 0.4, of: |stakes| &mut stakes.prices.jester_x },
+    Stake { name: "free 1", step: 0.25, of: |stakes| &mut stakes.prices.free[0] },
+    Stake { name: "free 2", step: 0.25, of: |stakes| &mut stakes.prices.free[1] },
+    Stake { name: "free 3", step: 0.25, of: |stakes| &mut stakes.prices.free[2] },
+    Stake { name: "free 4", step: 0.3, of: |stakes| &mut stakes.prices.free[3] },
+    Stake { name: "free 5", step: 0.4, of: |stakes| &mut stakes.prices.free[4] },
+    Stake { name: "seer", step: 0.8, of: |stakes| &mut stakes.prices.seer },
+    Stake { name: "seer_at_the_end", step: 1.0, of: |stakes| &mut stakes.seer_at_the_end },
+    Stake { name: "leaders_seer", step: 0.5, of: |stakes| &mut stakes.leaders_seer },
+    Stake { name: "in_predicting", step: 0.3, of: |stakes| &mut stakes.in_predicting },
+    Stake { name: "in_rolling", step: 0.15, of: |stakes| &mut stakes.in_rolling },
+];
+
+/// Two against two masters, and two against two adepts; one among three masters, and one among three apprentices.
+const COMPANIES: [(&str, Level, &[&[usize]]); 4] = [
+    ("two and two masters", Level::Master, &[&[0, 2], &[1, 3]]),
+    ("one among masters", Level::Master, &[&[0], &[1], &[2], &[3]]),
+    ("two and two adepts", Level::Adept, &[&[0, 2], &[1, 3]]),
+    ("one among apprentices", Level::Apprentice, &[&[0], &[1], &[2], &[3]]),
+];
+
+/// Goes so many steps each way, and prints the slopes.
+pub fn slopes(steps: u64) -> Result<()> {
+    let mut luck = Chance::new([7; 32]).stream(0);
+    for (company, level, seats) in COMPANIES {
+        for magic_cards in [false, true] {
+            let options = Options { target: Target::Nine, magic_cards };
+            let mut tally = Tally::default();
+            for step in 0..steps {
+                let signs = STAKES.map(|_| if luck.below(2) == 0 { 1.0 } else { -1.0 });
+                for (way, towards) in [1.0, -1.0].into_iter().enumerate() {
+                    let signs = signs.map(|sign| towards * sign);
+                    let mut moved = stakes();
+                    for (stake, sign) in STAKES.iter().zip(signs) {
+                        *(stake.of)(&mut moved) += sign * stake.step;
+                    }
+                    for (game, own) in seats.iter().enumerate() {
+                        let contest = Contest { own, seats: 4, company: level, options };
+                        let seed = 1_000 * step + 10 * way as u64 + game as u64;
+                        let choose = |view: &_, luck: &mut _| choose_for(&moved, view, luck);
+                        tally.add(contest.wins(seed, choose)?, &signs);
+                    }
+                }
+            }
+            let magic = if magic_cards { "with Magic Cards" } else { "without Magic Cards" };
+            println!("{company}, {magic}: {}", tally.text());
+        }
+    }
+    Ok(())
+}
+
+/// The games of one company.
+#[derive(Default)]
+struct Tally {
+    games: f64,
+    won: f64,
+    squares: f64,
+    /// What was won where a stake was a step higher, less what was won where it was lower.
+    slopes: [f64; STAKES.len()],
+}
+
+impl Tally {
+    fn add(&mut self, won: f64, signs: &[f64; STAKES.len()]) {
+        self.games += 1.0;
+        self.won += won;
+        self.squares += won * won;
+        for (slope, sign) in self.slopes.iter_mut().zip(signs) {
+            *slope += sign * won;
+        }
+    }
+
+    /// In percent of the games.
+    fn text(&self) -> String {
+        let percent = |sum: f64| 100.0 * sum / self.games;
+        let mean = self.won / self.games;
+        let error = 100.0 * ((self.squares / self.games - mean * mean) / self.games).sqrt();
+        let slopes = STAKES.iter().zip(self.slopes);
+        let slopes = slopes.map(|(stake, slope)| format!("{} {:+.1}", stake.name, percent(slope)));
+        let slopes = slopes.collect::<Vec<_>>().join(", ");
+        format!("{:.1} %; a step up, \u{b1} {error:.1}: {slopes}", percent(self.won))
+    }
+}
