@@ -10,14 +10,14 @@ use referee::{Occurrence, Tally};
 use crate::simulated::{check_occurred, judge, print};
 use crate::text::simulation;
 
-/// How many games of each level with every choice. (Those who think take longer.)
+/// How many games of each level with every choice.
 const GAMES: [(Level, u64); Level::ALL.len()] = [
     (Level::Random, 400),
     (Level::Beginner, 20),
     (Level::Apprentice, 50),
     (Level::Adept, 20),
     (Level::Master, 20),
-    (Level::Archmage, 1),
+    (Level::Archmage, 20),
 ];
 
 /// What occurs at every table, besides the ten Magic Cards.
