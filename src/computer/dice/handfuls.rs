@@ -52,6 +52,8 @@ pub(super) struct Handfuls {
     first_full: usize,
     /// For each that is not full and each kind: the place of the handful with one die more.
     with_one_more: Vec<[u16; MOST_KINDS]>,
+    /// For each and each kind: the place of the handful with one die less, if there is one.
+    with_one_less: Vec<[Option<u16>; MOST_KINDS]>,
     /// The place of each handful, by its digits.
     places: Vec<u16>,
 }
@@ -80,7 +82,11 @@ impl Handfuls {
             })
         };
         let with_one_more = all[..first_full].iter().map(more).collect();
-        Self { kinds, all, first_full, with_one_more, places }
+        let less = |handful: &Handful| {
+            std::array::from_fn(|kind| Some(places[handful.less_one(kind)?.0 as usize]))
+        };
+        let with_one_less = all.iter().map(less).collect();
+        Self { kinds, all, first_full, with_one_more, with_one_less, places }
     }
 
     /// All of them, in order.
@@ -96,6 +102,11 @@ impl Handfuls {
     /// Where this handful stands in the list.
     pub(super) fn place(&self, handful: Handful) -> usize {
         usize::from(self.places[handful.0 as usize])
+    }
+
+    /// Where the handful stands that has one die less of this kind than the one that stands here.
+    pub(super) fn with_one_less(&self, place: usize, kind: usize) -> Option<usize> {
+        self.with_one_less[place][kind].map(usize::from)
     }
 
     /// What each handful comes to when the other dice are rolled: the full ones have their values, each

@@ -5,6 +5,8 @@
 //! handful that may be kept gets the value of rolling the rest, and each full one the best of scoring it
 //! and of all that may be kept of it. Nothing is left out, so the plan is the best there is.
 
+use std::cell::OnceCell;
+
 use super::handfuls::{Handful, Handfuls};
 use crate::rules::dice::magic::Jesters;
 use crate::rules::dice::scoring::{Counted, counts};
@@ -103,6 +105,8 @@ pub(super) struct Programme {
     values: Vec<Vec<f64>>,
     /// For each number of rolls left, from 1: what is best kept of each handful.
     kept: Vec<Vec<Option<Kept>>>,
+    /// What is best kept of each where more than one die must be rolled, if that has been asked: of how many.
+    must: OnceCell<(usize, u8, Vec<Option<Kept>>)>,
 }
 
 impl Programme {
@@ -117,7 +121,8 @@ impl Programme {
             scored[place] = worth(&aim.counted(of_color, jesters));
         }
         handfuls.roll_the_rest(&chances, &mut scored);
-        let mut programme = Self { aim, values: vec![scored], kept: Vec::new() };
+        let mut programme =
+            Self { aim, values: vec![scored], kept: Vec::new(), must: OnceCell::new() };
         for roll in 1..=usize::from(rolls) {
             let kept = programme.best_kept(roll, 1);
             if roll == usize::from(rolls) {
@@ -175,7 +180,13 @@ impl Programme {
         let place = Handfuls::of(KINDS.len()).place(lying);
         match self.kept.get(rolls_left - 1) {
             Some(kept) if at_least <= 1 => kept[place],
-            Some(_) | None => self.best_kept(rolls_left, at_least)[place],
+            Some(_) | None => {
+                let kept = || (rolls_left, at_least, self.best_kept(rolls_left, at_least));
+                match self.must.get_or_init(kept) {
+                    (rolls, dice, kept) if (*rolls, *dice) == (rolls_left, at_least) => kept[place],
+                    _ => self.best_kept(rolls_left, at_least)[place],
+                }
+            }
         }
     }
 
@@ -196,16 +207,21 @@ impl Programme {
         let most = Die::COUNT - usize::from(at_least);
         let given_up: &[Kind] =
             if self.aim.jesters_stick() { &[Kind::Counts, Kind::Neither] } else { &KINDS };
-        let value = |kept: Option<Kept>| kept.map_or(f64::NEG_INFINITY, |kept| kept.value);
         let mut best: Vec<Option<Kept>> = Vec::with_capacity(values.len());
         for (place, handful) in handfuls.all().iter().enumerate() {
-            let all = Kept { dice: *handful, value: values[place] };
-            let mut kept = (handful.len() <= most).then_some(all);
+            let mut value = f64::NEG_INFINITY;
+            let mut kept = None;
+            if handful.len() <= most {
+                value = values[place];
+                kept = Some(Kept { dice: *handful, value });
+            }
             for kind in given_up {
-                let Some(less) = handful.less_one(*kind as usize) else { continue };
-                let of_less = best[handfuls.place(less)];
-                if value(of_less) > value(kept) {
-                    kept = of_less;
+                let less = handfuls.with_one_less(place, *kind as usize);
+                if let Some(of_less) = less.and_then(|less| best[less])
+                    && of_less.value > value
+                {
+                    value = of_less.value;
+                    kept = Some(of_less);
                 }
             }
             best.push(kept);
