@@ -7,7 +7,7 @@ use henge::rules::chance::Chance;
 use henge::rules::dice::{self, DiceGame};
 use henge::rules::{PerSeat, SeatCount};
 use jsonschema::Validator;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const SCHEMA: &str = include_str!("../../docs/player.schema.json");
 
@@ -211,4 +211,51 @@ fn a_card_that_would_be_in_two_places_is_refused() {
         }
     }
     assert!(turned > 20 && played > 20, "{turned} turned, {played} played");
+}
+
+fn with(line: &Value, key: &str, value: Value) -> Value {
+    let mut changed = line.clone();
+    changed[key] = value;
+    changed
+}
+
+fn score(xs: u8, minus: u8) -> Value {
+    json!({"roll": 1, "jester": false, "count": 1, "jesters": 0, "xs": xs, "minus": minus})
+}
+
+/// Whatever is changed in a view of the dice game, nobody plays by what no game comes to; and what is refused is
+/// named.
+#[test]
+fn views_of_dice_that_no_game_comes_to_are_refused() {
+    let mut lines: Vec<Value> = Vec::new();
+    for options in dice::Options::every_combination(SeatCount::THREE) {
+        questions::<DiceGame>(options, 3, 1, |_, _, question| {
+            lines.push(serde_json::from_str(question).unwrap());
+        });
+    }
+    let mut refused = 0;
+    for line in lines.iter().step_by(7) {
+        for (key, value) in [
+            ("totals", json!([1000, 1000, 1000])),
+            ("xs", json!([250, 250, 250])),
+            ("jester-scores", json!([5, 5, 5])),
+            ("pages", line["pages"].as_array().unwrap().iter().rev().cloned().collect()),
+            ("asked", json!([null, null, null])),
+            ("most-rolls", json!(200)),
+            ("rounds-before", json!(vec![line["round"].clone(); 300])),
+            ("round", with(&line["round"], "seer", json!(5))),
+            ("round", with(&line["round"], "round", json!(200))),
+            ("round", with(&line["round"], "scores", json!([score(200, 0), null, null]))),
+            ("round", with(&line["round"], "scores", json!([score(0, 200), null, null]))),
+        ] {
+            let changed = with(line, key, value);
+            if changed == *line {
+                continue;
+            }
+            let read = protocol::read_question(&changed.to_string());
+            assert!(read.is_err(), "{key} of {line}");
+            refused += 1;
+        }
+    }
+    assert!(refused > 300, "{refused}");
 }

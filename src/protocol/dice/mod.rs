@@ -5,11 +5,12 @@ mod round;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{Said, Speaks};
 use crate::rules::dice::{
-    Action, Ask, Beginning, BoxSet, Color, DiceGame, DiceSet, FirstSeer, Intention, Number, Offer,
-    Options, Prediction, Rolling, Scoring, SeatView, TableView, Turned,
+    Action, Ask, Beginning, BoxSet, Color, DiceGame, DiceSet, Die, FirstSeer, Intention, Number,
+    Offer, Options, Prediction, Rolling, Scoring, SeatView, TableView, Turned,
 };
 use crate::rules::{PerSeat, Seat, SeatCount};
 use round::{Paper, Round, Scored};
@@ -201,13 +202,20 @@ impl Speaks for DiceGame {
             return Err(format!("there is no {} among {}", view.seat, view.players.get()));
         }
         let ask = Some(view.ask.seen());
-        Ok(SeatView {
+        let seen = SeatView {
             seat: view.seat,
             prediction: view.prediction,
             ask,
             may_answer: ask,
             table: table_seen(&view),
-        })
+        };
+        if let Some(what) = impossible(&seen.table) {
+            return Err(format!("{what} of a round in \"rounds-before\" or \"round\" cannot be"));
+        }
+        match does_not_follow(&view, Self::written(&seen.again()).as_ref()) {
+            Some(key) => Err(format!("\"{key}\" does not follow from the rounds")),
+            None => Ok(seen),
+        }
     }
 
     fn answer(seat: Seat, action: &Action) -> Answer {
@@ -231,6 +239,45 @@ impl Speaks for DiceGame {
             Answer::Stay { seat } => (seat, Action::Stay),
         }
     }
+}
+
+/// What no round of a game has, and one of these does.
+fn impossible(table: &TableView) -> Option<&'static str> {
+    let seats = table.beginning.seats;
+    table.rounds_before.iter().chain([&table.round]).enumerate().find_map(|(before, round)| {
+        let is_over = before < table.rounds_before.len();
+        let results = round.scores.values().iter().flatten().map(|score| score.result);
+        if usize::from(round.number) != before + 1 {
+            Some("the number")
+        } else if !seats.has(round.seer) {
+            Some("the Seer")
+        } else if is_over && !round.is_scored() {
+            Some("the end")
+        } else if results.into_iter().any(|of| of.xs > MOST_XS || of.minus > MOST_MINUS) {
+            Some("a score")
+        } else {
+            None
+        }
+    })
+}
+
+/// The most Xs of a prediction, and the most minus points: twice all dice but one.
+const MOST_XS: u8 = 2;
+const MOST_MINUS: u8 = 2 * (Die::COUNT as u8 - 1);
+
+/// The first key whose value is not what it must be.
+fn does_not_follow(view: &View, again: Option<&View>) -> Option<String> {
+    let Some(again) = again else { return Some("ask".to_owned()) };
+    let keys = |view| match serde_json::to_value(view) {
+        Ok(Value::Object(keys)) => keys,
+        Ok(_) | Err(_) => serde_json::Map::new(),
+    };
+    let (given, again) = (keys(view), keys(again));
+    let wrong = given.into_iter().find(|(key, value)| {
+        // The answers are not read: what is asked says them.
+        key != "answers" && again.get(key) != Some(value)
+    });
+    wrong.map(|(key, _)| key)
 }
 
 /// What everybody sees who looks at a game that waits for somebody.

@@ -11,7 +11,7 @@ use super::magic::Rolls;
 use super::page::Page;
 use super::round::Round;
 use super::view::{SeatView, TableView};
-use crate::rules::{PerSeat, Rules as _, Seat};
+use crate::rules::{PerSeat, Rules as _, Seat, SeatCount, SeenPrediction};
 
 pub(super) fn another(game: &DiceGame, viewer: Option<Seat>, luck: &mut impl Rng) -> DiceGame {
     let mut other = game.clone();
@@ -43,6 +43,31 @@ impl SeatView {
             over: table.over,
         }
     }
+
+    /// What follows from the rounds that are seen here: the same again, if a game can look like this.
+    #[must_use]
+    pub fn again(&self) -> Self {
+        let mut world = self.world();
+        for (seat, said) in self.table.predictions.iter().filter(|(seat, _)| *seat != self.seat) {
+            if *said == SeenPrediction::Covered {
+                world.round.predictions[seat] = world.may_predict(seat).nth(0);
+            }
+        }
+        let rounds = self.table.rounds_before.iter().chain([&world.round]);
+        world.pages = pages_after(world.seats(), rounds);
+        world.seat_view(self.seat)
+    }
+}
+
+/// What stands on everybody's page after these rounds.
+fn pages_after<'a>(seats: SeatCount, rounds: impl Iterator<Item = &'a Round>) -> PerSeat<Page> {
+    let mut pages = PerSeat::<Page>::none(seats);
+    for round in rounds {
+        for seat in seats.seats() {
+            round.write_on(&mut pages[seat], seat);
+        }
+    }
+    pages
 }
 
 impl TableView {
@@ -61,18 +86,12 @@ impl TableView {
         for earlier in seats.clockwise_from(then.seer).take_while(|earlier| *earlier != seat) {
             round.predictions[earlier] = then.predictions[earlier];
         }
-        let mut pages = PerSeat::<Page>::none(seats);
-        for (seat, round) in
-            seats.seats().flat_map(|seat| rounds_before.iter().map(move |round| (seat, round)))
-        {
-            round.write_on(&mut pages[seat], seat);
-        }
         let game = DiceGame {
             beginning: self.beginning,
             round,
             rounds_before: Arc::new(rounds_before.to_vec()),
             intentions: PerSeat::none(seats),
-            pages,
+            pages: pages_after(seats, rounds_before.iter()),
             final_scores: None,
             over: false,
         };
