@@ -223,8 +223,7 @@ fn score(xs: u8, minus: u8) -> Value {
     json!({"roll": 1, "jester": false, "count": 1, "jesters": 0, "xs": xs, "minus": minus})
 }
 
-/// Whatever is changed in a view of the dice game, nobody plays by what no game comes to; and what is refused is
-/// named.
+/// Whatever is changed in a view of the dice game, nobody plays by what no game comes to.
 #[test]
 fn views_of_dice_that_no_game_comes_to_are_refused() {
     let mut lines: Vec<Value> = Vec::new();

@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use crate::rules::dice::{Die, Face};
+use crate::rules::dice::{Dice, DiceSet, Die, Face};
 
 /// The most kinds that are told apart: each face is one of its own.
 const MOST_KINDS: usize = Face::ALL.len();
@@ -17,6 +17,24 @@ pub(super) struct Handful(u32);
 impl Handful {
     /// No die.
     pub(super) const EMPTY: Self = Self(0);
+
+    /// What lies there, when faces are of these kinds.
+    pub(super) fn of(dice: &Dice, kind: impl Fn(Face) -> usize) -> Self {
+        let faces = Die::all().filter_map(|die| dice.face(die));
+        faces.fold(Self::EMPTY, |handful, face| handful.with(kind(face), 1))
+    }
+
+    /// The dice of these that are rolled when just this is kept of them.
+    pub(super) fn rest_of(mut self, dice: &Dice, kind: impl Fn(Face) -> usize) -> DiceSet {
+        let mut is_kept = |die: &Die| {
+            let Some(less) = dice.face(*die).and_then(|face| self.less_one(kind(face))) else {
+                return false;
+            };
+            self = less;
+            true
+        };
+        Die::all().filter(|die| !is_kept(die)).collect()
+    }
 
     /// How many dice of this kind.
     pub(super) const fn count(self, kind: usize) -> usize {

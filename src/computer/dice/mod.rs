@@ -11,6 +11,8 @@ mod bystander;
 mod habits;
 mod handfuls;
 mod levels;
+#[cfg(test)]
+mod positions;
 mod programme;
 mod random;
 mod thinker;

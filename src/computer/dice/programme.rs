@@ -53,8 +53,7 @@ impl Aim {
 
     /// What lies there, in kinds.
     pub(super) fn handful(&self, dice: &Dice) -> Handful {
-        let faces = Die::all().filter_map(|die| dice.face(die));
-        faces.fold(Handful::EMPTY, |handful, face| handful.with(self.kind(face) as usize, 1))
+        Handful::of(dice, |face| self.kind(face) as usize)
     }
 
     /// What is scored when so many of its colour and so many Jesters lie there.
@@ -77,16 +76,7 @@ impl Aim {
 
     /// The dice of these that are rolled when this much of what lies there is kept.
     pub(super) fn rolled(&self, dice: &Dice, kept: Handful) -> DiceSet {
-        let mut keep = KINDS.map(|kind| kept.count(kind as usize));
-        Die::all()
-            .filter(|die| {
-                let Some(face) = dice.face(*die) else { return true };
-                let left = &mut keep[self.kind(face) as usize];
-                let rolled = *left == 0;
-                *left = left.saturating_sub(1);
-                rolled
-            })
-            .collect()
+        kept.rest_of(dice, |face| self.kind(face) as usize)
     }
 }
 

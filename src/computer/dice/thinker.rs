@@ -23,7 +23,7 @@ type OfEachNumber = [f64; Number::ALL.len()];
 type OfEachColor = [f64; Color::ALL.len()];
 
 /// The most others at a table of the dice game.
-const MOST_RIVALS: usize = 4;
+pub(super) const MOST_RIVALS: usize = 4;
 
 /// What something comes to for each of the others.
 type OfEachRival = [f64; MOST_RIVALS];

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use super::thinker::Thinker;
-use crate::rules::dice::{Action, BoxSet, Dice, DiceSet, Mark, Prediction, Scoring, Turned};
+use crate::rules::dice::{Action, BoxSet, DiceSet, Mark, Prediction, Scoring, Turned};
 
 impl Thinker<'_> {
     /// What each of these answers is worth.
@@ -47,10 +47,7 @@ impl Thinker<'_> {
     /// What it is worth to the Seer to roll these dice.
     fn worth_of_rolling(&self, rolled: DiceSet) -> f64 {
         let Some(programme) = self.seers_programme() else { return 0.0 };
-        let lying = &self.view.table.round.dice;
-        let kept = DiceSet::ALL.minus(rolled).dice();
-        let kept = kept.filter_map(|die| Some((die, lying.face(die)?)));
-        let kept = kept.fold(Dice::default(), |dice, (die, face)| dice.with(die, face));
+        let kept = self.view.table.round.dice.without(rolled);
         let rolls_left = self.rolls_left().clamp(1, programme.rolls());
         programme.rolling(programme.aim().handful(&kept), rolls_left - 1)
     }

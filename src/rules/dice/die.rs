@@ -240,6 +240,14 @@ impl Dice {
         Die::all().filter(|die| self.face(*die).is_none()).collect()
     }
 
+    /// The dice but for these, which show nothing.
+    #[must_use]
+    pub fn without(&self, taken: DiceSet) -> Self {
+        let left = DiceSet::ALL.minus(taken).dice();
+        let left = left.filter_map(|die| Some((die, self.face(die)?)));
+        left.fold(Self::default(), |dice, (die, face)| dice.with(die, face))
+    }
+
     /// The dice with this one showing this face.
     #[must_use]
     pub const fn with(mut self, die: Die, face: Face) -> Self {

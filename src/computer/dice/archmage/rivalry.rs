@@ -11,14 +11,12 @@ use arrayvec::ArrayVec;
 
 use crate::computer::dice::handfuls::{Handful, Handfuls};
 use crate::computer::dice::programme::Aim;
+use crate::computer::dice::thinker::MOST_RIVALS;
 use crate::computer::dice::worth::Worth;
 use crate::rules::dice::{Dice, DiceSet, Die, Face};
 
-/// The most players of the dice game.
-const MOST_PLAYERS: usize = 5;
-
 /// What something comes to for each who is in: the Seer first.
-type OfEach = [f64; MOST_PLAYERS];
+type OfEach = [f64; 1 + MOST_RIVALS];
 
 /// Somebody who has not scored the round.
 pub(super) struct Player<'a> {
@@ -29,7 +27,7 @@ pub(super) struct Player<'a> {
 }
 
 /// Those who have not scored the round, the Seer first.
-pub(super) type Players<'a> = ArrayVec<Player<'a>, MOST_PLAYERS>;
+pub(super) type Players<'a> = ArrayVec<Player<'a>, { 1 + MOST_RIVALS }>;
 
 /// What the Seer's rolls come to for everybody who is in.
 pub(super) struct Rivalry {
@@ -163,20 +161,9 @@ fn counting(aim: &Aim, lying: Handful) -> (usize, usize) {
 }
 
 fn handful(dice: &Dice) -> Handful {
-    let faces = Die::all().filter_map(|die| dice.face(die));
-    faces.fold(Handful::EMPTY, |handful, face| handful.with(face as usize, 1))
+    Handful::of(dice, |face| face as usize)
 }
 
-/// The dice of these that are rolled when this much of what lies there is kept.
-fn rolled(dice: &Dice, mut kept: Handful) -> DiceSet {
-    Die::all()
-        .filter(|die| {
-            let Some(face) = dice.face(*die) else { return true };
-            match kept.less_one(face as usize) {
-                Some(less) => kept = less,
-                None => return true,
-            }
-            false
-        })
-        .collect()
+fn rolled(dice: &Dice, kept: Handful) -> DiceSet {
+    kept.rest_of(dice, |face| face as usize)
 }

@@ -2,12 +2,11 @@
 
 use super::*;
 use crate::computer::dice::levels::{AMONG_RIVALS, Player as LevelPlayer};
+use crate::computer::dice::positions::{of, roll_or_score, view};
 use crate::computer::{Level, Plays as _};
 use crate::rules::chance::Chance;
-use crate::rules::dice::{
-    Beginning, Color, Dice, DiceGame, DiceSet, Face, Number, Options, Rolling, Target, WizardColor,
-};
-use crate::rules::{PerSeat, Rules as _, Seat, SeatCount, SeenPrediction};
+use crate::rules::dice::{Beginning, Color, DiceGame, DiceSet, Face, Options, Target};
+use crate::rules::{PerSeat, Rules as _, Seat, SeatCount};
 
 use replies::Replies;
 
@@ -114,47 +113,22 @@ fn whole_games_are_played_alike_whatever_the_luck() {
     }
 }
 
-fn kept(dice: &Dice, rolled: DiceSet) -> Dice {
-    let kept = DiceSet::ALL.minus(rolled).dice().filter_map(|die| Some((die, dice.face(die)?)));
-    kept.fold(Dice::default(), |dice, (die, face)| dice.with(die, face))
-}
-
-/// To the Seer, who needs one red die more, all others are alike; somebody else has all but one of their blue ones.
+/// To the Seer, who needs one green die more, all others are alike; somebody else has all but one of their blue ones.
 #[test]
 fn dice_that_somebody_else_needs_are_rolled_again() {
     use Face::{Blue, Green, Red, Yellow};
-    let seats = seats(2);
-    let chance = Chance::new([1; 32]);
-    let beginning =
-        Beginning::draw(Options::default(), PerSeat::none(seats), &mut chance.set_up()).unwrap();
-    let mut game = DiceGame::new(&beginning);
-    game.go_on(&chance);
-    let seer = game.table_view().round.seer;
-    let mut view = game.seat_view(seer);
-    for (steps, number, color) in [(0, 3, Color::Red), (1, 4, Color::Blue)] {
-        let said = Prediction { number: Number::new(number).unwrap(), color };
-        view.table.round.predictions[seats.after(seer, steps)] = Some(said);
-        view.table.predictions[seats.after(seer, steps)] = SeenPrediction::Shown(said);
-    }
-    view.prediction = view.table.round.predictions[seer];
-    let round = &mut view.table.round;
-    round.dice = Dice::from([Blue, Blue, Blue, Red, Red, Green, Yellow]);
-    (round.roll, round.wizards) = (2, Some(WizardColor::One(Color::Red)));
+    let view = view(0).says(0, of(3, Color::Green)).says(1, of(4, Color::Blue));
+    let view = view.lying(2, [Blue, Blue, Blue, Green, Green, Red, Yellow]);
     let blue = |rolled: DiceSet| {
         rolled.dice().filter(|die| view.table.round.dice.face(*die) == Some(Blue)).count()
     };
     let archmage = Archmage { view: &view, stakes: &AMONG_RIVALS };
     let Some(Action::Roll(rolled)) = archmage.rolls_or_scores() else { panic!("it rolls") };
     assert!(blue(rolled) >= 2, "{rolled:?}");
-    let master = archmage
-        .thinker()
-        .action(Ask::RollOrScore { rolling: all(), jester: None }, &mut chance.set_up());
+    let luck = &mut Chance::new([2; 32]).stream(0);
+    let master = archmage.thinker().action(roll_or_score(), luck);
     let Action::Roll(rolled) = master else { panic!("it rolls") };
     assert!(blue(rolled) < 2, "{rolled:?}");
-}
-
-const fn all() -> Rolling {
-    Rolling { dice: DiceSet::ALL, at_least: 1 }
 }
 
 /// Who minds nobody rolls as a master does.
@@ -175,7 +149,7 @@ fn a_seer_who_minds_nobody_rolls_for_the_best() {
                 let rolled = rivalry.rolls(&round.dice, master.rolls_left());
                 // As many dice of each kind: which of those that are nothing to the Seer are rolled is all the same.
                 let of_kinds =
-                    rolled.map(|rolled| programme.aim().handful(&kept(&round.dice, rolled)));
+                    rolled.map(|rolled| programme.aim().handful(&round.dice.without(rolled)));
                 let value = |kept| programme.rolling(kept, master.rolls_left() - 1);
                 match (of_kinds, best) {
                     (Some(one), Some(other)) => {

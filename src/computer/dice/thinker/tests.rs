@@ -2,54 +2,15 @@
 
 use super::*;
 use crate::computer::dice::levels::TUNED;
+use crate::computer::dice::positions::{of, roll_or_score, view};
 use crate::rules::chance::Chance;
-use crate::rules::dice::{Beginning, DiceGame, DiceSet, Options, Page};
-use crate::rules::{PerSeat, Rules as _, SeatCount};
-
-/// A new game of three, seen by the Seer or by the one after or before them.
-fn view(steps_from_the_seer: usize) -> SeatView {
-    let seats = SeatCount::THREE;
-    let chance = Chance::new([1; 32]);
-    let beginning =
-        Beginning::draw(Options::default(), PerSeat::none(seats), &mut chance.set_up()).unwrap();
-    let mut game = DiceGame::new(&beginning);
-    game.go_on(&chance);
-    let seer = game.table_view().round.seer;
-    game.seat_view(seats.after(seer, steps_from_the_seer))
-}
-
-fn of(number: u8, color: Color) -> Prediction {
-    Prediction { number: Number::new(number).unwrap(), color }
-}
+use crate::rules::dice::{DiceSet, Page};
 
 impl SeatView {
-    fn says(mut self, steps: usize, prediction: Prediction) -> Self {
-        let seats = self.table.beginning.seats;
-        let seat = seats.after(self.table.round.seer, steps);
-        self.table.round.predictions[seat] = Some(prediction);
-        self.table.predictions[seat] = SeenPrediction::Shown(prediction);
-        if seat == self.seat {
-            self.prediction = Some(prediction);
-        }
-        self
-    }
-
-    /// These dice lie there after this roll, and Wizards count as green.
-    fn lying(mut self, roll: u8, dice: [Face; 7]) -> Self {
-        self.table.round.dice = Dice::from(dice);
-        self.table.round.roll = roll;
-        self.table.round.wizards = Some(WizardColor::One(Color::Green));
-        self
-    }
-
     fn does(&self, ask: Ask) -> Action {
         let luck = &mut Chance::new([2; 32]).stream(0);
         Thinker { view: self, prices: &TUNED }.action(ask, luck)
     }
-}
-
-fn roll_or_score() -> Ask {
-    Ask::RollOrScore { rolling: Rolling { dice: DiceSet::ALL, at_least: 1 }, jester: None }
 }
 
 use Face::{Blue, Green, Jester, Red, Wizard, Yellow};
