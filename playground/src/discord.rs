@@ -58,7 +58,7 @@ impl Discord {
             || format!("{}.playground.{}", world.application, world.secret(world.application));
         Self {
             token: options.token.clone().unwrap_or_else(made_up),
-            gateway: Gateway::default(),
+            gateway: Gateway::new(&options),
             journal: Journal::new(),
             faults: Faults::default(),
             limits: Limits::default(),

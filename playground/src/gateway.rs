@@ -4,7 +4,9 @@ mod end;
 mod line;
 mod session;
 mod shard;
+mod starts;
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
@@ -13,6 +15,10 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 pub(crate) use line::serve;
 use session::Session;
+use shard::Shard;
+use starts::Starts;
+
+use crate::options::Options;
 
 /// What the bot must have asked for to be told of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,14 +57,61 @@ pub enum Resumable {
 }
 
 /// All sessions of the bot.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Gateway {
     sessions: Mutex<Vec<Session>>,
+    /// How many shards are recommended.
+    recommended: AtomicU32,
+    /// Fewer shards than these are closed with 4011.
+    required: AtomicU32,
+    starts: Mutex<Starts>,
     /// A bot in this process.
     listener: Mutex<Option<UnboundedSender<Value>>>,
 }
 
 impl Gateway {
+    pub(crate) fn new(options: &Options) -> Self {
+        Self {
+            sessions: Mutex::default(),
+            recommended: AtomicU32::new(options.shards),
+            required: AtomicU32::new(1),
+            starts: Mutex::new(Starts::new(options)),
+            listener: Mutex::default(),
+        }
+    }
+
+    /// From now on so many shards are recommended.
+    pub fn recommend(&self, shards: u32) {
+        self.recommended.store(shards, Ordering::Relaxed);
+    }
+
+    /// From now on whoever identifies with fewer shards is closed with 4011, as from 2,500 servers a shard on.
+    pub fn require(&self, shards: u32) {
+        self.required.store(shards, Ordering::Relaxed);
+    }
+
+    /// How many sessions have been started.
+    pub fn sessions_started(&self) -> u32 {
+        self.starts().started()
+    }
+
+    /// What `GET /gateway/bot` says, but for the address.
+    pub(crate) fn about(&self) -> Value {
+        json!({
+            "shards": self.recommended.load(Ordering::Relaxed),
+            "session_start_limit": self.starts().about(),
+        })
+    }
+
+    fn starts(&self) -> MutexGuard<'_, Starts> {
+        self.starts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether there are too few of these shards.
+    fn requires_more_than(&self, shard: Shard) -> bool {
+        shard.count < u64::from(self.required.load(Ordering::Relaxed))
+    }
+
     /// From now on a bot in this process is told of interactions here, and no other one that was.
     pub fn listen(&self) -> UnboundedReceiver<Value> {
         let (listener, told) = unbounded_channel();
@@ -66,9 +119,13 @@ impl Gateway {
         told
     }
 
-    /// Whether the bot is connected and past READY.
+    /// Whether every shard of the bot is connected and past READY.
     pub fn is_connected(&self) -> bool {
-        self.sessions().iter().any(Session::is_connected)
+        let sessions = self.sessions();
+        let connected = || sessions.iter().filter(|session| session.is_connected());
+        let is_up = |count, id| connected().any(|session| session.shard() == Shard { id, count });
+        let most = connected().map(|session| session.shard().count).max();
+        most.is_some_and(|count| (0..count).all(|id| is_up(count, id)))
     }
 
     /// Closes every connection with this code. After 4007 and 4009 sessions cannot be resumed.
@@ -148,7 +205,8 @@ impl Gateway {
     fn identified(&self, session: Session) {
         let mut sessions = self.sessions();
         // Those that were left behind would only gather events that nobody fetches.
-        sessions.retain(Session::is_connected);
+        let replaced = |old: &Session| !old.is_connected() && !old.is_beside(&session);
+        sessions.retain(|old| !replaced(old));
         sessions.push(session);
     }
 

@@ -30,6 +30,14 @@ pub struct Options {
     pub limits: bool,
     /// How often the bot is asked to send a heartbeat.
     pub heartbeat: Duration,
+    /// How many shards `GET /gateway/bot` recommends at first; see
+    /// [`Gateway::recommend`](crate::Gateway::recommend).
+    pub shards: u32,
+    /// How many shards may identify within five seconds.
+    pub max_concurrency: u16,
+    /// How many sessions the bot may still start. One more is a violation, and closed with 4004: Discord resets the
+    /// token then.
+    pub session_starts: u32,
     /// How long a [`Person`](crate::Person) waits for something before giving up.
     pub patience: Duration,
     /// From this follow all ids and tokens, so that a test can be played again: who does the same again is
@@ -61,6 +69,9 @@ impl Default for Options {
             nonce_life: Duration::from_mins(3),
             limits: true,
             heartbeat: Duration::from_millis(41_250),
+            shards: 1,
+            max_concurrency: 1,
+            session_starts: 1000,
             patience: Duration::from_secs(10),
             seed: None,
             openapi: std::env::var_os("DISCORD_OPENAPI").map(PathBuf::from),

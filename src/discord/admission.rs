@@ -11,6 +11,7 @@ use governor::Quota;
 use serenity::all::InteractionId;
 use tokio::time::Instant;
 
+use super::interactions::When;
 use super::{DISCORD_EPOCH, lock};
 use crate::clock::{self, KeyedRateLimiter, keyed_rate_limiter};
 use crate::settings::Presses;
@@ -28,6 +29,9 @@ const PAUSE: Duration = Duration::from_secs(2);
 const FORGET_EVERY: usize = 1024;
 /// Ids that are this far off tell no time, in milliseconds.
 const A_DAY: i64 = 24 * 60 * 60 * 1000;
+/// A press that was missed is answered only while this much of Discord's three seconds is left: the connection was
+/// just made.
+const LEFT: Duration = Duration::from_millis(500);
 /// For so long the quickest way here is remembered.
 const WINDOW: Duration = Duration::from_secs(15);
 
@@ -75,9 +79,23 @@ impl Admission {
         }
     }
 
+    /// Until presses come in, this is held for the quickest way here.
+    pub(super) fn trust(&self, quickest: Option<i64>) {
+        lock(&self.way).before_this_start = quickest;
+    }
+
+    /// The quickest way here, in milliseconds, where it is known.
+    pub(super) fn quickest(&self) -> Option<i64> {
+        lock(&self.way).known()
+    }
+
     /// What becomes of this press of somebody's.
-    pub(super) fn admit(&self, press: InteractionId, user: UserId) -> Admitted {
-        if self.is_too_late(press) {
+    pub(super) fn admit(&self, press: InteractionId, user: UserId, when: When) -> Admitted {
+        let is_too_late = match when {
+            When::Now => self.is_too_late(press),
+            When::Missed => self.was_missed_too_long(press),
+        };
+        if is_too_late {
             return Admitted::TooLate;
         }
         if self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(FORGET_EVERY) {
@@ -111,6 +129,14 @@ impl Admission {
         self.age(press).is_some_and(|age| age > self.oldest)
     }
 
+    /// Whether a press that was missed is too old to be answered. It says nothing of the way here: it waited.
+    fn was_missed_too_long(&self, press: InteractionId) -> bool {
+        let quickest = lock(&self.way).known().unwrap_or_default();
+        let age =
+            took(press).map(|took| Duration::from_millis((took - quickest).max(0).unsigned_abs()));
+        age.is_some_and(|age| age > self.oldest.saturating_sub(LEFT))
+    }
+
     /// Whether somebody is to be told to press again: not if they just were.
     pub(super) fn is_to_be_told(&self, user: UserId) -> bool {
         self.told.check_key(&user).is_ok()
@@ -119,14 +145,16 @@ impl Admission {
     /// How long ago something was pressed, beyond the quickest way here: the clocks of Discord and of this
     /// machine may differ.
     fn age(&self, press: InteractionId) -> Option<Duration> {
-        let pressed = (press.get() >> 22).cast_signed() + DISCORD_EPOCH.cast_signed();
-        let took = clock::now_ms() - pressed;
-        if took.abs() > A_DAY {
-            return None;
-        }
-        let mut way = lock(&self.way);
-        Some(way.longer_than_the_quickest(took, Instant::now()))
+        let took = took(press)?;
+        Some(lock(&self.way).longer_than_the_quickest(took, Instant::now()))
     }
+}
+
+/// How many milliseconds ago something was pressed, Discord's clock held against this machine's.
+fn took(press: InteractionId) -> Option<i64> {
+    let pressed = (press.get() >> 22).cast_signed() + DISCORD_EPOCH.cast_signed();
+    let took = clock::now_ms() - pressed;
+    (took.abs() <= A_DAY).then_some(took)
 }
 
 impl Insisting {
@@ -141,11 +169,18 @@ struct Way {
     since: Instant,
     quickest: Option<i64>,
     quickest_before: Option<i64>,
+    /// Of the bot that ran before this one.
+    before_this_start: Option<i64>,
 }
 
 impl Way {
     const fn new(since: Instant) -> Self {
-        Self { since, quickest: None, quickest_before: None }
+        Self { since, quickest: None, quickest_before: None, before_this_start: None }
+    }
+
+    fn known(&self) -> Option<i64> {
+        let lately = [self.quickest, self.quickest_before].into_iter().flatten().min();
+        lately.or(self.before_this_start)
     }
 
     fn longer_than_the_quickest(&mut self, took: i64, now: Instant) -> Duration {
@@ -182,7 +217,7 @@ mod tests {
         let admission = admission(1);
         let (mut welcome, mut told, mut silent) = (0, 0, 0);
         for _ in 0..100 {
-            match admission.admit(press(0), ADA) {
+            match admission.admit(press(0), ADA, When::Now) {
                 Admitted::Welcome => welcome += 1,
                 Admitted::TooFast if admission.is_to_be_told(ADA) => told += 1,
                 Admitted::TooFast => silent += 1,
@@ -190,7 +225,7 @@ mod tests {
             }
         }
         assert!(welcome >= 4 && told == 1 && silent > 80, "{welcome}, {told}, {silent}");
-        assert_eq!(admission.admit(press(0), BEN), Admitted::Welcome);
+        assert_eq!(admission.admit(press(0), BEN, When::Now), Admitted::Welcome);
     }
 
     #[tokio::test(start_paused = true)]
@@ -198,14 +233,14 @@ mod tests {
         let admission = admission(5);
         let mut welcome = 0;
         for _ in 0..1000 {
-            welcome += usize::from(admission.admit(press(0), ADA) == Admitted::Welcome);
+            welcome += usize::from(admission.admit(press(0), ADA, When::Now) == Admitted::Welcome);
             tokio::time::advance(Duration::from_millis(10)).await;
         }
         // Twenty ahead, and one each 200 ms until so many are refused.
         assert!((20..=22).contains(&welcome), "{welcome} in ten seconds");
-        assert_eq!(admission.admit(press(0), BEN), Admitted::Welcome);
+        assert_eq!(admission.admit(press(0), BEN, When::Now), Admitted::Welcome);
         tokio::time::advance(PAUSE).await;
-        assert_eq!(admission.admit(press(0), ADA), Admitted::Welcome);
+        assert_eq!(admission.admit(press(0), ADA, When::Now), Admitted::Welcome);
     }
 
     #[tokio::test(start_paused = true)]
@@ -213,7 +248,7 @@ mod tests {
         let admission = admission(5);
         let mut welcome = 0;
         for _ in 0..100 {
-            welcome += usize::from(admission.admit(press(0), ADA) == Admitted::Welcome);
+            welcome += usize::from(admission.admit(press(0), ADA, When::Now) == Admitted::Welcome);
             tokio::time::advance(Duration::from_millis(150)).await;
         }
         assert!((94..=96).contains(&welcome), "{welcome} of 100");
@@ -223,9 +258,9 @@ mod tests {
     fn what_discord_has_given_up_is_dropped_whatever_the_clocks_say() {
         for skew in [0, 20_000, -20_000] {
             let admission = admission(100);
-            assert_eq!(admission.admit(press(skew), ADA), Admitted::Welcome);
-            assert_eq!(admission.admit(press(skew + 2000), ADA), Admitted::Welcome);
-            assert_eq!(admission.admit(press(skew + 5000), ADA), Admitted::TooLate);
+            assert_eq!(admission.admit(press(skew), ADA, When::Now), Admitted::Welcome);
+            assert_eq!(admission.admit(press(skew + 2000), ADA, When::Now), Admitted::Welcome);
+            assert_eq!(admission.admit(press(skew + 5000), ADA, When::Now), Admitted::TooLate);
         }
     }
 

@@ -7,11 +7,11 @@ use serenity::all::Interaction;
 use super::answers::Answers;
 use super::boards::Boards;
 use super::emojis::ApplicationEmojis;
-use super::interactions::Interactions;
+use super::interactions::{Interactions, When};
 use super::rest::{Rest, SendError};
 use super::servers::Servers;
 use super::transport::Transport;
-use super::{RunError, check_gateway, messages};
+use super::{RunError, messages};
 use crate::responses::Responder;
 use crate::settings::Settings;
 use crate::store::Store;
@@ -25,6 +25,7 @@ use crate::work::Work;
 pub struct Core {
     pub(super) tables: Tables,
     pub(super) interactions: Interactions,
+    pub(super) rest: Rest,
     boards: Boards,
     servers: Servers,
     emojis: ApplicationEmojis,
@@ -67,7 +68,6 @@ impl Core {
         };
         let rest = Rest::new(settings, transport, tables.store().metrics().clone());
         let rest = rest.identify().await.map_err(discord)?;
-        check_gateway(settings, &rest.gateway().await.map_err(discord)?)?;
         let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
         let tree = command_tree(&responder.words(Language::default()));
         rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
@@ -82,12 +82,13 @@ impl Core {
         let boards = Boards::start(responder.clone(), rest.clone(), changes, shows).await?;
         let servers = Servers { rest: rest.clone(), boards: boards.clone() };
         let announced_after = settings.presses.announced_after;
-        let answers = Answers { responder, rest, boards: boards.clone(), announced_after };
+        let answers =
+            Answers { responder, rest: rest.clone(), boards: boards.clone(), announced_after };
         let interactions = Interactions::new(answers, settings.presses, tables.store().work());
         tables.start_clocks().await?;
         tables.wake().await?;
         tables.end_what_is_left();
-        Ok(Self { tables, interactions, boards, servers, emojis })
+        Ok(Self { tables, interactions, rest, boards, servers, emojis })
     }
 
     /// Finds out which servers have removed the bot, now and then each day; shows what may have changed without
@@ -112,7 +113,7 @@ impl Core {
     /// It is no interaction.
     pub fn hear(&self, interaction: serde_json::Value) -> Result<(), serde_json::Error> {
         let interaction: Interaction = serde_json::from_value(interaction)?;
-        self.interactions.hear(&interaction);
+        self.interactions.hear(&interaction, When::Now);
         Ok(())
     }
 

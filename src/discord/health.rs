@@ -1,12 +1,10 @@
 //! How the bot is doing, for whoever watches over it.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ConnectionStage, ShardManager};
 use tracing::info;
 
-use super::gateway::Heard;
+use super::gateway::{Connected, Shards};
 use crate::metrics::{Metrics, Moment, Standing, Totals, memory};
 use crate::store::ReadError;
 use crate::tables::Tables;
@@ -18,16 +16,15 @@ const PATIENCE: Duration = Duration::from_secs(2);
 #[derive(Clone)]
 pub struct Health {
     pub(super) tables: Tables,
-    pub(super) shards: Arc<ShardManager>,
-    pub(super) heard: Heard,
+    pub(super) shards: Shards,
 }
 
 /// Why nobody can play now.
 #[derive(Debug, thiserror::Error)]
 pub enum NotReady {
-    /// The gateway is not connected.
-    #[error("Discord's gateway is not connected")]
-    Gateway,
+    /// Not every shard is connected to the gateway.
+    #[error("Discord's gateway is not connected: {} of {} shards are", .0.up, .0.of)]
+    Gateway(Connected),
     /// The database cannot be read.
     #[error(transparent)]
     Database(#[from] ReadError),
@@ -37,25 +34,28 @@ pub enum NotReady {
 }
 
 impl Health {
-    /// Whether people can play: the gateway is connected and the database answers.
+    /// Whether people can play: every shard is connected and the database answers.
     ///
     /// # Errors
     /// They cannot.
     pub async fn check_ready(&self) -> Result<(), NotReady> {
-        if !self.is_connected().await {
-            return Err(NotReady::Gateway);
+        let connected = self.connected();
+        if !connected.is_complete() {
+            return Err(NotReady::Gateway(connected));
         }
         self.standing().await.map(drop)
     }
 
     /// All figures in the text form of `OpenMetrics`.
     pub async fn figures(&self) -> String {
+        let Connected { up, of } = self.connected();
         let now = Moment {
             // What cannot be read now is told as it was.
             standing: self.standing().await.ok(),
             writes_waiting: self.tables.store().writes_waiting(),
-            is_connected: self.is_connected().await,
-            silence: self.heard.silence(),
+            shards_connected: up,
+            shards: of,
+            silence: self.shards.silence(),
         };
         self.metrics().text(&now)
     }
@@ -82,10 +82,9 @@ impl Health {
         totals
     }
 
-    async fn is_connected(&self) -> bool {
-        let shards = self.shards.runners.lock().await;
-        let mut stages = shards.values().map(|shard| shard.stage);
-        !shards.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected)
+    /// How many shards are connected.
+    pub fn connected(&self) -> Connected {
+        self.shards.connected()
     }
 
     async fn standing(&self) -> Result<Standing, NotReady> {

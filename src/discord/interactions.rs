@@ -2,8 +2,10 @@
 //! many are worked on at once.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serenity::all::{ChannelId, Interaction, InteractionId, MessageId};
+use tokio::time::{sleep, timeout};
 use tracing::{debug, warn};
 
 use super::admission::{Admission, Admitted};
@@ -14,12 +16,29 @@ use super::rest::SendError;
 use crate::metrics::{Counted, PressKind, PressOutcome};
 use crate::responses::{Guest, ProfileTo, Request};
 use crate::settings::Presses;
+use crate::table;
 use crate::work::Work;
 
 /// Answers that are worked on.
 const ANSWERS: Bounds = Bounds { waiting: 512, at_once: 96 };
+/// Channels whose tables are drawn anew.
+const REDRAWN: Bounds = Bounds { waiting: 512, at_once: 4 };
 /// People who are told to press again.
 const TOLD: Bounds = Bounds { waiting: 32, at_once: 16 };
+
+/// When the bot stops, it waits this long for answers that are on their way. Discord gives them up after 3 s.
+const LAST_ANSWERS: Duration = Duration::from_millis(2500);
+/// How often it looks whether they have arrived.
+const LOOKS_EVERY: Duration = Duration::from_millis(5);
+
+/// When the gateway tells of an interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum When {
+    /// As it happens.
+    Now,
+    /// After the connection was away: it may be too old to be answered.
+    Missed,
+}
 
 /// Where interactions come in.
 #[derive(Clone)]
@@ -29,6 +48,8 @@ pub(super) struct Interactions {
     answered: Arc<Queue<Waiting>>,
     /// Who is told to press again.
     told: Arc<Queue<Waiting>>,
+    /// Where presses came too late.
+    redrawn: Arc<Queue<ChannelId>>,
 }
 
 struct Inner {
@@ -57,15 +78,38 @@ struct Waiting {
 impl Interactions {
     pub(super) fn new(answers: Answers, presses: Presses, work: &Work) -> Self {
         let inner = Arc::new(Inner { admission: Admission::new(presses), answers });
-        let (answering, telling) = (inner.clone(), inner.clone());
+        let (answering, telling, redrawing) = (inner.clone(), inner.clone(), inner.clone());
         let answered =
             Queue::start(work, ANSWERS, move |waiting| answering.clone().answer(waiting));
         let told = Queue::start(work, TOLD, move |waiting| telling.clone().tell(waiting));
-        Self { inner, answered: Arc::new(answered), told: Arc::new(told) }
+        let redrawn = Queue::start(work, REDRAWN, move |channel| redrawing.clone().redraw(channel));
+        let (answered, told, redrawn) = (answered.into(), told.into(), redrawn.into());
+        Self { inner, answered, told, redrawn }
+    }
+
+    /// Until presses come in, those that were missed are judged by how long the quickest press took before this
+    /// start from Discord's clock to this machine's, in milliseconds.
+    pub(super) fn trust(&self, quickest: Option<i64>) {
+        self.inner.admission.trust(quickest);
+    }
+
+    /// How long the quickest press took lately from Discord's clock to this machine's, in milliseconds.
+    pub(super) fn quickest(&self) -> Option<i64> {
+        self.inner.admission.quickest()
+    }
+
+    /// Waits until everybody who has pressed is answered, as long as that can be.
+    pub(super) async fn finish(&self) {
+        let answered = async {
+            while self.inner.answers.metrics().presses_at_work() > 0 {
+                sleep(LOOKS_EVERY).await;
+            }
+        };
+        let _ = timeout(LAST_ANSWERS, answered).await;
     }
 
     /// Somebody has pressed or typed something.
-    pub(super) fn hear(&self, interaction: &Interaction) {
+    pub(super) fn hear(&self, interaction: &Interaction, when: When) {
         let call = match interaction {
             Interaction::Command(command) => Call::of_command(command),
             Interaction::Autocomplete(command) => Call::of_autocomplete(command),
@@ -75,14 +119,20 @@ impl Interactions {
         };
         let (press, user) = (call.caller.id, call.caller.guest.user());
         let waiting = Waiting { call, _at_work: self.inner.answers.metrics().press_at_work() };
-        match self.inner.admission.admit(press, user) {
+        match self.inner.admission.admit(press, user, when) {
             Admitted::Welcome => {
                 if let Some(oldest) = self.answered.hand_in(waiting) {
                     self.turn_away(oldest);
                 }
             }
             Admitted::TooFast => self.turn_away(waiting),
-            Admitted::TooLate => self.inner.dropped(&waiting.call),
+            Admitted::TooLate => {
+                self.inner.dropped(&waiting.call);
+                if when == When::Missed {
+                    // Its person has read that it failed: they see where the table stands.
+                    self.redrawn.hand_in(waiting.call.caller.channel);
+                }
+            }
         }
     }
 
@@ -116,6 +166,14 @@ impl Inner {
         let Call { caller, request } = waiting.call;
         self.answers.metrics().pressed(kind(&request), PressOutcome::Busy);
         log(self.answers.busy(&caller).await);
+    }
+
+    async fn redraw(self: Arc<Self>, channel: ChannelId) {
+        let boards = &self.answers.boards;
+        let channel = table::ChannelId::new(channel.get());
+        if let Ok(table) = boards.tables().table_in(channel).await {
+            boards.is_uncertain(table);
+        }
     }
 
     fn dropped(&self, call: &Call) {

@@ -17,14 +17,15 @@ mod pictures;
 mod profile;
 mod queue;
 mod read;
-mod reader;
 mod rest;
+mod route;
 mod servers;
 mod surfaces;
 mod threads;
 mod transport;
 
 pub use core::Core;
+pub use gateway::Connected;
 pub use health::{Health, NotReady};
 pub use messages::wire;
 #[doc(hidden)]
@@ -38,12 +39,11 @@ use std::time::Duration;
 use tracing::{error, info};
 
 use crate::clock;
-use crate::settings::{Settings, Watch};
+use crate::settings::Settings;
 use crate::store::{OpenError, ReadError};
 use crate::tables::TablesError;
 use crate::work::Work;
-use gateway::Heard;
-use reader::Reader;
+use gateway::Gateway;
 use transport::Network;
 
 /// The first millisecond that a Discord id can name, in Unix milliseconds.
@@ -80,17 +80,41 @@ pub enum RunError {
         /// What was configured.
         base: String,
     },
+    /// Discord has closed the connection with this code, and would close it again.
+    #[error("Discord closes the connection with code {0}: {cure}", cure = cure(*.0))]
+    Closed(u16),
+    /// Discord wants more shards than it recommends.
+    #[error(
+        "Discord takes no connection with {shards} shards, and recommends no more: start the bot again"
+    )]
+    Sharding {
+        /// How many there were.
+        shards: u32,
+    },
     /// Discord cannot be reached, or answers what makes no sense.
-    #[error("cannot start on Discord: {0}")]
+    #[error("no connection to Discord: {0}")]
     Discord(String),
+}
+
+/// What whoever hosts the bot can do about a close code that is final.
+const fn cure(code: u16) -> &'static str {
+    match code {
+        4004 => {
+            "the token is wrong or was reset; copy it anew into DISCORD_TOKEN (see .env.example)"
+        }
+        4012 => "this version of henge is too old for Discord; install a newer one",
+        4014 => {
+            "it asks for an intent that is switched off for the bot, though henge needs none; report it"
+        }
+        _ => "that is a fault of henge; report it, with its version",
+    }
 }
 
 /// A bot that is ready to run.
 pub struct Bot {
-    reader: Reader,
+    gateway: Gateway,
     core: Core,
     health: Health,
-    watch: Watch,
     backups: Option<PathBuf>,
 }
 
@@ -103,22 +127,14 @@ impl Bot {
         let network =
             Network::new(settings).map_err(|error| RunError::Discord(error.to_string()))?;
         let core = Core::start(settings, Arc::new(network), Work::default()).await?;
-        let tables = core.tables().clone();
-        let heard = Heard::new(core.interactions.clone());
-        match Reader::new(settings, heard.clone()).await {
-            Ok(reader) => {
+        match Gateway::new(settings, &core).await {
+            Ok(gateway) => {
                 core.restore();
-                let health = Health { tables, shards: reader.shards(), heard };
-                Ok(Self {
-                    reader,
-                    core,
-                    health,
-                    watch: settings.watch,
-                    backups: settings.backups.clone(),
-                })
+                let health = Health { tables: core.tables().clone(), shards: gateway.shards() };
+                Ok(Self { gateway, core, health, backups: settings.backups.clone() })
             }
             Err(error) => {
-                tables.close().await;
+                core.tables().close().await;
                 Err(error)
             }
         }
@@ -133,29 +149,24 @@ impl Bot {
     ///
     /// # Errors
     /// The connection to Discord ends for good.
-    pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), RunError> {
-        let Health { tables, shards, heard } = self.health;
+    pub async fn run(mut self, stop: impl Future<Output = ()>) -> Result<(), RunError> {
+        let store = self.core.tables().store();
         let ended = tokio::select! {
-            ended = self.reader.read() => ended,
-            // It never ends.
-            () = heard.watch(&shards, self.watch, tables.store().metrics()) => Ok(()),
+            ended = self.gateway.run() => ended.map(|never| match never {}),
             never = self.core.keep_emojis() => never,
-            never = tables.store().keep_clean() => match never {},
-            never = tables.store().back_up_nightly(self.backups.as_deref()) => match never {},
-            () = tables.store().is_lost() => {
-                shards.shutdown_all().await;
-                Err(RunError::Lost)
-            }
+            never = store.keep_clean() => match never {},
+            never = store.back_up_nightly(self.backups.as_deref()) => match never {},
+            () = store.is_lost() => Err(RunError::Lost),
             () = stop => {
                 info!("stopping");
-                shards.shutdown_all().await;
                 Ok(())
             }
         };
         if let Err(error) = &ended {
             error!("{error}");
         }
-        tables.close().await;
+        self.gateway.stop().await;
+        self.core.tables().close().await;
         ended
     }
 }
@@ -194,7 +205,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::settings::{Pictures, Presses};
+    use crate::settings::{Pictures, Presses, Watch};
     use crate::table::Randomness;
 
     fn check(base: Option<&str>, gateway: &str) -> Result<(), RunError> {

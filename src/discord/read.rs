@@ -200,6 +200,12 @@ fn read_command(command: &CommandInteraction) -> Result<Command, NotACommand> {
     Command::read(&subcommand.name, &said.ok_or_else(unknown)?)
 }
 
+/// The name by which people see somebody on this server.
+fn display_name<'a>(user: &'a User, member: Option<&'a Member>) -> &'a str {
+    let nick = member.and_then(|member| member.nick.as_ref());
+    nick.or(user.global_name.as_ref()).unwrap_or(&user.name)
+}
+
 fn visit(
     id: InteractionId,
     (guild, channel): (Option<serenity::all::GuildId>, ChannelId),
@@ -211,7 +217,7 @@ fn visit(
         press: PressId::new(id.get()),
         person: Person {
             id: UserId::new(user.id.get()),
-            name: member.map_or(user.display_name(), Member::display_name).to_owned(),
+            name: display_name(user, member).to_owned(),
         },
         location: Location {
             guild: GuildId::new(guild.map_or(0, serenity::all::GuildId::get)),

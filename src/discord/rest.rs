@@ -1,7 +1,7 @@
 //! Requests to Discord's REST API: time-outs and broken connections are dealt with here, limits at the gate.
 //!
-//! serenity's own rate limiter is off: it puts all answers to interactions in one bucket. Its typed
-//! calls drop what a 429 says. So serenity names the routes, and requests are sent from here.
+//! serenity's HTTP client is left out: its rate limiter puts all answers to interactions in one bucket, its typed
+//! calls drop what a 429 says, and it brings a TLS stack of its own.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -13,25 +13,28 @@ use http::{Method, Response, StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serenity::all::{
-    ApplicationId, ChannelId, CreateAttachment, EmojiId, InteractionId, LightMethod, MessageId,
-    Request, Route,
+    ApplicationId, ChannelId, CreateAttachment, EmojiId, InteractionId, MessageId,
 };
-use serenity::constants;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::gate::{Asked, Bucket, Carries, Closed, Gate, Pass, WaitedFor};
 use super::messages::{self, Body, EPHEMERAL, Enclosed, LOADING, Said};
 use super::multipart::{self, File};
+use super::route::{Call, Route};
 use super::transport::{Transport, Unreachable};
 use crate::emojis::{Drawn, Emoji, Emojis};
-use crate::metrics::{self, Metrics};
+use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::table::GuildId;
 use crate::view::{Choice, Form};
 
-/// Where routes lead.
+/// Where Discord is.
 const DISCORD: &str = "https://discord.com";
+/// The version of its API.
+const API: &str = "/api/v10";
+/// Discord asks bots to say which program they are.
+const PROGRAM: &str = concat!("DiscordBot (henge, ", env!("CARGO_PKG_VERSION"), ")");
 /// A first answer is worthless after Discord's 3 s: with all its tries.
 const FIRST_ANSWER: Duration = Duration::from_millis(2500);
 /// So long it waits for a word from Discord: time must be left to send it again.
@@ -299,7 +302,7 @@ impl Rest {
 
     /// The same, knowing whose bot it is.
     pub(super) async fn identify(mut self) -> Result<Self, SendError> {
-        let application = self.send(Route::Oauth2ApplicationCurrent, LightMethod::Get).await?;
+        let application = self.send(Method::GET, Route::CurrentApplication).await?;
         let id = application.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
         let id: u64 =
             id.ok_or_else(|| SendError::Unwritable("an application without id".into()))?;
@@ -321,9 +324,8 @@ impl Rest {
         let mut servers = HashSet::new();
         let mut after = 0;
         loop {
-            let mut call = Call::new(Route::UserMeGuilds, LightMethod::Get);
-            let page = [("limit", SERVERS_A_PAGE.to_string()), ("after", after.to_string())];
-            call.request = call.request.params(Some(page.to_vec()));
+            let page = format!("limit={SERVERS_A_PAGE}&after={after}");
+            let call = Call::new(Method::GET, Route::CurrentUserGuilds).with_query(page);
             let listed = self.try_to_send(call).await?;
             let listed: Vec<PartialServer> = serde_json::from_value(listed)?;
             servers.extend(listed.iter().map(|server| GuildId::new(server.id.get())));
@@ -336,18 +338,17 @@ impl Rest {
 
     /// The application's emojis that are drawn here.
     pub(super) async fn emojis(&self) -> Result<Emojis, SendError> {
-        let route = Route::Emojis { application_id: self.application };
-        let listed: ListedEmojis =
-            serde_json::from_value(self.send(route, LightMethod::Get).await?)?;
+        let route = Route::Emojis { application: self.application };
+        let listed: ListedEmojis = serde_json::from_value(self.send(Method::GET, route).await?)?;
         Ok(Emojis::among(listed.items.iter().map(|emoji| (emoji.name.as_str(), emoji.id.get()))))
     }
 
     /// Adds an emoji to the application.
     pub(super) async fn add_emoji(&self, drawn: &Drawn) -> Result<Emoji, SendError> {
-        let route = Route::Emojis { application_id: self.application };
+        let route = Route::Emojis { application: self.application };
         let image = CreateAttachment::bytes(drawn.png, drawn.name).to_base64();
         let body = serde_json::json!({ "name": drawn.name, "image": image });
-        let added = self.send_body(Call::new(route, LightMethod::Post), &body).await?;
+        let added = self.send_body(Call::new(Method::POST, route), &body).await?;
         let added: ListedEmoji = serde_json::from_value(added)?;
         Ok(Emoji { name: drawn.name, id: added.id.get() })
     }
@@ -367,17 +368,14 @@ impl Rest {
         self.gate.is_closed()
     }
 
-    /// The address of the gateway.
-    pub(super) async fn gateway(&self) -> Result<String, SendError> {
-        let answer = self.send(Route::Gateway, LightMethod::Get).await?;
-        let url = answer.get("url").and_then(Value::as_str).unwrap_or_default();
-        Ok(url.to_owned())
+    /// Where the gateway is, and how Discord wants the bot to connect to it.
+    pub(super) async fn gateway(&self) -> Result<GatewayBot, SendError> {
+        Ok(serde_json::from_value(self.send(Method::GET, Route::GatewayBot).await?)?)
     }
 
     /// Registers the global commands, in place of those that were.
     pub(super) async fn set_commands(&self, commands: &impl Serialize) -> Result<(), SendError> {
-        let route = Route::Commands { application_id: self.application };
-        let call = Call::new(route, LightMethod::Put);
+        let call = Call::new(Method::PUT, Route::Commands { application: self.application });
         self.send_body(call, commands).await.map(drop)
     }
 
@@ -388,13 +386,12 @@ impl Rest {
     /// delivered twice, or the connection broke after the answer.
     pub(super) async fn answer(
         &self,
-        interaction_id: InteractionId,
+        interaction: InteractionId,
         token: &str,
         answer: &Answer,
     ) -> Result<Answered, SendError> {
-        let route = Route::InteractionResponse { interaction_id, token };
-        let mut call = Call::new(route, LightMethod::Post);
-        call.request = call.request.params(Some(vec![("with_response", "true".to_owned())]));
+        let route = Route::InteractionCallback { interaction, token };
+        let call = Call::new(Method::POST, route).with_query("with_response=true".to_owned());
         match self.send_message(call, answer).await {
             Ok(reply) => Ok(Answered::Now(message_id(&reply["resource"]["message"]).ok())),
             Err(SendError::Refused { code: ALREADY_ANSWERED, .. }) => Ok(Answered::Before),
@@ -404,7 +401,7 @@ impl Rest {
 
     /// What the first answer to an interaction became, or was pressed.
     pub(super) async fn answered_with(&self, token: &str) -> Result<Original, SendError> {
-        let message = self.send(self.by_token(token, Target::Original), LightMethod::Get).await?;
+        let message = self.send(Method::GET, self.by_token(token, Target::Original)).await?;
         let flags = message["flags"].as_u64().unwrap_or_default();
         Ok(match (flags & EPHEMERAL != 0, flags & LOADING != 0) {
             (false, _) => Original::Public(message_id(&message)?),
@@ -440,7 +437,7 @@ impl Rest {
         token: &str,
         target: Target,
     ) -> Result<(), SendError> {
-        self.send(self.by_token(token, target), LightMethod::Delete).await.map(drop)
+        self.send(Method::DELETE, self.by_token(token, target)).await.map(drop)
     }
 
     /// One more message to an interaction.
@@ -460,13 +457,13 @@ impl Rest {
     /// Starts a thread from a message. That one was started from it before is no error: it is the same.
     pub(super) async fn start_thread(
         &self,
-        channel_id: ChannelId,
-        message_id: MessageId,
+        channel: ChannelId,
+        message: MessageId,
         name: &str,
     ) -> Result<(), SendError> {
-        let route = Route::ChannelMessageThreads { channel_id, message_id };
+        let route = Route::ThreadFromMessage { channel, message };
         let body = serde_json::json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER });
-        match self.send_body(Call::new(route, LightMethod::Post), &body).await {
+        match self.send_body(Call::new(Method::POST, route), &body).await {
             Ok(_) | Err(SendError::Refused { code: THREAD_EXISTS, .. }) => Ok(()),
             Err(error) => Err(error),
         }
@@ -483,13 +480,13 @@ impl Rest {
 
     /// An edit of a message that an interaction made or pressed, to be sent once.
     pub(super) fn to_edit_by_token<'a>(&self, token: &'a str, target: Target) -> Call<'a> {
-        Call::new(self.by_token(token, target), LightMethod::Patch)
+        Call::new(Method::PATCH, self.by_token(token, target))
     }
 
     /// One more message to an interaction, to be sent once.
     pub(super) fn to_follow_up<'a>(&self, token: &'a str) -> Call<'a> {
-        let route = Route::WebhookFollowupMessages { application_id: self.application, token };
-        Call::new(route, LightMethod::Post)
+        let route = Route::FollowUps { application: self.application, token };
+        Call::new(Method::POST, route)
     }
 
     /// Waits until a request may go out, unless that is known to be long. What it is to say is written
@@ -500,7 +497,7 @@ impl Rest {
         waited_for: WaitedFor,
     ) -> Result<Pass<'_>, SendError> {
         let _waiting = self.metrics.request_waiting();
-        Ok(self.gate.pass(&call.bucket, waited_for, LONGEST_WAIT).await?)
+        Ok(self.gate.pass(&call.bucket(), waited_for, LONGEST_WAIT).await?)
     }
 
     /// Sends a message once; gives its id.
@@ -556,17 +553,15 @@ impl Rest {
     }
 
     const fn by_token<'a>(&self, token: &'a str, target: Target) -> Route<'a> {
-        let application_id = self.application;
+        let application = self.application;
         match target {
-            Target::Original => Route::WebhookOriginalInteractionResponse { application_id, token },
-            Target::Message(message_id) => {
-                Route::WebhookFollowupMessage { application_id, token, message_id }
-            }
+            Target::Original => Route::OriginalResponse { application, token },
+            Target::Message(message) => Route::FollowUp { application, token, message },
         }
     }
 
-    async fn send(&self, route: Route<'_>, method: LightMethod) -> Result<Value, SendError> {
-        self.try_to_send(Call::new(route, method)).await
+    async fn send(&self, method: Method, route: Route<'_>) -> Result<Value, SendError> {
+        self.try_to_send(Call::new(method, route)).await
     }
 
     async fn send_body(&self, call: Call<'_>, body: &impl Serialize) -> Result<Value, SendError> {
@@ -606,12 +601,13 @@ impl Rest {
     /// broken connection.
     async fn try_to_send(&self, call: Call<'_>) -> Result<Value, SendError> {
         let started = Instant::now();
-        let is_first = call.bucket == Bucket::Answers;
+        let bucket = call.bucket();
+        let is_first = bucket == Bucket::Answers;
         let mut tries = 0;
         loop {
             tries += 1;
             let waiting = self.metrics.request_waiting();
-            let place = self.gate.pass(&call.bucket, WaitedFor::ByPeople, LONGEST_WAIT).await?;
+            let place = self.gate.pass(&bucket, WaitedFor::ByPeople, LONGEST_WAIT).await?;
             drop(waiting);
             let patience = if is_first {
                 A_WORD.min(FIRST_ANSWER.saturating_sub(started.elapsed()))
@@ -637,7 +633,6 @@ impl Rest {
     }
 
     async fn try_once(&self, call: &Call<'_>, patience: Duration) -> Reply {
-        let route = named(call.request.route_ref());
         let request = match self.written(call) {
             Ok(request) => request,
             Err(error) => return Reply::Refused(SendError::Unwritable(error.to_string())),
@@ -645,7 +640,7 @@ impl Rest {
         let carried = tokio::time::timeout(patience, self.transport.carry(request)).await;
         let carried = carried.unwrap_or(Err(Unreachable::Silent));
         let status = carried.as_ref().ok().map(|response| response.status().as_u16());
-        self.metrics.requested(route, status);
+        self.metrics.requested(call.route.label(), status);
         match carried {
             Ok(response) => self.read(&response, call),
             Err(unreachable) => {
@@ -659,37 +654,21 @@ impl Rest {
     }
 
     /// A request as it is sent.
-    fn written(
-        &self,
-        Call { request, carries, .. }: &Call<'_>,
-    ) -> http::Result<http::Request<Vec<u8>>> {
-        let mut address = request.route_ref().path().into_owned();
-        if let Some(base) = &self.base {
-            address = address.replacen(DISCORD, base.trim_end_matches('/'), 1);
-        }
-        for (name, value) in request.params_ref().unwrap_or_default() {
-            let before = if address.contains('?') { '&' } else { '?' };
-            address.extend([before.to_string().as_str(), name, "=", value]);
-        }
-        let body = request.body_ref().unwrap_or_default().to_vec();
-        let method = match request.method_ref() {
-            LightMethod::Delete => Method::DELETE,
-            LightMethod::Get => Method::GET,
-            LightMethod::Patch => Method::PATCH,
-            LightMethod::Post => Method::POST,
-            LightMethod::Put => Method::PUT,
-        };
-        let mut written = http::Request::builder().method(method).uri(address);
+    fn written(&self, call: &Call<'_>) -> http::Result<http::Request<Vec<u8>>> {
+        let base = self.base.as_deref().unwrap_or(DISCORD).trim_end_matches('/');
+        let before_query = if call.query.is_empty() { "" } else { "?" };
+        let address = format!("{base}{API}{}{before_query}{}", call.route.path(), call.query);
+        let mut written = http::Request::builder().method(call.method.clone()).uri(address);
         written = written.header(AUTHORIZATION, &self.token);
-        written = written.header(USER_AGENT, constants::USER_AGENT);
-        if !body.is_empty() {
-            let kind = match carries {
+        written = written.header(USER_AGENT, PROGRAM);
+        if !call.body.is_empty() {
+            let kind = match call.carries {
                 Carries::Text => "application/json",
                 Carries::File => multipart::CONTENT_TYPE,
             };
             written = written.header(CONTENT_TYPE, kind);
         }
-        written.body(body)
+        written.body(call.body.clone())
     }
 
     /// What Discord answers; the gate hears it, too.
@@ -697,7 +676,7 @@ impl Rest {
         let (status, headers) = (response.status(), response.headers());
         let body: Value = serde_json::from_str(response.body()).unwrap_or_default();
         let asked = asked(&body);
-        self.gate.heard((&call.bucket, call.carries), status, headers, asked);
+        self.gate.heard((&call.bucket(), call.carries), status, headers, asked);
         if status.is_success() {
             return Reply::Done(body);
         }
@@ -713,6 +692,28 @@ impl Rest {
         let passes = status.is_server_error();
         if passes { Reply::Failed(refused) } else { Reply::Refused(refused) }
     }
+}
+
+/// Where the gateway is, and how Discord wants the bot to connect to it.
+#[derive(Debug, Deserialize)]
+pub(super) struct GatewayBot {
+    pub(super) url: String,
+    /// The recommended number of shards.
+    pub(super) shards: u32,
+    pub(super) session_start_limit: SessionStarts,
+}
+
+/// How many sessions may be started.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct SessionStarts {
+    /// In a day.
+    pub(super) total: u32,
+    /// How many are left of them.
+    pub(super) remaining: u32,
+    /// Milliseconds until all are left again.
+    pub(super) reset_after: u64,
+    /// How many shards may identify within five seconds.
+    pub(super) max_concurrency: u16,
 }
 
 /// The application's emojis, as they are listed.
@@ -742,72 +743,19 @@ impl From<Closed> for SendError {
     }
 }
 
-/// A request, and what limits count it with.
-#[derive(Clone)]
-pub(super) struct Call<'a> {
-    request: Request<'a>,
-    bucket: Bucket,
-    carries: Carries,
-}
-
-impl<'a> Call<'a> {
-    fn new(route: Route<'a>, method: LightMethod) -> Self {
-        let bucket = bucket(&route);
-        Self { bucket, request: Request::new(route, method), carries: Carries::Text }
-    }
-
-    fn saying(mut self, body: &impl Serialize) -> Result<Self, SendError> {
-        self.request = self.request.body(Some(serde_json::to_vec(body)?));
-        Ok(self)
-    }
-
-    /// The same with this message, and a file beside it if there is one.
-    fn carrying(self, message: &impl Serialize, file: Option<File<'_>>) -> Result<Self, SendError> {
-        let saying = self.saying(message)?;
-        Ok(match file {
-            Some(file) => saying.with_file(file),
-            None => saying,
-        })
-    }
-
-    /// The same with a file beside what it says.
-    fn with_file(mut self, file: File<'_>) -> Self {
-        let form = multipart::form(self.request.body_ref().unwrap_or_default(), file);
-        self.request = self.request.body(Some(form));
-        self.carries = Carries::File;
-        self
-    }
-}
-
 /// A new message in a channel.
-pub(super) fn to_post(channel_id: ChannelId) -> Call<'static> {
-    Call::new(Route::ChannelMessages { channel_id }, LightMethod::Post)
+pub(super) const fn to_post(channel: ChannelId) -> Call<'static> {
+    Call::new(Method::POST, Route::Messages { channel })
 }
 
 /// An edit of a message in a channel.
-pub(super) fn to_edit(channel_id: ChannelId, message_id: MessageId) -> Call<'static> {
-    Call::new(Route::ChannelMessage { channel_id, message_id }, LightMethod::Patch)
+pub(super) const fn to_edit(channel: ChannelId, message: MessageId) -> Call<'static> {
+    Call::new(Method::PATCH, Route::Message { channel, message })
 }
 
 /// The end of a message in a channel.
-pub(super) fn to_delete(channel_id: ChannelId, message_id: MessageId) -> Call<'static> {
-    Call::new(Route::ChannelMessage { channel_id, message_id }, LightMethod::Delete)
-}
-
-/// What a route is counted as.
-const fn named(route: &Route<'_>) -> metrics::Route {
-    match route {
-        Route::InteractionResponse { .. } => metrics::Route::Answer,
-        Route::WebhookOriginalInteractionResponse { .. } => metrics::Route::Original,
-        Route::WebhookFollowupMessages { .. } | Route::WebhookFollowupMessage { .. } => {
-            metrics::Route::FollowUp
-        }
-        Route::ChannelMessages { .. } | Route::ChannelMessage { .. } => {
-            metrics::Route::ChannelMessage
-        }
-        Route::ChannelMessageThreads { .. } => metrics::Route::Thread,
-        _ => metrics::Route::Setup,
-    }
+pub(super) const fn to_delete(channel: ChannelId, message: MessageId) -> Call<'static> {
+    Call::new(Method::DELETE, Route::Message { channel, message })
 }
 
 /// What came of a request.
@@ -817,20 +765,6 @@ enum Reply {
     Failed(SendError),
     /// It would be refused again.
     Refused(SendError),
-}
-
-/// What limits count a request with.
-fn bucket(route: &Route<'_>) -> Bucket {
-    match route {
-        Route::InteractionResponse { .. } => Bucket::Answers,
-        Route::WebhookOriginalInteractionResponse { token, .. }
-        | Route::WebhookFollowupMessage { token, .. }
-        | Route::WebhookFollowupMessages { token, .. } => Bucket::Token((*token).to_owned()),
-        Route::ChannelMessages { channel_id } => Bucket::Posts(*channel_id),
-        Route::ChannelMessage { channel_id, .. } => Bucket::Edits(*channel_id),
-        Route::Emojis { .. } => Bucket::Emojis,
-        _ => Bucket::Other,
-    }
 }
 
 /// What the body of a 429 asks for.

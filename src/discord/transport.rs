@@ -48,11 +48,6 @@ impl Network {
         Ok(Self { client })
     }
 
-    /// The client that sends requests, with its proxies.
-    pub(super) const fn client(&self) -> &reqwest::Client {
-        &self.client
-    }
-
     async fn send(&self, request: Request<Vec<u8>>) -> reqwest::Result<Response<String>> {
         let answer = self.client.execute(request.try_into()?).await?;
         let (status, headers) = (answer.status(), answer.headers().clone());

@@ -52,6 +52,8 @@ struct Instruments {
     failed_commits: Counter,
     writes_waiting: Gauge,
     gateway_connected: Gauge,
+    gateway_shards: Gauge,
+    gateway_shards_connected: Gauge,
     gateway_restarts: Counter,
     gateway_silence: Gauge,
     memory: Gauge,
@@ -73,8 +75,10 @@ pub struct Moment {
     pub standing: Option<Standing>,
     /// Writes that wait for the disk.
     pub writes_waiting: usize,
-    /// Whether the gateway is connected.
-    pub is_connected: bool,
+    /// How many shards are connected to the gateway.
+    pub shards_connected: usize,
+    /// How many there are to be; 0 before they are started.
+    pub shards: usize,
     /// How long ago the gateway last told anything.
     pub silence: Duration,
 }
@@ -92,6 +96,11 @@ impl Metrics {
     /// A press is worked on until what this gives is dropped.
     pub fn press_at_work(&self) -> Counted {
         Counted::one_of(&self.inner.instruments.presses_at_work)
+    }
+
+    /// How many presses are worked on, or wait for it.
+    pub fn presses_at_work(&self) -> usize {
+        self.inner.instruments.presses_at_work.get().max(0) as usize
     }
 
     /// A request to Discord waits for a limit until what this gives is dropped.
@@ -186,6 +195,8 @@ impl Instruments {
             failed_commits: Counter::default(),
             writes_waiting: Gauge::default(),
             gateway_connected: Gauge::default(),
+            gateway_shards: Gauge::default(),
+            gateway_shards_connected: Gauge::default(),
             gateway_restarts: Counter::default(),
             gateway_silence: Gauge::default(),
             memory: Gauge::default(),
@@ -215,8 +226,12 @@ impl Instruments {
         let what = "Transactions that are not on disk";
         to.register("failed_commits", what, self.failed_commits.clone());
         to.register("writes_waiting", "Writes that wait for the disk", self.writes_waiting.clone());
-        let what = "1: Discord's gateway is connected";
+        let what = "1: Discord's gateway is connected with every shard";
         to.register("gateway_connected", what, self.gateway_connected.clone());
+        let what = "Shards that there are to be";
+        to.register("gateway_shards", what, self.gateway_shards.clone());
+        let what = "Shards that are connected";
+        to.register("gateway_shards_connected", what, self.gateway_shards_connected.clone());
         let what = "Shards started anew because they heard nothing";
         to.register("gateway_restarts", what, self.gateway_restarts.clone());
         let what = "Since the gateway last told anything";
@@ -233,7 +248,10 @@ impl Instruments {
             }
         }
         self.writes_waiting.set(now.writes_waiting as i64);
-        self.gateway_connected.set(now.is_connected.into());
+        let is_connected = now.shards > 0 && now.shards_connected == now.shards;
+        self.gateway_connected.set(is_connected.into());
+        self.gateway_shards.set(now.shards as i64);
+        self.gateway_shards_connected.set(now.shards_connected as i64);
         self.gateway_silence.set(now.silence.as_secs() as i64);
         self.memory.set(memory().unwrap_or_default() as i64);
     }

@@ -12,14 +12,18 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use crate::settings::LogFormat;
 
 /// What is said without `RUST_LOG`.
-const FILTER: &str = "henge=info,serenity::gateway::bridge::shard_runner=error,warn";
+const FILTER: &str = "henge=info,warn";
 /// Libraries whose details hold tokens.
-const QUIET: [&str; 7] =
-    ["serenity", "reqwest", "h2", "hyper", "hyper_util", "rustls", "tungstenite"];
-
-/// It logs whole frames that it cannot read, with the tokens in them. That the connection broke is said
-/// elsewhere.
-const SAYS_FRAMES: &str = "serenity::gateway::ws";
+const QUIET: [&str; 8] = [
+    "serenity",
+    "reqwest",
+    "h2",
+    "hyper",
+    "hyper_util",
+    "rustls",
+    "tokio_websockets",
+    "twilight_gateway",
+];
 
 /// Starts to log. A second start in one process keeps the first one's way of logging.
 pub(super) fn start(format: LogFormat) {
@@ -46,8 +50,5 @@ where
 /// Libraries whose details hold tokens say warnings at most, whatever `RUST_LOG` asks for.
 pub fn holds_no_token(what: &Metadata<'_>) -> bool {
     let part = what.target().split("::").next().unwrap_or_default();
-    if what.target().starts_with(SAYS_FRAMES) {
-        return false;
-    }
     !QUIET.contains(&part) || *what.level() <= Level::WARN
 }

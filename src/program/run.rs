@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use tracing::info;
-
 use super::{Failure, logs, monitor};
 use crate::discord::{Bot, Health, RunError};
 use crate::metrics::Totals;
@@ -33,7 +31,6 @@ pub(super) async fn run_bot(
         None => None,
     };
     let bot = Bot::prepare(settings).await.map_err(|error| failure(&error))?;
-    info!("ready");
     if let Some(monitor) = monitor {
         tokio::spawn(monitor::serve(monitor, bot.health()));
     }
@@ -61,7 +58,7 @@ impl From<Unset> for Failure {
 
 pub(super) fn failure(error: &RunError) -> Failure {
     match error {
-        RunError::Token | RunError::Store(OpenError::Address { .. }) => {
+        RunError::Token | RunError::Closed(_) | RunError::Store(OpenError::Address { .. }) => {
             Failure::Usage(error.to_string())
         }
         RunError::Store(_)
@@ -69,6 +66,7 @@ pub(super) fn failure(error: &RunError) -> Failure {
         | RunError::Read(_)
         | RunError::Clocks(_)
         | RunError::Gateway { .. }
+        | RunError::Sharding { .. }
         | RunError::Discord(_) => Failure::Failed(error.to_string()),
     }
 }
@@ -78,8 +76,7 @@ pub(super) fn block_on<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
     let runtime =
         runtime.map_err(|error| Failure::Failed(format!("cannot start the runtime: {error}")))?;
     let done = runtime.block_on(work);
-    // Everything is stored. serenity may still wait for the end of a connection that has ended, in a
-    // loop that nothing interrupts.
+    // Everything is stored; whoever still waits for something waits in vain.
     runtime.shutdown_background();
     Ok(done)
 }

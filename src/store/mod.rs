@@ -26,6 +26,7 @@ mod results;
 mod rows;
 mod schema;
 mod servers;
+mod sessions;
 mod settings;
 mod votes;
 mod writer;
@@ -42,6 +43,7 @@ pub use places::GameElsewhere;
 pub use read::{Messages, OpenTables};
 pub use recount::{Recount, RecountError};
 pub use rows::Posted;
+pub use sessions::GatewaySession;
 pub use writer::{Saved, WriteError};
 
 /// The database.

@@ -15,7 +15,7 @@ use super::files::{Files, Watch};
 use super::former::{Deleted, Deletion};
 use super::rows::{self, Posted, Save};
 use super::servers::ServerWrite;
-use super::{clean, clocks, hints, leaderboard, looks, settings};
+use super::{GatewaySession, clean, clocks, hints, leaderboard, looks, sessions, settings};
 use crate::metrics::Metrics;
 use crate::rules::GameKind;
 use crate::server::{Look, ServerSettings};
@@ -117,6 +117,7 @@ pub(super) enum Job {
     Outage { now: i64, forget_before: i64, reply: Reply<Option<Stop>> },
     Delete(Box<Deletion>, Reply<Deleted>),
     Server(ServerWrite, Reply<()>),
+    Sessions(Vec<GatewaySession>, Reply<()>),
     Clean(Reply<()>),
     Finish(Reply<()>),
 }
@@ -430,6 +431,9 @@ impl Job {
                 Written::Delete(deletion.write(connection).await, reply)
             }
             Self::Server(write, reply) => Written::Done(write.write(connection).await, reply),
+            Self::Sessions(kept, reply) => {
+                Written::Done(sessions::write(connection, &kept).await, reply)
+            }
             // They are done outside a transaction.
             Self::Clean(reply) | Self::Finish(reply) => Written::Done(Ok(()), reply),
         };
@@ -455,6 +459,7 @@ impl Job {
             | Self::Look(_, _, reply)
             | Self::Hints(_, _, reply)
             | Self::Server(_, reply)
+            | Self::Sessions(_, reply)
             | Self::Clean(reply)
             | Self::Finish(reply) => Written::Done(Err(error.clone()), reply),
         }

@@ -18,5 +18,6 @@ pub(super) const ALREADY_AUTHENTICATED: End = End::Close(4005, "Already authenti
 pub(super) const INVALID_SEQ: End = End::Close(4007, "Invalid seq.");
 pub(super) const TIMED_OUT: End = End::Close(4009, "Session timed out.");
 pub(super) const INVALID_SHARD: End = End::Close(4010, "Invalid shard.");
+pub(super) const SHARDING_REQUIRED: End = End::Close(4011, "Sharding required.");
 pub(super) const INVALID_VERSION: End = End::Close(4012, "Invalid API version.");
 pub(super) const INVALID_INTENTS: End = End::Close(4013, "Invalid intent(s).");

@@ -10,12 +10,14 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::end::{
     ALREADY_AUTHENTICATED, AUTHENTICATION_FAILED, DECODE_ERROR, End, INVALID_INTENTS, INVALID_SEQ,
-    INVALID_VERSION, NOT_AUTHENTICATED, TIMED_OUT, UNKNOWN_OPCODE,
+    INVALID_VERSION, NOT_AUTHENTICATED, SHARDING_REQUIRED, TIMED_OUT, UNKNOWN_OPCODE,
 };
 use super::session::{Scope, Session};
 use super::shard::Shard;
+use super::starts::Start;
 use super::{Intent, Push, Resume};
 use crate::discord::{Change, Discord};
+use crate::journal::Violation;
 
 /// All intents there are.
 const INTENTS: u64 = (1 << 26) - 1;
@@ -117,11 +119,25 @@ impl Line {
             return Err(INVALID_INTENTS);
         }
         let shard = Shard::read(&said["shard"])?;
+        if gateway.requires_more_than(shard) {
+            return Err(SHARDING_REQUIRED);
+        }
+        let start = gateway.starts().start(shard);
+        match start {
+            Start::Granted => {}
+            Start::TooSoon => {
+                self.violated("BASE_SHARD_CONCURRENCY", "another shard identified just now")
+            }
+            Start::UsedUp => {
+                self.violated("SESSION_START_LIMIT", "no session start is left");
+                return Err(AUTHENTICATION_FAILED);
+            }
+        }
         let id = self.session_id();
         let ready = self.ready(&id, shard);
         let world = self.discord.world();
         let scope = if shard.has(world.guild) { Scope::Here } else { Scope::Elsewhere };
-        let mut session = Session::new(id.clone(), intents, scope, self.own.clone());
+        let mut session = Session::new(id.clone(), intents, (shard, scope), self.own.clone());
         session.send("READY", &ready);
         if session.wants(Intent::Guilds) {
             session.send("GUILD_CREATE", &world.guild_json());
@@ -130,6 +146,16 @@ impl Line {
         drop(world);
         self.connected(id, "READY");
         Ok(())
+    }
+
+    /// The bot identified as Discord does not allow.
+    fn violated(&self, code: &str, message: &str) {
+        self.discord.violated(Violation {
+            request: "IDENTIFY".to_owned(),
+            field: "shard".to_owned(),
+            code: code.to_owned(),
+            message: message.to_owned(),
+        });
     }
 
     fn session_id(&self) -> String {

@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
+use super::shard::Shard;
 use super::{Intent, Push, Resume};
 
 /// How many events are kept for a resume.
@@ -39,6 +40,7 @@ impl Frame<'_> {
 pub(super) struct Session {
     id: String,
     intents: u64,
+    shard: Shard,
     scope: Scope,
     seq: u64,
     sent: VecDeque<(u64, Utf8Bytes)>,
@@ -50,9 +52,23 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(id: String, intents: u64, scope: Scope, line: UnboundedSender<Push>) -> Self {
+    pub(super) fn new(
+        id: String,
+        intents: u64,
+        (shard, scope): (Shard, Scope),
+        line: UnboundedSender<Push>,
+    ) -> Self {
         let (sent, line) = (VecDeque::new(), Some(line));
-        Self { id, intents, scope, seq: 0, sent, line, expired: false, deaf: false }
+        Self { id, intents, shard, scope, seq: 0, sent, line, expired: false, deaf: false }
+    }
+
+    pub(super) const fn shard(&self) -> Shard {
+        self.shard
+    }
+
+    /// Whether it is another shard of as many as there are with this one.
+    pub(super) fn is_beside(&self, other: &Self) -> bool {
+        self.shard.count == other.shard.count && self.shard.id != other.shard.id
     }
 
     pub(super) fn is(&self, id: &str) -> bool {

@@ -6,7 +6,7 @@ use super::end::{End, INVALID_SHARD};
 use crate::snowflake::Snowflake;
 
 /// Which of the bot's shards a session is.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shard {
     pub(super) id: u64,
     pub(super) count: u64,

@@ -21,16 +21,11 @@ pub(super) fn answer(discord: &Discord, about: About, query: &str) -> Result<Rep
         About::Guilds => guilds(&world, query)?,
         About::Application | About::OAuthApplication => application(&world),
         About::Gateway => json!({ "url": url }),
-        About::GatewayBot => json!({
-            "url": url,
-            "shards": 1,
-            "session_start_limit": {
-                "total": 1000,
-                "remaining": 1000,
-                "reset_after": 86_400_000,
-                "max_concurrency": 1,
-            },
-        }),
+        About::GatewayBot => {
+            let mut about = discord.gateway.about();
+            about["url"] = json!(url);
+            about
+        }
     }))
 }
 

@@ -1,0 +1,260 @@
+//! The connection to Discord's gateway: which shards there are, where they run, and how they end.
+//!
+//! All that is read is read on a thread of its own: each press carries the whole message on which it was made, and
+//! to read that takes longer than to refuse it. So a flood is turned away without keeping answers waiting.
+
+mod frame;
+mod shard;
+mod shards;
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use tokio::runtime::{Builder, Handle, Runtime};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tracing::{error, info, warn};
+use twilight_gateway::queue::InMemoryQueue;
+use twilight_gateway::{Config, ConfigBuilder, Intents, ShardId};
+
+use super::core::Core;
+use super::interactions::Interactions;
+use super::rest::{GatewayBot, Rest, SessionStarts};
+use super::{RunError, check_gateway};
+use crate::settings::Settings;
+use crate::store::{GatewaySession, Store};
+use shard::{Ended, Shard};
+pub use shards::Connected;
+pub(super) use shards::Shards;
+
+/// How often the shards' sessions are stored while events come in. After a kill what was read since is told again.
+const KEPT_EVERY: Duration = Duration::from_secs(5);
+/// How long a shard that is told to stop waits for Discord's good-bye, which it needs for nothing.
+const FAREWELL: Duration = Duration::from_millis(300);
+
+/// The connection to the gateway.
+pub(super) struct Gateway {
+    settings: Settings,
+    rest: Rest,
+    store: Store,
+    interactions: Interactions,
+    shards: Shards,
+    running: JoinSet<Ended>,
+    stop: watch::Sender<bool>,
+    thread: Thread,
+    /// What Discord said at the start, until shards are started by it.
+    said: Option<GatewayBot>,
+    /// What the version before this start kept, until shards are started with it.
+    kept: Vec<GatewaySession>,
+}
+
+/// The thread on which shards run.
+struct Thread(Option<Runtime>);
+
+impl Gateway {
+    /// Asks how Discord wants the bot to connect. Nothing is connected yet.
+    ///
+    /// # Errors
+    /// Discord does not say, or names a gateway where nothing may connect.
+    pub(super) async fn new(settings: &Settings, core: &Core) -> Result<Self, RunError> {
+        let store = core.tables().store().clone();
+        let kept = store.gateway_sessions().await?;
+        let interactions = core.interactions.clone();
+        interactions.trust(kept.iter().filter_map(|session| session.quickest).min());
+        let thread = Thread::start().map_err(|error| RunError::Discord(error.to_string()))?;
+        let mut gateway = Self {
+            settings: settings.clone(),
+            rest: core.rest.clone(),
+            store,
+            interactions,
+            shards: Shards::default(),
+            running: JoinSet::new(),
+            stop: watch::Sender::new(false),
+            thread,
+            said: None,
+            kept,
+        };
+        gateway.said = Some(gateway.ask().await?);
+        Ok(gateway)
+    }
+
+    /// The shards, for whoever asks how the bot is doing.
+    pub(super) fn shards(&self) -> Shards {
+        self.shards.clone()
+    }
+
+    /// Runs the shards until one of them ends for good.
+    ///
+    /// # Errors
+    /// Why it has.
+    pub(super) async fn run(&mut self) -> Result<Infallible, RunError> {
+        let mut before = 0;
+        loop {
+            let said = match self.said.take() {
+                Some(said) => said,
+                None => self.ask().await?,
+            };
+            if said.shards <= before {
+                return Err(RunError::Sharding { shards: before });
+            }
+            before = said.shards;
+            self.start(&said)?;
+            match self.supervise().await {
+                Ended::Closed(code) => return Err(RunError::Closed(code)),
+                Ended::WrongGateway(url) => check_gateway(&self.settings, &url)?,
+                Ended::TooFewShards => {
+                    warn!("Discord wants more than {before} shards: they are started anew");
+                    self.leave().await;
+                }
+                Ended::Broken | Ended::Stopped => {
+                    return Err(RunError::Discord("a shard broke off".to_owned()));
+                }
+            }
+        }
+    }
+
+    /// Leaves the gateway so that the sessions can be resumed, waits until nobody waits for an answer any more,
+    /// and keeps the sessions.
+    pub(super) async fn stop(&mut self) {
+        self.leave().await;
+        self.interactions.finish().await;
+        self.keep(&mut Vec::new()).await;
+    }
+
+    /// How Discord wants the bot to connect.
+    async fn ask(&self) -> Result<GatewayBot, RunError> {
+        let said = self.rest.gateway().await;
+        let said = said.map_err(|error| RunError::Discord(error.to_string()))?;
+        check_gateway(&self.settings, &said.url)?;
+        Ok(said)
+    }
+
+    /// Starts as many shards as Discord recommends. Sessions are resumed if there were as many before.
+    fn start(&mut self, said: &GatewayBot) -> Result<(), RunError> {
+        let count = said.shards.max(1);
+        let mut kept = std::mem::take(&mut self.kept);
+        kept.retain(|session| {
+            session.shards == count && check_gateway(&self.settings, &session.resume_url).is_ok()
+        });
+        tell_of_starts(&said.session_start_limit, count, kept.len());
+        let config = self.config(said)?;
+        self.shards.begin(count);
+        self.stop = watch::Sender::new(false);
+        for number in 0..count {
+            let number = ShardId::new(number, count);
+            let kept = kept.iter().find(|session| session.shard == number.number());
+            let config = config.clone();
+            let shard = Shard::new(number, config, kept, self);
+            self.running.spawn_on(shard.run(self.stop.subscribe()), self.thread.handle()?);
+        }
+        Ok(())
+    }
+
+    /// What all shards have in common. They share the queue of those that identify.
+    fn config(&self, said: &GatewayBot) -> Result<Config, RunError> {
+        let SessionStarts { total, remaining, reset_after, max_concurrency } =
+            said.session_start_limit;
+        let _inside = self.thread.handle()?.enter();
+        let queue = InMemoryQueue::new(
+            max_concurrency.max(1),
+            remaining.min(total),
+            Duration::from_millis(reset_after),
+            total,
+        );
+        let config = ConfigBuilder::new(self.settings.token.clone(), Intents::empty());
+        Ok(config.proxy_url(said.url.trim_end_matches('/').to_owned()).queue(queue).build())
+    }
+
+    /// Watches over the shards until one ends; keeps their sessions meanwhile.
+    async fn supervise(&mut self) -> Ended {
+        let mut every = tokio::time::interval(KEPT_EVERY);
+        let mut kept = Vec::new();
+        loop {
+            tokio::select! {
+                Some(ended) = self.running.join_next() => match ended {
+                    Ok(ended) => return ended,
+                    Err(broke) => {
+                        error!("a shard broke off: {broke}");
+                        return Ended::Broken;
+                    }
+                },
+                _ = every.tick() => self.keep(&mut kept).await,
+            }
+        }
+    }
+
+    /// Ends all shards; their sessions live on.
+    async fn leave(&mut self) {
+        self.stop.send_replace(true);
+        let all = async { while self.running.join_next().await.is_some() {} };
+        let _ = tokio::time::timeout(FAREWELL * 2, all).await;
+        self.running.abort_all();
+    }
+
+    /// Stores the sessions, unless these are they.
+    async fn keep(&self, before: &mut Vec<GatewaySession>) {
+        let sessions = self.shards.sessions(self.interactions.quickest());
+        if sessions == *before {
+            return;
+        }
+        match self.store.keep_sessions(sessions.clone()).await {
+            Ok(()) => *before = sessions,
+            Err(error) if error.is_logged() => {}
+            Err(error) => warn!("the gateway's sessions are not stored: {error}"),
+        }
+    }
+}
+
+/// Says how many sessions may still be started today where that is fewer than are needed, or soon will be.
+fn tell_of_starts(starts: &SessionStarts, shards: u32, resumed: usize) {
+    let needed = shards.saturating_sub(resumed as u32);
+    let minutes = starts.reset_after / 60_000;
+    if starts.remaining < needed {
+        error!(
+            "Discord allows {} of the {needed} session starts that are needed; the others follow in {minutes} min",
+            starts.remaining
+        );
+    } else if starts.remaining - needed < starts.total / 10 {
+        warn!(
+            "Discord allows {} more session starts in the next {minutes} min: restart the bot seldom",
+            starts.remaining - needed
+        );
+    }
+    info!("connecting to Discord: {shards} shards, {resumed} of them resume their session");
+}
+
+/// An error and what caused it, in a line.
+fn why(error: &dyn std::error::Error) -> String {
+    let mut why = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        why = format!("{why}: {error}");
+        cause = error.source();
+    }
+    why
+}
+
+impl Thread {
+    fn start() -> std::io::Result<Self> {
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(1)
+            .thread_name("gateway")
+            .enable_all()
+            .build()?;
+        Ok(Self(Some(runtime)))
+    }
+
+    fn handle(&self) -> Result<&Handle, RunError> {
+        let ended = || RunError::Discord("the gateway's thread has ended".to_owned());
+        self.0.as_ref().map(Runtime::handle).ok_or_else(ended)
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        // A runtime must not be waited for inside of another one.
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
+}

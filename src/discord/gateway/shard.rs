@@ -1,0 +1,325 @@
+//! One shard: reads what the gateway tells, and connects anew when it breaks off or falls silent.
+//!
+//! A gateway that acknowledges heartbeats and tells nothing any more looks well. So where a shard has heard no
+//! event for a while, the gateway is asked something that it always answers: whether the bot itself is on a server
+//! of that shard. Without an answer the shard begins anew.
+
+use std::time::Duration;
+
+use futures_util::StreamExt as _;
+use serde_json::json;
+use serenity::all::{GuildId, UserId};
+use tokio::sync::watch;
+use tokio::time::{Instant, interval_at, sleep_until, timeout};
+use tracing::{debug, info, warn};
+use twilight_gateway::error::{ReceiveMessageError, ReceiveMessageErrorType};
+use twilight_gateway::{CloseFrame, Config, ConfigBuilder, Message, Session, ShardId, ShardState};
+
+use super::frame::{Event, Ready, guild};
+use super::{FAREWELL, Gateway, Shards};
+use crate::discord::check_gateway;
+use crate::discord::interactions::{Interactions, When};
+use crate::metrics::Metrics;
+use crate::settings::{Settings, Watch};
+
+/// Discord's close codes. <https://discord.com/developers/docs/topics/opcodes-and-status-codes>
+mod close {
+    pub(super) const AUTHENTICATION_FAILED: u16 = 4004;
+    pub(super) const INVALID_SEQUENCE: u16 = 4007;
+    pub(super) const SESSION_TIMED_OUT: u16 = 4009;
+    pub(super) const INVALID_SHARD: u16 = 4010;
+    pub(super) const SHARDING_REQUIRED: u16 = 4011;
+    pub(super) const INVALID_API_VERSION: u16 = 4012;
+    pub(super) const INVALID_INTENTS: u16 = 4013;
+    pub(super) const DISALLOWED_INTENTS: u16 = 4014;
+}
+
+/// The most times in a row that a pause is doubled.
+const DOUBLED_MOST: u32 = 6;
+/// A connection that has lasted this long was a good one: after it the shard connects anew at once.
+const GOOD: Duration = Duration::from_mins(1);
+/// The gateway takes five seconds for each shard that identifies.
+const IDENTIFIES: Duration = Duration::from_secs(5);
+
+/// How a shard ends.
+#[derive(Debug)]
+pub(super) enum Ended {
+    /// Discord has closed it with this code, and would again.
+    Closed(u16),
+    /// Discord wants more shards.
+    TooFewShards,
+    /// Its session is to be resumed at this address, where nothing may connect.
+    WrongGateway(String),
+    /// A fault of ours.
+    Broken,
+    /// It was told to stop.
+    Stopped,
+}
+
+/// One shard.
+pub(super) struct Shard {
+    connection: twilight_gateway::Shard,
+    /// With no session to resume.
+    config: Config,
+    settings: Settings,
+    shards: Shards,
+    interactions: Interactions,
+    metrics: Metrics,
+    watch: Watch,
+    /// When it was last told of an event.
+    last_event: Instant,
+    /// Whether the gateway was asked something since.
+    is_asked: bool,
+    /// How often it began anew since it was last told of an event.
+    in_vain: u32,
+    bot: Option<UserId>,
+    /// A server of this shard on which the bot is.
+    server: Option<GuildId>,
+    connected_since: Instant,
+    /// How many connections in a row did not last.
+    broken: u32,
+    /// It connects no earlier than this.
+    rests_until: Instant,
+}
+
+/// What to do about a shard that may have fallen silent.
+enum Care {
+    Nothing,
+    /// Ask the gateway whether the bot is on this server.
+    Ask(GuildId, UserId),
+    /// Give it once more the same time: without a session there is nobody to ask.
+    Wait,
+    BeginAnew,
+}
+
+async fn is_told_to(stop: &mut watch::Receiver<bool>) {
+    // Who may say so is gone as well where it cannot be said any more.
+    let _ = stop.wait_for(|stop| *stop).await;
+}
+
+impl Shard {
+    /// A shard that resumes this session, or begins one.
+    pub(super) fn new(
+        number: ShardId,
+        config: Config,
+        kept: Option<&crate::store::GatewaySession>,
+        gateway: &Gateway,
+    ) -> Self {
+        let resuming = match kept {
+            Some(kept) => ConfigBuilder::from(config.clone())
+                .session(Session::new(kept.sequence, kept.session.clone()))
+                .resume_url(kept.resume_url.clone())
+                .build(),
+            None => config.clone(),
+        };
+        let now = Instant::now();
+        Self {
+            connection: twilight_gateway::Shard::with_config(number, resuming),
+            config,
+            settings: gateway.settings.clone(),
+            shards: gateway.shards.clone(),
+            interactions: gateway.interactions.clone(),
+            metrics: gateway.store.metrics().clone(),
+            watch: gateway.settings.watch,
+            last_event: now,
+            is_asked: false,
+            in_vain: 0,
+            bot: None,
+            server: None,
+            connected_since: now,
+            broken: 0,
+            rests_until: now,
+        }
+    }
+
+    /// Reads until it ends, or is told to stop.
+    pub(super) async fn run(mut self, mut stop: watch::Receiver<bool>) -> Ended {
+        let patience = self.watch.patience;
+        let mut looks = interval_at(Instant::now() + patience, patience);
+        loop {
+            let told = tokio::select! {
+                biased;
+                () = is_told_to(&mut stop) => return self.leave().await,
+                _ = looks.tick() => {
+                    self.look_after();
+                    continue;
+                }
+                told = self.next() => told,
+            };
+            if let Some(ended) = self.hear(told) {
+                return ended;
+            }
+        }
+    }
+
+    async fn next(&mut self) -> Option<Result<Message, ReceiveMessageError>> {
+        sleep_until(self.rests_until).await;
+        self.connection.next().await
+    }
+
+    /// Leaves so that the session can be resumed. What was on its way is heard.
+    async fn leave(mut self) -> Ended {
+        if self.connection.state().is_identified() {
+            self.connection.close(CloseFrame::RESUME);
+            let rest = async {
+                while let Some(Ok(Message::Text(frame))) = self.connection.next().await {
+                    self.read(&frame);
+                }
+            };
+            let _ = timeout(FAREWELL, rest).await;
+        }
+        self.shards.note(&self.connection, false);
+        Ended::Stopped
+    }
+
+    fn hear(&mut self, told: Option<Result<Message, ReceiveMessageError>>) -> Option<Ended> {
+        let ended = match told {
+            Some(Ok(Message::Text(frame))) => self.read(&frame),
+            Some(Ok(Message::Close(frame))) => self.closed(frame.map(|frame| frame.code)),
+            Some(Err(error)) => {
+                self.say(&error);
+                None
+            }
+            // The frame that closed it for good was heard before.
+            None => self.closed(None),
+        };
+        self.shards.note(&self.connection, false);
+        ended
+    }
+
+    fn read(&mut self, frame: &str) -> Option<Ended> {
+        let when = match self.connection.state() {
+            ShardState::Resuming => When::Missed,
+            _ => When::Now,
+        };
+        // The text of a frame holds tokens: it is never shown.
+        let Ok(event) = Event::read(frame) else {
+            warn!("the gateway tells something that cannot be read");
+            return None;
+        };
+        let event = event?;
+        self.last_event = Instant::now();
+        self.is_asked = false;
+        self.shards.note(&self.connection, true);
+        match event {
+            Event::Ready(ready) => return self.ready(ready),
+            Event::Interaction(interaction) => {
+                self.in_vain = 0;
+                self.server = guild(&interaction).or(self.server);
+                self.interactions.hear(&interaction, when);
+            }
+            Event::Other => self.in_vain = 0,
+        }
+        None
+    }
+
+    fn ready(&mut self, ready: Ready) -> Option<Ended> {
+        let number = self.connection.id();
+        let Ready { user, guilds } = ready;
+        info!("shard {number} is connected as {}, on {} servers", user.username, guilds.len());
+        self.bot = Some(user.id);
+        self.server = guilds.first().map(|guild| guild.id);
+        self.connected_since = Instant::now();
+        let url = self.connection.resume_url().unwrap_or_default();
+        check_gateway(&self.settings, url).err().map(|_| Ended::WrongGateway(url.to_owned()))
+    }
+
+    /// The connection was closed with this code.
+    fn closed(&mut self, code: Option<u16>) -> Option<Ended> {
+        let number = self.connection.id();
+        debug!("shard {number} was closed with code {code:?}");
+        match code {
+            Some(close::SHARDING_REQUIRED) => return Some(Ended::TooFewShards),
+            Some(
+                code @ (close::AUTHENTICATION_FAILED
+                | close::INVALID_SHARD
+                | close::INVALID_API_VERSION
+                | close::INVALID_INTENTS
+                | close::DISALLOWED_INTENTS),
+            ) => return Some(Ended::Closed(code)),
+            Some(close::INVALID_SEQUENCE | close::SESSION_TIMED_OUT) => self.begin_anew(),
+            Some(_) | None => {}
+        }
+        self.rest();
+        None
+    }
+
+    /// A gateway that closes one connection after the other is left alone for longer and longer.
+    fn rest(&mut self) {
+        let now = Instant::now();
+        let lasted = now.duration_since(self.connected_since);
+        self.broken = if lasted > GOOD { 0 } else { (self.broken + 1).min(DOUBLED_MOST) };
+        if let Some(times) = self.broken.checked_sub(2) {
+            self.rests_until = now + Duration::from_secs(1) * 2_u32.pow(times);
+        }
+        self.connected_since = now;
+    }
+
+    /// Begins a new session.
+    fn begin_anew(&mut self) {
+        let number = self.connection.id();
+        self.connection = twilight_gateway::Shard::with_config(number, self.config.clone());
+    }
+
+    /// Asks where something has to be asked; begins anew where the answer did not come.
+    fn look_after(&mut self) {
+        match self.needs() {
+            Care::Nothing => {}
+            Care::Ask(server, bot) => {
+                self.is_asked = true;
+                let about = json!({ "guild_id": server, "user_ids": [bot], "limit": 0 });
+                self.connection.send(json!({ "op": 8, "d": about }).to_string());
+            }
+            Care::Wait => self.is_asked = true,
+            Care::BeginAnew => {
+                let number = self.connection.id();
+                warn!("shard {number} hears nothing from Discord's gateway: it begins anew");
+                self.metrics.gateway_restarted();
+                self.is_asked = false;
+                self.last_event = Instant::now();
+                self.in_vain += 1;
+                self.begin_anew();
+                self.shards.note(&self.connection, false);
+            }
+        }
+    }
+
+    fn needs(&self) -> Care {
+        let state = self.connection.state();
+        let quiet = self.watch.quiet * 2_u32.pow(self.in_vain.min(DOUBLED_MOST));
+        let quiet = match state {
+            ShardState::Active | ShardState::Resuming => quiet,
+            // All those before it in the queue may identify first.
+            ShardState::Identifying => quiet + IDENTIFIES * self.connection.id().total(),
+            // It connects.
+            ShardState::Disconnected { .. } | ShardState::FatallyClosed => return Care::Nothing,
+        };
+        if self.last_event.elapsed() < quiet {
+            return Care::Nothing;
+        }
+        match (self.is_asked, state, self.server.zip(self.bot)) {
+            (true, _, _) => Care::BeginAnew,
+            (false, ShardState::Active, Some((server, bot))) => Care::Ask(server, bot),
+            // Of a session that was begun before this start no server is known until somebody presses there.
+            (false, ShardState::Active, None) if self.bot.is_none() => Care::BeginAnew,
+            // On no server there is nobody who could press.
+            (false, ShardState::Active, None) => Care::Nothing,
+            (false, _, _) => Care::Wait,
+        }
+    }
+
+    /// Says why the connection fails, without what was told over it: that holds tokens.
+    fn say(&self, error: &ReceiveMessageError) {
+        let number = self.connection.id();
+        match error.kind() {
+            ReceiveMessageErrorType::Reconnect => {
+                let why = super::why(error);
+                warn!("shard {number} cannot reach Discord's gateway: {why}");
+            }
+            ReceiveMessageErrorType::Deserializing { .. } => {
+                warn!("the gateway tells something that cannot be read");
+            }
+            _ => warn!("shard {number} is told something that cannot be unpacked"),
+        }
+    }
+}

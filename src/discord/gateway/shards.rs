@@ -1,0 +1,111 @@
+//! The state of all shards, for whoever asks how the bot is doing.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio::time::Instant;
+use tracing::info;
+use twilight_gateway::ShardState;
+
+use crate::discord::lock;
+use crate::store::GatewaySession;
+
+/// The state of all shards.
+#[derive(Clone, Default)]
+pub(in crate::discord) struct Shards {
+    known: Arc<Mutex<Known>>,
+}
+
+#[derive(Default)]
+struct Known {
+    /// One for each shard that there is to be.
+    shards: Vec<Status>,
+    /// Whether all of them have been connected at once.
+    were_ready: bool,
+}
+
+#[derive(Clone)]
+struct Status {
+    is_connected: bool,
+    /// When it was last told of an event. Heartbeats are none.
+    last_event: Instant,
+    session: Option<GatewaySession>,
+}
+
+/// How many shards are connected.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Connected {
+    /// How many are.
+    pub up: usize,
+    /// How many there are to be; 0 before they are started.
+    pub of: usize,
+}
+
+impl Connected {
+    /// Whether every press on every server arrives.
+    pub const fn is_complete(self) -> bool {
+        self.of > 0 && self.up == self.of
+    }
+}
+
+impl Shards {
+    /// From now on there are so many, none of them connected.
+    pub(super) fn begin(&self, count: u32) {
+        let status = Status { is_connected: false, last_event: Instant::now(), session: None };
+        lock(&self.known).shards = vec![status; count as usize];
+    }
+
+    /// The shard of this connection has told something.
+    pub(super) fn note(&self, connection: &twilight_gateway::Shard, is_event: bool) {
+        let mut known = lock(&self.known);
+        let number = connection.id();
+        let Some(status) = known.shards.get_mut(number.number() as usize) else { return };
+        status.is_connected = connection.state() == ShardState::Active;
+        if is_event {
+            status.last_event = Instant::now();
+        }
+        match (connection.session(), &mut status.session) {
+            (None, kept) => *kept = None,
+            (Some(now), Some(kept)) if now.id() == kept.session => kept.sequence = now.sequence(),
+            (Some(now), kept) => {
+                *kept = connection.resume_url().map(|resume_url| GatewaySession {
+                    shard: number.number(),
+                    shards: number.total(),
+                    session: now.id().to_owned(),
+                    sequence: now.sequence(),
+                    resume_url: resume_url.to_owned(),
+                    quickest: None,
+                });
+            }
+        }
+        let connected = known.connected();
+        if connected.is_complete() && !std::mem::replace(&mut known.were_ready, true) {
+            info!("ready: connected to Discord with {} shards", connected.of);
+        }
+    }
+
+    /// How many are connected.
+    pub(in crate::discord) fn connected(&self) -> Connected {
+        lock(&self.known).connected()
+    }
+
+    /// How long the most silent shard has been told of no event.
+    pub(in crate::discord) fn silence(&self) -> Duration {
+        let known = lock(&self.known);
+        known.shards.iter().map(|shard| shard.last_event.elapsed()).max().unwrap_or_default()
+    }
+
+    /// The sessions that can be resumed.
+    pub(super) fn sessions(&self, quickest: Option<i64>) -> Vec<GatewaySession> {
+        let known = lock(&self.known);
+        let sessions = known.shards.iter().filter_map(|shard| shard.session.clone());
+        sessions.map(|session| GatewaySession { quickest, ..session }).collect()
+    }
+}
+
+impl Known {
+    fn connected(&self) -> Connected {
+        let up = self.shards.iter().filter(|shard| shard.is_connected).count();
+        Connected { up, of: self.shards.len() }
+    }
+}
