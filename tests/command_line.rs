@@ -189,6 +189,62 @@ async fn a_second_one_on_the_same_database_refuses_to_start() {
     bot.stop();
 }
 
+/// The one line by which a program that ended with this code says why.
+#[track_caller]
+fn last_word(program: Child, code: i32) -> String {
+    let output = ended(program);
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(code), "{said}");
+    let mut lines = said.lines().filter_map(|line| line.strip_prefix("henge: "));
+    let line = lines.next().expect("it says why").to_owned();
+    assert_eq!(lines.next(), None, "{said}");
+    line
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_close_code_that_is_final_ends_it_and_says_what_to_do() {
+    let cures = [
+        (4004, "copy it anew into DISCORD_TOKEN"),
+        (4010, "report it"),
+        (4012, "install a newer one"),
+        (4013, "report it"),
+        (4014, "report it"),
+    ];
+    for (code, cure) in cures {
+        let bot = Bot::start().await;
+        bot.playground.gateway().close(code);
+        let line = last_word(bot.program, 2);
+        assert!(line.contains(&code.to_string()) && line.contains(cure), "{line}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_discord_wants_more_shards_than_it_recommends_the_bot_ends() {
+    let bot = Bot::start().await;
+    bot.playground.gateway().require(2);
+    bot.playground.gateway().close(4011);
+    let line = last_word(bot.program, 1);
+    assert!(line.contains("1 shard") && line.contains("start the bot again"), "{line}");
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_handled_before_a_kill_and_told_again_is_one_move() {
+    let mut bot = Bot::start().await;
+    let wizards = bot.playground.channel("wizards").unwrap();
+    bot.person("Ada").command(&wizards, "/wizard play").await.unwrap();
+    bot.program.kill().unwrap();
+    bot.program.wait().unwrap();
+    bot.program = run_on(&bot.playground, bot.folder.path()).spawn().unwrap();
+    bot.playground.wait_ready().await.unwrap();
+    let events = bot.playground.journal().events();
+    let told = |name: &str| events.iter().filter(|event| event.name == name).count();
+    assert_eq!((told("READY"), told("RESUMED")), (1, 1), "the session goes on");
+    let lobbies = bot.person("Ada").sees(&wizards).into_iter().filter(|now| !now.is_ephemeral());
+    assert_eq!(lobbies.count(), 1);
+    bot.stop();
+}
+
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn it_stops_cleanly_when_it_is_asked_to() {

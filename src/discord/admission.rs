@@ -265,6 +265,28 @@ mod tests {
     }
 
     #[test]
+    fn what_was_missed_is_answered_while_enough_is_left_of_three_seconds() {
+        for skew in [0, 20_000, -20_000] {
+            let admission = admission(100);
+            admission.trust(Some(skew));
+            let admit = |ago| admission.admit(press(skew + ago), ADA, When::Missed);
+            assert_eq!(admit(60_000), Admitted::TooLate);
+            assert_eq!(admit(2000), Admitted::Welcome);
+            assert_eq!(admit(2900), Admitted::TooLate);
+        }
+    }
+
+    #[test]
+    fn what_was_missed_says_nothing_of_the_way_here() {
+        let admission = admission(100);
+        assert_eq!(admission.admit(press(60_000), ADA, When::Missed), Admitted::TooLate);
+        assert_eq!(admission.quickest(), None);
+        // By a press of now the clocks are compared; what was missed is judged by it.
+        assert_eq!(admission.admit(press(-5000), ADA, When::Now), Admitted::Welcome);
+        assert_eq!(admission.admit(press(0), ADA, When::Missed), Admitted::TooLate);
+    }
+
+    #[test]
     fn a_clock_that_was_set_is_believed_after_a_while() {
         let start = Instant::now();
         let mut way = Way::new(start);

@@ -85,7 +85,7 @@ pub enum RunError {
     Closed(u16),
     /// Discord wants more shards than it recommends.
     #[error(
-        "Discord takes no connection with {shards} shards, and recommends no more: start the bot again"
+        "Discord takes no connection with {shards} shard(s), and recommends no more: start the bot again"
     )]
     Sharding {
         /// How many there were.

@@ -35,6 +35,7 @@ mod privacy;
 mod profile;
 mod ratings;
 mod settings;
+mod shards;
 mod stage;
 mod threads;
 mod truth;

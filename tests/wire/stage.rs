@@ -148,6 +148,17 @@ impl Stage {
         self.bot = Some(bot);
     }
 
+    /// Starts a bot that is not going to be ready.
+    pub async fn start_bot_unready(&mut self) {
+        self.bot = Some(RunningBot::start(self.settings()).await);
+    }
+
+    /// Why nobody can play.
+    pub async fn not_ready(&self) -> String {
+        let health = &self.bot.as_ref().expect("the bot runs").health;
+        health.check_ready().await.unwrap_err().to_string()
+    }
+
     pub async fn stop_bot(&mut self) {
         self.bot.take().expect("the bot runs").stop().await;
     }

@@ -179,6 +179,7 @@ impl Gateway {
                     }
                 },
                 _ = every.tick() => self.keep(&mut kept).await,
+                () = self.shards.session_began() => self.keep(&mut kept).await,
             }
         }
     }

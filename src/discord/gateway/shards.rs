@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use tokio::sync::Notify;
 use tokio::time::Instant;
 use tracing::info;
 use twilight_gateway::ShardState;
@@ -14,6 +15,7 @@ use crate::store::GatewaySession;
 #[derive(Clone, Default)]
 pub(in crate::discord) struct Shards {
     known: Arc<Mutex<Known>>,
+    session_began: Arc<Notify>,
 }
 
 #[derive(Default)]
@@ -68,6 +70,7 @@ impl Shards {
             (None, kept) => *kept = None,
             (Some(now), Some(kept)) if now.id() == kept.session => kept.sequence = now.sequence(),
             (Some(now), kept) => {
+                self.session_began.notify_one();
                 *kept = connection.resume_url().map(|resume_url| GatewaySession {
                     shard: number.number(),
                     shards: number.total(),
@@ -82,6 +85,11 @@ impl Shards {
         if connected.is_complete() && !std::mem::replace(&mut known.were_ready, true) {
             info!("ready: connected to Discord with {} shards", connected.of);
         }
+    }
+
+    /// Waits until a session has begun since this was last waited for.
+    pub(super) async fn session_began(&self) {
+        self.session_began.notified().await;
     }
 
     /// How many are connected.

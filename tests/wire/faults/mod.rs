@@ -27,11 +27,11 @@ async fn check_the_end(person: &Person, channel: &Channel, board: &Message) {
 
 /// A game of Ada's and computers. Its first round has four cards, the last of which plays itself: she has
 /// at least four things to answer, one event each but for the last.
-struct Game {
-    stage: Stage,
-    ada: Person,
-    wizards: Channel,
-    board: Message,
+pub struct Game {
+    pub stage: Stage,
+    pub ada: Person,
+    pub wizards: Channel,
+    pub board: Message,
 }
 
 impl Game {
@@ -39,7 +39,7 @@ impl Game {
         Self::begin_on(Stage::start().await).await
     }
 
-    async fn begin_on(stage: Stage) -> Self {
+    pub async fn begin_on(stage: Stage) -> Self {
         let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
         let board = begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
         Self { stage, ada, wizards, board }
@@ -54,12 +54,12 @@ impl Game {
     }
 
     /// Waits until Ada is asked something: her hand, and a press that it offers.
-    async fn asked(&self) -> (Message, String) {
+    pub async fn asked(&self) -> (Message, String) {
         asked(&self.ada, &self.wizards).await
     }
 
     /// How many of Ada's answers are stored.
-    async fn answers(&self) -> usize {
+    pub async fn answers(&self) -> usize {
         answers_of(&self.stage, 1, &self.ada).await
     }
 
