@@ -105,7 +105,8 @@ async fn a_missed_press_that_is_too_old_changes_nothing_and_its_table_is_drawn_a
     let (hand, press) = game.asked().await;
     game.stage.playground.gateway().deafen();
     // Discord has given it up by then.
-    game.ada.press_id(&hand, &press).await.unwrap_err();
+    let answer = game.ada.press_id(&hand, &press).await.unwrap();
+    assert_eq!(answer, Answer::Failed);
     let sent = || game.stage.playground.journal().requests();
     let before = sent().len();
     game.stage.playground.gateway().drop_connections();
