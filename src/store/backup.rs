@@ -11,6 +11,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use tracing::{error, info};
 
 use super::Store;
+use super::files::folder_of;
 
 /// How many of those made each night are kept.
 const KEPT: usize = 7;
@@ -47,8 +48,7 @@ impl Store {
         if to.exists() {
             return Err(file(io::ErrorKind::AlreadyExists.into()));
         }
-        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
+        let folder = folder_of(to);
         let copy = tempfile::Builder::new().prefix(".henge-").tempfile_in(folder).map_err(file)?;
         let path = copy.path().to_str().ok_or(io::ErrorKind::InvalidFilename.into());
         sqlx::query("vacuum into $1").bind(path.map_err(file)?).execute(&self.readers).await?;
@@ -102,7 +102,7 @@ async fn check(copy: &Path) -> Result<(), BackupError> {
 }
 
 /// The backups that were made each night: their names are days.
-fn nightly(folder: &Path) -> io::Result<Vec<PathBuf>> {
+pub(super) fn nightly(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut backups = Vec::new();
     for file in folder.read_dir()? {
         let path = file?.path();

@@ -4,6 +4,7 @@
 
 mod backup;
 mod census;
+mod checkup;
 mod clean;
 mod clocks;
 mod deletions;
@@ -22,6 +23,7 @@ mod profile;
 mod rated;
 mod read;
 mod recount;
+mod restore;
 mod results;
 mod rows;
 mod schema;
@@ -35,12 +37,14 @@ use sqlx::SqlitePool;
 use crate::work::Step as _;
 
 pub use backup::BackupError;
+pub use checkup::Checkup;
 pub use clean::CleanError;
 pub use former::Deleted;
 pub use open::OpenError;
 pub use places::GameElsewhere;
 pub use read::{Messages, OpenTables};
 pub use recount::{Recount, RecountError};
+pub use restore::{RestoreError, Restored, Unfit};
 pub use rows::Posted;
 pub use writer::{Saved, WriteError};
 

@@ -14,6 +14,7 @@ mod cuts;
 mod damaged;
 mod database;
 mod files;
+mod frozen;
 mod history;
 mod leaderboard;
 mod lifetime;
@@ -22,6 +23,7 @@ mod lost;
 mod play;
 mod privacy;
 mod profile;
+mod restore;
 #[path = "../shared/seed.rs"]
 mod seed;
 mod settings;
