@@ -41,6 +41,11 @@ fn a_token_that_is_none_is_not_shown() {
     let output = run(folder.path(), &[], &[("DISCORD_TOKEN", "two words")]);
     check_refused(&output, 2, &["DISCORD_TOKEN is no token"]);
     assert!(!said(&output).contains("two words"));
+    for none in ["abc", "a.b", "a.b.c.d", "a..c", "\"a.b.c\"", "Bot two.w ords.x", "a.b.ç"] {
+        let output = run(folder.path(), &[], &[("DISCORD_TOKEN", none)]);
+        check_refused(&output, 2, &["DISCORD_TOKEN is no token", "three parts", "without spaces"]);
+        assert!(!said(&output).contains(none), "{none}");
+    }
     let environment = [("DISCORD_TOKEN_FILE", "missing.txt")];
     let output = run(folder.path(), &[], &environment);
     check_refused(&output, 2, &["DISCORD_TOKEN_FILE", "missing.txt"]);
@@ -58,6 +63,51 @@ async fn a_token_that_discord_does_not_take_is_named() {
     let environment = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_BASE", playground.base())];
     let words = ["Discord does not take this token", "DISCORD_TOKEN", ".env.example"];
     check_refused(&run(folder.path(), &[], &environment), 2, &words);
+    // It is copied with the word that stands before it in a request.
+    let token = format!("Bot {TOKEN}");
+    let environment = [("DISCORD_TOKEN", &*token), ("DISCORD_API_BASE", playground.base())];
+    check_refused(&run(folder.path(), &[], &environment), 2, &words);
+}
+
+#[test]
+fn an_env_file_is_read_by_the_commands_that_need_it_alone() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path();
+    std::fs::write(path.join(".env"), "DISCORD_TOKEN=MTIz.in.file\nTHIS IS NO LINE\n").unwrap();
+    for arguments in
+        [&["run"][..], &["backup", "x.db"], &["record", "1"], &["recount"], &["health"]]
+    {
+        let output = run(path, arguments, &[]);
+        check_refused(&output, 2, &["cannot read .env", "NAME=value"]);
+        assert!(!said(&output).contains("in.file"), "{output:?}");
+    }
+    let ended_well = |arguments: &[&str]| {
+        let output = run(path, arguments, &[]);
+        assert_eq!((output.status.code(), said(&output).as_str()), (Some(0), ""), "{arguments:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    ended_well(&["--version"]);
+    ended_well(&["--help"]);
+    ended_well(&["player", "--level", "random"]);
+    let games = ["--game", "dice", "--players", "2", "--seats", "random"];
+    let record = ended_well(&[&["simulate"], &games[..]].concat());
+    ended_well(&[&["tournament"], &games[..]].concat());
+    check_verified_by_the_program(path, &record);
+}
+
+#[test]
+fn the_environment_wins_over_the_env_file() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path();
+    let within = path.join("within");
+    std::fs::create_dir(&within).unwrap();
+    // Windows' editors put a mark before the first line.
+    std::fs::write(path.join(".env"), "\u{feff}DATABASE_URL=sqlite://filed.db\n").unwrap();
+    check_refused(&run(&within, &["recount"], &[]), 1, &["filed.db"]);
+    let environment = [("DATABASE_URL", "sqlite://named.db")];
+    check_refused(&run(&within, &["recount"], &environment), 1, &["named.db"]);
+    let environment = [("DATABASE_URL", " ")];
+    check_refused(&run(&within, &["recount"], &environment), 1, &["henge.db"]);
 }
 
 #[test]
@@ -65,7 +115,7 @@ fn an_address_with_nobody_there_is_named() {
     let folder = TempDir::new().unwrap();
     let environment = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_BASE", "http://127.0.0.1:9")];
     let output = run(folder.path(), &[], &environment);
-    check_refused(&output, 1, &["cannot start on Discord", "http://127.0.0.1:9", "no connection"]);
+    check_refused(&output, 1, &["cannot start on Discord", "http://127.0.0.1:9", "refused"]);
 }
 
 #[test]

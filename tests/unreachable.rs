@@ -41,7 +41,7 @@ fn free_port() -> u16 {
 }
 
 /// A server that shows this certificate to everybody; its address.
-fn showing(params: CertificateParams) -> String {
+fn showing(params: &CertificateParams) -> String {
     let key = KeyPair::generate().unwrap();
     let certificate = params.self_signed(&key).unwrap();
     let key = PrivatePkcs8KeyDer::from(key.serialize_der()).into();
@@ -84,7 +84,7 @@ fn a_port_at_which_nobody_listens_is_said() {
 #[test]
 fn a_certificate_that_nobody_vouches_for_is_said() {
     check_address(
-        &showing(of_years(2020, 2900)),
+        &showing(&of_years(2020, 2900)),
         &["certificate is not to be trusted", "filter or a proxy"],
     );
 }
@@ -93,7 +93,7 @@ fn a_certificate_that_nobody_vouches_for_is_said() {
 fn a_certificate_of_another_time_asks_for_the_clock() {
     for (from, to) in [(2000, 2001), (2800, 2900)] {
         let words = ["certificate is not valid at this time", "check the clock"];
-        check_address(&showing(of_years(from, to)), &words);
+        check_address(&showing(&of_years(from, to)), &words);
     }
 }
 

@@ -3,6 +3,7 @@
 mod admission;
 mod answers;
 mod boards;
+mod checkup;
 mod core;
 mod emojis;
 mod faces;
@@ -24,6 +25,7 @@ mod surfaces;
 mod threads;
 mod transport;
 
+pub use checkup::{Account, Checkup, Gateway, NoAnswer, Servers, SessionStarts};
 pub use core::Core;
 pub use health::{Health, NotReady};
 pub use messages::wire;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use http::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
-use http::{Method, Response, StatusCode};
+use http::{HeaderMap, Method, Response, StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serenity::all::{
@@ -286,11 +286,7 @@ impl Rest {
         transport: Arc<dyn Transport>,
         metrics: Metrics,
     ) -> Self {
-        let token = if settings.token.starts_with("Bot ") {
-            settings.token.clone()
-        } else {
-            format!("Bot {}", settings.token)
-        };
+        let token = format!("Bot {}", settings.token);
         let base = settings.api_base.clone();
         let application = ApplicationId::new(1);
         let (gate, refused_emoji) = Default::default();
@@ -305,6 +301,23 @@ impl Rest {
             id.ok_or_else(|| SendError::Unwritable("an application without id".into()))?;
         self.application = ApplicationId::new(id);
         Ok(self)
+    }
+
+    /// Asks once, whatever the gate says; gives the headers of the response, and what it answers.
+    pub(super) async fn ask_once(
+        &self,
+        route: Route<'_>,
+    ) -> Result<(HeaderMap, Result<Value, SendError>), SendError> {
+        let call = Call::new(route, LightMethod::Get);
+        let request = self.written(&call);
+        let request = request.map_err(|error| SendError::Unwritable(error.to_string()))?;
+        let carried = tokio::time::timeout(PATIENCE, self.transport.carry(request)).await;
+        let response = carried.unwrap_or(Err(Unreachable::Silent))?;
+        let answer = match self.read(&response, &call) {
+            Reply::Done(value) => Ok(value),
+            Reply::Failed(error) | Reply::Refused(error) => Err(error),
+        };
+        Ok((response.into_parts().0.headers, answer))
     }
 
     /// Somebody has pressed in this channel, and the press says whether all is permitted there that is needed:

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use super::Failure;
 use super::run::block_on;
-use crate::settings::metrics_address;
+use crate::settings::{Environment, metrics_address};
 
 /// A bot that is alive answers at once.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-pub(super) fn run() -> Result<(), Failure> {
-    let address = metrics_address()?
+pub(super) fn run(environment: &Environment) -> Result<(), Failure> {
+    let address = metrics_address(environment)?
         .ok_or_else(|| Failure::Usage("METRICS is not set: nothing is there to ask".to_owned()))?;
     block_on(ask(reached_at(address)))?
         .map_err(|error| Failure::Failed(format!("no henge answers at METRICS {address}: {error}")))
@@ -25,7 +25,7 @@ async fn ask(address: SocketAddr) -> Result<(), reqwest::Error> {
 }
 
 /// What listens on every address is asked on this machine's own.
-fn reached_at(address: SocketAddr) -> SocketAddr {
+pub(super) fn reached_at(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),

@@ -8,7 +8,7 @@ use playground::{Options, Playground};
 use super::run::{block_on, run_bot, stop_signal};
 use super::{Failure, logs};
 use crate::emojis;
-use crate::settings::{LogFormat, Pictures, Presses, Settings, Watch};
+use crate::settings::{Environment, LogFormat, Pictures, Presses, Settings, Watch};
 use crate::table::Randomness;
 
 /// Who may play there.
@@ -31,7 +31,8 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    logs::start(LogFormat::read()?);
+    let environment = Environment::default();
+    logs::start(LogFormat::read(&environment)?, &environment);
     block_on(play(arguments))?
 }
 

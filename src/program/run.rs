@@ -7,7 +7,7 @@ use tracing::info;
 use super::{Failure, logs, monitor};
 use crate::discord::{Bot, Health, RunError};
 use crate::metrics::Totals;
-use crate::settings::{LogFormat, Settings, Unset};
+use crate::settings::{Environment, LogFormat, Settings, Unset};
 use crate::store::OpenError;
 
 /// Between two lines that sum up.
@@ -16,9 +16,9 @@ const HOUR: Duration = Duration::from_hours(1);
 #[cfg(unix)]
 const FILE_LIMIT: i32 = 25;
 
-pub(super) fn run() -> Result<(), Failure> {
-    logs::start(LogFormat::read()?);
-    let settings = Settings::read()?;
+pub(super) fn run(environment: &Environment) -> Result<(), Failure> {
+    logs::start(LogFormat::read(environment)?, environment);
+    let settings = Settings::read(environment)?;
     block_on(run_bot(&settings, stop_signal()))?
 }
 

@@ -66,7 +66,9 @@ mod system {
             running.remove(&self.program);
             for _ in 0..ROUNDS {
                 // Each becomes a child of this process when its parent has ended, and parents stand first.
-                killed.iter().for_each(|number| wait_for(*number));
+                for number in killed {
+                    wait_for(number);
+                }
                 killed = left_behind(&running);
                 killed.retain(|number| kill(*number));
                 if killed.is_empty() {

@@ -2,14 +2,16 @@
 
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, UNIX_EPOCH};
 
 use sqlx::{Connection as _, SqliteConnection};
+use tokio::time::Instant;
 
 use super::backup::nightly;
 use super::files::{Files, beside, folder_of};
 use super::open::{check, is_newer, read_address, readable};
 use super::{OpenError, Store};
+use crate::clock;
 
 /// How often a write is tried: the middle one counts.
 const WRITES: usize = 5;
@@ -52,13 +54,14 @@ impl Store {
         })
     }
 
-    /// When the newest of the nightly backups in this folder was made, if there is one.
+    /// How old the newest of the nightly backups in this folder is, if there is one.
     ///
     /// # Errors
     /// The folder cannot be read.
-    pub fn last_backup(folder: &Path) -> io::Result<Option<SystemTime>> {
-        let made = |backup: &PathBuf| backup.metadata()?.modified();
-        nightly(folder)?.iter().max().map(made).transpose()
+    pub fn age_of_last_backup(folder: &Path) -> io::Result<Option<Duration>> {
+        let Some(last) = nightly(folder)?.into_iter().max() else { return Ok(None) };
+        let made = last.metadata()?.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+        Ok(Some(clock::now().saturating_sub(made)))
     }
 }
 
