@@ -51,6 +51,7 @@ struct Instruments {
     commit_times: Histogram,
     failed_commits: Counter,
     writes_waiting: Gauge,
+    clean_ups: Counter,
     gateway_connected: Gauge,
     gateway_restarts: Counter,
     gateway_silence: Gauge,
@@ -134,6 +135,11 @@ impl Metrics {
         }
     }
 
+    /// What was deleted is in the database's files no more.
+    pub fn cleaned_up(&self) {
+        self.inner.instruments.clean_ups.inc();
+    }
+
     /// A shard that heard nothing any more was started anew.
     pub fn gateway_restarted(&self) {
         self.inner.instruments.gateway_restarts.inc();
@@ -185,6 +191,7 @@ impl Instruments {
             commit_times: Histogram::new(COMMIT_TIMES),
             failed_commits: Counter::default(),
             writes_waiting: Gauge::default(),
+            clean_ups: Counter::default(),
             gateway_connected: Gauge::default(),
             gateway_restarts: Counter::default(),
             gateway_silence: Gauge::default(),
@@ -215,6 +222,8 @@ impl Instruments {
         let what = "Transactions that are not on disk";
         to.register("failed_commits", what, self.failed_commits.clone());
         to.register("writes_waiting", "Writes that wait for the disk", self.writes_waiting.clone());
+        let what = "Times that deletions were cleaned out of the database's files";
+        to.register("clean_ups", what, self.clean_ups.clone());
         let what = "1: Discord's gateway is connected";
         to.register("gateway_connected", what, self.gateway_connected.clone());
         let what = "Shards started anew because they heard nothing";

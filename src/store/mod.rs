@@ -16,6 +16,7 @@ mod history;
 mod leaderboard;
 mod looks;
 mod open;
+mod pages;
 mod places;
 mod players;
 mod profile;

@@ -4,14 +4,16 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+};
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tracing::info;
 
 use super::files::{Files, Watch};
 use super::settings::Known;
 use super::writer::Writer;
-use super::{Store, leaderboard, recount};
+use super::{Store, clean, leaderboard, recount};
 use crate::metrics::Metrics;
 use crate::work::{Step as _, Work};
 
@@ -23,7 +25,7 @@ const READ_IN_MEMORY: &str = "-256";
 const CORRUPT: u32 = 11;
 const NOT_A_DATABASE: u32 = 26;
 /// How long a connection waits for another one's lock.
-const BUSY: Duration = Duration::from_secs(5);
+pub(super) const BUSY: Duration = Duration::from_secs(5);
 
 /// Why the database cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -141,13 +143,17 @@ impl Opened {
             .busy_timeout(BUSY);
         let unusable = |error| OpenError::of(path, error);
         // What a transaction may have to undo is kept in memory, not in files that are made and deleted again.
+        // What is deleted is overwritten at once, and free pages are given back (`clean.rs`).
         let to_write = options.clone().pragma("temp_store", "memory");
+        let to_write =
+            to_write.auto_vacuum(SqliteAutoVacuum::Incremental).pragma("secure_delete", "on");
         let mut connection = SqliteConnection::connect_with(&to_write).await.map_err(unusable)?;
         check(&mut connection, path).await?;
         sqlx::migrate!()
             .run(&mut connection)
             .await
             .map_err(|error| OpenError::Migration { path: path.to_owned(), error })?;
+        clean::bring_up_to_date(&mut connection, path).await.map_err(unusable)?;
         let counted = recount::catch_up(&mut connection).await.map_err(unusable)?;
         if counted > 0 {
             info!(results = counted, "earlier results are rated, and stand on the leaderboards");

@@ -10,6 +10,7 @@
 mod again;
 mod altered;
 mod backup;
+mod cleaning;
 mod cuts;
 mod damaged;
 mod database;
