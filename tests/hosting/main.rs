@@ -6,12 +6,14 @@
     reason = "a test may fail loudly"
 )]
 
-#[path = "shared/program.rs"]
+mod image;
+#[path = "../shared/program.rs"]
 mod program;
 
 use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
 use std::process::{Child, ChildStderr, Command};
 use std::time::{Duration, Instant};
 
@@ -20,6 +22,11 @@ use playground::{Options, Person, Playground};
 use program::{PATIENCE, TOKEN, check_refused, henge, run};
 use serde_json::Value;
 use tempfile::TempDir;
+
+/// The folder of the sources.
+fn home() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
 
 /// A bot that tells its host how it is doing, on a playground.
 struct Hosted {
@@ -262,7 +269,7 @@ fn named_in(text: &str) -> BTreeSet<String> {
 
 /// The settings of a text: words in capitals that `.env.example` sets.
 fn settings() -> Vec<String> {
-    let example = include_str!("../.env.example");
+    let example = include_str!("../../.env.example");
     let lines = example.lines().map(|line| line.trim_start_matches('#'));
     let names = lines.filter_map(|line| Some(line.split_once('=')?.0));
     names.filter(|name| !name.contains(' ')).map(str::to_owned).collect()
@@ -270,7 +277,7 @@ fn settings() -> Vec<String> {
 
 #[test]
 fn the_guide_explains_every_setting_and_every_figure() {
-    let guide = include_str!("../docs/hosting.md");
+    let guide = include_str!("../../docs/hosting.md");
     let folder = TempDir::new().unwrap();
     let help = String::from_utf8(run(folder.path(), &["run", "--help"], &[]).stdout).unwrap();
     assert!(settings().len() > 6, "{:?}", settings());
@@ -286,7 +293,7 @@ fn the_guide_explains_every_setting_and_every_figure() {
 
 #[test]
 fn the_dashboard_names_only_figures_that_there_are() {
-    let dashboard: Value = serde_json::from_str(include_str!("../packaging/grafana.json")).unwrap();
+    let dashboard: Value = serde_json::from_str(include_str!("../../packaging/grafana.json")).unwrap();
     let panels = dashboard["panels"].as_array().unwrap();
     let targets = panels.iter().flat_map(|panel| panel["targets"].as_array().unwrap());
     let asked: Vec<&str> = targets.map(|target| target["expr"].as_str().unwrap()).collect();
