@@ -10,7 +10,7 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
     cargo build --release --locked --no-default-features \
     && install -D target/release/henge /image/usr/local/bin/henge \
     && install -D --target-directory=/image/usr/local/share/doc/henge --mode=644 LICENSE-* \
-    && install -d --owner=65532 --group=65532 /image/data
+    && mkdir /data
 
 # Nothing but the C library: no shell, no package manager, and an account without rights (65532).
 FROM gcr.io/distroless/cc-debian12:nonroot
@@ -19,6 +19,7 @@ LABEL org.opencontainers.image.title="henge" \
       org.opencontainers.image.licenses="MIT OR Apache-2.0" \
       org.opencontainers.image.version="0.1.0"
 COPY --from=build /image /
+COPY --from=build --chown=nonroot:nonroot /data /data
 # Everything that is written is written here; the rest of the file system may be read-only.
 VOLUME /data
 WORKDIR /data

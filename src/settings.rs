@@ -1,6 +1,6 @@
 //! What the environment sets, read once.
 
-use std::net::SocketAddr;
+use std::net::{SocketAddr, ToSocketAddrs as _};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -124,7 +124,7 @@ pub enum Unset {
     #[error("PRESSES_PER_SECOND is {0:?}: it should be a number, like 5")]
     Presses(String),
     /// The address cannot be listened on.
-    #[error("METRICS is {0:?}: it should be an address of this machine, like 127.0.0.1:9000")]
+    #[error("METRICS is {0:?}: it should be an address of this machine, like 127.0.0.1:7460")]
     Metrics(String),
     /// There is no such choice about pictures.
     #[error("PICTURES is {0:?}: it should be on or off")]
@@ -145,7 +145,10 @@ pub fn database_url() -> String {
 /// It is no address.
 pub fn metrics_address() -> Result<Option<SocketAddr>, Unset> {
     let Some(text) = variable("METRICS") else { return Ok(None) };
-    text.parse().map(Some).map_err(|_| Unset::Metrics(text))
+    let addresses: Vec<_> = text.to_socket_addrs().map(Iterator::collect).unwrap_or_default();
+    // A name may mean several, as localhost does: everybody has the one of IPv4.
+    let first = addresses.iter().find(|address| address.is_ipv4()).or(addresses.first());
+    first.copied().map(Some).ok_or(Unset::Metrics(text))
 }
 
 impl Settings {

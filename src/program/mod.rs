@@ -12,6 +12,7 @@ mod record;
 mod recount;
 mod run;
 mod simulate;
+mod supervisor;
 mod tournament;
 mod verify;
 
@@ -33,7 +34,7 @@ Environment (an .env file in this folder is read as well; .env.example says more
   PICTURES            tables as pictures, where the bot may send files: on or off [default: on]
   RUST_LOG            what is logged [default: henge=info,warn]
   LOG_FORMAT          text, or json: a line of the log is a JSON object [default: text]
-  METRICS             where /metrics, /healthz and /readyz are, like 127.0.0.1:9000 [default: nowhere]
+  METRICS             where /metrics, /healthz and /readyz are, like 127.0.0.1:7460 [default: nowhere]
   DISCORD_API_BASE    another address of Discord's API, for tests";
 
 /// A Discord bot that hosts Wizard, the card game and the dice game.
@@ -54,7 +55,7 @@ enum Command {
     Playground(playground::Arguments),
     /// Makes a checked copy of the database, whether or not the bot runs.
     Backup(backup::Arguments),
-    /// Asks the bot that runs here (METRICS) whether it is alive.
+    /// Asks the bot that runs here (METRICS) whether people can play.
     Health,
     /// A computer player as a program: reads a line of JSON for each decision, answers with one.
     Player(player::Arguments),

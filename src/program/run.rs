@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tracing::info;
 
-use super::{Failure, logs, monitor};
+use super::{Failure, logs, monitor, supervisor};
 use crate::discord::{Bot, Health, RunError};
 use crate::metrics::Totals;
 use crate::settings::{LogFormat, Settings, Unset};
@@ -37,6 +37,7 @@ pub(super) async fn run_bot(
     if let Some(monitor) = monitor {
         tokio::spawn(monitor::serve(monitor, bot.health()));
     }
+    let stop = supervisor::tell_until(stop, bot.health());
     let stop = sum_up_until(stop, bot.health());
     bot.run(stop).await.map_err(|error| failure(&error))
 }

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
@@ -66,6 +66,7 @@ impl Store {
             if let Err(why) = self.back_up_today(folder).await {
                 error!("there is no backup of today in {}: {why}", folder.display());
             }
+            self.metrics.backed_up(last(folder));
             tokio::time::sleep(LOOK).await;
         }
     }
@@ -99,6 +100,12 @@ async fn check(copy: &Path) -> Result<(), BackupError> {
     let found = found.await?;
     connection.close().await?;
     if found == "ok" { Ok(()) } else { Err(BackupError::Damaged(found)) }
+}
+
+/// When the last of those made each night was made, since 1970.
+fn last(folder: &Path) -> Option<Duration> {
+    let last = nightly(folder).ok()?.into_iter().max()?;
+    last.metadata().ok()?.modified().ok()?.duration_since(UNIX_EPOCH).ok()
 }
 
 /// The backups that were made each night: their names are days.

@@ -1,4 +1,4 @@
-//! How many tables stand, for whoever watches over the bot.
+//! How many tables stand and how large the database is, for whoever watches over the bot.
 
 use super::{ReadError, Store};
 use crate::metrics::{Metrics, Standing};
@@ -20,18 +20,23 @@ impl Store {
         self.writer.waiting()
     }
 
-    /// How many tables are not over.
+    /// How many tables are not over, and how large the database is.
     ///
     /// # Errors
     /// The database does not answer.
     pub async fn standing(&self) -> Result<Standing, ReadError> {
-        let (lobbies, playing) = sqlx::query_as::<_, (i64, i64)>(
-            "select coalesce(sum(stage = 'lobby'), 0), coalesce(sum(stage = 'playing'), 0) \
-             from game_table where stage in ('lobby', 'playing') and set_aside_at is null",
+        let (lobbies, playing, set_aside, bytes) = sqlx::query_as::<_, (i64, i64, i64, i64)>(
+            "select count(*) filter (where stage = 'lobby' and set_aside_at is null), \
+                    count(*) filter (where stage = 'playing' and set_aside_at is null), \
+                    count(*) filter (where set_aside_at is not null), \
+                    (select page_count * page_size from pragma_page_count, pragma_page_size) \
+             from game_table where stage in ('lobby', 'playing')",
         )
         .fetch_one(&self.readers)
         .step_of(&self.work)
         .await?;
-        Ok(Standing { lobbies: lobbies.cast_unsigned(), playing: playing.cast_unsigned() })
+        let [lobbies, playing, set_aside, bytes] =
+            [lobbies, playing, set_aside, bytes].map(i64::cast_unsigned);
+        Ok(Standing { lobbies, playing, set_aside, bytes })
     }
 }

@@ -53,7 +53,7 @@ pub enum OpenError {
     /// It is not whole.
     #[error(
         "{path} is damaged ({what}): keep it aside with its -wal file, and put a backup in its place \
-         (README, Backups)"
+         (docs/hosting.md, Back up and restore)"
     )]
     Damaged {
         /// The file.
