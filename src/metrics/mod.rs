@@ -80,8 +80,6 @@ pub struct Standing {
     pub lobbies: u64,
     /// Games that are played.
     pub playing: u64,
-    /// Tables that are set aside because what is stored of them makes no sense.
-    pub set_aside: u64,
     /// The database's size in bytes.
     pub bytes: u64,
 }
@@ -162,6 +160,11 @@ impl Metrics {
     /// The bot is on this many servers.
     pub fn on_servers(&self, count: usize) {
         self.inner.instruments.servers.set(count as i64);
+    }
+
+    /// This many tables are set aside, because what is stored of them makes no sense.
+    pub fn set_aside(&self, count: i64) {
+        self.inner.instruments.set_aside.set(count);
     }
 
     /// The last backup was made so long after 1970; `None`: there is none yet.
@@ -296,8 +299,7 @@ impl Instruments {
     }
 
     fn look(&self, now: &Moment) {
-        if let Some(Standing { lobbies, playing, set_aside, bytes }) = now.standing {
-            self.set_aside.set(set_aside as i64);
+        if let Some(Standing { lobbies, playing, bytes }) = now.standing {
             self.database.set(bytes as i64);
             let tables = [(Stage::Lobby, lobbies), (Stage::Playing, playing)];
             for (stage, count) in tables {

@@ -39,16 +39,18 @@ async fn keep_telling(health: &Health) {
     let every = sd_notify::watchdog_enabled().map_or(EVERY, |time| time / IN_TIME);
     let mut was_ready = false;
     loop {
-        let (standing, ready) = (health.standing().await, health.check_ready().await);
-        let status = match (&standing, &ready) {
-            (Ok(standing), Ok(())) => sum(*standing),
-            (Err(why), _) | (_, Err(why)) => why.to_string(),
+        let (status, is_alive, is_ready) = match health.standing().await {
+            Err(why) => (why.to_string(), false, false),
+            Ok(standing) => match health.check_ready().await {
+                Err(why) => (why.to_string(), true, false),
+                Ok(()) => (sum(standing), true, true),
+            },
         };
         let mut states = vec![NotifyState::Status(&status)];
-        if standing.is_ok() {
+        if is_alive {
             states.push(NotifyState::Watchdog);
         }
-        if ready.is_ok() && !was_ready {
+        if is_ready && !was_ready {
             states.push(NotifyState::Ready);
             was_ready = true;
         }

@@ -11,7 +11,7 @@ use tracing::info;
 use super::files::{Files, Watch};
 use super::settings::Known;
 use super::writer::Writer;
-use super::{Store, leaderboard, recount};
+use super::{Store, census, leaderboard, recount};
 use crate::metrics::Metrics;
 use crate::work::{Step as _, Work};
 
@@ -110,8 +110,10 @@ impl Store {
     /// Another process uses it, or it cannot be opened.
     pub async fn open_with(url: &str, work: Work) -> Result<Self, OpenError> {
         let opened = Opened::open(url).step_of(&work).await?;
-        let Opened { connection, readers, leaderboards, history, known, files, watch } = opened;
+        let Opened { connection, readers, leaderboards, history, known, files, watch, set_aside } =
+            opened;
         let (metrics, deletions) = (Metrics::default(), files.deletions());
+        metrics.set_aside(set_aside);
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
         Ok(Self { readers, leaderboards, history, writer, known, deletions, work, metrics })
     }
@@ -126,6 +128,8 @@ pub(super) struct Opened {
     history: leaderboard::Reader,
     files: Files,
     watch: Watch,
+    /// How many tables are set aside.
+    set_aside: i64,
 }
 
 impl Opened {
@@ -159,9 +163,10 @@ impl Opened {
         let leaderboards = leaderboard::Reader::open(to_read.clone()).await.map_err(unusable)?;
         let history = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
         let known = Known::read(&readers).await.map_err(unusable)?;
+        let set_aside = census::set_aside(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
-        Ok(Self { connection, readers, leaderboards, known, history, files, watch })
+        Ok(Self { connection, readers, leaderboards, known, history, files, watch, set_aside })
     }
 
     /// Closes everything; the last connection folds the write-ahead log into the file.

@@ -176,7 +176,9 @@ impl Store {
     /// # Errors
     /// The database refuses.
     pub async fn set_aside(&self, table: TableId) -> Result<(), WriteError> {
-        self.writer.ask(|reply| Job::SetAside(table, reply)).await
+        self.writer.ask(|reply| Job::SetAside(table, reply)).await?;
+        self.count_set_aside().await;
+        Ok(())
     }
 
     /// The bot runs at this moment, in Unix milliseconds.
