@@ -12,7 +12,7 @@ const IGNORED: &str = include_str!("../../.dockerignore");
 const DOCKERFILE: &str = include_str!("../../Dockerfile");
 
 /// Whether Docker copies the file of this path: the last rule that fits it, or a folder above it, decides.
-fn is_let_in(path: &str) -> bool {
+pub fn takes(path: &str) -> bool {
     let rules = IGNORED.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let path: Vec<&str> = path.split('/').collect();
     let fits = |rule: &str| {
@@ -56,15 +56,15 @@ fn rules_are_read_as_docker_reads_them() {
         let [pattern, path] = [pattern, path].map(|text| text.split('/').collect::<Vec<_>>());
         assert_eq!(fits(&pattern, &path), expected, "{pattern:?} {path:?}");
     }
-    assert!(is_let_in("src/main.rs") && !is_let_in("target/release/henge"));
+    assert!(takes("src/main.rs") && !takes("target/release/henge"));
 }
 
 /// Copies what Docker would copy.
-fn copy(folder: &str, to: &Path) {
+pub fn copy(folder: &str, to: &Path) {
     for file in home().join(folder).read_dir().unwrap() {
         let name = file.unwrap().file_name().into_string().unwrap();
         let path = if folder.is_empty() { name } else { format!("{folder}/{name}") };
-        if !is_let_in(&path) {
+        if !takes(&path) {
             continue;
         }
         if home().join(&path).is_dir() {
@@ -117,7 +117,7 @@ fn read_by_the_compiler() -> BTreeSet<String> {
 #[test]
 fn every_file_that_the_program_is_made_of_goes_into_the_image() {
     let files = read_by_the_compiler();
-    let missing: Vec<_> = files.iter().filter(|file| !is_let_in(file)).collect();
+    let missing: Vec<_> = files.iter().filter(|file| !takes(file)).collect();
     assert!(missing.is_empty(), ".dockerignore keeps out {missing:?}");
     for kind in ["src/lib.rs", "locales/", "migrations/", "art/"] {
         let is_of_it = |file: &String| file.starts_with(kind);
@@ -132,10 +132,10 @@ fn no_token_and_no_database_goes_into_the_image() {
     let secrets = [".env", ".git/config", "henge.db", "henge.db-wal", "henge.db.deleted"];
     let token = token.lines().next().unwrap();
     for secret in secrets.into_iter().chain([token, "backups/henge-2026-01-31.db"]) {
-        assert!(!is_let_in(secret), "{secret} goes into the image");
+        assert!(!takes(secret), "{secret} goes into the image");
     }
     for secret in [".env", ".env.local", "henge.db", "henge.db-wal", "henge.db.deleted"] {
-        assert!(!is_let_in(&format!("playground/{secret}")), "{secret} in a folder of sources");
+        assert!(!takes(&format!("playground/{secret}")), "{secret} in a folder of sources");
     }
 }
 

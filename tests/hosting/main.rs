@@ -7,6 +7,8 @@
 )]
 
 mod figures;
+#[cfg(unix)]
+mod guide;
 mod image;
 #[path = "../shared/program.rs"]
 mod program;
