@@ -6,8 +6,10 @@ use std::collections::HashMap;
 /// no units and no end.
 pub fn plain(open_metrics: &str) -> String {
     let lines = || open_metrics.lines().filter_map(explanation);
-    let kinds: HashMap<&str, &str> =
-        lines().filter(|(about, ..)| *about == "TYPE").map(|(_, name, kind)| (name, kind)).collect();
+    let kinds: HashMap<&str, &str> = lines()
+        .filter(|(about, ..)| *about == "TYPE")
+        .map(|(_, name, kind)| (name, kind))
+        .collect();
     let mut text = String::with_capacity(open_metrics.len());
     for line in open_metrics.lines() {
         match explanation(line) {

@@ -38,7 +38,8 @@ fn all() -> BTreeSet<String> {
 /// The names of figures in a text.
 fn named_in(text: &str) -> BTreeSet<String> {
     let words = text.split(|mark: char| !mark.is_ascii_lowercase() && mark != '_');
-    let words = words.filter(|word| ["henge_", "process_"].iter().any(|start| word.starts_with(start)));
+    let words =
+        words.filter(|word| ["henge_", "process_"].iter().any(|start| word.starts_with(start)));
     words.map(str::to_owned).collect()
 }
 
@@ -87,7 +88,8 @@ fn an_alert_watches_whatever_the_guide_calls_healthy() {
 
 #[test]
 fn every_alert_says_what_is_wrong() {
-    let count = |word: &str| ALERTS.lines().filter(|line| line.trim_start().starts_with(word)).count();
+    let count =
+        |word: &str| ALERTS.lines().filter(|line| line.trim_start().starts_with(word)).count();
     let alerts = count("- alert: ");
     assert!(alerts >= rows().iter().filter(|(_, healthy)| healthy.is_some()).count());
     for word in ["expr: ", "for: ", "summary: "] {
@@ -105,7 +107,8 @@ fn every_outcome_of_a_press_is_there_before_the_first_press() {
         }
     }
     for refused in ["401", "403", "429", "none"] {
-        let line = format!("henge_discord_requests_total{{route=\"answer\",status=\"{refused}\"}} 0\n");
+        let line =
+            format!("henge_discord_requests_total{{route=\"answer\",status=\"{refused}\"}} 0\n");
         assert!(figures.contains(&line), "{line} in {figures}");
     }
 }

@@ -56,7 +56,9 @@ impl Machine {
         let options = Options { patience: PATIENCE, ..Options::default() };
         let playground = Playground::start(options).await.unwrap();
         let machine = Self { root: TempDir::new().unwrap(), playground };
-        for folder in ["sources", "bin", "etc/systemd/system", "usr/local/bin", "var/lib/henge", "data"] {
+        for folder in
+            ["sources", "bin", "etc/systemd/system", "usr/local/bin", "var/lib/henge", "data"]
+        {
             fs::create_dir_all(machine.at(folder)).unwrap();
         }
         let sources = machine.at("sources");
@@ -69,7 +71,10 @@ impl Machine {
         machine.stands_in("systemctl", &format!("echo \"$@\" >>{}", machine.at("told").display()));
         machine.stands_in("journalctl", "");
         // Only root may give a file to another account.
-        machine.stands_in("install", "[ \"$3\" = -o ] && set -- \"$1\" \"$2\" \"$5\" \"$6\"; exec /usr/bin/install \"$@\"");
+        machine.stands_in(
+            "install",
+            "[ \"$3\" = -o ] && set -- \"$1\" \"$2\" \"$5\" \"$6\"; exec /usr/bin/install \"$@\"",
+        );
         machine.stands_in(
             "cargo",
             &format!(
@@ -112,10 +117,12 @@ impl Machine {
     /// The same text, with the system's folders in this machine's.
     fn moved(&self, text: &str) -> String {
         let root = self.root.path().display().to_string();
-        let moved = SYSTEM.iter().fold(text.to_owned(), |text, folder| {
-            text.replace(folder, &format!("{root}{folder}"))
-        });
-        moved.replace(" /data/", &format!(" {root}/data/")).replace(":/data/", &format!(":{root}/data/"))
+        let moved = SYSTEM
+            .iter()
+            .fold(text.to_owned(), |text, folder| text.replace(folder, &format!("{root}{folder}")));
+        moved
+            .replace(" /data/", &format!(" {root}/data/"))
+            .replace(":/data/", &format!(":{root}/data/"))
     }
 
     /// What a shell does with these commands in this folder; it is told the token, and where Discord is.
@@ -171,7 +178,8 @@ impl Machine {
     /// The bot as the guide starts it with cargo.
     async fn start_with_cargo(&self) -> Started<'_> {
         // What is asked to stop is the bot, not the shell.
-        let commands = block("Run it with cargo", "cargo run").replace("cargo run", "exec cargo run");
+        let commands =
+            block("Run it with cargo", "cargo run").replace("cargo run", "exec cargo run");
         let mut shell = self.shell(&commands, &self.at("sources"));
         self.start(shell.env("DISCORD_TOKEN", self.playground.token())).await
     }
@@ -179,8 +187,10 @@ impl Machine {
     /// The bot as systemd starts it by the unit that is installed.
     async fn start_the_unit(&self) -> Started<'_> {
         let unit = fs::read_to_string(self.at("etc/systemd/system/henge.service")).unwrap();
-        let values = |name: &'static str| unit.lines().filter_map(move |line| line.strip_prefix(name));
-        let whole = |text: &str| self.moved(&text.replace("%n", "henge.service").replace("%S", "/var/lib"));
+        let values =
+            |name: &'static str| unit.lines().filter_map(move |line| line.strip_prefix(name));
+        let whole =
+            |text: &str| self.moved(&text.replace("%n", "henge.service").replace("%S", "/var/lib"));
         for credential in values("LoadCredential=") {
             let (name, file) = credential.split_once(':').unwrap();
             let to = self.at("run/credentials/henge.service");
@@ -190,7 +200,10 @@ impl Machine {
         let start = whole(values("ExecStart=").next().unwrap());
         let mut words = start.split(' ');
         let mut command = Command::new(words.next().unwrap());
-        command.args(words).env_clear().current_dir(whole(values("WorkingDirectory=").next().unwrap()));
+        command
+            .args(words)
+            .env_clear()
+            .current_dir(whole(values("WorkingDirectory=").next().unwrap()));
         for setting in values("Environment=") {
             let (name, value) = setting.split_once('=').unwrap();
             command.env(name, whole(value));
@@ -218,7 +231,8 @@ impl Started<'_> {
     /// Opens a lobby in this channel.
     async fn open_a_lobby(&self, channel: &str) {
         let playground = &self.machine.playground;
-        let (ada, channel) = (playground.person("Ada").unwrap(), playground.channel(channel).unwrap());
+        let (ada, channel) =
+            (playground.person("Ada").unwrap(), playground.channel(channel).unwrap());
         ada.command(&channel, "/wizard play preset:quick").await.unwrap().message().unwrap();
     }
 

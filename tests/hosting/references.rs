@@ -7,7 +7,9 @@ use crate::home;
 /// Every text in which a host reads: the program's own, and the files that are put to use.
 fn texts() -> Vec<(String, String)> {
     let mut texts = Vec::new();
-    for start in ["src", "packaging", "docs", ".env.example", "compose.yaml", "Dockerfile", "README.md"] {
+    for start in
+        ["src", "packaging", "docs", ".env.example", "compose.yaml", "Dockerfile", "README.md"]
+    {
         collect(&home().join(start), &mut texts);
     }
     texts
@@ -20,7 +22,8 @@ fn collect(path: &Path, texts: &mut Vec<(String, String)>) {
         }
     } else if let Ok(text) = std::fs::read_to_string(path) {
         // A string of Rust goes on in the next line behind a backslash.
-        let lines: Vec<&str> = text.lines().map(|line| line.trim().trim_end_matches('\\')).collect();
+        let lines: Vec<&str> =
+            text.lines().map(|line| line.trim().trim_end_matches('\\')).collect();
         texts.push((path.display().to_string(), lines.join(" ")));
     }
 }
@@ -42,7 +45,8 @@ fn every_heading_that_is_named_exists() {
         for (document, heading) in references(&text) {
             let document = document.trim_end_matches(".md");
             let path = home().join(document).with_extension("md");
-            let text = std::fs::read_to_string(&path).unwrap_or_else(|_| panic!("{file}: {document}"));
+            let text =
+                std::fs::read_to_string(&path).unwrap_or_else(|_| panic!("{file}: {document}"));
             let is_it = |line: &str| line.trim_start_matches('#').trim() == heading;
             let mut headings = text.lines().filter(|line| line.starts_with('#'));
             assert!(headings.any(is_it), "{file} names {heading:?}, which is not in {document}.md");

@@ -97,7 +97,9 @@ const CHANGES: u64 = 8;
 impl Stuck {
     async fn database(path: &Path) -> Self {
         let mut writer =
-            SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(path)).await.unwrap();
+            SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(path))
+                .await
+                .unwrap();
         writer.execute("begin immediate").await.unwrap();
         let index = path.with_extension("db-shm");
         let index = std::fs::File::options().read(true).write(true).open(index).unwrap();
