@@ -87,13 +87,12 @@ fn an_alert_watches_whatever_the_guide_calls_healthy() {
 }
 
 #[test]
-fn every_alert_says_what_is_wrong() {
-    let count =
-        |word: &str| ALERTS.lines().filter(|line| line.trim_start().starts_with(word)).count();
+fn every_alert_says_how_long_it_waits_and_what_is_wrong() {
+    let count = |words: &str| ALERTS.matches(words).count();
     let alerts = count("- alert: ");
     assert!(alerts >= rows().iter().filter(|(_, healthy)| healthy.is_some()).count());
-    for word in ["expr: ", "for: ", "summary: "] {
-        assert_eq!(count(word), alerts, "{word}");
+    for words in ["  expr: ", "  for: ", " summary: \""] {
+        assert_eq!(count(words), alerts, "{words}");
     }
 }
 
