@@ -46,15 +46,15 @@ async fn keep_telling(health: &Health) {
                 Ok(()) => (sum(standing), true, true),
             },
         };
-        let mut states = vec![NotifyState::Status(&status)];
+        let mut told = vec![NotifyState::Status(&status)];
         if is_alive {
-            states.push(NotifyState::Watchdog);
+            told.push(NotifyState::Watchdog);
         }
         if is_ready && !was_ready {
-            states.push(NotifyState::Ready);
+            told.push(NotifyState::Ready);
             was_ready = true;
         }
-        tell(&states);
+        tell(&told);
         tokio::time::sleep(if was_ready { every } else { every.min(AT_FIRST) }).await;
     }
 }

@@ -102,7 +102,7 @@ fn read_by_the_compiler() -> BTreeSet<String> {
     let mut files = BTreeSet::new();
     for file in made.read_dir().unwrap().map(|file| file.unwrap().path()) {
         let name = file.file_name().unwrap().to_str().unwrap();
-        if name.starts_with("henge-") && name.ends_with(".d") {
+        if name.starts_with("henge-") && file.extension().is_some_and(|ending| ending == "d") {
             let notes = std::fs::read_to_string(&file).unwrap();
             let library = notes.lines().filter_map(|line| line.split_once(".rlib: "));
             files.extend(library.flat_map(|(_, read)| read.split(' ').map(str::to_owned)));

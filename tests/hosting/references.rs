@@ -33,7 +33,7 @@ fn references(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let parentheses = text.split('(').skip(1).filter_map(|rest| Some(rest.split_once(')')?.0));
     let pairs = parentheses.filter_map(|inside| inside.split_once(", "));
     pairs.filter(|(document, heading)| {
-        let is_document = *document == "README" || document.ends_with(".md");
+        let is_document = *document == "README" || document.strip_suffix(".md").is_some();
         is_document && heading.starts_with(|first: char| first.is_ascii_uppercase())
     })
 }
