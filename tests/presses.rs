@@ -147,7 +147,9 @@ fn every_press() -> Vec<Press> {
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
     }
-    all.extend(Topic::VARIANTS.iter().copied().map(Press::Rules));
+    for of in [None, Some(TABLE)] {
+        all.extend(Topic::VARIANTS.iter().map(|topic| Press::Rules(of, *topic)));
+    }
     for subcommand in Subcommand::VARIANTS.iter().copied() {
         let games = GameKind::VARIANTS.iter().copied().map(Some).chain([None]);
         all.extend(games.map(|game| Press::Command(subcommand, game)));

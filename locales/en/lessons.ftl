@@ -19,12 +19,13 @@ coach-predict-predicting = You hold one card, { $card }, so there is one trick t
 coach-predict-following = Four cards, four tricks. { $wizard } is a Wizard, which beats every card; { $jester } is a Jester, which loses to every card. How many tricks will you win? **1** or **2** is sensible here.
 coach-predict-naming-trump = As the dealer you predict last: the others have said { $said } for { $cards } tricks. Trumps win most of their tricks. How many will you win?
 coach-name-trump = You are the dealer, and a Wizard was turned up: so you name the trump suit, which beats the other three. Take the suit of which you hold most.
-coach-lead = You lead: play any card. Its suit is the one that the others must follow.
+coach-lead = You lead: play any card. If it has a suit, the others must follow it.
 coach-jester-led = Only Jesters lie there, so no suit is set yet: play what you like.
 coach-wizard-led = { $name } has played a Wizard first: nobody has to follow a suit. Play what you like.
-coach-follow = { $name } played { $card }: { $suit } is to be followed, and you do with whatever you play.
+coach-follow = { $name } played { $card }: follow { $suit }. You may play any of your cards.
 coach-follow-dim = { $name } played { $card }: you hold { $suit } and must follow it. Only a Wizard or a Jester may be played instead; what may not is dim.
-coach-cannot-follow = { $name } played { $card }, and you hold no { $suit }: play anything. A trump would beat it.
+coach-cannot-follow = { $name } played { $card }, and you hold no { $suit }: play anything.
+coach-cannot-follow-but-trump = { $name } played { $card }, and you hold no { $suit }: play anything. A trump beats it, unless a higher one or a Wizard is played.
 coach-aim-some = You want { $wanted } more of { $left } tricks.
 coach-aim-all = You want every trick that is left: { $wanted }.
 coach-aim-none = You have as many as you said: win no more. Low cards and Jesters help.
@@ -50,7 +51,7 @@ coach-roll-exact = Exactly { $said }. **Leave**: an X for you, and all others sc
 coach-roll-off = { $count } of your { $said } lie there. The dice that miss are marked already; press a die to mark it or not, then **Roll**.
 coach-roll-jester = { $count } of your { $said } lie there. The dice that miss are marked already: press **Roll**. With Jesters lying there you could also leave with a Jester Score.
 coach-stay-exact = Your { $said } has come true. **Score** takes the X now; if you stay, the next roll may spoil it.
-coach-stay-off = You said { $said }, and { $count } lie there: scored now, you are { $off } off. **Stay**, and { $seer } rolls some dice again, as suits their own prediction.
+coach-stay-off = You said { $said }, and { $count } lie there: scored now, you are { $off } off. If you **Stay**, { $seer } may roll some dice again; if { $seer } leaves, you score what lies there.
 coach-stay-jester = { $jesters ->
     [one] A Jester lies
    *[other] { $jesters } Jesters lie
@@ -66,6 +67,6 @@ coach-hit = ✓ { $said }, and exactly { $count }: an **X** in that box, worth {
 } at the end.
 coach-miss = { $said }, and { $count } counted: **−{ $off }** in that box.
 coach-took-jester = ✓ A Jester Score: an **X** at Jester box ×{ $jesters }, and 0 instead of −{ $off } for { $said }. It counts towards the nine Xs that end the game, but earns no points.
-coach-learned-seer = Remember: who is not the Seer decides after each roll, to score or to stay. Next you roll.
-coach-learned-wizard-color = Remember: the next Seer is who predicted the highest number in another color than the Seer's.
+coach-learned-seer = Remember: unless you are the Seer, you choose after each roll whether to score or stay. Next, you roll.
+coach-learned-wizard-color = Remember: the next Seer is whoever predicted the highest number in a color other than the Seer’s.
 coach-learned-jester-score = Remember: each box is used once. So predict what is free on your page, and mind the high columns: an X in column 5 is worth 5.

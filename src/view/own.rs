@@ -2,6 +2,7 @@
 
 use super::game::{OwnMessages as _, PublicMessages as _};
 use super::message::{Button, Embed, Message, PrivateMessage, Style};
+use super::ruleset::Ruleset;
 use super::text::small;
 use super::{VIOLET, Words};
 use crate::press::{Draft, OwnPress, Press, Screen, Topic};
@@ -60,7 +61,8 @@ impl Words {
 
     fn rules_inside(&self, own: &PrivateView, topic: Topic, draft: &Draft) -> Message {
         let press = Press::Own(own.table.id, draft.clone(), OwnPress::Show(Screen::Rules));
-        let message = self.inside(own, draft, self.topic(topic), Vec::new());
+        let ruleset = Ruleset::at(&own.table, topic.game());
+        let message = self.inside(own, draft, self.topic(topic, &ruleset), Vec::new());
         Message { selects: vec![self.topics(press, topic)], ..message }
     }
 
@@ -150,7 +152,7 @@ impl Words {
                 return PrivateMessage(Message { embed, rows, ..Message::default() });
             }
             Screen::Rules | Screen::Order | Screen::Leave | Screen::ProposeEnd | Screen::Hints => {
-                return self.rules(Topic::first(view.options.kind()));
+                return self.rules_at(view, Topic::first(view.options.kind()));
             }
             Screen::End => {
                 let press = Press::Own(view.id, Draft::default(), OwnPress::End);
