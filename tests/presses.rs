@@ -187,6 +187,18 @@ fn no_two_presses_have_one_text() {
     assert_eq!(texts.len(), every_press().len());
 }
 
+/// A button that stood before rules could be those of a table means the books' rules, as it did.
+#[test]
+fn a_button_of_the_rules_without_a_table_means_those_of_the_books() {
+    let old = [("2.t.cards-goal", Topic::CardsGoal), ("2.t.dice-magic-cards", Topic::DiceMagicCards)];
+    for (text, topic) in old {
+        assert_eq!(Press::read(text), Ok(Press::Rules(None, topic)));
+        assert_eq!(Press::Rules(None, topic).text(), text);
+    }
+    let of_a_table = Press::Rules(Some(TableId::new(7)), Topic::CardsGoal);
+    assert_eq!(Press::read("2.t.cards-goal.7"), Ok(of_a_table));
+}
+
 /// Texts that mean nothing.
 const FORGED: &[&str] = &[
     "",
@@ -209,6 +221,10 @@ const FORGED: &[&str] = &[
     "2.d.show.",
     "2.d.1.show",
     "2.d.everybody",
+    "2.t",
+    "2.t.moon",
+    "2.t.cards-goal.",
+    "2.t.cards-goal.07",
     "2.g",
     "2.g.01",
     "2.g.1.go-on",

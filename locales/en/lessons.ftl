@@ -12,7 +12,7 @@ lesson-next = Next: { $name }
 lesson-once-more = Once more
 lesson-result = How the round ended
 lesson-graduated = **That was your first game.** Nothing of it counts. A real one has more rounds, and the same buttons.
-lesson-again = This lesson is not as it was when you began it: here it starts anew.
+lesson-again = This lesson has changed since you began it, so it starts over.
 
 # Cards: what is to be decided.
 coach-predict-predicting = You hold one card, { $card }, so there is one trick to win. { $trump } is trump: it beats the other three suits, and your card is a high one. Will it win? Press **1** for yes, **0** for no. Your prediction must be exact.
@@ -35,9 +35,9 @@ coach-aim-lost = You cannot reach what you said any more; each trick that you wi
 # Cards: what a decision came to.
 coach-you-took = ✓ Your { $card } took the trick.
 coach-they-took = { $name } took the trick with { $card }.
-coach-exact = ✓ You said { $said } and won { $won }, exactly: **{ $points }** (20, and 10 for each trick).
-coach-too-few = You said { $said } and won { $won }: { $off } too few, **{ $points }** (10 for each trick that it is off).
-coach-too-many = You said { $said } and won { $won }: { $off } too many, **{ $points }** (10 for each trick that it is off).
+coach-exact = ✓ You said { $said } and won { $won }, exactly: **{ $points }** (20, plus 10 for each trick).
+coach-too-few = You said { $said } and won { $won }: { $off } too few, **{ $points }** (10 per trick off).
+coach-too-many = You said { $said } and won { $won }: { $off } too many, **{ $points }** (10 per trick off).
 coach-learned-predicting = With one card there is nothing to choose: it played itself, as every last trick does. From now on you hold more.
 coach-learned-following = Remember: follow the suit of the first card, unless you play a Wizard or a Jester.
 coach-learned-naming-trump = Remember: the deal passes to the left each round, and the dealer predicts last.
@@ -48,8 +48,8 @@ coach-predict-wizard-color = Now you are the Seer: you predict first, and you ro
 coach-predict-jester-score = { $seer } is the Seer again. Predict what you like. Then look for Jesters.
 coach-wizard-color = Name the Wizard Color: each Wizard rolled counts as a die of it, for everybody. Your own color helps you most.
 coach-roll-exact = Exactly { $said }. **Leave**: an X for you, and all others score these dice as well. Rolling again could only spoil it.
-coach-roll-off = { $count } of your { $said } lie there. The dice that miss are marked already; press a die to mark it or not, then **Roll**.
-coach-roll-jester = { $count } of your { $said } lie there. The dice that miss are marked already: press **Roll**. With Jesters lying there you could also leave with a Jester Score.
+coach-roll-off = You have { $count } of { $said }. The dice that do not count are marked; press a die to mark or unmark it, then **Roll**.
+coach-roll-jester = You have { $count } of { $said }. The dice that do not count are marked: press **Roll**. With Jesters lying there, you could also leave with a Jester Score.
 coach-stay-exact = Your { $said } has come true. **Score** takes the X now; if you stay, the next roll may spoil it.
 coach-stay-off = You said { $said }, and { $count } lie there: scored now, you are { $off } off. If you **Stay**, { $seer } may roll some dice again; if { $seer } leaves, you score what lies there.
 coach-stay-jester = { $jesters ->

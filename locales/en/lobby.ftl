@@ -13,6 +13,11 @@ lobby-free = { $free ->
    *[other] { $free } seats free
 }
 lobby-options = **Game** · { $options }
+lobby-length-cards = **Length** · { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}, about { $minutes } minutes with { $players } players
+lobby-length-dice = **Length** · at most { $count } rounds, about 20 minutes
 lobby-joining = **New computers** · { $level }
 lobby-hints = **Hints** · anybody may ask what a master would do; the game is not rated
 lobby-hindrance = ⚠️ { $sentence }

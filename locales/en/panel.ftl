@@ -65,7 +65,7 @@ about-plus-minus-one-tournament = They never add up, except in rounds of one car
 pick-plus-minus-one-late = Plus/minus one: late
 about-plus-minus-one-late = They never add up, from the fourth round.
 pick-plus-minus-one-canadian = Plus/minus one: Canadian
-about-plus-minus-one-canadian = They never add up only while the last to predict is in the lead alone; 0 is always allowed.
+about-plus-minus-one-canadian = They may not add up while the last to predict is in the lead alone; 0 is always allowed.
 
 pick-clairvoyance-off = Clairvoyance: off
 about-clairvoyance-off = You see your own cards when you predict.

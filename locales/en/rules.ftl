@@ -177,7 +177,7 @@ rule-plus-minus-one = { $plus-minus-one ->
     [strict] ▸ **Plus/minus one** · The last to predict may not make the predictions add up to the number of tricks, so that not everyone can be right.
     [tournament] ▸ **Plus/minus one**, except in one-card rounds · The last to predict may not make the predictions add up to the number of tricks, so that not everyone can be right.
     [late] ▸ **Plus/minus one**, from the fourth round · The last to predict may not make the predictions add up to the number of tricks, so that not everyone can be right.
-    [canadian] ▸ **Plus/minus one**, Canadian · Only while the last to predict is in the lead alone, they may not make the predictions add up to the number of tricks; 0 is always allowed.
+    [canadian] ▸ **Plus/minus one**, Canadian · While the last to predict is in the lead alone, they may not make the predictions add up to the number of tricks; 0 is always allowed.
    *[off] {""}
 }
 rule-plus-minus-one-example = ▸ **Example** · 5 tricks, and the others have said 2, 0 and 1, which is 3: the dealer may say anything but 2.
@@ -229,7 +229,10 @@ topic-cards-by-itself-text =
 # What both games do for a player who is late or gone. { $clock } is any where no table is told.
 rule-time-is-up = { $clock ->
     [none] • **Time** · This table has no clock: you may take as long as you like, and nobody decides for you.
-   *[any] • **Time is up** · A computer player makes this one decision for you. After { $missed } in a row, it sits in for you until you press something at the table. (Only where the table has a clock.)
+   *[any] • **Time is up**{ $clock ->
+        [any] {", where the table has a clock"}
+       *[running] {""}
+    } · A computer player makes this one decision for you. After { $missed } in a row, it sits in for you until you press something at the table.
 }
 rule-away = • **Away** · If you leave for now, a computer player sits in until you press something. If you leave for good, it keeps your seat, and the result still counts for you.
 

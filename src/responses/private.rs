@@ -26,6 +26,10 @@ impl Responder {
             Show::Help => self.help(guest).await,
             Show::Lesson(progress, draft, press) => Ok(self.lesson(guest, progress, draft, *press)),
             Show::Rules(table, topic) => Ok(self.rules(guest, *table, *topic).await),
+            Show::RulesHere(topic) => {
+                let here = self.tables.table_in(guest.visit.location.channel).await.ok();
+                Ok(self.rules(guest, here, *topic).await)
+            }
             Show::Settings => Ok(Box::pin(self.settings(guest, SettingsPage::Tables)).await),
             Show::Privacy(press) => Ok(Box::pin(self.privacy(guest, *press)).await),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),

@@ -78,6 +78,8 @@ pub enum Show {
     Proposed(Proposal),
     /// A topic of the rules: those of this table, or of the books.
     Rules(Option<TableId>, Topic),
+    /// A topic of the rules: those of the table that stands in the channel, or of the books.
+    RulesHere(Topic),
     /// What who asks can do here.
     Help,
     /// A lesson that had come that far, after this press.
@@ -107,6 +109,7 @@ impl Show {
             | Self::Moved(_)
             | Self::Proposed(_)
             | Self::Rules(..)
+            | Self::RulesHere(_)
             | Self::Settings
             | Self::Privacy(_)
             | Self::Past(_)
@@ -181,7 +184,7 @@ impl Request {
                 let page = ProfilePage::Favorite;
                 Self::Profile(AskedProfile { of, page, to: ProfileTo::Asker, look: None })
             }
-            Command::Rules(topic) => Self::Show(Show::Rules(None, topic)),
+            Command::Rules(topic) => Self::Show(Show::RulesHere(topic)),
             Command::Help => Self::Show(Show::Help),
             Command::Tutorial(game) => {
                 let progress = Progress::start(Lesson::first(game));

@@ -10,6 +10,7 @@ use crate::rules::cards::schedule::schedule;
 use crate::rules::cards::scoring::points;
 use crate::rules::cards::{self, Rounds};
 use crate::rules::dice::MagicCard;
+use crate::rules::dice::page::BOXES;
 use crate::rules::dice::scoring::BONUS;
 use crate::rules::{GameKind, OfGame, Options, SeatCount};
 use crate::table::{Board, Clock, MOST_MISSED, PublicStage, PublicView};
@@ -141,6 +142,20 @@ impl Words {
             ("rounds-unicolore-short", with(Rounds::Short, true)),
         ];
         values.map(|(name, value)| (name, value.into())).into()
+    }
+
+    /// How long a game would be with those who sit in its lobby, or as many more as it needs.
+    pub(super) fn lobby_length(&self, options: &Options, seated: usize) -> String {
+        let seated = seated.clamp(options.fewest_seats(), options.most_seats());
+        match (options, SeatCount::try_from(seated)) {
+            (OfGame::Cards(options), Ok(seats)) => {
+                let players = [("players", seats.get().into())];
+                let length = players.into_iter().chain(self.length(options, seats));
+                self.with("lobby-length-cards", length)
+            }
+            (OfGame::Cards(_), Err(_)) => String::new(),
+            (OfGame::Dice(_), _) => self.with("lobby-length-dice", [("count", BOXES.into())]),
+        }
     }
 
     /// A line for each number of players.

@@ -38,6 +38,7 @@ mod panel;
 mod profile;
 mod result;
 mod rules;
+mod rules_examples;
 mod sentences;
 mod settings;
 #[path = "../leaks/games.rs"]
