@@ -190,7 +190,8 @@ fn no_two_presses_have_one_text() {
 /// A button that stood before rules could be those of a table means the books' rules, as it did.
 #[test]
 fn a_button_of_the_rules_without_a_table_means_those_of_the_books() {
-    let old = [("2.t.cards-goal", Topic::CardsGoal), ("2.t.dice-magic-cards", Topic::DiceMagicCards)];
+    let old =
+        [("2.t.cards-goal", Topic::CardsGoal), ("2.t.dice-magic-cards", Topic::DiceMagicCards)];
     for (text, topic) in old {
         assert_eq!(Press::read(text), Ok(Press::Rules(None, topic)));
         assert_eq!(Press::Rules(None, topic).text(), text);

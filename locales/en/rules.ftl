@@ -41,7 +41,7 @@ topic-cards-goal-text =
         [table] This table plays:
        *[books] In the books’ game:
     }
-    { $rounds-played }
+    { $played }
     { $round ->
         [0] The highest total wins.
        *[other] This is round { $round }, with { $cards ->
@@ -192,9 +192,9 @@ topic-cards-rounds-about = How many rounds are played, with how many cards
 topic-cards-rounds-text =
     { $of ->
         [table] ▸ **This table** plays:
-        { $rounds-played }
+        { $played }
        *[books] ▸ **The books’ game** · Every number of cards, until all 60 are dealt:
-        { $rounds-all }
+        { $played-all }
     }
     { $round ->
         [0] {""}
@@ -207,14 +207,14 @@ topic-cards-rounds-text =
     { $of ->
         [table] {""}
        *[books] ▸ **Tournament** · The ten rounds of the publisher’s tournaments:
-        { $rounds-tournament }
+        { $played-tournament }
 
         ▸ **Five rounds** (the preset **quick**):
-        { $rounds-short }
+        { $played-short }
 
         ▸ **Unicolore** · All rounds, or five:
-        { $rounds-unicolore }
-        { $rounds-unicolore-short }
+        { $played-unicolore }
+        { $played-unicolore-short }
     }
 
     The times are for six seconds per decision. You make one decision for each card you are dealt: a prediction, then every card but the last of the round. The books give about 45 minutes for a game at a real table.
@@ -275,9 +275,9 @@ topic-cards-unicolore-text =
 
     ▸ **Rounds**
     { $unicolore ->
-        [true] { $rounds-played }
-       *[false] { $rounds-unicolore }
-        { $rounds-unicolore-short }
+        [true] { $played }
+       *[false] { $played-unicolore }
+        { $played-unicolore-short }
     }
 
 topic-cards-words = The books’ words
@@ -395,7 +395,7 @@ topic-dice-magic-cards-about = A variant: each round a card changes the rules
 topic-dice-magic-cards-text =
     { $of ->
         [table] { $magic-cards ->
-            [true] { $magic-card-now }
+            [true] { $drawn-card }
            *[false] This table plays without Magic Cards.
         }
        *[books] {""}
@@ -406,7 +406,7 @@ topic-dice-magic-cards-text =
        *[false] A variant, chosen in the lobby: at the start of each round, a Magic Card is drawn for that round.
     } There are ten, and none comes twice until all ten have been used; then all ten are shuffled again.
 
-    { $magic-cards-all }
+    { $ten-cards }
 
     The topic **{ topic-dice-magic-examples }** has an example of each.
 

@@ -143,8 +143,8 @@ impl Words {
         let others = [
             ("wizard", self.card(Card::Wizard).into()),
             ("jester", self.card(Card::Jester).into()),
-            ("magic-cards-all", self.magic_cards().into()),
-            ("magic-card-now", self.magic_card_now(ruleset.magic()).into()),
+            ("ten-cards", self.magic_cards().into()),
+            ("drawn-card", self.magic_card_now(ruleset.magic()).into()),
         ];
         let faces = FACES.map(|(name, face)| (name, self.die_face(face).into()));
         self.colors().into_iter().chain(cards).chain(others).chain(faces).collect()

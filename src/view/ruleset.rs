@@ -134,12 +134,12 @@ impl Words {
             self.rounds_by_players(&options)
         };
         let values = [
-            ("rounds-played", played),
-            ("rounds-all", with(Rounds::All, false)),
-            ("rounds-tournament", with(Rounds::Tournament, false)),
-            ("rounds-short", with(Rounds::Short, false)),
-            ("rounds-unicolore", with(Rounds::All, true)),
-            ("rounds-unicolore-short", with(Rounds::Short, true)),
+            ("played", played),
+            ("played-all", with(Rounds::All, false)),
+            ("played-tournament", with(Rounds::Tournament, false)),
+            ("played-short", with(Rounds::Short, false)),
+            ("played-unicolore", with(Rounds::All, true)),
+            ("played-unicolore-short", with(Rounds::Short, true)),
         ];
         values.map(|(name, value)| (name, value.into())).into()
     }

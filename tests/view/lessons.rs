@@ -189,7 +189,8 @@ fn what_the_coach_says_of_a_trick_is_true_of_every_card_that_may_be_played() {
                     trick.play(view.seat, *card);
                     trick.winner(Ranking::Trump(view.table.trump)) == Some(view.seat)
                 };
-                let is_trump = |card: &Card| card.suit().is_some_and(|s| view.table.trump == Some(s));
+                let is_trump =
+                    |card: &Card| card.suit().is_some_and(|s| view.table.trump == Some(s));
                 let held: Vec<Card> = playable.cards().filter(is_trump).collect();
                 let said = &message.content;
                 if said.contains("A trump") {

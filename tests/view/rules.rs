@@ -143,7 +143,7 @@ fn a_table_tells_which_rounds_it_plays() {
 /// In a lobby nobody knows yet how many will play: a line for each number that may.
 #[test]
 fn a_lobby_tells_which_rounds_would_be_played() {
-    for (unicolore, most) in [(false, 6), (true, 4)] {
+    for (unicolore, most) in [(false, 6_usize), (true, 4)] {
         let options = Options { rounds: Rounds::Short, unicolore, ..Options::default() };
         let lobby = lobby(options.into(), &["Ada"], 0, 1);
         let players = (3..=most).map(|seats| SeatCount::try_from(seats).unwrap());
@@ -253,7 +253,7 @@ fn every_topic_is_a_pick_away_from_every_other_of_its_game() {
 #[test]
 fn the_topics_open_inside_a_hand_with_the_way_back() {
     let words = Words::english();
-    for options in [Options::default().into(), henge::rules::dice::Options::default().into()] {
+    for options in [Options::default().into(), dice::Options::default().into()] {
         let table = begun(&lobby(options, &["Ada", "Ben", "Cy"], 0, 1));
         let own = table.private_view(henge::table::UserId::new(1)).unwrap();
         for topic in Topic::of(options.kind()) {
@@ -311,12 +311,12 @@ fn a_refusal_on_a_hand_leads_to_what_explains_it_and_hides_nothing() {
 #[test]
 fn where_no_button_opens_the_rules_a_refusal_says_how() {
     let words = Words::english();
-    let options = henge::rules::dice::Options::default().into();
+    let options = dice::Options::default().into();
     let table = begun(&lobby(options, &["Ada", "Ben", "Cy"], 0, 1));
     let page = (1..=3).filter_map(|id| table.private_view(henge::table::UserId::new(id)));
     let pages = page.map(|own| words.own(&own, Screen::Hand, &Draft::default()));
     let grid = pages.into_iter().find(|page| page.message().rows.concat().len() == 25).unwrap();
-    let refusal = Refusal::Rule(OfGame::Dice(henge::rules::dice::Refusal::Hit));
+    let refusal = Refusal::Rule(OfGame::Dice(dice::Refusal::Hit));
     let refused = words.refused(grid.clone(), "No.".to_owned(), Some(refusal));
     check(refused.message());
     assert_eq!(refused.message().rows, grid.message().rows);

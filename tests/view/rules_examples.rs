@@ -9,7 +9,7 @@ use henge::rules::dice::scoring::{Counted, DiceOnTable, final_points, next_seer}
 use henge::rules::dice::{
     Color, Dice, Face, MagicCard, Mark, Number, Page, Prediction, Scoring, Target, WizardColor,
 };
-use henge::rules::{PerSeat, Seat};
+use henge::rules::{PerSeat, Seat, SeatCount};
 use henge::view::Words;
 
 fn topic(topic: Topic) -> String {
@@ -88,7 +88,8 @@ fn points_are_those_of_the_rules() {
     for line in text.lines().filter_map(|line| line.strip_prefix("• Said ")) {
         let (said, rest) = line.split_once(" and won ").unwrap();
         let (won, expected) = rest.split_once(": ").unwrap();
-        let expected = expected.replace('−', "-").trim_start_matches('+').parse().unwrap();
+        let expected = expected.replace('−', "-");
+        let expected: i16 = expected.trim_start_matches('+').parse().unwrap();
         for won in won.split(", or ") {
             assert_eq!(points(said.parse().unwrap(), won.parse().unwrap()), expected, "{line}");
             examples += 1;
@@ -174,7 +175,7 @@ fn dice_count_as_the_rules_say() {
 fn the_next_seer_is_the_one_of_the_rules() {
     check_says(&topic(Topic::DiceSeer), "said 5 green, Ben 2 blue, Di 2 red: Ben is next");
     let predictions = [said(5, Color::Green), said(2, Color::Blue), said(2, Color::Red)];
-    let seats = 3.try_into().unwrap();
+    let seats = SeatCount::THREE;
     let predictions = PerSeat::from_fn(seats, |seat| Some(predictions[seat.index()]));
     assert_eq!(next_seer(Seat::new(0), &predictions), Seat::new(1));
     // The Magic Card that lets two say the same.

@@ -99,7 +99,9 @@ async fn the_rules_opened_at_a_table_are_that_tables() {
     let board = begin(&people, &wizards, "preset:quick bidding:secret").await;
     let table = number(&board);
     let rules = message(press(&eve, &board, ".rules").await);
-    assert!(rules.is_ephemeral() && rules.text().contains("5 rounds, of 4, 8, 12, 16 and 20 cards"));
+    assert!(
+        rules.is_ephemeral() && rules.text().contains("5 rounds, of 4, 8, 12, 16 and 20 cards")
+    );
     let select = format!("2.t.cards-goal.{table}");
     let picked = message(eve.pick_id(&rules, &select, "cards-predicting").await.unwrap());
     assert!(picked.id == rules.id, "one message");
