@@ -232,7 +232,7 @@ rule-time-is-up = { $clock ->
    *[any] • **Time is up**{ $clock ->
         [any] {", where the table has a clock"}
        *[running] {""}
-    } · A computer player makes this one decision for you. After { $missed } in a row, it sits in for you until you press something at the table.
+    } · A computer player makes that one decision for you. After { $missed } in a row, it sits in for you until you press something at the table.
 }
 rule-away = • **Away** · If you leave for now, a computer player sits in until you press something. If you leave for good, it keeps your seat, and the result still counts for you.
 
@@ -331,9 +331,9 @@ topic-dice-seer-text =
 
     ▸ **The next Seer** is whoever predicted the highest number in a color other than the Seer Color; if several did, the first of them clockwise from the Seer. If everyone predicted in the Seer Color, the Seer stays.
 
-    ▸ **Example** · The Seer said 5 green, Ben 2 blue, Di 2 red: Ben is next, because he said his 2 before Di.
+    ▸ **Example** · The Seer said 5 green, Ben 2 blue, Di 2 red: Ben is next, because Ben said 2 before Di.
 
-    The first Seer of a game is whoever played Wizard last on this server, cards or dice. If several of you did, in the same game, one of them is drawn; if none of you ever did, one of all.
+    The first Seer of a game is whoever played Wizard last on this server, cards or dice. If several of you did, in the same game, one of them is drawn; if none of you ever played, one of all players.
 
 topic-dice-predicting = Predicting
 topic-dice-predicting-about = How many dice will show a color?
@@ -441,8 +441,10 @@ topic-dice-by-itself-text =
     “{ order-close }” (this holds until you choose) · { order-close-text }
     “{ order-always }” · { order-always-text }
     “{ order-never }” · { order-never-text }
-    { rule-time-is-up }
-    • **What is settled when time is up** · The Wizard Color is the Seer Color, nothing is crossed out, and of two results the one worth more now is scored. A computer player chooses everything else.
+    { rule-time-is-up }{ $clock ->
+        [none] {""}
+       *[any] {" "}The Wizard Color is the Seer Color then, nothing is crossed out, and of two results the one worth more now is scored.
+    }
     { rule-away }
 
 topic-dice-words = The book’s words

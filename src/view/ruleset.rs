@@ -130,7 +130,7 @@ impl Words {
             Of::Books | Of::Lobby => self.rounds_by_players(&options),
         };
         let with = |rounds, unicolore| {
-            let options = cards::Options { rounds, unicolore, ..cards::Options::default() };
+            let options = cards::Options { unicolore, rounds, ..cards::Options::default() };
             self.rounds_by_players(&options)
         };
         let values = [

@@ -69,7 +69,9 @@ fn the_rules_of_every_table_are_within_the_limits() {
             let lobby = hostile_lobby(options.into(), seats, number);
             for view in [lobby.public_view(), begun(&lobby).public_view()] {
                 for topic in Topic::VARIANTS {
-                    words.iter().for_each(|words| check(words.rules_at(&view, *topic).message()));
+                    for words in &words {
+                        check(words.rules_at(&view, *topic).message());
+                    }
                 }
             }
         }

@@ -94,7 +94,7 @@ fn the_dice_game_is_explained_with_numbers() {
             "nine Xs (twelve for experts)",
             "after round 20",
             "3 bonus points",
-            "The Wizard Color is the Seer Color, nothing is crossed out",
+            "The Wizard Color is the Seer Color then, nothing is crossed out",
             "Page of Prediction",
             "about 20 minutes",
         ],
@@ -144,7 +144,7 @@ fn a_table_tells_which_rounds_it_plays() {
 #[test]
 fn a_lobby_tells_which_rounds_would_be_played() {
     for (unicolore, most) in [(false, 6_usize), (true, 4)] {
-        let options = Options { rounds: Rounds::Short, unicolore, ..Options::default() };
+        let options = Options { unicolore, rounds: Rounds::Short, ..Options::default() };
         let lobby = lobby(options.into(), &["Ada"], 0, 1);
         let players = (3..=most).map(|seats| SeatCount::try_from(seats).unwrap());
         let rounds: Vec<_> = players.map(|seats| schedule(&options, seats).to_vec()).collect();

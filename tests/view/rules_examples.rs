@@ -231,7 +231,9 @@ fn each_magic_card_has_an_example_that_shows_its_effect() {
             ],
             MagicCard::Secret => &["nobody else may", "clockwise from the Seer"],
         };
-        parts.iter().for_each(|part| check_says(&field.value, part));
+        for part in parts {
+            check_says(&field.value, part);
+        }
     }
     assert_eq!(MagicCard::SameColumn.effect().jesters, Jesters::SameColumn);
 }
