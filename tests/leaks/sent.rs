@@ -156,7 +156,7 @@ impl Sent {
     /// The rules of this table, to whoever looks: at another turn other topics.
     fn add_rules(&mut self, words: &Words, view: &PublicView, turn: usize) {
         for (place, topic) in (turn..).zip(Topic::VARIANTS) {
-            if place.is_multiple_of(4) {
+            if place.is_multiple_of(8) {
                 let shown = words.rules_at(view, *topic);
                 self.add_message(&format!("the topic {topic:?}"), shown.message());
             }
