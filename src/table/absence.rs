@@ -148,7 +148,8 @@ impl Table {
         if missed < MOST_MISSED { Ok(step) } else { Ok(step.taken_over(seat, at)) }
     }
 
-    fn due_of(&self, seat: Seat) -> Option<i64> {
+    /// When the decision of this seat is due, in Unix milliseconds.
+    pub(super) fn due_of(&self, seat: Seat) -> Option<i64> {
         let deadlines = self.deadlines();
         deadlines.iter().find(|deadline| deadline.seat == seat).map(|deadline| deadline.due)
     }

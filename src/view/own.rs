@@ -47,14 +47,14 @@ impl Words {
         if screen == Screen::Hand {
             self.say_hint(own, &mut message);
         }
-        self.say_what_stands_still(own, &mut message);
+        self.say_how_time_stands(own, &mut message);
         PrivateMessage(message)
     }
 
     /// A topic of the rules, opened inside a player's own message.
     pub fn own_rules(&self, own: &PrivateView, topic: Topic, draft: &Draft) -> PrivateMessage {
         let mut message = self.rules_inside(own, topic, draft);
-        self.say_what_stands_still(own, &mut message);
+        self.say_how_time_stands(own, &mut message);
         PrivateMessage(message)
     }
 
@@ -64,13 +64,17 @@ impl Words {
         Message { selects: vec![self.topics(press, topic)], ..message }
     }
 
-    /// While the game stands still the frame says so above all else.
-    fn say_what_stands_still(&self, own: &PrivateView, message: &mut Message) {
-        if let (Some(embed), Some(stands_still)) =
-            (message.embed.as_mut(), own.table.board().and_then(why_it_stands_still))
-        {
-            embed.description =
-                format!("{}\n{}", small(&self.say(stands_still)), embed.description);
+    /// Above all else the frame says that the game stands still, or until when one is to answer; above the frame stands
+    /// what was decided when that time was up.
+    fn say_how_time_stands(&self, own: &PrivateView, message: &mut Message) {
+        let stands_still = own.table.board().and_then(why_it_stands_still);
+        let stands_still = stands_still.map(|why| small(&self.say(why)));
+        let time = stands_still.or_else(|| Some(self.due_for_you(own.due?)));
+        if let (Some(embed), Some(time)) = (message.embed.as_mut(), time) {
+            embed.description = format!("{time}\n{}", embed.description);
+        }
+        if let Some(late) = &own.late {
+            message.content = self.back(late, Some(own));
         }
     }
 
