@@ -101,3 +101,38 @@ fn who_was_decided_for_reads_it_at_once_on_hand_and_page_until_they_press() {
 fn other_id(evening: &Evening, number: usize) -> playground::Snowflake {
     evening.people[1 - number].id
 }
+
+#[test]
+fn whoever_has_lost_their_seat_to_a_computer_reads_so_at_once_with_the_way_back() {
+    const SITS_IN: &str = "A computer player sits in for you.";
+    let (runtime, trace) = driven(NOW);
+    runtime.block_on(async {
+        let evening = Evening::begin("live", trace).await;
+        let [ada, ben] = &evening.people[..] else { panic!("two people play") };
+        let mut late = 0;
+        while !evening.own(1).text().contains(SITS_IN) {
+            let (waited, deadline) = evening.waited_for().await;
+            if waited.id == ben.id {
+                late += 1;
+                sleep_until(deadline.due).await;
+                sleep(SHOWN).await;
+            } else {
+                evening.press(ada, ".do.").await;
+            }
+            assert!(late <= 3, "{}", evening.own(1).text());
+        }
+        assert_eq!(late, 3);
+        let away = evening.own(1);
+        assert_eq!(live(&away).count(), 1, "{away:?}");
+        let back = live(&away).next().unwrap();
+        ben.press_id(&away, &back).await.unwrap();
+        sleep(SHOWN).await;
+        let own = evening.own(1);
+        assert!(
+            !own.text().contains(SITS_IN) && own.text().contains("You are back"),
+            "{}",
+            own.text()
+        );
+        evening.end().await;
+    });
+}
