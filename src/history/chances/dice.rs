@@ -23,7 +23,9 @@ fn chances(pages: &PerSeat<Page>, target: Target, rounds_left: usize) -> PerSeat
     let mut all: Vec<Course> = pages.values().iter().map(|page| Course::of(page, target)).collect();
     let mut chances = PerSeat::all(seats, 0.0);
     for left in (0..rounds_left).rev() {
-        all.iter_mut().for_each(|course| course.go_on(&outcomes));
+        for course in &mut all {
+            course.go_on(&outcomes);
+        }
         // The game ends here unless nobody is through.
         let ends = most(&all.iter().map(Course::points).collect::<Vec<_>>());
         let goes_on = most(&all.iter().map(Course::points_so_far).collect::<Vec<_>>());
@@ -74,7 +76,9 @@ impl Course {
 
     fn points_so_far(&self) -> Spread {
         let mut points = Spread::default();
-        self.by_xs.iter().for_each(|spread| points.add(spread, 0, 1.0));
+        for spread in &self.by_xs {
+            points.add(spread, 0, 1.0);
+        }
         points
     }
 

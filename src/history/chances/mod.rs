@@ -15,7 +15,7 @@ pub use dice::chances_at_dice;
 
 /// Who has won, from everybody's place.
 pub fn won(places: &PerSeat<u8>) -> PerSeat<f64> {
-    let winners = places.values().iter().filter(|place| **place == 1).count();
-    let part = 1.0 / f64::from(winners.max(1) as u32);
-    places.map(|place| if place == 1 { part } else { 0.0 })
+    let wins = places.map(|place| if place == 1 { 1.0 } else { 0.0 });
+    let winners = wins.values().iter().sum::<f64>();
+    wins.map(|win| win / winners)
 }
