@@ -44,7 +44,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         port: arguments.port,
         people: people.map(|name| (*name).to_owned()).collect(),
         bot: "henge".to_owned(),
-        ..Options::default()
+        ..Options::to_play()
     };
     let playground = Playground::start(options).await.map_err(|error| {
         let port = arguments.port;
