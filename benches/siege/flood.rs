@@ -11,6 +11,7 @@ use playground::{Answer, Channel, Person, Snowflake};
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
+use crate::bot::Bot;
 use crate::figures::{aim, say, spread};
 use crate::moves::any_answer;
 use crate::ordinary::begin_all;
@@ -45,8 +46,8 @@ struct Source {
     answer: Option<(Person, Snowflake, String)>,
 }
 
-/// A deed of the flood, on its way.
-type Deeds = JoinSet<Answer>;
+/// A deed of the flood, on its way: what became of it, and after how long.
+type Deeds = JoinSet<(Answer, Duration)>;
 
 pub fn run(runtime: &Runtime, time: Duration) {
     runtime.block_on(async {
@@ -75,7 +76,7 @@ pub fn run(runtime: &Runtime, time: Duration) {
             println!("-- {what}");
             waits.take();
             stage.tally.take();
-            parties = endure(parties, flood, &sources, time).await;
+            parties = endure(parties, flood, &sources, &bot, time).await;
             aim("what others wait for answers", spread(waits.take()), "p99 below 1 s");
             stage.tally.take().print();
             stage.print_holdings(&bot, &lookout, "below 80 MB");
@@ -95,9 +96,16 @@ enum Flood {
 }
 
 /// Others play for so long, and until everybody of the flood has been answered, or given up.
-async fn endure(parties: Vec<Party>, flood: Flood, from: &[Source], time: Duration) -> Vec<Party> {
+async fn endure(
+    parties: Vec<Party>,
+    flood: Flood,
+    from: &[Source],
+    bot: &Bot,
+    time: Duration,
+) -> Vec<Party> {
     let play = Play::start(parties, RATE);
     tokio::time::sleep(time / 4).await;
+    let before = bot.presses();
     let started = Instant::now();
     let mut deeds = Deeds::new();
     match flood {
@@ -118,12 +126,12 @@ async fn endure(parties: Vec<Party>, flood: Flood, from: &[Source], time: Durati
         }
     }
     let sent = started.elapsed();
-    let (mut shown, mut told, mut failed) = (0, 0, 0);
+    let (mut shown, mut told, mut failed) = (Vec::new(), Vec::new(), 0);
     let busy = Words::english().say("busy");
-    for answer in deeds.join_all().await {
+    for (answer, took) in deeds.join_all().await {
         match answer.message() {
-            Some(message) if message.text().contains(&busy) => told += 1,
-            Some(_) => shown += 1,
+            Some(message) if message.text().contains(&busy) => told.push(took),
+            Some(_) => shown.push(took),
             None => failed += 1,
         }
     }
@@ -131,7 +139,16 @@ async fn endure(parties: Vec<Party>, flood: Flood, from: &[Source], time: Durati
         "the flood took, until all of it was answered or given up",
         format!("{sent:.1?}, {:.1?}", started.elapsed()),
     );
-    say("answered, told to press again, not answered", format!("{shown}, {told}, {failed}"));
+    say(
+        "answered, told to press again, neither",
+        format!("{}, {}, {failed}", shown.len(), told.len()),
+    );
+    say("  answered after", spread(shown));
+    say("  told after", spread(told));
+    for (outcome, count) in bot.presses() {
+        let before = before.get(&outcome).copied().unwrap_or_default();
+        say(&format!("  the bot says, others' presses included: {outcome}"), count - before);
+    }
     tokio::time::sleep(time / 4).await;
     play.stop().await
 }
@@ -148,17 +165,18 @@ fn press(from: &[Source], number: usize, deeds: &mut Deeds) {
 }
 
 fn spawn_press(person: &Person, on: Snowflake, text: String, deeds: &mut Deeds) {
-    let person = person.clone();
-    deeds.spawn(async move { person.forge_press(on, &text).await });
+    let (person, started) = (person.clone(), Instant::now());
+    deeds.spawn(async move { (person.forge_press(on, &text).await, started.elapsed()) });
 }
 
 fn command(from: &[Source], number: usize, deeds: &mut Deeds) {
     let (source, round) = (&from[number % from.len()], number / from.len());
     let typed = ["hand", "scores", "rules", "leaderboard", "board"][round % 5];
     let person = source.people[round % source.people.len()].clone();
-    let channel = source.channel.clone();
+    let (channel, started) = (source.channel.clone(), Instant::now());
     deeds.spawn(async move {
-        person.command(&channel, &format!("/wizard {typed}")).await.unwrap_or(Answer::Failed)
+        let answer = person.command(&channel, &format!("/wizard {typed}")).await;
+        (answer.unwrap_or(Answer::Failed), started.elapsed())
     });
 }
 

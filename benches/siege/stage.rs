@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use playground::{Access, Options, Playground};
 use tempfile::TempDir;
+use tokio::runtime::{Builder, Runtime};
 
 use crate::bot::{Bot, database, database_url};
 use crate::figures::{aim, say};
@@ -16,6 +17,28 @@ pub struct Stage {
     pub playground: Arc<Playground>,
     pub folder: TempDir,
     pub tally: Tally,
+    _threads: Threads,
+}
+
+/// The playground's own threads: it answers while people press.
+struct Threads(Option<Runtime>);
+
+impl Threads {
+    fn start() -> Self {
+        Self(Some(
+            Builder::new_multi_thread().thread_name("playground").enable_all().build().unwrap(),
+        ))
+    }
+
+    async fn run<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> T {
+        self.0.as_ref().unwrap().spawn(work).await.unwrap()
+    }
+}
+
+impl Drop for Threads {
+    fn drop(&mut self) {
+        self.0.take().unwrap().shutdown_background();
+    }
 }
 
 impl Stage {
@@ -28,9 +51,10 @@ impl Stage {
             openapi: None,
             ..Options::default()
         };
-        let playground = Arc::new(Playground::start(options).await.unwrap());
+        let threads = Threads::start();
+        let playground = Arc::new(threads.run(Playground::start(options)).await.unwrap());
         let tally = Tally::of(&playground);
-        Self { playground, folder: TempDir::new().unwrap(), tally }
+        Self { playground, folder: TempDir::new().unwrap(), tally, _threads: threads }
     }
 
     pub async fn start_bot(&self) -> Bot {
