@@ -7,7 +7,7 @@ use henge::press::{OwnPress, Press, Screen};
 use henge::store::Store;
 use henge::table::{Move, TableId};
 use henge::view::Words;
-use playground::{Answer, Channel, Person, Snowflake};
+use playground::{Answer, Chance, Channel, Delivery, Fault, Kind, Person, Snowflake};
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
@@ -18,7 +18,7 @@ use crate::ordinary::begin_all;
 use crate::party::{Party, Play, Waits, parties, people_of};
 use crate::process::Lookout;
 use crate::seed::Seed;
-use crate::stage::Stage;
+use crate::stage::{Stage, Threads};
 use crate::stored::{Standing, make};
 
 /// Tables from which the flood comes, with four people each.
@@ -36,6 +36,22 @@ const TOO_FAST: u64 = 100;
 /// Presses with which the guests get ready, in a second.
 const GETTING_READY: u64 = 200;
 
+/// How long a first answer is under way: nobody's machine stands beside Discord's.
+const WAY: Duration = Duration::from_millis(50);
+
+/// Discord is far away.
+struct Far;
+
+impl Chance for Far {
+    fn request(&mut self, kind: Kind) -> Option<Fault> {
+        (kind == Kind::Callback).then_some(Fault::Delay(WAY))
+    }
+
+    fn delivery(&mut self) -> Option<Delivery> {
+        None
+    }
+}
+
 /// A table from which the flood comes.
 struct Source {
     people: Vec<Person>,
@@ -46,8 +62,22 @@ struct Source {
     answer: Option<(Person, Snowflake, String)>,
 }
 
-/// A deed of the flood, on its way: what became of it, and after how long.
-type Deeds = JoinSet<(Answer, Duration)>;
+/// The deeds of the flood that are on their way. They have threads of their own: people who play besides do not wait
+/// behind them for anything but the bot.
+struct Deeds {
+    threads: Threads,
+    under_way: JoinSet<Answer>,
+}
+
+impl Deeds {
+    fn none() -> Self {
+        Self { threads: Threads::start("flood"), under_way: JoinSet::new() }
+    }
+
+    fn spawn(&mut self, deed: impl Future<Output = Answer> + Send + 'static) {
+        self.under_way.spawn_on(deed, self.threads.handle());
+    }
+}
 
 pub fn run(runtime: &Runtime, time: Duration) {
     runtime.block_on(async {
@@ -64,6 +94,7 @@ pub fn run(runtime: &Runtime, time: Duration) {
         let mut parties = parties(&stage.playground, OTHERS, Seed::of_this_run(), &waits);
         parties = begin_all(parties).await;
         let sources = sources(&stage, &people, &tables, &channels).await;
+        stage.playground.faults().leave_to(Far);
         let lookout = Lookout::at(bot.id());
         for (what, flood) in [
             ("nobody else presses", Flood::Nobody),
@@ -80,7 +111,7 @@ pub fn run(runtime: &Runtime, time: Duration) {
             aim("what others wait for answers", spread(waits.take()), "p99 below 1 s");
             stage.tally.take().print();
             stage.print_holdings(&bot, &lookout, "below 80 MB");
-            aim("most sockets", lookout.most().sockets, "below 200");
+            aim("most sockets", lookout.most().sockets, "below 350");
         }
     });
 }
@@ -107,7 +138,7 @@ async fn endure(
     tokio::time::sleep(time / 4).await;
     let before = bot.presses();
     let started = Instant::now();
-    let mut deeds = Deeds::new();
+    let mut deeds = Deeds::none();
     match flood {
         Flood::Nobody => {}
         Flood::Presses(tables) => {
@@ -126,28 +157,25 @@ async fn endure(
         }
     }
     let sent = started.elapsed();
-    let (mut shown, mut told, mut failed) = (Vec::new(), Vec::new(), 0);
+    let (mut answered, mut told, mut unanswered) = (0, 0, 0);
     let busy = Words::english().say("busy");
-    for (answer, took) in deeds.join_all().await {
-        match answer.message() {
-            Some(message) if message.text().contains(&busy) => told.push(took),
-            Some(_) => shown.push(took),
-            None => failed += 1,
+    for answer in deeds.under_way.join_all().await {
+        match answer {
+            Answer::Failed => unanswered += 1,
+            answer if answer.clone().message().is_some_and(|m| m.text().contains(&busy)) => {
+                told += 1;
+            }
+            _ => answered += 1,
         }
     }
     say(
         "the flood took, until all of it was answered or given up",
         format!("{sent:.1?}, {:.1?}", started.elapsed()),
     );
-    say(
-        "answered, told to press again, neither",
-        format!("{}, {}, {failed}", shown.len(), told.len()),
-    );
-    say("  answered after", spread(shown));
-    say("  told after", spread(told));
+    say("answered, told to press again, not answered", format!("{answered}, {told}, {unanswered}"));
     for (outcome, count) in bot.presses() {
         let before = before.get(&outcome).copied().unwrap_or_default();
-        say(&format!("  the bot says, others' presses included: {outcome}"), count - before);
+        say(&format!("  by the bot's own count, others included: {outcome}"), count - before);
     }
     tokio::time::sleep(time / 4).await;
     play.stop().await
@@ -165,18 +193,17 @@ fn press(from: &[Source], number: usize, deeds: &mut Deeds) {
 }
 
 fn spawn_press(person: &Person, on: Snowflake, text: String, deeds: &mut Deeds) {
-    let (person, started) = (person.clone(), Instant::now());
-    deeds.spawn(async move { (person.forge_press(on, &text).await, started.elapsed()) });
+    let person = person.clone();
+    deeds.spawn(async move { person.forge_press(on, &text).await });
 }
 
 fn command(from: &[Source], number: usize, deeds: &mut Deeds) {
     let (source, round) = (&from[number % from.len()], number / from.len());
     let typed = ["hand", "scores", "rules", "leaderboard", "board"][round % 5];
     let person = source.people[round % source.people.len()].clone();
-    let (channel, started) = (source.channel.clone(), Instant::now());
+    let channel = source.channel.clone();
     deeds.spawn(async move {
-        let answer = person.command(&channel, &format!("/wizard {typed}")).await;
-        (answer.unwrap_or(Answer::Failed), started.elapsed())
+        person.command(&channel, &format!("/wizard {typed}")).await.unwrap_or(Answer::Failed)
     });
 }
 

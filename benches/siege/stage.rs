@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use playground::{Access, Options, Playground};
 use tempfile::TempDir;
-use tokio::runtime::{Builder, Runtime};
+use tokio::runtime::{Builder, Handle, Runtime};
 
 use crate::bot::{Bot, database, database_url};
 use crate::figures::{aim, say};
@@ -20,18 +20,20 @@ pub struct Stage {
     _threads: Threads,
 }
 
-/// The playground's own threads: it answers while people press.
-struct Threads(Option<Runtime>);
+/// Threads of their own, for what is not to wait behind all else.
+pub struct Threads(Option<Runtime>);
 
 impl Threads {
-    fn start() -> Self {
-        Self(Some(
-            Builder::new_multi_thread().thread_name("playground").enable_all().build().unwrap(),
-        ))
+    pub fn start(name: &str) -> Self {
+        Self(Some(Builder::new_multi_thread().thread_name(name).enable_all().build().unwrap()))
+    }
+
+    pub fn handle(&self) -> &Handle {
+        self.0.as_ref().unwrap().handle()
     }
 
     async fn run<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> T {
-        self.0.as_ref().unwrap().spawn(work).await.unwrap()
+        self.handle().spawn(work).await.unwrap()
     }
 }
 
@@ -51,7 +53,7 @@ impl Stage {
             openapi: None,
             ..Options::default()
         };
-        let threads = Threads::start();
+        let threads = Threads::start("playground");
         let playground = Arc::new(threads.run(Playground::start(options)).await.unwrap());
         let tally = Tally::of(&playground);
         Self { playground, folder: TempDir::new().unwrap(), tally, _threads: threads }
