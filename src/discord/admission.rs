@@ -111,7 +111,12 @@ impl Admission {
         self.age(press).is_some_and(|age| age > self.oldest)
     }
 
-    /// Whether somebody is to be told to press again: not if they just were.
+    /// When Discord will tell who pressed that there is no answer.
+    pub(super) fn given_up_at(&self, press: InteractionId) -> Instant {
+        Instant::now() + self.oldest.saturating_sub(self.age(press).unwrap_or_default())
+    }
+
+    /// Whether somebody who is too fast is to be told so: not if they just were.
     pub(super) fn is_to_be_told(&self, user: UserId) -> bool {
         self.told.check_key(&user).is_ok()
     }

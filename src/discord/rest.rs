@@ -93,6 +93,15 @@ pub(super) struct Answer {
     file: Option<Enclosed>,
 }
 
+/// A first answer that is written already: many are given the same.
+pub(super) struct Prepared(Vec<u8>);
+
+impl Prepared {
+    pub(super) fn new(answer: &Answer) -> Result<Self, SendError> {
+        Ok(Self(serde_json::to_vec(answer)?))
+    }
+}
+
 /// What became of a first answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Answered {
@@ -398,6 +407,25 @@ impl Rest {
         match self.send_message(call, answer).await {
             Ok(reply) => Ok(Answered::Now(message_id(&reply["resource"]["message"]).ok())),
             Err(SendError::Refused { code: ALREADY_ANSWERED, .. }) => Ok(Answered::Before),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The first answer to an interaction, where nothing is to follow: Discord need not say what it became.
+    ///
+    /// # Errors
+    /// As of any first answer.
+    pub(super) async fn answer_prepared(
+        &self,
+        interaction_id: InteractionId,
+        token: &str,
+        Prepared(answer): &Prepared,
+    ) -> Result<(), SendError> {
+        let route = Route::InteractionResponse { interaction_id, token };
+        let mut call = Call::new(route, LightMethod::Post);
+        call.request = call.request.body(Some(answer.clone()));
+        match self.try_to_send(call).await {
+            Ok(_) | Err(SendError::Refused { code: ALREADY_ANSWERED, .. }) => Ok(()),
             Err(error) => Err(error),
         }
     }
