@@ -1,25 +1,32 @@
 # syntax=docker/dockerfile:1
 
-# The program, without the playground.
+# The program, without the playground. What cargo downloads and compiles is kept between builds, so that after a change
+# of the sources only the project itself is compiled.
 FROM rust:1.94-slim-bookworm AS build
 WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
-    --mount=type=cache,target=/src/target \
+    --mount=type=cache,target=/src/target,sharing=locked \
     cargo build --release --locked --no-default-features \
-    && cp target/release/henge /henge \
+    && install -D target/release/henge /image/usr/local/bin/henge \
+    && install -D --target-directory=/image/usr/local/share/doc/henge --mode=644 LICENSE-* \
     && mkdir /data
 
-# Nothing but the C library: no shell, no package manager, and an account without rights.
+# Nothing but the C library: no shell, no package manager, and an account without rights (65532).
 FROM gcr.io/distroless/cc-debian12:nonroot
-COPY --from=build /henge /usr/local/bin/henge
+LABEL org.opencontainers.image.title="henge" \
+      org.opencontainers.image.description="A Discord bot that hosts Wizard, the card game and the dice game" \
+      org.opencontainers.image.licenses="MIT OR Apache-2.0" \
+      org.opencontainers.image.version="0.1.0"
+COPY --from=build /image /
 COPY --from=build --chown=nonroot:nonroot /data /data
 # Everything that is written is written here; the rest of the file system may be read-only.
 VOLUME /data
 WORKDIR /data
 ENV DATABASE_URL=sqlite:///data/henge.db \
-    METRICS=127.0.0.1:9000
+    METRICS=127.0.0.1:7460
 USER nonroot
-HEALTHCHECK --interval=30s --timeout=6s --start-period=30s --retries=3 \
+# Healthy: people can play. With many shards Discord takes minutes until all of them are connected.
+HEALTHCHECK --interval=30s --timeout=6s --start-period=5m --retries=3 \
     CMD ["/usr/local/bin/henge", "health"]
 ENTRYPOINT ["/usr/local/bin/henge"]

@@ -1,8 +1,9 @@
-//! What the environment sets, read once.
+//! What the environment and an `.env` file set, read once.
 
-use std::net::SocketAddr;
+use std::collections::HashMap;
+use std::net::{SocketAddr, ToSocketAddrs as _};
 use std::num::NonZeroU32;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::table::Randomness;
@@ -18,6 +19,18 @@ const OLDEST_PRESS: Duration = Duration::from_secs(3);
 
 /// Half of these three seconds are left for the way.
 const ANNOUNCED_AFTER: Duration = Duration::from_millis(1500);
+
+/// Variables of the process and, where it lacks them, of an `.env` file. Those of the file never become variables of the
+/// process: nothing that it starts inherits the token.
+#[derive(Default)]
+pub struct Environment {
+    file: HashMap<String, String>,
+}
+
+/// Why an `.env` file cannot be read. Its lines are not shown, because one of them may hold the token.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot read .env: {0}; see .env.example")]
+pub struct UnreadableFile(String);
 
 /// What the bot is set to.
 #[derive(Clone)]
@@ -114,7 +127,7 @@ pub enum Unset {
     },
     /// The token holds what no token holds.
     #[error(
-        "DISCORD_TOKEN is no token: it should be three parts of letters and digits between dots"
+        "DISCORD_TOKEN is no token: it should be three parts with a dot between them, without spaces or quotes"
     )]
     NotAToken,
     /// The pause is not a number.
@@ -124,7 +137,7 @@ pub enum Unset {
     #[error("PRESSES_PER_SECOND is {0:?}: it should be a number, like 5")]
     Presses(String),
     /// The address cannot be listened on.
-    #[error("METRICS is {0:?}: it should be an address of this machine, like 127.0.0.1:9000")]
+    #[error("METRICS is {0:?}: it should be an address of this machine, like 127.0.0.1:7460")]
     Metrics(String),
     /// There is no such choice about pictures.
     #[error("PICTURES is {0:?}: it should be on or off")]
@@ -134,30 +147,61 @@ pub enum Unset {
     LogFormat(String),
 }
 
+impl Environment {
+    /// The process's environment, and an `.env` file of this folder or of one above it. Where the file cannot be read,
+    /// none of its lines is taken.
+    ///
+    /// # Errors
+    /// There is such a file, and it cannot be read.
+    pub fn read() -> Result<Self, UnreadableFile> {
+        let Some(path) = env_file() else { return Ok(Self::default()) };
+        let unreadable = |error: dotenvy::Error| match error {
+            dotenvy::Error::LineParse(_, _) => {
+                "a line is not NAME=value (a value with spaces needs quotes)".to_owned()
+            }
+            other => other.to_string(),
+        };
+        let file = variables(&path).map_err(|error| UnreadableFile(unreadable(error)))?;
+        Ok(Self { file })
+    }
+
+    /// A variable that is set to something.
+    pub fn variable(&self, name: &str) -> Option<String> {
+        let set = std::env::var(name).ok().or_else(|| self.file.get(name).cloned())?;
+        Some(set.trim().to_owned()).filter(|value| !value.is_empty())
+    }
+}
+
 /// Where the database is, as the environment sets it.
-pub fn database_url() -> String {
-    variable("DATABASE_URL").unwrap_or_else(|| "sqlite://henge.db".to_owned())
+pub fn database_url(environment: &Environment) -> String {
+    environment.variable("DATABASE_URL").unwrap_or_else(|| "sqlite://henge.db".to_owned())
+}
+
+/// The folder for a backup each night, as the environment sets it.
+pub fn backup_folder(environment: &Environment) -> Option<PathBuf> {
+    environment.variable("BACKUP_DIR").map(PathBuf::from)
 }
 
 /// Where the host may ask how the bot is doing, as the environment sets it.
 ///
 /// # Errors
 /// It is no address.
-pub fn metrics_address() -> Result<Option<SocketAddr>, Unset> {
-    let Some(text) = variable("METRICS") else { return Ok(None) };
-    text.parse().map(Some).map_err(|_| Unset::Metrics(text))
+pub fn metrics_address(environment: &Environment) -> Result<Option<SocketAddr>, Unset> {
+    let Some(text) = environment.variable("METRICS") else { return Ok(None) };
+    let addresses: Vec<_> = text.to_socket_addrs().map(Iterator::collect).unwrap_or_default();
+    // A name may mean several, as localhost does: everybody has the one of IPv4.
+    let first = addresses.iter().find(|address| address.is_ipv4()).or(addresses.first());
+    first.copied().map(Some).ok_or(Unset::Metrics(text))
 }
 
 impl Settings {
-    /// Reads the environment; `.env` has been read into it before.
+    /// Reads the environment.
     ///
     /// # Errors
     /// What is missing or wrong.
-    pub fn read() -> Result<Self, Unset> {
-        let token = token()?;
-        if token.chars().any(|mark| !mark.is_ascii_graphic()) {
-            return Err(Unset::NotAToken);
-        }
+    pub fn read(environment: &Environment) -> Result<Self, Unset> {
+        let variable = |name| environment.variable(name);
+        let token = token(environment)?;
         let pause = match variable("COMPUTER_PAUSE_MS") {
             Some(text) => Duration::from_millis(text.parse().map_err(|_| Unset::Pause(text))?),
             None => PAUSE,
@@ -172,9 +216,10 @@ impl Settings {
             Some(other) => return Err(Unset::Pictures(other.to_owned())),
         };
         let api_base = variable("DISCORD_API_BASE");
-        let backups = variable("BACKUP_DIR").map(PathBuf::from);
+        let backups = backup_folder(environment);
         let randomness = Randomness::System;
-        let (database_url, metrics, watch) = (database_url(), metrics_address()?, Watch::default());
+        let (database_url, metrics) = (database_url(environment), metrics_address(environment)?);
+        let watch = Watch::default();
         Ok(Self {
             token,
             database_url,
@@ -196,8 +241,8 @@ impl LogFormat {
     ///
     /// # Errors
     /// It names no form that there is.
-    pub fn read() -> Result<Self, Unset> {
-        match variable("LOG_FORMAT").as_deref() {
+    pub fn read(environment: &Environment) -> Result<Self, Unset> {
+        match environment.variable("LOG_FORMAT").as_deref() {
             None | Some("text") => Ok(Self::Text),
             Some("json") => Ok(Self::Json),
             Some(other) => Err(Unset::LogFormat(other.to_owned())),
@@ -205,18 +250,43 @@ impl LogFormat {
     }
 }
 
-fn token() -> Result<String, Unset> {
-    if let Some(token) = variable("DISCORD_TOKEN") {
-        return Ok(token);
-    }
-    let path = PathBuf::from(variable("DISCORD_TOKEN_FILE").ok_or(Unset::Token)?);
+/// The token, without the word that stands before it in a request.
+fn token(environment: &Environment) -> Result<String, Unset> {
+    let text = match environment.variable("DISCORD_TOKEN") {
+        Some(text) => text,
+        None => token_of_file(environment)?,
+    };
+    let token = text.strip_prefix("Bot ").unwrap_or(&text).trim();
+    let of_a_token = |mark: char| mark.is_ascii_alphanumeric() || "-_=".contains(mark);
+    let mut parts = token.split('.');
+    let is_token = parts.clone().count() == 3
+        && parts.all(|part| !part.is_empty() && part.chars().all(of_a_token));
+    if is_token { Ok(token.to_owned()) } else { Err(Unset::NotAToken) }
+}
+
+fn token_of_file(environment: &Environment) -> Result<String, Unset> {
+    let path = PathBuf::from(environment.variable("DISCORD_TOKEN_FILE").ok_or(Unset::Token)?);
     match std::fs::read_to_string(&path) {
         Ok(text) => Ok(text.trim().to_owned()),
         Err(error) => Err(Unset::TokenFile { path, error }),
     }
 }
 
-/// A variable that is set to something.
-fn variable(name: &str) -> Option<String> {
-    std::env::var(name).ok().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+/// The nearest `.env` file, in the folder where the program was started or above it.
+fn env_file() -> Option<PathBuf> {
+    let folder = std::env::current_dir().ok()?;
+    folder.ancestors().map(|folder| folder.join(".env")).find(|file| file.is_file())
+}
+
+/// The variables of an `.env` file: of one that is set twice the first.
+fn variables(path: &Path) -> Result<HashMap<String, String>, dotenvy::Error> {
+    let text = std::fs::read_to_string(path).map_err(dotenvy::Error::Io)?;
+    // Some editors of Windows write a mark before the first line.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let mut variables = HashMap::new();
+    for variable in dotenvy::from_read_iter(text.as_bytes()) {
+        let (name, value) = variable?;
+        variables.entry(name).or_insert(value);
+    }
+    Ok(variables)
 }

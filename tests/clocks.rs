@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use henge::clock;
 use henge::computer::{self, Level};
-use henge::rules::{Action, Chance, GameKind, Options, Seat, cards, dice};
+use henge::rules::{Action, Chance, GameKind, Options, Seat, SeatView, cards, dice};
 use henge::store::Store;
 use henge::table::{
     ChannelId, Chosen, Clock, GivenBack, GuildId, Location, Move, Opening, Person, PressId,
@@ -360,6 +360,36 @@ fn of_dice_is_told_what_was_decided_and_each_score_once() {
         }
         assert!(predicted > 1 && rolled > 0, "{back:?}");
         assert!((predicted - 1..=predicted).contains(&scored), "{back:?}");
+    });
+}
+
+/// When time is up the Wizard Color is the Seer Color, and of two results the one worth more is taken: no computer
+/// player chooses.
+#[test]
+fn what_the_rules_settle_when_time_is_up_is_left_to_no_computer() {
+    driven(async || {
+        let mut room = Room::open_for(GameKind::Dice, Clock::Live, 2).await;
+        let mut settled = 0;
+        while room.until_asked(BEN, &[ADA]).await {
+            let own = room.look(|table| table.private_view(UserId::new(BEN))).await.unwrap();
+            let SeatView::Dice(seen) = &own.game else { panic!("a dice game is played") };
+            let Some(action) = seen.out_of_time() else {
+                let answer = room.answer_of(BEN).await.unwrap();
+                room.press(BEN, Some(answer)).await.happened.unwrap();
+                continue;
+            };
+            let expected = match action {
+                dice::Action::NameWizardColor(None) => {
+                    dice::Action::NameWizardColor(seen.prediction.map(|said| said.color))
+                }
+                other => other,
+            };
+            sleep(MINUTE).await;
+            let late = room.press(BEN, None).await.back.unwrap();
+            assert_eq!(late.done, [Action::Dice(expected)]);
+            settled += 1;
+        }
+        assert!(settled > 3, "{settled}");
     });
 }
 

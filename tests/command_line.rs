@@ -12,6 +12,7 @@ mod program;
 use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 use henge::record::verify;
 use playground::{Options, Person, Playground};
@@ -41,6 +42,11 @@ fn a_token_that_is_none_is_not_shown() {
     let output = run(folder.path(), &[], &[("DISCORD_TOKEN", "two words")]);
     check_refused(&output, 2, &["DISCORD_TOKEN is no token"]);
     assert!(!said(&output).contains("two words"));
+    for none in ["abc", "a.b", "a.b.c.d", "a..c", "\"a.b.c\"", "Bot two.w ords.x", "a.b.ç"] {
+        let output = run(folder.path(), &[], &[("DISCORD_TOKEN", none)]);
+        check_refused(&output, 2, &["DISCORD_TOKEN is no token", "three parts", "without spaces"]);
+        assert!(!said(&output).contains(none), "{none}");
+    }
     let environment = [("DISCORD_TOKEN_FILE", "missing.txt")];
     let output = run(folder.path(), &[], &environment);
     check_refused(&output, 2, &["DISCORD_TOKEN_FILE", "missing.txt"]);
@@ -58,6 +64,51 @@ async fn a_token_that_discord_does_not_take_is_named() {
     let environment = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_BASE", playground.base())];
     let words = ["Discord does not take this token", "DISCORD_TOKEN", ".env.example"];
     check_refused(&run(folder.path(), &[], &environment), 2, &words);
+    // It is copied with the word that stands before it in a request.
+    let token = format!("Bot {TOKEN}");
+    let environment = [("DISCORD_TOKEN", &*token), ("DISCORD_API_BASE", playground.base())];
+    check_refused(&run(folder.path(), &[], &environment), 2, &words);
+}
+
+#[test]
+fn an_env_file_is_read_by_the_commands_that_need_it_alone() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path();
+    std::fs::write(path.join(".env"), "DISCORD_TOKEN=MTIz.in.file\nTHIS IS NO LINE\n").unwrap();
+    for arguments in
+        [&["run"][..], &["backup", "x.db"], &["record", "1"], &["recount"], &["health"]]
+    {
+        let output = run(path, arguments, &[]);
+        check_refused(&output, 2, &["cannot read .env", "NAME=value"]);
+        assert!(!said(&output).contains("in.file"), "{output:?}");
+    }
+    let ended_well = |arguments: &[&str]| {
+        let output = run(path, arguments, &[]);
+        assert_eq!((output.status.code(), said(&output).as_str()), (Some(0), ""), "{arguments:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    ended_well(&["--version"]);
+    ended_well(&["--help"]);
+    ended_well(&["player", "--level", "random"]);
+    let games = ["--game", "dice", "--players", "2", "--seats", "random"];
+    let record = ended_well(&[&["simulate"], &games[..]].concat());
+    ended_well(&[&["tournament"], &games[..]].concat());
+    check_verified_by_the_program(path, &record);
+}
+
+#[test]
+fn the_environment_wins_over_the_env_file() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path();
+    let within = path.join("within");
+    std::fs::create_dir(&within).unwrap();
+    // Windows' editors put a mark before the first line.
+    std::fs::write(path.join(".env"), "\u{feff}DATABASE_URL=sqlite://filed.db\n").unwrap();
+    check_refused(&run(&within, &["recount"], &[]), 1, &["filed.db"]);
+    let environment = [("DATABASE_URL", "sqlite://named.db")];
+    check_refused(&run(&within, &["recount"], &environment), 1, &["named.db"]);
+    let environment = [("DATABASE_URL", " ")];
+    check_refused(&run(&within, &["recount"], &environment), 1, &["henge.db"]);
 }
 
 #[test]
@@ -65,7 +116,7 @@ fn an_address_with_nobody_there_is_named() {
     let folder = TempDir::new().unwrap();
     let environment = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_BASE", "http://127.0.0.1:9")];
     let output = run(folder.path(), &[], &environment);
-    check_refused(&output, 1, &["cannot start on Discord", "http://127.0.0.1:9", "no connection"]);
+    check_refused(&output, 1, &["Discord cannot be reached", "http://127.0.0.1:9", "refused"]);
 }
 
 #[test]
@@ -232,9 +283,20 @@ async fn where_discord_wants_more_shards_than_it_recommends_the_bot_ends() {
 async fn a_press_handled_before_a_kill_and_told_again_is_one_move() {
     let mut bot = Bot::start().await;
     let wizards = bot.playground.channel("wizards").unwrap();
+    let options =
+        sqlx::sqlite::SqliteConnectOptions::new().filename(bot.folder.path().join("henge.db"));
+    let mut database = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    let kept = "select count(*) from gateway_session";
+    while sqlx::query_scalar::<_, i64>(kept).fetch_one(&mut database).await.unwrap() == 0 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    database.close().await.unwrap();
     bot.person("Ada").command(&wizards, "/wizard play").await.unwrap();
     bot.program.kill().unwrap();
     bot.program.wait().unwrap();
+    while bot.playground.bot_connected() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
     bot.program = run_on(&bot.playground, bot.folder.path()).spawn().unwrap();
     bot.playground.wait_ready().await.unwrap();
     let events = bot.playground.journal().events();

@@ -147,7 +147,9 @@ fn every_press() -> Vec<Press> {
     for draft in [Draft::default(), Draft::new(LONGEST_DRAFT).unwrap()] {
         all.extend(every_own_press().into_iter().map(|own| Press::Own(TABLE, draft.clone(), own)));
     }
-    all.extend(Topic::VARIANTS.iter().copied().map(Press::Rules));
+    for of in [None, Some(TABLE)] {
+        all.extend(Topic::VARIANTS.iter().map(|topic| Press::Rules(of, *topic)));
+    }
     for subcommand in Subcommand::VARIANTS.iter().copied() {
         let games = GameKind::VARIANTS.iter().copied().map(Some).chain([None]);
         all.extend(games.map(|game| Press::Command(subcommand, game)));
@@ -185,6 +187,19 @@ fn no_two_presses_have_one_text() {
     assert_eq!(texts.len(), every_press().len());
 }
 
+/// A button that stood before rules could be those of a table means the books' rules, as it did.
+#[test]
+fn a_button_of_the_rules_without_a_table_means_those_of_the_books() {
+    let old =
+        [("2.t.cards-goal", Topic::CardsGoal), ("2.t.dice-magic-cards", Topic::DiceMagicCards)];
+    for (text, topic) in old {
+        assert_eq!(Press::read(text), Ok(Press::Rules(None, topic)));
+        assert_eq!(Press::Rules(None, topic).text(), text);
+    }
+    let of_a_table = Press::Rules(Some(TableId::new(7)), Topic::CardsGoal);
+    assert_eq!(Press::read("2.t.cards-goal.7"), Ok(of_a_table));
+}
+
 /// Texts that mean nothing.
 const FORGED: &[&str] = &[
     "",
@@ -207,6 +222,10 @@ const FORGED: &[&str] = &[
     "2.d.show.",
     "2.d.1.show",
     "2.d.everybody",
+    "2.t",
+    "2.t.moon",
+    "2.t.cards-goal.",
+    "2.t.cards-goal.07",
     "2.g",
     "2.g.01",
     "2.g.1.go-on",

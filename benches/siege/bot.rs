@@ -73,6 +73,19 @@ impl Bot {
         line.and_then(|figure| figure.parse().ok()).unwrap_or_default()
     }
 
+    /// How many presses and commands there were, by what became of them.
+    pub fn presses(&self) -> BTreeMap<String, u64> {
+        let mut presses = BTreeMap::new();
+        for line in self.metrics().lines().filter_map(|l| l.strip_prefix("henge_presses_total{")) {
+            let outcome = line.split("outcome=\"").nth(1).and_then(|rest| rest.split('"').next());
+            let count = line.rsplit(' ').next().and_then(|count| count.parse::<u64>().ok());
+            if let Some((outcome, count)) = outcome.zip(count) {
+                *presses.entry(outcome.to_owned()).or_default() += count;
+            }
+        }
+        presses
+    }
+
     /// Prints what it warned of, and how often.
     pub fn print_log(&self) {
         let log = std::fs::read_to_string(&self.log).unwrap_or_default();

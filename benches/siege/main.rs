@@ -32,6 +32,7 @@ mod seed;
 mod sight;
 mod soak;
 mod stage;
+mod stop;
 mod stored;
 mod tally;
 mod truth;
@@ -43,9 +44,10 @@ use tokio::runtime::Runtime;
 /// A scenario: its word, how long people play unless it is said, what it does.
 type Scenario = (&'static str, Duration, fn(&Runtime, Duration));
 
-const SCENARIOS: [Scenario; 6] = [
+const SCENARIOS: [Scenario; 7] = [
     ("ordinary", Duration::from_mins(10), ordinary::run),
     ("restart", Duration::ZERO, restart::run),
+    ("stop", Duration::from_secs(5), stop::run),
     ("flood", Duration::from_secs(20), flood::run),
     ("leaderboard", Duration::from_secs(20), leaderboard::run),
     ("faults", Duration::from_mins(10), faults::run),

@@ -62,7 +62,7 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Settings(_)
         | Press::Privacy(_)
         | Press::Past(_)
-        | Press::Rules(_)
+        | Press::Rules(..)
         | Press::Lesson(..)
         | Press::Command(..) => None,
     })

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use playground::{Access, Options, Playground};
 use tempfile::TempDir;
+use tokio::runtime::{Builder, Handle, Runtime};
 
 use crate::bot::{Bot, database, database_url};
 use crate::figures::{aim, say};
@@ -16,21 +17,53 @@ pub struct Stage {
     pub playground: Arc<Playground>,
     pub folder: TempDir,
     pub tally: Tally,
+    _threads: Threads,
+}
+
+/// Threads of their own, for what is not to wait behind all else.
+pub struct Threads(Option<Runtime>);
+
+impl Threads {
+    pub fn start(name: &str) -> Self {
+        Self(Some(Builder::new_multi_thread().thread_name(name).enable_all().build().unwrap()))
+    }
+
+    pub fn handle(&self) -> &Handle {
+        self.0.as_ref().unwrap().handle()
+    }
+
+    async fn run<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> T {
+        self.handle().spawn(work).await.unwrap()
+    }
+}
+
+impl Drop for Threads {
+    fn drop(&mut self) {
+        self.0.take().unwrap().shutdown_background();
+    }
 }
 
 impl Stage {
     /// Names have as many letters each: none is a part of another.
-    pub async fn set(people: usize, channels: usize) -> Self {
-        let options = Options {
+    pub fn options(people: usize, channels: usize) -> Options {
+        Options {
             people: (0..people).map(|number| format!("P{number:05}")).collect(),
             channels: (0..channels).map(|n| (format!("c{n:05}"), Access::Full)).collect(),
             patience: Duration::from_mins(1),
             openapi: None,
             ..Options::default()
-        };
-        let playground = Arc::new(Playground::start(options).await.unwrap());
+        }
+    }
+
+    pub async fn set(people: usize, channels: usize) -> Self {
+        Self::set_with(Self::options(people, channels)).await
+    }
+
+    pub async fn set_with(options: Options) -> Self {
+        let threads = Threads::start("playground");
+        let playground = Arc::new(threads.run(Playground::start(options)).await.unwrap());
         let tally = Tally::of(&playground);
-        Self { playground, folder: TempDir::new().unwrap(), tally }
+        Self { playground, folder: TempDir::new().unwrap(), tally, _threads: threads }
     }
 
     pub async fn start_bot(&self) -> Bot {

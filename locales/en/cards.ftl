@@ -15,9 +15,9 @@ cards-waits-predict = { $count ->
 }
 cards-waits-play = **{ $names }** to play
 cards-waits-lead = **{ $names }** to lead
-cards-clairvoyant = 🔮 Clairvoyance: everybody sees the others' cards, but not their own.
+cards-clairvoyant = 🔮 Clairvoyance: everyone sees all cards but their own.
 cards-predicting = { $cards ->
-    [one] One card each: who says the trick is theirs?
+    [one] One card each: who will win the trick?
    *[other] { $cards } cards each: who will win how many tricks?
 }
 cards-trick-empty = **Trick { $trick } of { $cards }**: { $names } leads
@@ -55,7 +55,7 @@ cards-sum-covered = Predictions stay covered until everybody has made one.
 cards-last-round = Round { $round }: { $lines }
 cards-last-round-exact = **{ $name } { $points }** (said and won { $said })
 cards-last-round-missed = { $name } { $points } (said { $said }, won { $won })
-cards-legend-leading = ★ leads the trick
+cards-legend-leading = ★ winning so far
 cards-legend-trump = ▲ trump
 cards-owner = { $suit }{"\u00A0"}{ $name }
 cards-suits = Suits: { $lines }
@@ -88,7 +88,7 @@ hand-predict-ask = { $cards ->
    *[other] How many tricks will you win? Say 0 to { $cards }.
 }
 hand-predict-forbidden = { $forbidden } would make the sum { $cards }: not allowed (plus/minus one).
-hand-predict-forbidden-canadian = { $forbidden } would make the sum { $cards }: not allowed to who leads alone (plus/minus one).
+hand-predict-forbidden-canadian = { $forbidden } would make the sum { $cards }: not allowed while you are in the lead alone (plus/minus one).
 hand-lead = You lead.
 hand-follow = Follow { $suit }.
 hand-cannot-follow = You hold no { $suit }: play what you like.
@@ -117,7 +117,7 @@ cards-earned = { $rounds ->
     [one] { $exact } of 1 prediction exact
    *[other] { $exact } of { $rounds } predictions exact
 }
-cards-ties-shared = Equal totals share the place.
-cards-ties-tournament = Of equal totals, more exact predictions come first, then the better best round.
+cards-ties-shared = Players with equal totals share the place.
+cards-ties-tournament = Ties go to the player with more exact predictions, then to the one with the better best round.
 final-bold = Boldest: **{ $name }** said { $said } in round { $round } and won { $said }.
 final-costly = Costliest: **{ $name }** lost { $points } points in round { $round }.

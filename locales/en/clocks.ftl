@@ -2,6 +2,8 @@
 
 # Behind whom everybody waits for; Discord counts down by itself ("in 40 seconds").
 clock-due = due { $moment }
+# Above the question, on one's own message.
+clock-due-for-you = Your decision is due { $moment }.
 clock-ran-out = { $times ->
     [1] Time ran out for { $name }: a computer player decided.
    *[other] Time ran out for { $name } again: a computer player decided. Once more, and it takes the seat over.

@@ -9,19 +9,31 @@ magic-name-turn-two = Two Rotated Dice
 magic-name-extra-die = Extra Die
 magic-name-own-color-jesters = Your Color Jesters
 magic-name-cross-out = Cross Out
-magic-name-seers-number = The Seer's Number
+magic-name-seers-number = The Seer’s Number
 magic-name-same-column = Same Column
 magic-name-secret = Secret Predictions
-magic-every-color = A Wizard is all four colors at once, and predictions score double (X or difference).
-magic-stuck-jesters = A Jester stays as it fell, and predictions score double (X or difference).
-magic-roll-first = The first roll precedes the predictions; nobody leaves before a second (three dice or more).
-magic-turn-two = As first roll the Seer rotates two dice at will; the other five are rolled after the predictions, and nobody leaves before.
-magic-extra-die = In each color one more die is counted than lies there.
-magic-own-color-jesters = For you, Jesters also have the color of your prediction, and may still give a Jester Score.
+magic-every-color = Wizards count as every color. Predictions score double: two Xs, or twice the difference.
+magic-stuck-jesters = Jesters cannot be re-rolled. Predictions score double: two Xs, or twice the difference.
+magic-roll-first = Roll 1 comes before the predictions. Roll 2 must be made, with at least three dice; only then may anyone leave.
+magic-turn-two = Instead of Roll 1, the Seer rotates two dice as they like. After the predictions, the other five are rolled; only then may anyone leave.
+magic-extra-die = Score as if there were one extra die of each color.
+magic-own-color-jesters = Jesters also count as the color of your own prediction. A Jester Score is still possible.
 magic-cross-out = Before the first roll you may cross out one box with negative points in the color of your prediction: it then counts 0.
-magic-seers-number = The Seer may roll as often as their predicted number, and Wizards count for nothing.
-magic-same-column = A Jester Score of the same number as your prediction puts an X in both boxes.
-magic-secret = Once the Seer has predicted, all others do so at once and unseen, and may coincide.
+magic-seers-number = The Seer may roll as many times as the number they predicted. Wizards are ignored.
+magic-same-column = If you use a Jester Score in the column of your prediction, put an X in both boxes, even if your prediction came true.
+magic-secret = After the Seer, everyone else predicts at once and in secret. You may not repeat the Seer’s prediction, but may match each other’s.
+
+# An example of each, worked out by the rules: a prediction, how many dice count for it, its result, that of a Jester Score.
+magic-example-every-color = { $dice }: { $said } counts { $count }, { $result }. { $other } counts { $other-count }, { $other-result }. A Jester Score would not be doubled.
+magic-example-stuck-jesters = { $dice }: the Jesters cannot be re-rolled. { $said } counts { $count }, { $result }. { $other } counts { $other-count }, { $other-result }; or { $other-jester-score }.
+magic-example-roll-first = Roll 1 shows { $dice }. Seeing that, the Seer predicts { $said }. Then the Seer re-rolls three dice or more. After that roll, and one more, you may leave as usual.
+magic-example-turn-two = The Seer rotates two dice to { $die } { $die } and predicts { $said }. When everyone has predicted, the other five are rolled: { $dice }. With { $wizards } as the Wizard Color, { $said } counts { $count }, { $result }. One more roll may follow, with any of the seven.
+magic-example-extra-die = { $dice }, Wizard Color { $wizards }: { $said } counts { $count }, { $result }. { $other } counts { $other-count }, { $other-result }.
+magic-example-own-color-jesters = { $dice }, Wizard Color { $wizards }: { $said } counts { $count }, { $result }. { $other } counts { $other-count }, { $other-result }.
+magic-example-cross-out = You predict { $said }. In your box { $other }, of the same color, there is { $miss }: cross it out, and your page is worth { $after } instead of { $before }. You cannot cross out an X.
+magic-example-seers-number = The Seer predicts { $other }: up to { $rolls } rolls. The last one is { $dice }. { $other } counts { $other-count }, { $other-result }. { $said } counts { $count }, { $result }.
+magic-example-same-column = { $dice }: { $said } counts { $count }, so { $result } or { $jester-score }. { $other } counts { $other-count }, so { $other-result } or { $other-jester-score }.
+magic-example-secret = The Seer predicts { $other }, so nobody else may. Two players both predict { $said }, unseen: that is allowed. They have an equal claim to be the next Seer: it is the first of them clockwise from the Seer.
 
 # The table
 dice-title = Round { $round } · { $seer } is the Seer

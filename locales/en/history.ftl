@@ -28,7 +28,7 @@ history-all = All games
 
 replay-title = Replay of game #{ $table } · step { $step } of { $steps }
 replay-by-seat = as { $name } saw it
-replay-decisive = ⚡ The decisive moment: round { $round } changed the places most.
+replay-decisive = ⚡ The decisive moment: in round { $round } the chance to win moved most.
 replay-pick-above = From above
 replay-about-above = Everything lies open, covered or not.
 replay-pick-seat = { $name }

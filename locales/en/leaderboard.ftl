@@ -20,6 +20,12 @@ board-season = { $quarter ->
    *[4] October to December
 } { $year }
 
+# Above the figures, where a winner would have a medal.
+board-no-win = { $people ->
+    [1] **{ $name }** is the first on this leaderboard, and the first win is still to come.
+   *[other] Nobody has won yet: the first win is still to come.
+}
+
 # What the values of the two selects mean, in one line.
 board-about-rating = Strength by places in games with other people, from the third
 board-about-wins = First places, shared ones counted

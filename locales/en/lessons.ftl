@@ -12,19 +12,20 @@ lesson-next = Next: { $name }
 lesson-once-more = Once more
 lesson-result = How the round ended
 lesson-graduated = **That was your first game.** Nothing of it counts. A real one has more rounds, and the same buttons.
-lesson-again = This lesson is not as it was when you began it: here it starts anew.
+lesson-again = This lesson has changed since you began it, so it starts over.
 
 # Cards: what is to be decided.
 coach-predict-predicting = You hold one card, { $card }, so there is one trick to win. { $trump } is trump: it beats the other three suits, and your card is a high one. Will it win? Press **1** for yes, **0** for no. Your prediction must be exact.
 coach-predict-following = Four cards, four tricks. { $wizard } is a Wizard, which beats every card; { $jester } is a Jester, which loses to every card. How many tricks will you win? **1** or **2** is sensible here.
 coach-predict-naming-trump = As the dealer you predict last: the others have said { $said } for { $cards } tricks. Trumps win most of their tricks. How many will you win?
 coach-name-trump = You are the dealer, and a Wizard was turned up: so you name the trump suit, which beats the other three. Take the suit of which you hold most.
-coach-lead = You lead: play any card. Its suit is the one that the others must follow.
+coach-lead = You lead: play any card. If it has a suit, the others must follow it.
 coach-jester-led = Only Jesters lie there, so no suit is set yet: play what you like.
 coach-wizard-led = { $name } has played a Wizard first: nobody has to follow a suit. Play what you like.
-coach-follow = { $name } played { $card }: { $suit } is to be followed, and you do with whatever you play.
+coach-follow = { $name } played { $card }: follow { $suit }. You may play any of your cards.
 coach-follow-dim = { $name } played { $card }: you hold { $suit } and must follow it. Only a Wizard or a Jester may be played instead; what may not is dim.
-coach-cannot-follow = { $name } played { $card }, and you hold no { $suit }: play anything. A trump would beat it.
+coach-cannot-follow = { $name } played { $card }, and you hold no { $suit }: play anything.
+coach-cannot-follow-but-trump = { $name } played { $card }, and you hold no { $suit }: play anything. A trump beats it, unless a higher one or a Wizard is played.
 coach-aim-some = You want { $wanted } more of { $left } tricks.
 coach-aim-all = You want every trick that is left: { $wanted }.
 coach-aim-none = You have as many as you said: win no more. Low cards and Jesters help.
@@ -34,9 +35,9 @@ coach-aim-lost = You cannot reach what you said any more; each trick that you wi
 # Cards: what a decision came to.
 coach-you-took = ✓ Your { $card } took the trick.
 coach-they-took = { $name } took the trick with { $card }.
-coach-exact = ✓ You said { $said } and won { $won }, exactly: **{ $points }** (20, and 10 for each trick).
-coach-too-few = You said { $said } and won { $won }: { $off } too few, **{ $points }** (10 for each trick that it is off).
-coach-too-many = You said { $said } and won { $won }: { $off } too many, **{ $points }** (10 for each trick that it is off).
+coach-exact = ✓ You said { $said } and won { $won }, exactly: **{ $points }** (20, plus 10 for each trick).
+coach-too-few = You said { $said } and won { $won }: { $off } too few, **{ $points }** (10 per trick off).
+coach-too-many = You said { $said } and won { $won }: { $off } too many, **{ $points }** (10 per trick off).
 coach-learned-predicting = With one card there is nothing to choose: it played itself, as every last trick does. From now on you hold more.
 coach-learned-following = Remember: follow the suit of the first card, unless you play a Wizard or a Jester.
 coach-learned-naming-trump = Remember: the deal passes to the left each round, and the dealer predicts last.
@@ -47,10 +48,10 @@ coach-predict-wizard-color = Now you are the Seer: you predict first, and you ro
 coach-predict-jester-score = { $seer } is the Seer again. Predict what you like. Then look for Jesters.
 coach-wizard-color = Name the Wizard Color: each Wizard rolled counts as a die of it, for everybody. Your own color helps you most.
 coach-roll-exact = Exactly { $said }. **Leave**: an X for you, and all others score these dice as well. Rolling again could only spoil it.
-coach-roll-off = { $count } of your { $said } lie there. The dice that miss are marked already; press a die to mark it or not, then **Roll**.
-coach-roll-jester = { $count } of your { $said } lie there. The dice that miss are marked already: press **Roll**. With Jesters lying there you could also leave with a Jester Score.
+coach-roll-off = You have { $count } of { $said }. The dice that do not count are marked; press a die to mark or unmark it, then **Roll**.
+coach-roll-jester = You have { $count } of { $said }. The dice that do not count are marked: press **Roll**. With Jesters lying there, you could also leave with a Jester Score.
 coach-stay-exact = Your { $said } has come true. **Score** takes the X now; if you stay, the next roll may spoil it.
-coach-stay-off = You said { $said }, and { $count } lie there: scored now, you are { $off } off. **Stay**, and { $seer } rolls some dice again, as suits their own prediction.
+coach-stay-off = You said { $said }, and { $count } lie there: scored now, you are { $off } off. If you **Stay**, { $seer } may roll some dice again; if { $seer } leaves, you score what lies there.
 coach-stay-jester = { $jesters ->
     [one] A Jester lies
    *[other] { $jesters } Jesters lie
@@ -66,6 +67,6 @@ coach-hit = ✓ { $said }, and exactly { $count }: an **X** in that box, worth {
 } at the end.
 coach-miss = { $said }, and { $count } counted: **−{ $off }** in that box.
 coach-took-jester = ✓ A Jester Score: an **X** at Jester box ×{ $jesters }, and 0 instead of −{ $off } for { $said }. It counts towards the nine Xs that end the game, but earns no points.
-coach-learned-seer = Remember: who is not the Seer decides after each roll, to score or to stay. Next you roll.
-coach-learned-wizard-color = Remember: the next Seer is who predicted the highest number in another color than the Seer's.
+coach-learned-seer = Remember: unless you are the Seer, you choose after each roll whether to score or stay. Next, you roll.
+coach-learned-wizard-color = Remember: the next Seer is whoever predicted the highest number in a color other than the Seer’s.
 coach-learned-jester-score = Remember: each box is used once. So predict what is free on your page, and mind the high columns: an X in column 5 is worth 5.

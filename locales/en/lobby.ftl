@@ -13,6 +13,11 @@ lobby-free = { $free ->
    *[other] { $free } seats free
 }
 lobby-options = **Game** · { $options }
+lobby-length-cards = **Length** · { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}, about { $minutes } minutes with { $players } players
+lobby-length-dice = **Length** · at most { $count } rounds, about 20 minutes
 lobby-joining = **New computers** · { $level }
 lobby-hints = **Hints** · anybody may ask what a master would do; the game is not rated
 lobby-hindrance = ⚠️ { $sentence }
@@ -52,14 +57,14 @@ chosen-bidding-secret = secret predictions, shown after the round
 chosen-plus-minus-one-strict = plus/minus one: predictions never add up to the tricks
 chosen-plus-minus-one-tournament = plus/minus one, except in one-card rounds
 chosen-plus-minus-one-late = plus/minus one from the fourth round
-chosen-plus-minus-one-canadian = plus/minus one for who leads alone
+chosen-plus-minus-one-canadian = plus/minus one only while the last to predict is in the lead alone; 0 is always allowed
 chosen-clairvoyance-first-round = clairvoyance in the first round
 chosen-clairvoyance-every-round = clairvoyance in every round
-chosen-unicolore-true = unicolore: everybody plays a suit of their own, without trump
+chosen-unicolore-true = unicolore: everyone plays a suit of their own, without trump
 chosen-rounds-all = every round
 chosen-rounds-tournament = the ten tournament rounds
 chosen-rounds-short = five rounds
-chosen-ties-tournament = of equal totals, more exact predictions come first
+chosen-ties-tournament = ties decided by exact predictions, then the best round
 chosen-target-9 = to nine Xs
 chosen-target-12 = to twelve Xs, for experts
 chosen-magic-cards-true = with Magic Cards

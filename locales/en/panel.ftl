@@ -19,11 +19,11 @@ pick-game-dice = The dice game
 about-game-dice = Two to five players predict what seven dice will show.
 
 pick-preset-classic = Preset: classic
-about-preset-classic = The game of the rule book.
+about-preset-classic = As in the rule books, without variants.
 pick-preset-quick = Preset: quick
 about-preset-quick = Five rounds, spread over the whole game.
 pick-preset-tournament = Preset: tournament
-about-preset-tournament = Ten rounds and plus/minus one, as at the publisher's tournaments.
+about-preset-tournament = Ten rounds, plus/minus one but in one-card rounds, ties by exact predictions.
 pick-preset-own = Preset: none
 about-preset-own = Variants of your own choice.
 
@@ -50,14 +50,14 @@ pick-level-archmage = New computers: archmage
 about-level-archmage = Masters who look ahead before they choose.
 
 pick-bidding-open = Predictions: open
-about-bidding-open = One after the other, for all to hear.
+about-bidding-open = In turn, for all to hear.
 pick-bidding-covered = Predictions: covered
 about-bidding-covered = All at once and unseen; shown before the first trick.
 pick-bidding-secret = Predictions: secret
 about-bidding-secret = All at once and unseen; shown when the round is over.
 
 pick-plus-minus-one-off = Plus/minus one: off
-about-plus-minus-one-off = Everybody may predict any number.
+about-plus-minus-one-off = Everyone may predict any number.
 pick-plus-minus-one-strict = Plus/minus one: strict
 about-plus-minus-one-strict = The predictions of a round never add up to its tricks.
 pick-plus-minus-one-tournament = Plus/minus one: tournament
@@ -65,29 +65,29 @@ about-plus-minus-one-tournament = They never add up, except in rounds of one car
 pick-plus-minus-one-late = Plus/minus one: late
 about-plus-minus-one-late = They never add up, from the fourth round.
 pick-plus-minus-one-canadian = Plus/minus one: Canadian
-about-plus-minus-one-canadian = Only who predicts last and leads alone may not make them add up.
+about-plus-minus-one-canadian = They may not add up while the last to predict is in the lead alone; 0 is always allowed.
 
 pick-clairvoyance-off = Clairvoyance: off
 about-clairvoyance-off = You see your own cards when you predict.
 pick-clairvoyance-first-round = Clairvoyance: first round
-about-clairvoyance-first-round = In the first round you see everybody's cards but your own when you predict.
+about-clairvoyance-first-round = In the first round, you predict seeing everyone’s cards but your own.
 pick-clairvoyance-every-round = Clairvoyance: every round
-about-clairvoyance-every-round = In every round you see everybody's cards but your own when you predict.
+about-clairvoyance-every-round = In every round, you predict seeing everyone’s cards but your own.
 
 pick-unicolore-false = Unicolore: off
-about-unicolore-false = The cards of all suits are dealt to everybody.
+about-unicolore-false = Everyone is dealt cards of all four suits, as usual.
 pick-unicolore-true = Unicolore: on
-about-unicolore-true = Everybody plays a suit of their own, without trump; for 3 or 4 players.
+about-unicolore-true = Everyone plays a suit of their own, without trump; for 3 or 4 players.
 
 pick-rounds-all = Rounds: all
 about-rounds-all = One card more in each round, until all cards are dealt.
 pick-rounds-tournament = Rounds: tournament
-about-rounds-tournament = The ten rounds of the publisher's tournaments.
+about-rounds-tournament = The ten rounds of the publisher’s tournaments.
 pick-rounds-short = Rounds: five
 about-rounds-short = Five rounds, spread over the whole game.
 
 pick-ties-shared = Equal totals: shared
-about-ties-shared = Who has as many points shares the place.
+about-ties-shared = Players with equal totals share the place.
 pick-ties-tournament = Equal totals: tournament
 about-ties-tournament = More exact predictions come first, then the better best round.
 

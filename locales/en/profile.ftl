@@ -31,7 +31,7 @@ profile-streaks = In a row: { $exact ->
    *[other] { $wins } wins
 } (now { $wins-now })
 profile-last = Last games, the oldest first, with exact predictions: { $games }
-profile-last-game = { $medal } { $exact } %
+profile-last-game = { $medal } { $exact }%
 profile-beaten = Beats most: { $rivals }
 profile-unbeaten = Beaten most by: { $rivals }
 profile-rival = { $name }{"\u00A0"}{ $won }–{ $lost }
@@ -95,7 +95,7 @@ alt-profile = { $name } { $game ->
 }: { $games ->
     [one] 1 game
    *[other] { $games } games
-}, { $wins } won, { $exact } % of the predictions exact, at most { $streak } in a row.
+}, { $wins } won, { $exact }% of the predictions exact, at most { $streak } in a row.
 alt-profile-rating = Rating from { $first } to { $last }, between { $lowest } and { $highest }.
 alt-profile-mean = Mean points a game from { $first } to { $last }, between { $lowest } and { $highest }.
 alt-profile-last = The last games, the oldest first, place and share of exact predictions: { $games }.

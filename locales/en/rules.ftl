@@ -1,4 +1,8 @@
 # The rules in short, a topic each, with examples: for somebody who does not know the games.
+#
+# A topic tells the rules of the books or those of a table. { $of }: books or table. Every choice of the game has its name in a
+# record: { $bidding }, { $unicolore }, { $target } … { $round }: the round that is played at the table, 0 where none is.
+# A paragraph that says nothing under these rules is left out.
 
 rules-title = { $game } · { $topic }
 rules-link = Rules: { $topic }
@@ -6,78 +10,131 @@ rules-elsewhere = { $sentence } (`/wizard rules`: { $topic })
 rules-other-cards = The card game
 rules-other-dice = The dice game
 
+# Which rounds are played, and how long that takes at six seconds per decision.
+rounds-here = • { $count } rounds, of { $sizes } cards: about { $minutes } minutes
+rounds-of-players = • { $players } players: { $count } rounds, of { $sizes } cards: about { $minutes } minutes
+rounds-run = { $first } to { $last }
+
 # The card game
 topic-cards-goal = The goal
 topic-cards-goal-about = What it is about, the cards, a round from start to end
 topic-cards-goal-text =
-    In each round you say how many tricks you will win. Say it **exactly** and you earn points; one trick too many is as wrong as one too few.
+    Each round, you predict how many tricks you will win. Get it **exactly** right and you earn points; one trick too many is as wrong as one too few.
 
-    ▸ **The cards** · 60 cards: four suits ({ $blue }, { $green }, { $red }, { $yellow }) of the ranks 1 to 13, 13 the highest; four Wizards { $wizard }, which beat every card; four Jesters { $jester }, which lose to every card. { $b9 } is the blue 9.
+    ▸ **The cards** · 60 cards: four suits, the { $blue } Humans, { $green } Elves, { $red } Dwarves and { $yellow } Giants, each from 1 to 13, with 13 the highest; four Wizards { $wizard }, which beat every card; four Jesters { $jester }, which lose to every card. { $b9 } is the blue 9.
 
     ▸ **A round**
-    1. Everybody is dealt the same number of cards: 1 in round 1, 2 in round 2, and so on.
-    2. The next card is turned up: its suit is trump in this round.
-    3. Everybody predicts, from the player left of the dealer clockwise.
-    4. That player leads the first trick: everybody plays one card, clockwise. Who wins a trick leads the next.
+    { $unicolore ->
+        [true] 1. Everyone draws the same number of cards from 15 of their own: one suit, a Wizard and a Jester.
+        2. There is no trump and no suit to follow.
+       *[false] 1. Everyone is dealt the same number of cards.
+        2. The next card is turned up: its suit is trump this round.
+    }
+    3. { $bidding ->
+        [covered] Everyone predicts at the same time, unseen; then all predictions are shown.
+        [secret] Everyone predicts at the same time, unseen; predictions are shown when the round is over.
+       *[open] Everyone predicts in turn, clockwise from the player left of the dealer.
+    }
+    4. The player left of the dealer leads the first trick: everyone plays one card, clockwise. The winner of a trick leads the next one.
 
-    ▸ **The end** · 3 players play 20 rounds, 4 play 15, 5 play 12, 6 play 10. The highest total wins.
+    ▸ **The game** · { $of ->
+        [table] This table plays:
+       *[books] In the books’ game:
+    }
+    { $played }
+    { $round ->
+        [0] The highest total wins.
+       *[other] This is round { $round }, with { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+        } each. The highest total wins.
+    }
 
 topic-cards-predicting = Predicting
 topic-cards-predicting-about = How many tricks will you win?
 topic-cards-predicting-text =
-    Before the first trick everybody says a number: 0 to the number of cards dealt. Nobody may change it.
+    Before the first trick, you predict a number from 0 to the number of cards dealt. You cannot change it.
 
-    Count what will probably win: each { $wizard }, high trumps, perhaps a 12 or 13 of another suit. The longer the round, the more a trump is worth.
+    { $bidding ->
+        [covered] Everyone predicts at the same time, unseen. All predictions are shown before the first trick.
+        [secret] Everyone predicts at the same time, unseen. Until the round is over, you see only your own prediction.
+       *[open] Everyone predicts in turn, clockwise from the player left of the dealer, so the dealer is last.
+    }
 
-    ▸ **Example** · Blue is trump, you hold { $wizard } { $b11 } { $r3 } { $jester }. The Wizard wins a trick, { $b11 } probably another one, { $r3 } and the Jester none: say 2.
+    { rule-plus-minus-one }
 
-    0 is a prediction like any other, and pays 20 points.
+    { rule-clairvoyance }
+
+    { $unicolore ->
+        [true] Count what will probably win: your Wizard and your highest cards. There is no trump.
+       *[false] Count what will probably win: each { $wizard }, high trumps, perhaps a 12 or 13 of another suit. In long rounds, low trumps lose to higher ones more often, and the 12s and 13s of other suits win more often.
+
+        ▸ **Example** · Blue is trump, and you hold { $wizard } { $b11 } { $r3 } { $jester }. The Wizard wins a trick, { $b11 } probably another one, { $r3 } and the Jester none: say 2.
+    }
+
+    0 is a prediction like any other: it pays { $zero } points.
 
 topic-cards-following = Following suit
 topic-cards-following-about = Which card may be played
 topic-cards-following-text =
-    The first card of a trick that is no Jester sets **the suit to follow**. Who holds that suit plays it, or a Wizard or a Jester instead. Who holds none plays anything.
+    { $unicolore ->
+        [true] In unicolore there is no suit to follow: play any card.
+       *[false] The first card of a trick that is not a Jester sets **the suit to follow**. If you hold that suit, you must play it, or else a Wizard or a Jester. If you hold none, play anything.
 
-    ▸ **Example** · { $g8 } is led, and you hold { $g4 } { $r12 } { $wizard }: play { $g4 } or { $wizard }, but not { $r12 }. Without { $g4 } you may play all of it.
+        ▸ **Example** · { $g8 } is led, and you hold { $g4 } { $r12 } { $wizard }: play { $g4 } or { $wizard }, but not { $r12 }. If you did not hold { $g4 }, you could play any of them.
 
-    ▸ **Example** · { $jester } is led, then { $y5 }: yellow is to be followed.
+        ▸ **Example** · { $jester } is led, then { $y5 } is played: follow yellow.
 
-    If that first card is a Wizard, there is no suit to follow: everybody plays what they like. A Wizard or a Jester that comes later changes nothing about the suit.
+        If that first card is a Wizard, there is no suit to follow in this trick: everyone plays what they like. A Wizard or Jester played later does not change the suit to follow.
 
-    What you may not play now is dim in your hand.
+        Cards that you may not play now are dim in your hand.
+    }
+
+    The last card of a round plays itself: there is nothing left to choose.
 
 topic-cards-wizards-and-jesters = Wizards and Jesters
 topic-cards-wizards-and-jesters-about = What beats everything, and what nothing
 topic-cards-wizards-and-jesters-text =
-    Both may be played at any time, whatever suit is to be followed.
+    You may play either at any time, whatever the suit to follow.
 
-    • **{ $wizard } Wizard** · The first Wizard in a trick wins it, whatever else lies there.
-    • **{ $jester } Jester** · It loses. Only if all cards of a trick are Jesters does one win: the first of them.
+    • **{ $wizard } Wizard** · The first Wizard in a trick wins it, whatever else is played.
+    • **{ $jester } Jester** · It loses. A Jester wins only if all cards of the trick are Jesters, which is possible with 3 or 4 players: then the first of them wins.
 
-    Who wins a trick, then: the first Wizard; without one the highest trump; without a trump the highest card of the suit to follow.
+    { $unicolore ->
+        [true] So the trick goes to the first Wizard; if there is none, to the highest card, whatever its suit; of equal cards, to the one played first.
 
-    ▸ **Example** · Red is trump: { $y13 } { $r3 } { $wizard } { $wizard } goes to the third player, who played the first Wizard. Without the Wizards { $r3 } would win it.
+        ▸ **Example** · { $b11 } { $r11 } { $jester } goes to { $b11 }, which was played before { $r11 }.
+       *[false] So the trick goes to the first Wizard; if there is none, to the highest trump; if there is none of these either, to the highest card of the suit to follow.
 
-    ▸ **Example** · No trump lies there: { $g8 } { $y13 } { $jester } goes to { $g8 }, as green is to be followed.
+        ▸ **Example** · Red is trump: { $y13 } { $r3 } { $wizard } { $wizard } goes to the third player, who played the first Wizard. Without the Wizards, { $r3 } would win it.
+
+        ▸ **Example** · No trump was played: { $g8 } { $y13 } { $jester } goes to { $g8 }, since green is the suit to follow.
+    }
 
 topic-cards-trump = Trump
 topic-cards-trump-about = The suit that beats the other three
 topic-cards-trump-text =
-    When all cards of a round are dealt, the next one is turned up. Its suit is **trump**: each card of it beats all cards of the other three suits.
+    { $unicolore ->
+        [true] Unicolore has no trump: no card is turned up, and the highest card wins the trick, whatever its suit.
+       *[false] When the cards of a round are dealt, the next one is turned up. Its suit is **trump**: each card of it beats all cards of the other three suits.
 
-    • { $jester } is turned up: there is no trump in this round.
-    • { $wizard } is turned up: the dealer looks at their hand and names the trump suit.
-    • In the last round all 60 cards are dealt. In that last round no card is left to turn up, so there is no trump.
+        • { $jester } is turned up: there is no trump this round.
+        • { $wizard } is turned up: { $clairvoyance ->
+            [first-round] the dealer names the trump suit. In the first round they see everyone’s cards but their own then; later they see their own hand.
+            [every-round] the dealer names the trump suit, seeing everyone’s cards but their own.
+           *[off] the dealer looks at their hand and names the trump suit.
+        }
+        • In the last round all 60 cards are dealt. No card is left to turn up, so there is no trump.
 
-    ▸ **Example** · Green is trump: { $g4 } beats { $r12 } and { $y13 }; { $g8 } beats { $g4 }. A Wizard beats them all.
+        ▸ **Example** · Green is trump: { $g4 } beats { $r12 } and { $y13 }; { $g8 } beats { $g4 }. A Wizard beats them all.
 
-    A trump may only be played on another suit by who holds none of that suit.
+        You may trump another suit only if you hold no card of it.
+    }
 
 topic-cards-scoring = Points
 topic-cards-scoring-about = What a prediction brings
 topic-cards-scoring-text =
-    Won exactly as many tricks as you said: 20 points, and 10 for each trick.
-    Else −10 for each trick too many or too few.
+    Exactly right: 20 points, plus 10 for each trick. Otherwise: −10 for each trick over or under.
 
     ▸ **Examples**
     • Said 0 and won 0: +20
@@ -85,113 +142,327 @@ topic-cards-scoring-text =
     • Said 2 and won 1, or 3: −10
     • Said 2 and won 4: −20
 
-    Equal totals share the place.
+    { $ties ->
+        [tournament] If totals are equal, more exact predictions come first, then the better best round; if these are equal too, the place is shared.
+       *[shared] Players with equal totals share the place.
+    }
 
 topic-cards-dealer = Dealer, and predicting last
 topic-cards-dealer-about = Who begins, and what the last one may not say
 topic-cards-dealer-text =
-    The first dealer is drawn; then the deal passes to the left, round by round. The player left of the dealer predicts first and leads the first trick. So the dealer predicts last, and knows what all others have said.
+    The first dealer is drawn; then the deal passes to the left each round. The player left of the dealer leads the first trick.
 
-    ▸ **Plus/minus one**, where it was chosen: the dealer may not make the sum of all predictions equal to the number of tricks, so that not everybody can be right.
+    { $bidding ->
+        [open] That player also predicts first. So the dealer predicts last, and knows what everyone else has said.
+       *[other] Everyone predicts at the same time, so nobody predicts last.
+    }
 
-    ▸ **Example** · 5 tricks, and the others have said 2, 0 and 1, which is 3: the dealer may say anything but 2.
+    { $plus-minus-one ->
+        [off] { $of ->
+            [books] ▸ **Plus/minus one**, a variant · The last to predict may not make the predictions add up to the number of tricks, so that not everyone can be right.
+           *[table] Plus/minus one is off at this table: you may predict any number.
+        }
+       *[on] { rule-plus-minus-one }
+    }
+
+    { $plus-minus-one ->
+        [off] { $of ->
+            [books] { rule-plus-minus-one-example }
+           *[table] {""}
+        }
+       *[on] { rule-plus-minus-one-example }
+    }
+
+rule-plus-minus-one = { $plus-minus-one ->
+    [strict] ▸ **Plus/minus one** · The last to predict may not make the predictions add up to the number of tricks, so that not everyone can be right.
+    [tournament] ▸ **Plus/minus one**, except in one-card rounds · The last to predict may not make the predictions add up to the number of tricks, so that not everyone can be right.
+    [late] ▸ **Plus/minus one**, from the fourth round · The last to predict may not make the predictions add up to the number of tricks, so that not everyone can be right.
+    [canadian] ▸ **Plus/minus one**, Canadian · While the last to predict is in the lead alone, they may not make the predictions add up to the number of tricks; 0 is always allowed.
+   *[off] {""}
+}
+rule-plus-minus-one-example = ▸ **Example** · 5 tricks, and the others have said 2, 0 and 1, which is 3: the dealer may say anything but 2.
+rule-clairvoyance = { $clairvoyance ->
+    [first-round] ▸ **Clairvoyance** · In the first round, you predict seeing everyone’s cards but your own. Your own are shown once everyone has predicted.
+    [every-round] ▸ **Clairvoyance** · In every round, you predict seeing everyone’s cards but your own. Your own are shown once everyone has predicted.
+   *[off] {""}
+}
+
+topic-cards-rounds = Rounds, and how long they take
+topic-cards-rounds-about = How many rounds are played, with how many cards
+topic-cards-rounds-text =
+    { $of ->
+        [table] ▸ **This table** plays:
+        { $played }
+       *[books] ▸ **The books’ game** · Every number of cards, until all 60 are dealt:
+        { $played-all }
+    }
+    { $round ->
+        [0] {""}
+       *[other] This is round { $round }, with { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+        } each.
+    }
+
+    { $of ->
+        [table] {""}
+       *[books] ▸ **Tournament** · The ten rounds of the publisher’s tournaments:
+        { $played-tournament }
+
+        ▸ **Five rounds** (the preset **quick**):
+        { $played-short }
+
+        ▸ **Unicolore** · All rounds, or five:
+        { $played-unicolore }
+        { $played-unicolore-short }
+    }
+
+    The times are for six seconds per decision. You make one decision for each card you are dealt: a prediction, then every card but the last of the round. The books give about 45 minutes for a game at a real table.
+
+topic-cards-by-itself = What happens by itself
+topic-cards-by-itself-about = The last card, time that is up, a player who is away
+topic-cards-by-itself-text =
+    • **The last card** of each round plays itself: everyone holds one card, so there is nothing to choose. In a one-card round you only predict.
+    { rule-time-is-up }
+    { rule-away }
+
+# What both games do for a player who is late or gone. { $clock } is any where no table is told.
+rule-time-is-up = { $clock ->
+    [none] • **Time** · This table has no clock: you may take as long as you like, and nobody decides for you.
+   *[any] • **Time is up**{ $clock ->
+        [any] {", where the table has a clock"}
+       *[running] {""}
+    } · A computer player makes that one decision for you. After { $missed } in a row, it sits in for you until you press something at the table.
+}
+rule-away = • **Away** · If you leave for now, a computer player sits in until you press something. If you leave for good, it keeps your seat, and the result still counts for you.
 
 topic-cards-variants = Variants
 topic-cards-variants-about = What can be chosen in the lobby
 topic-cards-variants-text =
-    `/wizard play` and **Options** in the lobby offer them:
-    • **Covered**: all predict at once, and see the predictions before the first trick. **Secret**: only after the round.
-    • **Plus/minus one**: the last to predict may not make the sum equal to the number of tricks. Strict: in every round; tournament: not in one-card rounds; late: from the fourth round; Canadian: only for who leads alone, and 0 is always allowed.
-    • **Clairvoyance**: you predict while you see everybody's cards but your own.
-    • **Unicolore** (3 or 4 players): everybody plays a suit of their own, without trump and without following; the highest rank wins.
-    • **Quick** and **tournament**: five or ten rounds.
+    { $of ->
+        [table] ▸ **This table** · { $options }
+       *[books] {""}
+    }
+
+    `/wizard play` and **Options** in the lobby offer:
+    • **Covered** predictions: everyone predicts at the same time, unseen; all are shown before the first trick. **Secret**: they are shown when the round is over.
+    • **Plus/minus one** (with open predictions only): the last to predict may not make the predictions add up to the number of tricks. Strict: in every round. Tournament: except in one-card rounds. Late: from the fourth round. Canadian: only while the last to predict is in the lead alone; 0 is always allowed.
+    • **Clairvoyance**, in the first round or in every round: you predict seeing everyone’s cards but your own. A dealer who names trump has not seen their own cards either.
+    • **Unicolore** (3 or 4 players): everyone plays a suit of their own, without trump and without following suit.
+    • **Quick**: five rounds. **Tournament**: ten rounds, plus/minus one except in one-card rounds, and ties decided by exact predictions. The topic **{ topic-cards-rounds }** says which rounds.
+    • **Equal totals**: shared, or decided by more exact predictions, then by the better best round.
+
+topic-cards-unicolore = Unicolore
+topic-cards-unicolore-about = A variant: a suit of one’s own, no trump, nothing to follow
+topic-cards-unicolore-text =
+    { $of ->
+        [table] { $unicolore ->
+            [true] This table plays unicolore.
+           *[false] A variant for 3 or 4 players. This table does not play it.
+        }
+       *[books] A variant for 3 or 4 players.
+    }
+
+    • Everyone owns 15 cards: the 13 of one suit, a Wizard and a Jester. The suits are drawn when the game begins, and everyone sees who has which. With 3 players, one suit is left out.
+    • For each round, everyone draws cards from their own 15 at random: 4 in the first, then 5, up to all 15. In the next round all 15 are there again.
+    • There is no trump and no suit to follow: play any card.
+    • The highest card wins the trick: a Wizard is higher than a 13, a Jester lower than a 1. Of equal cards, the one played first wins.
+    • The deal passes to the left. Predictions and points are the usual ones.
+
+    ▸ **Example** · { $g8 } { $b11 } { $r11 } goes to { $b11 }, which was played before { $r11 }.
+
+    ▸ **Example** · { $b11 } { $wizard } { $wizard } goes to the second player, who played the first Wizard.
+
+    ▸ **Rounds**
+    { $unicolore ->
+        [true] { $played }
+       *[false] { $played-unicolore }
+        { $played-unicolore-short }
+    }
+
+topic-cards-words = The books’ words
+topic-cards-words-about = Trick, trump, lead, Confidant, and what they mean
+topic-cards-words-text =
+    • **Trick** · One card from each player. The winner takes it.
+    • **To lead** · To play the first card of a trick.
+    • **To follow suit** · To play the suit that the trick asks for.
+    • **Trump** · The suit that beats the other three in this round.
+    • **Prediction** (bid) · How many tricks you say you will win.
+    • **Round** · A deal, its predictions, its tricks and its points.
+    • **Humans, Elves, Dwarves, Giants** · The blue, green, red and yellow suit.
+    • **Wizard** · A card marked Z in the printed game; here W.
+    • **Jester** (Fool) · A card marked N in the printed game; here J.
+    • **Experience points** · The points of the score sheet.
+    • **Confidant** · Whoever keeps the score; here that is the bot.
+    • **Tablet of Truth** · The score sheet: press **Scores**.
+    • **Plus/minus one** · The predictions of a round must not add up to its tricks.
+    • **Covered, secret** · Predictions made unseen, shown before or after the tricks.
+    • **Clairvoyance** · Predicting while you see all cards but your own.
 
 # The dice game
 topic-dice-goal = The goal
 topic-dice-goal-about = What it is about, the dice, a round from start to end
 topic-dice-goal-text =
-    In each round you predict how many of seven dice will show a color, **exactly**. If it comes true you get an X on your page; who has many Xs in high columns wins.
+    Each round, you predict how many of seven dice will show a color, **exactly**. If it comes true, you put an X on your page. Xs in high columns win games.
 
     ▸ **The dice** · Seven dice with six faces each: { $blue-die } { $green-die } { $red-die } { $yellow-die }, a Wizard { $wizard-die }, a Jester { $jester-die }.
     ▸ **Your page** · A box for each color and number (1 to 5), and a row of five Jester boxes. Each box is used once.
 
     ▸ **A round**
-    1. One player is the Seer. From the Seer clockwise everybody predicts, for example “3 green”.
-    2. The Seer names the Wizard Color: each Wizard counts as it.
-    3. The Seer rolls, up to three times; after each roll everybody may leave with it, or stay.
-    4. Who leaves scores the dice as they lie.
+    1. One player is the Seer. Clockwise from the Seer, everyone predicts, for example “3 green”.
+    2. The Seer names the Wizard Color: each Wizard counts as that color.
+    3. The Seer rolls, up to three times. After each roll, everyone may leave the round with it, or stay.
+    4. When you leave, you score the dice as they lie.
+
+    { $magic-cards ->
+        [true] ▸ **Magic Cards** · At the start of each round a Magic Card is drawn, which changes the rules of this round.
+       *[false] {""}
+    }
+
+    ▸ **The end** · The game ends after a round in which somebody has { $of ->
+        [books] 9 Xs, or 12 in the game for experts
+       *[table] { $target } Xs
+    }. The highest total wins. The book gives about 20 minutes for a game.
 
 topic-dice-seer = The Seer
 topic-dice-seer-about = Who rolls for all, and who does next
 topic-dice-seer-text =
-    One player is the Seer: they predict first, name the Wizard Color, and roll the dice **for all**.
+    One player is the Seer: they predict first, name the Wizard Color, and roll the dice **for everyone**. The color of the Seer’s prediction is the **Seer Color**.
 
-    ▸ **The next Seer** is who predicted the highest number in another color than the Seer's; of equals, who predicted it first. If all predicted in the Seer's color, the Seer stays.
+    ▸ **The next Seer** is whoever predicted the highest number in a color other than the Seer Color; if several did, the first of them clockwise from the Seer. If everyone predicted in the Seer Color, the Seer stays.
 
-    ▸ **Example** · The Seer said 5 green, Ben 2 blue, Di 2 red: Ben is next, as he said his 2 before Di.
+    ▸ **Example** · The Seer said 5 green, Ben 2 blue, Di 2 red: Ben is next, because Ben said 2 before Di.
 
-    The first Seer of a game is who played Wizard last on this server; else they are drawn.
+    The first Seer of a game is whoever played Wizard last on this server, cards or dice. If several of you did, in the same game, one of them is drawn; if none of you ever played, one of all players.
 
 topic-dice-predicting = Predicting
 topic-dice-predicting-about = How many dice will show a color?
 topic-dice-predicting-text =
-    Say a number from 1 to 5 and a color: that many dice will show it in the end. Not one that somebody has said in this round, and only a box that is free on your own page. Wizards and Jesters cannot be predicted.
+    Say a number from 1 to 5 and a color: that many dice will show it in the end. It must be a free box on your own page, and nobody may have said it this round. Wizards and Jesters cannot be predicted.
 
-    On the first roll a color shows about once, with its Wizards about twice. Who rolls keeps what they need, so the Seer reaches higher numbers than the others.
+    If the others have taken all your free boxes, you may repeat one of their predictions. If only one box is left to choose, it is predicted for you.
 
-    ▸ **Example** · { $red-die } { $red-die } { $wizard-die } { $blue-die } { $green-die } { $jester-die } { $yellow-die }, and Wizards count as red: three are red. “3 red” is true, “2 red” is one off.
+    On the first roll, a color shows about once; with its Wizards, about twice. The Seer keeps the dice they need, and so reaches higher numbers than the others.
+
+    ▸ **Example** · { $red-die } { $red-die } { $wizard-die } { $blue-die } { $green-die } { $jester-die } { $yellow-die }, and Wizards count as red: three are red. “3 red” comes true, “2 red” is one off.
 
 topic-dice-rolling = Rolling
 topic-dice-rolling-about = Up to three rolls, with any dice
 topic-dice-rolling-text =
-    Up to three rolls. The first one is with all seven dice; then the Seer marks as many of the seven as they like, one at least, and rolls these again. All others lie as they are.
+    There are up to three rolls. The first is with all seven dice. Then the Seer marks any of the seven, at least one, and re-rolls them; the other dice stay as they are.
 
-    Between two rolls everybody else says whether they score this roll or stay; the next one comes once all have said so.
+    Between two rolls, everyone else scores the roll or stays. The next roll is made once all of them have chosen.
 
-    ▸ **Example** · The Seer said 4 blue, and { $blue-die } { $blue-die } { $wizard-die } { $red-die } { $green-die } { $green-die } { $jester-die } lies there, Wizards blue: three count. The Seer keeps these and rolls the four others, hoping for exactly one more.
+    ▸ **Example** · The Seer said 4 blue, and { $blue-die } { $blue-die } { $wizard-die } { $red-die } { $green-die } { $green-die } { $jester-die } lies there, Wizards blue: three count. The Seer keeps these and re-rolls the other four, hoping for exactly one more.
 
 topic-dice-wizard-color = The Wizard Color
 topic-dice-wizard-color-about = What Wizards count as
 topic-dice-wizard-color-text =
-    When all have predicted, the Seer names one of the four colors. In this round each Wizard { $wizard-die } counts as a die of that color, **for everybody**. If the Seer names none, it is the color of the Seer's own prediction.
+    When everyone has predicted, the Seer names one of the four colors. This round, each Wizard { $wizard-die } counts as a die of that color, **for everyone**. If the Seer names none, it is the Seer Color, the color of their own prediction.
 
-    ▸ **Example** · The Wizard Color is green: { $green-die } { $wizard-die } { $wizard-die } are three green dice. Who predicted 3 green is pleased, who predicted 1 green is not.
+    ▸ **Example** · The Wizard Color is green: { $green-die } { $wizard-die } { $wizard-die } are three green dice. Good for whoever predicted 3 green, bad for whoever predicted 1 green.
 
 topic-dice-scoring = Leaving and scoring
 topic-dice-scoring-about = When to take a roll, and what it brings
 topic-dice-scoring-text =
-    After each roll you may **leave**: you score the dice as they lie, and this round is over for you. Or you **stay** for the next roll. When the Seer leaves, and after the third roll, all who are still in score.
+    After each roll you may **leave**: you score the dice as they lie, and this round is over for you. Or you **stay** for the next roll. When the Seer leaves, and after the last roll, everyone still in scores.
 
-    • Exactly as many dice as predicted: an **X** in your box.
-    • Else the difference goes there as negative points.
+    • Exactly as many dice as you predicted: an **X** in your box.
+    • Otherwise, the difference goes there as negative points.
 
     ▸ **Examples**
-    • Predicted 4, and 2 count: −2. Predicted 1, and 2 count: −1.
-    • At the end an X is worth its column: 1 point in column 1, up to 5 points in column 5.
+    • Predicted 4, and 2 count: −2
+    • Predicted 1, and 2 count: −1
 
-    Even with a hit you may stay; the next roll can only take it from you.
+    At the end, an X is worth its column: 1 point in column 1, up to 5 points in column 5.
+
+    You may stay even if your prediction has come true. Usually the next roll can only take that from you.
 
 topic-dice-jester-score = The Jester Score
 topic-dice-jester-score-about = What Jesters are good for
 topic-dice-jester-score-text =
-    When your prediction misses and 1 to 5 Jesters lie there, you may put an X in your Jester box of that number, if it is free, and 0 in your predicted box.
+    If your prediction misses and 1 to 5 Jesters lie there, you may take a Jester Score: an X in your Jester box of that number, if it is free, and 0 in your predicted box.
 
     ▸ **Example** · You predicted 2 red and none counts, but { $jester-die } { $jester-die } lie there: instead of −2 you take 0, and an X at Jester box ×2.
 
-    These Xs count towards the nine that end the game, but earn no points. Of equal totals, fewer Jester Scores win.
+    These Xs count toward the { $of ->
+        [books] nine (twelve for experts)
+       *[table] { $target }
+    } that end the game, but earn no points. If totals are equal, fewer Jester Scores win.
 
 topic-dice-magic-cards = Magic Cards
 topic-dice-magic-cards-about = A variant: each round a card changes the rules
 topic-dice-magic-cards-text =
-    A variant, chosen in the lobby: at the start of each round one of ten cards is drawn, and holds for this round.
+    { $of ->
+        [table] { $magic-cards ->
+            [true] { $drawn-card }
+           *[false] This table plays without Magic Cards.
+        }
+       *[books] {""}
+    }
 
-    { $cards }
+    { $magic-cards ->
+        [true] At the start of each round, a Magic Card is drawn for that round.
+       *[false] A variant, chosen in the lobby: at the start of each round, a Magic Card is drawn for that round.
+    } There are ten, and none comes twice until all ten have been used; then all ten are shuffled again.
+
+    { $ten-cards }
+
+    The topic **{ topic-dice-magic-examples }** has an example of each.
+
+topic-dice-magic-examples = Magic Cards: examples
+topic-dice-magic-examples-about = What each of the ten changes, with dice
+topic-dice-magic-examples-text =
+    Each Magic Card in a round of its own. “Counts 3” means that three dice count for the prediction.
 
 topic-dice-end = The end
 topic-dice-end-about = When the game is over, and who wins
 topic-dice-end-text =
-    The game ends after a round in which somebody has nine Xs (twelve for experts), Jester Xs counted; or after round 20, when every page is full.
+    The game ends after a round in which somebody has { $of ->
+        [books] nine Xs (twelve for experts)
+       *[table] { $target } Xs
+    }, with Jester Xs; or after round 20, when every page is full.
 
-    Your points: each X its column, minus all negative points. Whoever has nine (twelve) Xs gets 3 bonus points. The most points win; of equals who has fewer Jester Scores; else they share the place.
+    Your points: each X in a color’s column is worth the number of the column, and negative points count against you. Everyone with { $of ->
+        [books] nine (twelve)
+       *[table] { $target }
+    } Xs gets { $bonus } bonus points.
 
-    ▸ **Example** · Xs in the columns 5, 4, 4, 3, 2 and 1 are 19 points, with three Jester Xs these are nine Xs, so 3 more; with −2 and −1 in two boxes that makes 19.
+    Most points win. If there is a tie, the fewest Jester Scores win; if these are equal too, the place is shared.
+
+    ▸ **Example**, a game to nine Xs · Xs in the columns 5, 4, 4, 3, 2 and 1 are 19 points. With three Jester Xs that makes nine Xs, so 3 more. With −2 and −1 in two boxes, the total is 19.
+
+topic-dice-by-itself = What happens by itself
+topic-dice-by-itself-about = Your order for the rolls, time that is up, a player who is away
+topic-dice-by-itself-text =
+    • **One box left** to choose from: it is predicted for you.
+    • **After the last roll** you are asked only if you can take a Jester Score. Otherwise your prediction is scored.
+    • **Rolls of somebody else** · Press **{ dice-order }** on your page to say what happens to you after each roll:
+    “{ order-close }” (this holds until you choose) · { order-close-text }
+    “{ order-always }” · { order-always-text }
+    “{ order-never }” · { order-never-text }
+    { rule-time-is-up }{ $clock ->
+        [none] {""}
+       *[any] {" "}The Wizard Color is the Seer Color then, nothing is crossed out, and of two results the one worth more now is scored.
+    }
+    { rule-away }
+
+topic-dice-words = The book’s words
+topic-dice-words-about = Seer Color, Page of Prediction, Jester Score, and what they mean
+topic-dice-words-text =
+    • **Seer** · The player who rolls for everyone this round.
+    • **Seer Card** · Whoever has it is the Seer.
+    • **Seer Color** · The color of the Seer’s prediction.
+    • **Wizard Color** · The color that Wizards count as this round.
+    • **Page of Prediction** · Your sheet: a box for each color and number, and five Jester boxes.
+    • **Column** · The boxes of one number, 1 to 5.
+    • **Comes true** · Exactly as many dice count as you predicted: an X.
+    • **Negative points** · The difference, if it does not.
+    • **Jester Score** · An X in a Jester box and a 0 in your predicted box.
+    • **To leave the round** · To score the dice as they lie.
+    • **To re-roll** · To roll some of the dice again.
+    • **To rotate a die** · To turn it to a face of your choice.
+    • **To cross out** · To strike negative points from your page.
+    • **Bonus points** · { $bonus } for everyone who has enough Xs at the end.
+    • **Magic Card** · Changes the rules of one round.
+    • **Experts** · The game to twelve Xs.

@@ -59,7 +59,7 @@ impl Discord {
         Self {
             token: options.token.clone().unwrap_or_else(made_up),
             gateway: Gateway::new(&options),
-            journal: Journal::new(),
+            journal: Journal::new(options.kept),
             faults: Faults::default(),
             limits: Limits::default(),
             schema: options.openapi.as_deref().and_then(Schema::open),
@@ -98,13 +98,16 @@ impl Discord {
     pub(crate) fn publish(&self, world: &mut World, post: Post) -> Value {
         let json = world.post_json(&post);
         let known = world.posts.contains_key(&post.id);
-        let id = post.id;
+        let (id, channel) = (post.id, post.channel);
         if post.audience == Audience::Everyone {
             let event = if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" };
             self.dispatch(Intent::GuildMessages, event, in_guild(world, &post, &json));
         }
         world.put_post(post);
         self.tell(Change::Message(id));
+        if let Some(still) = self.options.kept.and_then(|kept| world.stillest(channel, kept)) {
+            self.withdraw(world, still);
+        }
         json
     }
 
@@ -158,6 +161,10 @@ impl Discord {
         self.dispatch(Intent::Guilds, event, world.thread_json(&thread));
         world.threads.insert(thread.channel.id, thread);
         self.tell(Change::Threads);
+        let is_full = self.options.kept.is_some_and(|kept| world.threads.len() > kept);
+        if let Some(oldest) = world.threads.keys().next().copied().filter(|_| is_full) {
+            self.close_thread(world, oldest);
+        }
     }
 
     /// Something is written in a thread: it is archived no longer.
@@ -201,8 +208,10 @@ impl Discord {
             settled: Arc::default(),
         };
         let event = world.interaction_json(&interaction, &deed.data, deed.message);
-        world.tokens.insert(interaction.token.clone(), id);
-        world.interactions.insert(id, interaction);
+        world.interactions.insert(interaction);
+        if let Some(kept) = self.options.kept {
+            world.interactions.forget(kept, self.options.token_life);
+        }
         (id, event)
     }
 
@@ -232,7 +241,7 @@ impl Discord {
     /// The time for a first answer has passed.
     fn give_up(&self, id: Snowflake) {
         let mut world = self.world();
-        let Some(interaction) = world.interactions.get_mut(&id) else { return };
+        let Some(interaction) = world.interactions.get_mut(id) else { return };
         if interaction.answer.is_some() {
             return;
         }

@@ -79,6 +79,8 @@ pub struct Unanswered {
 pub struct Journal {
     start: Instant,
     numbers: AtomicU64,
+    /// How many entries of each list are kept.
+    kept: usize,
     entries: Mutex<Entries>,
 }
 
@@ -110,8 +112,10 @@ impl Request {
 }
 
 impl Journal {
-    pub(crate) fn new() -> Self {
-        Self { start: Instant::now(), numbers: AtomicU64::new(0), entries: Mutex::default() }
+    /// A journal that keeps so many entries of each list.
+    pub(crate) fn new(kept: Option<usize>) -> Self {
+        let (start, kept) = (Instant::now(), kept.unwrap_or(usize::MAX));
+        Self { start, numbers: AtomicU64::new(0), kept, entries: Mutex::default() }
     }
 
     /// Every request so far, in the order in which they came in.
@@ -182,7 +186,7 @@ impl Journal {
     /// A request that is being answered from now on.
     pub(crate) fn came_in(&self, request: &mut Request) {
         request.open = Some(self.numbers.fetch_add(1, Ordering::Relaxed));
-        self.entries().requests.push(request.clone());
+        self.write(|entries| &mut entries.requests, request.clone());
     }
 
     /// A request that has [come in](Self::came_in) and is done with.
@@ -196,19 +200,29 @@ impl Journal {
 
     pub(crate) fn event(&self, name: &str, data: Value, sessions: usize) {
         let (at, name) = (self.now(), name.to_owned());
-        self.entries().events.push(Event { at, name, data, sessions });
+        self.write(|entries| &mut entries.events, Event { at, name, data, sessions });
     }
 
     pub(crate) fn violation(&self, violation: Violation) {
-        self.entries().violations.push(violation);
+        self.write(|entries| &mut entries.violations, violation);
     }
 
     pub(crate) fn not_answered(&self, interaction: Snowflake, what: String) {
-        self.entries().unanswered.push(Unanswered { interaction, what });
+        self.write(|entries| &mut entries.unanswered, Unanswered { interaction, what });
     }
 
     pub(crate) fn answered_after(&self, time: Duration) {
-        self.entries().answer_times.push(time);
+        self.write(|entries| &mut entries.answer_times, time);
+    }
+
+    /// Where the list is full its older half goes: to move the rest for each new entry would take longer.
+    fn write<T>(&self, list: impl FnOnce(&mut Entries) -> &mut Vec<T>, entry: T) {
+        let mut entries = self.entries();
+        let list = list(&mut entries);
+        if list.len() >= self.kept {
+            list.drain(..list.len().div_ceil(2));
+        }
+        list.push(entry);
     }
 
     fn entries(&self) -> MutexGuard<'_, Entries> {

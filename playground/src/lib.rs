@@ -29,6 +29,7 @@ mod journal;
 mod limits;
 mod message;
 mod options;
+mod origin;
 mod page;
 mod people;
 mod person;

@@ -2,6 +2,7 @@
 //! channel's posts and edits, for the application's emojis and for the messages of an interaction.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -19,6 +20,9 @@ const CHANNEL: Quota = Quota { requests: 5, per: Duration::from_secs(5) };
 const EMOJIS: Quota = Quota { requests: 5, per: Duration::from_secs(5) };
 /// The messages of one interaction.
 const INTERACTION: Quota = Quota { requests: 5, per: Duration::from_secs(2) };
+
+/// After so many requests it is looked for buckets in which nothing counts any more.
+const FORGET_EVERY: usize = 1024;
 
 /// So many requests in so long a time.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +64,7 @@ pub(crate) struct Rest {
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
     passed: Mutex<HashMap<Bucket, VecDeque<Instant>>>,
+    asked: AtomicUsize,
 }
 
 impl Limits {
@@ -69,6 +74,9 @@ impl Limits {
         let is_counted = !matches!(call, Call::Callback { .. } | Call::Webhook { .. });
         let mut passed = self.passed.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
+        if self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(FORGET_EVERY) {
+            forget(&mut passed, now);
+        }
         let mut pause = |bucket: &Bucket| {
             passed.get_mut(bucket).and_then(|times| pause(times, bucket.quota(), now))
         };
@@ -94,6 +102,12 @@ impl Limits {
                 .map_or(quota.per, |first| quota.per.saturating_sub(now - *first)),
         })
     }
+}
+
+/// Forgets buckets in which nothing counts any more.
+fn forget(passed: &mut HashMap<Bucket, VecDeque<Instant>>, now: Instant) {
+    let counts = |bucket: &Bucket, last: &Instant| now - *last < bucket.quota().per;
+    passed.retain(|bucket, times| times.back().is_some_and(|last| counts(bucket, last)));
 }
 
 /// How long a bucket is full, if it is.
@@ -142,7 +156,7 @@ impl Bucket {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rest::{Emoji, Emojis, Messages};
+    use crate::rest::{Emoji, Emojis, Messages, Webhook};
 
     fn post(channel: u64) -> Call {
         Call::Messages(Snowflake(channel), Messages::Create)
@@ -174,5 +188,18 @@ mod tests {
         assert!(matches!(limits.take(&post(11)), Verdict::Exceeded { global: true, .. }));
         let answer = Call::Callback { interaction: Snowflake(7), token: "t".to_owned() };
         assert_eq!(limits.take(&answer), Verdict::Unlimited);
+    }
+
+    #[test]
+    fn a_bucket_in_which_nothing_counts_any_more_is_forgotten() {
+        let limits = Limits::default();
+        for token in 0..2 * FORGET_EVERY {
+            let (token, call) = (token.to_string(), Webhook::Followup);
+            limits.take(&Call::Webhook { application: Snowflake(1), token, call });
+        }
+        let mut passed = limits.passed.lock().unwrap();
+        assert_eq!(passed.len(), 2 * FORGET_EVERY);
+        forget(&mut passed, Instant::now() + INTERACTION.per);
+        assert!(passed.is_empty());
     }
 }

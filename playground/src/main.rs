@@ -14,7 +14,7 @@ const WHY_NO_SCHEMA: &str = if cfg!(feature = "schema") {
 #[tokio::main]
 async fn main() -> io::Result<()> {
     let port = std::env::args().nth(1).and_then(|port| port.parse().ok()).unwrap_or(8090);
-    let playground = Playground::start(Options { port, ..Options::default() }).await?;
+    let playground = Playground::start(Options { port, ..Options::to_play() }).await?;
     let mut out = io::stdout();
     writeln!(out, "page:  {}", playground.base())?;
     writeln!(out, "base:  {}   (instead of https://discord.com)", playground.base())?;

@@ -40,12 +40,25 @@ pub struct Options {
     pub session_starts: u32,
     /// How long a [`Person`](crate::Person) waits for something before giving up.
     pub patience: Duration,
+    /// How many messages of a channel, threads, and entries of each list of the journal are kept: the newest, and
+    /// of messages those that were new or changed last. `None` keeps everything, for tests, which end soon.
+    pub kept: Option<usize>,
     /// From this follow all ids and tokens, so that a test can be played again: who does the same again is
     /// told of by the same interactions. Where the clock is driven, ids tell its time nevertheless. `None`:
     /// ids tell the time, and nobody can guess a token.
     pub seed: Option<u64>,
     /// Discord's `OpenAPI` file; `None` means there is none to check requests against.
     pub openapi: Option<PathBuf>,
+}
+
+/// What a playground keeps that may run for weeks.
+const KEPT: usize = 1000;
+
+impl Options {
+    /// For a playground that goes on and on: it forgets what has been still for long.
+    pub fn to_play() -> Self {
+        Self { kept: Some(KEPT), ..Self::default() }
+    }
 }
 
 impl Default for Options {
@@ -73,6 +86,7 @@ impl Default for Options {
             max_concurrency: 1,
             session_starts: 1000,
             patience: Duration::from_secs(10),
+            kept: None,
             seed: None,
             openapi: std::env::var_os("DISCORD_OPENAPI").map(PathBuf::from),
         }

@@ -279,7 +279,7 @@ impl Discord {
     ) -> Result<Snowflake, Impossible> {
         let deed = {
             let world = self.world();
-            let opened = world.interactions.get(&form).filter(|opened| opened.by == by);
+            let opened = world.interactions.get(form).filter(|opened| opened.by == by);
             let shown = opened.and_then(|opened| Some((opened, opened.form.as_ref()?)));
             let (opened, shown) = shown.ok_or(Impossible::UnknownForm(form))?;
             let data = filled_in(&Form::read(form, shown), typed)?;

@@ -13,7 +13,7 @@ use crate::form::Form;
 use crate::message::Message;
 use crate::people::{self, Impossible};
 use crate::snowflake::Snowflake;
-use crate::world::{FirstAnswer, Post};
+use crate::world::{Audience, FirstAnswer, Post};
 
 /// A person of the server.
 #[derive(Clone)]
@@ -121,7 +121,7 @@ impl Person {
             return Err(Impossible::NoSuggestions);
         }
         let world = self.discord.world();
-        let choices = world.interactions.get(&id).map(|known| known.choices.clone());
+        let choices = world.interactions.get(id).map(|known| known.choices.clone());
         Ok(choices.unwrap_or_default().iter().map(Suggestion::read).collect())
     }
 
@@ -288,10 +288,8 @@ impl Person {
         let mut world = self.discord.world();
         let ephemeral: Vec<Snowflake> = {
             let posts = world.posts.values();
-            posts
-                .filter(|post| post.flags & crate::world::EPHEMERAL != 0)
-                .map(|post| post.id)
-                .collect()
+            let hers = posts.filter(|post| post.audience == Audience::Only(self.id));
+            hers.map(|post| post.id).collect()
         };
         if let Some(member) = world.member_mut(self.id) {
             member.dismissed.extend(ephemeral);
@@ -320,8 +318,7 @@ impl Person {
     }
 
     async fn answer(&self, interaction: Snowflake) -> Answer {
-        let settled =
-            self.discord.world().interactions.get(&interaction).map(|i| i.settled.clone());
+        let settled = self.discord.world().interactions.get(interaction).map(|i| i.settled.clone());
         let Some(settled) = settled else { return Answer::Failed };
         // It is listened for before it is looked at: nothing that happens in between is missed.
         let mut woken = std::pin::pin!(settled.notified());
@@ -364,7 +361,7 @@ impl Person {
     /// What became of an interaction; `None` while it is waited for.
     fn answered(&self, interaction: Snowflake) -> Option<Answer> {
         let world = self.discord.world();
-        let known = world.interactions.get(&interaction)?;
+        let known = world.interactions.get(interaction)?;
         if known.failed {
             return Some(Answer::Failed);
         }

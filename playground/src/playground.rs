@@ -10,6 +10,7 @@ use axum::body::Bytes;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade};
 use axum::http::{self, Request};
+use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use serde_json::Value;
@@ -26,7 +27,7 @@ use crate::person::Person;
 use crate::snowflake::Snowflake;
 use crate::wire::{Cut, Cutter, Wires};
 use crate::world::{Access, Author, Channel, Emoji, Post};
-use crate::{page, rest};
+use crate::{origin, page, rest};
 
 /// A Discord for one machine, running as long as this value is held.
 pub struct Playground {
@@ -282,6 +283,7 @@ fn routes(discord: Arc<Discord>) -> Router {
         .route("/{file}", get(page::file))
         // The largest body is a matter of the API, which knows Discord's words for it.
         .layer(DefaultBodyLimit::disable())
+        .layer(middleware::from_fn_with_state(Arc::clone(&discord), origin::check))
         .with_state(discord)
 }
 

@@ -7,6 +7,7 @@ mod dress;
 mod emoji;
 mod guild;
 mod interaction;
+mod interactions;
 mod member;
 mod mentions;
 mod nonce;
@@ -22,12 +23,14 @@ use rand::distr::Alphanumeric;
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt, SeedableRng};
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 pub(crate) use attachment::File;
 pub use channel::{Access, Channel};
 pub(crate) use command::{Command, Registered, Scope};
 pub(crate) use emoji::{Emoji, Emojis};
 pub(crate) use interaction::{FirstAnswer, Interaction, Trigger};
+use interactions::Interactions;
 pub(crate) use member::Member;
 pub(crate) use nonce::Nonce;
 pub(crate) use post::{Audience, Author, Draft, EPHEMERAL, LOADING, Origin, Post};
@@ -62,9 +65,9 @@ pub(crate) struct World {
     pub posts: BTreeMap<Snowflake, Post>,
     /// Which of them stand in which channel.
     posts_of: HashMap<Snowflake, BTreeSet<Snowflake>>,
-    pub interactions: HashMap<Snowflake, Interaction>,
-    /// Which interaction a token belongs to.
-    pub tokens: HashMap<String, Snowflake>,
+    /// The same by when they were new or changed, those first that have been still for longest.
+    still: HashMap<Snowflake, BTreeSet<(Instant, Snowflake)>>,
+    pub interactions: Interactions,
     pub files: HashMap<Snowflake, File>,
     /// Those of them that stand nowhere any more, the oldest first.
     let_go: VecDeque<Snowflake>,
@@ -100,8 +103,8 @@ impl World {
             emojis: Arc::default(),
             posts: BTreeMap::new(),
             posts_of: HashMap::new(),
-            interactions: HashMap::new(),
-            tokens: HashMap::new(),
+            still: HashMap::new(),
+            interactions: Interactions::default(),
             files: HashMap::new(),
             let_go: VecDeque::new(),
             nonces: Nonces::remembered_for(options.nonce_life),
@@ -158,10 +161,10 @@ impl World {
 
     /// Everything that stands in a channel is gone.
     pub(crate) fn take_posts_of(&mut self, channel: Snowflake) {
-        let posts = self.posts.values().filter(|post| post.channel == channel);
-        for post in posts.map(|post| post.id).collect::<Vec<_>>() {
+        for post in self.posts_of.remove(&channel).unwrap_or_default() {
             self.take_post(post);
         }
+        self.still.remove(&channel);
     }
 
     /// Somebody has left the server.
@@ -171,16 +174,37 @@ impl World {
     }
 
     /// A message is there, or as it is now.
-    pub(crate) fn put_post(&mut self, post: Post) {
+    pub(crate) fn put_post(&mut self, mut post: Post) {
         self.picked.updated(&post);
+        let still = self.still.entry(post.channel).or_default();
+        still.remove(&(post.changed, post.id));
+        post.changed = Instant::now();
+        still.insert((post.changed, post.id));
         self.posts_of.entry(post.channel).or_default().insert(post.id);
         self.posts.insert(post.id, post);
+    }
+
+    /// Of the messages of a channel the one that has been still for longest, if there are more than so many.
+    pub(crate) fn stillest(&self, channel: Snowflake, most: usize) -> Option<Snowflake> {
+        let still = self.still.get(&channel).filter(|still| still.len() > most)?;
+        still.first().map(|(_, post)| *post)
     }
 
     /// A message is gone.
     pub(crate) fn take_post(&mut self, id: Snowflake) -> Option<Post> {
         let post = self.posts.remove(&id)?;
-        self.posts_of.entry(post.channel).or_default().remove(&id);
+        if let Some(posts) = self.posts_of.get_mut(&post.channel) {
+            posts.remove(&id);
+        }
+        if let Some(still) = self.still.get_mut(&post.channel) {
+            still.remove(&(post.changed, id));
+        }
+        if let Audience::Only(reader) = post.audience
+            && let Some(reader) = self.member_mut(reader)
+        {
+            reader.dismissed.remove(&id);
+        }
+        self.picked.gone(id);
         self.let_go(&post.attachments);
         Some(post)
     }

@@ -1,8 +1,13 @@
 //! `referee FILE` (or `-`): checks the records in a file, and says in one line what they hold or what is wrong.
 
 use referee::{Close, Game, Kind, Tally};
+use std::env;
+use std::fs::File;
+use std::io::{self, Read};
 use std::process::ExitCode;
-use std::{env, fs, io};
+
+/// The most that is read at once: some ten thousand games.
+const MOST: u64 = 256 << 20;
 
 fn main() -> ExitCode {
     match answer() {
@@ -23,12 +28,22 @@ fn answer() -> Result<String, String> {
         return Err("usage: referee FILE|-".into());
     };
     let text = match name.as_str() {
-        "-" => io::read_to_string(io::stdin()),
-        file => fs::read_to_string(file),
+        "-" => text(io::stdin()),
+        file => File::open(file).and_then(text),
     };
     let text = text.map_err(|error| format!("cannot read {name}: {error}"))?;
     let games = referee::check(&text).map_err(|fault| fault.to_string())?;
     Ok(summary(&games))
+}
+
+/// All of a text, unless it is too long or does not end.
+fn text(from: impl Read) -> io::Result<String> {
+    let text = io::read_to_string(from.take(MOST + 1))?;
+    if text.len() as u64 > MOST {
+        let too_long = format!("it has more than {} MiB: check it in parts", MOST >> 20);
+        return Err(io::Error::other(too_long));
+    }
+    Ok(text)
 }
 
 fn summary(games: &[Game]) -> String {

@@ -91,11 +91,11 @@ impl Admission {
 
     /// What becomes of this press of somebody's.
     pub(super) fn admit(&self, press: InteractionId, user: UserId, when: When) -> Admitted {
-        let is_too_late = match when {
-            When::Now => self.is_too_late(press),
-            When::Missed => self.was_missed_too_long(press),
+        let oldest = match when {
+            When::Now => self.oldest,
+            When::Missed => self.oldest.saturating_sub(LEFT),
         };
-        if is_too_late {
+        if self.age(press, when).is_some_and(|age| age > oldest) {
             return Admitted::TooLate;
         }
         if self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(FORGET_EVERY) {
@@ -124,29 +124,26 @@ impl Admission {
         *one = Insisting { refused: before.saturating_add(1), last };
     }
 
-    /// Whether Discord has told who pressed already that there is no answer.
-    pub(super) fn is_too_late(&self, press: InteractionId) -> bool {
-        self.age(press).is_some_and(|age| age > self.oldest)
+    /// When Discord will tell who pressed that there is no answer.
+    pub(super) fn given_up_at(&self, press: InteractionId, when: When) -> Instant {
+        let age = self.age(press, when).unwrap_or_default();
+        Instant::now() + self.oldest.saturating_sub(age)
     }
 
-    /// Whether a press that was missed is too old to be answered. It says nothing of the way here: it waited.
-    fn was_missed_too_long(&self, press: InteractionId) -> bool {
-        let quickest = lock(&self.way).known().unwrap_or_default();
-        let age =
-            took(press).map(|took| Duration::from_millis((took - quickest).max(0).unsigned_abs()));
-        age.is_some_and(|age| age > self.oldest.saturating_sub(LEFT))
-    }
-
-    /// Whether somebody is to be told to press again: not if they just were.
+    /// Whether somebody who is too fast is to be told so: not if they just were.
     pub(super) fn is_to_be_told(&self, user: UserId) -> bool {
         self.told.check_key(&user).is_ok()
     }
 
     /// How long ago something was pressed, beyond the quickest way here: the clocks of Discord and of this
-    /// machine may differ.
-    fn age(&self, press: InteractionId) -> Option<Duration> {
+    /// machine may differ. What was missed has waited, and says nothing of the way.
+    fn age(&self, press: InteractionId, when: When) -> Option<Duration> {
         let took = took(press)?;
-        Some(lock(&self.way).longer_than_the_quickest(took, Instant::now()))
+        let mut way = lock(&self.way);
+        Some(match when {
+            When::Now => way.longer_than_the_quickest(took, Instant::now()),
+            When::Missed => way.longer_than_known(took),
+        })
     }
 }
 
@@ -181,6 +178,11 @@ impl Way {
     fn known(&self) -> Option<i64> {
         let lately = [self.quickest, self.quickest_before].into_iter().flatten().min();
         lately.or(self.before_this_start)
+    }
+
+    fn longer_than_known(&self, took: i64) -> Duration {
+        let quickest = self.known().unwrap_or_default();
+        Duration::from_millis((took - quickest).max(0).unsigned_abs())
     }
 
     fn longer_than_the_quickest(&mut self, took: i64, now: Instant) -> Duration {

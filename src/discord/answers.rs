@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::MessageId;
+use serenity::all::{InteractionId, MessageId};
 use tokio::time::Instant;
 use tracing::debug;
 
@@ -12,13 +12,13 @@ use super::age;
 use super::boards::{Boards, Urgency};
 use super::interactions::Caller;
 use super::messages::Body;
-use super::rest::{Answer, Answered, Original, Post, Rest, SendError, Target};
+use super::rest::{Answer, Answered, Original, Post, Prepared, Rest, SendError, Target};
 use super::surfaces::{At, Handle, OwnMessage, Surface};
-use crate::metrics::Metrics;
+use crate::metrics::{Metrics, PressKind, PressOutcome};
 use crate::press::SettingsPage;
 use crate::responses::{Guest, PrivateResponse, PublicResponse, Request, Responder, Shared};
 use crate::table::TableId;
-use crate::view::{Choice, Form, PublicMessage};
+use crate::view::{Choice, Form, Language, PublicMessage};
 
 /// Answers interactions.
 pub(super) struct Answers {
@@ -27,6 +27,29 @@ pub(super) struct Answers {
     pub(super) boards: Boards,
     /// An answer that is not there by then is announced first, and comes later.
     pub(super) announced_after: Duration,
+    /// What is said where too much is asked at once.
+    pub(super) busy: Busy,
+}
+
+/// "Press again", ready to be sent, in every language.
+pub(super) struct Busy {
+    english: Prepared,
+}
+
+impl Busy {
+    pub(super) fn of(responder: &Responder) -> Result<Self, SendError> {
+        let prepared = |language| {
+            let busy = Body::from(&responder.words(language).private("busy"));
+            Prepared::new(&Answer::message(&busy)?)
+        };
+        Ok(Self { english: prepared(Language::English)? })
+    }
+
+    const fn said_in(&self, language: Language) -> &Prepared {
+        match language {
+            Language::English => &self.english,
+        }
+    }
 }
 
 /// Work that was done in time, or not.
@@ -139,10 +162,21 @@ impl Answers {
         redrawn
     }
 
-    /// Too much is asked at once: to be pressed again.
-    pub(super) async fn busy(&self, caller: &Caller) -> Result<(), SendError> {
-        let busy = self.responder.words(caller.guest.language).private("busy");
-        self.answer(caller, Answer::message, &Body::from(&busy)).await.map(drop)
+    /// Too much is asked at once: to be pressed again. It is what everybody is told, and nothing follows it.
+    pub(super) async fn tell_busy(
+        &self,
+        id: InteractionId,
+        token: &str,
+        language: Language,
+    ) -> Result<(), SendError> {
+        self.rest.answer_prepared(id, token, self.busy.said_in(language)).await?;
+        self.metrics().answered(age(id.get()));
+        Ok(())
+    }
+
+    /// What became of a press.
+    pub(super) fn count(&self, kind: PressKind, outcome: PressOutcome) {
+        self.metrics().pressed(kind, outcome);
     }
 
     /// A new message to the presser alone. Late, it fills "… is thinking".

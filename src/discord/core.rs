@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serenity::all::Interaction;
 
-use super::answers::Answers;
+use super::answers::{Answers, Busy};
 use super::boards::Boards;
 use super::emojis::ApplicationEmojis;
 use super::interactions::{Interactions, When};
@@ -82,8 +82,14 @@ impl Core {
         let boards = Boards::start(responder.clone(), rest.clone(), changes, shows).await?;
         let servers = Servers { rest: rest.clone(), boards: boards.clone() };
         let announced_after = settings.presses.announced_after;
-        let answers =
-            Answers { responder, rest: rest.clone(), boards: boards.clone(), announced_after };
+        let busy = Busy::of(&responder).map_err(discord)?;
+        let answers = Answers {
+            responder,
+            rest: rest.clone(),
+            boards: boards.clone(),
+            announced_after,
+            busy,
+        };
         let interactions = Interactions::new(answers, settings.presses, tables.store().work());
         tables.start_clocks().await?;
         tables.wake().await?;

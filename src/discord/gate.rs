@@ -25,7 +25,7 @@ const A_SECOND: NonZeroU32 = NonZeroU32::new(40).unwrap();
 /// As many may go out at once.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
 /// So many first answers may be under way at once, each on a connection of its own.
-const MOST_ANSWERS: usize = 128;
+const MOST_ANSWERS: usize = 224;
 /// So many other requests.
 const MOST_OTHERS: usize = 48;
 /// Invalid answers are remembered so long, as Discord does.

@@ -87,7 +87,11 @@ impl Health {
         self.shards.connected()
     }
 
-    async fn standing(&self) -> Result<Standing, NotReady> {
+    /// What is played now, as the database says.
+    ///
+    /// # Errors
+    /// It does not answer.
+    pub async fn standing(&self) -> Result<Standing, NotReady> {
         let asked = tokio::time::timeout(PATIENCE, self.tables.store().standing());
         Ok(asked.await.map_err(|_| NotReady::Silent)??)
     }

@@ -3,6 +3,7 @@
 mod admission;
 mod answers;
 mod boards;
+mod checkup;
 mod core;
 mod emojis;
 mod faces;
@@ -24,12 +25,14 @@ mod surfaces;
 mod threads;
 mod transport;
 
+pub use checkup::{Account, Checkup, NoAnswer, Servers};
 pub use core::Core;
 pub use gateway::Connected;
 pub use health::{Health, NotReady};
 pub use messages::wire;
 #[doc(hidden)]
 pub use read::reads;
+pub use rest::{GatewayBot, SessionStarts};
 pub use transport::{Carried, Transport, Unreachable};
 
 use std::path::PathBuf;
@@ -92,7 +95,7 @@ pub enum RunError {
         shards: u32,
     },
     /// Discord cannot be reached, or answers what makes no sense.
-    #[error("no connection to Discord: {0}")]
+    #[error("{0}")]
     Discord(String),
 }
 
@@ -124,8 +127,7 @@ impl Bot {
     /// # Errors
     /// The database cannot be used, Discord cannot be reached, or does not take the token.
     pub async fn prepare(settings: &Settings) -> Result<Self, RunError> {
-        let network =
-            Network::new(settings).map_err(|error| RunError::Discord(error.to_string()))?;
+        let network = Network::new().map_err(|error| RunError::Discord(error.to_string()))?;
         let core = Core::start(settings, Arc::new(network), Work::default()).await?;
         match Gateway::new(settings, &core).await {
             Ok(gateway) => {

@@ -1,15 +1,28 @@
 //! A queue with two bounds: how many wait, and how many are worked on at once.
 //!
 //! The newest is taken first. Where more comes in than can be worked on, whoever has waited longest has the
-//! least of Discord's three seconds left; taken in order, everybody would come too late.
+//! least of Discord's three seconds left; taken in order, everybody would come too late. Servers take turns: a
+//! flood on one of them displaces nobody elsewhere.
 
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex};
 
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
 
 use super::lock;
+use crate::table::GuildId;
 use crate::work::Work;
+
+/// What may wait in a queue.
+pub(super) trait Waits {
+    /// The server from which it comes.
+    fn server(&self) -> GuildId;
+
+    /// When it has waited for too long.
+    fn until(&self) -> Instant;
+}
 
 /// Where to hand in what is to be worked on.
 pub(super) struct Queue<T> {
@@ -25,13 +38,22 @@ pub(super) struct Bounds {
 
 /// What waits.
 struct Line<T> {
-    waiting: Mutex<VecDeque<T>>,
-    /// One for each; closed once nothing is handed in any more.
+    waiting: Mutex<Waiting<T>>,
+    /// One for each that was handed in; closed once nothing is any more.
     tickets: Semaphore,
-    bound: usize,
 }
 
-impl<T: Send + 'static> Queue<T> {
+/// What waits, by its server.
+struct Waiting<T> {
+    /// The oldest first. None is empty.
+    of: BTreeMap<GuildId, VecDeque<T>>,
+    /// The servers, the one whose turn it is last.
+    turns: VecDeque<GuildId>,
+    count: usize,
+    most: usize,
+}
+
+impl<T: Waits + Send + 'static> Queue<T> {
     /// A queue whose tasks are done in this way, beside all else, until it is dropped.
     pub(super) fn start<F: Future<Output = ()> + Send + 'static>(
         work: &Work,
@@ -39,9 +61,8 @@ impl<T: Send + 'static> Queue<T> {
         mut task: impl FnMut(T) -> F + Send + 'static,
     ) -> Self {
         let line = Arc::new(Line {
-            waiting: Mutex::default(),
+            waiting: Mutex::new(Waiting::at_most(bounds.waiting)),
             tickets: Semaphore::new(0),
-            bound: bounds.waiting,
         });
         let (places, taken_from) = (Arc::new(Semaphore::new(bounds.at_once)), line.clone());
         let spawner = work.clone();
@@ -59,15 +80,12 @@ impl<T: Send + 'static> Queue<T> {
         Self { line }
     }
 
-    /// Hands it in. Where too many wait, the one that has waited longest is given back.
-    pub(super) fn hand_in(&self, next: T) -> Option<T> {
-        let mut waiting = lock(&self.line.waiting);
-        waiting.push_back(next);
-        if waiting.len() > self.line.bound {
-            return waiting.pop_front();
-        }
+    /// Hands it in. What has waited for too long there is given back; where too many wait, what has waited longest
+    /// of the server of which most wait.
+    pub(super) fn hand_in(&self, next: T) -> Vec<T> {
+        let given_back = lock(&self.line.waiting).hand_in(next, Instant::now());
         self.line.tickets.add_permits(1);
-        None
+        given_back
     }
 }
 
@@ -77,45 +95,174 @@ impl<T> Drop for Queue<T> {
     }
 }
 
-impl<T> Line<T> {
-    /// The newest; nothing once the queue is dropped.
+impl<T: Waits> Line<T> {
+    /// The next; nothing once the queue is dropped.
     async fn take(&self) -> Option<T> {
-        self.tickets.acquire().await.ok()?.forget();
-        lock(&self.waiting).pop_back()
+        loop {
+            self.tickets.acquire().await.ok()?.forget();
+            // There is a ticket, too, for what was given back.
+            if let Some(next) = lock(&self.waiting).take() {
+                return Some(next);
+            }
+        }
+    }
+}
+
+impl<T: Waits> Waiting<T> {
+    fn at_most(most: usize) -> Self {
+        Self { of: BTreeMap::new(), turns: VecDeque::new(), count: 0, most }
+    }
+
+    fn hand_in(&mut self, next: T, now: Instant) -> Vec<T> {
+        let server = next.server();
+        let of_server = self.of.entry(server).or_insert_with(|| {
+            self.turns.push_back(server);
+            VecDeque::new()
+        });
+        let mut given_back = Vec::new();
+        while let Some(late) = of_server.pop_front_if(|oldest| oldest.until() <= now) {
+            given_back.push(late);
+        }
+        of_server.push_back(next);
+        self.count = self.count + 1 - given_back.len();
+        if self.count > self.most {
+            given_back.extend(self.oldest_of_most());
+        }
+        given_back
+    }
+
+    /// The newest of the server whose turn it is; its next turn comes after those of all others.
+    fn take(&mut self) -> Option<T> {
+        let server = self.turns.pop_back()?;
+        let of_server = self.of.get_mut(&server)?;
+        let newest = of_server.pop_back()?;
+        self.count -= 1;
+        if of_server.is_empty() {
+            self.of.remove(&server);
+        } else {
+            self.turns.push_front(server);
+        }
+        Some(newest)
+    }
+
+    /// The oldest of the server of which most wait.
+    fn oldest_of_most(&mut self) -> Option<T> {
+        let waits =
+            |waiting: &VecDeque<T>| (waiting.len(), waiting.front().map(|t| Reverse(t.until())));
+        let (server, of_server) = self.of.iter_mut().max_by_key(|(_, waiting)| waits(waiting))?;
+        let (server, oldest) = (*server, of_server.pop_front()?);
+        self.count -= 1;
+        if of_server.is_empty() {
+            self.of.remove(&server);
+            self.turns.retain(|other| *other != server);
+        }
+        Some(oldest)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use tokio::sync::mpsc;
 
     use super::*;
 
     const BOUNDS: Bounds = Bounds { waiting: 3, at_once: 2 };
+    const HERE: GuildId = GuildId::new(1);
+    const THERE: GuildId = GuildId::new(2);
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    struct Press(GuildId, u32, Instant);
+
+    impl Waits for Press {
+        fn server(&self) -> GuildId {
+            self.0
+        }
+
+        fn until(&self) -> Instant {
+            self.2
+        }
+    }
+
+    fn press(server: GuildId, number: u32) -> Press {
+        Press(server, number, Instant::now() + Duration::from_hours(1))
+    }
+
+    fn numbers(presses: impl IntoIterator<Item = Press>) -> Vec<u32> {
+        presses.into_iter().map(|press| press.1).collect()
+    }
 
     #[tokio::test]
     async fn no_more_than_so_many_wait_or_are_worked_on_and_the_newest_comes_first() {
         let (begun, mut all_begun) = mpsc::unbounded_channel();
         let leave = Arc::new(Semaphore::new(0));
         let to_leave = leave.clone();
-        let queue = Queue::start(&Work::default(), BOUNDS, move |number: u32| {
-            begun.send(number).unwrap();
+        let queue = Queue::start(&Work::default(), BOUNDS, move |press: Press| {
+            begun.send(press.1).unwrap();
             let leave = to_leave.clone();
             async move { leave.acquire().await.unwrap().forget() }
         });
         for number in 0..2 {
-            assert_eq!(queue.hand_in(number), None);
+            assert_eq!(queue.hand_in(press(HERE, number)), []);
             assert_eq!(all_begun.recv().await, Some(number));
         }
-        let given_back: Vec<_> = (2..7).map(|number| queue.hand_in(number)).collect();
-        assert_eq!(given_back, [None, None, None, Some(2), Some(3)]);
+        let given_back = (2..7).flat_map(|number| queue.hand_in(press(HERE, number)));
+        assert_eq!(numbers(given_back), [2, 3]);
         assert!(all_begun.is_empty());
         for newest in [6, 5, 4] {
             leave.add_permits(1);
             assert_eq!(all_begun.recv().await, Some(newest));
         }
+        // The tickets of those that were given back take nothing.
+        assert_eq!(queue.hand_in(press(HERE, 7)), []);
+        leave.add_permits(1);
+        assert_eq!(all_begun.recv().await, Some(7));
         drop(queue);
         leave.add_permits(2);
         assert_eq!(all_begun.recv().await, None);
+    }
+
+    #[test]
+    fn a_flood_on_one_server_displaces_nobody_elsewhere() {
+        let mut waiting = Waiting::at_most(8);
+        let now = Instant::now();
+        assert_eq!(waiting.hand_in(press(THERE, 1), now), []);
+        let displaced = (100..200).flat_map(|number| waiting.hand_in(press(HERE, number), now));
+        assert!(numbers(displaced.collect::<Vec<_>>()).iter().all(|number| *number >= 100));
+        assert_eq!(waiting.hand_in(press(THERE, 2), now).len(), 1);
+        let taken = numbers(std::iter::from_fn(|| waiting.take()));
+        assert_eq!(taken.len(), 8);
+        // One of each in turns, the newest first.
+        assert_eq!(taken[..5], [199, 2, 198, 1, 197]);
+        assert!(waiting.of.is_empty() && waiting.turns.is_empty() && waiting.count == 0);
+    }
+
+    #[test]
+    fn where_one_of_each_server_waits_the_oldest_makes_room() {
+        let mut waiting = Waiting::at_most(8);
+        let now = Instant::now();
+        let displaced: Vec<u32> = (1..=10)
+            .rev()
+            .flat_map(|number| waiting.hand_in(press(GuildId::new(number.into()), number), now))
+            .map(|press| press.1)
+            .collect();
+        assert_eq!(displaced, [10, 9]);
+        assert_eq!(numbers(std::iter::from_fn(|| waiting.take())), [1, 2, 3, 4, 5, 6, 7, 8]);
+        assert!(waiting.of.is_empty() && waiting.turns.is_empty() && waiting.count == 0);
+    }
+
+    #[test]
+    fn what_has_waited_for_too_long_is_given_back() {
+        let mut waiting = Waiting::at_most(8);
+        let start = Instant::now();
+        let second = Duration::from_secs(1);
+        for number in 0..4 {
+            let until = start + second * number;
+            assert_eq!(waiting.hand_in(Press(HERE, number, until + second), start), []);
+        }
+        let given_back = waiting.hand_in(press(HERE, 4), start + second * 2);
+        assert_eq!(numbers(given_back), [0, 1]);
+        assert_eq!(numbers(std::iter::from_fn(|| waiting.take())), [4, 3, 2]);
     }
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use http::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
-use http::{Method, Response, StatusCode};
+use http::{HeaderMap, Method, Response, StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serenity::all::{
@@ -94,6 +94,15 @@ pub(super) struct Answer {
     /// The file that goes with it.
     #[serde(skip)]
     file: Option<Enclosed>,
+}
+
+/// A first answer that is written already: many are given the same.
+pub(super) struct Prepared(Vec<u8>);
+
+impl Prepared {
+    pub(super) fn new(answer: &Answer) -> Result<Self, SendError> {
+        Ok(Self(serde_json::to_vec(answer)?))
+    }
 }
 
 /// What became of a first answer.
@@ -289,11 +298,7 @@ impl Rest {
         transport: Arc<dyn Transport>,
         metrics: Metrics,
     ) -> Self {
-        let token = if settings.token.starts_with("Bot ") {
-            settings.token.clone()
-        } else {
-            format!("Bot {}", settings.token)
-        };
+        let token = format!("Bot {}", settings.token);
         let base = settings.api_base.clone();
         let application = ApplicationId::new(1);
         let (gate, refused_emoji) = Default::default();
@@ -308,6 +313,23 @@ impl Rest {
             id.ok_or_else(|| SendError::Unwritable("an application without id".into()))?;
         self.application = ApplicationId::new(id);
         Ok(self)
+    }
+
+    /// Asks once, whatever the gate says; gives the headers of the response, and what it answers.
+    pub(super) async fn ask_once(
+        &self,
+        route: Route<'_>,
+    ) -> Result<(HeaderMap, Result<Value, SendError>), SendError> {
+        let call = Call::new(Method::GET, route);
+        let request = self.written(&call);
+        let request = request.map_err(|error| SendError::Unwritable(error.to_string()))?;
+        let carried = tokio::time::timeout(PATIENCE, self.transport.carry(request)).await;
+        let response = carried.unwrap_or(Err(Unreachable::Silent))?;
+        let answer = match self.read(&response, &call) {
+            Reply::Done(value) => Ok(value),
+            Reply::Failed(error) | Reply::Refused(error) => Err(error),
+        };
+        Ok((response.into_parts().0.headers, answer))
     }
 
     /// Somebody has pressed in this channel, and the press says whether all is permitted there that is needed:
@@ -395,6 +417,24 @@ impl Rest {
         match self.send_message(call, answer).await {
             Ok(reply) => Ok(Answered::Now(message_id(&reply["resource"]["message"]).ok())),
             Err(SendError::Refused { code: ALREADY_ANSWERED, .. }) => Ok(Answered::Before),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The first answer to an interaction, where nothing is to follow: Discord need not say what it became.
+    ///
+    /// # Errors
+    /// As of any first answer.
+    pub(super) async fn answer_prepared(
+        &self,
+        interaction: InteractionId,
+        token: &str,
+        Prepared(answer): &Prepared,
+    ) -> Result<(), SendError> {
+        let route = Route::InteractionCallback { interaction, token };
+        let call = Call { body: answer.clone(), ..Call::new(Method::POST, route) };
+        match self.try_to_send(call).await {
+            Ok(_) | Err(SendError::Refused { code: ALREADY_ANSWERED, .. }) => Ok(()),
             Err(error) => Err(error),
         }
     }
@@ -695,25 +735,27 @@ impl Rest {
 }
 
 /// Where the gateway is, and how Discord wants the bot to connect to it.
-#[derive(Debug, Deserialize)]
-pub(super) struct GatewayBot {
-    pub(super) url: String,
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct GatewayBot {
+    /// Its address.
+    pub url: String,
     /// The recommended number of shards.
-    pub(super) shards: u32,
-    pub(super) session_start_limit: SessionStarts,
+    pub shards: u32,
+    /// How many sessions may be started.
+    pub session_start_limit: SessionStarts,
 }
 
-/// How many sessions may be started.
-#[derive(Clone, Copy, Debug, Deserialize)]
-pub(super) struct SessionStarts {
+/// How many sessions of the gateway may be started.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct SessionStarts {
     /// In a day.
-    pub(super) total: u32,
+    pub total: u32,
     /// How many are left of them.
-    pub(super) remaining: u32,
+    pub remaining: u32,
     /// Milliseconds until all are left again.
-    pub(super) reset_after: u64,
+    pub reset_after: u64,
     /// How many shards may identify within five seconds.
-    pub(super) max_concurrency: u16,
+    pub max_concurrency: u16,
 }
 
 /// The application's emojis, as they are listed.

@@ -12,6 +12,7 @@ use crate::metrics;
 #[derive(Clone, Copy)]
 pub(super) enum Route<'a> {
     CurrentApplication,
+    CurrentUser,
     CurrentUserGuilds,
     GatewayBot,
     Commands { application: ApplicationId },
@@ -30,6 +31,7 @@ impl Route<'_> {
     pub(super) fn path(self) -> String {
         match self {
             Self::CurrentApplication => "/oauth2/applications/@me".to_owned(),
+            Self::CurrentUser => "/users/@me".to_owned(),
             Self::CurrentUserGuilds => "/users/@me/guilds".to_owned(),
             Self::GatewayBot => "/gateway/bot".to_owned(),
             Self::Commands { application } => format!("/applications/{application}/commands"),
@@ -65,6 +67,7 @@ impl Route<'_> {
             Self::Message { channel, .. } => Bucket::Edits(channel),
             Self::Emojis { .. } => Bucket::Emojis,
             Self::CurrentApplication
+            | Self::CurrentUser
             | Self::CurrentUserGuilds
             | Self::GatewayBot
             | Self::Commands { .. }
@@ -81,6 +84,7 @@ impl Route<'_> {
             Self::Messages { .. } | Self::Message { .. } => metrics::Route::ChannelMessage,
             Self::ThreadFromMessage { .. } => metrics::Route::Thread,
             Self::CurrentApplication
+            | Self::CurrentUser
             | Self::CurrentUserGuilds
             | Self::GatewayBot
             | Self::Commands { .. }

@@ -39,6 +39,7 @@ impl Servers {
             Ok(there) => there,
             Err(error) => return warn!("it is not known which servers the bot is on: {error}"),
         };
+        self.boards.tables().store().metrics().on_servers(there.len());
         let known = match self.boards.tables().store().known_servers().await {
             Ok(known) => known,
             Err(error) => return warn!("it is not known which servers have tables: {error}"),

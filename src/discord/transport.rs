@@ -1,11 +1,11 @@
 //! The way of requests to Discord: over the network; a simulation has another.
 
+use std::error::Error;
 use std::pin::Pin;
 
 use http::{Request, Response};
 
 use super::rest::SendError;
-use crate::settings::Settings;
 
 /// Carries requests to Discord, and brings back what it answers.
 pub trait Transport: Send + Sync {
@@ -17,17 +17,31 @@ pub trait Transport: Send + Sync {
 pub type Carried<'a> =
     Pin<Box<dyn Future<Output = Result<Response<String>, Unreachable>> + Send + 'a>>;
 
-/// Why no answer came back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why no answer came back, without the address of the request: it may hold a token.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreachable {
+    /// The host has no address.
+    #[error("its name is not found ({0}); check the network and the name server of this machine")]
+    Unknown(String),
+    /// Nothing listens there.
+    #[error("the connection is refused ({0})")]
+    Refused(String),
+    /// The certificate is not valid yet, or no longer.
+    #[error("its certificate is not valid at this time ({0}); check the clock of this machine")]
+    Untimely(String),
+    /// The certificate is another host's, or nobody vouches for it.
+    #[error(
+        "its certificate is not to be trusted ({0}); something answers in its place, like a filter or a proxy"
+    )]
+    Untrusted(String),
     /// There is no connection.
-    #[error("no connection")]
-    NoConnection,
+    #[error("there is no connection ({0})")]
+    NoConnection(String),
     /// The connection broke, before or after the request arrived.
-    #[error("the connection broke")]
-    Broken,
-    /// It was waited for long enough.
-    #[error("no answer in time")]
+    #[error("the connection broke ({0})")]
+    Broken(String),
+    /// No answer came in time.
+    #[error("no answer came in time")]
     Silent,
 }
 
@@ -38,14 +52,10 @@ pub(super) struct Network {
 }
 
 impl Network {
-    pub(super) fn new(settings: &Settings) -> Result<Self, SendError> {
-        let mut client = reqwest::Client::builder();
-        if settings.api_base.is_some() {
-            // Another base is on this machine or beside it: no proxy stands between.
-            client = client.no_proxy();
-        }
-        let client = client.build().map_err(|error| unreachable(&error))?;
-        Ok(Self { client })
+    pub(super) fn new() -> Result<Self, SendError> {
+        // The gateway cannot go through a proxy, so nothing does.
+        let client = reqwest::Client::builder().no_proxy().build();
+        Ok(Self { client: client.map_err(|error| unreachable(&error))? })
     }
 
     async fn send(&self, request: Request<Vec<u8>>) -> reqwest::Result<Response<String>> {
@@ -63,7 +73,83 @@ impl Transport for Network {
     }
 }
 
-/// reqwest's own text names the address; this one does not.
+/// What the libraries below say of it. Their kinds of errors are their own, so their words are what there is to go by.
 fn unreachable(error: &reqwest::Error) -> Unreachable {
-    if error.is_connect() { Unreachable::NoConnection } else { Unreachable::Broken }
+    let cause = cause(error) + &unused_proxy();
+    let says = |words: &str| cause.contains(words);
+    if !error.is_connect() {
+        return Unreachable::Broken(cause);
+    }
+    if says("dns error") {
+        Unreachable::Unknown(cause)
+    } else if says("certificate expired") || says("certificate not valid yet") {
+        Unreachable::Untimely(cause)
+    } else if says("invalid peer certificate") {
+        Unreachable::Untrusted(cause)
+    } else if is_refused(error) {
+        Unreachable::Refused(cause)
+    } else {
+        Unreachable::NoConnection(cause)
+    }
+}
+
+/// A word on a proxy that is set: whoever has one may expect it to be used.
+fn unused_proxy() -> String {
+    let named = ["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"];
+    let set = named.iter().find(|name| std::env::var_os(name).is_some());
+    set.map(|name| format!("; {name} is set, but henge uses no proxy")).unwrap_or_default()
+}
+
+/// The texts of the errors below reqwest's own, which names the address. One that says no more than the next is left out.
+fn cause(error: &reqwest::Error) -> String {
+    let texts: Vec<String> = below(error).map(ToString::to_string).collect();
+    let says_more = |(at, text): &(usize, &String)| {
+        texts.get(at + 1).is_none_or(|next| !next.contains(text.as_str()))
+    };
+    let said = texts.iter().enumerate().filter(says_more).map(|(_, text)| text.as_str());
+    said.collect::<Vec<_>>().join(": ")
+}
+
+fn is_refused(error: &reqwest::Error) -> bool {
+    below(error).any(|error| {
+        let error = error.downcast_ref::<std::io::Error>();
+        error.is_some_and(|error| error.kind() == std::io::ErrorKind::ConnectionRefused)
+    })
+}
+
+/// The errors that led to this one, but for reqwest's.
+fn below(error: &reqwest::Error) -> impl Iterator<Item = &(dyn Error + 'static)> {
+    let mut next = error.source();
+    let below = std::iter::from_fn(move || {
+        let error = next?;
+        next = error.source();
+        Some(error)
+    });
+    below.filter(|error| !error.is::<reqwest::Error>())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    async fn said(address: &str) -> String {
+        let network = Network { client: reqwest::Client::new() };
+        let request = Request::post(address).body(Vec::new()).unwrap();
+        network.carry(request).await.unwrap_err().to_string()
+    }
+
+    #[tokio::test]
+    async fn the_address_of_a_request_is_not_said() {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let refused = listener.local_addr().unwrap();
+        drop(listener);
+        for host in [refused.to_string(), "discord.invalid".to_owned(), "[::1]:0".to_owned()] {
+            for scheme in ["http", "https", "gopher"] {
+                let said = said(&format!("{scheme}://{host}/webhooks/7/t0ken?wait=t0ken")).await;
+                assert!(!said.contains("t0ken") && !said.contains("webhooks"), "{said}");
+            }
+        }
+    }
 }

@@ -5,7 +5,9 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Choice, decisive_round};
+use super::{Choice, chances_at_cards, chances_at_dice, decisive_round, won};
+use crate::rules::cards::schedule::schedule;
+use crate::rules::dice::Beginning;
 use crate::rules::games::{game_of_kind, map_game, of_game};
 use crate::rules::{Chance, OfGame, PerSeat, Rules, Seat, cards, dice};
 use crate::table::{
@@ -56,7 +58,7 @@ pub enum Turn {
     RoundBack,
     /// To the beginning of the next round.
     RoundOn,
-    /// To where the round has been scored that changed the places most.
+    /// To where the round has been scored in which the chances to win moved most.
     Decisive,
 }
 
@@ -78,6 +80,7 @@ pub struct Replay {
     pub(super) steps: Vec<Step>,
     /// Everybody's after each round that was scored.
     pub(super) totals: Vec<PerSeat<i16>>,
+    chances: Vec<PerSeat<f64>>,
 }
 
 /// What happened in a game.
@@ -130,7 +133,10 @@ impl Replay {
         let chance = proof.chance();
         let events = log.get(1..).unwrap_or_default();
         let course = map_game!(&**playing, playing => Course::of(playing, events)?);
-        let (steps, totals) = of_game!(&course, course => course.steps(&chance));
+        let (steps, totals, chances) = of_game!(&course, course => {
+            let (steps, last) = course.steps(&chance);
+            (steps, last.totals_by_round(), last.chances())
+        });
         let mut over = table.public_view();
         if let PublicStage::Over { board, ended_by, .. } = &mut over.stage {
             board.players.iter_mut().for_each(|player| name_former(player, former));
@@ -138,7 +144,7 @@ impl Replay {
                 former.clone_into(&mut person.name);
             }
         }
-        Ok(Self { over, course, steps, totals })
+        Ok(Self { over, course, steps, totals, chances })
     }
 
     /// The number of the last step.
@@ -165,9 +171,15 @@ impl Replay {
         })
     }
 
+    /// Everybody's chance to win before the first round, and after each that was scored; after the last one of a game
+    /// that was played to its end, who has won.
+    pub fn chances(&self) -> &[PerSeat<f64>] {
+        &self.chances
+    }
+
     /// Where the round that decided the game has just been scored.
     pub fn decisive(&self) -> Option<u32> {
-        let round = decisive_round(&self.totals)?;
+        let round = decisive_round(&self.chances)?;
         let step = self.steps.iter().position(|step| step.scored > round)?;
         Some(step as u32)
     }
@@ -182,7 +194,7 @@ impl Replay {
             table: self.table(step, &views),
             views,
             decisive: self.decisive(),
-            decisive_round: decisive_round(&self.totals).map_or(0, |round| round as u8 + 1),
+            decisive_round: decisive_round(&self.chances).map_or(0, |round| round as u8 + 1),
             choice: self.choice(at.step).filter(|choice| at.seen_by.sees_choices_of(choice.seat)),
         };
         match at.seen_by {
@@ -216,7 +228,8 @@ impl Moment {
         let game = map_game!(&self.views, views => Box::new(views.get(seat.index())?.clone()));
         let order = game_of_kind!(self.views.kind(), Game => <Game as TableGame>::Order::default());
         let (table, question) = (self.table.clone(), Question::default());
-        Some(PrivateView { table, seat, question, game, order, wants_hints: false })
+        let (due, late, wants_hints) = (None, None, false);
+        Some(PrivateView { table, seat, question, game, order, due, late, wants_hints })
     }
 }
 
@@ -243,8 +256,8 @@ impl<G: Rules> Course<G> {
 }
 
 impl<G: TableGame<TableView: Scored>> Course<G> {
-    /// Every step, and the totals after each round.
-    fn steps(&self, chance: &Chance) -> (Vec<Step>, Vec<PerSeat<i16>>) {
+    /// Every step, and the table after the last.
+    fn steps(&self, chance: &Chance) -> (Vec<Step>, G::TableView) {
         let (mut game, mut steps) = (self.start.clone(), Vec::new());
         for (event, events) in self.events.iter().zip(1..) {
             game.evolve(event);
@@ -253,8 +266,7 @@ impl<G: TableGame<TableView: Scored>> Course<G> {
                 steps.push(Step { events, round: view.round(), scored: view.scored() });
             }
         }
-        let totals = game.table_view().totals_by_round();
-        (steps, totals)
+        (steps, game.table_view())
     }
 }
 
@@ -268,6 +280,21 @@ pub(super) trait Scored {
 
     /// Everybody's total after each of them.
     fn totals_by_round(&self) -> Vec<PerSeat<i16>>;
+
+    /// Everybody's chance to win before the first round and after each, as far as masters can tell.
+    fn estimated(&self) -> Vec<PerSeat<f64>>;
+
+    /// Everybody's place, once the game has been played to its end.
+    fn places(&self) -> Option<&PerSeat<u8>>;
+
+    /// The same; after the last round it is known who has won.
+    fn chances(&self) -> Vec<PerSeat<f64>> {
+        let mut chances = self.estimated();
+        if let (Some(last), Some(places)) = (chances.last_mut(), self.places()) {
+            *last = won(places);
+        }
+        chances
+    }
 }
 
 impl Scored for cards::TableView {
@@ -282,6 +309,15 @@ impl Scored for cards::TableView {
     fn totals_by_round(&self) -> Vec<PerSeat<i16>> {
         self.sheet.iter().map(|round| round.totals).collect()
     }
+
+    fn estimated(&self) -> Vec<PerSeat<f64>> {
+        let deals = schedule(&self.options, self.seats);
+        chances_at_cards(self.seats, &deals, &self.totals_by_round())
+    }
+
+    fn places(&self) -> Option<&PerSeat<u8>> {
+        self.places.as_ref()
+    }
 }
 
 impl Scored for dice::TableView {
@@ -295,6 +331,15 @@ impl Scored for dice::TableView {
 
     fn totals_by_round(&self) -> Vec<PerSeat<i16>> {
         Self::totals_by_round(self)
+    }
+
+    fn estimated(&self) -> Vec<PerSeat<f64>> {
+        let Beginning { seats, options, .. } = self.beginning;
+        chances_at_dice(seats, options.target, &self.pages_by_round())
+    }
+
+    fn places(&self) -> Option<&PerSeat<u8>> {
+        self.places.as_ref()
     }
 }
 

@@ -153,6 +153,7 @@ impl Progress {
             OfGame::Dice(_) => OfGame::Dice(AfterRoll::AskAlways),
         };
         let question = Question::new(self.done.len() as u32);
-        PrivateView { table, seat: Deal::LEARNER, question, game, order, wants_hints: false }
+        let (seat, due, late, wants_hints) = (Deal::LEARNER, None, None, false);
+        PrivateView { table, seat, question, game, order, due, late, wants_hints }
     }
 }

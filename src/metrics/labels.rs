@@ -29,6 +29,8 @@ pub enum PressOutcome {
     Busy,
     /// It came too late, or among too many, to be answered.
     Dropped,
+    /// Its person goes on pressing too fast, and has just been told so.
+    Ignored,
     /// The answer did not arrive.
     Failed,
 }

@@ -2,13 +2,16 @@
 
 mod labels;
 mod memory;
+mod plain;
 mod totals;
 
 pub use labels::{PressKind, PressOutcome, Route, Stage};
 pub use memory::memory;
+pub use plain::plain;
 pub use totals::Totals;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use prometheus_client::encoding::text::encode;
@@ -16,15 +19,23 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 use strum::VariantArray as _;
 
+use crate::clock;
 use labels::{OfStage, Pressed, Requested, Status};
 
 /// Where the times of answers are told apart, in seconds. Discord waits for three.
 const ANSWER_TIMES: [f64; 10] = [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0];
 /// Where the times of commits are told apart, in seconds.
 const COMMIT_TIMES: [f64; 10] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
+
+/// The answers of Discord that a host has to see from the first one on; none is no answer.
+const TELLING: [Option<u16>; 5] = [None, Some(200), Some(401), Some(403), Some(429)];
+
+/// A figure that need not be a whole number.
+type Real = Gauge<f64, AtomicU64>;
 
 /// All instruments of a bot.
 #[derive(Clone)]
@@ -51,21 +62,29 @@ struct Instruments {
     commit_times: Histogram,
     failed_commits: Counter,
     writes_waiting: Gauge,
+    clean_ups: Counter,
     gateway_connected: Gauge,
     gateway_shards: Gauge,
     gateway_shards_connected: Gauge,
     gateway_restarts: Counter,
     gateway_silence: Gauge,
     memory: Gauge,
+    servers: Gauge,
+    set_aside: Gauge,
+    database: Gauge,
+    last_backup: Real,
+    started: Real,
 }
 
-/// How many tables are not over.
+/// How many tables are not over, and how large the database is.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Standing {
     /// Lobbies that are open.
     pub lobbies: u64,
     /// Games that are played.
     pub playing: u64,
+    /// The database's size in bytes.
+    pub bytes: u64,
 }
 
 /// What is looked up at the moment when somebody reads the figures.
@@ -85,8 +104,13 @@ pub struct Moment {
 
 impl Default for Metrics {
     fn default() -> Self {
-        let (mut registry, instruments) = (Registry::with_prefix("henge"), Instruments::new());
-        instruments.register(&mut registry);
+        let (mut registry, instruments) = (Registry::default(), Instruments::new());
+        instruments.begin();
+        let what = "When the process started, in seconds since 1970";
+        let started = instruments.started.clone();
+        // Every program that is watched calls it by this name.
+        registry.register_with_unit("process_start_time", what, Unit::Seconds, started);
+        instruments.register(registry.sub_registry_with_prefix("henge"));
         Self { inner: Arc::new(Inner { registry, instruments }) }
     }
 }
@@ -143,6 +167,26 @@ impl Metrics {
         }
     }
 
+    /// What was deleted is in the database's files no more.
+    pub fn cleaned_up(&self) {
+        self.inner.instruments.clean_ups.inc();
+    }
+
+    /// The bot is on this many servers.
+    pub fn on_servers(&self, count: usize) {
+        self.inner.instruments.servers.set(count as i64);
+    }
+
+    /// This many tables are set aside, because what is stored of them makes no sense.
+    pub fn set_aside(&self, count: i64) {
+        self.inner.instruments.set_aside.set(count);
+    }
+
+    /// The last backup was made so long after 1970; `None`: there is none yet.
+    pub fn backed_up(&self, at: Option<Duration>) {
+        self.inner.instruments.last_backup.set(at.unwrap_or_default().as_secs_f64());
+    }
+
     /// A shard that heard nothing any more was started anew.
     pub fn gateway_restarted(&self) {
         self.inner.instruments.gateway_restarts.inc();
@@ -194,13 +238,39 @@ impl Instruments {
             commit_times: Histogram::new(COMMIT_TIMES),
             failed_commits: Counter::default(),
             writes_waiting: Gauge::default(),
+            clean_ups: Counter::default(),
             gateway_connected: Gauge::default(),
             gateway_shards: Gauge::default(),
             gateway_shards_connected: Gauge::default(),
             gateway_restarts: Counter::default(),
             gateway_silence: Gauge::default(),
             memory: Gauge::default(),
+            servers: Gauge::default(),
+            set_aside: Gauge::default(),
+            database: Gauge::default(),
+            last_backup: Real::default(),
+            started: Real::default(),
         }
+    }
+
+    /// Everything exists before it moves, so that the first press already shows as a change.
+    fn begin(&self) {
+        for kind in PressKind::VARIANTS.iter().copied() {
+            for outcome in PressOutcome::VARIANTS.iter().copied() {
+                drop(self.presses.get_or_create(&Pressed { kind, outcome }));
+            }
+        }
+        for route in Route::VARIANTS.iter().copied() {
+            for status in TELLING.map(Status) {
+                drop(self.requests.get_or_create(&Requested { route, status }));
+            }
+        }
+        for stage in Stage::VARIANTS.iter().copied() {
+            drop(self.tables.get_or_create(&OfStage { stage }));
+        }
+        // Nobody knows of a backup while none is made each night.
+        self.last_backup.set(f64::NAN);
+        self.started.set(clock::now().as_secs_f64());
     }
 
     /// The list of all figures: their names, and what they say. Counters end in `_total`, what has a unit
@@ -226,6 +296,8 @@ impl Instruments {
         let what = "Transactions that are not on disk";
         to.register("failed_commits", what, self.failed_commits.clone());
         to.register("writes_waiting", "Writes that wait for the disk", self.writes_waiting.clone());
+        let what = "Times that deletions were cleaned out of the database's files";
+        to.register("clean_ups", what, self.clean_ups.clone());
         let what = "1: Discord's gateway is connected with every shard";
         to.register("gateway_connected", what, self.gateway_connected.clone());
         let what = "Shards that there are to be";
@@ -238,10 +310,21 @@ impl Instruments {
         to.register_with_unit("gateway_silence", what, seconds(), self.gateway_silence.clone());
         let what = "Memory that the process holds";
         to.register_with_unit("memory", what, bytes(), self.memory.clone());
+        let what = "Servers that the bot is on, as Discord listed them last";
+        to.register("servers", what, self.servers.clone());
+        let what = "Tables that are set aside: what is stored of them makes no sense";
+        to.register("tables_set_aside", what, self.set_aside.clone());
+        let what = "The size of the database";
+        to.register_with_unit("database", what, bytes(), self.database.clone());
+        let what = "When the last nightly backup was made, in seconds since 1970; 0: never; NaN: no BACKUP_DIR";
+        to.register_with_unit("last_backup_timestamp", what, seconds(), self.last_backup.clone());
+        let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+        to.register("build", "Which version runs", version);
     }
 
     fn look(&self, now: &Moment) {
-        if let Some(Standing { lobbies, playing }) = now.standing {
+        if let Some(Standing { lobbies, playing, bytes }) = now.standing {
+            self.database.set(bytes as i64);
             let tables = [(Stage::Lobby, lobbies), (Stage::Playing, playing)];
             for (stage, count) in tables {
                 self.tables.get_or_create(&OfStage { stage }).set(count as i64);

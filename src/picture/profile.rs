@@ -27,7 +27,7 @@ const TOP: f32 = 114.0;
 const BOTTOM: f32 = 212.0;
 /// Below the course.
 const GROUND_AT: i32 = 228;
-/// Where the bars stand: at 100 % and at 0; the first of them, and from one to the next.
+/// Where the bars stand: at 100% and at 0; the first of them, and from one to the next.
 const ALL_AT: f32 = 258.0;
 const NONE_AT: f32 = 392.0;
 const BARS_AT: f32 = 154.0;
@@ -108,7 +108,7 @@ fn draw_course(on: &mut Canvas, course: &Course) {
 }
 
 fn draw_last(on: &mut Canvas, profile: &Profile) {
-    for (share, y) in [("100 %", ALL_AT), ("", f32::midpoint(ALL_AT, NONE_AT)), ("0", NONE_AT)] {
+    for (share, y) in [("100%", ALL_AT), ("", f32::midpoint(ALL_AT, NONE_AT)), ("0", NONE_AT)] {
         on.rect((LEFT as i32 - 4, y as i32 - 1), (622, 2), STONE);
         words(28).write(on, share, before(y + 9.0), MUTED);
     }

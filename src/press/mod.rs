@@ -74,8 +74,9 @@ pub enum Press {
     Privacy(PrivacyPress),
     /// The presser alone: games that are over.
     Past(PastPress),
-    /// The presser alone: a topic of the rules, on a private message that shows nothing of a table.
-    Rules(Topic),
+    /// The presser alone: a topic of the rules, by those of this table or of the books, on a private message that
+    /// shows nothing else of a table.
+    Rules(Option<TableId>, Topic),
     /// The presser alone: a lesson that has come that far. What stands on its message is what stands on hand or page.
     Lesson(Progress, Draft, OwnPress),
     /// Whoever gets the answer to this command, about this game: a button in place of the command.
@@ -184,7 +185,8 @@ impl Press {
             Self::Settings(press) => format!("settings.{}", press.text()),
             Self::Privacy(press) => format!("d.{}", word(*press)),
             Self::Past(press) => format!("h.{}", press.text()),
-            Self::Rules(topic) => format!("t.{}", topic.word()),
+            Self::Rules(None, topic) => format!("t.{}", topic.word()),
+            Self::Rules(Some(table), topic) => format!("t.{}.{table}", topic.word()),
             Self::Lesson(progress, draft, press) => {
                 format!("e.{progress}.{draft}.{}", press.text())
             }
@@ -208,11 +210,11 @@ impl Press {
             | Self::GoOn(table)
             | Self::Rematch(table) => Some(*table),
             Self::Past(press) => press.table(),
+            Self::Rules(table, _) => *table,
             Self::Leaderboard(_)
             | Self::Profile(..)
             | Self::Settings(_)
             | Self::Privacy(_)
-            | Self::Rules(_)
             | Self::Lesson(..)
             | Self::Command(..) => None,
         }
@@ -234,7 +236,7 @@ impl Press {
             | Self::Settings(_)
             | Self::Privacy(_)
             | Self::Past(_)
-            | Self::Rules(_)
+            | Self::Rules(..)
             | Self::Lesson(..)
             | Self::Command(..) => None,
         }
@@ -261,7 +263,7 @@ impl Press {
             | Self::Settings(_)
             | Self::Privacy(_)
             | Self::Past(_)
-            | Self::Rules(_)
+            | Self::Rules(..)
             | Self::Lesson(..)
             | Self::Command(..) => None,
         }
@@ -295,7 +297,8 @@ impl Press {
             [VERSION, "settings", press @ ..] => Self::Settings(SettingsPress::read(press)?),
             [VERSION, "d", press] => Self::Privacy(read(press)?),
             [VERSION, "h", press @ ..] => Self::Past(PastPress::read(press)?),
-            [VERSION, "t", topic] => Self::Rules(read(topic)?),
+            [VERSION, "t", topic] => Self::Rules(None, read(topic)?),
+            [VERSION, "t", topic, table] => Self::Rules(Some(read_table(table)?), read(topic)?),
             [VERSION, "e", lesson, done, draft, press @ ..] => {
                 let progress = Progress::read(lesson, done).map_err(|_| NotAPress)?;
                 Self::Lesson(progress, read(draft)?, OwnPress::read(press)?)

@@ -22,8 +22,16 @@ pub enum Topic {
     CardsScoring,
     /// Cards: who deals, and so predicts last.
     CardsDealer,
+    /// Cards: which rounds are played, and how long that takes.
+    CardsRounds,
+    /// Cards: what happens without the player.
+    CardsByItself,
     /// Cards: what may be chosen in the lobby.
     CardsVariants,
+    /// Cards: the variant in which everybody has a suit of their own.
+    CardsUnicolore,
+    /// Cards: the words of the rule books.
+    CardsWords,
     /// Dice: what the game is about.
     DiceGoal,
     /// Dice: who rolls for all, and who does next.
@@ -40,8 +48,14 @@ pub enum Topic {
     DiceJesterScore,
     /// Dice: what changes a round.
     DiceMagicCards,
+    /// Dice: an example of what each Magic Card changes.
+    DiceMagicExamples,
     /// Dice: how the game ends.
     DiceEnd,
+    /// Dice: what happens without the player.
+    DiceByItself,
+    /// Dice: the words of the rule book.
+    DiceWords,
 }
 
 impl Topic {
@@ -68,7 +82,11 @@ impl Topic {
             | Self::CardsTrump
             | Self::CardsScoring
             | Self::CardsDealer
-            | Self::CardsVariants => GameKind::Cards,
+            | Self::CardsRounds
+            | Self::CardsByItself
+            | Self::CardsVariants
+            | Self::CardsUnicolore
+            | Self::CardsWords => GameKind::Cards,
             Self::DiceGoal
             | Self::DiceSeer
             | Self::DicePredicting
@@ -77,7 +95,10 @@ impl Topic {
             | Self::DiceScoring
             | Self::DiceJesterScore
             | Self::DiceMagicCards
-            | Self::DiceEnd => GameKind::Dice,
+            | Self::DiceMagicExamples
+            | Self::DiceEnd
+            | Self::DiceByItself
+            | Self::DiceWords => GameKind::Dice,
         }
     }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::Failure;
 use super::run::{block_on, failure};
-use crate::settings::database_url;
+use crate::settings::{Environment, database_url};
 use crate::store::Store;
 
 #[derive(clap::Args)]
@@ -13,12 +13,12 @@ pub(super) struct Arguments {
     file: PathBuf,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    block_on(back_up(&arguments.file))?
+pub(super) fn run(arguments: &Arguments, environment: &Environment) -> Result<(), Failure> {
+    block_on(back_up(&arguments.file, &database_url(environment)))?
 }
 
-async fn back_up(file: &Path) -> Result<(), Failure> {
-    let store = Store::open_to_read(&database_url()).await;
+async fn back_up(file: &Path, url: &str) -> Result<(), Failure> {
+    let store = Store::open_to_read(url).await;
     let store = store.map_err(|error| failure(&error.into()))?;
     let done = store.back_up(file).await;
     store.close().await;

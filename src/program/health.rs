@@ -1,31 +1,38 @@
-//! `henge health`: asks the bot that runs here whether it is alive.
+//! `henge health`: asks the bot that runs here whether people can play.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
+use reqwest::StatusCode;
+
 use super::Failure;
 use super::run::block_on;
-use crate::settings::metrics_address;
+use crate::settings::{Environment, metrics_address};
 
 /// A bot that is alive answers at once.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-pub(super) fn run() -> Result<(), Failure> {
-    let address = metrics_address()?
+pub(super) fn run(environment: &Environment) -> Result<(), Failure> {
+    let address = metrics_address(environment)?
         .ok_or_else(|| Failure::Usage("METRICS is not set: nothing is there to ask".to_owned()))?;
-    block_on(ask(reached_at(address)))?
-        .map_err(|error| Failure::Failed(format!("no henge answers at METRICS {address}: {error}")))
+    match block_on(ask(reached_at(address)))? {
+        Ok((status, _)) if status.is_success() => Ok(()),
+        Ok((_, why)) => Err(Failure::Failed(format!("nobody can play now: {}", why.trim()))),
+        Err(error) => {
+            Err(Failure::Failed(format!("no henge answers at METRICS {address}: {error}")))
+        }
+    }
 }
 
-async fn ask(address: SocketAddr) -> Result<(), reqwest::Error> {
+async fn ask(address: SocketAddr) -> Result<(StatusCode, String), reqwest::Error> {
     // It is on this machine: no proxy stands between.
     let client = reqwest::Client::builder().no_proxy().timeout(PATIENCE).build()?;
-    let answer = client.get(format!("http://{address}/healthz")).send().await?;
-    answer.error_for_status().map(drop)
+    let answer = client.get(format!("http://{address}/readyz")).send().await?;
+    Ok((answer.status(), answer.text().await?))
 }
 
 /// What listens on every address is asked on this machine's own.
-fn reached_at(address: SocketAddr) -> SocketAddr {
+pub(super) fn reached_at(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),

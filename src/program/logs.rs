@@ -9,7 +9,7 @@ use tracing_subscriber::layer::{Layer, SubscriberExt as _};
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::settings::LogFormat;
+use crate::settings::{Environment, LogFormat};
 
 /// What is said without `RUST_LOG`.
 const FILTER: &str = "henge=info,warn";
@@ -26,8 +26,9 @@ const QUIET: [&str; 8] = [
 ];
 
 /// Starts to log. A second start in one process keeps the first one's way of logging.
-pub(super) fn start(format: LogFormat) {
-    let asked = std::env::var(EnvFilter::DEFAULT_ENV).unwrap_or_else(|_| FILTER.to_owned());
+pub(super) fn start(format: LogFormat, environment: &Environment) {
+    let asked = environment.variable(EnvFilter::DEFAULT_ENV);
+    let asked = asked.unwrap_or_else(|| FILTER.to_owned());
     let _ = tracing_subscriber::registry()
         .with(lines(format))
         .with(EnvFilter::builder().parse_lossy(asked))

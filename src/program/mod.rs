@@ -1,8 +1,10 @@
 //! The program from outside: its commands, their arguments, and how they end.
 
 mod backup;
+mod doctor;
 mod games;
 mod health;
+mod lines;
 mod logs;
 mod monitor;
 mod player;
@@ -10,8 +12,10 @@ mod player;
 mod playground;
 mod record;
 mod recount;
+mod restore;
 mod run;
 mod simulate;
+mod supervisor;
 mod tournament;
 mod verify;
 
@@ -21,6 +25,8 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::settings::{Environment, UnreadableFile};
 
 /// What `run` reads of the environment.
 const ENVIRONMENT: &str = "\
@@ -33,7 +39,7 @@ Environment (an .env file in this folder is read as well; .env.example says more
   PICTURES            tables as pictures, where the bot may send files: on or off [default: on]
   RUST_LOG            what is logged [default: henge=info,warn]
   LOG_FORMAT          text, or json: a line of the log is a JSON object [default: text]
-  METRICS             where /metrics, /healthz and /readyz are, like 127.0.0.1:9000 [default: nowhere]
+  METRICS             where /metrics, /healthz and /readyz are, like 127.0.0.1:7460 [default: nowhere]
   DISCORD_API_BASE    another address of Discord's API, for tests";
 
 /// A Discord bot that hosts Wizard, the card game and the dice game.
@@ -54,7 +60,9 @@ enum Command {
     Playground(playground::Arguments),
     /// Makes a checked copy of the database, whether or not the bot runs.
     Backup(backup::Arguments),
-    /// Asks the bot that runs here (METRICS) whether it is alive.
+    /// Says what is wrong with a set-up, and what to do about it: exit 0 if nothing is.
+    Doctor,
+    /// Asks the bot that runs here (METRICS) whether people can play.
     Health,
     /// A computer player as a program: reads a line of JSON for each decision, answers with one.
     Player(player::Arguments),
@@ -62,6 +70,8 @@ enum Command {
     Record(record::Arguments),
     /// Works out every result, rating and leaderboard anew from the stored games, and says what differs.
     Recount(recount::Arguments),
+    /// Puts a backup in the database's place, while the bot does not run, and keeps what was there.
+    Restore(restore::Arguments),
     /// Plays whole games between computer players and prints their records.
     Simulate(simulate::Arguments),
     /// Lets computer players play the same deals from changing seats and prints how each came off.
@@ -86,44 +96,39 @@ pub enum Failure {
 
 /// Runs the program.
 pub fn main() -> ExitCode {
-    if let Err(failure) = read_env_file() {
-        return failure.tell();
-    }
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return explain(&error),
     };
-    let ended = match arguments.command {
-        None | Some(Command::Run) => run::run(),
-        #[cfg(feature = "playground")]
-        Some(Command::Playground(arguments)) => playground::run(&arguments),
-        Some(Command::Backup(arguments)) => backup::run(&arguments),
-        Some(Command::Health) => health::run(),
-        Some(Command::Player(arguments)) => player::run(&arguments),
-        Some(Command::Record(arguments)) => record::run(&arguments),
-        Some(Command::Recount(arguments)) => recount::run(&arguments),
-        Some(Command::Simulate(arguments)) => simulate::run(&arguments),
-        Some(Command::Tournament(arguments)) => tournament::run(&arguments),
-        Some(Command::Verify(arguments)) => verify::run(&arguments),
-    };
-    match ended {
+    match run(arguments.command.unwrap_or(Command::Run)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.tell(),
     }
 }
 
-/// Without an `.env` file the environment is all there is. One that cannot be read is not passed over: the
-/// lines after the mistake would be lost. The line itself is not shown, for it may hold the token.
-fn read_env_file() -> Result<(), Failure> {
-    let why = match dotenvy::dotenv() {
-        Ok(_) => return Ok(()),
-        Err(error) if error.not_found() => return Ok(()),
-        Err(dotenvy::Error::LineParse(_, _)) => {
-            "a line is not NAME=value (a value with spaces needs quotes)".to_owned()
-        }
-        Err(error) => error.to_string(),
-    };
-    Err(Failure::Usage(format!("cannot read .env: {why}; see .env.example")))
+/// Whatever concerns the bot and its database is given the environment; the rest needs no settings, and no token.
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Run => run::run(&Environment::read()?),
+        #[cfg(feature = "playground")]
+        Command::Playground(arguments) => playground::run(&arguments),
+        Command::Backup(arguments) => backup::run(&arguments, &Environment::read()?),
+        Command::Doctor => doctor::run(Environment::read()),
+        Command::Health => health::run(&Environment::read()?),
+        Command::Player(arguments) => player::run(&arguments),
+        Command::Record(arguments) => record::run(&arguments, &Environment::read()?),
+        Command::Recount(arguments) => recount::run(&arguments, &Environment::read()?),
+        Command::Restore(arguments) => restore::run(&arguments, &Environment::read()?),
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Tournament(arguments) => tournament::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
+    }
+}
+
+impl From<UnreadableFile> for Failure {
+    fn from(unreadable: UnreadableFile) -> Self {
+        Self::Usage(unreadable.to_string())
+    }
 }
 
 impl Failure {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use http_body_util::Full;
 use hyper::body::{Bytes, Incoming};
-use hyper::header::CONTENT_TYPE;
+use hyper::header::{ACCEPT, CONTENT_TYPE};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Request, Response, StatusCode};
@@ -18,6 +18,7 @@ use tracing::{debug, info};
 
 use super::Failure;
 use crate::discord::Health;
+use crate::metrics::plain;
 
 /// The most connections at once.
 const AT_ONCE: usize = 16;
@@ -26,13 +27,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Between two that could not be accepted.
 const AFTER_A_FAULT: Duration = Duration::from_secs(1);
 const PLAIN: &str = "text/plain; charset=utf-8";
+const PLAIN_FIGURES: &str = "text/plain; version=0.0.4; charset=utf-8";
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// Takes the address, before anything is started that would have to be stopped again.
 pub(super) async fn open(address: SocketAddr) -> Result<TcpListener, Failure> {
     TcpListener::bind(address)
         .await
-        .map_err(|error| Failure::Failed(format!("cannot open METRICS {address}: {error}")))
+        .map_err(|error| Failure::Usage(format!("cannot open METRICS {address}: {error}")))
 }
 
 /// Answers for as long as the bot runs.
@@ -67,12 +69,21 @@ async fn talk(stream: TcpStream, health: Health) {
     }
 }
 
+/// As Prometheus does.
+fn takes_open_metrics(request: &Request<Incoming>) -> bool {
+    let takes = request.headers().get(ACCEPT).and_then(|takes| takes.to_str().ok());
+    takes.is_some_and(|takes| takes.contains("application/openmetrics-text"))
+}
+
 async fn answer(
     request: Request<Incoming>,
     health: &Health,
 ) -> Result<Response<Full<Bytes>>, Infallible> {
     let (status, kind, text) = match request.uri().path() {
-        "/metrics" => (StatusCode::OK, OPEN_METRICS, health.figures().await),
+        "/metrics" if takes_open_metrics(&request) => {
+            (StatusCode::OK, OPEN_METRICS, health.figures().await)
+        }
+        "/metrics" => (StatusCode::OK, PLAIN_FIGURES, plain(&health.figures().await)),
         "/healthz" => (StatusCode::OK, PLAIN, "alive\n".to_owned()),
         "/readyz" => match health.check_ready().await {
             Ok(()) => (StatusCode::OK, PLAIN, "ready\n".to_owned()),

@@ -1,8 +1,9 @@
 //! `henge player`: one of our computer players as a program, by the protocol of `docs/players.md`.
 
-use std::io::{BufRead as _, Write as _};
+use std::io::Write as _;
 
 use super::Failure;
+use super::lines::Lines;
 use crate::computer::{self, Level};
 use crate::protocol;
 use crate::simulation;
@@ -21,9 +22,9 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut luck = simulation::luck_of_player(&arguments.seed);
     let mut output = std::io::stdout().lock();
-    for (number, line) in (1_u64..).zip(std::io::stdin().lock().lines()) {
+    for (number, line) in (1_u64..).zip(Lines::of(std::io::stdin().lock())) {
         let failed = |why: String| Failure::Failed(format!("line {number}: {why}"));
-        let line = line.map_err(|error| failed(error.to_string()))?;
+        let line = line.map_err(|error| Failure::Failed(error.to_string()))?;
         let (seat, view) = protocol::read_question(&line).map_err(failed)?;
         let action = computer::choose(arguments.level, &view, &mut luck)
             .ok_or_else(|| failed("it asks nothing".to_owned()))?;

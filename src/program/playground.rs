@@ -8,7 +8,7 @@ use playground::{Options, Playground};
 use super::run::{block_on, run_bot, stop_signal};
 use super::{Failure, logs};
 use crate::emojis;
-use crate::settings::{LogFormat, Pictures, Presses, Settings, Watch};
+use crate::settings::{Environment, LogFormat, Pictures, Presses, Settings, Watch};
 use crate::table::Randomness;
 
 /// Who may play there.
@@ -31,7 +31,8 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    logs::start(LogFormat::read()?);
+    let environment = Environment::default();
+    logs::start(LogFormat::read(&environment)?, &environment);
     block_on(play(arguments))?
 }
 
@@ -44,7 +45,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         port: arguments.port,
         people: people.map(|name| (*name).to_owned()).collect(),
         bot: "henge".to_owned(),
-        ..Options::default()
+        ..Options::to_play()
     };
     let playground = Playground::start(options).await.map_err(|error| {
         let port = arguments.port;

@@ -6,7 +6,7 @@ use super::Failure;
 use super::run::{block_on, failure};
 use crate::history::{NoRecord, record_of};
 use crate::record::Record;
-use crate::settings::database_url;
+use crate::settings::{Environment, database_url};
 use crate::store::Store;
 use crate::table::{Table, TableId};
 
@@ -16,16 +16,15 @@ pub(super) struct Arguments {
     table: u64,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(super) fn run(arguments: &Arguments, environment: &Environment) -> Result<(), Failure> {
     let id = TableId::new(arguments.table);
-    let record = block_on(stored_record(id))??;
+    let record = block_on(stored_record(id, &database_url(environment)))??;
     let mut output = std::io::stdout().lock();
     output.write_all(record.text().as_bytes()).map_err(|_| Failure::OutputClosed)
 }
 
-async fn stored_record(id: TableId) -> Result<Record, Failure> {
-    let url = database_url();
-    let store = Store::open_to_read(&url).await.map_err(|error| failure(&error.into()))?;
+async fn stored_record(id: TableId, url: &str) -> Result<Record, Failure> {
+    let store = Store::open_to_read(url).await.map_err(|error| failure(&error.into()))?;
     let read = |error| Failure::Failed(error);
     let stored = store.table(id).await.map_err(|error| read(error.to_string()))?;
     let log = store.log(id).await.map_err(|error| read(error.to_string()))?;

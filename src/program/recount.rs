@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use super::Failure;
 use super::run::{block_on, failure};
-use crate::settings::database_url;
+use crate::settings::{Environment, database_url};
 use crate::store::{Recount, RecountError, Store};
 
 #[derive(clap::Args)]
@@ -14,8 +14,9 @@ pub(super) struct Arguments {
     repair: bool,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let found = block_on(recount(arguments.repair))?.map_err(|error| match error {
+pub(super) fn run(arguments: &Arguments, environment: &Environment) -> Result<(), Failure> {
+    let url = database_url(environment);
+    let found = block_on(recount(&url, arguments.repair))?.map_err(|error| match error {
         RecountError::Open(error) => failure(&error.into()),
         error @ RecountError::Database(_) => Failure::Failed(error.to_string()),
     })?;
@@ -37,12 +38,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Err(Failure::Failed("tables that cannot be read keep their results".to_owned()))
 }
 
-async fn recount(repair: bool) -> Result<Recount, RecountError> {
-    let url = database_url();
+async fn recount(url: &str, repair: bool) -> Result<Recount, RecountError> {
     if repair {
-        return Store::recount_and_repair(&url).await;
+        return Store::recount_and_repair(url).await;
     }
-    let store = Store::open_to_read(&url).await?;
+    let store = Store::open_to_read(url).await?;
     let found = store.recount().await;
     store.close().await;
     found

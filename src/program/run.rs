@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::{Failure, logs, monitor};
+use super::{Failure, logs, monitor, supervisor};
 use crate::discord::{Bot, Health, RunError};
 use crate::metrics::Totals;
-use crate::settings::{LogFormat, Settings, Unset};
+use crate::settings::{Environment, LogFormat, Settings, Unset};
 use crate::store::OpenError;
 
 /// Between two lines that sum up.
@@ -14,9 +14,9 @@ const HOUR: Duration = Duration::from_hours(1);
 #[cfg(unix)]
 const FILE_LIMIT: i32 = 25;
 
-pub(super) fn run() -> Result<(), Failure> {
-    logs::start(LogFormat::read()?);
-    let settings = Settings::read()?;
+pub(super) fn run(environment: &Environment) -> Result<(), Failure> {
+    logs::start(LogFormat::read(environment)?, environment);
+    let settings = Settings::read(environment)?;
     block_on(run_bot(&settings, stop_signal()))?
 }
 
@@ -34,6 +34,7 @@ pub(super) async fn run_bot(
     if let Some(monitor) = monitor {
         tokio::spawn(monitor::serve(monitor, bot.health()));
     }
+    let stop = supervisor::tell_until(stop, bot.health());
     let stop = sum_up_until(stop, bot.health());
     bot.run(stop).await.map_err(|error| failure(&error))
 }

@@ -1,9 +1,11 @@
 //! `henge verify`: checks a record.
 
-use std::io::{Read as _, Write as _};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write as _};
 
 use super::Failure;
-use crate::record;
+use super::lines::Lines;
+use crate::record::{Fault, Verified, Verifier};
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
@@ -13,10 +15,20 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let text = read(&arguments.file)
-        .map_err(|error| Failure::Failed(format!("cannot read {}: {error}", arguments.file)))?;
-    let verified = record::verify(&text)
-        .map_err(|fault| Failure::Failed(format!("{}: {fault}", arguments.file)))?;
+    let file = &arguments.file;
+    let verified = if file == "-" {
+        verify(std::io::stdin().lock())
+    } else {
+        File::open(file)
+            .map_err(Failed::Unreadable)
+            .and_then(|opened| verify(BufReader::new(opened)))
+    };
+    let verified = verified.map_err(|failed| {
+        Failure::Failed(match failed {
+            Failed::Unreadable(error) => format!("cannot read {file}: {error}"),
+            Failed::Wrong(fault) => format!("{file}: {fault}"),
+        })
+    })?;
     writeln!(
         std::io::stdout(),
         "{} games and {} events hold: commitment and seed, the order of play, every deal, roll and \
@@ -28,11 +40,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     .map_err(|_| Failure::OutputClosed)
 }
 
-fn read(file: &str) -> std::io::Result<String> {
-    if file != "-" {
-        return std::fs::read_to_string(file);
+/// Why records do not hold, as far as is known.
+enum Failed {
+    /// They cannot be read.
+    Unreadable(std::io::Error),
+    /// They are wrong.
+    Wrong(Fault),
+}
+
+/// No more than a line is read before it is checked, so it does not matter how much there is.
+fn verify(text: impl BufRead) -> Result<Verified, Failed> {
+    let mut verifier = Verifier::default();
+    for line in Lines::of(text) {
+        verifier.read(&line.map_err(Failed::Unreadable)?).map_err(Failed::Wrong)?;
     }
-    let mut text = String::new();
-    std::io::stdin().read_to_string(&mut text)?;
-    Ok(text)
+    verifier.end().map_err(Failed::Wrong)
 }

@@ -38,19 +38,101 @@ impl Fault {
 /// # Errors
 /// The first line that is wrong.
 pub fn verify(text: &str) -> Result<Verified, Fault> {
-    let lines: Vec<&str> = text.lines().collect();
-    let mut verified = Verified::default();
-    let mut read = 0;
-    while read < lines.len() {
-        let rest = &lines[read + 1..];
-        let length = rest.iter().position(|line| is_header(line)).unwrap_or(rest.len());
-        let kind = kind_of(lines[read]).map_err(|reason| Fault::new(read + 1, reason))?;
-        by_kind!(kind, Game => {
-            verify_one::<Game>(read + 1, lines[read], &rest[..length], &mut verified)?;
-        });
-        read += 1 + length;
+    let mut verifier = Verifier::default();
+    text.lines().try_for_each(|line| verifier.read(line))?;
+    verifier.end()
+}
+
+/// Checks records line by line, and keeps of them only where the game stands.
+#[derive(Default)]
+pub struct Verifier {
+    /// How many lines were read.
+    read: usize,
+    /// The game of the last header.
+    game: Option<Box<dyn Checked>>,
+    verified: Verified,
+}
+
+/// A game that is checked by its record, whichever it is.
+trait Checked {
+    /// The next event follows, if it may stand there.
+    fn follow(&mut self, text: &str) -> Result<(), String>;
+    fn is_over(&self) -> bool;
+    fn was_stopped(&self) -> bool;
+}
+
+/// A game and all its luck.
+struct Course<G> {
+    game: G,
+    chance: Chance,
+}
+
+impl Verifier {
+    /// Checks the next line.
+    ///
+    /// # Errors
+    /// It is wrong, or the record before it breaks off.
+    pub fn read(&mut self, line: &str) -> Result<(), Fault> {
+        let begins = is_header(line);
+        if begins {
+            self.end_game()?;
+        }
+        self.read += 1;
+        let fault = |reason| Fault::new(self.read, reason);
+        match &mut self.game {
+            Some(game) if !begins => {
+                game.follow(line).map_err(fault)?;
+                self.verified.events += 1;
+            }
+            game => *game = Some(begun(line).map_err(fault)?),
+        }
+        Ok(())
     }
-    if verified.games == 0 { Err(Fault::new(1, "there is no record here")) } else { Ok(verified) }
+
+    /// What the records hold, after the last line.
+    ///
+    /// # Errors
+    /// There are none, or the last one breaks off.
+    pub fn end(mut self) -> Result<Verified, Fault> {
+        self.end_game()?;
+        let Self { verified, .. } = self;
+        if verified.games == 0 {
+            Err(Fault::new(1, "there is no record here"))
+        } else {
+            Ok(verified)
+        }
+    }
+
+    fn end_game(&mut self) -> Result<(), Fault> {
+        let Some(game) = self.game.take() else { return Ok(()) };
+        if !game.is_over() {
+            let reason = "the record breaks off before the game is over";
+            return Err(Fault::new(self.read + 1, reason));
+        }
+        self.verified.games += 1;
+        self.verified.stopped += usize::from(game.was_stopped());
+        Ok(())
+    }
+}
+
+impl<G: Rules> Checked for Course<G> {
+    fn follow(&mut self, text: &str) -> Result<(), String> {
+        let event: G::Event = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if self.game.is_over() {
+            return Err("the game is over before this line".to_owned());
+        }
+        self.game.check_recorded(&event, &self.chance)?;
+        self.game.evolve(&event);
+        Ok(())
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    fn was_stopped(&self) -> bool {
+        self.game.result().is_none()
+    }
 }
 
 fn is_header(text: &str) -> bool {
@@ -67,25 +149,12 @@ fn kind_of(header: &str) -> Result<GameKind, String> {
     Ok(options.kind())
 }
 
-/// Checks the record whose header stands on the line of this number.
-fn verify_one<G: Rules>(
-    number: usize,
-    header: &str,
-    events: &[&str],
-    verified: &mut Verified,
-) -> Result<(), Fault> {
-    let (mut game, chance) = begin::<G>(header).map_err(|reason| Fault::new(number, reason))?;
-    for (number, text) in (number + 1..).zip(events) {
-        check(&mut game, text, &chance).map_err(|reason| Fault::new(number, reason))?;
-        verified.events += 1;
-    }
-    if !game.is_over() {
-        let after = number + 1 + events.len();
-        return Err(Fault::new(after, "the record breaks off before the game is over"));
-    }
-    verified.games += 1;
-    verified.stopped += usize::from(game.result().is_none());
-    Ok(())
+/// The game that this header begins.
+fn begun(header: &str) -> Result<Box<dyn Checked>, String> {
+    by_kind!(kind_of(header)?, Game => {
+        let (game, chance) = begin::<Game>(header)?;
+        Ok(Box::new(Course { game, chance }))
+    })
 }
 
 /// The game before its first event, and its luck, if the header is right.
@@ -126,17 +195,6 @@ fn options_of<G: Rules>(header: &str) -> Result<G::Options, String> {
     }
     let chosen: Chosen<G::Options> = serde_json::from_str(header).map_err(|e| e.to_string())?;
     Ok(chosen.options)
-}
-
-/// The game's next event, if it may stand there.
-fn check<G: Rules>(game: &mut G, text: &str, chance: &Chance) -> Result<(), String> {
-    let event: G::Event = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    if game.is_over() {
-        return Err("the game is over before this line".to_owned());
-    }
-    game.check_recorded(&event, chance)?;
-    game.evolve(&event);
-    Ok(())
 }
 
 fn require(holds: bool, otherwise: &str) -> Result<(), String> {

@@ -186,10 +186,16 @@ impl Responder {
         };
         let own = own.iter().zip(views).map(|((user, shows), own)| {
             let words = self.words_on(shown.view.location.guild, shows.language);
-            match &shows.what {
-                Showing::Play(screen, draft) => own.map(|own| words.own(&own, *screen, draft)),
-                Showing::Rules(topic, draft) => own.map(|own| words.own_rules(&own, *topic, draft)),
-                Showing::Panel(page) => Some(words.panel(&shown.view, *user, *page)),
+            match (&shows.what, own) {
+                (Showing::Panel(page), _) => Some(words.panel(&shown.view, *user, *page)),
+                (Showing::Play(screen, draft), Some(own)) => Some(words.own(&own, *screen, draft)),
+                (Showing::Rules(topic, draft), Some(own)) => {
+                    Some(words.own_rules(&own, *topic, draft))
+                }
+                // Their time ran out too often.
+                (Showing::Play(..) | Showing::Rules(..), None) => {
+                    shown.view.is_away(*user).then(|| words.stepped_away(&shown.view))
+                }
             }
         });
         let own = own.collect();

@@ -4,7 +4,7 @@ use tracing::debug;
 
 use super::vote::{screen_for, told};
 use super::{Guest, PrivateResponse, Responder, Show, Showing, Suggest};
-use crate::press::{Draft, OwnPress, Screen, SettingsPage, TypedMove};
+use crate::press::{Draft, OwnPress, Screen, SettingsPage, Topic, TypedMove};
 use crate::table::{Move, PrivateView, Proposal, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::Choice;
@@ -25,7 +25,11 @@ impl Responder {
             Show::Cut(table, cut) => self.cut_elsewhere(guest, *table, cut.clone()).await,
             Show::Help => self.help(guest).await,
             Show::Lesson(progress, draft, press) => Ok(self.lesson(guest, progress, draft, *press)),
-            Show::Rules(topic) => Ok(PrivateResponse::plain(words.rules(*topic))),
+            Show::Rules(table, topic) => Ok(self.rules(guest, *table, *topic).await),
+            Show::RulesHere(topic) => {
+                let here = self.tables.table_in(guest.visit.location.channel).await.ok();
+                Ok(self.rules(guest, here, *topic).await)
+            }
             Show::Settings => Ok(Box::pin(self.settings(guest, SettingsPage::Tables)).await),
             Show::Privacy(press) => Ok(Box::pin(self.privacy(guest, *press)).await),
             Show::Wrong(wrong) => Ok(PrivateResponse::plain(words.wrong_command(wrong))),
@@ -34,6 +38,19 @@ impl Responder {
             Show::Sentence(id) => Ok(PrivateResponse::plain(words.private(id))),
         };
         shown.unwrap_or_else(|error| self.apology(guest.language, &error))
+    }
+
+    /// A topic of the rules: those of this table, which is only looked at; of the books, where none can be seen.
+    async fn rules(&self, guest: &Guest, table: Option<TableId>, topic: Topic) -> PrivateResponse {
+        let words = self.words(guest.language);
+        let seen = match table {
+            Some(table) => self.tables.views(table, &[]).await.ok(),
+            None => None,
+        };
+        PrivateResponse::plain(match seen {
+            Some((table, _)) => words.rules_at(&table, topic),
+            None => words.rules(topic),
+        })
     }
 
     async fn screen(

@@ -76,8 +76,10 @@ pub enum Show {
     Moved(TypedMove),
     /// One's own message of the table that stands in the channel, once this was proposed there.
     Proposed(Proposal),
-    /// A topic of the rules.
-    Rules(Topic),
+    /// A topic of the rules: those of this table, or of the books.
+    Rules(Option<TableId>, Topic),
+    /// A topic of the rules: those of the table that stands in the channel, or of the books.
+    RulesHere(Topic),
     /// What who asks can do here.
     Help,
     /// A lesson that had come that far, after this press.
@@ -106,7 +108,8 @@ impl Show {
             Self::Here(_)
             | Self::Moved(_)
             | Self::Proposed(_)
-            | Self::Rules(_)
+            | Self::Rules(..)
+            | Self::RulesHere(_)
             | Self::Settings
             | Self::Privacy(_)
             | Self::Past(_)
@@ -181,7 +184,7 @@ impl Request {
                 let page = ProfilePage::Favorite;
                 Self::Profile(AskedProfile { of, page, to: ProfileTo::Asker, look: None })
             }
-            Command::Rules(topic) => Self::Show(Show::Rules(topic)),
+            Command::Rules(topic) => Self::Show(Show::RulesHere(topic)),
             Command::Help => Self::Show(Show::Help),
             Command::Tutorial(game) => {
                 let progress = Progress::start(Lesson::first(game));
@@ -251,7 +254,7 @@ impl Request {
                 ),
                 On::Public { .. },
             ) => Self::Open(Show::Past(press)),
-            (Press::Rules(topic), On::Private) => Self::Instead(Show::Rules(topic)),
+            (Press::Rules(table, topic), On::Private) => Self::Instead(Show::Rules(table, topic)),
             (Press::Lesson(progress, draft, press), On::Private) => {
                 Self::Instead(Show::Lesson(progress, draft, press))
             }
@@ -262,7 +265,7 @@ impl Request {
             (
                 Press::Own(..)
                 | Press::Privacy(_)
-                | Press::Rules(_)
+                | Press::Rules(..)
                 | Press::Lesson(..)
                 | Press::Command(..),
                 On::Public { .. },
@@ -335,8 +338,8 @@ impl Request {
             (Press::Own(table, draft, OwnPress::Show(Screen::Rules)), On::Private) => {
                 topic().map(|topic| Self::Own(*table, draft.clone(), OwnPress::Rules(topic)))
             }
-            (Press::Rules(_), On::Private) => {
-                topic().map(|topic| Self::Instead(Show::Rules(topic)))
+            (Press::Rules(table, _), On::Private) => {
+                topic().map(|topic| Self::Instead(Show::Rules(*table, topic)))
             }
             (Press::Lesson(progress, draft, OwnPress::Show(Screen::Rules)), On::Private) => {
                 let press = topic().map(OwnPress::Rules);
@@ -359,7 +362,7 @@ impl Request {
                 | Press::Settings(_)
                 | Press::Privacy(_)
                 | Press::Past(_)
-                | Press::Rules(_)
+                | Press::Rules(..)
                 | Press::Lesson(..)
                 | Press::Command(..),
                 On::Public { .. } | On::Private,

@@ -281,6 +281,17 @@ struct Written<O> {
     options: O,
 }
 
+impl SeatView {
+    /// What counts as said when this seat's time is over, where the rules settle it: the rest is for a computer
+    /// player to decide.
+    pub fn out_of_time(&self) -> Option<Action> {
+        match self {
+            Self::Cards(_) => None,
+            Self::Dice(view) => view.out_of_time().map(Action::Dice),
+        }
+    }
+}
+
 impl Serialize for Options {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let game = self.kind();

@@ -1,19 +1,30 @@
 //! A player that is a program of its own: a process that is asked line by line.
 
-use std::process::Stdio;
+use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 use tokio::runtime::{Builder, Runtime};
+use tokio::time::{Instant, timeout_at};
+
+use super::family::Family;
 
 /// The longest line that a program may answer, in bytes.
 pub const LONGEST_ANSWER: u64 = 4096;
+
+/// What a program is given of the environment, and nothing else: a token may stand in the rest.
+#[cfg(not(windows))]
+const GIVEN: [&str; 3] = ["PATH", "HOME", "LANG"];
+/// Without `SystemRoot` many programs do not start there.
+#[cfg(windows)]
+const GIVEN: [&str; 4] = ["PATH", "HOME", "LANG", "SystemRoot"];
 
 /// A program that plays one game.
 pub(super) struct Program {
     runtime: Runtime,
     process: Child,
+    family: Family,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
@@ -21,8 +32,10 @@ pub(super) struct Program {
 /// Why a program gives no line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mute {
-    /// It has ended, or closed its output.
-    Ended,
+    /// It has ended.
+    Ended(ExitStatus),
+    /// It goes on, and has closed its output.
+    Closed,
     /// It takes too long.
     Late,
     /// It does not end its line.
@@ -37,15 +50,15 @@ impl Program {
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-        #[cfg(unix)]
-        command.process_group(0);
-        let mut process = {
+        let given = |name| Some((name, std::env::var_os(name)?));
+        command.env_clear().envs(GIVEN.into_iter().filter_map(given));
+        let (mut process, family) = {
             let _entered = runtime.enter();
-            command.spawn()?
+            Family::found(&mut command)?
         };
         match (process.stdin.take(), process.stdout.take()) {
             (Some(input), Some(output)) => {
-                Ok(Self { runtime, process, input, output: BufReader::new(output) })
+                Ok(Self { runtime, process, family, input, output: BufReader::new(output) })
             }
             _ => Err(std::io::Error::other("it has no input or output")),
         }
@@ -53,40 +66,44 @@ impl Program {
 
     /// Its line after this one, without the end of the line.
     pub(super) fn ask(&mut self, line: &str, limit: Duration) -> Result<Vec<u8>, Mute> {
-        let Self { runtime, input, output, .. } = self;
-        let talk = async {
+        let Self { runtime, process, input, output, .. } = self;
+        runtime.block_on(async {
+            let until = Instant::now() + limit;
+            let question = format!("{line}\n");
+            // Whether it has read the question does not matter: it is judged by what it answers.
+            let asked = async { input.write_all(question.as_bytes()).await.is_ok() };
             let mut answer = Vec::new();
-            let written = async {
-                input.write_all(format!("{line}\n").as_bytes()).await?;
-                input.flush().await
-            };
-            written.await.map_err(|_| Mute::Ended)?;
             let mut output = output.take(LONGEST_ANSWER);
-            let read = output.read_until(b'\n', &mut answer).await;
-            read.map_err(|_| Mute::Ended)?;
-            Ok(answer)
-        };
-        let timed = async { tokio::time::timeout(limit, talk).await };
-        let mut answer = runtime.block_on(timed).map_err(|_| Mute::Late)??;
-        match answer.pop() {
-            Some(b'\n') => Ok(answer),
-            Some(_) if answer.len() as u64 + 1 == LONGEST_ANSWER => Err(Mute::Huge),
-            Some(_) | None => Err(Mute::Ended),
-        }
+            let talk = async { tokio::join!(asked, output.read_until(b'\n', &mut answer)) };
+            let is_in_time = timeout_at(until, talk).await.is_ok();
+            match answer.pop() {
+                Some(b'\n') if is_in_time => Ok(answer),
+                Some(_) if answer.len() as u64 + 1 == LONGEST_ANSWER => Err(Mute::Huge),
+                Some(_) | None => Err(silence(process, is_in_time, until).await),
+            }
+        })
+    }
+}
+
+/// Why there is no line: where the program has ended, that is why, even if something that it has started keeps its
+/// output open.
+async fn silence(process: &mut Child, is_closed: bool, until: Instant) -> Mute {
+    // A program that ends closes its output a moment before.
+    let _ended = timeout_at(until, process.wait()).await;
+    match process.try_wait() {
+        Ok(Some(status)) => Mute::Ended(status),
+        Ok(None) | Err(_) if is_closed => Mute::Closed,
+        Ok(None) | Err(_) => Mute::Late,
     }
 }
 
 /// The program is ended, and what it started with it.
 impl Drop for Program {
     fn drop(&mut self) {
-        #[cfg(unix)]
-        if let Some(group) =
-            self.process.id().and_then(|id| rustix::process::Pid::from_raw(id as i32))
-        {
-            // A group that has ended already is what is wanted.
-            let _ended = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
-        // It has been ended; this takes it from the system's list.
-        let _ended = self.runtime.block_on(self.process.kill());
+        let Self { runtime, process, family, .. } = self;
+        family.end(|| {
+            // It has been ended; this takes it from the system's list.
+            let _ended = runtime.block_on(process.kill());
+        });
     }
 }

@@ -2,6 +2,7 @@
 
 mod child;
 mod entrant;
+mod family;
 mod players;
 mod tally;
 mod tournament;

@@ -1,5 +1,6 @@
 //! Those who play one game: what each decides, how long that takes, and who breaks the rules.
 
+use std::process::ExitStatus;
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -46,9 +47,12 @@ pub(super) struct PlayedBy {
 /// What a program did that it may not do: it loses the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// It has ended, or closed its output, and was asked.
-    #[error("ended without an answer")]
-    Ended,
+    /// It has ended, and was asked.
+    #[error("ended without an answer ({0})")]
+    Ended(ExitStatus),
+    /// It goes on, has closed its output, and was asked.
+    #[error("closed its output without an answer")]
+    Closed,
     /// It has thought for too long.
     #[error("gave no answer within {} s", .0.as_secs_f64())]
     Late(Duration),
@@ -157,7 +161,8 @@ fn answered<G: Spoken>(
     let question = protocol::question::<G>(&game.seat_view(seat))?;
     let question = question.ok_or(Broken::NotAsked { seat })?;
     let line = program.ask(&question, limit).map_err(|mute| match mute {
-        Mute::Ended => Fault::Ended,
+        Mute::Ended(status) => Fault::Ended(status),
+        Mute::Closed => Fault::Closed,
         Mute::Late => Fault::Late(limit),
         Mute::Huge => Fault::Huge,
     });

@@ -4,13 +4,14 @@ use std::convert::Infallible;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tracing::{error, info};
 
 use super::Store;
+use super::files::folder_of;
 
 /// How many of those made each night are kept.
 const KEPT: usize = 7;
@@ -47,8 +48,7 @@ impl Store {
         if to.exists() {
             return Err(file(io::ErrorKind::AlreadyExists.into()));
         }
-        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
+        let folder = folder_of(to);
         let copy = tempfile::Builder::new().prefix(".henge-").tempfile_in(folder).map_err(file)?;
         let path = copy.path().to_str().ok_or(io::ErrorKind::InvalidFilename.into());
         sqlx::query("vacuum into $1").bind(path.map_err(file)?).execute(&self.readers).await?;
@@ -66,6 +66,7 @@ impl Store {
             if let Err(why) = self.back_up_today(folder).await {
                 error!("there is no backup of today in {}: {why}", folder.display());
             }
+            self.metrics.backed_up(last(folder));
             tokio::time::sleep(LOOK).await;
         }
     }
@@ -101,8 +102,14 @@ async fn check(copy: &Path) -> Result<(), BackupError> {
     if found == "ok" { Ok(()) } else { Err(BackupError::Damaged(found)) }
 }
 
+/// When the last of those made each night was made, since 1970.
+fn last(folder: &Path) -> Option<Duration> {
+    let last = nightly(folder).ok()?.into_iter().max()?;
+    last.metadata().ok()?.modified().ok()?.duration_since(UNIX_EPOCH).ok()
+}
+
 /// The backups that were made each night: their names are days.
-fn nightly(folder: &Path) -> io::Result<Vec<PathBuf>> {
+pub(super) fn nightly(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut backups = Vec::new();
     for file in folder.read_dir()? {
         let path = file?.path();

@@ -1,19 +1,38 @@
 //! Which people were deleted, remembered beside the database: a backup that is put in its place does not bring them
-//! back. No id stands there: hashes under a key that is drawn for this file.
+//! back. No id stands there, but what is slowly made from one.
 //!
-//! A line each, ended: the key in hex; then, for each deletion, when it was in Unix milliseconds and the SHA-256 of
-//! key and id. What is not ended was never acknowledged.
+//! A line each, ended: `scrypt` and a key in hex, which is drawn for this file; then, for each deletion, when it was in
+//! Unix milliseconds and a hash. What is not ended was never acknowledged. The hash is scrypt, salted with the key, of
+//! the SHA-256 of key and id. In a file of an earlier version the key stands alone in its line and the hashes are
+//! those SHA-256, so it can be hashed on.
+//!
+//! Whoever has the file can try ids: a few dozen a second on a processor, where there are hundreds of millions. With the
+//! key in the database nobody could who has this file alone; but then a backup from before the key was drawn would
+//! bring people back, and the file lies beside database and backups anyway. A start stays quick since the database
+//! knows which deletions it has carried out: only in a restored backup are people held against the others.
 
 use std::collections::HashMap;
 use std::fs::File;
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
-use std::path::PathBuf;
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
 
+use scrypt::{Params, scrypt};
 use sha2::{Digest, Sha256};
 
 use super::files::private;
-use crate::table::{Randomness, UserId};
+use crate::table::{Person, Randomness, UserId};
+
+/// What a hash costs: two to this power times 1024 bytes of memory, each written and read once.
+const COST: u8 = 14;
+/// About how long that takes.
+const A_HASH: Duration = Duration::from_millis(40);
+/// What stands before the key where hashes are slow.
+const SLOWLY: &str = "scrypt ";
+
+type Hash = [u8; 32];
 
 /// The file of deletions; it is made at the first of them.
 #[derive(Clone)]
@@ -24,14 +43,21 @@ pub(super) struct Deletions {
 /// What stands in it.
 #[derive(Default)]
 pub(super) struct Remembered {
-    key: [u8; 32],
-    /// When each of them was deleted last.
-    deleted: HashMap<[u8; 32], i64>,
+    key: Hash,
+    /// As an earlier version hashed.
+    quickly: bool,
+    /// When somebody was deleted, and the hash of them.
+    deleted: Vec<(i64, Hash)>,
 }
 
 /// One of its lines.
-#[derive(Clone)]
-pub(super) struct Line(String);
+#[derive(Clone, Copy)]
+pub(super) struct Line {
+    /// When somebody was deleted. It is later than in every line before, whatever the clock says.
+    pub(super) at: i64,
+    /// When somebody was before.
+    pub(super) after: i64,
+}
 
 impl Deletions {
     pub(super) fn at(path: PathBuf) -> Self {
@@ -41,97 +67,164 @@ impl Deletions {
     /// Remembers that this person is deleted at this moment.
     pub(super) fn remember(&self, person: UserId, at: i64) -> io::Result<Line> {
         let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut file = private().create(true).read(true).append(true).open(&*path)?;
-        let (mut lines, is_new) = whole_lines(&mut file)?;
-        if is_new {
-            let key = Randomness::System.draw("deletions").map_err(io::Error::other)?;
-            lines = vec![hex::encode(key)];
+        let mut list = match read(&path)? {
+            Some(list) => list,
+            None => Remembered::new()?,
+        };
+        let after = list.last().unwrap_or_default();
+        let hash = slow(&list.key, &quick(&list.key, person))?;
+        let line = Line { at: at.max(after + 1), after };
+        if list.quickly || list.deleted.is_empty() {
+            list = list.hardened()?;
+            list.deleted.push((line.at, hash));
+            list.write(&path)?;
+        } else {
+            let mut file = private().append(true).open(&*path)?;
+            file.write_all(self::line(line.at, &hash).as_bytes())?;
+            file.sync_all()?;
         }
-        let key = read_key(&lines)?;
-        let line = format!("{at} {}", hex::encode(hash(&key, person)));
-        lines.push(line.clone());
-        let added = if is_new { lines.join("\n") } else { line.clone() };
-        file.write_all(format!("{added}\n").as_bytes())?;
-        file.sync_all()?;
-        if let Some(folder) = path.parent().filter(|_| is_new) {
-            File::open(folder)?.sync_all()?;
-        }
-        Ok(Line(line))
+        Ok(line)
     }
 
     /// It was not deleted after all.
-    pub(super) fn forget(&self, Line(line): Line) -> io::Result<()> {
+    pub(super) fn forget(&self, line: Line) -> io::Result<()> {
         let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut file = private().read(true).write(true).open(&*path)?;
-        let (mut lines, _) = whole_lines(&mut file)?;
-        if let Some(last) = lines.iter().rposition(|other| *other == line) {
-            lines.remove(last);
-        }
-        let text = lines.join("\n") + "\n";
-        file.seek(SeekFrom::Start(0))?;
-        file.write_all(text.as_bytes())?;
-        file.set_len(text.len() as u64)?;
-        file.sync_all()
+        let mut list = read(&path)?.unwrap_or_default();
+        list.deleted.retain(|(at, _)| *at != line.at);
+        list.write(&path)
     }
 
     /// Everything that is remembered.
     pub(super) fn all(&self) -> io::Result<Remembered> {
         let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut file = match File::open(&*path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                return Ok(Remembered::default());
-            }
-            opened => opened?,
-        };
-        let (lines, is_new) = whole_lines(&mut file)?;
-        if is_new {
-            return Ok(Remembered::default());
+        Ok(read(&path)?.unwrap_or_default())
+    }
+
+    /// A file of an earlier version is hashed on.
+    pub(super) fn harden(&self) -> io::Result<()> {
+        let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
+        match read(&path)? {
+            Some(list) if list.quickly => list.hardened()?.write(&path),
+            Some(_) | None => Ok(()),
         }
-        let mut deleted = HashMap::new();
-        for line in &lines[1..] {
-            let (at, hash) = read_line(line)?;
-            let last = deleted.entry(hash).or_insert(at);
-            *last = at.max(*last);
-        }
-        Ok(Remembered { key: read_key(&lines)?, deleted })
     }
 }
 
 impl Remembered {
-    pub(super) fn is_empty(&self) -> bool {
-        self.deleted.is_empty()
+    fn new() -> io::Result<Self> {
+        let key = Randomness::System.draw("deletions").map_err(io::Error::other)?;
+        Ok(Self { key, ..Self::default() })
     }
 
-    /// Whether this person, known since that moment, was deleted after it.
-    pub(super) fn hold(&self, person: UserId, since: i64) -> bool {
-        self.deleted.get(&hash(&self.key, person)).is_some_and(|at| since <= *at)
+    /// When somebody was deleted last.
+    pub(super) fn last(&self) -> Option<i64> {
+        self.deleted.iter().map(|(at, _)| *at).max()
+    }
+
+    /// Those who were deleted after this moment.
+    pub(super) fn after(mut self, moment: i64) -> Self {
+        self.deleted.retain(|(at, _)| moment < *at);
+        self
+    }
+
+    /// Who of these people, known since those moments, was deleted after it.
+    pub(super) fn among(&self, people: &[(Person, i64)]) -> io::Result<Vec<Person>> {
+        let mut deleted = HashMap::new();
+        for (at, hash) in &self.deleted {
+            let last = deleted.entry(*hash).or_insert(*at);
+            *last = *at.max(last);
+        }
+        let among = |people: &[(Person, i64)]| -> io::Result<Vec<Person>> {
+            let mut found = Vec::new();
+            for (person, since) in people {
+                let at = deleted.get(&self.hash(person.id)?);
+                if at.is_some_and(|at| since <= at) {
+                    found.push(person.clone());
+                }
+            }
+            Ok(found)
+        };
+        let parts = thread::available_parallelism().map_or(1, usize::from);
+        thread::scope(|threads| {
+            let part = people.len().div_ceil(parts).max(1);
+            let parts = people.chunks(part).map(|part| threads.spawn(|| among(part)));
+            let parts: Vec<_> = parts.collect();
+            let mut all = Vec::new();
+            for part in parts {
+                all.extend(part.join().map_err(|_| io::Error::other("a thread broke off"))??);
+            }
+            Ok(all)
+        })
+    }
+
+    /// About how long it takes to find so many people in it.
+    pub(super) fn takes(&self, people: usize) -> Duration {
+        let parts = thread::available_parallelism().map_or(1, usize::from);
+        if self.quickly { Duration::ZERO } else { A_HASH * people.div_ceil(parts) as u32 }
+    }
+
+    fn hash(&self, person: UserId) -> io::Result<Hash> {
+        let hash = quick(&self.key, person);
+        if self.quickly { Ok(hash) } else { slow(&self.key, &hash) }
+    }
+
+    fn hardened(mut self) -> io::Result<Self> {
+        if self.quickly {
+            for (_, hash) in &mut self.deleted {
+                *hash = slow(&self.key, hash)?;
+            }
+            self.quickly = false;
+        }
+        Ok(self)
+    }
+
+    /// Puts it in the place of what stands there, all of it or nothing.
+    fn write(&self, path: &Path) -> io::Result<()> {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        let mut file = tempfile::Builder::new().prefix(".henge-").tempfile_in(folder)?;
+        let slowly = if self.quickly { "" } else { SLOWLY };
+        writeln!(file, "{slowly}{}", hex::encode(self.key))?;
+        for (at, hash) in &self.deleted {
+            file.write_all(line(*at, hash).as_bytes())?;
+        }
+        file.as_file().sync_all()?;
+        file.persist(path)?;
+        File::open(folder)?.sync_all()
     }
 }
 
-/// The ended lines, and whether there are none. What is not ended is cut off where the file may be written.
-fn whole_lines(file: &mut File) -> io::Result<(Vec<String>, bool)> {
+/// What stands there, if anything does. What is not ended is cut off where the file may be written.
+fn read(path: &Path) -> io::Result<Option<Remembered>> {
+    let mut file = match private().read(true).write(true).open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        // A process that may only read it leaves it as it is.
+        Err(_) => File::open(path)?,
+        Ok(file) => file,
+    };
     let mut text = String::new();
     file.read_to_string(&mut text)?;
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     if whole < text.len() {
-        // Who only reads leaves it.
         let _ = file.set_len(whole as u64);
     }
-    let lines: Vec<String> = text[..whole].lines().map(str::to_owned).collect();
-    let is_new = lines.is_empty();
-    Ok((lines, is_new))
+    let mut lines = text[..whole].lines();
+    let Some(first) = lines.next() else { return Ok(None) };
+    let slowly = first.strip_prefix(SLOWLY);
+    let key = read_hash(slowly.unwrap_or(first))?;
+    let deleted = lines.map(read_line).collect::<io::Result<_>>()?;
+    Ok(Some(Remembered { key, quickly: slowly.is_none(), deleted }))
 }
 
-fn read_key(lines: &[String]) -> io::Result<[u8; 32]> {
-    read_hash(lines.first().map_or("", String::as_str))
+fn line(at: i64, hash: &Hash) -> String {
+    format!("{at} {}\n", hex::encode(hash))
 }
 
-fn read_line(line: &str) -> io::Result<(i64, [u8; 32])> {
+fn read_line(line: &str) -> io::Result<(i64, Hash)> {
     let (at, hash) = line.split_once(' ').ok_or_else(malformed)?;
     Ok((at.parse().map_err(|_| malformed())?, read_hash(hash)?))
 }
 
-fn read_hash(text: &str) -> io::Result<[u8; 32]> {
+fn read_hash(text: &str) -> io::Result<Hash> {
     let mut bytes = [0; 32];
     hex::decode_to_slice(text, &mut bytes).map_err(|_| malformed())?;
     Ok(bytes)
@@ -141,6 +234,13 @@ fn malformed() -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, "it is not as henge writes it")
 }
 
-fn hash(key: &[u8; 32], person: UserId) -> [u8; 32] {
+fn quick(key: &Hash, person: UserId) -> Hash {
     Sha256::new().chain_update(key).chain_update(person.get().to_be_bytes()).finalize().into()
+}
+
+fn slow(key: &Hash, hash: &Hash) -> io::Result<Hash> {
+    let cost = Params::new(COST, Params::RECOMMENDED_R, 1).map_err(io::Error::other)?;
+    let mut slow = Hash::default();
+    scrypt(hash, key, &cost, &mut slow).map_err(io::Error::other)?;
+    Ok(slow)
 }

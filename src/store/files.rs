@@ -14,6 +14,8 @@ use super::deletions::Deletions;
 const BESIDE: [&str; 5] = ["", "-wal", "-shm", ".lock", DELETED];
 /// What is appended for the file of deletions.
 const DELETED: &str = ".deleted";
+/// What is appended for the folder of a restore that is under way, or was interrupted.
+const RESTORING: &str = ".restoring";
 
 /// The database's files while this process has them.
 pub(super) struct Files {
@@ -31,6 +33,7 @@ impl Files {
     /// and everybody but its owner.
     pub(super) fn take(path: &Path) -> Result<Self, OpenError> {
         let file = |error| OpenError::File { path: path.to_owned(), error };
+        Self::refuse_half_restored(path)?;
         let path = find_or_make(path).map_err(file)?;
         // Under each of its names SQLite would keep another write-ahead log.
         if system::names(&path).map_err(file)? > 1 {
@@ -41,6 +44,32 @@ impl Files {
             system::keep_to_the_owner(&beside(&path, name)).map_err(file)?;
         }
         Ok(Self { path, lock })
+    }
+
+    /// Keeps every other process out of the place of a database, which need not be there.
+    pub(super) fn reserve(path: &Path) -> Result<Self, OpenError> {
+        let path = find(path).map_err(|error| OpenError::File { path: path.to_owned(), error })?;
+        let lock = lock(&path)?;
+        Ok(Self { path, lock })
+    }
+
+    /// Whether a process has this database.
+    pub(super) fn are_taken(path: &Path) -> bool {
+        let lock = find(path).and_then(|path| File::open(beside(&path, ".lock")));
+        lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
+    }
+
+    /// The folder beside a database that is being restored.
+    pub(super) fn restoring(path: &Path) -> PathBuf {
+        beside(path, RESTORING)
+    }
+
+    /// A database that is half restored is not to be taken for what people have played.
+    pub(super) fn refuse_half_restored(path: &Path) -> Result<(), OpenError> {
+        match find(path) {
+            Ok(path) if Self::restoring(&path).exists() => Err(OpenError::HalfRestored { path }),
+            Ok(_) | Err(_) => Ok(()),
+        }
     }
 
     /// Where the database lies, whatever links lead there.
@@ -83,6 +112,23 @@ impl Watch {
     }
 }
 
+/// Where the database lies, whatever links lead there, or would lie.
+fn find(path: &Path) -> io::Result<PathBuf> {
+    match path.canonicalize() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
+            Ok(folder_of(path).canonicalize()?.join(name))
+        }
+        found => found,
+    }
+}
+
+/// The folder in which a file lies.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
 fn find_or_make(path: &Path) -> io::Result<PathBuf> {
     match path.canonicalize() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -105,7 +151,8 @@ fn lock(path: &Path) -> Result<File, OpenError> {
     }
 }
 
-fn beside(path: &Path, end: &str) -> PathBuf {
+/// The path with this appended to its name.
+pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(end);
     name.into()

@@ -1,9 +1,13 @@
 //! People who are deleted on their wish: what names them names a former person from then on, whose id is none of
 //! Discord's, so that other people's games stay whole. What concerned nobody else is deleted.
 
+use std::io;
+
 use sqlx::{AssertSqlSafe, SqliteConnection};
+use tracing::info;
 
 use super::clean;
+use super::deletions::Line;
 use super::schema::{Column, naming};
 use super::{ReadError, Store, WriteError, id, number};
 use crate::clock::now_ms;
@@ -39,6 +43,8 @@ pub(super) struct Deletion {
     person: UserId,
     /// Tables that nobody writes meanwhile.
     held: Vec<TableId>,
+    /// Its line in the list of deletions.
+    line: Line,
 }
 
 impl Store {
@@ -53,12 +59,13 @@ impl Store {
         held: Vec<TableId>,
     ) -> Result<Deleted, WriteError> {
         // It is remembered first, so that whatever is acknowledged is remembered.
-        let remembered = self.deletions.remember(person, now_ms())?;
-        let deletion = Box::new(Deletion { person, held });
+        let list = self.deletions.clone();
+        let line = self.with_list(move || list.remember(person, now_ms())).await?;
+        let deletion = Box::new(Deletion { person, held, line });
         let deleted = self.writer.delete(deletion).await;
         match deleted {
             Ok(Deleted::Now | Deleted::Before) => {}
-            Ok(Deleted::Not) | Err(_) => self.deletions.forget(remembered)?,
+            Ok(Deleted::Not) | Err(_) => self.deletions.forget(line)?,
         }
         deleted
     }
@@ -68,20 +75,45 @@ impl Store {
     /// # Errors
     /// The database cannot be read, or the file that remembers deletions.
     pub async fn deleted_before(&self) -> Result<Vec<Person>, ReadError> {
-        let deletions = self.deletions.all()?;
-        if deletions.is_empty() {
-            return Ok(Vec::new());
-        }
+        let until = sqlx::query_scalar("select until from carried_out");
+        let until: i64 = until.fetch_one(&self.readers).step_of(&self.work).await?;
+        let deleted = self.deletions.all()?.after(until);
+        let Some(last) = deleted.last() else { return Ok(Vec::new()) };
         let people = sqlx::query_as::<_, (i64, String, i64)>(
-            "select id, name, since from person where not former order by id",
-        )
-        .fetch_all(&self.readers)
-        .step_of(&self.work)
-        .await?;
-        let people =
-            people.into_iter().map(|(id, name, since)| (UserId::new(number(id)), name, since));
-        let again = people.filter(|(id, _, since)| deletions.hold(*id, *since));
-        Ok(again.map(|(id, name, _)| Person { id, name }).collect())
+            "select id, name, since from person where not former and since <= $1 order by id",
+        );
+        let people = people.bind(last).fetch_all(&self.readers).step_of(&self.work).await?;
+        let person = |(id, name, since)| (Person { id: UserId::new(number(id)), name }, since);
+        let people: Vec<_> = people.into_iter().map(person).collect();
+        let seconds = deleted.takes(people.len()).as_secs();
+        if seconds > 0 {
+            info!(
+                "{} people are held against the list of deletions: about {seconds} s",
+                people.len()
+            );
+        }
+        Ok(self.with_list(move || deleted.among(&people)).await?)
+    }
+
+    /// Whoever stands in the list of deletions stands in this database no more.
+    ///
+    /// # Errors
+    /// The database refuses, or the list cannot be read or written.
+    pub async fn deletions_are_carried_out(&self) -> Result<(), WriteError> {
+        let list = self.deletions.clone();
+        let carry_out = move || list.harden().and_then(|()| Ok(list.all()?.last()));
+        match self.with_list(carry_out).await? {
+            Some(until) => self.writer.carried_out(until).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Does what takes a while with the list of deletions.
+    async fn with_list<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> io::Result<T> + Send + 'static,
+    ) -> io::Result<T> {
+        self.work.think(work).await.map_err(io::Error::other)?
     }
 
     /// The tables not over at which this person sits, or to which they may come back.
@@ -130,6 +162,7 @@ impl Deletion {
         if !self.is_free(connection).await? {
             return Ok(Deleted::Not);
         }
+        carried_out(connection, self.line).await?;
         let Some(former) = add_former(connection, person).await? else {
             return Ok(Deleted::Before);
         };
@@ -148,7 +181,7 @@ impl Deletion {
             .bind(person)
             .execute(&mut *connection)
             .await?;
-        clean::is_unclean(connection).await?;
+        clean::note(connection).await?;
         Ok(Deleted::Now)
     }
 
@@ -165,6 +198,24 @@ impl Deletion {
             .await?;
         Ok(!sits && open.iter().all(is_held))
     }
+}
+
+/// This line of the list of deletions is carried out here, if those before it are.
+async fn carried_out(connection: &mut SqliteConnection, line: Line) -> Result<(), WriteError> {
+    sqlx::query("update carried_out set until = max(until, $1) where until >= $2")
+        .bind(line.at)
+        .bind(line.after)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Every line of the list of deletions until this moment is carried out here.
+pub(super) async fn all_carried_out(
+    connection: &mut SqliteConnection,
+    until: i64,
+) -> Result<(), WriteError> {
+    carried_out(connection, Line { at: until, after: i64::MIN }).await
 }
 
 /// Somebody without a name in the place of this person, if there is one. Discord counts its ids upwards from 0; this

@@ -4,6 +4,7 @@
 
 mod backup;
 mod census;
+mod checkup;
 mod clean;
 mod clocks;
 mod deletions;
@@ -16,12 +17,14 @@ mod history;
 mod leaderboard;
 mod looks;
 mod open;
+mod pages;
 mod places;
 mod players;
 mod profile;
 mod rated;
 mod read;
 mod recount;
+mod restore;
 mod results;
 mod rows;
 mod schema;
@@ -36,12 +39,14 @@ use sqlx::SqlitePool;
 use crate::work::Step as _;
 
 pub use backup::BackupError;
+pub use checkup::Checkup;
 pub use clean::CleanError;
 pub use former::Deleted;
 pub use open::OpenError;
 pub use places::GameElsewhere;
 pub use read::{Messages, OpenTables};
 pub use recount::{Recount, RecountError};
+pub use restore::{RestoreError, Restored, Unfit};
 pub use rows::Posted;
 pub use sessions::GatewaySession;
 pub use writer::{Saved, WriteError};

@@ -4,14 +4,17 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+};
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tracing::info;
 
-use super::files::{Files, Watch};
+use super::files::{Files, Watch, beside};
 use super::settings::Known;
 use super::writer::Writer;
-use super::{Store, leaderboard, recount};
+use super::{Store, census, clean, leaderboard, recount};
 use crate::metrics::Metrics;
 use crate::work::{Step as _, Work};
 
@@ -19,11 +22,16 @@ use crate::work::{Step as _, Work};
 const READERS: u32 = 4;
 /// How much of the file each of them keeps in memory, in KiB as SQLite writes them: they read a few rows each.
 const READ_IN_MEMORY: &str = "-256";
+/// The steps by which a database of an earlier version becomes one of this.
+static MIGRATIONS: Migrator = sqlx::migrate!();
+/// SQLite's kinds of error where it may make no files beside the database.
+const READ_ONLY: u32 = 8;
+const CANNOT_OPEN: u32 = 14;
 /// SQLite's kinds of error for what is no database any more, or never was.
 const CORRUPT: u32 = 11;
 const NOT_A_DATABASE: u32 = 26;
 /// How long a connection waits for another one's lock.
-const BUSY: Duration = Duration::from_secs(5);
+pub(super) const BUSY: Duration = Duration::from_secs(5);
 
 /// Why the database cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -53,7 +61,7 @@ pub enum OpenError {
     /// It is not whole.
     #[error(
         "{path} is damaged ({what}): keep it aside with its -wal file, and put a backup in its place \
-         (README, Backups)"
+         (docs/hosting.md, Back up and restore)"
     )]
     Damaged {
         /// The file.
@@ -85,7 +93,31 @@ pub enum OpenError {
         /// Why.
         error: sqlx::Error,
     },
-    /// It was made by another version.
+    /// It was made by a newer version.
+    #[error(
+        "{path} was made by a newer henge: install that, or restore the backup from before the upgrade \
+         (henge restore FILE)"
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A backup was to take its place, and the restore was interrupted.
+    #[error("{path} is half restored: run henge restore FILE again; what was there is kept")]
+    HalfRestored {
+        /// The file.
+        path: PathBuf,
+    },
+    /// It lies where nothing can be written, and not all of it can be read so.
+    #[error(
+        "{path} lies where nothing can be written, and its newest moves stand in {path}-wal: copy both to \
+         another folder and set DATABASE_URL to the copy"
+    )]
+    Frozen {
+        /// The file.
+        path: PathBuf,
+    },
+    /// It cannot be brought up to date.
     #[error("cannot bring {path} up to date: {error}")]
     Migration {
         /// The file.
@@ -110,8 +142,10 @@ impl Store {
     /// Another process uses it, or it cannot be opened.
     pub async fn open_with(url: &str, work: Work) -> Result<Self, OpenError> {
         let opened = Opened::open(url).step_of(&work).await?;
-        let Opened { connection, readers, leaderboards, history, known, files, watch } = opened;
+        let Opened { connection, readers, leaderboards, history, known, files, watch, set_aside } =
+            opened;
         let (metrics, deletions) = (Metrics::default(), files.deletions());
+        metrics.set_aside(set_aside);
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
         Ok(Self { readers, leaderboards, history, writer, known, deletions, work, metrics })
     }
@@ -126,6 +160,8 @@ pub(super) struct Opened {
     history: leaderboard::Reader,
     files: Files,
     watch: Watch,
+    /// How many tables are set aside.
+    set_aside: i64,
 }
 
 impl Opened {
@@ -141,13 +177,20 @@ impl Opened {
             .busy_timeout(BUSY);
         let unusable = |error| OpenError::of(path, error);
         // What a transaction may have to undo is kept in memory, not in files that are made and deleted again.
+        // What is deleted is overwritten at once, and free pages are given back (`clean.rs`).
         let to_write = options.clone().pragma("temp_store", "memory");
+        let to_write =
+            to_write.auto_vacuum(SqliteAutoVacuum::Incremental).pragma("secure_delete", "on");
         let mut connection = SqliteConnection::connect_with(&to_write).await.map_err(unusable)?;
         check(&mut connection, path).await?;
-        sqlx::migrate!()
+        if is_newer(&mut connection).await.map_err(unusable)? {
+            return Err(OpenError::Newer { path: path.to_owned() });
+        }
+        MIGRATIONS
             .run(&mut connection)
             .await
             .map_err(|error| OpenError::Migration { path: path.to_owned(), error })?;
+        clean::bring_up_to_date(&mut connection, path).await.map_err(unusable)?;
         let counted = recount::catch_up(&mut connection).await.map_err(unusable)?;
         if counted > 0 {
             info!(results = counted, "earlier results are rated, and stand on the leaderboards");
@@ -159,9 +202,10 @@ impl Opened {
         let leaderboards = leaderboard::Reader::open(to_read.clone()).await.map_err(unusable)?;
         let history = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
         let known = Known::read(&readers).await.map_err(unusable)?;
+        let set_aside = census::set_aside(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
-        Ok(Self { connection, readers, leaderboards, known, history, files, watch })
+        Ok(Self { connection, readers, leaderboards, known, history, files, watch, set_aside })
     }
 
     /// Closes everything; the last connection folds the write-ahead log into the file.
@@ -181,9 +225,11 @@ impl Store {
     pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
         let options = read_address(url)?.read_only(true).busy_timeout(BUSY);
         let path = options.get_filename().to_owned();
+        Files::refuse_half_restored(&path)?;
         if !path.exists() {
             return Err(OpenError::Missing { path });
         }
+        let options = readable(options).await?;
         let unusable = |error| OpenError::of(&path, error);
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
         let readers = readers.await.map_err(unusable)?;
@@ -198,28 +244,76 @@ impl Store {
 
 impl OpenError {
     /// What this error of SQLite says about the file.
-    fn of(path: &Path, error: sqlx::Error) -> Self {
+    pub(super) fn of(path: &Path, error: sqlx::Error) -> Self {
         let path = path.to_owned();
-        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
-        // The low byte is the kind of an error.
-        match code.map(|code| code & 0xff) {
+        match kind(&error) {
             Some(CORRUPT | NOT_A_DATABASE) => Self::Damaged { path, what: error.to_string() },
             Some(_) | None => Self::Database { path, error },
         }
     }
 }
 
+/// SQLite's kind of an error: the low byte of its code.
+fn kind(error: &sqlx::Error) -> Option<u32> {
+    let code = error.as_database_error()?.code()?.parse::<u32>().ok()?;
+    Some(code & 0xff)
+}
+
+/// Whether a step has made the database that is not known here.
+pub(super) async fn is_newer(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    let steps = "select count(*) from sqlite_schema where name = '_sqlx_migrations'";
+    if sqlx::query_scalar::<_, i64>(steps).fetch_one(&mut *connection).await? == 0 {
+        return Ok(false);
+    }
+    let steps = sqlx::query_scalar("select version from _sqlx_migrations");
+    let steps: Vec<i64> = steps.fetch_all(connection).await?;
+    Ok(steps.iter().any(|version| !MIGRATIONS.version_exists(*version)))
+}
+
+/// How a database can be read. SQLite makes a file beside it even to read; where it may not, as on a read-only mount,
+/// the database is read as it lies there, provided that no process writes to it and all of it stands in the one file.
+pub(super) async fn readable(
+    options: SqliteConnectOptions,
+) -> Result<SqliteConnectOptions, OpenError> {
+    let path = options.get_filename().to_owned();
+    let look = async {
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        sqlx::query("select count(*) from sqlite_schema").execute(&mut connection).await?;
+        connection.close().await
+    };
+    match look.await {
+        Err(error) if matches!(kind(&error), Some(READ_ONLY | CANNOT_OPEN)) => {}
+        Ok(()) => return Ok(options),
+        Err(error) => return Err(OpenError::of(&path, error)),
+    }
+    if Files::are_taken(&path) {
+        return Err(OpenError::InUse { path });
+    }
+    if beside(&path, "-wal").metadata().is_ok_and(|log| log.len() > 0) {
+        return Err(OpenError::Frozen { path });
+    }
+    Ok(options.immutable(true))
+}
+
 /// Whether every page can be read and is what it should be.
-async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
-    let found = sqlx::query_scalar::<_, String>("pragma quick_check(1)").fetch_one(connection);
-    match found.await.map_err(|error| OpenError::of(path, error))? {
-        ok if ok == "ok" => Ok(()),
-        what => Err(OpenError::Damaged { path: path.to_owned(), what }),
+pub(super) async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
+    match damage(connection).await.map_err(|error| OpenError::of(path, error))? {
+        None => Ok(()),
+        Some(what) => Err(OpenError::Damaged { path: path.to_owned(), what }),
     }
 }
 
+/// The first thing that SQLite finds damaged, in one line.
+pub(super) async fn damage(
+    connection: &mut SqliteConnection,
+) -> Result<Option<String>, sqlx::Error> {
+    let found = sqlx::query_scalar::<_, String>("pragma quick_check(1)").fetch_one(connection);
+    let found = found.await?;
+    Ok((found != "ok").then(|| found.lines().collect::<Vec<_>>().join(" ")))
+}
+
 /// What is not marked as SQLite's would be taken for a path, and what is only in memory would be lost.
-fn read_address(url: &str) -> Result<SqliteConnectOptions, OpenError> {
+pub(super) fn read_address(url: &str) -> Result<SqliteConnectOptions, OpenError> {
     let address = || OpenError::Address { url: url.to_owned() };
     if !url.starts_with("sqlite:") || url.contains(":memory:") || url.contains("mode=memory") {
         return Err(address());

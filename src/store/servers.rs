@@ -129,7 +129,7 @@ impl ServerWrite {
                 for table in tables {
                     delete_table(connection, id(table.get())).await?;
                 }
-                clean::is_unclean(connection).await?;
+                clean::note(connection).await?;
             }
             Self::DeleteRest(guild) => {
                 check_names_at_the_end(connection).await?;
@@ -137,7 +137,7 @@ impl ServerWrite {
                     delete(connection, &table, &name, id(guild.get())).await?;
                 }
                 delete_unnamed_people(connection).await?;
-                clean::is_unclean(connection).await?;
+                clean::note(connection).await?;
             }
         }
         Ok(())

@@ -11,11 +11,12 @@ use tokio::time::Instant;
 use tracing::{error, warn};
 
 use super::Store;
+use super::clean::{Last, Sweep};
 use super::files::{Files, Watch};
 use super::former::{Deleted, Deletion};
 use super::rows::{self, Posted, Save};
 use super::servers::ServerWrite;
-use super::{GatewaySession, clean, clocks, hints, leaderboard, looks, sessions, settings};
+use super::{GatewaySession, clocks, former, hints, leaderboard, looks, sessions, settings};
 use crate::metrics::Metrics;
 use crate::rules::GameKind;
 use crate::server::{Look, ServerSettings};
@@ -61,6 +62,9 @@ pub enum WriteError {
     /// The database or its write-ahead log is not where it was: what is written would be lost.
     #[error("the database's files were deleted or replaced")]
     FilesGone,
+    /// Somebody reads what stands in the log, which cannot be emptied.
+    #[error("somebody still reads what was deleted")]
+    StillRead,
     /// The writer has stopped.
     #[error("the database is closed")]
     Closed,
@@ -86,6 +90,7 @@ impl WriteError {
             Self::PressedBefore(_)
             | Self::ChannelTaken
             | Self::Unwritable(_)
+            | Self::StillRead
             | Self::Deletions(_) => false,
         }
     }
@@ -118,7 +123,9 @@ pub(super) enum Job {
     Delete(Box<Deletion>, Reply<Deleted>),
     Server(ServerWrite, Reply<()>),
     Sessions(Vec<GatewaySession>, Reply<()>),
-    Clean(Reply<()>),
+    CarriedOut(i64, Reply<()>),
+    Sweep(Sweep, Reply<()>),
+    Clean(Last, Reply<()>),
     Finish(Reply<()>),
 }
 
@@ -177,7 +184,9 @@ impl Store {
     /// # Errors
     /// The database refuses.
     pub async fn set_aside(&self, table: TableId) -> Result<(), WriteError> {
-        self.writer.ask(|reply| Job::SetAside(table, reply)).await
+        self.writer.ask(|reply| Job::SetAside(table, reply)).await?;
+        self.count_set_aside().await;
+        Ok(())
     }
 
     /// The bot runs at this moment, in Unix milliseconds.
@@ -248,9 +257,19 @@ impl Writer {
         self.ask(|reply| Job::Server(write, reply)).await
     }
 
-    /// Writes the files anew, after everything that was sent before.
-    pub(super) async fn clean_up(&self) -> Result<(), WriteError> {
-        self.ask(Job::Clean).await
+    /// Remembers that every deletion until this moment is carried out.
+    pub(super) async fn carried_out(&self, until: i64) -> Result<(), WriteError> {
+        self.ask(|reply| Job::CarriedOut(until, reply)).await
+    }
+
+    /// Does a part of a clean-up.
+    pub(super) async fn sweep(&self, sweep: Sweep) -> Result<(), WriteError> {
+        self.ask(|reply| Job::Sweep(sweep, reply)).await
+    }
+
+    /// Ends a clean-up, after everything that was sent before.
+    pub(super) async fn clean_up(&self, last: Last) -> Result<(), WriteError> {
+        self.ask(|reply| Job::Clean(last, reply)).await
     }
 
     /// Stops the writer after everything that was sent before.
@@ -276,7 +295,7 @@ async fn write_all(
         for job in batch.drain(..) {
             match job {
                 Job::Finish(reply) => finish = Some(reply),
-                Job::Clean(reply) => to_clean = Some(reply),
+                Job::Clean(last, reply) => to_clean = Some((last, reply)),
                 write => writes.push(write),
             }
         }
@@ -286,8 +305,8 @@ async fn write_all(
             let _ = execute(&mut connection, "pragma wal_checkpoint").await;
             break;
         }
-        if let Some(reply) = to_clean {
-            let _ = reply.send(clean::clean_up(&mut connection).step_of(&work).await);
+        if let Some((last, reply)) = to_clean {
+            let _ = reply.send(last.write(&mut connection).step_of(&work).await);
         }
     }
     // What is committed is on disk whether or not the connection closes well.
@@ -434,8 +453,12 @@ impl Job {
             Self::Sessions(kept, reply) => {
                 Written::Done(sessions::write(connection, &kept).await, reply)
             }
+            Self::CarriedOut(until, reply) => {
+                Written::Done(former::all_carried_out(connection, until).await, reply)
+            }
+            Self::Sweep(sweep, reply) => Written::Done(sweep.write(connection).await, reply),
             // They are done outside a transaction.
-            Self::Clean(reply) | Self::Finish(reply) => Written::Done(Ok(()), reply),
+            Self::Clean(_, reply) | Self::Finish(reply) => Written::Done(Ok(()), reply),
         };
         let stands = if done.is_good() {
             undo.release(connection).await
@@ -460,7 +483,9 @@ impl Job {
             | Self::Hints(_, _, reply)
             | Self::Server(_, reply)
             | Self::Sessions(_, reply)
-            | Self::Clean(reply)
+            | Self::CarriedOut(_, reply)
+            | Self::Sweep(_, reply)
+            | Self::Clean(_, reply)
             | Self::Finish(reply) => Written::Done(Err(error.clone()), reply),
         }
     }
@@ -503,7 +528,7 @@ impl Written {
             Self::Open(result, _) => result.is_ok(),
             Self::Save(result, _) => matches!(result, Ok((Saved::Appended, _))),
             Self::Outage(result, _) => result.is_ok(),
-            Self::Delete(result, _) => matches!(result, Ok(Deleted::Now)),
+            Self::Delete(result, _) => matches!(result, Ok(Deleted::Now | Deleted::Before)),
             Self::Done(result, _) => result.is_ok(),
         }
     }

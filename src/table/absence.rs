@@ -11,7 +11,7 @@ use crate::rules::games::{map_game, of_game};
 use crate::rules::{Action, Seat};
 
 /// After so many decisions in a row that were made for somebody, a computer player sits in for them.
-const MOST_MISSED: u8 = 3;
+pub const MOST_MISSED: u8 = 3;
 
 /// Somebody who is waited for while a clock runs. Moments are in Unix milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +148,8 @@ impl Table {
         if missed < MOST_MISSED { Ok(step) } else { Ok(step.taken_over(seat, at)) }
     }
 
-    fn due_of(&self, seat: Seat) -> Option<i64> {
+    /// When the decision of this seat is due, in Unix milliseconds.
+    pub(super) fn due_of(&self, seat: Seat) -> Option<i64> {
         let deadlines = self.deadlines();
         deadlines.iter().find(|deadline| deadline.seat == seat).map(|deadline| deadline.due)
     }

@@ -22,7 +22,7 @@ mod vote;
 
 use std::fmt;
 
-pub use absence::Deadline;
+pub use absence::{Deadline, MOST_MISSED};
 pub use clock::{Clock, Stop};
 pub use cut::{Cut, CutWords, NoCut};
 pub use done::{Absence, Back};

@@ -6,7 +6,7 @@ use strum::VariantArray as _;
 
 use super::game::Order;
 use super::{
-    AnyPlaying, Attendance, ChannelId, Clock, Cut, Enders, Location, Person, Player, PressId,
+    AnyPlaying, Attendance, Back, ChannelId, Clock, Cut, Enders, Location, Person, Player, PressId,
     Proposal, Question, Rated, Stage, Table, TableId, UserId, Vote,
 };
 use crate::computer::Level;
@@ -123,6 +123,10 @@ pub struct PrivateView {
     pub game: SeatView,
     /// What the seat has ordered.
     pub order: Order,
+    /// Until when the seat is to answer, in Unix milliseconds, if a clock runs for it.
+    pub due: Option<i64>,
+    /// What was decided for whoever plays it when their time was up, until they press something.
+    pub late: Option<Back>,
     /// Whether who plays it wants a master's hints, and they may be had.
     pub wants_hints: bool,
 }
@@ -155,6 +159,12 @@ impl PublicView {
     /// How many of the people who play here are there.
     pub fn people_there(&self) -> usize {
         self.players().iter().filter(|player| player.person().is_some()).count()
+    }
+
+    /// Whether a computer player sits in for this person, who may come back.
+    pub fn is_away(&self, user: UserId) -> bool {
+        let away = |player: &Player| player.away().is_some_and(|person| person.id == user);
+        !self.is_over() && self.players().iter().any(away)
     }
 
     /// The vote on this that is open.
@@ -267,6 +277,8 @@ impl Table {
             question: of_game!(playing, playing => playing.question(seat)),
             game: of_game!(playing, playing => playing.seat_view(seat)),
             order: map_game!(playing, playing => playing.order_of(seat)),
+            due: self.due_of(seat),
+            late: None,
             wants_hints: false,
         })
     }

@@ -228,8 +228,12 @@ impl Tables {
             return Ok(false);
         }
         let purpose = format!("clock {id} {entries}");
-        let Some(action) = self.choose(&purpose, level, view).await? else {
-            return Ok(false);
+        let action = match view.out_of_time() {
+            Some(action) => action,
+            None => match self.choose(&purpose, level, view).await? {
+                Some(action) => action,
+                None => return Ok(false),
+            },
         };
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;

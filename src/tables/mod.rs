@@ -26,8 +26,8 @@ pub use visit::{Happened, Seen, TablesError, Visit};
 use crate::clock::now_ms;
 use crate::store::{ReadError, Saved, Store, WriteError};
 use crate::table::{
-    By, ChannelId, GuildId, Move, Opening, PressId, PrivateView, PublicView, Randomness, Refusal,
-    Secret, Spectacle, Stage, Table, TableId, UserId,
+    Back, By, ChannelId, GuildId, Move, Opening, PressId, PrivateView, PublicView, Randomness,
+    Refusal, Secret, Spectacle, Stage, Table, TableId, UserId,
 };
 use clocks::{Clocks, Presence};
 use pace::Pace;
@@ -164,13 +164,26 @@ impl Tables {
         id: TableId,
         people: &[UserId],
     ) -> Result<(PublicView, Vec<Option<PrivateView>>), TablesError> {
-        let own = |table: &Table| people.iter().map(|user| table.private_view(*user)).collect();
-        let (public, mut own): (_, Vec<_>) =
-            self.look(id, |table| (table.public_view(), own(table))).await?;
-        for (user, own) in people.iter().zip(own.iter_mut().flatten()) {
-            own.wants_hints = self.wants_hints(&public, *user).await?;
+        let slot = self.slot(id);
+        let mut table = slot.table.lock().await;
+        let now = self.load(id, &slot, &mut table).await?;
+        let (public, mut views) = (now.public_view(), Vec::new());
+        for user in people {
+            let mut own = now.private_view(*user);
+            if let Some(own) = &mut own {
+                own.late = self.back(now, *user).await?;
+                own.wants_hints = self.wants_hints(&public, *user).await?;
+            }
+            views.push(own);
         }
-        Ok((public, own))
+        Ok((public, views))
+    }
+
+    /// What this person is told who was absent from a table whose lock is held.
+    async fn back(&self, table: &Table, user: UserId) -> Result<Option<Back>, TablesError> {
+        let Some(absence) = table.absence(user) else { return Ok(None) };
+        let log = self.inner.store.log(table.id).await?;
+        table.back(absence, &log).map(Some).map_err(|_| TablesError::Broken)
     }
 
     /// From now on this person wants a master's hints where they may be had, or none.
@@ -219,11 +232,8 @@ impl Tables {
         slot.is_here(user);
         let mut happened = Ok(Happened::Nothing);
         let Visit { person, manages, .. } = visit;
-        let absence = now.absence(user).filter(|_| next != Some(Move::End));
-        let mut back = None;
-        if let Some(absence) = absence {
-            let log = self.inner.store.log(id).await?;
-            back = Some(now.back(absence, &log).map_err(|_| TablesError::Broken)?);
+        let back = if next == Some(Move::End) { None } else { self.back(now, user).await? };
+        if back.is_some() {
             let (person, last_played) = (person.clone(), Vec::new());
             let by = By::Person { person, press, manages, last_played };
             // Whatever they press, they are here again; the press itself may take effect yet.

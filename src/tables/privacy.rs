@@ -39,7 +39,7 @@ impl Tables {
         for person in again {
             self.delete(person).await?;
         }
-        Ok(())
+        Ok(self.store().deletions_are_carried_out().await?)
     }
 
     async fn delete(&self, person: Person) -> Result<Deleted, TablesError> {

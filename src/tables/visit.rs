@@ -148,6 +148,7 @@ impl From<WriteError> for TablesError {
             | WriteError::Database(_)
             | WriteError::Unwritable(_)
             | WriteError::Deletions(_)
+            | WriteError::StillRead
             | WriteError::FilesGone
             | WriteError::Closed => Self::Write(error),
         }

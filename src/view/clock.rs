@@ -47,10 +47,14 @@ impl Words {
         }))
     }
 
-    /// A moment in Unix milliseconds, which Discord counts down to by itself.
+    /// Until when a decision is to be made.
     fn due(&self, moment: i64) -> String {
-        let seconds = moment.cast_unsigned().div_ceil(1000).to_string();
-        self.with("clock-due", [("moment", format!("<t:{seconds}:R>").into())])
+        self.with("clock-due", [("moment", counted_down(moment).into())])
+    }
+
+    /// The same, to whoever is to make it.
+    pub(super) fn due_for_you(&self, moment: i64) -> String {
+        self.with("clock-due-for-you", [("moment", counted_down(moment).into())])
     }
 
     fn of_time(&self, view: &PublicView, board: &Board) -> Vec<String> {
@@ -83,4 +87,9 @@ impl Words {
         let deserted = deserted.then(|| small(&self.say("table-pauses")));
         late.chain(away).chain(back).chain(given_back).chain(unseen).chain(deserted).collect()
     }
+}
+
+/// A moment in Unix milliseconds, which Discord counts down to by itself.
+fn counted_down(moment: i64) -> String {
+    format!("<t:{}:R>", moment.cast_unsigned().div_ceil(1000))
 }

@@ -77,7 +77,7 @@ impl Words {
                 (by.fewest_games() > 1).then(|| self.missing("board-missing", standings, person));
             return [self.say(empty_words(by))].into_iter().chain(missing.flatten()).collect();
         }
-        let podium = (page == 0).then(|| self.podium(&standings.lines));
+        let podium = if page == 0 { self.podium(standings) } else { None };
         let mut lines = vec![head(&self.heads(by))];
         let first = page * Leaderboard::LINES + 1;
         for (place, line) in (first..).zip(&standings.lines) {
@@ -97,12 +97,21 @@ impl Words {
     }
 
     /// Emojis would break the columns: medals stand above them, each on a line of its own, since a line may be
-    /// broken after any of them.
-    fn podium(&self, lines: &[Line]) -> String {
-        let medalled = (1..=3).zip(lines);
+    /// broken after any of them. A medal needs a win; where nobody on the whole leaderboard has one, a sentence says
+    /// so.
+    fn podium(&self, Standings { lines, people, .. }: &Standings) -> Option<String> {
+        let medalled = (1..=3).zip(lines).filter(|(_, line)| line.wins > 0);
         let medalled =
             medalled.map(|(place, line)| format!("{} **{}**", self.medal(place), name(&line.name)));
-        medalled.collect::<Vec<_>>().join("\n")
+        let medalled: Vec<String> = medalled.collect();
+        if !medalled.is_empty() {
+            return Some(medalled.join("\n"));
+        }
+        let is_whole = usize::try_from(*people).is_ok_and(|people| people == lines.len());
+        let nobody_won = is_whole && lines.iter().all(|line| line.wins == 0);
+        let first = lines.first().filter(|_| nobody_won)?;
+        let values = [("people", (*people).into()), ("name", name(&first.name).into())];
+        Some(self.with("board-no-win", values))
     }
 
     /// What who asked still lacks to be listed, in this sentence.

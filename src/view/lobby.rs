@@ -15,6 +15,7 @@ impl Words {
             self.say("lobby-seats"),
             self.seats(view, players),
             self.with("lobby-options", [("options", game.into())]),
+            self.lobby_length(&view.options, players.len()),
             self.lobby_clock(view.clock),
             self.joining(view),
             self.hints_allowed(view),

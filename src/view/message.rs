@@ -141,17 +141,27 @@ pub struct Form {
     pub longest: usize,
 }
 
-/// How a button looks.
+/// The color of a button.
+///
+/// Colors are true, and they are no hints. A card, a prediction, a roll or any other answer has the color of its kind,
+/// whatever it may be worth: only a score is told by its color, since its result is certain already ([`Style::of_good`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// What one probably wants.
+    /// Blue: a move of the game, what is chosen, or what one probably wants to open.
     Primary,
-    /// One of many.
+    /// Grey: one of many, a move that changes nothing, or a result that costs.
     Secondary,
-    /// It sets something going.
+    /// Green: a result that is certain and good; outside a game, what sets something going.
     Success,
-    /// It cannot be undone.
+    /// Red: it cannot be undone, and is no move of the game.
     Danger,
+}
+
+impl Style {
+    /// The color of a result that is certain.
+    pub(super) const fn of_good(is_good: bool) -> Self {
+        if is_good { Self::Success } else { Self::Secondary }
+    }
 }
 
 /// Whether a button may be pressed.

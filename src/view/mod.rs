@@ -34,6 +34,7 @@ mod refusals;
 mod replay;
 mod result;
 mod rules;
+mod ruleset;
 mod settings;
 mod table;
 mod text;

@@ -2,6 +2,7 @@
 
 use super::game::{OwnMessages as _, PublicMessages as _};
 use super::message::{Button, Embed, Message, PrivateMessage, Style};
+use super::ruleset::Ruleset;
 use super::text::small;
 use super::{VIOLET, Words};
 use crate::press::{Draft, OwnPress, Press, Screen, Topic};
@@ -47,30 +48,35 @@ impl Words {
         if screen == Screen::Hand {
             self.say_hint(own, &mut message);
         }
-        self.say_what_stands_still(own, &mut message);
+        self.say_how_time_stands(own, &mut message);
         PrivateMessage(message)
     }
 
     /// A topic of the rules, opened inside a player's own message.
     pub fn own_rules(&self, own: &PrivateView, topic: Topic, draft: &Draft) -> PrivateMessage {
         let mut message = self.rules_inside(own, topic, draft);
-        self.say_what_stands_still(own, &mut message);
+        self.say_how_time_stands(own, &mut message);
         PrivateMessage(message)
     }
 
     fn rules_inside(&self, own: &PrivateView, topic: Topic, draft: &Draft) -> Message {
         let press = Press::Own(own.table.id, draft.clone(), OwnPress::Show(Screen::Rules));
-        let message = self.inside(own, draft, self.topic(topic), Vec::new());
+        let ruleset = Ruleset::at(&own.table, topic.game());
+        let message = self.inside(own, draft, self.topic(topic, &ruleset), Vec::new());
         Message { selects: vec![self.topics(press, topic)], ..message }
     }
 
-    /// While the game stands still the frame says so above all else.
-    fn say_what_stands_still(&self, own: &PrivateView, message: &mut Message) {
-        if let (Some(embed), Some(stands_still)) =
-            (message.embed.as_mut(), own.table.board().and_then(why_it_stands_still))
-        {
-            embed.description =
-                format!("{}\n{}", small(&self.say(stands_still)), embed.description);
+    /// Above all else the frame says that the game stands still, or until when one is to answer; above the frame stands
+    /// what was decided when that time was up.
+    fn say_how_time_stands(&self, own: &PrivateView, message: &mut Message) {
+        let stands_still = own.table.board().and_then(why_it_stands_still);
+        let stands_still = stands_still.map(|why| small(&self.say(why)));
+        let time = stands_still.or_else(|| Some(self.due_for_you(own.due?)));
+        if let (Some(embed), Some(time)) = (message.embed.as_mut(), time) {
+            embed.description = format!("{time}\n{}", embed.description);
+        }
+        if let Some(late) = &own.late {
+            message.content = self.back(late, Some(own));
         }
     }
 
@@ -150,7 +156,7 @@ impl Words {
                 return PrivateMessage(Message { embed, rows, ..Message::default() });
             }
             Screen::Rules | Screen::Order | Screen::Leave | Screen::ProposeEnd | Screen::Hints => {
-                return self.rules(Topic::first(view.options.kind()));
+                return self.rules_at(view, Topic::first(view.options.kind()));
             }
             Screen::End => {
                 let press = Press::Own(view.id, Draft::default(), OwnPress::End);

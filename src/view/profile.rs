@@ -262,7 +262,7 @@ impl Words {
                     short(figures.wins),
                     self.with("picture-wins", [("wins", figures.wins.into())]),
                 ),
-                stone(format!("{} %", precision(&figures)), self.say("picture-exact")),
+                stone(format!("{}%", precision(&figures)), self.say("picture-exact")),
                 stone(short(streak.into()), self.say("picture-streak")),
             ],
             course: self.course_of(games),
@@ -296,7 +296,7 @@ impl Words {
         ];
         let (course, is_rated) = values_of(games);
         let course_id = if is_rated { "alt-profile-rating" } else { "alt-profile-mean" };
-        let last = scene.last.iter().map(|game| format!("{} ({} %)", game.place, game.exact));
+        let last = scene.last.iter().map(|game| format!("{} ({}%)", game.place, game.exact));
         let last = last.collect::<Vec<_>>().join(", ");
         vec![
             self.with("alt-profile", title),

@@ -15,7 +15,7 @@ impl Words {
     pub fn refusal(&self, refusal: Refusal, view: &PublicView, user: UserId) -> PrivateMessage {
         let message = PrivateMessage(Message::sentence(self.why(refusal, view, user)));
         match explained_by(refusal) {
-            Some(topic) => self.with_link(message, topic),
+            Some(topic) => self.with_link(message, view.id, topic),
             None => message,
         }
     }

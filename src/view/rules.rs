@@ -2,13 +2,15 @@
 
 use strum::VariantArray as _;
 
-use super::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue, Style};
+use super::message::{Button, Embed, Field, Message, PrivateMessage, Select, SelectValue, Style};
+use super::ruleset::Ruleset;
 use super::words::Named;
 use super::{VIOLET, Words};
 use crate::press::{OwnPress, Press, Screen, Topic};
 use crate::rules::GameKind;
 use crate::rules::cards::{Card, Rank, Suit};
 use crate::rules::dice::{Face, MagicCard};
+use crate::table::{PublicView, TableId};
 
 /// Cards in examples, by what they are called there.
 const CARDS: [(&str, Suit, u8); 9] = [
@@ -20,7 +22,7 @@ const CARDS: [(&str, Suit, u8); 9] = [
     ("r12", Suit::Red, 12),
     ("y5", Suit::Yellow, 5),
     ("y13", Suit::Yellow, 13),
-    ("g13", Suit::Green, 13),
+    ("r11", Suit::Red, 11),
 ];
 
 /// Faces in examples, by what they are called there.
@@ -34,29 +36,47 @@ const FACES: [(&str, Face); 6] = [
 ];
 
 impl Words {
-    /// A topic of the rules, as a message of its own.
+    /// A topic of the rules of the books, as a message of its own.
     pub fn rules(&self, topic: Topic) -> PrivateMessage {
+        self.topic_of(None, topic, &Ruleset::of_the_books(topic.game()))
+    }
+
+    /// A topic of the rules of this table, as a message of its own.
+    pub fn rules_at(&self, table: &PublicView, topic: Topic) -> PrivateMessage {
+        self.topic_of(Some(table.id), topic, &Ruleset::at(table, topic.game()))
+    }
+
+    fn topic_of(&self, table: Option<TableId>, topic: Topic, ruleset: &Ruleset) -> PrivateMessage {
         let other = |game: &GameKind| {
             let label = self.say(&format!("rules-other-{game}"));
-            Button::new(Press::Rules(Topic::first(*game)), label, Style::Secondary)
+            Button::new(Press::Rules(table, Topic::first(*game)), label, Style::Secondary)
         };
         let others = GameKind::VARIANTS.iter().filter(|game| **game != topic.game());
         PrivateMessage(Message {
-            embed: Some(self.topic(topic)),
-            selects: vec![self.topics(Press::Rules(topic), topic)],
+            embed: Some(self.topic(topic, ruleset)),
+            selects: vec![self.topics(Press::Rules(table, topic), topic)],
             rows: vec![others.map(other).collect()],
             ..Message::default()
         })
     }
 
-    /// A topic of the rules.
-    pub(super) fn topic(&self, topic: Topic) -> Embed {
+    /// A topic of these rules.
+    pub(super) fn topic(&self, topic: Topic, ruleset: &Ruleset) -> Embed {
         let values =
             [("game", self.game(topic.game()).into()), ("topic", self.topic_name(topic).into())];
+        let told = self.told(ruleset).into_iter();
+        let shown = self.examples(ruleset).into_iter().map(|(name, value)| (name.into(), value));
         Embed {
             title: self.with("rules-title", values),
-            description: self.with(&format!("topic-{}-text", topic.word()), self.examples()),
+            description: without_gaps(
+                &self.with(&format!("topic-{}-text", topic.word()), told.chain(shown)),
+            ),
             color: VIOLET,
+            fields: if topic == Topic::DiceMagicExamples {
+                self.magic_examples()
+            } else {
+                Vec::new()
+            },
             ..Embed::default()
         }
     }
@@ -77,9 +97,14 @@ impl Words {
         self.say(&format!("topic-{}", topic.word()))
     }
 
-    /// A message that says why something is not possible, and the way to the topic that explains it.
-    pub fn with_link(&self, message: PrivateMessage, topic: Topic) -> PrivateMessage {
-        let link = self.link(Press::Rules(topic), topic);
+    /// A message that says why something is not possible at this table, and the way to the topic that explains it.
+    pub(super) fn with_link(
+        &self,
+        message: PrivateMessage,
+        table: TableId,
+        topic: Topic,
+    ) -> PrivateMessage {
+        let link = self.link(Press::Rules(Some(table), topic), topic);
         let PrivateMessage(message) = message;
         PrivateMessage(Message { rows: vec![vec![link]], ..message })
     }
@@ -110,7 +135,7 @@ impl Words {
     }
 
     /// What stands for colors, cards, dice and Magic Cards in the sentences.
-    fn examples(&self) -> Vec<Named<'static>> {
+    fn examples(&self, ruleset: &Ruleset) -> Vec<Named<'static>> {
         let cards = CARDS.into_iter().filter_map(|(name, suit, rank)| {
             let card = Card::Suited(suit, Rank::new(rank)?);
             Some((name, self.card(card).into()))
@@ -118,7 +143,8 @@ impl Words {
         let others = [
             ("wizard", self.card(Card::Wizard).into()),
             ("jester", self.card(Card::Jester).into()),
-            ("cards", self.magic_cards().into()),
+            ("ten-cards", self.magic_cards().into()),
+            ("drawn-card", self.magic_card_now(ruleset.magic()).into()),
         ];
         let faces = FACES.map(|(name, face)| (name, self.die_face(face).into()));
         self.colors().into_iter().chain(cards).chain(others).chain(faces).collect()
@@ -128,4 +154,23 @@ impl Words {
     fn magic_cards(&self) -> String {
         MagicCard::ALL.map(|card| self.magic_card(card)).join("\n")
     }
+
+    /// The Magic Card of the round, with its example; nothing where there is none.
+    fn magic_card_now(&self, card: Option<MagicCard>) -> String {
+        card.map_or_else(String::new, |card| {
+            format!("{}\n{}", self.magic_card(card), self.magic_example(card))
+        })
+    }
+
+    /// An example of each Magic Card, below its name.
+    fn magic_examples(&self) -> Vec<Field> {
+        let field = |card| Field { name: self.magic_name(card), value: self.magic_example(card) };
+        MagicCard::ALL.map(field).into()
+    }
+}
+
+/// The paragraphs that say something.
+fn without_gaps(text: &str) -> String {
+    let paragraphs = text.split("\n\n").map(|paragraph| paragraph.trim_matches('\n'));
+    paragraphs.filter(|paragraph| !paragraph.is_empty()).collect::<Vec<_>>().join("\n\n")
 }

@@ -92,11 +92,15 @@ impl Words {
 
     /// A sentence that takes nothing in.
     pub fn say(&self, id: &str) -> String {
-        self.with(id, [])
+        self.with(id, [] as [Named<'_>; 0])
     }
 
     /// A sentence with these values. A sentence that does not exist is shown by its name.
-    pub fn with<'a>(&self, id: &str, values: impl IntoIterator<Item = Named<'a>>) -> String {
+    pub fn with<'a, N: Into<Cow<'a, str>>>(
+        &self,
+        id: &str,
+        values: impl IntoIterator<Item = (N, FluentValue<'a>)>,
+    ) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return format!("⟨{id}⟩");
         };

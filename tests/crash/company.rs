@@ -391,7 +391,7 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Settings(_)
         | Press::Privacy(_)
         | Press::Past(_)
-        | Press::Rules(_)
+        | Press::Rules(..)
         | Press::Lesson(..)
         | Press::Command(..) => None,
     })?;

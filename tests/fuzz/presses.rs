@@ -43,8 +43,9 @@ pub fn valid() -> Vec<String> {
         .chain(
             Topic::VARIANTS
                 .iter()
-                .flat_map(|topic| [Press::Rules(*topic), own(OwnPress::Rules(*topic))]),
+                .flat_map(|topic| [Press::Rules(None, *topic), own(OwnPress::Rules(*topic))]),
         )
+        .chain(Topic::VARIANTS.iter().map(|topic| Press::Rules(Some(table), *topic)))
         .chain(Subcommand::VARIANTS.iter().map(|subcommand| Press::Command(*subcommand, None)))
         .chain([Press::Command(Subcommand::Play, Some(GameKind::Dice))])
         .chain(lessons())

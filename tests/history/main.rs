@@ -9,6 +9,7 @@
 #[path = "../view/check.rs"]
 mod check;
 mod coach;
+mod decisive;
 #[path = "../shared/emojis.rs"]
 mod emojis;
 mod played;

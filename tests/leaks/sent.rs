@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use henge::computer::Level;
 use henge::discord::wire;
 use henge::picture::Picture;
-use henge::press::{Draft, OwnPress, Page, Screen};
+use henge::press::{Draft, OwnPress, Page, Screen, Topic};
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
     AfterRoll, By, Chosen, Clock, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
@@ -73,6 +73,7 @@ impl Sent {
         let view = table.public_view();
         sent.add_public(words, table, &view);
         sent.add_panel(words, &view, viewer.unwrap_or(STRANGER));
+        sent.add_rules(words, &view, table.entries() as usize);
         match viewer.and_then(|user| table.private_view(user)) {
             Some(own) => sent.add_own(words, &own, table.entries() as usize),
             None => sent.add_open(words, &view),
@@ -150,6 +151,16 @@ impl Sent {
             self.add_message(&format!("{THE_PANEL} {page:?}"), shown.message());
         }
         self.add(THE_FORM, format!("{:?}", words.cut_form(view.id)));
+    }
+
+    /// The rules of this table, to whoever looks: at another turn other topics.
+    fn add_rules(&mut self, words: &Words, view: &PublicView, turn: usize) {
+        for (place, topic) in (turn..).zip(Topic::VARIANTS) {
+            if place.is_multiple_of(8) {
+                let shown = words.rules_at(view, *topic);
+                self.add_message(&format!("the topic {topic:?}"), shown.message());
+            }
+        }
     }
 
     /// What lies open, to somebody who has no seat here.

@@ -162,6 +162,31 @@ fn verify_says_what_it_cannot_read() {
     check_refused(&henge("verify").arg(file.path()).output().unwrap(), 1, "cannot read");
 }
 
+/// The program reads one line of what never ends, and says so in one.
+#[cfg(target_os = "linux")]
+#[test]
+fn verify_reads_no_more_than_a_line_of_what_does_not_end() {
+    check_refused(&run("verify /dev/zero"), 1, "line 1: it is longer than");
+    let endless = |written: &str| {
+        let mut source = Command::new("sh")
+            .args(["-c", &format!("{written}; yes 0 | tr -d '\\n'")])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let input = source.stdout.take().unwrap();
+        let output = henge("verify -").stdin(input).output().unwrap();
+        source.wait().unwrap();
+        output
+    };
+    check_refused(&endless("true"), 1, "line 1: it is longer than");
+    let record = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(record.path(), Text::short().text()).unwrap();
+    let number = Text::short().lines.len() + 1;
+    let after = endless(&format!("cat {}", record.path().display()));
+    check_refused(&after, 1, &format!("line {number}: it is longer than"));
+}
+
 /// Ends without a panic when nobody reads what it prints.
 #[track_caller]
 fn check_quiet_end(mut child: Child) {

@@ -140,7 +140,7 @@ impl Transport for Line {
                 }
                 None => self.trace.say(&format!("a broken connection to {method} {path}")),
             }
-            answer.ok_or(Unreachable::Broken)
+            answer.ok_or_else(|| Unreachable::Broken("reset".to_owned()))
         })
     }
 }

@@ -48,7 +48,7 @@ impl Evening {
         people[0].command(&channel, &format!("/wizard play clock:{clock}")).await.unwrap();
         let evening = Self { playground, host, bot, people, channel, _folder: folder };
         evening.press(&evening.people[1], ".sit").await;
-        evening.press(&evening.people[0], ".fill-and-begin").await;
+        evening.press(&evening.people[0], "begin").await;
         evening
     }
 

@@ -280,7 +280,12 @@ pub async fn own_messages_are_true(
 /// The newest own message of a person shows how the table stands, if the bot knows it.
 fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): (&Opened, &Shown)) {
     let Some(view) = table.private_view(UserId::new(person.id.0)) else { return };
-    let of_table = |id: &String| Press::read(id).is_ok_and(|press| press.table() == Some(table.id));
+    // The rules of a table that were opened without a hand show nothing that changes.
+    let of_table = |id: &String| {
+        Press::read(id).is_ok_and(|press| {
+            press.table() == Some(table.id) && !matches!(press, Press::Rules(..))
+        })
+    };
     let shown = person.sees(Snowflake(table.location.channel.get())).into_iter().rev();
     let of_table = |message: &Message| is_own(message) && live(message).any(|id| of_table(&id));
     // A question that was asked in the lobby stays, and means what it says.

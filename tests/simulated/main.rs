@@ -9,6 +9,7 @@
 )]
 
 mod bot;
+mod due;
 mod emojis;
 mod evening;
 mod laws;

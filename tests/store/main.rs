@@ -10,10 +10,12 @@
 mod again;
 mod altered;
 mod backup;
+mod cleaning;
 mod cuts;
 mod damaged;
 mod database;
 mod files;
+mod frozen;
 mod history;
 mod leaderboard;
 mod lifetime;
@@ -22,6 +24,7 @@ mod lost;
 mod play;
 mod privacy;
 mod profile;
+mod restore;
 #[path = "../shared/seed.rs"]
 mod seed;
 mod settings;

@@ -15,7 +15,9 @@ use henge::table::{
 };
 use henge::tables::{Happened, Tables, Visit};
 use serde_json::Value;
-use sqlx::{AssertSqlSafe, Row as _, SqliteConnection};
+use sha2::{Digest as _, Sha256};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 
 use crate::database::{Database, opening};
 use crate::play::tables;
@@ -244,7 +246,7 @@ async fn every_reference_to_a_deleted_person_is_to_the_same_former_one() {
         expected.sort();
         found.sort();
         match table.as_str() {
-            "person" | "unclean" | "leaderboard" => {}
+            "person" | "unclean" | "carried_out" | "leaderboard" => {}
             "standing" => {
                 expected.retain(|row| row["person"] != former["id"]);
                 assert_eq!(found, expected);
@@ -473,6 +475,88 @@ async fn a_list_of_deletions_that_makes_no_sense_is_not_passed_over() {
     // Half a line was never acknowledged.
     std::fs::write(database.file("henge.db.deleted"), "00").unwrap();
     evening.tables.delete_again().await.unwrap();
+    evening.tables.close().await;
+}
+
+/// The key in the list of deletions, and the first hash that an earlier version made of Ada with it.
+fn quick_hash(list: &str) -> (Vec<u8>, String) {
+    let key = list.lines().next().unwrap().rsplit(' ').next().unwrap();
+    let key = hex::decode(key).unwrap();
+    let hash = Sha256::new().chain_update(&key).chain_update(ADA.to_be_bytes()).finalize();
+    (key, hex::encode(hash))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quick_hash_of_an_id_does_not_stand_in_the_list_of_deletions() {
+    let database = Database::new();
+    let mut evening = Evening::new(&database).await;
+    evening.lobby(1, ada(), GameKind::Cards).await;
+    evening.tables.delete_person(ada()).await.unwrap();
+    evening.tables.close().await;
+    let list = std::fs::read_to_string(database.file("henge.db.deleted")).unwrap();
+    assert!(!list.contains(&quick_hash(&list).1), "{list}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_of_an_earlier_version_holds_and_is_hashed_slowly_from_then_on() {
+    let database = Database::new();
+    let mut evening = Evening::new(&database).await;
+    evening.finished(1, GameKind::Cards).await;
+    holding_ada(&database);
+    evening.tables.close().await;
+    let list = database.file("henge.db.deleted");
+    let key = "07".repeat(32);
+    std::fs::write(&list, format!("{key}\n{} {}\n", i64::MAX / 2, quick_hash(&key).1)).unwrap();
+    for _ in 0..2 {
+        // The second time from the list as it is then.
+        std::fs::copy(database.file("backup.db"), database.path()).unwrap();
+        let evening = Evening::new(&database).await;
+        evening.tables.delete_again().await.unwrap();
+        assert!(evening.tables.store().known_of(ada().id).await.unwrap().is_none());
+        assert!(evening.tables.store().known_of(ben().id).await.unwrap().is_some());
+        evening.tables.close().await;
+        let now = std::fs::read_to_string(&list).unwrap();
+        assert!(now.starts_with(&format!("scrypt {key}\n")) && !now.contains(&quick_hash(&now).1));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_knows_which_deletions_it_has_carried_out_and_a_backup_does_not() {
+    let database = Database::new();
+    let mut evening = Evening::new(&database).await;
+    evening.finished(1, GameKind::Cards).await;
+    let until = async |name: &str| {
+        let options = SqliteConnectOptions::new().filename(database.file(name));
+        let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+        let until = sqlx::query_scalar::<_, i64>("select until from carried_out");
+        until.fetch_one(&mut connection).await.unwrap()
+    };
+    let listed = || {
+        let list = std::fs::read_to_string(database.file("henge.db.deleted")).unwrap();
+        let times =
+            list.lines().skip(1).map(|line| line.split(' ').next().unwrap().parse().unwrap());
+        times.collect::<Vec<i64>>()
+    };
+    evening.tables.delete_person(ada()).await.unwrap();
+    assert_eq!(listed(), [until("henge.db").await]);
+    // Nobody is deleted who is not there; that is carried out as well.
+    assert_eq!(evening.tables.delete_person(ada()).await.unwrap(), Deleted::Before);
+    holding_ada(&database);
+    assert_eq!(until("backup.db").await, listed()[1]);
+    evening.tables.delete_person(ben()).await.unwrap();
+    assert_eq!(until("henge.db").await, listed()[2]);
+    evening.tables.close().await;
+    // In the restored one a deletion does not pass over those that are still to be carried out.
+    std::fs::copy(database.file("backup.db"), database.path()).unwrap();
+    let mut evening = Evening::new(&database).await;
+    evening.presses += 100_000;
+    evening.lobby(3, ada(), GameKind::Cards).await;
+    evening.tables.delete_person(ada()).await.unwrap();
+    assert_eq!(until("henge.db").await, listed()[1]);
+    assert!(evening.tables.store().known_of(ben().id).await.unwrap().is_some());
+    evening.tables.delete_again().await.unwrap();
+    assert!(evening.tables.store().known_of(ben().id).await.unwrap().is_none());
+    assert_eq!(until("henge.db").await, *listed().last().unwrap());
     evening.tables.close().await;
 }
 

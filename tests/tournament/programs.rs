@@ -47,10 +47,26 @@ fn check_lost(script: &str, arguments: &str, words: &[&str]) {
 
 #[test]
 fn who_crashes_loses() {
-    check_lost("exit 3", "", &["ended without an answer"]);
-    check_lost("read -r line; kill -9 $$", "", &["ended without an answer"]);
-    check_lost("exec >&-; cat >/dev/null", "", &["ended without an answer"]);
-    check_lost("printf '{\"action\"'", "", &["ended without an answer"]);
+    check_lost("exit 3", "", &["ended without an answer (exit status: 3)"]);
+    check_lost("read -r line; kill -9 $$", "", &["ended without an answer (signal: 9 (SIGKILL))"]);
+    check_lost("printf '{\"action\"'", "", &["ended without an answer (exit status: 0)"]);
+    // What it has started keeps its output open.
+    check_lost("sleep 600 & exit 3", "", &["ended without an answer (exit status: 3)"]);
+}
+
+#[test]
+fn who_closes_its_output_loses() {
+    let fault = "closed its output without an answer";
+    check_lost("exec >&-; sleep 600", "", &[fault]);
+    check_lost("exec >&-; cat >/dev/null", "", &[fault]);
+}
+
+/// It says yes to whatever, and does not read.
+#[test]
+fn who_closes_its_input_is_judged_by_what_it_answers() {
+    check_lost("exec <&-; echo yes; sleep 600", "", &["no action", "yes"]);
+    check_lost("exec <&-; echo yes", "", &["no action", "yes"]);
+    check_lost("exec <&-; sleep 600", "--limit 0.2", &["no answer within 0.2 s"]);
 }
 
 #[test]
@@ -59,19 +75,97 @@ fn who_answers_late_or_never_loses() {
     check_lost("read -r line; sleep 600; echo", "--limit 0.2", &["no answer within 0.2 s"]);
 }
 
+/// The fault that is named is this, and none of the processes that wrote their ids to `$processes` goes on afterwards.
+#[cfg(unix)]
+#[track_caller]
+fn check_ends(script: &str, fault: &str) {
+    let folder = TempDir::new().unwrap();
+    let script =
+        format!("processes={}/$$\necho $$ > $processes\n{script}", folder.path().display());
+    check_lost(&script, "", &[fault]);
+    let mut numbers = String::new();
+    for file in folder.path().read_dir().unwrap() {
+        numbers.push_str(&std::fs::read_to_string(file.unwrap().path()).unwrap());
+    }
+    assert!(numbers.lines().count() >= 4, "two of each game: {numbers}");
+    for process in numbers.lines() {
+        let mut alive = std::process::Command::new("kill");
+        let alive = alive.args(["-0", process]).stderr(std::process::Stdio::null());
+        let stat = std::fs::read_to_string(format!("/proc/{process}/stat"));
+        let waits_to_be_taken = stat.is_ok_and(|stat| stat.contains(") Z "));
+        assert!(waits_to_be_taken || !alive.status().unwrap().success(), "{process} goes on");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn what_a_program_has_started_ends_with_it() {
+    let script = "sleep 600 & echo $! >> $processes; echo started; wait";
+    check_ends(script, "no action (");
+}
+
+/// A process that has left its program's group and session, and one whose parent has ended besides.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_has_left_its_program_ends_with_it() {
+    let leaves = r#"setsid sh -c 'echo $$ >> "$1"; exec sleep 600' sh $processes &"#;
+    let written = "while [ $(wc -l < $processes) -lt 2 ]; do sleep 0.01; done";
+    check_ends(&format!("{leaves} {written}; echo started; sleep 600"), "no action (");
+    check_ends(&format!("( {leaves} ); {written}; exit 3"), "ended without an answer");
+}
+
+/// A process that one program has left behind is not taken for one of another that still plays.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_another_program_has_started_goes_on() {
     let folder = TempDir::new().unwrap();
-    let file = folder.path().join("process");
-    let script = format!("sleep 600 & echo $! > {}; wait", file.display());
-    check_lost(&script, "--limit 0.5", &["no answer within 0.5 s"]);
-    let process = std::fs::read_to_string(file).unwrap();
-    let mut alive = std::process::Command::new("kill");
-    let alive = alive.args(["-0", process.trim()]).stderr(std::process::Stdio::null());
-    let stat = std::fs::read_to_string(format!("/proc/{}/stat", process.trim()));
-    let waits_to_be_taken = stat.is_ok_and(|stat| stat.contains(") Z "));
-    assert!(waits_to_be_taken || !alive.status().unwrap().success(), "it goes on");
+    let file = folder.path().join("player.sh");
+    let level = format!("{} player --level random", env!("CARGO_BIN_EXE_henge"));
+    let (to, from) = (folder.path().join("to"), folder.path().join("from"));
+    // Whoever thinks for this program has left its session, and its parent has ended.
+    let script = format!(
+        "rm -f {to} {from}; mkfifo {to} {from}\n( setsid {level} < {to} > {from} & )\n\
+         exec 3> {to} 4< {from}\n\
+         while read -r line; do echo \"$line\" >&3; read -r answer <&4; echo \"$answer\"; done",
+        to = to.display(),
+        from = from.display(),
+    );
+    std::fs::write(&file, script).unwrap();
+    let seats = format!("{},program:sh -c 'exit 3'", format_args!("program:sh {}", file.display()));
+    let standings =
+        crate::tournament("--game dice --players 2 --games 6 --limit 60 --threads 1", &seats);
+    let entrants = standings["entrants"].as_array().unwrap();
+    assert_eq!(
+        (&entrants[0]["forfeits"], &entrants[1]["forfeits"]),
+        (&0.into(), &6.into()),
+        "{standings}"
+    );
+}
+
+/// Nothing of the host's own environment is handed to a program: the bot's token may stand in it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_is_given_a_clean_environment() {
+    let folder = TempDir::new().unwrap();
+    let given = folder.path().join("given");
+    std::fs::write(folder.path().join(".env"), "DISCORD_TOKEN=MTIz.in.file\n").unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let environment = [
+        ("PATH", path.as_str()),
+        ("HOME", "/nowhere"),
+        ("LANG", "C.UTF-8"),
+        ("DISCORD_TOKEN", program::TOKEN),
+        ("SSH_AUTH_SOCK", "/nowhere/agent"),
+    ];
+    let seats = format!("random,program:cp /proc/self/environ {}", given.display());
+    let arguments = ["simulate", "--game", "dice", "--players", "2", "--seats", &seats];
+    let output = program::run(folder.path(), &arguments, &environment);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    let given = std::fs::read_to_string(given).unwrap();
+    let mut given: Vec<&str> = given.split_terminator('\0').collect();
+    given.sort_unstable();
+    let path = format!("PATH={path}");
+    assert_eq!(given, ["HOME=/nowhere", "LANG=C.UTF-8", path.as_str()]);
 }
 
 #[test]

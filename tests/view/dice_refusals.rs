@@ -37,7 +37,7 @@ fn kind(refusal: Refusal) -> &'static str {
 pub fn check_link(refused: &PrivateMessage, game: GameKind) {
     let [row] = refused.message().rows.as_slice() else { panic!("{:?}", refused.message()) };
     let [link] = row.as_slice() else { panic!("{row:?}") };
-    assert!(matches!(link.press, Press::Rules(topic) if topic.game() == game), "{link:?}");
+    assert!(matches!(link.press, Press::Rules(Some(_), topic) if topic.game() == game), "{link:?}");
 }
 
 /// Everybody presses everything at many moments of some games; what refuses it, and how that is said.

@@ -162,3 +162,31 @@ fn every_leaderboard_is_within_the_limits_whatever_people_are_called() {
         }
     }
 }
+
+/// What stands above the table of figures, of people with so many wins each.
+fn above_the_figures(by: By, wins: &[i64]) -> String {
+    let names = ["Ada", "Ben", "Cy", "Di"];
+    let of = Leaderboard { by, ..Leaderboard::of(GameKind::Cards) };
+    let mut standings = standings(of, &names[..wins.len()], Own::Unlisted { missing: 1 });
+    standings.people = wins.len() as i64;
+    for (line, wins) in standings.lines.iter_mut().zip(wins) {
+        line.wins = *wins;
+    }
+    let message = shown(&standings, &person(1, "Ada"));
+    check(&message);
+    let text = message.embed.unwrap().description;
+    text.split("```").next().unwrap().trim_end().to_owned()
+}
+
+#[test]
+fn a_medal_needs_a_win() {
+    for by in By::VARIANTS {
+        assert_eq!(above_the_figures(*by, &[0, 2, 0, 1]), "🥈 **Ben**");
+        assert_eq!(above_the_figures(*by, &[3, 0, 1, 1]), "🥇 **Ada**\n🥉 **Cy**");
+        let alone = "**Ada** is the first on this leaderboard, and the first win is still to come.";
+        assert_eq!(above_the_figures(*by, &[0]), alone);
+        let nobody = "Nobody has won yet: the first win is still to come.";
+        assert_eq!(above_the_figures(*by, &[0, 0, 0]), nobody);
+        assert_eq!(above_the_figures(*by, &[1]), "🥇 **Ada**");
+    }
+}

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use henge::lesson::{Lesson, Progress, Standing};
 use henge::press::{Draft, OwnPress, Press, Screen, Topic};
-use henge::rules::cards::{Action, Card, CardSet};
-use henge::rules::{GameKind, OfGame};
+use henge::rules::cards::trick::{Ranking, Trick};
+use henge::rules::cards::{Action, Ask, Card, CardSet};
+use henge::rules::{GameKind, OfGame, Seat};
 use henge::table::{Person, UserId};
 use henge::view::{Message, Words};
 use rand::SeedableRng as _;
@@ -171,6 +172,45 @@ fn no_card_of_another_hand_is_shown() {
     }
 }
 
+/// Where the coach says that a trump wins, each of the learner's trumps would; where it says that a card may set the suit,
+/// it claims that of no Wizard and no Jester.
+#[test]
+fn what_the_coach_says_of_a_trick_is_true_of_every_card_that_may_be_played() {
+    let words = Words::english();
+    let (mut trumps, mut none, mut leads) = (0, 0, 0);
+    for lesson in Lesson::of(GameKind::Cards) {
+        for number in 0..TIMES {
+            play(&words, lesson, number, |_, standing, message| {
+                let OfGame::Cards(view) = &standing.own.game else { panic!("cards") };
+                let Some(Ask::Play { playable }) = view.ask else { return };
+                let wins = |card: &Card| {
+                    let mut trick = Trick::EMPTY;
+                    view.table.trick.iter().for_each(|(seat, card)| trick.play(*seat, *card));
+                    trick.play(view.seat, *card);
+                    trick.winner(Ranking::Trump(view.table.trump)) == Some(view.seat)
+                };
+                let is_trump =
+                    |card: &Card| card.suit().is_some_and(|s| view.table.trump == Some(s));
+                let held: Vec<Card> = playable.cards().filter(is_trump).collect();
+                let said = &message.content;
+                if said.contains("A trump") {
+                    trumps += 1;
+                    assert!(!held.is_empty() && held.iter().all(wins), "{said}");
+                } else if said.contains("play anything") {
+                    none += 1;
+                    let lies = |(_, card): &(Seat, Card)| is_trump(card) || *card == Card::Wizard;
+                    assert!(held.is_empty() || view.table.trick.iter().any(lies), "{said}");
+                }
+                if said.contains("You lead") {
+                    leads += 1;
+                    assert!(said.contains("If it has a suit"), "{said}");
+                }
+            });
+        }
+    }
+    assert!(trumps > 0 && none > 0 && leads > 0, "{trumps} {none} {leads}");
+}
+
 #[test]
 fn what_is_not_allowed_is_explained_on_the_hand_itself() {
     let words = Words::english();
@@ -178,7 +218,7 @@ fn what_is_not_allowed_is_explained_on_the_hand_itself() {
     let progress = start.with(Action::Predict(1).into()).unwrap();
     let standing = progress.look(&learner(0)).unwrap();
     let OfGame::Cards(view) = &standing.own.game else { panic!("cards") };
-    let Some(henge::rules::cards::Ask::Play { playable }) = view.ask else { panic!("plays") };
+    let Some(Ask::Play { playable }) = view.ask else { panic!("plays") };
     let dim = view.dealt().unwrap().minus(playable).cards().next().unwrap();
     let refusal = progress.with(Action::Play(dim).into()).unwrap_err();
     let refused = words.lesson_refused(&progress, &standing, &Draft::default(), refusal);

@@ -62,6 +62,23 @@ fn the_rules_in_short_are_within_the_limits() {
 }
 
 #[test]
+fn the_rules_of_every_table_are_within_the_limits() {
+    let words = [Words::english(), pictured()];
+    for seats in 3..=6 {
+        for (number, options) in (0..).zip(every_card_option(seats).into_iter().step_by(5)) {
+            let lobby = hostile_lobby(options.into(), seats, number);
+            for view in [lobby.public_view(), begun(&lobby).public_view()] {
+                for topic in Topic::VARIANTS {
+                    for words in &words {
+                        check(words.rules_at(&view, *topic).message());
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn every_page_of_the_panel_is_within_the_limits() {
     let words = Words::english();
     for kind in GameKind::VARIANTS.iter().copied() {

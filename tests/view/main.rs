@@ -16,6 +16,7 @@ mod cards_refusals;
 mod cards_sheet;
 mod cards_table;
 mod check;
+mod colors;
 mod commands;
 mod dice_games;
 mod dice_marks;
@@ -38,6 +39,7 @@ mod panel;
 mod profile;
 mod result;
 mod rules;
+mod rules_examples;
 mod sentences;
 mod settings;
 #[path = "../leaks/games.rs"]

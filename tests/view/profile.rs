@@ -121,7 +121,7 @@ fn a_profile_says_what_there_is() {
     // What is drawn is not said twice.
     for drawn in [
         "Rating: −1003, at first −1002, lowest −1003, highest −1002",
-        "with exact predictions: 🥇 100 %\u{a0}· 🥇 100 %\u{a0}· 🥇 100 %\u{a0}· 🥇 100 %",
+        "with exact predictions: 🥇 100%\u{a0}· 🥇 100%\u{a0}· 🥇 100%\u{a0}· 🥇 100%",
     ] {
         assert!(alone.contains(drawn) && !beside.contains(drawn), "{drawn} in {alone}");
     }

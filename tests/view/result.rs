@@ -97,8 +97,8 @@ fn equal_totals_are_explained() {
         totals.sort_unstable();
         totals.dedup();
         let sentence = match ties {
-            Ties::Shared => "Equal totals share the place.",
-            Ties::Tournament => "Of equal totals, more exact predictions come first",
+            Ties::Shared => "Players with equal totals share the place.",
+            Ties::Tournament => "Ties go to the player with more exact predictions",
         };
         assert_eq!(text(&result).contains(sentence), totals.len() < 4, "{}", text(&result));
         seen += usize::from(totals.len() < 4);

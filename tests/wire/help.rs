@@ -89,6 +89,36 @@ async fn the_rules_are_read_topic_by_topic_and_game_by_game() {
     stage.check_the_wire();
 }
 
+/// Opened on a table, in its lobby and in its game, or by the command in its channel, the rules are that table's.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_opened_at_a_table_are_that_tables() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let people = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
+    let eve = stage.person("Eve");
+    let board = begin(&people, &wizards, "preset:quick bidding:secret").await;
+    let table = number(&board);
+    let rules = message(press(&eve, &board, ".rules").await);
+    assert!(
+        rules.is_ephemeral() && rules.text().contains("5 rounds, of 4, 8, 12, 16 and 20 cards")
+    );
+    let select = format!("2.t.cards-goal.{table}");
+    let picked = message(eve.pick_id(&rules, &select, "cards-predicting").await.unwrap());
+    assert!(picked.id == rules.id, "one message");
+    assert!(picked.text().contains("you see only your own prediction"), "{}", picked.text());
+    let other = format!("2.t.dice-goal.{table}");
+    let other = message(eve.press_id(&picked, &other).await.unwrap());
+    let back = message(eve.press_id(&other, &select).await.unwrap());
+    assert!(back.text().contains("5 rounds, of 4, 8"), "{}", back.text());
+    let own = message(press(&people[0], &board, ".rules").await);
+    assert!(own.text().contains("5 rounds, of 4, 8"), "{}", own.text());
+    let typed = command(&eve, &wizards, "/wizard rules topic:cards-rounds").await;
+    assert!(typed.text().contains("This table"), "{}", typed.text());
+    let elsewhere = command(&eve, &stage.channel("dice"), "/wizard rules").await;
+    assert!(elsewhere.text().contains("In the books’ game"), "{}", elsewhere.text());
+    stage.check_the_wire();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_leads_into_the_rules_and_back_to_the_hand() {
     let stage = Stage::start().await;

@@ -171,6 +171,28 @@ async fn who_presses_too_fast_is_told_so_and_keeps_nobody_waiting() {
     assert!(told == 1 && (2..60).contains(&answered.len()), "{told} of {}", answered.len());
 }
 
+/// More than are worked on and wait at once, of people of whom none is too fast.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_makes_room_for_others_is_told_so_each_time() {
+    let stage = Stage::start().await;
+    let (people, wizards) = (stage.playground.people(), stage.channel("wizards"));
+    let lobby = lobby(&people[..1], &wizards, "").await;
+    let sheet = format!("2.s.{}.rules", number(&lobby));
+    stage.playground.faults().next(Kind::Callback, 96, Fault::Delay(Duration::from_secs(1)));
+    let presses: Vec<_> = (0..1000)
+        .map(|number| {
+            let person = people[number % people.len()].clone();
+            let (lobby, sheet) = (lobby.id, sheet.clone());
+            tokio::spawn(async move { person.forge_press(lobby, &sheet).await })
+        })
+        .collect();
+    for press in presses {
+        let answer = press.await.unwrap();
+        assert!(answer != Answer::Failed, "nobody is left without a word");
+    }
+    stage.check_the_wire();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn who_types_too_fast_is_offered_less_and_told_so_only_when_they_press() {
     let mut stage = Stage::without_bot(Stage::real_time()).await;

@@ -126,7 +126,7 @@ impl Line {
         match start {
             Start::Granted => {}
             Start::TooSoon => {
-                self.violated("BASE_SHARD_CONCURRENCY", "another shard identified just now")
+                self.violated("BASE_SHARD_CONCURRENCY", "another shard identified just now");
             }
             Start::UsedUp => {
                 self.violated("SESSION_START_LIMIT", "no session start is left");

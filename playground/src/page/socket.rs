@@ -146,7 +146,7 @@ impl Page {
                 Some(json!({ "t": "bot", "connected": connected }))
             }
             Change::Interaction(id) => {
-                let known = world.interactions.get(id).filter(|known| known.by == self.person)?;
+                let known = world.interactions.get(*id).filter(|known| known.by == self.person)?;
                 let key = known.key.as_ref()?;
                 if let Trigger::Typing { .. } = known.trigger {
                     return Some(json!({ "t": "choices", "key": key, "choices": known.choices }));

@@ -37,7 +37,7 @@ pub(super) fn answer(
         FirstAnswer::Choices | FirstAnswer::Form => None,
     };
     discord.journal.answered_after(interaction.dispatched.elapsed());
-    if let Some(known) = world.interactions.get_mut(&interaction.id) {
+    if let Some(known) = world.interactions.get_mut(interaction.id) {
         known.answer = Some(first);
         known.choices = data["choices"].as_array().cloned().unwrap_or_default();
         known.original = shown;
@@ -59,7 +59,7 @@ fn waiting(
     id: Snowflake,
     token: &str,
 ) -> Result<Interaction, ApiError> {
-    let known = world.interactions.get(&id).ok_or_else(ApiError::unknown_interaction)?;
+    let known = world.interactions.get(id).ok_or_else(ApiError::unknown_interaction)?;
     if known.token != token {
         return Err(ApiError::invalid_webhook_token());
     }

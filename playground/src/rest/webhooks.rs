@@ -44,8 +44,7 @@ pub(super) fn answer(
 
 /// The interaction, if it has got its first answer and its token is still good.
 fn answered(discord: &Discord, world: &World, token: &str) -> Result<Interaction, ApiError> {
-    let id = world.tokens.get(token).ok_or_else(ApiError::unknown_webhook)?;
-    let known = world.interactions.get(id).ok_or_else(ApiError::unknown_webhook)?;
+    let known = world.interactions.of_token(token).ok_or_else(ApiError::unknown_webhook)?;
     if known.dispatched.elapsed() > discord.options.token_life {
         return Err(ApiError::invalid_webhook_token());
     }

@@ -45,6 +45,11 @@ impl Picked {
         self.0.retain(|(message, _, custom_id), _| *message != post.id || stays(custom_id));
     }
 
+    /// A message is gone.
+    pub(super) fn gone(&mut self, post: Snowflake) {
+        self.0.retain(|(message, ..), _| *message != post);
+    }
+
     /// This person's client has started anew.
     pub(crate) fn forget(&mut self, person: Snowflake) {
         self.0.retain(|(_, picked_by, _), _| *picked_by != person);

@@ -1,6 +1,7 @@
 //! A message as the server keeps it, and what a request makes of it.
 
 use serde_json::Value;
+use tokio::time::Instant;
 
 use super::dress::{numbered, shown};
 use super::mentions::Mentions;
@@ -48,6 +49,8 @@ pub(crate) struct Origin {
 pub(crate) struct Post {
     pub id: Snowflake,
     pub channel: Snowflake,
+    /// When it was new or changed last.
+    pub changed: Instant,
     pub author: Author,
     pub audience: Audience,
     pub origin: Option<Origin>,
@@ -108,6 +111,7 @@ impl Post {
         Self {
             id,
             channel,
+            changed: Instant::now(),
             author,
             audience: Audience::Everyone,
             origin: None,

@@ -60,7 +60,7 @@ impl World {
         if let Some(opened_by) = origin.opened_by {
             metadata["triggering_interaction_metadata"] = json!({
                 "id": opened_by,
-                "type": self.interactions.get(&opened_by).map_or(3, Interaction::kind),
+                "type": self.interactions.get(opened_by).map_or(3, Interaction::kind),
                 "user": self.user(origin.by),
                 "authorizing_integration_owners": { "0": self.guild },
                 "interacted_message_id": origin.pressed,

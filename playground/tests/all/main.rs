@@ -9,6 +9,7 @@
 
 mod answers;
 mod attachments;
+mod bounds;
 mod clocks;
 mod commands;
 mod emojis;

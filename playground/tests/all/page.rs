@@ -4,7 +4,9 @@ use futures_util::{SinkExt, StreamExt};
 use playground::{Playground, Snowflake};
 use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
-use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 
 use crate::support::{Bot, Socket, playground};
 
@@ -38,6 +40,66 @@ async fn the_page_is_served() {
     }
     let none = reqwest::get(format!("{}/none.js", playground.base())).await.unwrap();
     assert_eq!(none.status(), 404);
+}
+
+/// The status with which a socket is answered that a page of this origin asks for: 101 where it opens.
+async fn asked_from(playground: &Playground, path: &str, host: &str, origin: Option<&str>) -> u16 {
+    let address = format!("{}/{path}", playground.base().replace("http", "ws"));
+    let mut request = address.into_client_request().unwrap();
+    request.headers_mut().insert("host", HeaderValue::from_str(host).unwrap());
+    if let Some(origin) = origin {
+        request.headers_mut().insert("origin", HeaderValue::from_str(origin).unwrap());
+    }
+    match connect_async(request).await {
+        Ok((_, response)) => response.status().as_u16(),
+        Err(Error::Http(response)) => response.status().as_u16(),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+fn port(playground: &Playground) -> &str {
+    playground.base().rsplit_once(':').unwrap().1
+}
+
+#[tokio::test]
+async fn its_own_page_alone_opens_a_socket() {
+    let playground = playground().await;
+    let port = port(&playground);
+    let own = [format!("127.0.0.1:{port}"), format!("localhost:{port}")];
+    let other_port = format!("http://localhost:{}", port.parse::<u16>().unwrap() ^ 1);
+    let longer = format!("http://{}.evil.example", own[0]);
+    for path in ["page/socket", "?v=10&encoding=json"] {
+        for host in &own {
+            let asked =
+                async |origin: &str| asked_from(&playground, path, host, Some(origin)).await;
+            assert_eq!(asked_from(&playground, path, host, None).await, 101, "{path}");
+            for origin in &own {
+                assert_eq!(asked(&format!("http://{origin}")).await, 101, "{path} {origin}");
+            }
+            let evil = ["https://evil.example", "null", "http://localhost", &other_port, &longer];
+            for origin in evil {
+                assert_eq!(asked(origin).await, 403, "{path} {origin}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn nothing_is_served_under_a_foreign_name() {
+    let playground = playground().await;
+    let port = port(&playground);
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let rebound = format!("rebind.evil.example:{port}");
+    for path in ["", "app.js", "attachments/1/2/x.png", "emojis/1.png", "api/v10/gateway"] {
+        let asked = async |host: &str| {
+            let request = client.get(format!("{}/{path}", playground.base()));
+            request.header("host", host).send().await.unwrap().status().as_u16()
+        };
+        assert_ne!(asked(&format!("localhost:{port}")).await, 403, "{path}");
+        assert_eq!(asked(&rebound).await, 403, "{path}");
+        assert_eq!(asked("127.0.0.1").await, 403, "another port: {path}");
+    }
+    assert_eq!(asked_from(&playground, "page/socket", &rebound, None).await, 403);
 }
 
 #[tokio::test]

@@ -29,7 +29,7 @@ pub(super) use shards::Shards;
 
 /// How often the shards' sessions are stored while events come in. After a kill what was read since is told again.
 const KEPT_EVERY: Duration = Duration::from_secs(5);
-/// How long a shard that is told to stop waits for Discord's good-bye, which it needs for nothing.
+/// The longest time for which a shard that is told to stop hears what is still told, and for which it tries to say so.
 const FAREWELL: Duration = Duration::from_millis(300);
 
 /// The connection to the gateway.
@@ -42,6 +42,8 @@ pub(super) struct Gateway {
     running: JoinSet<Ended>,
     stop: watch::Sender<bool>,
     thread: Thread,
+    /// Where shards that identify wait for their turn.
+    queue: InMemoryQueue,
     /// What Discord said at the start, until shards are started by it.
     said: Option<GatewayBot>,
     /// What the version before this start kept, until shards are started with it.
@@ -62,6 +64,10 @@ impl Gateway {
         let interactions = core.interactions.clone();
         interactions.trust(kept.iter().filter_map(|session| session.quickest).min());
         let thread = Thread::start().map_err(|error| RunError::Discord(error.to_string()))?;
+        let queue = {
+            let _inside = thread.handle()?.enter();
+            InMemoryQueue::default()
+        };
         let mut gateway = Self {
             settings: settings.clone(),
             rest: core.rest.clone(),
@@ -71,6 +77,7 @@ impl Gateway {
             running: JoinSet::new(),
             stop: watch::Sender::new(false),
             thread,
+            queue,
             said: None,
             kept,
         };
@@ -133,11 +140,9 @@ impl Gateway {
     fn start(&mut self, said: &GatewayBot) -> Result<(), RunError> {
         let count = said.shards.max(1);
         let mut kept = std::mem::take(&mut self.kept);
-        kept.retain(|session| {
-            session.shards == count && check_gateway(&self.settings, &session.resume_url).is_ok()
-        });
+        kept.retain(|session| session.shards == count && is_near(&session.resume_url, &said.url));
         tell_of_starts(&said.session_start_limit, count, kept.len());
-        let config = self.config(said)?;
+        let config = self.config(said);
         self.shards.begin(count);
         self.stop = watch::Sender::new(false);
         for number in 0..count {
@@ -150,19 +155,19 @@ impl Gateway {
         Ok(())
     }
 
-    /// What all shards have in common. They share the queue of those that identify.
-    fn config(&self, said: &GatewayBot) -> Result<Config, RunError> {
+    /// What all shards have in common.
+    fn config(&self, said: &GatewayBot) -> Config {
         let SessionStarts { total, remaining, reset_after, max_concurrency } =
             said.session_start_limit;
-        let _inside = self.thread.handle()?.enter();
-        let queue = InMemoryQueue::new(
+        self.queue.update(
             max_concurrency.max(1),
             remaining.min(total),
             Duration::from_millis(reset_after),
             total,
         );
         let config = ConfigBuilder::new(self.settings.token.clone(), Intents::empty());
-        Ok(config.proxy_url(said.url.trim_end_matches('/').to_owned()).queue(queue).build())
+        let url = said.url.trim_end_matches('/').to_owned();
+        config.proxy_url(url).queue(self.queue.clone()).build()
     }
 
     /// Watches over the shards until one ends; keeps their sessions meanwhile.
@@ -204,6 +209,18 @@ impl Gateway {
             Err(error) => warn!("the gateway's sessions are not stored: {error}"),
         }
     }
+}
+
+/// Whether an address is of the same site as the gateway. The database may come from a bot on another Discord, and to
+/// resume is to show the token.
+fn is_near(address: &str, gateway: &str) -> bool {
+    let site = |address: &str| {
+        let url = reqwest::Url::parse(address).ok()?;
+        let host = url.host_str()?.to_owned();
+        let before = host.rmatch_indices('.').nth(1).map_or(0, |(at, _)| at + 1);
+        Some((url.scheme().to_owned(), host[before..].to_owned()))
+    };
+    site(address).is_some() && site(address) == site(gateway)
 }
 
 /// Says how many sessions may still be started today where that is fewer than are needed, or soon will be.
@@ -257,5 +274,30 @@ impl Drop for Thread {
         if let Some(runtime) = self.0.take() {
             runtime.shutdown_background();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_near;
+
+    #[test]
+    fn a_session_is_resumed_at_the_gateways_own_site_alone() {
+        let gateway = "wss://gateway.discord.gg";
+        for near in ["wss://gateway-us-east1-b.discord.gg", "wss://gateway.discord.gg"] {
+            assert!(is_near(near, gateway), "{near}");
+        }
+        for far in [
+            "ws://gateway.discord.gg",
+            "wss://discord.gg.example.org",
+            "wss://notdiscord.gg",
+            "ws://127.0.0.1:8090",
+            "wss://10.0.discord.example",
+            "nowhere",
+            "",
+        ] {
+            assert!(!is_near(far, gateway), "{far}");
+        }
+        assert!(is_near("ws://127.0.0.1:8090", "ws://127.0.0.1:9000"));
     }
 }

@@ -4,6 +4,8 @@
 //! event for a while, the gateway is asked something that it always answers: whether the bot itself is on a server
 //! of that shard. Without an answer the shard begins anew.
 
+use std::future::poll_fn;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_util::StreamExt as _;
@@ -34,6 +36,8 @@ mod close {
     pub(super) const DISALLOWED_INTENTS: u16 = 4014;
 }
 
+/// When it is told to stop and hears nothing for this long, everything that was on its way has come.
+const QUIET: Duration = Duration::from_millis(100);
 /// The most times in a row that a pause is doubled.
 const DOUBLED_MOST: u32 = 6;
 /// A connection that has lasted this long was a good one: after it the shard connects anew at once.
@@ -157,19 +161,34 @@ impl Shard {
         self.connection.next().await
     }
 
-    /// Leaves so that the session can be resumed. What was on its way is heard.
+    /// Leaves so that the session can be resumed. What has been told is heard first; whatever comes later is told
+    /// again to whoever resumes.
     async fn leave(mut self) -> Ended {
+        let last_words = async {
+            while let Ok(Some(Ok(Message::Text(frame)))) =
+                timeout(QUIET, self.connection.next()).await
+            {
+                self.read(&frame);
+            }
+        };
+        let _ = timeout(FAREWELL, last_words).await;
         if self.connection.state().is_identified() {
             self.connection.close(CloseFrame::RESUME);
-            let rest = async {
-                while let Some(Ok(Message::Text(frame))) = self.connection.next().await {
-                    self.read(&frame);
-                }
-            };
-            let _ = timeout(FAREWELL, rest).await;
+            let _ = timeout(FAREWELL, poll_fn(|context| self.send_close(context))).await;
         }
         self.shards.note(&self.connection, false);
         Ended::Stopped
+    }
+
+    /// Waits until the close frame is sent. To wait for the answer would be to connect anew after it.
+    fn send_close(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        while let Poll::Ready(told) = self.connection.poll_next_unpin(context) {
+            match told {
+                Some(Ok(Message::Text(frame))) => drop(self.read(&frame)),
+                _ => return Poll::Ready(()),
+            }
+        }
+        if self.connection.state().is_identified() { Poll::Pending } else { Poll::Ready(()) }
     }
 
     fn hear(&mut self, told: Option<Result<Message, ReceiveMessageError>>) -> Option<Ended> {

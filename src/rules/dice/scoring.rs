@@ -50,6 +50,11 @@ impl RollResult {
         }
     }
 
+    /// Whether it puts an X anywhere.
+    pub const fn is_good(&self) -> bool {
+        self.xs > 0 || self.jester_box().is_some()
+    }
+
     /// What the predicted box is worth with it.
     pub const fn points(&self, number: Number) -> i16 {
         self.xs as i16 * number.get() as i16 - self.minus as i16

@@ -98,17 +98,23 @@ impl TableView {
         self.rounds_before.iter().chain([&self.round]).filter(|round| round.is_scored())
     }
 
-    /// Everybody's points after each of these rounds, with the bonus of those who had reached the target.
-    pub fn totals_by_round(&self) -> Vec<PerSeat<i16>> {
+    /// Everybody's page after each of these rounds.
+    pub fn pages_by_round(&self) -> Vec<PerSeat<Page>> {
         let seats = self.beginning.seats;
         let mut pages = PerSeat::<Page>::none(seats);
         let after = |round: &Round| {
             for seat in seats.seats() {
                 round.write_on(&mut pages[seat], seat);
             }
-            PerSeat::from_fn(seats, |seat| final_points(&pages[seat], self.target()))
+            pages
         };
         self.scored_rounds().map(after).collect()
+    }
+
+    /// Everybody's points after each of these rounds, with the bonus of those who had reached the target.
+    pub fn totals_by_round(&self) -> Vec<PerSeat<i16>> {
+        let totals = |pages: PerSeat<Page>| pages.map(|page| final_points(&page, self.target()));
+        self.pages_by_round().into_iter().map(totals).collect()
     }
 
     const fn target(&self) -> Target {

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::lesson::Lesson;
+use crate::rules::Seat;
 use crate::rules::cards::{Ask, Card, CardSet, Hand, SeatView, TableView};
 use crate::table::Player;
 use crate::view::Words;
@@ -87,11 +88,20 @@ impl SeatView {
         ];
         let Hand::Seen(hand) = self.hand else { return String::new() };
         let id = match (playable.and(CardSet::suit(suit)).is_empty(), hand == playable) {
+            (true, _) if self.can_trump(hand) => "coach-cannot-follow-but-trump",
             (true, _) => "coach-cannot-follow",
             (false, true) => "coach-follow",
             (false, false) => "coach-follow-dim",
         };
         words.with(id, values)
+    }
+
+    /// Whether this hand holds a trump, and neither a trump nor a Wizard lies there.
+    fn can_trump(&self, hand: CardSet) -> bool {
+        let Some(trump) = self.table.trump else { return false };
+        let is_beaten =
+            |(_, card): &(Seat, Card)| *card != Card::Wizard && card.suit() != Some(trump);
+        self.table.trick.iter().all(is_beaten) && !hand.and(CardSet::suit(trump)).is_empty()
     }
 
     /// How many tricks are still wanted.
@@ -110,6 +120,6 @@ impl SeatView {
     }
 }
 
-fn first_that_is_no_jester(table: &TableView) -> Option<(crate::rules::Seat, Card)> {
+fn first_that_is_no_jester(table: &TableView) -> Option<(Seat, Card)> {
     table.trick.iter().copied().find(|(_, card)| *card != Card::Jester)
 }

@@ -2,18 +2,18 @@
 
 use super::page::OwnPage;
 use crate::rules::dice::{Action, Color, Prediction};
-use crate::view::message::{Button, Style};
+use crate::view::message::Button;
 
 impl OwnPage<'_> {
     /// The four colours, and that of the own prediction.
     pub(super) fn naming_the_wizard_color(&self) -> Vec<Vec<Button>> {
         let named = |color: Color| {
             let label = self.words.color_label(color, None);
-            self.answer(Action::NameWizardColor(Some(color)), label, Style::Secondary)
+            self.answer(Action::NameWizardColor(Some(color)), label)
         };
         let as_predicted = |of: Prediction| {
             let label = self.words.color_label(of.color, Some("dice-own-color"));
-            vec![self.answer(Action::NameWizardColor(None), label, Style::Primary)]
+            vec![self.answer(Action::NameWizardColor(None), label)]
         };
         let mut rows = vec![Color::ALL.map(named).to_vec()];
         rows.extend(self.view.prediction.map(as_predicted));

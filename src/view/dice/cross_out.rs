@@ -2,13 +2,13 @@
 
 use super::page::OwnPage;
 use crate::rules::dice::{Action, BoxSet};
-use crate::view::message::{Button, Style};
+use crate::view::message::Button;
 
 impl OwnPage<'_> {
     pub(super) fn crossing_out(&self, boxes: BoxSet) -> Vec<Vec<Button>> {
         let mut rows = self.grid(boxes, |of| Action::Strike(Some(of)));
         let label = self.words.say("dice-cross-out-nothing");
-        let nothing = self.answer(Action::Strike(None), label, Style::Primary);
+        let nothing = self.answer(Action::Strike(None), label);
         rows.push(std::iter::once(nothing).chain(self.tools()).collect());
         rows
     }

@@ -4,29 +4,25 @@
 use super::marks::box_mark;
 use super::page::OwnPage;
 use crate::rules::dice::{Action, Ask, Intention, Number, RollResult, Scoring};
-use crate::view::message::{Button, Style};
+use crate::view::message::Button;
 
 impl OwnPage<'_> {
     pub(super) fn deciding(&self) -> Vec<Vec<Button>> {
-        let mut decisions = self.scoring(["dice-score", "dice-jester-score"], Style::Primary);
+        let mut decisions = self.scoring(["dice-score", "dice-jester-score"]);
         if let Some(Ask::StayOrScore { .. }) = self.view.may_answer {
-            decisions.push(self.decision(
-                Action::Stay,
-                Intention::Stay,
-                self.words.say("dice-stay"),
-                Style::Secondary,
-            ));
+            let label = self.words.say("dice-stay");
+            decisions.push(self.decision(Action::Stay, Intention::Stay, label));
         }
         vec![decisions, self.tools()]
     }
 
     /// How the Seer may leave; nothing where nobody may yet.
     pub(super) fn leaving(&self) -> Vec<Button> {
-        self.scoring(["dice-leave", "dice-leave-jester-score"], Style::Danger)
+        self.scoring(["dice-leave", "dice-leave-jester-score"])
     }
 
     /// A button for each result that may be had.
-    fn scoring(&self, [plain, with_jester]: [&str; 2], style: Style) -> Vec<Button> {
+    fn scoring(&self, [plain, with_jester]: [&str; 2]) -> Vec<Button> {
         let button = |(scoring, id): (Scoring, &str)| {
             let result = self.would_be(scoring)?;
             let jesters = result.jester_box().map_or(0, Number::get);
@@ -36,24 +32,16 @@ impl OwnPage<'_> {
                 ("jesters", jesters.into()),
             ];
             let label = self.words.with(id, values);
-            Some(self.decision(Action::Score(scoring), Intention::Score(scoring), label, style))
+            Some(self.decision(Action::Score(scoring), Intention::Score(scoring), label))
         };
         let both = [(Scoring::Prediction, plain), (Scoring::JesterScore, with_jester)];
         both.into_iter().filter_map(button).collect()
     }
 
     /// A decision, with a mark on it if it is what this player has chosen.
-    fn decision(
-        &self,
-        action: Action,
-        intention: Intention,
-        label: String,
-        style: Style,
-    ) -> Button {
-        if self.intention() == Some(intention) {
-            return self.answer(action, format!("✓ {label}"), Style::Success);
-        }
-        self.answer(action, label, style)
+    fn decision(&self, action: Action, intention: Intention, label: String) -> Button {
+        let is_chosen = self.intention() == Some(intention);
+        self.answer(action, if is_chosen { format!("✓ {label}") } else { label })
     }
 
     /// What scoring like this would bring; `None` where it may not be had.

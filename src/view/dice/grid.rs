@@ -30,31 +30,31 @@ impl OwnPage<'_> {
         boxes: BoxSet,
         action: fn(Prediction) -> Action,
     ) -> Button {
-        let live = boxes.has(of);
-        let place = || self.words.box_label(of);
-        let (label, style) = match self.view.box_state(of) {
-            BoxState::Free | BoxState::Taken(_) if live => (place(), Style::Primary),
-            BoxState::Free => (place(), Style::Secondary),
-            BoxState::Taken(_) => (self.words.taken_label(), Style::Secondary),
-            BoxState::Mine => (MINE.into(), Style::Primary),
-            BoxState::Used(mark) if live => (self.words.used_label(of, mark), Style::Danger),
-            BoxState::Used(mark) => (self.words.used_label(of, mark), style_of(mark)),
+        let (live, state) = (boxes.has(of), self.view.box_state(of));
+        let label = match state {
+            BoxState::Taken(_) if !live => self.words.taken_label(),
+            BoxState::Free | BoxState::Taken(_) => self.words.box_label(of),
+            BoxState::Mine => MINE.into(),
+            BoxState::Used(mark) => self.words.used_label(of, mark),
         };
-        self.answer(action(of), label, style).live_if(live)
+        let answer = self.answer(action(of), label);
+        if live { answer } else { Button { style: color_of(state), ..answer }.live_if(false) }
     }
 
     fn jester_box(&self, number: Number) -> Button {
         let place = usize::from(number.get());
         if self.view.page().has_jester_score(number) {
-            return self.blank(place, self.words.mark_label(Mark::Xs(1)), Style::Success);
+            return self.blank(place, self.words.mark_label(Mark::Xs(1)), Style::of_good(true));
         }
         self.blank(place, self.words.jester_box_label(number), Style::Secondary)
     }
 }
 
-const fn style_of(mark: Mark) -> Style {
-    match mark {
-        Mark::Xs(_) => Style::Success,
-        Mark::Free | Mark::Minus(_) | Mark::Struck(_) => Style::Secondary,
+/// The color of a box that only shows what stands in it.
+const fn color_of(state: BoxState) -> Style {
+    match state {
+        BoxState::Mine => Style::Primary,
+        BoxState::Used(mark) => Style::of_good(matches!(mark, Mark::Xs(_))),
+        BoxState::Free | BoxState::Taken(_) => Style::Secondary,
     }
 }

@@ -13,6 +13,7 @@ mod ended;
 mod grid;
 mod last_round;
 mod magic;
+mod magic_examples;
 mod marks;
 mod over;
 mod page;

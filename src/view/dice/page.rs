@@ -186,10 +186,24 @@ impl OwnPage<'_> {
 
 /// Buttons.
 impl OwnPage<'_> {
-    /// An answer to what is asked.
-    pub(super) fn answer(&self, action: Action, label: impl Into<Label>, style: Style) -> Button {
-        let question = self.own.question;
+    /// An answer to what is asked, in the color of its kind.
+    pub(super) fn answer(&self, action: Action, label: impl Into<Label>) -> Button {
+        let (question, style) = (self.own.question, self.color_of(action));
         self.button(OwnPress::Answer { question, action: action.into(), place: 0 }, label, style)
+    }
+
+    fn color_of(&self, action: Action) -> Style {
+        match action {
+            Action::Score(scoring) => {
+                Style::of_good(self.would_be(scoring).is_some_and(|result| result.is_good()))
+            }
+            Action::Stay => Style::Secondary,
+            Action::Turn(_)
+            | Action::Predict(_)
+            | Action::Strike(_)
+            | Action::NameWizardColor(_)
+            | Action::Roll(_) => Style::Primary,
+        }
     }
 
     /// Something that opens inside the page.

@@ -19,9 +19,9 @@ pub(super) fn orders(words: &Words, own: &PrivateView, draft: &Draft) -> (Embed,
         let press = OwnPress::Order(OfGame::Dice(*order));
         let press = Press::Own(own.table.id, draft.clone(), press);
         if holds(own, *order) {
-            Button::new(press, format!("✓ {}", name(words, *order)), Style::Success)
+            Button::new(press, format!("✓ {}", name(words, *order)), Style::Primary)
         } else {
-            Button::new(press, name(words, *order), Style::Primary)
+            Button::new(press, name(words, *order), Style::Secondary)
         }
     };
     let lines: Vec<String> = AfterRoll::VARIANTS.iter().map(line).collect();

@@ -70,7 +70,7 @@ impl OwnPage<'_> {
         let id = if self.to_be_rolled() == Some(marked) { "dice-rolls" } else { "dice-roll-dice" };
         let label = self.words.with(id, [("count", marked.len().into())]);
         let enough = marked.len() >= usize::from(rolling.at_least);
-        self.answer(Action::Roll(marked), label, Style::Success).live_if(enough)
+        self.answer(Action::Roll(marked), label).live_if(enough)
     }
 
     /// These dice, each with its number: `4 🃏J · 6 🟨Y`.

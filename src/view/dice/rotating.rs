@@ -37,6 +37,6 @@ impl OwnPage<'_> {
     fn second(&self, first: Face, second: Face) -> Option<Button> {
         let mut dice = Die::all();
         let turned = Turned::new((dice.next()?, first), (dice.next()?, second))?;
-        Some(self.answer(Action::Turn(turned), self.words.face_label(second), Style::Primary))
+        Some(self.answer(Action::Turn(turned), self.words.face_label(second)))
     }
 }

@@ -1,0 +1,42 @@
+//! The card game: the rounds to come are known, and each brings a master about as much as any other.
+
+use super::spread::{Spread, most};
+use crate::rules::{PerSeat, SeatCount};
+
+/// Everybody's chance to win before the first round of a game with these deal sizes, and after each round that has
+/// been scored, by the totals then.
+pub fn chances_at_cards(
+    seats: SeatCount,
+    deals: &[u8],
+    totals: &[PerSeat<i16>],
+) -> Vec<PerSeat<f64>> {
+    // In tens of points, from the last round back.
+    let mut rest = vec![Spread::sure(0)];
+    for cards in deals.iter().rev() {
+        let more = rest[rest.len() - 1].after(&round(seats, *cards));
+        rest.push(more);
+    }
+    let before = PerSeat::all(seats, 0);
+    let stood = [&before].into_iter().chain(totals);
+    let chances = stood.zip(rest.iter().rev()).map(|(totals, rest)| {
+        let of_each = totals.values().iter().map(|total| rest.shifted(i32::from(*total) / 10));
+        let most = most(&of_each.collect::<Vec<_>>());
+        PerSeat::from_fn(seats, |seat| most[seat.index()])
+    });
+    chances.collect()
+}
+
+/// What a round of so many cards may bring, in tens of points: a prediction comes true the more often the more play,
+/// and whoever is wrong is so by one trick; each trick may be anybody's.
+fn round(seats: SeatCount, cards: u8) -> Vec<(i32, f64)> {
+    let seats = f64::from(seats.get() as u32);
+    let true_one = 0.6 + 0.04 * seats;
+    let mut tricks = vec![1.0];
+    for _ in 0..cards {
+        let lost = tricks.iter().map(|chance| chance * (1.0 - 1.0 / seats)).chain([0.0]);
+        let won = [0.0].into_iter().chain(tricks.iter().map(|chance| chance / seats));
+        tricks = lost.zip(won).map(|(lost, won)| lost + won).collect();
+    }
+    let exact = (2..).zip(tricks).map(|(points, chance)| (points, true_one * chance));
+    exact.chain([(-1, 1.0 - true_one)]).collect()
+}

@@ -1,0 +1,296 @@
+//! `henge doctor`: what is wrong with a set-up, a line for each thing that was looked at.
+
+use std::fmt::Display;
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use super::Failure;
+use super::health::reached_at;
+use super::run::block_on;
+use crate::discord::{Checkup, GatewayBot, NoAnswer, Servers};
+use crate::settings::{
+    Environment, LogFormat, Settings, UnreadableFile, Unset, backup_folder, database_url,
+    metrics_address,
+};
+use crate::store::{self, OpenError, Store};
+
+/// By how many seconds a clock may differ: what Discord says of its own is a second long.
+const SMALL_SKEW: f64 = 2.0;
+/// From this on certificates and clocks of games are in danger.
+const LARGE_SKEW: f64 = 60.0;
+/// A bot that is started anew again and again needs more session starts than this in a day.
+const FEW_STARTS: u32 = 50;
+/// Discord lists so many servers at once.
+const LISTED: usize = 200;
+/// Under this a disk is as good as full.
+const FULL: u64 = 16 << 20;
+/// A backup each night is never older.
+const A_NIGHT: Duration = Duration::from_hours(26);
+/// A slower disk makes people wait.
+const SLOW_WRITE: Duration = Duration::from_millis(50);
+/// A bot that runs answers by then.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What is printed, and how much of it is wrong.
+#[derive(Default)]
+struct Report {
+    wrong: usize,
+}
+
+/// What is thought of a thing that was looked at.
+enum Finding {
+    /// Nothing has to be done.
+    Fine(String),
+    /// It works, and something could be better.
+    Warn(String),
+    /// The bot does not work like that.
+    Wrong(String),
+}
+use Finding::{Fine, Warn, Wrong};
+
+pub(super) fn run(environment: Result<Environment, UnreadableFile>) -> Result<(), Failure> {
+    block_on(examine(environment))?
+}
+
+async fn examine(environment: Result<Environment, UnreadableFile>) -> Result<(), Failure> {
+    let mut report = Report::default();
+    report.say("version", Fine(format!("henge {}", env!("CARGO_PKG_VERSION"))))?;
+    let environment = match environment {
+        Ok(environment) => environment,
+        Err(error) => {
+            report.say("settings", Wrong(error.to_string()))?;
+            Environment::default()
+        }
+    };
+    let settings = Settings::read(&environment);
+    report.say("settings", of_settings(&settings, LogFormat::read(&environment)))?;
+    if let Ok(settings) = &settings {
+        discord(settings, &mut report).await?;
+    }
+    let url = database_url(&environment);
+    let is_running = database(&url, &mut report).await?;
+    report.say("backups", of_backups(backup_folder(&environment).as_deref()))?;
+    if let Ok(address) = metrics_address(&environment) {
+        report.say("METRICS", of_metrics(address, is_running).await)?;
+    }
+    match report.wrong {
+        0 => Ok(()),
+        1 => Err(Failure::Failed("one thing is wrong with this set-up".to_owned())),
+        wrong => Err(Failure::Failed(format!("{wrong} things are wrong with this set-up"))),
+    }
+}
+
+impl Report {
+    fn say(&mut self, about: &str, finding: Finding) -> Result<(), Failure> {
+        let (mark, text) = match finding {
+            Fine(text) => ("ok", text),
+            Warn(text) => ("warn", text),
+            Wrong(text) => {
+                self.wrong += 1;
+                ("wrong", text)
+            }
+        };
+        let written = writeln!(std::io::stdout(), "{mark:5}  {about:8}  {text}");
+        written.map_err(|_| Failure::OutputClosed)
+    }
+}
+
+fn of_settings(settings: &Result<Settings, Unset>, log: Result<LogFormat, Unset>) -> Finding {
+    match (settings, log) {
+        (Err(unset), _) => Wrong(unset.to_string()),
+        (_, Err(unset)) => Wrong(unset.to_string()),
+        (Ok(_), Ok(_)) => {
+            Fine("every setting can be read, and the token has the form of one".to_owned())
+        }
+    }
+}
+
+async fn discord(settings: &Settings, report: &mut Report) -> Result<(), Failure> {
+    let Checkup { took, ahead, requests, bot, gateway, servers } =
+        match Checkup::ask(settings).await {
+            Ok(checkup) => checkup,
+            Err(why) => return report.say("Discord", Wrong(why.to_string())),
+        };
+    report.say(
+        "Discord",
+        Fine(format!(
+            "it answers in {} ms, over a connection that can be trusted",
+            took.as_millis()
+        )),
+    )?;
+    report.say("clock", of_clock(ahead))?;
+    let bot = match bot {
+        Ok(bot) => Fine(format!("Discord takes it: the bot is {:?}", bot.username)),
+        Err(NoAnswer::Unauthorized) => Wrong(
+            "Discord does not take it: reset it in the developer portal, and copy the new one whole"
+                .to_owned(),
+        ),
+        Err(why) => unanswered(why),
+    };
+    report.say("token", bot)?;
+    if let Some((left, limit)) = requests {
+        report.say("limits", of_limits(left, limit))?;
+    }
+    report.say("gateway", of_gateway(gateway))?;
+    report.say("servers", of_servers(servers))
+}
+
+fn unanswered(why: NoAnswer) -> Finding {
+    match why {
+        // It is said of the token already.
+        NoAnswer::Unauthorized => Warn("not known without a token that Discord takes".to_owned()),
+        why @ NoAnswer::Limited(_) => Warn(format!("{why}; if a bot runs, look at its log")),
+        why @ NoAnswer::Other(_) => Wrong(why.to_string()),
+    }
+}
+
+fn of_clock(ahead: Option<f64>) -> Finding {
+    let Some(ahead) = ahead else { return Warn("Discord does not say its time".to_owned()) };
+    let skew = ahead.abs();
+    if skew <= SMALL_SKEW {
+        return Fine("it agrees with Discord's".to_owned());
+    }
+    let way = if ahead > 0.0 { "ahead of" } else { "behind" };
+    let said = format!("it is {skew:.0} s {way} Discord's: have the system set it (NTP)");
+    if skew > LARGE_SKEW { Wrong(said) } else { Warn(said) }
+}
+
+fn of_limits(left: u64, limit: u64) -> Finding {
+    let said = format!("{left} of {limit} requests of one kind are left at this moment");
+    if left == 0 { Warn(format!("{said}; something else uses this token")) } else { Fine(said) }
+}
+
+fn of_gateway(gateway: Result<GatewayBot, NoAnswer>) -> Finding {
+    let GatewayBot { shards, session_start_limit: starts, .. } = match gateway {
+        Ok(gateway) => gateway,
+        Err(why) => return unanswered(why),
+    };
+    let hours = starts.reset_after.div_ceil(3_600_000);
+    let said = format!(
+        "{} of {} session starts are left; shards recommended: {shards}",
+        starts.remaining, starts.total
+    );
+    if starts.remaining < shards {
+        Wrong(format!("{said}; do not start before they are given back, in {hours} h"))
+    } else if starts.remaining < FEW_STARTS {
+        Warn(format!("{said}; something starts over and over: look at the bot's log"))
+    } else {
+        Fine(said)
+    }
+}
+
+fn of_servers(servers: Result<Servers, NoAnswer>) -> Finding {
+    match servers {
+        Ok(Servers(0)) => Warn(
+            "the bot is on none: invite it with the address of docs/hosting.md, \"A bot on Discord\"".to_owned(),
+        ),
+        Ok(Servers(count)) => {
+            let more = if count < LISTED { "" } else { " or more" };
+            Fine(format!(
+                "the bot is on {count}{more}; what it may do in a channel only a press tells: /wizard play says \
+                 there what is missing"
+            ))
+        }
+        Err(why) => unanswered(why),
+    }
+}
+
+/// Says how the database stands, and whether a bot uses it.
+async fn database(url: &str, report: &mut Report) -> Result<bool, Failure> {
+    let store::Checkup { path, size, is_in_use, free, write, state } =
+        match Store::check_up(url).await {
+            Ok(checkup) => checkup,
+            Err(error) => {
+                report.say("database", Wrong(error.to_string()))?;
+                return Ok(false);
+            }
+        };
+    let path = path.display();
+    let user = if is_in_use { "a bot uses it" } else { "no bot uses it" };
+    let finding = match (state, size) {
+        (Err(OpenError::InUse { .. }), _) => {
+            Warn(format!("{path} cannot be read here while a bot uses it"))
+        }
+        (Err(error), _) => Wrong(error.to_string()),
+        (Ok(()), Some(size)) => Fine(format!("{path} is whole, {}; {user}", bytes(size))),
+        (Ok(()), None) => Fine(format!("{path} is not there yet; the first start makes it")),
+    };
+    report.say("database", finding)?;
+    report.say("disk", of_disk(size.unwrap_or_default(), free, write))?;
+    Ok(is_in_use)
+}
+
+fn of_disk(size: u64, free: Option<u64>, write: std::io::Result<Duration>) -> Finding {
+    let write = match write {
+        Ok(write) => write,
+        Err(error) => {
+            return Wrong(format!("nothing can be written where the database lies: {error}"));
+        }
+    };
+    let free_said = free.map(|free| format!("{} are free, ", bytes(free))).unwrap_or_default();
+    let said = format!("{free_said}a small write takes {:.1} ms", write.as_secs_f64() * 1000.0);
+    match free {
+        Some(free) if free < FULL => Wrong(format!("{said}; make room, or moves will be refused")),
+        Some(free) if free < 2 * size => {
+            Warn(format!("{said}; a backup needs as much room as the database"))
+        }
+        Some(_) | None if write > SLOW_WRITE => {
+            Warn(format!("{said}; people wait for that at each move"))
+        }
+        Some(_) | None => Fine(said),
+    }
+}
+
+fn of_backups(folder: Option<&Path>) -> Finding {
+    let Some(folder) = folder else {
+        return Warn("none is made each night: set BACKUP_DIR to a folder".to_owned());
+    };
+    let name = folder.display();
+    let failed = |error: &dyn Display| Wrong(format!("the folder {name} cannot be read: {error}"));
+    let last = match Store::age_of_last_backup(folder) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
+        Err(error) => return failed(&error),
+        Ok(last) => last,
+    };
+    let Some(age) = last else {
+        return Warn(format!("there is none in {name} yet; a bot that runs makes one each night"));
+    };
+    let said = format!("the last in {name} is {} h old", age.as_secs() / 3600);
+    if age > A_NIGHT {
+        Warn(format!("{said}: the bot has not run since, or its log says why"))
+    } else {
+        Fine(said)
+    }
+}
+
+async fn of_metrics(address: Option<SocketAddr>, is_running: bool) -> Finding {
+    let Some(address) = address else {
+        return Fine("not set: nothing is told over HTTP".to_owned());
+    };
+    match (ready(address).await, is_running) {
+        (Ok((true, _)), _) => Fine(format!("the bot at {address} says that people can play")),
+        (Ok((false, why)), _) => Wrong(format!("the bot at {address} says: {}", why.trim())),
+        (Err(_), false) => Fine(format!("nobody answers at {address}, and no bot runs")),
+        (Err(_), true) => Wrong(format!(
+            "a bot runs and does not answer at {address}: was it set before its start?"
+        )),
+    }
+}
+
+/// Whether people can play, as the bot that answers there says, and what it says.
+async fn ready(address: SocketAddr) -> Result<(bool, String), reqwest::Error> {
+    // It is on this machine: no proxy stands between.
+    let client = reqwest::Client::builder().no_proxy().timeout(PATIENCE).build()?;
+    let answer = client.get(format!("http://{}/readyz", reached_at(address))).send().await?;
+    Ok((answer.status().is_success(), answer.text().await?))
+}
+
+fn bytes(count: u64) -> String {
+    let units = [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")];
+    let unit = units.into_iter().find(|(unit, _)| count >= *unit);
+    let Some((unit, name)) = unit else { return format!("{count} bytes") };
+    let tenths = count.saturating_mul(10) / unit;
+    format!("{}.{} {name}", tenths / 10, tenths % 10)
+}

@@ -1,0 +1,225 @@
+//! Restoring: a backup takes the database's place, and what was there is kept beside it.
+//!
+//! The copy is checked before anything is touched. From then on a folder beside the database, `.restoring`, holds the
+//! copy and what has been put aside so far: as long as it is there the bot does not start, and another restore goes on
+//! where the first was interrupted. Files only ever move, and never to where there is something already.
+
+use std::fs::{self, DirBuilder, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, SqliteConnection};
+use tempfile::TempDir;
+
+use super::files::{Files, beside, folder_of, private};
+use super::open::{damage, is_newer, read_address};
+use super::{OpenError, Store};
+
+/// What SQLite appends to the database's name, of what belongs to it alone: the file of deletions stays.
+const OF_THE_DATABASE: [&str; 3] = ["", "-wal", "-shm"];
+
+/// A backup that has taken the database's place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// Where the database lies.
+    pub database: PathBuf,
+    /// The folder with the files of the database that was there.
+    pub aside: Option<PathBuf>,
+    /// How many tables were opened in it so far.
+    pub tables: i64,
+    /// The day on which the last of them was opened, in UTC.
+    pub last_opened: Option<String>,
+}
+
+/// Why nothing is restored.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// The database is in use, or its place cannot be used.
+    #[error(transparent)]
+    Place(#[from] OpenError),
+    /// The file is no backup that could take its place. Nothing was touched.
+    #[error("{file} is not restored: {why}")]
+    Unfit {
+        /// The file.
+        file: PathBuf,
+        /// Why.
+        why: Unfit,
+    },
+    /// The files cannot be moved; what was begun is kept.
+    #[error(
+        "cannot put the backup in the place of {database}: {error}; nothing is lost, run henge restore again"
+    )]
+    Move {
+        /// The database.
+        database: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+}
+
+/// Why a file cannot take the database's place.
+#[derive(Debug, thiserror::Error)]
+pub enum Unfit {
+    /// It cannot be copied.
+    #[error("it cannot be copied ({0})")]
+    Unreadable(#[from] io::Error),
+    /// It is the database.
+    #[error("it is the database itself; name a backup of it")]
+    Itself,
+    /// A bot writes to it.
+    #[error("a henge uses it; make a backup of it with henge backup")]
+    InUse,
+    /// SQLite cannot use it, or it is another program's.
+    #[error("it is no database of henge's")]
+    Foreign,
+    /// It is not whole.
+    #[error("it is damaged ({0}); take an earlier backup")]
+    Damaged(String),
+    /// It was made by a newer version.
+    #[error("it was made by a newer henge; install that, or take the backup from before")]
+    Newer,
+    /// SQLite cannot read it.
+    #[error("it cannot be read ({0})")]
+    Database(#[from] sqlx::Error),
+}
+
+/// What a backup says of itself.
+struct Held {
+    tables: i64,
+    last_opened: Option<String>,
+}
+
+impl Store {
+    /// Puts a backup in the place of the database, whose files are kept in a folder beside it.
+    ///
+    /// # Errors
+    /// A bot runs, the file is no sound backup of this version or an earlier one, or files cannot be moved.
+    pub async fn restore(url: &str, file: &Path) -> Result<Restored, RestoreError> {
+        let files = Files::reserve(read_address(url)?.get_filename())?;
+        let database = files.path().to_owned();
+        let unfit = |why| RestoreError::Unfit { file: file.to_owned(), why };
+        let failed = |error| RestoreError::Move { database: database.clone(), error };
+        if file.canonicalize().is_ok_and(|file| file == database) {
+            return Err(unfit(Unfit::Itself));
+        }
+        if Files::are_taken(file) {
+            return Err(unfit(Unfit::InUse));
+        }
+        let folder = tempfile::Builder::new().prefix(".henge-").tempdir_in(folder_of(&database));
+        let folder = folder.map_err(failed)?;
+        let copy = copied(file, &folder).map_err(|error| unfit(error.into()))?;
+        let Held { tables, last_opened } = checked(&copy).await.map_err(unfit)?;
+        File::open(&copy).and_then(|copy| copy.sync_all()).map_err(failed)?;
+        let aside = put_in_place(&copy, &database).map_err(failed)?;
+        Ok(Restored { database, aside, tables, last_opened })
+    }
+}
+
+/// A copy of the file for its owner alone. What stands in a write-ahead log beside it belongs to it.
+fn copied(file: &Path, folder: &TempDir) -> io::Result<PathBuf> {
+    let copy = folder.path().join("henge.db");
+    for end in ["", "-wal"] {
+        let mut from = match File::open(beside(file, end)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound && !end.is_empty() => continue,
+            opened => opened?,
+        };
+        let mut to = private().write(true).create_new(true).open(beside(&copy, end))?;
+        io::copy(&mut from, &mut to)?;
+    }
+    Ok(copy)
+}
+
+/// Checks that the copy is whole and one of this version or an earlier one; leaves it as a single file.
+async fn checked(copy: &Path) -> Result<Held, Unfit> {
+    let options = SqliteConnectOptions::new().filename(copy);
+    let mut connection = SqliteConnection::connect_with(&options).await.map_err(foreign)?;
+    let ours =
+        "select count(*) from sqlite_schema where name in ('_sqlx_migrations', 'game_table')";
+    let ours = sqlx::query_scalar::<_, i64>(ours).fetch_one(&mut connection).await;
+    if ours.map_err(foreign)? != 2 {
+        return Err(Unfit::Foreign);
+    }
+    if let Some(what) = damage(&mut connection).await? {
+        return Err(Unfit::Damaged(what));
+    }
+    if is_newer(&mut connection).await? {
+        return Err(Unfit::Newer);
+    }
+    let held = "select count(*), date(max(opened_at) / 1000, 'unixepoch') from game_table";
+    let (tables, last_opened) = sqlx::query_as(held).fetch_one(&mut connection).await?;
+    sqlx::query("pragma journal_mode = delete").execute(&mut connection).await?;
+    connection.close().await?;
+    Ok(Held { tables, last_opened })
+}
+
+/// What SQLite's first look at a file says of it.
+fn foreign(error: sqlx::Error) -> Unfit {
+    match OpenError::of(Path::new(""), error) {
+        OpenError::Damaged { what, .. } if what.contains("not a database") => Unfit::Foreign,
+        OpenError::Damaged { what, .. } => Unfit::Damaged(what),
+        OpenError::Database { error, .. } => Unfit::Database(error),
+        other => Unfit::Damaged(other.to_string()),
+    }
+}
+
+/// Moves the database's files aside, and the copy to where they were. Every step may be the last one before a power cut.
+fn put_in_place(copy: &Path, database: &Path) -> io::Result<Option<PathBuf>> {
+    let restoring = Files::restoring(database);
+    let (new, old) = (restoring.join("new.db"), restoring.join("old"));
+    make_folder(&restoring)?;
+    fs::rename(copy, &new)?;
+    sync(&restoring)?;
+    sync(folder_of(database))?;
+    let name = Path::new(database.file_name().ok_or(io::ErrorKind::InvalidFilename)?);
+    let moves = OF_THE_DATABASE.map(|end| (beside(database, end), old.join(beside(name, end))));
+    if moves.iter().any(|(from, to)| from.exists() && to.exists()) {
+        // Somebody has put another database there since a restore was interrupted.
+        put_aside(&old, database)?;
+    }
+    make_folder(&old)?;
+    for (from, to) in moves {
+        if from.exists() {
+            fs::rename(from, to)?;
+        }
+    }
+    sync(&old)?;
+    let aside = put_aside(&old, database)?;
+    fs::rename(new, database)?;
+    sync(folder_of(database))?;
+    fs::remove_dir(&restoring)?;
+    sync(folder_of(database))?;
+    Ok(aside)
+}
+
+/// Gives a folder of files a name of its own beside the database, unless there is nothing in it.
+fn put_aside(folder: &Path, database: &Path) -> io::Result<Option<PathBuf>> {
+    if folder.read_dir()?.next().is_none() {
+        fs::remove_dir(folder)?;
+        return Ok(None);
+    }
+    let mut names = (1_u64..).map(|number| beside(database, &format!(".before-{number}")));
+    let aside = names.find(|name| name.symlink_metadata().is_err());
+    let aside = aside.ok_or(io::ErrorKind::AlreadyExists)?;
+    fs::rename(folder, &aside)?;
+    sync(folder_of(database))?;
+    Ok(Some(aside))
+}
+
+/// A folder for its owner alone; it may be there already.
+fn make_folder(path: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    match builder.create(path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        made => made,
+    }
+}
+
+/// Has what was moved in a folder survive a power cut.
+fn sync(folder: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    File::open(folder)?.sync_all()?;
+    Ok(())
+}

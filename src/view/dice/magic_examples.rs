@@ -1,0 +1,156 @@
+//! An example of what each Magic Card changes. What comes of it is worked out by the rules of the game.
+
+use crate::rules::dice::magic::Effect;
+use crate::rules::dice::scoring::DiceOnTable;
+use crate::rules::dice::{
+    Color, Face, MagicCard, Mark, Number, Page, Prediction, RollResult, Scoring, WizardColor,
+};
+use crate::view::Words;
+use crate::view::words::Named;
+
+/// Seven dice, what Wizards count as, and two predictions, for a sentence.
+struct Example {
+    sentence: &'static str,
+    dice: [Face; 7],
+    wizards: WizardColor,
+    said: [Prediction; 2],
+}
+
+/// What the two predictions are called in the sentences, and what comes of each: how many dice count, the result, and
+/// that of a Jester Score.
+const NAMES: [[&str; 4]; 2] = [
+    ["said", "count", "result", "jester-score"],
+    ["other", "other-count", "other-result", "other-jester-score"],
+];
+
+/// What an earlier round cost.
+const MISS: u8 = 2;
+
+impl Words {
+    /// An example of a Magic Card.
+    pub(in crate::view) fn magic_example(&self, card: MagicCard) -> String {
+        let Example { sentence, dice, wizards, said: [said, other] } = example(card);
+        let shown = dice.map(|face| self.die_face(face));
+        let named = match wizards {
+            WizardColor::One(color) => self.dice_color(color),
+            WizardColor::Every | WizardColor::Nothing => String::new(),
+        };
+        let on_table = DiceOnTable { dice: dice.into(), wizards, effect: Effect::of(Some(card)) };
+        let values = [
+            ("dice", shown.join(" ").into()),
+            ("die", shown[0].clone().into()),
+            ("wizards", named.into()),
+            ("rolls", other.number.get().into()),
+        ];
+        let values = values.into_iter().chain(self.struck(other));
+        let values = values.chain(self.scored(&on_table, said, NAMES[0]));
+        let values = values.chain(self.scored(&on_table, other, NAMES[1]));
+        self.with(sentence, values)
+    }
+
+    /// A prediction and what comes of it, by these names.
+    fn scored(
+        &self,
+        on_table: &DiceOnTable,
+        said: Prediction,
+        [name, count, result, jester]: [&'static str; 4],
+    ) -> [Named<'static>; 4] {
+        let shown = |result: &RollResult| self.roll_result(result);
+        let by = |scoring| shown(&on_table.result(said, scoring));
+        [
+            (name, self.said(said).into()),
+            (count, on_table.count(said.color).into()),
+            (result, by(Scoring::Prediction).into()),
+            (jester, by(Scoring::JesterScore).into()),
+        ]
+    }
+
+    /// A page on which this box was missed: what it is worth before that is crossed out, and after.
+    fn struck(&self, missed: Prediction) -> [Named<'static>; 3] {
+        let page = |mark| {
+            let mut page = Page::default();
+            page.write(of(Number::ALL[4], Color::Green), Mark::Xs(1));
+            page.write(missed, mark);
+            page
+        };
+        [
+            ("miss", self.mark_label(Mark::Minus(MISS)).shown().into()),
+            ("before", page(Mark::Minus(MISS)).points().into()),
+            ("after", page(Mark::Struck(MISS)).points().into()),
+        ]
+    }
+}
+
+const fn of(number: Number, color: Color) -> Prediction {
+    Prediction { number, color }
+}
+
+/// What the example of each card is made of.
+const fn example(card: MagicCard) -> Example {
+    use Face::{Blue as B, Green as G, Jester as J, Red as R, Wizard as W, Yellow as Y};
+    let [one, two, three, four, five] = Number::ALL;
+    let (blue, green) = (Color::Blue, Color::Green);
+    let (red, yellow) = (Color::Red, Color::Yellow);
+    match card {
+        MagicCard::EveryColor => Example {
+            sentence: "magic-example-every-color",
+            dice: [Y, Y, W, W, B, G, R],
+            wizards: WizardColor::Every,
+            said: [of(four, yellow), of(one, blue)],
+        },
+        MagicCard::StuckJesters => Example {
+            sentence: "magic-example-stuck-jesters",
+            dice: [G, G, G, J, J, B, R],
+            wizards: WizardColor::One(red),
+            said: [of(three, green), of(two, yellow)],
+        },
+        MagicCard::RollFirst => Example {
+            sentence: "magic-example-roll-first",
+            dice: [R, R, W, B, G, Y, J],
+            wizards: WizardColor::One(red),
+            said: [of(four, red), of(two, blue)],
+        },
+        MagicCard::TurnTwo => Example {
+            sentence: "magic-example-turn-two",
+            dice: [R, R, W, B, G, Y, J],
+            wizards: WizardColor::One(red),
+            said: [of(four, red), of(two, blue)],
+        },
+        MagicCard::ExtraDie => Example {
+            sentence: "magic-example-extra-die",
+            dice: [B, W, R, R, G, Y, J],
+            wizards: WizardColor::One(blue),
+            said: [of(three, blue), of(one, green)],
+        },
+        MagicCard::OwnColorJesters => Example {
+            sentence: "magic-example-own-color-jesters",
+            dice: [G, G, W, J, J, B, R],
+            wizards: WizardColor::One(green),
+            said: [of(five, green), of(three, red)],
+        },
+        MagicCard::CrossOut => Example {
+            sentence: "magic-example-cross-out",
+            dice: [B, B, R, G, Y, W, J],
+            wizards: WizardColor::One(blue),
+            said: [of(one, blue), of(three, blue)],
+        },
+        MagicCard::SeersNumber => Example {
+            sentence: "magic-example-seers-number",
+            dice: [B, B, B, W, W, R, G],
+            wizards: WizardColor::Nothing,
+            said: [of(one, red), of(four, blue)],
+        },
+        MagicCard::SameColumn => Example {
+            sentence: "magic-example-same-column",
+            dice: [Y, Y, Y, J, J, J, B],
+            wizards: WizardColor::One(blue),
+            said: [of(three, green), of(three, yellow)],
+        },
+        MagicCard::Secret => Example {
+            sentence: "magic-example-secret",
+            dice: [B, B, R, G, Y, W, J],
+            wizards: WizardColor::One(blue),
+            said: [of(two, blue), of(four, red)],
+        },
+    }
+}
