@@ -144,7 +144,7 @@ pub struct Form {
 /// The color of a button.
 ///
 /// Colors are true, and they are no hints. A card, a prediction, a roll or any other answer has the color of its kind,
-/// whatever it may be worth: only a score is told by its color, since its result is certain already ([`Style::of_good`]).
+/// whatever it may be worth: only a score is told by its color, since its result is certain already (`Style::of_good`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// Blue: a move of the game, what is chosen, or what one probably wants to open.
