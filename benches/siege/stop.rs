@@ -12,8 +12,8 @@ use crate::stage::Stage;
 
 const SHARDS: [u32; 3] = [1, 4, 16];
 const PEOPLE: usize = 8;
-/// How often each of them presses.
-const EVERY: Duration = Duration::from_millis(100);
+/// How often each of them presses: no faster than people may.
+const EVERY: Duration = Duration::from_millis(210);
 
 /// A press: when it was made, and whether it was answered.
 type Pressed = (Instant, bool);

@@ -136,3 +136,27 @@ async fn whoever_pressed_before_a_stop_is_answered() {
     assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
     game.stage.check_the_wire();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_who_presses_while_the_bot_restarts_is_answered() {
+    let mut stage = Stage::start_with(options(2)).await;
+    let channel = stage.channel("wizards");
+    for _ in 0..3 {
+        let pressing: Vec<_> = (0..60)
+            .map(|number| {
+                let (ada, channel) = (stage.person("Ada"), channel.clone());
+                tokio::spawn(async move {
+                    // Some before the connection is closed, some while it is being closed, and some after it.
+                    tokio::time::sleep(Duration::from_millis(40 + number * (number % 7))).await;
+                    ada.command(&channel, "/wizard help").await.unwrap()
+                })
+            })
+            .collect();
+        stage.restart_bot().await;
+        for press in pressing {
+            let answer = press.await.unwrap();
+            assert!(matches!(answer, Answer::Message(_)), "{answer:?}");
+        }
+    }
+    stage.check_the_wire();
+}
