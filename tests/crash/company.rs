@@ -120,7 +120,8 @@ struct OwnGame {
     hand: Option<Message>,
     /// What was pressed on it and is not acknowledged yet.
     pressed: Option<OwnAnswer>,
-    /// The question that was answered last: the dice game offers it until all have answered.
+    /// The question that was answered last: the dice game offers it until all have answered, and a message that the
+    /// bot could not remember when it was killed offers it, or one before it, for ever.
     answered: Option<Question>,
     /// The question on which something was pressed that could not be pressed again: it may arrive late, or never.
     doubtful: Option<Question>,
@@ -255,7 +256,7 @@ impl Player {
     async fn act(&mut self, board: &Message) {
         let Some(hand) = self.look_at_hand(board).await else { return };
         let offered: Vec<OwnAnswer> =
-            answers(&hand).filter(|offer| Some(offer.question) != self.game.answered).collect();
+            answers(&hand).filter(|offer| Some(offer.question) > self.game.answered).collect();
         if let Some(pressed) = self.game.pressed.take() {
             match offered.iter().find(|offer| offer.question == pressed.question) {
                 // It did not arrive: the same is pressed again, if its button is there.
@@ -355,7 +356,8 @@ impl Player {
         let is_doubtful = self.game.doubtful == Some(answer.question);
         match answer.action.kind() {
             GameKind::Cards if !is_doubtful => self.answered(answer),
-            GameKind::Cards | GameKind::Dice => {}
+            GameKind::Cards => self.game.answered = Some(answer.question),
+            GameKind::Dice => {}
         }
     }
 
