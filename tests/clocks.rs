@@ -77,17 +77,14 @@ impl Room {
         let folder = TempDir::new().unwrap();
         let bot = Bot::start(&folder).await;
         let opening = Opening {
-            location: Location { guild: GuildId::new(1), channel: ChannelId::new(2) },
-            host: person(ADA),
-            press: PressId::new(1),
-            options: Options::classic(game),
             clock,
-            secret: bot.tables.draw_secret().unwrap(),
-            computers: Vec::new(),
-            joining: Level::JOINING,
-            hints: false,
-            rematch_of: None,
-            parent: None,
+            ..Opening::new(
+                Location { guild: GuildId::new(1), channel: ChannelId::new(2) },
+                person(ADA),
+                PressId::new(1),
+                Options::classic(game),
+                bot.tables.draw_secret().unwrap(),
+            )
         };
         let table = bot.tables.open(opening).await.unwrap().id;
         let mut room = Self { folder, bot, table, presses: 1 };

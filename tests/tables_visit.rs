@@ -7,8 +7,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
 use henge::table::{
-    ChannelId, Clock, GuildId, Location, Move, Opening, Person, PressId, PublicStage, Randomness,
-    Refusal, TableId, UserId,
+    ChannelId, GuildId, Location, Move, Opening, Person, PressId, PublicStage, Randomness, Refusal,
+    TableId, UserId,
 };
 use henge::tables::{Happened, Seen, Tables, Visit};
 use tempfile::TempDir;
@@ -30,19 +30,13 @@ fn person(number: u64) -> Person {
 }
 
 async fn lobby(tables: &Tables) -> TableId {
-    let opening = Opening {
-        location: LOCATION,
-        host: person(0),
-        press: PressId::new(1),
-        options: Options::classic(GameKind::Cards),
-        clock: Clock::None,
-        secret: tables.draw_secret().unwrap(),
-        computers: Vec::new(),
-        joining: henge::computer::Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
-    };
+    let opening = Opening::new(
+        LOCATION,
+        person(0),
+        PressId::new(1),
+        Options::classic(GameKind::Cards),
+        tables.draw_secret().unwrap(),
+    );
     tables.open(opening).await.unwrap().id
 }
 

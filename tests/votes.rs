@@ -92,17 +92,15 @@ fn by(user: u64, press: u64) -> By {
 /// A game of so many people, and a computer player.
 fn begun(people: u64) -> Table {
     let opening = Opening {
-        location: Location { guild: GuildId::new(1), channel: ChannelId::new(2) },
-        host: Person { id: UserId::new(1), name: "P1".to_owned() },
-        press: PressId::new(1),
-        options: Options::classic(GameKind::Cards),
         clock: Clock::Live,
-        secret: Secret::stored([7; 32]),
-        computers: Vec::new(),
         joining: Level::Random,
-        hints: false,
-        rematch_of: None,
-        parent: None,
+        ..Opening::new(
+            Location { guild: GuildId::new(1), channel: ChannelId::new(2) },
+            Person { id: UserId::new(1), name: "P1".to_owned() },
+            PressId::new(1),
+            Options::classic(GameKind::Cards),
+            Secret::stored([7; 32]),
+        )
     };
     let mut table = Table::open(TableId::new(1), &opening);
     for user in 2..=people {

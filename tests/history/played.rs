@@ -4,8 +4,8 @@ use henge::computer::{Level, choose};
 use henge::history::Replay;
 use henge::rules::{Chance, Options, Seat, SeatCount, SeatView, TableView, cards, dice};
 use henge::table::{
-    AfterRoll, By, ChannelId, Clock, GuildId, Location, Move, Opening, Order, Person, PressId,
-    Secret, Step, Table, TableId, UserId,
+    AfterRoll, By, ChannelId, GuildId, Location, Move, Opening, Order, Person, PressId, Secret,
+    Step, Table, TableId, UserId,
 };
 use rand::{Rng, RngExt as _};
 
@@ -121,19 +121,13 @@ fn person(number: u64, name: &str) -> Person {
 }
 
 fn lobby(options: Options, names: &[String], luck: &mut impl Rng) -> Table {
-    let opening = Opening {
-        location: Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
-        host: person(1, &names[0]),
-        press: PressId::new(1),
+    let opening = Opening::new(
+        Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
+        person(1, &names[0]),
+        PressId::new(1),
         options,
-        clock: Clock::None,
-        secret: Secret::stored(luck.random()),
-        computers: Vec::new(),
-        joining: Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
-    };
+        Secret::stored(luck.random()),
+    );
     let mut table = Table::open(TableId::new(u64::MAX / 2), &opening);
     for (number, name) in (1..).zip(names).skip(1) {
         let by = By::Person {

@@ -68,17 +68,15 @@ impl Setup {
         let mut secret = [0; 32];
         luck.fill_bytes(&mut secret);
         let opening = Opening {
-            location: Location { guild: GuildId::new(7), channel: ChannelId::new(8) },
-            host: person(0),
-            press: PressId::new(100),
-            options: self.options,
             clock: self.clock(),
-            secret: Secret::stored(secret),
-            computers: Vec::new(),
-            joining: Level::JOINING,
             hints: true,
-            rematch_of: None,
-            parent: None,
+            ..Opening::new(
+                Location { guild: GuildId::new(7), channel: ChannelId::new(8) },
+                person(0),
+                PressId::new(100),
+                self.options,
+                Secret::stored(secret),
+            )
         };
         let mut lobby = Table::open(TableId::new(5), &opening);
         lobby.joining = Level::Random;

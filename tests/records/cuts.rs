@@ -5,8 +5,8 @@ use henge::rules::cards::CardGame;
 use henge::rules::chance::Proof;
 use henge::rules::{GameKind, OfGame, Options};
 use henge::table::{
-    By, ChannelId, Clock, CutWords, GuildId, Location, Move, Opening, Person, PressId, Secret,
-    Table, TableId, UserId,
+    By, ChannelId, CutWords, GuildId, Location, Move, Opening, Person, PressId, Secret, Table,
+    TableId, UserId,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -30,19 +30,13 @@ fn cut(words: &str) -> Move {
 
 /// A lobby at which everybody sits.
 fn lobby(secret: [u8; 32]) -> Table {
-    let opening = Opening {
-        location: Location { guild: GuildId::new(1), channel: ChannelId::new(2) },
-        host: Person { id: UserId::new(1), name: "Person 1".to_owned() },
-        press: PressId::new(1001),
-        options: Options::classic(GameKind::Cards),
-        clock: Clock::None,
-        secret: Secret::stored(secret),
-        computers: Vec::new(),
-        joining: henge::computer::Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
-    };
+    let opening = Opening::new(
+        Location { guild: GuildId::new(1), channel: ChannelId::new(2) },
+        Person { id: UserId::new(1), name: "Person 1".to_owned() },
+        PressId::new(1001),
+        Options::classic(GameKind::Cards),
+        Secret::stored(secret),
+    );
     let table = Table::open(TableId::new(7), &opening);
     (2..=PEOPLE).fold(table, |table, person| after(&table, person, &Move::Sit))
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
-use henge::table::{ChannelId, Clock, GuildId, Location, Opening, Person, PressId, Secret, UserId};
+use henge::table::{ChannelId, GuildId, Location, Opening, Person, PressId, Secret, UserId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
@@ -45,17 +45,11 @@ impl Database {
 
 /// A lobby in a channel of its own, opened by a press of its own.
 pub fn opening(channel: u64) -> Opening {
-    Opening {
-        location: Location { guild: GuildId::new(1), channel: ChannelId::new(channel) },
-        host: Person { id: UserId::new(1), name: "Ada".to_owned() },
-        press: PressId::new(1000 + channel),
-        options: Options::classic(GameKind::Cards),
-        clock: Clock::None,
-        secret: Secret::stored([7; 32]),
-        computers: Vec::new(),
-        joining: henge::computer::Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
-    }
+    Opening::new(
+        Location { guild: GuildId::new(1), channel: ChannelId::new(channel) },
+        Person { id: UserId::new(1), name: "Ada".to_owned() },
+        PressId::new(1000 + channel),
+        Options::classic(GameKind::Cards),
+        Secret::stored([7; 32]),
+    )
 }

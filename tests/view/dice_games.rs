@@ -8,8 +8,8 @@ use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::dice::{self, SeatView, TableView, Target};
 use henge::rules::{Action, GameKind, OfGame, Seat};
 use henge::table::{
-    AfterRoll, Board, By, ChannelId, Clock, GuildId, Location, Move, Opening, Person, Player,
-    PressId, PrivateView, PublicStage, Question, Refusal, Secret, Table, TableId, UserId,
+    AfterRoll, Board, By, ChannelId, GuildId, Location, Move, Opening, Person, Player, PressId,
+    PrivateView, PublicStage, Question, Refusal, Secret, Table, TableId, UserId,
 };
 use henge::view::{ButtonState, Message, Words};
 use rand::SeedableRng as _;
@@ -63,20 +63,17 @@ fn by(person: Person) -> By {
 fn begin(deal: &Deal) -> Table {
     let computers = usize::from(deal.seats > 3);
     let opening = Opening {
-        location: Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
-        host: person(0, deal.number),
-        press: PressId::new(1),
-        options: OfGame::Dice(deal.options),
-        clock: Clock::None,
-        secret: Secret::stored([deal.number as u8; 32]),
         computers: vec![
             Player::Computer { name: "Merlin".to_owned(), level: Level::Apprentice };
             computers
         ],
-        joining: Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
+        ..Opening::new(
+            Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
+            person(0, deal.number),
+            PressId::new(1),
+            OfGame::Dice(deal.options),
+            Secret::stored([deal.number as u8; 32]),
+        )
     };
     let mut table = Table::open(TableId::new(u64::MAX / 2), &opening);
     for place in 1..deal.seats - computers {

@@ -6,8 +6,8 @@ use henge::computer::{self, Level};
 use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::{Chance, Options, cards};
 use henge::table::{
-    By, ChannelId, Chosen, Clock, GuildId, Location, Move, Opening, Person, PressId, PrivateView,
-    Secret, Step, Table, TableId, UserId,
+    By, ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, PrivateView, Secret,
+    Step, Table, TableId, UserId,
 };
 use henge::view::{Button, ButtonState, Message, Words};
 use rand::SeedableRng as _;
@@ -63,19 +63,13 @@ pub fn by(number: u64) -> By {
 
 /// A lobby with people of these names, and so many computer players.
 pub fn lobby(options: Options, names: &[&str], computers: usize, number: u64) -> Table {
-    let opening = Opening {
-        location: Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
-        host: person(1, names[0]),
-        press: PressId::new(1),
+    let opening = Opening::new(
+        Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
+        person(1, names[0]),
+        PressId::new(1),
         options,
-        clock: Clock::None,
-        secret: Secret::stored([number as u8; 32]),
-        computers: Vec::new(),
-        joining: Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
-    };
+        Secret::stored([number as u8; 32]),
+    );
     let mut table = Table::open(TableId::new(u64::MAX / 2), &opening);
     for (number, name) in (1..).zip(names).skip(1) {
         let person = person(number, name);
