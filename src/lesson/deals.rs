@@ -1,4 +1,4 @@
-//! What each lesson is dealt: seats, who deals or rolls, and the luck. `tests/lessons.rs` holds that each deal
+//! What each lesson is dealt: seats, who deals or rolls, and the luck. `tests/it/lessons.rs` holds that each deal
 //! teaches what it should, whatever the learner does, and finds others (`HENGE_LESSONS`).
 
 use super::Lesson;

@@ -22,7 +22,7 @@ use crate::program::{PATIENCE, ended, said};
 const GUIDE: &str = include_str!("../../docs/hosting.md");
 const UNIT: &str = include_str!("../../packaging/henge.service");
 /// The newest database of a version before that is kept.
-const EARLIER: &str = include_str!("../games/databases/before-ratings.sql");
+const EARLIER: &str = include_str!("../it/games/databases/before-ratings.sql");
 /// Folders of the system that the guide and the unit name.
 const SYSTEM: [&str; 4] = ["/etc/", "/usr/local/", "/var/lib/", "/run/credentials/"];
 /// Where the guide's examples say that the figures are.

@@ -1,5 +1,5 @@
 //! A round of cards in a few words of memory, as computer players think it through: thousands are played
-//! out in the time of a blink. `tests/computers` holds it equal to the rules.
+//! out in the time of a blink. `tests/it/computers` holds it equal to the rules.
 //!
 //! A card is a number: 13 for each suit, from 1 up; then the four Wizards, then the four Jesters. A set of
 //! cards is a word with a bit for each. In unicolore the Wizard and the Jester of a seat are those with the

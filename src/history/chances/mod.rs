@@ -2,7 +2,7 @@
 //! bring, as if masters played on, each for themselves. Where several have most points, each has a part of the win.
 //!
 //! Chances are added and multiplied and nothing else, so they are the same on every machine. How good they are is
-//! measured by games of masters (`tests/history/decisive.rs`).
+//! measured by games of masters (`tests/it/history/decisive.rs`).
 
 mod cards;
 mod dice;
