@@ -9,10 +9,8 @@ use tracing_subscriber::layer::{Layer, SubscriberExt as _};
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::settings::{Environment, LogFormat};
+use crate::settings::{Environment, LogFormat, Variable};
 
-/// What is said without `RUST_LOG`.
-const FILTER: &str = "henge=info,warn";
 /// Libraries whose details hold tokens.
 const QUIET: [&str; 8] = [
     "serenity",
@@ -27,11 +25,9 @@ const QUIET: [&str; 8] = [
 
 /// Starts to log. A second start in one process keeps the first one's way of logging.
 pub(super) fn start(format: LogFormat, environment: &Environment) {
-    let asked = environment.variable(EnvFilter::DEFAULT_ENV);
-    let asked = asked.unwrap_or_else(|| FILTER.to_owned());
     let _ = tracing_subscriber::registry()
         .with(lines(format))
-        .with(EnvFilter::builder().parse_lossy(asked))
+        .with(EnvFilter::builder().parse_lossy(environment.value(Variable::RustLog)))
         .with(filter_fn(holds_no_token))
         .try_init();
 }

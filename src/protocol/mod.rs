@@ -1,11 +1,13 @@
 //! How programs play: a line of JSON says what a seat sees, a line of JSON answers what it does.
 //!
-//! `docs/players.md` describes it, `docs/player.schema.json` in full. The structs here are that form and
-//! nothing else: what changes in the rules' own views is translated here, so that players who were written
-//! long ago still understand.
+//! `docs/players.md` describes it. `docs/player.schema.json` is made from the structs here: their comments are its
+//! descriptions (`schema.rs` says how). The structs are that form and nothing else: what changes in the rules' own views
+//! is translated here, so that players who were written long ago still understand.
 
 mod cards;
 mod dice;
+#[cfg(test)]
+mod schema;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -107,6 +109,7 @@ fn read_view<G: Speaks>(line: &str) -> Result<G::SeatView, String> {
 
 /// A prediction: null while it is not made, "covered" while it is not shown.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
 #[serde(untagged)]
 enum Said<T> {
     Shown(T),
@@ -117,6 +120,7 @@ enum Said<T> {
 
 /// The one word "covered".
 #[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
 #[serde(rename_all = "kebab-case")]
 enum Covered {
     Covered,
