@@ -3,8 +3,10 @@
 mod admission;
 mod answers;
 mod boards;
+mod caller;
 mod checkup;
 mod core;
+mod deliver;
 mod emojis;
 mod faces;
 mod gate;
@@ -15,14 +17,12 @@ mod messages;
 mod multipart;
 mod permissions;
 mod pictures;
-mod profile;
 mod queue;
 mod read;
 mod rest;
 mod route;
 mod servers;
 mod surfaces;
-mod threads;
 mod transport;
 
 pub use checkup::{Account, Checkup, NoAnswer, Servers};

@@ -1,69 +1,76 @@
-//! What is answered to a cut, and to who would cut.
+//! The cut: a player mixes words of their own into the luck of a table.
 
-use super::private::seated_in_lobby;
-use super::{Guest, PrivateResponse, PublicResponse, Responder};
-use crate::table::{CutWords, Move, PublicStage, Refusal, TableId};
+use super::answering::{Answering, On};
+use super::play::is_seated_in_lobby;
+use super::{Context, Delivery, Pressed, Reply};
+use crate::table::{CutWords, Move, NoCut, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
-use crate::view::{Form, PrivateMessage};
+use crate::view::PrivateMessage;
 
-impl Responder {
-    /// The form for a cut, whoever asks: what comes back is checked.
-    pub fn cut_form(&self, guest: &Guest, table: TableId) -> Form {
-        self.words(guest.language).cut_form(table)
+/// A press on *Cut* in the lobby.
+pub(super) fn press(table: TableId, on: On) -> Answering {
+    let form = Delivery::cut_form(table);
+    let answering = form.by(async move |context: Context| context.cut_form_or_refusal(table).await);
+    on.only(on.shows_the_same(), answering)
+}
+
+/// The form, filled in. If it was opened on the lobby, the lobby is redrawn. Otherwise the presser is told, and the
+/// lobby is redrawn as after any change.
+pub(super) fn form(table: TableId, on: On, typed: &str) -> Answering {
+    let words = match CutWords::typed(typed) {
+        Ok(words) => words,
+        Err(NoCut::Blank) => return Answering::sentence("refusal-cut-blank"),
+        Err(NoCut::TooLong) => return Answering::sentence("refusal-cut-long"),
+    };
+    if on.shows_the_same() {
+        let redraw = Delivery::redraw_public(Pressed::Table(table));
+        return redraw.by(async move |context: Context| {
+            let cut = |seen: &Seen| Reply::Update(context.words_for_all().table(&seen.public));
+            context.cut(table, words, cut).await
+        });
+    }
+    Delivery::EPHEMERAL.by(async move |context: Context| {
+        let cut = |_: &Seen| context.sentence("cut-done").into();
+        context.cut(table, words, cut).await
+    })
+}
+
+impl Context {
+    /// The form for a cut. It is not checked here whether the person may cut.
+    pub fn cut_form(&self, table: TableId) -> Reply {
+        Reply::Form(self.words().cut_form(table))
     }
 
-    /// Whether who asks may cut as the table stands.
-    ///
-    /// # Errors
-    /// What they read instead.
-    pub async fn may_cut(&self, guest: &Guest, table: TableId) -> Result<(), PrivateResponse> {
-        let seen = self.tables.visit(table, guest.visit.clone(), None).await;
-        let seen = seen.map_err(|error| self.apology(guest.language, &error))?;
+    async fn cut_form_or_refusal(&self, table: TableId) -> Result<Reply, TablesError> {
+        let seen = self.visit(table, None).await?;
         let refusal = match seen.public.stage {
-            PublicStage::Lobby(_) if seated_in_lobby(&seen, guest) => return Ok(()),
+            PublicStage::Lobby(_) if is_seated_in_lobby(&seen, self.user()) => {
+                return Ok(self.cut_form(table));
+            }
             PublicStage::Lobby(_) => Refusal::NotSeated,
             PublicStage::Playing(_) => Refusal::Begun,
             PublicStage::Over { .. } | PublicStage::Closed { .. } => Refusal::Over,
         };
-        Err(PrivateResponse::plain(self.no_cut(guest, refusal, &seen)))
+        Ok(self.no_cut(refusal, &seen).into())
     }
 
-    /// A cut by a form that was opened on the lobby: it is redrawn for everybody.
-    pub(super) async fn cut(
+    async fn cut(
         &self,
-        guest: &Guest,
         table: TableId,
         words: CutWords,
-    ) -> Result<PublicResponse, TablesError> {
-        let seen = self.tables.visit(table, guest.visit.clone(), Some(Move::Cut(words))).await?;
+        done: impl FnOnce(&Seen) -> Reply,
+    ) -> Result<Reply, TablesError> {
+        let seen = self.visit(table, Some(Move::Cut(words))).await?;
         Ok(match seen.happened {
-            Ok(_) => PublicResponse::Update(self.words_for_all(guest).table(&seen.public)),
-            Err(refusal) => {
-                let sentence = self.no_cut(guest, refusal, &seen);
-                PublicResponse::Refused(PrivateResponse::plain(sentence))
-            }
+            Ok(_) => done(&seen),
+            Err(refusal) => self.no_cut(refusal, &seen).into(),
         })
     }
 
-    /// A cut by a form that was opened elsewhere: who cut is told, and who shows the lobby redraws it.
-    pub(super) async fn cut_elsewhere(
-        &self,
-        guest: &Guest,
-        table: TableId,
-        words: CutWords,
-    ) -> Result<PrivateResponse, TablesError> {
-        let seen = self.tables.visit(table, guest.visit.clone(), Some(Move::Cut(words))).await?;
-        Ok(PrivateResponse::plain(match seen.happened {
-            Ok(_) => self.words(guest.language).private("cut-done"),
-            Err(refusal) => self.no_cut(guest, refusal, &seen),
-        }))
-    }
-
-    fn no_cut(&self, guest: &Guest, refusal: Refusal, seen: &Seen) -> PrivateMessage {
-        let words = self.words(guest.language);
+    fn no_cut(&self, refusal: Refusal, seen: &Seen) -> PrivateMessage {
         match refusal {
-            Refusal::Begun => words.private("refusal-cut-begun"),
-            other => words.refusal(other, &seen.public, guest.user()),
+            Refusal::Begun => self.words().private("refusal-cut-begun"),
+            other => self.words().refusal(other, &seen.public, self.user()),
         }
     }
 }

@@ -1,61 +1,51 @@
-//! What is answered to who asks what they can do here, and to who takes a lesson.
+//! Help: what a person can do in this channel now.
 
-use super::{Guest, PrivateResponse, Responder};
-use crate::lesson::{NoProgress, Progress};
-use crate::press::{Draft, OwnPress, Screen};
+use super::answering::Answering;
+use super::{Context, Delivery};
 use crate::rules::games::of_game;
-use crate::table::{ChannelId, Location, Player, PrivateView, PublicStage, PublicView};
+use crate::table::{ChannelId, Location, Player, PrivateView, PublicStage, PublicView, UserId};
 use crate::tables::TablesError;
-use crate::view::{Part, PrivateMessage, Situation, Words};
+use crate::view::{Part, PrivateMessage, Situation};
 
-impl Responder {
-    /// What who asks can do here. It is only looked: who was away is not back yet.
-    pub(super) async fn help(&self, guest: &Guest) -> Result<PrivateResponse, TablesError> {
-        let situation = self.situation(guest).await?;
-        Ok(PrivateResponse::plain(self.words(guest.language).help(&situation)))
+/// Answers the command `/wizard help`. It only looks: an absent player is not back yet.
+pub(super) fn open() -> Answering {
+    Delivery::EPHEMERAL.by(async move |context: Context| context.help().await)
+}
+
+impl Context {
+    async fn help(&self) -> Result<PrivateMessage, TablesError> {
+        Ok(self.words().help(&self.situation().await?))
     }
 
-    async fn situation(&self, guest: &Guest) -> Result<Situation, TablesError> {
-        let table = match self.table_here(guest).await {
+    async fn situation(&self) -> Result<Situation, TablesError> {
+        let table = match self.table_here().await {
             Ok(table) => table,
-            Err(TablesError::NoTable) => return Ok(Situation::NoTable(guest.missing.clone())),
+            Err(TablesError::NoTable) => {
+                return Ok(Situation::NoTable(self.guest.missing.clone()));
+            }
             Err(TablesError::In(channel)) => return Ok(Situation::Elsewhere(channel)),
             Err(TablesError::Astray) => return Ok(Situation::Astray),
             Err(error) => return Err(error),
         };
-        let (public, own) = self.tables.views(table, &[guest.user()]).await?;
+        let (public, own) = self.tables().views(table, &[self.user()]).await?;
         let game = public.options.kind();
-        Ok(match part(guest, &public, own.into_iter().flatten().next()) {
+        Ok(match part(self.user(), &public, own.into_iter().flatten().next()) {
             Some(part) => Situation::At(part, game),
-            None => Situation::LookingOn(game, self.plays_in(guest).await?),
+            None => Situation::LookingOn(game, self.plays_in().await?),
         })
     }
 
-    /// The other channel in which who asks plays.
-    async fn plays_in(&self, guest: &Guest) -> Result<Option<ChannelId>, TablesError> {
-        let Location { guild, channel } = guest.visit.location;
-        let game = self.tables.store().game_of(guild, guest.user()).await?;
+    /// The other channel in which the person plays.
+    async fn plays_in(&self) -> Result<Option<ChannelId>, TablesError> {
+        let Location { guild, channel } = self.guest.visit.location;
+        let game = self.store().game_of(guild, self.user()).await?;
         let game = game.filter(|game| !game.is_astray && game.channel != channel);
         Ok(game.map(|game| game.channel))
     }
-
-    /// A lesson after this press.
-    pub(super) fn lesson(
-        &self,
-        guest: &Guest,
-        progress: &Progress,
-        draft: &Draft,
-        press: OwnPress,
-    ) -> PrivateResponse {
-        let words = self.words(guest.language);
-        let lesson = lesson_after(&words, guest, progress, draft, press);
-        PrivateResponse::plain(lesson.unwrap_or_else(|NoProgress| words.private("fault")))
-    }
 }
 
-/// The part that somebody has at a table, as everybody sees it and as they do; `None` where they only look on.
-fn part(guest: &Guest, public: &PublicView, own: Option<PrivateView>) -> Option<Part> {
-    let user = guest.user();
+/// The part of this person at a table; `None` for a spectator.
+fn part(user: UserId, public: &PublicView, own: Option<PrivateView>) -> Option<Part> {
     match (&public.stage, own) {
         (PublicStage::Lobby(players), _) => {
             let is_seated = players.iter().any(|player| player.is(user));
@@ -79,45 +69,4 @@ fn part(guest: &Guest, public: &PublicView, own: Option<PrivateView>) -> Option<
         }
         (PublicStage::Over { .. } | PublicStage::Closed { .. }, _) => None,
     }
-}
-
-/// What a lesson shows after this press. One that means nothing any more begins anew.
-fn lesson_after(
-    words: &Words,
-    guest: &Guest,
-    progress: &Progress,
-    draft: &Draft,
-    press: OwnPress,
-) -> Result<PrivateMessage, NoProgress> {
-    let learner = &guest.visit.person;
-    let Ok(standing) = progress.look(learner) else {
-        let again = Progress::start(progress.lesson());
-        return Ok(words.lesson_again(&again, &again.look(learner)?));
-    };
-    Ok(match press {
-        OwnPress::Answer { action, .. } => match progress.with(action) {
-            Ok(next) => words.lesson(&next, &next.look(learner)?, &words.draft_after(draft, press)),
-            Err(refusal) => words.lesson_refused(progress, &standing, draft, refusal),
-        },
-        OwnPress::Show(screen @ (Screen::Boxes | Screen::Scores | Screen::Rules)) => {
-            words.lesson_screen(progress, &standing, screen, draft)
-        }
-        OwnPress::Rules(topic) => words.lesson_rules(progress, &standing, topic, draft),
-        OwnPress::Show(
-            Screen::Hand
-            | Screen::Order
-            | Screen::Luck
-            | Screen::Leave
-            | Screen::End
-            | Screen::ProposeEnd
-            | Screen::Hints,
-        )
-        | OwnPress::Order(_)
-        | OwnPress::StepAway
-        | OwnPress::Leave
-        | OwnPress::End
-        | OwnPress::Propose(_)
-        | OwnPress::Hints(_)
-        | OwnPress::Blank(_) => words.lesson(progress, &standing, draft),
-    })
 }

@@ -1,54 +1,58 @@
-//! What is answered to who asks what is stored of them.
+//! The data stored about a person: shown, exported, deleted. Nobody can ask for the data of anyone else.
 
-use super::{Guest, PrivateResponse, Responder};
+use super::answering::{Answering, On};
+use super::{Context, Delivery};
 use crate::press::PrivacyPress;
 use crate::tables::{Deleted, TablesError};
 use crate::view::PrivateMessage;
 
-impl Responder {
-    /// What is stored of who asks, or what comes of their press on that. There is no way to ask for anybody else.
-    pub async fn privacy(&self, guest: &Guest, press: PrivacyPress) -> PrivateResponse {
-        let shown = match press {
-            PrivacyPress::Show => self.known(guest).await,
-            PrivacyPress::Export => self.export(guest).await,
-            PrivacyPress::Ask => self.ask_whether_to_delete(guest).await,
-            PrivacyPress::Delete => self.delete(guest).await,
-        };
-        match shown {
-            Ok(message) => PrivateResponse::plain(message),
-            Err(error) => self.apology(guest.language, &error),
+/// Answers the command `/wizard privacy`.
+pub(super) fn open() -> Answering {
+    Delivery::EPHEMERAL.by(async move |context: Context| context.stored_data().await)
+}
+
+/// A press on the message that shows the data.
+pub(super) fn press(press: PrivacyPress, on: On) -> Answering {
+    let redraw = Delivery::REDRAW;
+    let answering = match press {
+        PrivacyPress::Show => redraw.by(async move |context: Context| context.stored_data().await),
+        PrivacyPress::Export => {
+            Delivery::EPHEMERAL.by(async move |context: Context| context.export().await)
         }
+        PrivacyPress::Ask => redraw.by(async move |context: Context| context.ask_to_delete().await),
+        PrivacyPress::Delete => redraw.by(async move |context: Context| context.delete().await),
+    };
+    on.only(on.is_private(), answering)
+}
+
+impl Context {
+    async fn stored_data(&self) -> Result<PrivateMessage, TablesError> {
+        let known = self.store().known_of(self.user()).await?;
+        Ok(self.words().privacy(known.as_ref()))
     }
 
-    async fn known(&self, guest: &Guest) -> Result<PrivateMessage, TablesError> {
-        let known = self.tables.store().known_of(guest.user()).await?;
-        Ok(self.words(guest.language).privacy(known.as_ref()))
-    }
-
-    async fn export(&self, guest: &Guest) -> Result<PrivateMessage, TablesError> {
-        let (store, words) = (self.tables.store(), self.words(guest.language));
-        if store.known_of(guest.user()).await?.is_none() {
-            return Ok(words.privacy(None));
+    async fn export(&self) -> Result<PrivateMessage, TablesError> {
+        if self.store().known_of(self.user()).await?.is_none() {
+            return Ok(self.words().privacy(None));
         }
-        let export = store.export(guest.user()).await?;
-        Ok(words.exported(format!("{export:#}\n").into_bytes()))
+        let export = self.store().export(self.user()).await?;
+        Ok(self.words().exported(format!("{export:#}\n").into_bytes()))
     }
 
-    async fn ask_whether_to_delete(&self, guest: &Guest) -> Result<PrivateMessage, TablesError> {
-        let known = self.tables.store().known_of(guest.user()).await?;
-        Ok(self.words(guest.language).privacy_ask(known.as_ref()))
+    async fn ask_to_delete(&self) -> Result<PrivateMessage, TablesError> {
+        let known = self.store().known_of(self.user()).await?;
+        Ok(self.words().privacy_ask(known.as_ref()))
     }
 
-    async fn delete(&self, guest: &Guest) -> Result<PrivateMessage, TablesError> {
-        let words = self.words(guest.language);
-        Ok(match self.tables.delete_person(guest.visit.person.clone()).await {
-            Ok(Deleted::Now) => words.private("privacy-deleted"),
-            Ok(Deleted::Before | Deleted::Not) => words.privacy(None),
+    async fn delete(&self) -> PrivateMessage {
+        match self.tables().delete_person(self.guest.visit.person.clone()).await {
+            Ok(Deleted::Now) => self.words().private("privacy-deleted"),
+            Ok(Deleted::Before | Deleted::Not) => self.words().privacy(None),
             Err(error) => {
-                // The log is told why.
-                let _ = self.apology(guest.language, &error);
-                words.private("privacy-not-deleted")
+                // This logs the error.
+                let _ = self.apology(&error);
+                self.words().private("privacy-not-deleted")
             }
-        })
+        }
     }
 }

@@ -1,91 +1,94 @@
-//! Somebody's profile: it holds what everybody may see, whoever it is shown to.
+//! A player's profile. It holds only what everyone may see, no matter who opens it.
 
-use super::{Guest, PrivateResponse, Responder};
+use super::answering::{Answering, On};
+use super::{Context, Delivery, IntoReply as _, Reply};
 use crate::press::ProfilePress;
-use crate::scores::ProfilePage;
+use crate::scores::{Profile, ProfilePage};
 use crate::server::Look;
 use crate::table::UserId;
 use crate::tables::TablesError;
 use crate::view::{ProfileReader, PublicMessage};
 
-/// A profile that is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AskedProfile {
-    /// Whose; nobody's named, that of who asks.
-    pub of: Option<UserId>,
-    /// Which page of it.
-    pub page: ProfilePage,
-    /// To whom it is shown.
-    pub to: ProfileTo,
-    /// How who asks likes pictures from now on, if they say so.
-    pub look: Option<Look>,
+/// Answers the command `/wizard profile`, of this person or of the asker.
+pub(super) fn open(of: Option<UserId>) -> Answering {
+    Delivery::EPHEMERAL.by(async move |context: Context| {
+        let person = of.unwrap_or(context.user());
+        context.profile(person, ProfilePage::Favorite).await
+    })
 }
 
-/// To whom a profile is shown, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProfileTo {
-    /// To who asked alone, in a new message.
-    Asker,
-    /// To who asked alone, in the message on which was pressed.
-    Same,
-    /// To everybody, in a new message.
-    All,
-}
-
-impl AskedProfile {
-    /// What a press on a profile asks for.
-    pub(super) const fn by(press: ProfilePress, person: UserId, page: ProfilePage) -> Self {
-        let (to, look) = match press {
-            ProfilePress::Turn => (ProfileTo::Same, None),
-            ProfilePress::Share => (ProfileTo::All, None),
-            ProfilePress::TextOnly => (ProfileTo::Same, Some(Look::Text)),
-            ProfilePress::WithPicture => (ProfileTo::Same, Some(Look::Pictures)),
-        };
-        Self { of: Some(person), page, to, look }
-    }
-}
-
-impl Responder {
-    /// The profile that is asked for, where pictures are shown like this, unless the server wants none.
-    ///
-    /// # Errors
-    /// What who asked reads instead.
-    pub async fn profile(
-        &self,
-        guest: &Guest,
-        asked: AskedProfile,
-        here: Look,
-    ) -> Result<PublicMessage, PrivateResponse> {
-        match self.read_profile(guest, asked, here).await {
-            Ok(shown) => shown,
-            Err(error) => Err(self.apology(guest.language, &error)),
+/// A press on a profile.
+pub(super) fn press(person: UserId, page: ProfilePage, press: ProfilePress, on: On) -> Answering {
+    let liked = match press {
+        ProfilePress::Turn => None,
+        ProfilePress::TextOnly => Some(Look::Text),
+        ProfilePress::WithPicture => Some(Look::Pictures),
+        ProfilePress::Share => {
+            let share = async move |context: Context| context.shared_profile(person, page).await;
+            return on.only(on.is_private(), Delivery::SHARE.by(share));
         }
+    };
+    let redraw = async move |context: Context| {
+        // A refusal does not replace the profile.
+        context.liked_profile(person, page, liked).await.into_reply(&context).apart()
+    };
+    on.only(on.is_private(), Delivery::REDRAW.by(redraw))
+}
+
+impl Context {
+    /// The profile, after the asker has chosen how pictures are shown to them.
+    async fn liked_profile(
+        &self,
+        person: UserId,
+        page: ProfilePage,
+        liked: Option<Look>,
+    ) -> Result<Reply, TablesError> {
+        if let Some(look) = liked {
+            self.store().set_look(self.user(), look).await?;
+        }
+        self.profile(person, page).await
     }
 
-    async fn read_profile(
-        &self,
-        guest: &Guest,
-        AskedProfile { of, page, to, look }: AskedProfile,
-        here: Look,
-    ) -> Result<Result<PublicMessage, PrivateResponse>, TablesError> {
-        let (store, words) = (self.tables.store(), self.words(guest.language));
-        let (guild, user) = (guest.visit.location.guild, guest.user());
-        let person = of.unwrap_or(user);
-        if let Some(look) = look {
-            store.set_look(user, look).await?;
-        }
-        let Some(profile) = store.profile(guild, person, page).await? else {
-            let none = if person == user { "profile-none-own" } else { "profile-none" };
-            return Ok(Err(PrivateResponse::plain(words.private(none))));
+    /// The profile for the asker, with buttons.
+    async fn profile(&self, person: UserId, page: ProfilePage) -> Result<Reply, TablesError> {
+        let look = match self.is_profile_pictured() {
+            true => Some(self.store().look(self.user()).await?),
+            false => None,
         };
-        let is_pictured = here == Look::Pictures && store.settings(guild).look == Look::Pictures;
-        Ok(Ok(match to {
-            ProfileTo::Asker | ProfileTo::Same => {
-                let look = if is_pictured { Some(store.look(user).await?) } else { None };
-                words.profile_with_buttons(&profile, page, ProfileReader { id: user, look })
-            }
-            ProfileTo::All if is_pictured => self.words(guest.server).profile(&profile, page),
-            ProfileTo::All => self.words(guest.server).profile(&profile, page).in_text(),
-        }))
+        let reader = ProfileReader { id: self.user(), look };
+        self.profile_as(person, page, |profile| {
+            self.words().profile_with_buttons(profile, page, reader)
+        })
+        .await
+    }
+
+    /// The profile for everyone.
+    async fn shared_profile(
+        &self,
+        person: UserId,
+        page: ProfilePage,
+    ) -> Result<Reply, TablesError> {
+        self.profile_as(person, page, |profile| {
+            let shown = self.words_for_all().profile(profile, page);
+            if self.is_profile_pictured() { shown } else { shown.in_text() }
+        })
+        .await
+    }
+
+    async fn profile_as(
+        &self,
+        person: UserId,
+        page: ProfilePage,
+        shown: impl FnOnce(&Profile) -> PublicMessage,
+    ) -> Result<Reply, TablesError> {
+        Ok(match self.store().profile(self.guild(), person, page).await? {
+            Some(profile) => Reply::Pictured(shown(&profile)),
+            None if person == self.user() => self.sentence("profile-none-own").into(),
+            None => self.sentence("profile-none").into(),
+        })
+    }
+
+    fn is_profile_pictured(&self) -> bool {
+        self.has_pictures && self.settings().look == Look::Pictures
     }
 }

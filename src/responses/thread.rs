@@ -1,36 +1,32 @@
-//! A table in a thread of its own: what is said before the thread is there, and the table that opens in it.
+//! A table in a thread of its own: the line in the channel, and the lobby that opens in the thread.
 
-use super::public::NewLobby;
-use super::{Guest, PrivateResponse, Responder};
+use super::lobby::NewLobby;
+use super::{Context, PrivateResponse};
 use crate::table::{ChannelId, Location, TableId};
 use crate::tables::TablesError;
 use crate::view::PublicMessage;
 
-/// A thread that is to be started, for a table.
+/// A thread that is to be started for a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewThread {
-    /// The line in the channel from which it is started.
+    /// The line in the channel from which the thread starts.
     pub line: PublicMessage,
-    /// What it is called.
     pub name: String,
     lobby: NewLobby,
 }
 
-/// A lobby that has been opened in a thread.
+/// A lobby that was opened in a thread.
 #[derive(Clone, Debug)]
 pub struct Opened {
-    /// Its table.
     pub table: TableId,
-    /// What it shows.
     pub lobby: PublicMessage,
-    /// Whether the same command had opened it before.
+    /// True if the same command had opened the lobby before.
     pub is_again: bool,
 }
 
-impl Responder {
-    /// What is said in the channel, and what the thread is called.
-    pub(super) fn new_thread(&self, guest: &Guest, lobby: NewLobby) -> NewThread {
-        let (words, host) = (self.words(guest.server), &guest.visit.person.name);
+impl Context {
+    pub(super) fn new_thread(&self, lobby: NewLobby) -> NewThread {
+        let (words, host) = (self.words_for_all(), &self.guest.visit.person.name);
         let game = lobby.options.kind();
         NewThread {
             line: words.opens_in_thread(game, host),
@@ -39,35 +35,30 @@ impl Responder {
         }
     }
 
-    /// Opens the lobby in the thread that was started for it.
-    ///
-    /// # Errors
-    /// What who asked reads instead.
+    /// Opens the lobby in the thread that was started for it. The error is what the person reads instead.
     pub async fn open_in_thread(
         &self,
-        guest: &Guest,
         new: &NewThread,
         thread: ChannelId,
     ) -> Result<Opened, PrivateResponse> {
-        let opened = self.try_to_open_in(guest, new, thread).await;
-        opened.map_err(|error| self.apology(guest.language, &error))
+        let opened = self.try_to_open_in(new, thread).await;
+        opened.map_err(|error| self.apology(&error))
     }
 
     async fn try_to_open_in(
         &self,
-        guest: &Guest,
         new: &NewThread,
         thread: ChannelId,
     ) -> Result<Opened, TablesError> {
-        let Location { guild, channel } = guest.visit.location;
-        let is_again = self.tables.store().has_press(guest.visit.press).await?;
+        let Location { guild, channel } = self.guest.visit.location;
+        let is_again = self.store().has_press(self.guest.visit.press).await?;
         let lobby = NewLobby {
             location: Location { guild, channel: thread },
             parent: Some(channel),
             ..new.lobby.clone()
         };
-        let view = self.open_lobby(guest, lobby).await?;
+        let view = self.open_lobby(lobby).await?;
         let table = view.id;
-        Ok(Opened { table, lobby: self.words(guest.server).table(&view), is_again })
+        Ok(Opened { table, lobby: self.words_for_all().table(&view), is_again })
     }
 }

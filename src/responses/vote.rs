@@ -1,63 +1,85 @@
-//! What is answered to who votes, and to who ends a pause.
+//! Votes, and the end of a pause.
 
-use super::{Guest, PublicResponse, Responder};
-use crate::press::{Screen, VotePress};
+use super::answering::{Answering, On};
+use super::{Context, Delivery, Pressed, PrivateResponse, Reply};
+use crate::press::{Draft, OwnPress, Screen, VotePress};
 use crate::table::{Enders, Move, PressId, PrivateView, Proposal, PublicView, Refusal, TableId};
 use crate::tables::TablesError;
 
-impl Responder {
-    /// A press on the message of a vote: it shows who agrees now, or that nobody votes on it any more.
-    pub(super) async fn vote(
+/// A press on the message of a vote.
+pub(super) fn press(table: TableId, vote: PressId, press: VotePress, on: On) -> Answering {
+    let redraw = Delivery::redraw_public(Pressed::Vote(table));
+    let answering = redraw.by(async move |context: Context| context.vote(table, vote, press).await);
+    on.only(on.shows_the_same(), answering)
+}
+
+/// A press on the message of a paused table: the game goes on.
+pub(super) fn go_on(table: TableId, on: On) -> Answering {
+    let redraw = Delivery::redraw_public(Pressed::Table(table));
+    let answering = redraw.by(async move |context: Context| context.go_on(table).await);
+    on.only(on.shows_the_same(), answering)
+}
+
+/// A command that proposes this at the table in the channel.
+pub(super) fn propose_here(proposal: Proposal) -> Answering {
+    Delivery::EPHEMERAL.by(async move |context: Context| context.propose_here(proposal).await)
+}
+
+impl Context {
+    /// The message of the vote shows who agrees now, or that the vote is over.
+    async fn vote(
         &self,
-        guest: &Guest,
         table: TableId,
-        (vote, press): (PressId, VotePress),
-    ) -> Result<PublicResponse, TablesError> {
+        vote: PressId,
+        press: VotePress,
+    ) -> Result<Reply, TablesError> {
         let next = match press {
             VotePress::Agree => Move::Agree(vote),
             VotePress::Withdraw => Move::Withdraw(vote),
         };
-        let seen = self.tables.visit(table, guest.visit.clone(), Some(next)).await?;
+        let seen = self.visit(table, Some(next)).await?;
         Ok(match seen.happened {
             Ok(_) | Err(Refusal::VoteOver | Refusal::Over) => {
-                PublicResponse::Update(self.words(guest.server).vote(&seen.public, vote))
+                Reply::Update(self.words_for_all().vote(&seen.public, vote))
             }
-            Err(refusal) => self.refusal(guest, refusal, &seen),
+            Err(refusal) => self.refusal(refusal, &seen),
         })
     }
 
-    /// A press on a table's message that ends the pause.
-    pub(super) async fn go_on(
-        &self,
-        guest: &Guest,
-        table: TableId,
-    ) -> Result<PublicResponse, TablesError> {
-        let seen = self.tables.visit(table, guest.visit.clone(), Some(Move::GoOn)).await?;
+    async fn go_on(&self, table: TableId) -> Result<Reply, TablesError> {
+        let seen = self.visit(table, Some(Move::GoOn)).await?;
         Ok(match seen.happened {
-            // What was pressed is out of date: it shows how the table stands.
+            // The pressed message is out of date: it is redrawn.
             Ok(_) | Err(Refusal::NotPaused | Refusal::Over) => {
-                PublicResponse::Update(self.words_for_all(guest).table(&seen.public))
+                Reply::Update(self.words_for_all().table(&seen.public))
             }
-            Err(refusal) => self.refusal(guest, refusal, &seen),
+            Err(refusal) => self.refusal(refusal, &seen),
         })
+    }
+
+    /// The player's private message, after they have proposed this at the table in the channel.
+    async fn propose_here(&self, proposal: Proposal) -> Result<PrivateResponse, TablesError> {
+        let table = self.table_here().await?;
+        Ok(self.own(table, &Draft::default(), OwnPress::Propose(proposal)).await)
     }
 }
 
-/// What opens where somebody asks for this: who may not end the game without asking the others is offered to ask
-/// them.
+/// The screen that opens: a player who may not end the game alone can propose to end it.
 pub(super) fn screen_for(
-    guest: &Guest,
+    context: &Context,
     view: &PrivateView,
     asked: Screen,
     enders: Enders,
 ) -> Screen {
     match asked {
-        Screen::End if !guest.visit.manages && !view.may_end_alone(enders) => Screen::ProposeEnd,
+        Screen::End if !context.guest.visit.manages && !view.may_end_alone(enders) => {
+            Screen::ProposeEnd
+        }
         other => other,
     }
 }
 
-/// What who proposed something is told, as the table stands after it.
+/// The sentence for a player who has just proposed something, as the table is now.
 pub(super) fn told(proposal: Proposal, view: &PublicView) -> &'static str {
     match (proposal, view.won_vote(proposal)) {
         (Proposal::Pause, Some(_)) => "pause-done",

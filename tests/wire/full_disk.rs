@@ -247,9 +247,12 @@ async fn a_bot_killed_on_a_full_disk_goes_on_where_it_stood() {
     let gone = || (!game.stage.playground.bot_connected()).then_some(());
     wait(|| sees(&game.ada, &game.wizards), async || gone()).await;
     game.bot = Bot::start(&game.stage).await;
-    assert_eq!(game.stored().await, before);
+    // The gateway sends a recent press again, and now there is room for it.
+    let (answers, entries) = game.stored().await;
+    assert!((answers, entries) == before || answers == 1, "{answers} answers, {entries} entries");
     let answer = game.ada.press_id(&hand, &press).await.unwrap();
     assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    assert_eq!(game.stored().await.0, 1);
     play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
     game.check_file().await;
     game.stage.check_the_wire();

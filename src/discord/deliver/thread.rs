@@ -1,24 +1,24 @@
-//! A table in a thread of its own: a line in the channel answers the command, the thread is started from it,
-//! and the lobby is posted there. Each step done again comes to the same: the thread has its message's id, the
-//! table its press, the lobby its nonce. So a command that is delivered twice opens one.
+//! A table in a thread of its own: a line in the channel answers the command, the thread starts from that line, and
+//! the lobby is posted in the thread. Each step is idempotent: the thread has the id of the line, the table has its
+//! press, the first post has a nonce. So a command that is delivered twice opens one table.
 
 use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::answers::Answers;
-use super::interactions::Caller;
-use super::messages::Body;
-use super::rest::{Answer, Answered, Original, Post, SendError, Target};
+use crate::discord::answers::Answers;
+use crate::discord::caller::Caller;
+use crate::discord::messages::Body;
+use crate::discord::rest::{Answer, Answered, Original, Post, SendError, Target};
 use crate::responses::{NewThread, PrivateResponse};
 use crate::table;
 
-/// How the line in the channel came there.
+/// The origin of the line.
 #[derive(Clone, Copy)]
 enum Line {
-    /// It is the answer itself.
+    /// The line is the answer.
     Answer,
-    /// It was posted, because the answer came late: that says where to look.
+    /// The answer was late: the line was posted in the channel, and the deferred response says so.
     Posted,
 }
 
@@ -36,12 +36,12 @@ impl Answers {
         };
         match line {
             Some(line) => self.furnish(caller, new, line, Line::Answer).await,
-            // The same command, delivered twice, was refused, or is being answered by that other delivery.
+            // The other delivery of the same command was refused, or is being answered.
             None => Ok(()),
         }
     }
 
-    /// The answer was announced to who asked alone: the line is posted.
+    /// The answer was announced by an ephemeral message: the line is posted in the channel.
     pub(super) async fn open_late_thread(
         &self,
         caller: &Caller,
@@ -71,8 +71,7 @@ impl Answers {
         })
     }
 
-    /// Starts the thread and opens the table in it. Where that cannot be, the line goes as well, and who asked
-    /// is told why.
+    /// Starts the thread and opens the table in it. If that fails, the line is deleted and the person is told why.
     async fn furnish(
         &self,
         caller: &Caller,
@@ -81,7 +80,7 @@ impl Answers {
         came: Line,
     ) -> Result<(), SendError> {
         let Err(why) = self.try_to_furnish(caller, new, line).await else {
-            let said = self.responder.words(caller.guest.language).private("posted-below");
+            let said = self.context(caller).words().private("posted-below");
             return match came {
                 Line::Answer => Ok(()),
                 Line::Posted => self.say(caller, came, &PrivateResponse::plain(said)).await,
@@ -105,10 +104,10 @@ impl Answers {
     ) -> Result<(), PrivateResponse> {
         let no_thread = |error: SendError| self.no_thread(caller, &error);
         self.rest.start_thread(caller.channel, line, &new.name).await.map_err(no_thread)?;
-        // What is started from a message has the message's id.
+        // A thread that starts from a message has the id of the message.
         let thread = ChannelId::new(line.get());
         let stands = table::ChannelId::new(thread.get());
-        let opened = self.responder.open_in_thread(&caller.guest, new, stands).await?;
+        let opened = self.context(caller).open_in_thread(new, stands).await?;
         let (table, sent) = (opened.table, Instant::now());
         let (lobby, nonce) = (Body::from(&opened.lobby), format!("{table}-first"));
         match self.rest.post(thread, Post::once(&lobby, &nonce)).await {
@@ -123,11 +122,11 @@ impl Answers {
                 if let Err(fault) = self.responder.tables().end(table).await {
                     warn!(%table, "a lobby that cannot be shown stays open: {fault}");
                 }
-                // Should anything ever be shown in the thread, it says that the lobby was closed.
+                // If anything is ever shown in the thread, it says that the lobby was closed.
                 self.boards.not_posted(table);
                 Err(self.no_thread(caller, &error))
             }
-            // Who shows the table tries again.
+            // `Boards` tries to post it again.
             Err(_) => {
                 self.boards.not_posted(table);
                 Ok(())
@@ -135,14 +134,13 @@ impl Answers {
         }
     }
 
-    /// What who asked reads where there is no thread, or nothing can be posted in it.
+    /// The message to the person if there is no thread, or nothing can be posted in it.
     fn no_thread(&self, caller: &Caller, error: &SendError) -> PrivateResponse {
         warn!("a table opens in no thread: {error}");
         let sentence = if error.is_refusal() { "refusal-no-thread" } else { "fault" };
-        PrivateResponse::plain(self.responder.words(caller.guest.language).private(sentence))
+        PrivateResponse::plain(self.context(caller).words().private(sentence))
     }
 
-    /// Tells who asked, alone.
     async fn say(
         &self,
         caller: &Caller,
