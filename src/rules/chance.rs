@@ -65,7 +65,7 @@ impl Draws {
         order
     }
 
-    /// Shuffles the first `count` items into place: Fisher–Yates, from the front.
+    /// Shuffles only as far as the first `count` items: Fisher–Yates, from the front.
     pub fn shuffle<T>(&mut self, items: &mut [T], count: usize) {
         for place in 0..count.min(items.len()) {
             let other = place + self.below((items.len() - place) as u32) as usize;

@@ -38,7 +38,7 @@ pub enum GameKind {
     Dice,
 }
 
-/// A value that each game has, each of its own type.
+/// A value of one of the games: a `C` of the card game or a `D` of the dice game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OfGame<C, D> {
     Cards(C),

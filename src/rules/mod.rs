@@ -141,7 +141,7 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
         !self.is_over() && (*event == Self::stopped() || self.decision(event).is_some_and(decided))
     }
 
-    /// Applies an event. Knows no rule: replaying a log through it gives the game.
+    /// Applies an event without checking any rule: replaying a log through it gives the game.
     fn evolve(&mut self, event: &Self::Event);
 
     /// The question this seat has to answer, or `None` if the game does not wait for it.

@@ -38,7 +38,7 @@ fn tournament(every: Schedule, seats: SeatCount) -> Schedule {
     every.into_iter().filter(played).collect()
 }
 
-/// Five rounds: the entries number round(k·n/5) of the full list of n.
+/// Five rounds: the entries with number round(k·n/5), for k from 1 to 5, of the full list of n.
 fn short(every: &[u8]) -> Schedule {
     let place = |k: usize| (2 * k * every.len() + 5) / 10;
     (1..=5).map(|k| every[place(k) - 1]).collect()

@@ -3,7 +3,7 @@
 //!
 //! The algorithm starts from the actual cards and exchanges hidden ones a great many times,
 //! whenever both places may hold their new card. So every world it produces is possible. In
-//! unicolore no player ever shows to be void in a suit, so each hidden hand is simply drawn again.
+//! unicolore no player ever shows a void, so each hidden hand is simply drawn again.
 
 use rand::{Rng, RngExt as _};
 
@@ -81,7 +81,7 @@ fn played(game: &CardGame) -> PerSeat<CardSet> {
     played
 }
 
-/// For each seat, the cards of the suits in which it has shown to be void by not following.
+/// For each seat, the cards of the suits in which it has shown a void by not following.
 fn shown_void(game: &CardGame) -> PerSeat<CardSet> {
     let mut void = PerSeat::none(game.seats());
     for trick in game.tricks.iter().map(|taken| &taken.trick).chain([&game.trick]) {
@@ -130,7 +130,8 @@ impl HiddenCards<'_> {
         }
     }
 
-    /// A hand holds no card of a suit in which it has shown to be void.
+    /// Returns whether this card can be there: not in the hand of a player who has shown a void in
+    /// its suit.
     fn may_hold(&self, place: Place, card: Card) -> bool {
         match place {
             Place::Hand(seat) => !self.void[seat].has(card),
