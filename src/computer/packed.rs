@@ -1,7 +1,7 @@
 //! The file format of weights: integers, compressed with zlib.
 //!
-//! Most numbers are small, of either sign, so each is zigzag-encoded: `n` becomes `2n`, or `-2n -
-//! 1` if it is negative. All lower bytes come before all upper ones, which are mostly zero.
+//! Most numbers are small, of either sign, so each is zigzag-encoded: `n` becomes `2n`, or `-2n-1`
+//! if it is negative. All lower bytes come before all upper ones, which are mostly zero.
 
 use std::io::{Read as _, Write as _};
 

@@ -25,7 +25,7 @@ pub type PredictionNetwork = Network<PREDICTION_SUMS, PREDICTIONS>;
 pub struct Mind {
     pub play: PlayNetwork,
     pub prediction: PredictionNetwork,
-    /// The value of one point that all other players lose, as a fraction of a point.
+    /// The gain if all other players lose one point, as a fraction of a point.
     pub envy: f32,
 }
 
@@ -41,8 +41,8 @@ pub struct Outlook {
     pub miss: f32,
 }
 
-/// The value of one point that all other players lose, as a fraction of a point, to computer
-/// players in games.
+/// The gain to computer players in games if all other players lose one point, as a fraction of a
+/// point.
 pub const ENVY: f32 = 0.5;
 
 static CLASSIC: LazyLock<Mind> =

@@ -123,7 +123,7 @@ pub struct Round {
     pub predictions: [u8; MOST_SEATS],
     /// The number of tricks each seat has won.
     pub won: [u8; MOST_SEATS],
-    /// The suits in which each seat has shown to be void, one bit each.
+    /// The suits in which each seat has shown a void, one bit each.
     pub voids: [u8; MOST_SEATS],
     /// The seat that led the trick.
     pub leader: Seat,

@@ -15,13 +15,14 @@ use crate::rules::chance::Draws;
 const DRAWN: usize = 600;
 /// The number of worlds that are kept, chosen by how well they explain the predictions.
 const KEPT: usize = 200;
-/// Cards whose value is this many tens of points below the best are not tried.
+/// Cards whose value is at least this many tens of points below the best are not tried.
 const MARGIN: f32 = 1.0;
 /// The number of worlds between two decisions on which cards remain in the race.
 const BATCH: usize = 20;
-/// A card is dropped if it is behind by this many standard errors.
+/// A card is dropped if it is behind by more than this many standard errors.
 const DROPPED: f32 = 2.5;
-/// The network's choice is given up only for a card that is ahead by this many standard errors.
+/// The network's choice is given up only for a card that is ahead by more than this many standard
+/// errors.
 const SURE: f32 = 2.0;
 /// The largest number of cards played out for one decision.
 const MOST_PLAYED: usize = 12_000;

@@ -7,7 +7,7 @@ use crate::rules::chance::Draws;
 const TRIES: usize = 30;
 
 /// Draws the other hands from the unseen cards. No player gets a card of a suit in which they have
-/// shown to be void.
+/// shown a void.
 pub fn draw(round: &Round, seat: Seat, luck: &mut Draws) -> Round {
     if round.manner.unicolore {
         return draw_unicolore(round, seat, luck);

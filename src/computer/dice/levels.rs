@@ -16,7 +16,7 @@ pub(super) enum Player {
     Beginner,
     /// The player goes for a fair chance, and for nothing else.
     Apprentice,
-    /// The player knows the odds, and the values of boxes, Xs and the Seer Card.
+    /// The player knows the odds, and values things at these prices.
     Thinker(&'static Prices),
     /// The player also considers what the others will predict and what they get.
     Archmage(&'static Stakes),

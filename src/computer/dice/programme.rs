@@ -143,7 +143,8 @@ impl Programme {
         &self.aim
     }
 
-    /// Returns whether the plan also holds for this aim: all colours are equivalent.
+    /// Returns whether the plan also holds for this aim: colours in which equally many faces count
+    /// are equivalent.
     pub(super) fn holds_for(&self, aim: &Aim) -> bool {
         self.aim.prediction.number == aim.prediction.number
             && self.aim.effect == aim.effect

@@ -109,7 +109,7 @@ impl Glance {
         10 * (wizards + above) + trumps
     }
 
-    /// The other players who have shown to be void in a side suit and may hold trumps.
+    /// The other players who have shown a void in this side suit and may hold trumps.
     pub(super) fn ruffers(&self, round: &Round, of: u8) -> impl Iterator<Item = Seat> {
         let seats = if round.trump == NO_SUIT || round.manner.unicolore { 0 } else { round.seats };
         let is_void = |other: Seat, of: u8| round.voids[other] >> of & 1 == 1;
