@@ -18,7 +18,7 @@ mod system {
     use tokio::process::{Child, Command};
 
     /// The limit of attempts to find more processes: a program that starts processes faster than
-    /// they are ended is given up.
+    /// they are ended is given up on.
     const ROUNDS: usize = 1000;
 
     /// The running programs, with the start time of each. While the lock is held, every other child
@@ -107,8 +107,8 @@ mod system {
         }
     }
 
-    /// The children of this process that no running program can have started, because they are
-    /// older than all of them or have already ended.
+    /// The children of this process that are older than all running programs, so that none of these
+    /// can have started them, and those that have already ended.
     fn left_behind(running: &BTreeMap<Number, Began>) -> Vec<Number> {
         let this = getpid().as_raw_nonzero().get();
         let oldest = running.values().copied().min().unwrap_or(Began::MAX);
