@@ -1,4 +1,4 @@
-//! The card game in words of the protocol.
+//! The card game in the protocol.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::rules::cards::{
 };
 use crate::rules::{PerSeat, Seat, SeatCount, SeenPrediction};
 
-/// What a seat sees that is asked.
+/// The view of a seat that is asked.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
@@ -25,9 +25,9 @@ pub struct View {
     trump: Option<Suit>,
     named_by: Option<Seat>,
     predictions: PerSeat<Said<u8>>,
-    /// The seat's own, covered or not.
+    /// The seat's own prediction, covered or not.
     prediction: Option<u8>,
-    /// Null while the hand is held outward.
+    /// The seat's own cards; null while the hand is held outward.
     hand: Option<CardSet>,
     /// Clairvoyance: the hands that are held outward.
     others: Vec<OthersHand>,
@@ -36,17 +36,17 @@ pub struct View {
     trick: Vec<Play>,
     leading: Option<Seat>,
     follow: Option<Suit>,
-    /// Everything played in this round, in order.
+    /// All cards played in this round, in order.
     plays: Vec<Play>,
-    /// Be it of the round before.
+    /// The previous trick, even if it is of the previous round.
     last_trick: Option<Trick>,
-    /// Of the same round as the last one.
+    /// The trick before the last one, of the same round.
     second_last_trick: Option<Trick>,
     waits_for: Vec<Seat>,
     sheet: Vec<Row>,
     totals: PerSeat<i16>,
     ask: Question,
-    /// Every action that is allowed.
+    /// All actions that the question allows.
     #[serde(skip_deserializing)]
     answers: Vec<Answer>,
 }
@@ -79,7 +79,7 @@ struct Row {
     totals: PerSeat<i16>,
 }
 
-/// What is asked.
+/// The question to the seat.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 enum Question {
@@ -88,31 +88,16 @@ enum Question {
     Play { cards: CardSet },
 }
 
-/// What a seat does.
+/// The action of a seat.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Answer {
-    /// Names the trump suit.
-    Trump {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        suit: Suit,
-    },
-    /// Predicts.
-    Predict {
-        /// Who.
-        seat: Seat,
-        /// How many tricks.
-        tricks: u8,
-    },
-    /// Plays a card.
-    Play {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    /// The seat names the trump suit.
+    Trump { seat: Seat, suit: Suit },
+    /// The seat predicts this number of tricks.
+    Predict { seat: Seat, tricks: u8 },
+    /// The seat plays a card.
+    Play { seat: Seat, card: Card },
 }
 
 pub(super) const fn answer(seat: Seat, action: &Action) -> Answer {
@@ -197,7 +182,7 @@ impl Speaks for CardGame {
     }
 }
 
-/// What a player relies on, who thinks the round through from what it is told.
+/// Checks the properties on which a player relies when it plays the round out from this view.
 fn check(view: &View) -> Result<(), String> {
     let (players, cards) = (view.players.get(), usize::from(view.cards));
     view.options.check_for(view.players).map_err(|unplayable| unplayable.to_string())?;
@@ -237,7 +222,7 @@ fn check(view: &View) -> Result<(), String> {
     }
 }
 
-/// What everybody sees who looks at a game that waits for somebody.
+/// The public view of a game that waits for a player.
 fn table_seen(view: View) -> TableView {
     let predictions = view.predictions.map(Said::seen);
     let made = |said: &SeenPrediction<u8>| !matches!(said, SeenPrediction::NotMade);

@@ -1,4 +1,4 @@
-//! The dice game in words of the protocol.
+//! The dice game in the protocol.
 
 mod round;
 
@@ -15,7 +15,7 @@ use crate::rules::dice::{
 use crate::rules::{PerSeat, Seat, SeatCount};
 use round::{Paper, Round, Scored};
 
-/// What a seat sees that is asked.
+/// The view of a seat that is asked.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
@@ -30,7 +30,7 @@ pub struct View {
     most_rolls: Option<u8>,
     stuck: DiceSet,
     predictions: PerSeat<Said<Prediction>>,
-    /// The seat's own, covered or not.
+    /// The seat's own prediction, covered or not.
     prediction: Option<Prediction>,
     would_score: PerSeat<Option<WouldScore>>,
     intentions: PerSeat<Option<Intention>>,
@@ -41,12 +41,12 @@ pub struct View {
     xs: PerSeat<u8>,
     jester_scores: PerSeat<u8>,
     ask: Question,
-    /// Every action that is allowed.
+    /// All actions that the question allows.
     #[serde(skip_deserializing)]
     answers: Vec<Answer>,
 }
 
-/// What somebody would score with the roll that lies there.
+/// The results with which a player could score the roll on the table.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct WouldScore {
@@ -54,7 +54,7 @@ struct WouldScore {
     jester_score: Option<Scored>,
 }
 
-/// What is asked.
+/// The question to the seat.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 enum Question {
@@ -68,7 +68,7 @@ enum Question {
     Leave { jester: Number },
 }
 
-/// Some boxes of a page, listed.
+/// Some boxes of a page, as a list.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(from = "Vec<Prediction>", into = "Vec<Prediction>")]
 struct Boxes(BoxSet);
@@ -85,66 +85,48 @@ impl From<Boxes> for Vec<Prediction> {
     }
 }
 
-/// What a seat does.
+/// The action of a seat.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Answer {
-    /// Turns two dice.
+    /// The seat turns two dice.
     Turn {
-        /// Who.
         seat: Seat,
-        /// Which, to what.
+        /// The two dice with their new faces.
         faces: Turned,
     },
-    /// Predicts.
     Predict {
-        /// Who.
         seat: Seat,
-        /// How many dice.
+        /// The predicted number of dice.
         number: Number,
-        /// Of which colour.
         color: Color,
     },
-    /// Strikes a box.
+    /// The seat strikes a box.
     Strike {
-        /// Who.
         seat: Seat,
-        /// In which column.
+        /// The column of the box.
         number: Number,
-        /// In which colour.
+        /// The colour of the box.
         color: Color,
     },
-    /// Strikes no box.
-    StrikeNothing {
-        /// Who.
-        seat: Seat,
-    },
-    /// Names the Wizard Color, or none.
-    WizardColor {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        color: Option<Color>,
-    },
-    /// Rolls dice.
+    /// The seat strikes no box.
+    StrikeNothing { seat: Seat },
+    /// The seat names the Wizard Color, or none.
+    WizardColor { seat: Seat, color: Option<Color> },
+    /// The seat rolls dice.
     Roll {
-        /// Who.
         seat: Seat,
-        /// Which.
+        /// The dice to roll.
         rolled: DiceSet,
     },
-    /// Scores the roll.
+    /// The seat scores the roll and leaves.
     Leave {
-        /// Who.
         seat: Seat,
-        /// With a Jester Score or without.
+        /// True for a Jester Score.
         jester: bool,
     },
-    /// Waits for the next roll.
-    Stay {
-        /// Who.
-        seat: Seat,
-    },
+    /// The seat stays for the next roll.
+    Stay { seat: Seat },
 }
 
 pub(super) const fn answer(seat: Seat, action: &Action) -> Answer {
@@ -241,7 +223,7 @@ impl Speaks for DiceGame {
     }
 }
 
-/// What no round of a game has, and one of these does.
+/// The first property of a round that no game can have.
 fn impossible(table: &TableView) -> Option<&'static str> {
     let seats = table.beginning.seats;
     table.rounds_before.iter().chain([&table.round]).enumerate().find_map(|(before, round)| {
@@ -261,11 +243,12 @@ fn impossible(table: &TableView) -> Option<&'static str> {
     })
 }
 
-/// The most Xs of a prediction, and the most minus points: twice all dice but one.
+/// The largest number of Xs of a prediction. `MOST_MINUS` is the largest number of minus points:
+/// twice all dice but one.
 const MOST_XS: u8 = 2;
 const MOST_MINUS: u8 = 2 * (Die::COUNT as u8 - 1);
 
-/// The first key whose value is not what it must be.
+/// The first key whose value does not follow from the rounds.
 fn does_not_follow(view: &View, again: Option<&View>) -> Option<String> {
     let Some(again) = again else { return Some("ask".to_owned()) };
     let keys = |view| match serde_json::to_value(view) {
@@ -274,13 +257,13 @@ fn does_not_follow(view: &View, again: Option<&View>) -> Option<String> {
     };
     let (given, again) = (keys(view), keys(again));
     let wrong = given.into_iter().find(|(key, value)| {
-        // The answers are not read: what is asked says them.
+        // The answers are not read: they follow from the question.
         key != "answers" && again.get(key) != Some(value)
     });
     wrong.map(|(key, _)| key)
 }
 
-/// What everybody sees who looks at a game that waits for somebody.
+/// The public view of a game that waits for a player.
 fn table_seen(view: &View) -> TableView {
     let predictions = view.predictions.map(Said::seen);
     let rounds_before: Vec<_> = view.rounds_before.iter().map(Round::seen).collect();

@@ -1,4 +1,4 @@
-//! Rounds and pages of the dice game in words of the protocol.
+//! Rounds and pages of the dice game in the protocol.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::rules::dice::{
 };
 use crate::rules::{PerSeat, Seat};
 
-/// One round: what has happened in it, for all to see.
+/// One round and everything public that has happened in it.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(clippy::struct_field_names, reason = "the words of a record")]
@@ -16,7 +16,7 @@ pub(super) struct Round {
     round: u8,
     seer: Seat,
     magic: Option<MagicCard>,
-    /// Null where it is not made, or covered.
+    /// The public predictions; null if a prediction has not been made or is covered.
     predictions: PerSeat<Option<Prediction>>,
     strikes: PerSeat<Strike>,
     wizards: Wizards,
@@ -26,7 +26,7 @@ pub(super) struct Round {
     scores: PerSeat<Option<Score>>,
 }
 
-/// What a seat struck (Magic Card `cross-out`).
+/// A seat's use of the Magic Card `cross-out`.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Strike {
@@ -36,7 +36,7 @@ enum Strike {
     Box(Prediction),
 }
 
-/// What every Wizard counts as.
+/// The colour that every Wizard counts as.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Wizards {
@@ -49,7 +49,7 @@ enum Wizards {
     Nothing,
 }
 
-/// With what a seat left the round.
+/// The result with which a seat left the round.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 struct Score {
     roll: u8,
@@ -57,7 +57,7 @@ struct Score {
     scored: Scored,
 }
 
-/// What a roll gives.
+/// The result of a roll.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 pub(super) struct Scored {
     jester: bool,
@@ -67,8 +67,8 @@ pub(super) struct Scored {
     minus: u8,
 }
 
-/// A Page of Prediction: for each colour what stands in its boxes 1 to 5, and which Jester boxes 1 to 5 hold
-/// an X.
+/// A Page of Prediction: the contents of the boxes 1 to 5 of each colour, and for each Jester box 1
+/// to 5 whether it holds an X.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
 pub(super) struct Paper {
     blue: Row,
@@ -80,7 +80,7 @@ pub(super) struct Paper {
 
 type Row = [Option<Entry>; Number::ALL.len()];
 
-/// What stands in a box.
+/// The content of a box.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Entry {
