@@ -34,7 +34,7 @@ macro_rules! drawn {
     };
 }
 
-/// All emoji images, the most important first.
+/// All emoji images, in the order in which they are uploaded.
 pub const ALL: &[Drawn] = drawn![
     "blue_1" "blue_2" "blue_3" "blue_4" "blue_5" "blue_6" "blue_7" "blue_8" "blue_9" "blue_10"
     "blue_11" "blue_12" "blue_13" "green_1" "green_2" "green_3" "green_4" "green_5" "green_6"

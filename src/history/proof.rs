@@ -12,7 +12,7 @@ pub enum NoRecord {
     /// The game is still going on, and its record would reveal the hands; or no game was played.
     #[error("the game is not over")]
     NotOver,
-    /// The record could not be serialised.
+    /// The record could not be written as JSON.
     #[error("the record cannot be written: {0}")]
     Unwritable(#[from] serde_json::Error),
 }

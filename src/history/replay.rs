@@ -124,9 +124,6 @@ pub struct Moment {
 impl Replay {
     /// The replay of the game at this table. `log` holds all lines of its log, entry 0 first.
     /// Players whose name was deleted are called `former`.
-    ///
-    /// # Errors
-    /// The game is not over, or an event cannot be read.
     pub fn of(table: &Table, log: &[String], former: &str) -> Result<Self, NoReplay> {
         let (Stage::Over(playing), Some(proof)) = (&table.stage, table.proof()) else {
             return Err(NoReplay::NotOver);

@@ -22,9 +22,6 @@ pub enum Fault {
 
 impl Deal {
     /// The learner's view after these actions, and whether the round is over.
-    ///
-    /// # Errors
-    /// The actions cannot be played from this deal.
     pub fn seen(&self, done: &[Action]) -> Result<(SeatView, bool), Fault> {
         match self.beginning {
             OfGame::Cards(beginning) => self.play::<CardGame>(&beginning, &of_cards(done)?),

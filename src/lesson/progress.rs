@@ -63,9 +63,6 @@ impl fmt::Display for Progress {
 
 impl Progress {
     /// Parses the progress from the texts of a lesson and of the actions in it.
-    ///
-    /// # Errors
-    /// The texts are forged, or come from another version.
     pub fn read(lesson: &str, done: &str) -> Result<Self, NoProgress> {
         let lesson: Lesson = lesson.parse().map_err(|_| NoProgress)?;
         if done == NOTHING {
@@ -95,9 +92,6 @@ impl Progress {
     }
 
     /// The lesson's current state.
-    ///
-    /// # Errors
-    /// The rules do not allow the actions, or they continue past the end.
     pub fn look(&self, learner: &Person) -> Result<Standing, NoProgress> {
         let deal = Deal::of(self.lesson);
         let (game, is_over) = deal.seen(&self.done).map_err(|_| NoProgress)?;

@@ -62,9 +62,6 @@ impl Picture {
     }
 
     /// Draws the picture as a PNG file. This takes a few milliseconds of processor time.
-    ///
-    /// # Errors
-    /// The picture cannot be made, which is a bug.
     pub fn png(&self) -> Result<Vec<u8>, NotDrawn> {
         Ok(palette::png(&self.drawn())?)
     }

@@ -13,7 +13,7 @@ use crate::discord::Health;
 #[cfg(target_os = "linux")]
 use crate::metrics::Standing;
 
-/// The interval between reports, unless a watchdog wants them more often.
+/// The interval between reports if systemd has set no watchdog.
 #[cfg(target_os = "linux")]
 const EVERY: Duration = Duration::from_secs(10);
 /// The interval between reports while people cannot play yet.

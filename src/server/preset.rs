@@ -37,9 +37,6 @@ impl PresetName {
     pub const LONGEST: usize = 32;
 
     /// Makes a name from what a user typed, without its invisible characters.
-    ///
-    /// # Errors
-    /// The name would be blank or too long.
     pub fn typed(text: &str) -> Result<Self, NoName> {
         let seen: String = text.chars().filter(|mark| !is_invisible(*mark)).collect();
         let name = seen.split_whitespace().collect::<Vec<_>>().join(" ");

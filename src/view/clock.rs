@@ -9,8 +9,9 @@ use crate::rules::games::of_game;
 use crate::table::{Attendance, Board, GivenBack, Player, Proposal, PublicView, UserId};
 
 impl Words {
-    /// The content of the table's message, with the deadline of the next decision after the first
-    /// line, and further lines about the clock and absent players at the end.
+    /// The content of the table's message with everything about time: a pause agreed by vote at the
+    /// top, the deadline after the first line, and lines about the clock and absent players at the
+    /// end.
     pub(super) fn timed(&self, view: &PublicView, board: &Board, content: &str) -> String {
         let (waits, rest) = content.split_once('\n').unwrap_or((content, ""));
         let due = board.timing.due.map(|due| self.due(due));

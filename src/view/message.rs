@@ -144,8 +144,8 @@ pub enum Style {
     Primary,
     /// Grey: one of many, a move that changes nothing, or a result that costs points.
     Secondary,
-    /// Green: a result that is certain and good; outside a game, something that starts a game or
-    /// task.
+    /// Green: a result that is certain and good; outside a game, a button that starts something or
+    /// saves it.
     Success,
     /// Red: an action that cannot be undone and is not a move of the game.
     Danger,

@@ -66,8 +66,9 @@ impl Words {
         Message { selects: vec![self.topics(press, topic)], ..message }
     }
 
-    /// Adds a line at the top of the embed that says that the game is paused, or when the player
-    /// has to answer. The content above the embed says what was decided when that time ran out.
+    /// Adds a line at the top of the embed that says why the game is at a standstill, or when the
+    /// player has to answer. The content above the embed says what was decided when that time ran
+    /// out.
     fn say_how_time_stands(&self, own: &PrivateView, message: &mut Message) {
         let stands_still = own.table.board().and_then(why_it_stands_still);
         let stands_still = stands_still.map(|why| small(&self.say(why)));
@@ -222,7 +223,7 @@ impl Words {
     }
 }
 
-/// The key of the line that a private message starts with while the game is paused.
+/// The key of the line that a private message starts with while the game is at a standstill.
 const fn why_it_stands_still(board: &Board) -> Option<&'static str> {
     match &board.timing {
         timing if timing.is_unseen => Some("table-unseen"),

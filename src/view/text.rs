@@ -18,7 +18,7 @@ pub(super) fn small(line: &str) -> String {
 }
 
 /// A placeholder for the deleted name of a former player, until a sentence replaces it in its
-/// language. It cannot be part of a name, because it is a Unicode noncharacter.
+/// language. It is a Unicode noncharacter, and [`plain`] removes it from names.
 pub(super) const FORMER: &str = "\u{fdd0}";
 
 /// A name on one line, without control and direction characters; [`FORMER`] if it was deleted.

@@ -53,8 +53,8 @@ pub(super) fn fitting<'a, T>(
 }
 
 impl Spelling {
-    /// Splits a text into words and numbers. Text in brackets is only an explanation, so it is
-    /// ignored.
+    /// Splits a text into words and numbers. Anything from the first bracket on is only an
+    /// explanation, so it is ignored.
     fn of(text: &str, digits: Digits) -> Self {
         let mut spelling = Self::default();
         let text = text.split('(').next().unwrap_or_default().to_lowercase();
