@@ -1,4 +1,4 @@
-//! The names on pictures: normalised, shortened, and told apart.
+//! The names on pictures: normalized, shortened, and told apart.
 
 use icu_normalizer::ComposingNormalizer;
 

@@ -18,7 +18,7 @@ const MOST_NAMED: usize = 8;
 /// A move that a person can make now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Possible {
-    /// The move in words; no two moves have the same.
+    /// The move in words, which no other move shares.
     pub text: String,
     /// A remark about the move; may be empty.
     pub note: String,

@@ -12,7 +12,7 @@ pub(super) fn just_ended(view: &TableView) -> Option<&Round> {
     view.last_round.as_ref().filter(ended).filter(|_| view.over || view.round.roll == 0)
 }
 
-/// The dice at the end of a round, and the color of its Wizards.
+/// The dice at the end of a round, and its Wizard Color.
 pub(super) fn ended_with(words: &Words, round: &Round) -> String {
     let dice = words.seven_dice(&round.dice, DiceSet::EMPTY);
     let ended =
@@ -23,7 +23,7 @@ pub(super) fn ended_with(words: &Words, round: &Round) -> String {
     }
 }
 
-/// The color of Wizards in a round, once it is known.
+/// The Wizard Color of a round, once it is known.
 pub(super) fn wizards(words: &Words, round: &Round) -> Option<String> {
     Some(match round.wizards? {
         WizardColor::One(color) => {
