@@ -1,4 +1,4 @@
-//! The coach: what a master thinks of a choice, and of somebody's whole game.
+//! The coach: a master's opinion of a choice, and of a player's whole game.
 
 use super::game::Chosen as _;
 use super::message::{Button, Embed, Field, Message, PrivateMessage, Select, SelectValue, Style};
@@ -10,7 +10,7 @@ use crate::rules::{GameKind, OfGame, Seat};
 use crate::table::{Player, PublicView};
 
 impl Words {
-    /// What a master thinks of what was decided at this step; none where nothing was.
+    /// A master's opinion of the choice made at this step; `None` if there was none.
     pub(super) fn coachs_line(&self, moment: &Moment) -> Option<Field> {
         let choice = moment.choice.as_ref()?;
         let (done, best) = self.done_and_best(moment, choice)?;
@@ -25,7 +25,7 @@ impl Words {
         Some(Field { name: self.say("coach-field"), value })
     }
 
-    /// What was done, and what a master would have done.
+    /// The choice that was made, and the choice of a master.
     fn done_and_best(&self, moment: &Moment, choice: &Choice) -> Option<(String, String)> {
         let seat = choice.seat.index();
         Some(match (&moment.views, &choice.judged) {
@@ -43,7 +43,7 @@ impl Words {
         })
     }
 
-    /// What a master thinks of a seat's game.
+    /// A master's opinion of a seat's game.
     pub fn coachs_opinion(&self, coach: &Coach) -> PrivateMessage {
         let Coach { table, seat, game: own, costliest } = coach;
         let worth = [
@@ -100,7 +100,7 @@ impl Words {
         words.unwrap_or_else(|| self.say("coach-flawless"))
     }
 
-    /// Whose game it is, and whose else it may be.
+    /// The select for the player whose game is judged.
     fn whose_game(&self, table: &PublicView, seat: Seat) -> Select {
         let of_seat = |(seat, player): (Seat, &Player)| SelectValue {
             value: PastPress::value(SeenBy::Seat(seat)),
@@ -121,7 +121,7 @@ impl Words {
     }
 }
 
-/// Masters guess: nobody is told parts of a point.
+/// Points as whole numbers: a master's estimate is not exact enough for fractions.
 fn in_points(points: f64) -> i64 {
     points.round() as i64
 }

@@ -1,4 +1,4 @@
-//! Cuts: the form in which somebody cuts, and what everybody reads of the cuts.
+//! Cuts: the form for a player's own words, and the list of all cuts.
 
 use super::Words;
 use super::message::Form;
@@ -18,7 +18,8 @@ impl Words {
         }
     }
 
-    /// Who cut, and with which words: a line each, in the order in which they are mixed into the luck.
+    /// A line for each cut with the player and the words, in the order in which cuts are mixed into
+    /// the luck.
     pub(super) fn cuts(&self, view: &PublicView) -> Vec<String> {
         view.cuts.iter().map(|cut| self.cut(view.players(), cut)).collect()
     }

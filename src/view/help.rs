@@ -1,4 +1,4 @@
-//! What somebody can do here and now, with buttons that do it.
+//! The answer to `/wizard help`: what a person can do now, with buttons for it.
 
 use strum::VariantArray;
 
@@ -8,43 +8,43 @@ use crate::press::{Press, Subcommand};
 use crate::rules::GameKind;
 use crate::table::ChannelId;
 
-/// How somebody stands who asks what they can do.
+/// The situation of a person who asks for help.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Situation {
-    /// No table is here, and they play nowhere on this server; what the bot may not do here, but needs to: names of
-    /// sentences.
+    /// There is no table here, and the person plays nowhere on this server. The list holds message
+    /// keys of permissions that the bot needs here but lacks.
     NoTable(Vec<&'static str>),
-    /// No table is here; they play in this channel.
+    /// There is no table here; the person plays in this channel.
     Elsewhere(ChannelId),
-    /// They play at a table whose channel is gone.
+    /// The person plays at a table whose channel is gone.
     Astray,
-    /// A table is here.
+    /// The person takes part in the table here, or may join it.
     At(Part, GameKind),
-    /// A table is here at which they only look on; they play in this channel, if anywhere.
+    /// The person only watches the table here. They play in this other channel, if any.
     LookingOn(GameKind, Option<ChannelId>),
 }
 
-/// The part that somebody has at a table.
+/// The role of a person at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Part {
-    /// The lobby is open, and they have no seat.
+    /// The lobby is open, and the person has no seat.
     Unseated,
-    /// They have a seat in the lobby.
+    /// The person has a seat in the lobby.
     Seated,
-    /// They host the lobby.
+    /// The person hosts the lobby.
     Host,
-    /// The game waits for them.
+    /// The game waits for the person.
     Asked,
-    /// The game waits for others.
+    /// The game waits for other players.
     Waiting,
-    /// The game pauses.
+    /// The game is paused.
     Paused,
-    /// A computer player sits in for them.
+    /// A computer player sits in for the person.
     Away,
 }
 
 impl Words {
-    /// What who is in this situation can do.
+    /// The help message for this situation.
     pub fn help(&self, situation: &Situation) -> PrivateMessage {
         let description = [self.help_in(situation), self.say("help-commands")].join("\n\n");
         let title = self.say("help-title");
@@ -129,7 +129,7 @@ impl Words {
         self.of_game(Subcommand::Play, game, &format!("help-play-{game}"), Style::Success)
     }
 
-    /// A first game, and the rules.
+    /// The buttons for the tutorial and the rules.
     fn learn(&self, game: GameKind) -> Vec<Button> {
         let label = format!("help-tutorial-{game}");
         let first = self.of_game(Subcommand::Tutorial, game, &label, Style::Secondary);

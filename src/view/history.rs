@@ -1,4 +1,4 @@
-//! Lists of games that are over, and what is said when their luck and rules were checked.
+//! Lists of finished games, and the result of checking a game's luck and rules.
 
 use super::message::{Attached, Button, Embed, Message, PrivateMessage, Style};
 use super::text::{escaped, name, number, small};
@@ -8,11 +8,11 @@ use crate::press::{PastPress, Press};
 use crate::rules::{GameKind, PerSeat, Seat};
 use crate::table::{Player, TableId};
 
-/// Buttons that stand in a row.
+/// The number of buttons in a row.
 const ROW: usize = 5;
 
 impl Words {
-    /// A page of a list of games, for somebody who asks here.
+    /// A page of a list of games. Games that the person may not see have disabled buttons.
     pub fn past_games(&self, list: &PastGames, onlooker: &Onlooker) -> PrivateMessage {
         let GamesPage { of, page } = list.page;
         let embed = Embed {
@@ -37,7 +37,8 @@ impl Words {
         let pages = list.pages();
         let has_older = page.saturating_add(1) < pages;
         if page > 0 || has_older {
-            // Disabled, it must not be the twin of the other.
+            // This press differs from the other button's even while disabled: Discord allows no two
+            // equal custom ids.
             let newer = page.min(pages).saturating_sub(1);
             turns = vec![
                 turn(newer, "history-previous", page > 0),
@@ -50,7 +51,7 @@ impl Words {
         PrivateMessage(Message { embed: Some(embed), rows, ..Message::default() })
     }
 
-    /// Which page it is; nothing beyond the last one.
+    /// The page number; empty beyond the last page.
     fn which_page(&self, list: &PastGames) -> String {
         let (page, pages) = (list.page.page.saturating_add(1), list.pages());
         if page > pages {
@@ -59,7 +60,7 @@ impl Words {
         self.with("history-page", [("page", page.into()), ("pages", pages.into())])
     }
 
-    /// From the games of all to one's own, and from those of somebody to all.
+    /// The button from everyone's games to one's own, or from a person's games to everyone's.
     fn whose_instead(&self, list: &PastGames, onlooker: &Onlooker) -> Option<Button> {
         let (of, label) = match list.page.of {
             None => (Some(onlooker.user), "history-mine"),
@@ -69,7 +70,7 @@ impl Words {
         is_any.then(|| self.past_button(PastPress::List(GamesPage::first(of)), label))
     }
 
-    /// Two lines a game, and what they are for; or what to do where there is none.
+    /// Two lines for each game and a legend, or a text that says what to do if the list is empty.
     fn past_lines(&self, list: &PastGames, onlooker: &Onlooker) -> Vec<String> {
         let lines = list.games.iter().map(|game| self.past_game(game, list));
         match (list.page.of, list.page.page) {
@@ -132,12 +133,13 @@ impl Words {
         self.with("history-won", values)
     }
 
-    /// Whoever has no name any more is a former player.
+    /// The player's name, or a text for former players, whose names were deleted.
     fn name_or_former(&self, player: &Player) -> String {
         if player.name().is_empty() { self.say("former-player") } else { name(player.name()) }
     }
 
-    /// What the check of a game's luck and rules found; `is_cut`: people mixed words of their own in.
+    /// The result of checking a game's luck and rules. `is_cut` is true if people mixed words of
+    /// their own into the luck.
     pub fn checked(
         &self,
         (table, kind): (TableId, GameKind),
@@ -170,7 +172,7 @@ impl Words {
         PrivateMessage(Message { embed: Some(embed), rows, ..Message::default() })
     }
 
-    /// The file that holds a game's record.
+    /// A message with the file of a game's record.
     pub fn record(&self, table: TableId, record: Vec<u8>) -> PrivateMessage {
         let name = format!("henge-{table}.jsonl");
         let said = self.with("record-done", [("table", table.to_string().into())]);
@@ -178,7 +180,7 @@ impl Words {
         PrivateMessage(Message { attached, ..Message::sentence(said) })
     }
 
-    /// A button about games that are over.
+    /// A button for a finished game.
     pub(super) fn past_button(&self, press: PastPress, label: &str) -> Button {
         Button::new(Press::Past(press), self.say(label), Style::Secondary)
     }

@@ -1,4 +1,4 @@
-//! The leaderboard.
+//! The message with a leaderboard, its buttons and its selects.
 
 use strum::VariantArray as _;
 
@@ -9,20 +9,20 @@ use crate::press::{LeaderboardPress, LeaderboardSubject, Press};
 use crate::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
 use crate::table::Person;
 
-/// A line stays within so many columns, so that a phone does not wrap it.
+/// The maximum width of a line in columns; phones do not wrap such a line.
 const WIDTH: usize = 34;
-/// How wide a place is, with its dot.
+/// The width of a place with its dot.
 const PLACE_WIDTH: usize = 3;
-/// How wide a column is of how many games, of how many were won, and of the share of exact predictions.
+/// The widths of the columns for games, wins, and the share of exact predictions.
 const GAMES_WIDTH: usize = 5;
 const WINS_WIDTH: usize = 4;
 const EXACT_WIDTH: usize = 6;
 
-/// A column of figures: how wide it is, and what stands in it.
+/// A column of figures: its width and its text.
 type Column = (usize, String);
 
 impl Words {
-    /// A page of a leaderboard, with the line of who asked for it.
+    /// A page of a leaderboard, with a line for the person who asked.
     pub fn leaderboard(&self, standings: &Standings, person: &Person) -> PublicMessage {
         let shown = standings.leaderboard;
         let people = u32::try_from(standings.people).unwrap_or(u32::MAX);
@@ -69,7 +69,7 @@ impl Words {
         }
     }
 
-    /// The first three, a line for each person of the page, and that of who asked.
+    /// The top three, a line for each person on the page, and the line of the person who asked.
     fn board_lines(&self, standings: &Standings, person: &Person) -> Vec<String> {
         let Leaderboard { by, page, .. } = standings.leaderboard;
         if standings.lines.is_empty() {
@@ -96,9 +96,9 @@ impl Words {
         podium.into_iter().chain([table]).chain(missing).collect()
     }
 
-    /// Emojis would break the columns: medals stand above them, each on a line of its own, since a line may be
-    /// broken after any of them. A medal needs a win; where nobody on the whole leaderboard has one, a sentence says
-    /// so.
+    /// The medals of the top three. They are above the table, because emojis would break its
+    /// columns, and on a line each, because lines may wrap anywhere. A medal needs a win; if no one
+    /// on the whole leaderboard has one, a sentence says so.
     fn podium(&self, Standings { lines, people, .. }: &Standings) -> Option<String> {
         let medalled = (1..=3).zip(lines).filter(|(_, line)| line.wins > 0);
         let medalled =
@@ -114,7 +114,7 @@ impl Words {
         Some(self.with("board-no-win", values))
     }
 
-    /// What who asked still lacks to be listed, in this sentence.
+    /// The sentence that says how many games the person who asked still needs to be listed.
     fn missing(&self, id: &str, standings: &Standings, person: &Person) -> Option<String> {
         let Own::Unlisted { missing } = standings.own else { return None };
         let values = [("name", name(&person.name).into()), ("missing", missing.into())];
@@ -148,7 +148,7 @@ impl Words {
         }
     }
 
-    /// All time, the month and this season; then the seasons before.
+    /// The select for the period: all time, the month and this season, then earlier seasons.
     fn select_period(&self, standings: &Standings) -> Select {
         let Standings { leaderboard: shown, this_season, seasons, .. } = standings;
         let mut periods = vec![Period::AllTime, Period::Month, Period::ThisSeason];
@@ -190,20 +190,20 @@ impl Words {
         }
     }
 
-    /// Its months, and the year.
+    /// The months and the year of a season.
     fn season(&self, season: Season) -> String {
         let (year, quarter) = (season.year().to_string(), season.quarter());
         self.with("board-season", [("year", year.into()), ("quarter", quarter.into())])
     }
 }
 
-/// The heads of the columns.
+/// The header line of the table.
 fn head(heads: &[Column]) -> String {
     let heads: String = heads.iter().map(|(width, text)| right(text, *width)).collect();
     right(&heads, WIDTH)
 }
 
-/// A line: place, name, figures. That of who asked is pointed at.
+/// A line with place, name and figures. The line of the person who asked has a pointer.
 fn row(place: u32, line: &Line, by: By, is_own: bool) -> String {
     let place = right(&format!("{place}."), PLACE_WIDTH);
     let figures: String =
@@ -230,7 +230,7 @@ fn figures(line: &Line, by: By) -> Vec<Column> {
     }
 }
 
-/// The quotient to the nearest whole number, halves away from zero.
+/// The quotient, rounded to the nearest whole number, with halves away from zero.
 pub(super) const fn rounded(sum: i64, count: i64) -> i64 {
     let half = if sum < 0 { -count } else { count };
     (2 * sum + half) / (2 * count)

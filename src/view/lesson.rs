@@ -1,4 +1,5 @@
-//! Lessons: the hand or page of a game, and above it what to look at now and what the last decision came to.
+//! Lesson messages: a hand or page, with the coach's comment on the last decision and the next one
+//! above it.
 
 use super::game::PublicMessages as _;
 use super::message::{Button, ButtonState, Embed, Message, PrivateMessage, Style};
@@ -10,22 +11,23 @@ use crate::rules::{GameKind, Refusal};
 use crate::table;
 use crate::table::{Player, PrivateView};
 
-/// Discord shows so many rows.
+/// The maximum number of rows of buttons in a Discord message.
 const ROWS: usize = 5;
-/// Of so many buttons.
+/// The maximum number of buttons in a row.
 const ROW: usize = 5;
 
-/// Who says what to look at in a game.
+/// The coach's comments in a game.
 pub(super) trait Coach {
-    /// What the last decision came to, and what is to be decided now.
+    /// The comment on the result of the last decision, and on the next decision.
     fn now(&self, words: &Words, players: &[Player], lesson: Lesson) -> String;
 
-    /// What the round came to.
+    /// The comment on the result of the round.
     fn after(&self, words: &Words) -> String;
 }
 
 impl Words {
-    /// A lesson as it stands: hand or page; or once the round is over what it came to, and what follows.
+    /// The message of a lesson: the hand or page, or after the round its result and the next
+    /// lesson.
     pub fn lesson(
         &self,
         progress: &Progress,
@@ -42,7 +44,7 @@ impl Words {
         self.coached(progress, hand.headed(coach))
     }
 
-    /// The same where this is not possible.
+    /// The message of a lesson after a move that is not allowed.
     pub fn lesson_refused(
         &self,
         progress: &Progress,
@@ -60,14 +62,14 @@ impl Words {
         self.coached(progress, self.refused(hand, why, Some(refusal)))
     }
 
-    /// A lesson that begins anew, as what was done in it means nothing any more.
+    /// The message of a lesson that starts over because the recorded moves are no longer valid.
     pub fn lesson_again(&self, progress: &Progress, standing: &Standing) -> PrivateMessage {
         let lesson = self.lesson(progress, standing, &Draft::default());
         let said = lesson.message().content.clone();
         lesson.headed(format!("{}\n{said}", self.say("lesson-again")))
     }
 
-    /// What opens inside the hand or page of a lesson.
+    /// A screen opened inside a lesson's message.
     pub fn lesson_screen(
         &self,
         progress: &Progress,
@@ -78,7 +80,7 @@ impl Words {
         of_lesson(progress, self.own(&standing.own, screen, draft))
     }
 
-    /// A topic of the rules, opened there.
+    /// A topic of the rules, opened inside a lesson's message.
     pub fn lesson_rules(
         &self,
         progress: &Progress,
@@ -89,7 +91,8 @@ impl Words {
         of_lesson(progress, self.own_rules(&standing.own, topic, draft))
     }
 
-    /// A hand or page of a lesson, with its title above and a way to go on to the next.
+    /// A hand or page in a lesson, with the lesson's title above and a button that skips to the
+    /// next lesson.
     fn coached(&self, progress: &Progress, hand: PrivateMessage) -> PrivateMessage {
         let PrivateMessage(mut message) = of_lesson(progress, hand);
         message.content = format!("{}\n{}", self.lesson_title(progress.lesson()), message.content);
@@ -156,7 +159,7 @@ impl Words {
         self.with("lesson-title", values)
     }
 
-    /// What begins this lesson.
+    /// The button that starts a lesson.
     fn begins(&self, lesson: Lesson, label: &str, style: Style) -> Button {
         let hand = OwnPress::Show(Screen::Hand);
         let press = Press::Lesson(Progress::start(lesson), Draft::default(), hand);
@@ -165,7 +168,8 @@ impl Words {
     }
 }
 
-/// Puts one more button at the end. Where there is no room, a row in which nothing can be pressed gives its place.
+/// Adds a button at the end. If there is no room, it replaces a last row in which no button is
+/// enabled.
 fn place(rows: &mut Vec<Vec<Button>>, button: Button) {
     let is_dead =
         |row: &mut Vec<Button>| row.iter().all(|button| button.state == ButtonState::Disabled);
@@ -180,14 +184,15 @@ fn place(rows: &mut Vec<Vec<Button>>, button: Button) {
     }
 }
 
-/// Whether nothing in this row is an answer.
+/// Returns whether no button in this row answers a question.
 fn are_tools(row: &[Button]) -> bool {
     row.iter().all(|button| {
         matches!(button.press, Press::Lesson(_, _, OwnPress::Show(_) | OwnPress::Rules(_)))
     })
 }
 
-/// A player's own message as that of a lesson. What a lesson does not know is left out: there is nothing to order.
+/// Turns a player's private message into that of a lesson. Buttons that lessons do not support are
+/// left out, such as those for orders.
 fn of_lesson(progress: &Progress, own: PrivateMessage) -> PrivateMessage {
     let of_lesson = |press: &Press| {
         let (draft, press) = press.own()?;

@@ -1,4 +1,4 @@
-//! The lobby.
+//! The message of a lobby.
 
 use super::message::{Button, Embed, Message, Style};
 use super::text::{BETWEEN, name, small};
@@ -47,7 +47,7 @@ impl Words {
         self.with("lobby-title", values)
     }
 
-    /// How long each decision may take; nothing where it may take as long as it takes.
+    /// The time limit for each decision; empty if there is none.
     pub(super) fn lobby_clock(&self, clock: Clock) -> String {
         if clock == Clock::None {
             return String::new();
@@ -87,7 +87,7 @@ impl Words {
         taken.chain(free).collect::<Vec<_>>().join("\n")
     }
 
-    /// The choices of the game in words; those that go without saying are left out.
+    /// The game's options in words; defaults that need no mention are left out.
     pub(super) fn options(&self, options: &Options) -> String {
         let chosen = Options::choices(options.kind()).into_iter().filter_map(|choice| {
             let id = format!("chosen-{}-{}", choice.name, options.chosen(&choice));

@@ -1,7 +1,7 @@
-//! What people see: messages as plain structs, in words.
+//! The messages that users see: plain structs, with their text.
 //!
-//! A [`PublicMessage`] is made from what everybody may see of a table, a [`PrivateMessage`] from what
-//! one seat may see: neither can be made from the other's views.
+//! A [`PublicMessage`] is made from what everyone at a table may see, a [`PrivateMessage`] from
+//! what one seat may see. Neither can be made from the other's views.
 
 mod alt;
 mod beside;
@@ -55,5 +55,5 @@ pub use profile::ProfileReader;
 pub use settings::SettingsShown;
 pub use words::Words;
 
-/// The edge of everything that is not a trump suit.
+/// The color of embeds that do not show a trump suit.
 const VIOLET: u32 = 0x7a_5c_d6;

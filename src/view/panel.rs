@@ -1,4 +1,4 @@
-//! The host's panel of options: a select for everything that can be chosen, and what is chosen in words.
+//! The host's options panel: a select for each option, and the current options in words.
 
 use strum::VariantArray as _;
 
@@ -11,12 +11,12 @@ use crate::rules::{GameKind, Options};
 use crate::server::SavedPreset;
 use crate::table::{Clock, Player, PublicStage, PublicView, Refusal, TableId, UserId};
 
-/// What can be picked, and which of it is chosen.
+/// The values of a select, and the index of the current one.
 type Values = (Vec<SelectValue>, Option<usize>);
 
 impl Words {
-    /// The panel of options, to this person. To whoever may choose nothing here, or nothing any more, it says
-    /// why, and what is chosen.
+    /// The options panel for this person. If they may not change anything, or no longer can, it
+    /// says why and shows the options.
     pub fn panel(&self, view: &PublicView, user: UserId, page: Page) -> PrivateMessage {
         PrivateMessage(match &view.stage {
             PublicStage::Lobby(players) if user == view.host => {
@@ -57,7 +57,7 @@ impl Words {
         Embed { title, description: lines.join("\n"), color: VIOLET, ..Embed::default() }
     }
 
-    /// Everything that is chosen, in words.
+    /// The current options in words.
     fn chosen(&self, view: &PublicView) -> String {
         let lines = [
             self.with("lobby-options", [("options", self.options(&view.options).into())]),
@@ -69,18 +69,18 @@ impl Words {
         lines.join("\n")
     }
 
-    /// How well the computer players play who sit down from now on.
+    /// The level of computer players who join from now on.
     pub(super) fn joining(&self, view: &PublicView) -> String {
         let level = self.level(view.joining);
         self.with("lobby-joining", [("level", level.into())])
     }
 
-    /// What hints mean, where they may be had.
+    /// The explanation of hints, if the table allows them.
     pub(super) fn hints_allowed(&self, view: &PublicView) -> String {
         if view.hints { self.say("lobby-hints") } else { String::new() }
     }
 
-    /// Why the game cannot begin as it is chosen with those who sit there.
+    /// The reason why the game cannot begin with these options and this number of players.
     pub(super) fn hindrance(&self, options: &Options, seated: usize) -> Option<String> {
         let sentence = self.unplayable(options.hindrance(seated)?);
         Some(self.with("lobby-hindrance", [("sentence", sentence.into())]))
@@ -93,7 +93,7 @@ impl Words {
         Button::new(press, self.say(&format!("panel-page-{word}")), style)
     }
 
-    /// `None` where there is nothing to pick from.
+    /// The select of a subject; `None` if there is nothing to pick from.
     fn select(&self, view: &PublicView, players: &[Player], subject: Subject) -> Option<Select> {
         let (values, chosen) = match subject {
             Subject::Game => self.games(view),
@@ -113,8 +113,8 @@ impl Words {
         (values.collect(), GameKind::VARIANTS.iter().position(|kind| *kind == view.options.kind()))
     }
 
-    /// Those that were saved on the server stand below those that everybody has; last what is chosen, where it is none
-    /// of them.
+    /// The built-in presets, then those saved on the server; last the current options, if they
+    /// match no preset.
     fn presets(&self, view: &PublicView, game: GameKind) -> Values {
         let presets: Vec<(&'static str, Options)> = Preset::VARIANTS
             .iter()
@@ -158,7 +158,8 @@ impl Words {
         (values.into(), Some(usize::from(view.hints)))
     }
 
-    /// Everybody but the host and the computer players; above them, nobody.
+    /// The people who can be removed from their seats: everyone but the host and computer players.
+    /// The first value is nobody.
     fn seats_to_empty(&self, view: &PublicView, players: &[Player]) -> Values {
         let people = players.iter().filter_map(Player::person);
         let others = people.filter(|person| person.id != view.host).map(|person| SelectValue {
@@ -173,7 +174,7 @@ impl Words {
         (values, Some(0))
     }
 
-    /// A value, and what it means in one line.
+    /// A value with a line that explains it.
     pub(super) fn value(&self, name: &str, value: &str) -> SelectValue {
         let named = format!("{name}-{value}");
         SelectValue {

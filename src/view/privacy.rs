@@ -1,4 +1,4 @@
-//! What is stored of somebody: shown, handed out, and deleted.
+//! The privacy messages: the data stored about a person, shown, exported and deleted.
 
 use super::message::{Attached, Button, Embed, Message, PrivateMessage, Style};
 use super::text::name;
@@ -6,11 +6,11 @@ use super::{VIOLET, Words};
 use crate::press::{Press, PrivacyPress};
 use crate::table::Known;
 
-/// What the file with all of it is called.
+/// The name of the exported file.
 const FILE: &str = "henge-export.json";
 
 impl Words {
-    /// What is stored of somebody, with what they may do about it.
+    /// A summary of the data stored about a person, with buttons to export and delete it.
     pub fn privacy(&self, known: Option<&Known>) -> PrivateMessage {
         let Some(known) = known else { return self.private("privacy-nothing") };
         let mut lines = vec![
@@ -39,7 +39,7 @@ impl Words {
         self.on_privacy("privacy-title", description, buttons)
     }
 
-    /// Whether somebody of whom this is stored really wants to delete it, and what comes of it.
+    /// The question whether the person really wants to delete their data, with the consequences.
     pub fn privacy_ask(&self, known: Option<&Known>) -> PrivateMessage {
         let Some(known) = known else { return self.private("privacy-nothing") };
         let open = self.with("privacy-delete-open", [("open", known.open.into())]);
@@ -51,7 +51,7 @@ impl Words {
         self.on_privacy("privacy-delete-title", parts.join("\n\n"), buttons)
     }
 
-    /// Everything that is stored of somebody, as a file of JSON.
+    /// The message with all data stored about a person, as a JSON file.
     pub fn exported(&self, json: Vec<u8>) -> PrivateMessage {
         if json.len() > Attached::LARGEST {
             return self.private("privacy-too-large");

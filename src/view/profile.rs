@@ -1,4 +1,4 @@
-//! Somebody's profile: figures, form, rivals and achievements, and a picture of them.
+//! Profile messages: figures, form, rivals and achievements, with a picture.
 
 use super::alt::{of_sentences, spoken_name};
 use super::leaderboard::rounded;
@@ -14,26 +14,26 @@ use crate::server::Look;
 use crate::table::UserId;
 use crate::{picture, scores};
 
-/// The table of figures: what stands before it, and each of its columns. It stays within 34 columns.
+/// The widths of the label and of each column in the table of figures, which is at most 34 columns
+/// wide.
 const LABEL: usize = 7;
 const COLUMN: usize = 5;
-/// How many of the last games are told one by one.
+/// The number of recent games listed one by one.
 const LAST: usize = 20;
-/// How many rivals of either kind are named.
+/// The maximum number of rivals named, of those beaten and of those not.
 const RIVALS: usize = 3;
-/// The most points of the line on a picture.
+/// The maximum number of points in the line chart.
 const POINTS: usize = 120;
 
-/// Who reads a profile that they alone are shown.
+/// The reader of a profile that is shown privately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProfileReader {
-    /// Who.
     pub id: UserId,
-    /// How they like pictures; `None` where none can be shown.
+    /// The reader's preference for pictures; `None` if pictures cannot be shown.
     pub look: Option<Look>,
 }
 
-/// The buttons below the text where it stands alone, and where it has its picture.
+/// The buttons below the text-only form and below the form with a picture.
 #[derive(Default)]
 struct Buttons {
     below_text: Vec<Button>,
@@ -41,12 +41,13 @@ struct Buttons {
 }
 
 impl Words {
-    /// Somebody's profile, for everybody.
+    /// A person's profile as a public message.
     pub fn profile(&self, profile: &Profile, page: ProfilePage) -> PublicMessage {
         self.profile_over(profile, page, &Buttons::default())
     }
 
-    /// The same for who asked: with buttons to its pages, and on their own one to how they like pictures.
+    /// The profile for the person who asked, with buttons to its pages, and on their own profile a
+    /// button for the picture preference.
     pub fn profile_with_buttons(
         &self,
         profile: &Profile,
@@ -126,9 +127,9 @@ impl Words {
     }
 }
 
-/// The figures, in words.
+/// The figures in words.
 impl Words {
-    /// The figures of all games, and of those with each number of players where that differs.
+    /// The table of figures for all games, and for each number of players if there are several.
     fn figures(&self, profile: &Profile) -> String {
         let games = profile.games();
         let by_seats = games.by_seats();
@@ -152,7 +153,7 @@ impl Words {
         format!("```\n{}\n```", rows.join("\n"))
     }
 
-    /// What the picture shows, and the text beside it does not.
+    /// The lines that the picture replaces.
     fn on_profile_picture(&self, profile: &Profile) -> Vec<String> {
         let games = profile.games();
         let (course, is_rated) = values_of(games);
@@ -169,7 +170,7 @@ impl Words {
         ]
     }
 
-    /// What stands beside the picture.
+    /// The lines next to the picture.
     fn beside_profile(&self, profile: &Profile) -> Vec<String> {
         let games = profile.games();
         let (exact, winning) = (games.exact(), games.winning());
@@ -226,7 +227,7 @@ impl Words {
         self.with("profile-had", [("had", had.len().into()), all, names])
     }
 
-    /// Each with its sentence, and how many there are besides.
+    /// The achievements earned, each with its description, and the number of those still to earn.
     fn all_achieved(&self, profile: &Profile) -> Vec<String> {
         let had = profile.career.achievements();
         let others = ACHIEVEMENTS.len() - had.len();
@@ -245,7 +246,7 @@ impl Words {
     }
 }
 
-/// The picture.
+/// The picture and its alt text.
 impl Words {
     fn profile_picture(&self, profile: &Profile) -> Picture {
         let games = profile.games();
@@ -276,7 +277,7 @@ impl Words {
         Picture::new(Scene::Profile(Box::new(scene)), alt)
     }
 
-    /// The rating, where there is one; else the mean points a game.
+    /// The ratings if there are any; otherwise the mean points per game.
     fn course_of(&self, games: &scores::Games) -> Course {
         let (values, is_rated) = values_of(games);
         let caption = self.say(if is_rated { "picture-rating" } else { "picture-mean" });
@@ -306,13 +307,13 @@ impl Words {
     }
 }
 
-/// The ratings, where there are some, else the mean points; and whether it is the ratings.
+/// The ratings if there are any, otherwise the mean points per game, and whether they are ratings.
 fn values_of(games: &scores::Games) -> (Vec<i32>, bool) {
     let ratings = games.ratings();
     if ratings.is_empty() { (games.means(), false) } else { (ratings, true) }
 }
 
-/// What is said of how these went.
+/// The values for a sentence about this course.
 fn ends_of(values: &[i32]) -> [Named<'static>; 4] {
     let value = |value: Option<&i32>| number(value.copied().unwrap_or_default()).into();
     [
@@ -329,7 +330,8 @@ fn last_game(played: &Played) -> LastGame {
     LastGame { place: played.place, exact: exact as u8 }
 }
 
-/// As many of the values as a line needs, two at least: the first, the last, and some between.
+/// At most as many values as the chart has points, and at least two: the first, the last, and
+/// evenly spaced ones between.
 fn sampled(values: &[i32]) -> Vec<i32> {
     let last = values.len().saturating_sub(1);
     let points = last.clamp(1, POINTS - 1);
@@ -345,7 +347,7 @@ fn precision(figures: &Figures) -> i64 {
     rounded(100 * figures.exact, figures.predictions.max(1))
 }
 
-/// The page that is shown where this one is asked for.
+/// The page that is shown when this one is requested.
 const fn page_of(profile: &Profile, page: ProfilePage) -> ProfilePage {
     match page {
         ProfilePage::Achievements => page,

@@ -1,4 +1,4 @@
-//! A replay: a step of a game that is over, from above or through somebody's eyes.
+//! Replay messages: a step of a finished game, seen from above or from a seat.
 
 use super::game::PublicMessages as _;
 use super::message::{Button, Embed, Field, Message, PrivateMessage, Select, SelectValue};
@@ -10,17 +10,17 @@ use crate::rules::Seat;
 use crate::rules::games::of_game;
 use crate::table::{Board, Player, PrivateView, PublicStage};
 
-/// What a game adds to a replay of it.
+/// The parts of a replay that depend on the game.
 pub(super) trait Replayed: Sized {
-    /// What this seat saw on its own message, and what only its buttons showed.
+    /// The private message that this seat saw, including what only its buttons showed.
     fn seen(&self, words: &Words, own: &PrivateView) -> Embed;
 
-    /// What lay covered then, from what every seat saw.
+    /// Fields with everything that was hidden at the time, from the views of all seats.
     fn uncovered(views: &[Self], words: &Words, players: &[Player]) -> Vec<Field>;
 }
 
 impl Words {
-    /// A step of a replay.
+    /// The message for a step of a replay.
     pub fn replay(&self, moment: &Moment) -> PrivateMessage {
         let (below, mut embed) = match moment.at.seen_by {
             SeenBy::Seat(seat) => (String::new(), self.seen_through_eyes(moment, seat)),
@@ -55,7 +55,7 @@ impl Words {
         format!("**{}**", title.collect::<Vec<_>>().join(BETWEEN))
     }
 
-    /// What is said where the game was decided.
+    /// A line that marks the step at which the game was decided; empty at other steps.
     fn decisive(&self, moment: &Moment) -> String {
         if moment.decisive != Some(moment.at.step) {
             return String::new();
@@ -68,7 +68,7 @@ impl Words {
         of_game!(&own.game, game => game.seen(self, &own))
     }
 
-    /// What everybody saw, and what nobody did.
+    /// The public message at this step, with what was hidden from everyone.
     fn seen_from_above(&self, moment: &Moment) -> (String, Embed) {
         let players = moment.table.players();
         match &moment.table.stage {
@@ -98,7 +98,7 @@ impl Words {
         }
     }
 
-    /// Through whose eyes it can be seen.
+    /// The select for the seat from which the replay is seen.
     fn eyes(&self, moment: &Moment) -> Select {
         let from_above = SelectValue {
             value: PastPress::value(SeenBy::Above),

@@ -1,4 +1,4 @@
-//! The rules in short, a topic at a time; the others are a pick away.
+//! A summary of the rules, one topic at a time, with a select for the other topics.
 
 use strum::VariantArray as _;
 
@@ -12,7 +12,7 @@ use crate::rules::cards::{Card, Rank, Suit};
 use crate::rules::dice::{Face, MagicCard};
 use crate::table::{PublicView, TableId};
 
-/// Cards in examples, by what they are called there.
+/// The cards used in examples, under the names used there.
 const CARDS: [(&str, Suit, u8); 9] = [
     ("b9", Suit::Blue, 9),
     ("b11", Suit::Blue, 11),
@@ -25,7 +25,7 @@ const CARDS: [(&str, Suit, u8); 9] = [
     ("r11", Suit::Red, 11),
 ];
 
-/// Faces in examples, by what they are called there.
+/// The faces used in examples, under the names used there.
 const FACES: [(&str, Face); 6] = [
     ("blue-die", Face::Blue),
     ("green-die", Face::Green),
@@ -36,12 +36,12 @@ const FACES: [(&str, Face); 6] = [
 ];
 
 impl Words {
-    /// A topic of the rules of the books, as a message of its own.
+    /// A topic of the rule book's rules, as a message of its own.
     pub fn rules(&self, topic: Topic) -> PrivateMessage {
         self.topic_of(None, topic, &Ruleset::of_the_books(topic.game()))
     }
 
-    /// A topic of the rules of this table, as a message of its own.
+    /// A topic of this table's rules, as a message of its own.
     pub fn rules_at(&self, table: &PublicView, topic: Topic) -> PrivateMessage {
         self.topic_of(Some(table.id), topic, &Ruleset::at(table, topic.game()))
     }
@@ -60,7 +60,7 @@ impl Words {
         })
     }
 
-    /// A topic of these rules.
+    /// The embed of a topic under these rules.
     pub(super) fn topic(&self, topic: Topic, ruleset: &Ruleset) -> Embed {
         let values =
             [("game", self.game(topic.game()).into()), ("topic", self.topic_name(topic).into())];
@@ -81,7 +81,7 @@ impl Words {
         }
     }
 
-    /// The topics of a game, of which this one is shown.
+    /// The select for a game's topics, with the current one chosen.
     pub(super) fn topics(&self, press: Press, shown: Topic) -> Select {
         let value = |topic: Topic| SelectValue {
             value: topic.word().to_owned(),
@@ -97,7 +97,7 @@ impl Words {
         self.say(&format!("topic-{}", topic.word()))
     }
 
-    /// A message that says why something is not possible at this table, and the way to the topic that explains it.
+    /// A message with a refusal, and a button to the topic that explains it.
     pub(super) fn with_link(
         &self,
         message: PrivateMessage,
@@ -109,8 +109,8 @@ impl Words {
         PrivateMessage(Message { rows: vec![vec![link]], ..message })
     }
 
-    /// A hand or page that says above all else why something is not possible. What opens the rules there opens
-    /// them at the topic that explains it; where nothing does, the sentence says how.
+    /// A hand or page, headed by a refusal. Its button for the rules then opens the topic that
+    /// explains the refusal; if there is no such button, the sentence says where to read.
     pub fn explained(&self, own: PrivateMessage, why: String, topic: Topic) -> PrivateMessage {
         let PrivateMessage(mut message) = own;
         let rules = message.rows.iter_mut().flatten().find_map(|button| match &button.press {
@@ -134,7 +134,7 @@ impl Words {
         Button::new(press, label, Style::Secondary)
     }
 
-    /// What stands for colors, cards, dice and Magic Cards in the sentences.
+    /// The values for colors, cards, dice and Magic Cards in the rules texts.
     fn examples(&self, ruleset: &Ruleset) -> Vec<Named<'static>> {
         let cards = CARDS.into_iter().filter_map(|(name, suit, rank)| {
             let card = Card::Suited(suit, Rank::new(rank)?);
@@ -150,26 +150,26 @@ impl Words {
         self.colors().into_iter().chain(cards).chain(others).chain(faces).collect()
     }
 
-    /// All ten, a name and a sentence each.
+    /// All Magic Cards, each with its name and a sentence.
     fn magic_cards(&self) -> String {
         MagicCard::ALL.map(|card| self.magic_card(card)).join("\n")
     }
 
-    /// The Magic Card of the round, with its example; nothing where there is none.
+    /// The Magic Card of the round with its example; empty if there is none.
     fn magic_card_now(&self, card: Option<MagicCard>) -> String {
         card.map_or_else(String::new, |card| {
             format!("{}\n{}", self.magic_card(card), self.magic_example(card))
         })
     }
 
-    /// An example of each Magic Card, below its name.
+    /// A field for each Magic Card with its name and an example.
     fn magic_examples(&self) -> Vec<Field> {
         let field = |card| Field { name: self.magic_name(card), value: self.magic_example(card) };
         MagicCard::ALL.map(field).into()
     }
 }
 
-/// The paragraphs that say something.
+/// The text without empty paragraphs.
 fn without_gaps(text: &str) -> String {
     let paragraphs = text.split("\n\n").map(|paragraph| paragraph.trim_matches('\n'));
     paragraphs.filter(|paragraph| !paragraph.is_empty()).collect::<Vec<_>>().join("\n\n")

@@ -1,4 +1,4 @@
-//! Whose rules a topic tells: those of a table, or those of the books.
+//! The rules that a topic describes: those of a table, or those of the rule book.
 
 use std::borrow::Cow;
 
@@ -15,43 +15,41 @@ use crate::rules::dice::scoring::BONUS;
 use crate::rules::{GameKind, OfGame, Options, SeatCount};
 use crate::table::{Board, Clock, MOST_MISSED, PublicStage, PublicView};
 
-/// The rules that a topic tells. All of it is known to everybody.
+/// The rules that a topic describes. They contain nothing that is hidden from anyone.
 pub(super) struct Ruleset {
-    /// The choices of the game.
     options: Options,
-    /// Whose they are.
     of: Of,
-    /// How long each decision may take, at a table.
+    /// The time limit for each decision, if the rules are a table's.
     clock: Option<Clock>,
 }
 
-/// Whose rules they are.
+/// The origin of the rules.
 #[derive(Clone, Copy)]
 enum Of {
-    /// The books', for any number of players.
+    /// The rule book, for any number of players.
     Books,
-    /// A table's, at which nobody knows yet how many will play.
+    /// A table whose number of players is not known yet.
     Lobby,
-    /// A table's, at which so many play or have played.
+    /// A table whose game has this number of players.
     Game { seats: SeatCount, now: Option<Now> },
 }
 
-/// How far a game has come that is still played.
+/// The progress of a game that is still going on.
 #[derive(Clone, Copy)]
 struct Now {
     round: u8,
-    /// How many cards each player was dealt; 0 where there are none.
+    /// The number of cards dealt to each player; 0 in a dice game.
     cards: u8,
     magic: Option<MagicCard>,
 }
 
 impl Ruleset {
-    /// Those of the books.
+    /// The rule book's rules.
     pub(super) fn of_the_books(game: GameKind) -> Self {
         Self { options: Options::classic(game), of: Of::Books, clock: None }
     }
 
-    /// Those of this table. Of the game that it does not play it has none: then those of the books.
+    /// The rules of this table; the rule book's if the table plays the other game.
     pub(super) fn at(table: &PublicView, game: GameKind) -> Self {
         if table.options.kind() != game {
             return Self::of_the_books(game);
@@ -66,7 +64,7 @@ impl Ruleset {
         Self { options: table.options, of, clock: Some(table.clock) }
     }
 
-    /// The Magic Card of the round, while one is played with.
+    /// The Magic Card of the current round, if there is one.
     pub(super) fn magic(&self) -> Option<MagicCard> {
         self.now().and_then(|now| now.magic)
     }
@@ -95,7 +93,7 @@ impl Now {
 }
 
 impl Words {
-    /// What the sentences of a topic take in of the rules that it tells: each choice by its name, and what follows.
+    /// The values that the sentences of a topic use: each option by its name, and more.
     pub(super) fn told(&self, ruleset: &Ruleset) -> Vec<(Cow<'static, str>, FluentValue<'static>)> {
         let options = &ruleset.options;
         let choices = Options::choices(options.kind()).into_iter();
@@ -122,7 +120,8 @@ impl Words {
         chosen.chain(values.map(|(name, value)| (name.into(), value))).collect()
     }
 
-    /// Which rounds are played: of the game told, and of each other choice.
+    /// The values that say which rounds are played: under the current options, and under each
+    /// alternative.
     fn told_of_cards(&self, ruleset: &Ruleset) -> Vec<Named<'static>> {
         let OfGame::Cards(options) = ruleset.options else { return Vec::new() };
         let played = match ruleset.of {
@@ -144,7 +143,7 @@ impl Words {
         values.map(|(name, value)| (name, value.into())).into()
     }
 
-    /// How long a game would be with those who sit in its lobby, or as many more as it needs.
+    /// The length of a game with the players in its lobby, or with as many as it needs at least.
     pub(super) fn lobby_length(&self, options: &Options, seated: usize) -> String {
         let seated = seated.clamp(options.fewest_seats(), options.most_seats());
         match (options, SeatCount::try_from(seated)) {
@@ -158,7 +157,7 @@ impl Words {
         }
     }
 
-    /// A line for each number of players.
+    /// A line about the rounds for each number of players.
     fn rounds_by_players(&self, options: &cards::Options) -> String {
         let line = |seats: SeatCount| {
             let players = [("players", seats.get().into())];
@@ -169,7 +168,7 @@ impl Words {
         played.filter_map(Result::ok).map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// How many rounds are played, of how many cards, and for how long.
+    /// The number of rounds, the deal sizes, and the duration in minutes.
     fn length(&self, options: &cards::Options, seats: SeatCount) -> [Named<'static>; 3] {
         let schedule = schedule(options, seats);
         [
@@ -179,7 +178,7 @@ impl Words {
         ]
     }
 
-    /// `1, 3, 5, 6, 7` as `1`, `3`, `5 to 7`.
+    /// Turns `1, 3, 5, 6, 7` into `1`, `3`, `5 to 7`.
     fn runs(&self, sizes: &[u8]) -> Vec<String> {
         let runs = sizes.chunk_by(|one, next| next.checked_sub(*one) == Some(1));
         let said = |run: &[u8]| match run {
@@ -192,8 +191,9 @@ impl Words {
     }
 }
 
-/// How long everybody's decisions take at six seconds each, to the next five minutes. Each player makes one for each
-/// card dealt: a prediction in each round, and every card but the last, which plays itself.
+/// The duration at six seconds for each decision, rounded up to five minutes. Each player makes one
+/// decision for each card dealt: a prediction in each round, and every card but the last, which
+/// plays itself.
 fn minutes(schedule: &[u8], seats: SeatCount) -> usize {
     let decisions: usize = schedule.iter().map(|cards| usize::from(*cards) * seats.get()).sum();
     (decisions * 6).div_ceil(5 * 60) * 5

@@ -1,4 +1,5 @@
-//! The panel of a server's settings: all that holds, a select for everything that can be set, and the saved presets.
+//! The panel for a server's settings: the current settings, a select for each of them, and the
+//! saved presets.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -15,23 +16,23 @@ use crate::rules::{GameKind, Options};
 use crate::server::{Change, Look, NotSet, Place, PresetName, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, Clock, Enders, PressId};
 
-/// The most characters of a line of a select.
+/// The maximum number of characters in a line of a select.
 const LONGEST_LINE: usize = 100;
-/// Limits that can be picked.
+/// The limits on tables that can be picked.
 const TABLES: [u16; 10] = [1, 2, 3, 5, 10, 25, 50, 100, 250, 500];
 
-/// What of the panel is shown.
+/// The part of the panel that is shown.
 pub struct SettingsShown {
-    /// The page.
     pub page: SettingsPage,
-    /// On the page of presets: whether the one that was saved by this press is to be deleted is asked.
+    /// On the presets page: the preset, by the press that saved it, whose deletion has to be
+    /// confirmed.
     pub to_delete: Option<PressId>,
-    /// On the page of presets: choices that can be saved, those of the table in the channel.
+    /// On the presets page: the options of the channel's table, which can be saved.
     pub here: Option<Options>,
 }
 
 impl Words {
-    /// The panel, to who may manage the server.
+    /// The panel for a person who may manage the server.
     pub fn settings(&self, settings: &ServerSettings, shown: &SettingsShown) -> PrivateMessage {
         let page = shown.page;
         let to_delete = shown.to_delete.and_then(|id| preset(settings, id));
@@ -50,7 +51,7 @@ impl Words {
         })
     }
 
-    /// What holds, to who may not change it.
+    /// The settings for a person who may not change them.
     pub fn settings_to_read(&self, settings: &ServerSettings) -> PrivateMessage {
         PrivateMessage(Message {
             content: self.say("settings-not-yours"),
@@ -70,7 +71,7 @@ impl Words {
         }
     }
 
-    /// What who has changed something reads, where the panel does not show it.
+    /// The confirmation of a change that the panel itself does not display.
     pub fn is_set(&self, change: &Change) -> Option<String> {
         match change {
             Change::Save(preset) => Some(self.named("settings-saved", &preset.name)),
@@ -88,7 +89,7 @@ impl Words {
         }
     }
 
-    /// Why something cannot be set so.
+    /// The reason why a change was refused.
     pub fn not_set(&self, why: &NotSet) -> String {
         match why {
             NotSet::OutOfBounds => self.say("refusal-forged"),
@@ -102,29 +103,29 @@ impl Words {
         }
     }
 
-    /// These choices need not be saved: everybody has this preset.
+    /// The refusal to save options that are already a built-in preset.
     pub fn is_preset(&self, preset: Preset) -> String {
         let name = self.preset_word(preset);
         self.with("refusal-saved-already", [("name", name.into())])
     }
 
-    /// No table may open in the channel, but in these.
+    /// The refusal to open a table in this channel, with the channels that are allowed.
     pub fn not_in_this_channel(&self, channels: &BTreeSet<ChannelId>) -> PrivateMessage {
         let channels = self.list(channels.iter().map(mention).collect());
         self.sentence(self.with("refusal-not-in-this-channel", [("channels", channels.into())]))
     }
 
-    /// One person hosts as many lobbies as they may.
+    /// The refusal to open another lobby for a person who hosts the maximum number.
     pub fn many_lobbies(&self, most: u8) -> PrivateMessage {
         self.sentence(self.with("refusal-many-lobbies", [("most", most.into())]))
     }
 
-    /// The server has as many tables as it may.
+    /// The refusal to open another table on a server with the maximum number.
     pub fn many_tables(&self, most: u16) -> PrivateMessage {
         self.sentence(self.with("refusal-many-tables", [("most", most.into())]))
     }
 
-    /// No preset of this name is saved; these are.
+    /// The refusal for an unknown preset name, with the saved presets.
     pub(super) fn no_such_preset(&self, typed: &str) -> String {
         let saved = self.saved_presets().iter().map(|preset| name(preset.name.text()));
         let saved = self.either(saved.collect());
@@ -137,14 +138,14 @@ impl Words {
     }
 }
 
-/// What stands in it.
+/// The text of the panel.
 impl Words {
     fn settings_embed(&self, lines: &[String]) -> Embed {
         let (title, description) = (self.say("settings-title"), lines.join("\n"));
         Embed { title, description, color: VIOLET, ..Embed::default() }
     }
 
-    /// Everything that holds, a line each.
+    /// All settings, a line each.
     fn holding(&self, settings: &ServerSettings) -> String {
         let channels = settings.channels.iter().map(mention);
         let channels = if settings.channels.is_empty() {
@@ -192,7 +193,7 @@ impl Words {
         self.say(&format!("settings-game-{}", options.kind()))
     }
 
-    /// What this page is for.
+    /// The explanation of this page.
     fn about(&self, shown: &SettingsShown, settings: &ServerSettings) -> String {
         let word: &'static str = shown.page.into();
         match (shown.page, shown.here) {
@@ -206,7 +207,7 @@ impl Words {
         }
     }
 
-    /// What can be done on this page beside setting something.
+    /// The buttons of this page, in addition to its selects.
     fn deeds(&self, shown: &SettingsShown, to_delete: Option<&SavedPreset>) -> Vec<Button> {
         match shown.page {
             SettingsPage::Reset => {
@@ -238,7 +239,7 @@ impl Words {
     }
 }
 
-/// What can be picked.
+/// The selects of the panel.
 impl Words {
     fn channel_select(&self, settings: &ServerSettings) -> ChannelSelect {
         ChannelSelect {
@@ -279,7 +280,7 @@ impl Words {
         }
     }
 
-    /// The presets that everybody has, those that were saved, and what holds, where it is none of them.
+    /// The built-in presets, the saved presets, and the current options if they match none of them.
     fn options_select(&self, settings: &ServerSettings) -> Select {
         let everybodys = GameKind::VARIANTS.iter().flat_map(|game| {
             Preset::VARIANTS.iter().filter_map(|preset| {
@@ -300,7 +301,7 @@ impl Words {
         );
         let mut known = HashSet::new();
         let values = everybodys.chain(saved).chain([own]);
-        // A preset of a later version may be the same as one that was saved.
+        // A built-in preset of a later version may equal a saved one.
         let values: Vec<SelectValue> =
             values.filter(|value| known.insert(value.value.clone())).collect();
         chosen_among(Setting::Options, values, &options_text(&settings.options))
@@ -320,7 +321,7 @@ impl Words {
         self.say(&format!("settings-preset-{word}"))
     }
 
-    /// A saved preset, in a lobby's panel of options.
+    /// A saved preset, in a lobby's options panel.
     pub(super) fn saved_value(&self, saved: &SavedPreset) -> SelectValue {
         let name = plain(saved.name.text());
         SelectValue {
@@ -396,7 +397,7 @@ fn mention(channel: &ChannelId) -> String {
     format!("<#{channel}>")
 }
 
-/// As much of a line as a select shows.
+/// The line, cut to the length that a select shows.
 fn cut(line: &str) -> String {
     if line.encode_utf16().count() <= LONGEST_LINE {
         return line.to_owned();

@@ -1,4 +1,4 @@
-//! What stands in a channel about a table in one of its threads.
+//! The messages in a channel about a table in one of its threads.
 
 use super::Words;
 use super::message::{Message, PublicMessage};
@@ -10,19 +10,19 @@ use crate::table::{PublicStage, PublicView};
 const LONGEST: usize = 100;
 
 impl Words {
-    /// The line from which a thread is started.
+    /// The message from which a thread is started.
     pub fn opens_in_thread(&self, game: GameKind, host: &str) -> PublicMessage {
         let values = [("name", name(host).into()), ("game", self.game(game).into())];
         line(self.with("thread-opens", values))
     }
 
-    /// What a table's thread is called. It is shown as it is: no mark in it means anything.
+    /// The name of a table's thread. Discord shows it literally, so nothing is escaped.
     pub fn thread_name(&self, game: GameKind, host: &str) -> String {
         let values = [("name", plain(host).into()), ("game", game.word().into())];
         self.with("thread-name", values).chars().take(LONGEST).collect()
     }
 
-    /// The line that tells the channel above a table's thread how its game ended.
+    /// The message that tells the parent channel how the game in its thread ended.
     pub fn report(&self, view: &PublicView) -> Option<PublicMessage> {
         let (PublicStage::Over { .. }, Some(_)) = (&view.stage, view.parent) else { return None };
         let values = [

@@ -1,4 +1,4 @@
-//! Votes: their messages, and what is said of what came of them.
+//! Vote messages, and texts about the results of votes.
 
 use strum::VariantArray as _;
 
@@ -9,13 +9,13 @@ use crate::press::{Press, VotePress};
 use crate::table::{Player, PressId, Proposal, PublicView, UserId, Vote};
 
 impl Words {
-    /// The votes of a table that are open, and their messages.
+    /// The open votes of a table, with their messages.
     pub fn votes(&self, view: &PublicView) -> Vec<(Vote, PublicMessage)> {
         let open = Proposal::VARIANTS.iter().filter_map(|on| view.open_vote(*on));
         open.map(|vote| (vote.clone(), self.open_vote(view, vote))).collect()
     }
 
-    /// The message of the vote that was opened by this press, as it stands now.
+    /// The current message of the vote that was opened by this press.
     pub fn vote(&self, view: &PublicView, id: PressId) -> PublicMessage {
         match view.vote(id) {
             Some(vote) => self.open_vote(view, vote),
@@ -48,7 +48,7 @@ impl Words {
         PublicMessage::new(Message { rows: vec![buttons], ..message })
     }
 
-    /// This sentence on what was agreed: who proposed it, and who agreed.
+    /// A sentence about an accepted proposal, with the proposer and the others who agreed.
     pub(super) fn agreed(&self, id: &str, view: &PublicView, vote: &Vote) -> String {
         let (proposer, others) = self.voices(view, vote);
         let count = vote.agreed.len().saturating_sub(1);
@@ -57,7 +57,7 @@ impl Words {
         self.with(id, values)
     }
 
-    /// Who proposed it, and the others who agree.
+    /// The proposer, and the others who agree.
     fn voices(&self, view: &PublicView, vote: &Vote) -> (String, String) {
         let mut names = vote.agreed.iter().map(|user| person(view, *user));
         let proposer = names.next().unwrap_or_default();
@@ -65,7 +65,7 @@ impl Words {
     }
 }
 
-/// The name of somebody who plays at this table, or did.
+/// The name of a person who plays or played at this table.
 fn person(view: &PublicView, user: UserId) -> String {
     let people = view.players().iter().filter_map(Player::scored_for);
     people.into_iter().find(|person| person.id == user).map_or_else(String::new, |p| name(&p.name))

@@ -1,10 +1,10 @@
-//! The Magic Cards in words.
+//! The names and texts of Magic Cards.
 
 use crate::rules::dice::MagicCard;
 use crate::view::Words;
 
 impl Words {
-    /// What a Magic Card is called.
+    /// The name of a Magic Card.
     pub(in crate::view) fn magic_name(&self, card: MagicCard) -> String {
         self.say(match card {
             MagicCard::EveryColor => "magic-name-every-color",
@@ -20,7 +20,7 @@ impl Words {
         })
     }
 
-    /// A Magic Card in one sentence.
+    /// The effect of a Magic Card in one sentence.
     pub(in crate::view) fn magic(&self, card: MagicCard) -> String {
         self.say(match card {
             MagicCard::EveryColor => "magic-every-color",
@@ -36,7 +36,7 @@ impl Words {
         })
     }
 
-    /// A Magic Card, by name and in one sentence.
+    /// A Magic Card with its name and its sentence.
     pub(in crate::view) fn magic_card(&self, card: MagicCard) -> String {
         let values = [
             ("mark", self.emoji_or("magic", || self.say("mark-magic")).into()),

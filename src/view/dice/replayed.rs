@@ -1,4 +1,4 @@
-//! What a replay of a dice game shows: a page as it was seen, and what was predicted unseen.
+//! The replay of a dice game: a page as its player saw it, and all covered predictions.
 
 use super::page::OwnPage;
 use super::sheet::sheet;

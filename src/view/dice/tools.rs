@@ -1,4 +1,4 @@
-//! What opens inside the page, whatever is asked.
+//! The buttons that open screens inside the page, whatever the question is.
 
 use super::page::OwnPage;
 use crate::press::Screen;
