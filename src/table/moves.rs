@@ -35,10 +35,7 @@ pub enum Move {
     /// and begins it.
     FillAndBegin,
     /// In the game: answers the question that one's seat was asked.
-    Answer {
-        question: Question,
-        action: Action,
-    },
+    Answer { question: Question, action: Action },
     /// In the game: sets the standing order of one's seat, which applies without being asked.
     Order(Order),
     /// In the game: leaves for good; a computer player takes the seat. If no person remains, the
