@@ -61,7 +61,7 @@ pub(super) struct Board {
     pub(super) gone: Option<Gone>,
     /// When it was last posted again because somebody had deleted it.
     pub(super) replaced: Option<Instant>,
-    /// Whether the channel accepts new messages, as far as is known.
+    /// The channel's answer to new messages, as far as is known.
     pub(super) posts: Posts,
     pub(super) above: Above,
     /// True if the end of the game has been on screen long enough, or need not be.
@@ -83,30 +83,31 @@ pub(super) enum Form {
 pub(super) enum Gone {
     /// Somebody has deleted it.
     Deleted,
-    /// Its thread is archived; a new message unarchives it.
+    /// The message's thread is archived; a new message unarchives it.
     Archived,
 }
 
-/// Whether the result of the game can be announced in the parent channel of the table's thread.
+/// The possibility of announcing the result of the game in the parent channel of the table's
+/// thread.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Above {
-    /// It may accept a message.
+    /// The channel may accept a message.
     MayBeTold,
-    /// It never accepts messages.
+    /// The channel never accepts messages.
     TakesNothing,
 }
 
 /// The reason why a worker was woken.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Occasion {
-    /// The table changed.
+    /// The table has changed.
     Change,
     /// Nothing changed, but the bot has started and may not have shown the last change; or somebody
     /// waits to see the table.
     Look,
 }
 
-/// Whether a channel accepts new messages; one that does not may still accept edits.
+/// A channel's answer to new messages; a channel that refuses them may still accept edits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Posts {
     Taken,
@@ -122,7 +123,7 @@ pub(super) enum Next {
     Post,
     /// Leave the end of the game on screen for a while before the result replaces it.
     Look,
-    /// Post the result.
+    /// Post the result of the game.
     Result,
     /// Announce the result in the parent channel of the table's thread.
     Report,

@@ -97,10 +97,10 @@ enum News {
     VoteUncertain,
 }
 
-/// Whether the effect of a press still has to appear on the table's message.
+/// How urgently the effect of a press must appear on the table's message.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Urgency {
-    /// It has to: drawing it is the only answer to the press.
+    /// The press gets no other answer than this drawing.
     Now,
     /// Nobody waits for it.
     Some,

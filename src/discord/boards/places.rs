@@ -1,5 +1,4 @@
-//! Where tables can be shown and where they cannot. The outcome is reported to the tables, whose
-//! games wait if they cannot be seen.
+//! Reports to the tables whether they could be shown: a game that cannot be seen waits.
 
 use tracing::debug;
 

@@ -390,7 +390,7 @@ impl Boards {
     }
 }
 
-/// Where the messages are.
+/// Bookkeeping of the table's messages.
 impl Boards {
     /// Processes the effects of responses.
     pub(super) async fn hear(&self, board: &mut Board) -> Result<(), Fault> {
@@ -474,7 +474,7 @@ fn channel(next: Next, shown: &Shown) -> ChannelId {
     ChannelId::new(above.unwrap_or(shown.view.location.channel).get())
 }
 
-/// Who waits for a drawing: only the computer players if the game waits for no person.
+/// The players for whom a drawing is made: computer players only, if the game waits for no person.
 pub(super) fn waited_for(shown: &Shown) -> WaitedFor {
     if shown.view.waits_for_people() { WaitedFor::ByPeople } else { WaitedFor::ByComputers }
 }

@@ -98,7 +98,7 @@ impl Boards {
         let sent = Instant::now();
         match self.send(passed, &Body::from(message)).await {
             Ok(_) => board.votes.of(on).drawn(message.clone(), sent),
-            // It will be posted again.
+            // The message is gone and will be posted again.
             Err(error) if error.is_unknown_message() => {
                 return self.forget(board, Posted::Vote(on)).await;
             }
