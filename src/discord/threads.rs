@@ -1,6 +1,7 @@
-//! A table in a thread of its own: a line in the channel answers the command, the thread is started from it,
-//! and the lobby is posted there. Each step done again comes to the same: the thread has its message's id, the
-//! table its press, the lobby its nonce. So a command that is delivered twice opens one.
+//! Opens a table in a thread of its own: a line in the channel answers the command, the thread is
+//! started from that line, and the lobby is posted in the thread. Each step can be repeated with
+//! the same result, because the thread has its message's id, the table its press, and the lobby its
+//! nonce. A command that is delivered twice therefore opens one table.
 
 use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
@@ -13,17 +14,17 @@ use super::rest::{Answer, Answered, Original, Post, SendError, Target};
 use crate::responses::{NewThread, PrivateResponse};
 use crate::table;
 
-/// How the line in the channel came there.
+/// The way in which the line got into the channel.
 #[derive(Clone, Copy)]
 enum Line {
-    /// It is the answer itself.
+    /// The line is the response itself.
     Answer,
-    /// It was posted, because the answer came late: that says where to look.
+    /// The line was posted because the response came late; the response then says where to look.
     Posted,
 }
 
 impl Answers {
-    /// The line is the answer, and the table opens in its thread.
+    /// Responds with the line, and opens the table in its thread.
     pub(super) async fn open_thread(
         &self,
         caller: &Caller,
@@ -36,12 +37,13 @@ impl Answers {
         };
         match line {
             Some(line) => self.furnish(caller, new, line, Line::Answer).await,
-            // The same command, delivered twice, was refused, or is being answered by that other delivery.
+            // The same command, delivered twice, was refused, or is being answered by the other
+            // delivery.
             None => Ok(()),
         }
     }
 
-    /// The answer was announced to who asked alone: the line is posted.
+    /// Posts the line, because the response was deferred privately.
     pub(super) async fn open_late_thread(
         &self,
         caller: &Caller,
@@ -71,7 +73,7 @@ impl Answers {
         })
     }
 
-    /// Starts the thread and opens the table in it. Where that cannot be, the line goes as well, and who asked
+    /// Starts the thread and opens the table in it. If that fails, the line is deleted and the user
     /// is told why.
     async fn furnish(
         &self,
@@ -105,7 +107,7 @@ impl Answers {
     ) -> Result<(), PrivateResponse> {
         let no_thread = |error: SendError| self.no_thread(caller, &error);
         self.rest.start_thread(caller.channel, line, &new.name).await.map_err(no_thread)?;
-        // What is started from a message has the message's id.
+        // A thread that is started from a message has the message's id.
         let thread = ChannelId::new(line.get());
         let stands = table::ChannelId::new(thread.get());
         let opened = self.responder.open_in_thread(&caller.guest, new, stands).await?;
@@ -123,11 +125,11 @@ impl Answers {
                 if let Err(fault) = self.responder.tables().end(table).await {
                     warn!(%table, "a lobby that cannot be shown stays open: {fault}");
                 }
-                // Should anything ever be shown in the thread, it says that the lobby was closed.
+                // Anything that is ever shown in the thread will say that the lobby was closed.
                 self.boards.not_posted(table);
                 Err(self.no_thread(caller, &error))
             }
-            // Who shows the table tries again.
+            // The table's worker will try again.
             Err(_) => {
                 self.boards.not_posted(table);
                 Ok(())
@@ -135,14 +137,14 @@ impl Answers {
         }
     }
 
-    /// What who asked reads where there is no thread, or nothing can be posted in it.
+    /// The message for a user if there is no thread, or nothing can be posted in it.
     fn no_thread(&self, caller: &Caller, error: &SendError) -> PrivateResponse {
         warn!("a table opens in no thread: {error}");
         let sentence = if error.is_refusal() { "refusal-no-thread" } else { "fault" };
         PrivateResponse::plain(self.responder.words(caller.guest.language).private(sentence))
     }
 
-    /// Tells who asked, alone.
+    /// Tells the user privately.
     async fn say(
         &self,
         caller: &Caller,
