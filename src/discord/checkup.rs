@@ -19,7 +19,7 @@ use crate::settings::Settings;
 /// A response gives its time in whole seconds; on average that time is half a second ago.
 const HALF_A_SECOND: f64 = 0.5;
 
-/// Discord's answers.
+/// The answers to all questions of a check.
 #[derive(Debug)]
 pub struct Checkup {
     /// The duration of the first request, including the connection.
@@ -30,7 +30,7 @@ pub struct Checkup {
     /// The rate limit for requests of the first one's kind: the number that remains, and the number
     /// allowed.
     pub requests: Option<(u64, u64)>,
-    /// The bot's account.
+    /// The account that the token belongs to.
     pub bot: Result<Account, NoAnswer>,
     /// The parameters for connecting to the gateway.
     pub gateway: Result<GatewayBot, NoAnswer>,
@@ -80,10 +80,7 @@ impl From<SendError> for NoAnswer {
 }
 
 impl Checkup {
-    /// Asks Discord.
-    ///
-    /// # Errors
-    /// Discord cannot be reached.
+    /// Sends the three requests of a check, one after the other.
     pub async fn ask(settings: &Settings) -> Result<Self, NoAnswer> {
         let network = Arc::new(Network::new()?);
         let rest = Rest::new(settings, network, Metrics::default());

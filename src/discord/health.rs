@@ -22,7 +22,7 @@ pub struct Health {
 /// The reason why nobody can play now.
 #[derive(Debug, thiserror::Error)]
 pub enum NotReady {
-    /// Not every shard is connected to the gateway.
+    /// The gateway connection of at least one shard is down.
     #[error("Discord's gateway is not connected: {} of {} shards are", .0.up, .0.of)]
     Gateway(Connected),
     /// The database cannot be read.

@@ -137,7 +137,7 @@ impl Body {
         Self { attachments: Some(Vec::new()), ..self }
     }
 
-    /// This message, ephemeral.
+    /// An ephemeral copy of this message.
     pub(super) fn for_one(self) -> Self {
         Self { flags: Some(EPHEMERAL), ..self }
     }
@@ -266,7 +266,7 @@ fn button(button: &Button, emojis: OnButtons) -> Value {
     json
 }
 
-/// Autocomplete choices.
+/// The data of an autocomplete response.
 pub(super) fn choices(choices: &[Choice]) -> Value {
     let choices = choices
         .iter()

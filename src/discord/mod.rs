@@ -99,7 +99,7 @@ pub enum RunError {
     Discord(String),
 }
 
-/// What the host of the bot can do about a final close code.
+/// Advice for the host of the bot about a final close code.
 const fn cure(code: u16) -> &'static str {
     match code {
         4004 => {

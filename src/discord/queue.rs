@@ -37,7 +37,7 @@ pub(super) struct Bounds {
     pub(super) at_once: usize,
 }
 
-/// The waiting items.
+/// The waiting items, with one ticket each.
 struct Line<T> {
     waiting: Mutex<Waiting<T>>,
     /// One ticket for each item that was handed in; closed when the queue is dropped.

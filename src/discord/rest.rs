@@ -132,7 +132,7 @@ pub(super) enum Original {
 pub(super) enum Target {
     /// The message that the initial response became, or that was pressed.
     Original,
-    /// A follow-up message.
+    /// A follow-up message to the interaction.
     Message(MessageId),
 }
 
@@ -163,7 +163,7 @@ impl Said for Post<'_> {
 }
 
 impl Answer {
-    /// A new message.
+    /// A response that posts a new message.
     pub(super) fn message(body: &Body) -> Result<Self, SendError> {
         Self::of(4, body)
     }
@@ -183,7 +183,7 @@ impl Answer {
         Self::of(7, body)
     }
 
-    /// Autocomplete choices.
+    /// A response with autocomplete choices.
     pub(super) fn choices(choices: &[Choice]) -> Self {
         Self::plain(8, Some(messages::choices(choices)))
     }
@@ -220,14 +220,7 @@ impl Said for Answer {
 pub(super) enum SendError {
     /// Discord refuses the request.
     #[error("Discord refuses with status {status}, code {code}: {message}")]
-    Refused {
-        /// The HTTP status.
-        status: u16,
-        /// Discord's error code.
-        code: u64,
-        /// Discord's error message.
-        message: String,
-    },
+    Refused { status: u16, code: u64, message: String },
     /// Discord asks the bot to wait for too long.
     #[error("Discord asks to wait for {0:?}")]
     Limited(Duration),
@@ -308,7 +301,7 @@ impl Rest {
         Self { transport, token, base, metrics, application, gate, refused_emoji }
     }
 
-    /// The same client, with the id of the bot's application.
+    /// This client, with the id of the bot's application.
     pub(super) async fn identify(mut self) -> Result<Self, SendError> {
         let application = self.send(Method::GET, Route::CurrentApplication).await?;
         let id = application.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());

@@ -1,7 +1,7 @@
 //! The displayed state of every message whose content may change.
 //!
-//! It is a view and never the source of truth: a restart forgets it. A private message can be
-//! edited for as long as the token of the press that showed it last is valid.
+//! This state is a view and never the source of truth: a restart forgets it. A private message can
+//! be edited for as long as the token of the press that showed it last is valid.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
@@ -119,7 +119,7 @@ impl At {
         Self { target: Target::Original, id, is_private: false }
     }
 
-    /// A follow-up message.
+    /// The message of a follow-up.
     pub(super) const fn follow_up(id: MessageId) -> Self {
         Self { target: Target::Message(id), id: Some(id), is_private: true }
     }

@@ -37,7 +37,7 @@ impl Answers {
         };
         match line {
             Some(line) => self.furnish(caller, new, line, Line::Answer).await,
-            // The same command, delivered twice, was refused, or is being answered by the other
+            // This command, delivered twice, was refused, or is being answered by the other
             // delivery.
             None => Ok(()),
         }

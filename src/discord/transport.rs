@@ -24,7 +24,7 @@ pub enum Unreachable {
     /// The host name cannot be resolved.
     #[error("its name is not found ({0}); check the network and the name server of this machine")]
     Unknown(String),
-    /// Nothing listens there.
+    /// No program listens at this address.
     #[error("the connection is refused ({0})")]
     Refused(String),
     /// The certificate is not valid yet, or no longer.

@@ -97,7 +97,7 @@ enum News {
     VoteUncertain,
 }
 
-/// How urgently the effect of a press must appear on the table's message.
+/// Urgency of drawing the effect of a press on the table's message.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Urgency {
     /// The press gets no other answer than this drawing.

@@ -7,13 +7,13 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serenity::all::{GuildId, Interaction, UserId};
 
-/// A gateway event.
+/// An event of Discord's gateway.
 pub(super) enum Event {
     /// A new session has started.
     Ready(Ready),
     /// A user pressed or typed something.
     Interaction(Box<Interaction>),
-    /// Any other event.
+    /// An event that the bot ignores.
     Other,
 }
 

@@ -55,7 +55,7 @@ pub(super) enum Ended {
     Closed(u16),
     /// Discord wants more shards.
     TooFewShards,
-    /// Its session must be resumed at this address, to which nothing may connect.
+    /// The session must be resumed at this address, to which nothing may connect.
     WrongGateway(String),
     /// A fault of ours.
     Broken,
@@ -313,7 +313,7 @@ impl Shard {
             ShardState::Active | ShardState::Resuming => quiet,
             // All shards before it in the queue may identify first.
             ShardState::Identifying => quiet + IDENTIFIES * self.connection.id().total(),
-            // It is connecting.
+            // The shard is still connecting.
             ShardState::Disconnected { .. } | ShardState::FatallyClosed => return Care::Nothing,
         };
         if self.last_event.elapsed() < quiet {
