@@ -31,11 +31,11 @@ pub enum Kind {
     Upload,
     /// Any other request that only reads.
     Read,
-    /// Every request.
+    /// A request of any kind.
     Any,
 }
 
-/// What happens to a request instead of a normal response.
+/// The fate of a request instead of a normal response.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Fault {
     /// A 429 with this `retry_after`; the request has no effect.
@@ -69,11 +69,11 @@ pub enum Delivery {
     /// Delivered once, after this delay. The time limit for the initial response is running
     /// meanwhile.
     Late(Duration),
-    /// Never delivered.
+    /// The interaction is never delivered.
     Lost,
 }
 
-/// The planned faults.
+/// The faults planned for requests and deliveries.
 #[derive(Default)]
 pub struct Faults {
     plan: Mutex<Plan>,

@@ -16,7 +16,7 @@ pub struct Form {
     pub inputs: Vec<Input>,
 }
 
-/// A text input.
+/// A text input of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
     /// The id by which the bot recognizes it.

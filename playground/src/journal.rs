@@ -89,7 +89,7 @@ pub struct Journal {
 pub struct Entries {
     /// Every request, in order of arrival. Requests are listed before their effects become visible.
     pub requests: Vec<Request>,
-    /// Every event.
+    /// Every event so far.
     pub events: Vec<Event>,
     /// Every fault in a request that Discord would refuse.
     pub violations: Vec<Violation>,
@@ -168,7 +168,7 @@ impl Journal {
         self.entries().answer_times.clone()
     }
 
-    /// Removes all entries.
+    /// Removes all entries, except requests that are still being answered.
     pub fn clear(&self) {
         self.take();
     }

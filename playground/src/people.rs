@@ -43,13 +43,13 @@ pub enum Impossible {
     MissingOption {
         /// The command with its subcommand.
         command: String,
-        /// The option's name.
+        /// The name of the required option.
         option: String,
     },
     /// The option does not accept this value.
     #[error("the option `{option}` does not take `{value}`: {why}")]
     BadValue {
-        /// The option's name.
+        /// The name of the option with the bad value.
         option: String,
         /// The value that was given.
         value: String,

@@ -222,7 +222,7 @@ impl Playground {
                 }
             }
         };
-        // Whether it was in time is checked below.
+        // The result is ignored: a late bot is detected below.
         let _ = tokio::time::timeout(self.discord.options.patience, ready).await;
         self.readiness()
     }

@@ -1,4 +1,4 @@
-//! What a person sees, and how to wait until they see it.
+//! Reading the messages that a person sees, and waiting for them.
 
 use tokio::sync::broadcast::error::RecvError;
 
