@@ -36,7 +36,6 @@ pub(crate) enum Change {
     Violation(Violation),
 }
 
-/// A whole playground.
 pub(crate) struct Discord {
     pub options: Options,
     pub token: String,
@@ -111,7 +110,7 @@ impl Discord {
         json
     }
 
-    /// Removes a message.
+    /// Removes a message and reports that to the bot and the pages.
     pub(crate) fn withdraw(&self, world: &mut World, id: Snowflake) {
         let Some(post) = world.take_post(id) else { return };
         if post.audience == Audience::Everyone {
@@ -266,7 +265,7 @@ pub(crate) struct Deed {
     pub by: Snowflake,
     pub channel: Snowflake,
     pub trigger: Trigger,
-    /// The interaction's `data`.
+    /// The `data` of the interaction object.
     pub data: Value,
     /// The message whose button was pressed.
     pub message: Option<Value>,

@@ -47,7 +47,7 @@ enum Push {
     Drop,
 }
 
-/// Whether a session may be resumed after it was declared invalid.
+/// The content of opcode 9, which tells the bot if it may resume an invalidated session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resumable {
     /// The bot may try to resume.

@@ -18,7 +18,7 @@ impl Playground {
         world.threads.get(&thread.into()).is_some_and(|thread| thread.is_archived)
     }
 
-    /// Archives a thread.
+    /// Archives a thread, as a moderator would.
     pub fn archive_thread(&self, thread: impl Into<Snowflake>) {
         self.change(thread.into(), |thread| thread.archive(true));
     }

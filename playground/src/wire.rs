@@ -19,7 +19,7 @@ pub(crate) struct Wires {
     cutter: Cutter,
 }
 
-/// Resets all connections.
+/// Resets all connections of a playground.
 #[derive(Clone, Default)]
 pub(crate) struct Cutter(Arc<Mutex<Vec<Weak<State>>>>);
 
@@ -52,7 +52,7 @@ pub(crate) struct Wire {
     cut: Cut,
 }
 
-/// Resets one connection.
+/// Resets a single connection.
 #[derive(Clone, Default)]
 pub(crate) struct Cut(Arc<State>);
 
@@ -63,7 +63,7 @@ struct State {
 }
 
 impl Cut {
-    /// Resets the connection.
+    /// Resets this connection.
     pub(crate) fn now(&self) {
         self.0.cut.store(true, Ordering::SeqCst);
         self.0.reader.wake();

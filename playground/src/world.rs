@@ -155,7 +155,7 @@ impl World {
         self.channels.binary_search_by_key(&channel, |channel| channel.id).ok()
     }
 
-    /// Removes a channel.
+    /// Removes a channel, but not its messages.
     pub(crate) fn take_channel(&mut self, id: Snowflake) -> Option<Channel> {
         let place = self.place_of(id)?;
         Some(self.channels.remove(place))
@@ -193,7 +193,7 @@ impl World {
         still.first().map(|(_, post)| *post)
     }
 
-    /// Removes a message.
+    /// Removes a message and all traces of it.
     pub(crate) fn take_post(&mut self, id: Snowflake) -> Option<Post> {
         let post = self.posts.remove(&id)?;
         if let Some(posts) = self.posts_of.get_mut(&post.channel) {

@@ -2,11 +2,11 @@
 
 /// The way in which a connection ends.
 pub(super) enum End {
-    /// With a close frame from this side.
+    /// This side sends a close frame.
     Close(u16, &'static str),
-    /// With a close frame from the bot, with this code.
+    /// The bot sent a close frame with this code.
     Left(u16),
-    /// Without a close frame: the bot is gone, or must be cut off.
+    /// There is no close frame: the bot is gone, or must be cut off.
     Gone,
 }
 

@@ -19,7 +19,7 @@ use super::{Intent, Push, Resume};
 use crate::discord::{Change, Discord};
 use crate::journal::Violation;
 
-/// All existing intents.
+/// A bit mask of all existing intents.
 const INTENTS: u64 = (1 << 26) - 1;
 
 /// The maximum number of events that are sent before the next message from the bot is read.

@@ -13,14 +13,15 @@ use super::{Intent, Push, Resume};
 /// The number of events kept for a resume.
 const KEPT: usize = 1000;
 
-/// Whether the server belongs to the shard of a session.
+/// The relation of the server to a session's shard, which receives only the events of its own
+/// servers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
     Here,
     Elsewhere,
 }
 
-/// An event frame.
+/// An event frame (opcode 0).
 #[derive(Serialize)]
 struct Frame<'a> {
     op: u8,

@@ -14,7 +14,7 @@ const LIMIT: usize = 25 * 1024 * 1024;
 /// The largest file, in bytes.
 const LARGEST_FILE: usize = 10 * 1024 * 1024;
 
-/// A parsed body.
+/// A parsed body with its files.
 #[derive(Debug, Default)]
 pub(crate) struct Body {
     pub json: Value,

@@ -7,7 +7,7 @@ use crate::faults::Kind;
 use crate::snowflake::Snowflake;
 use crate::world::Scope;
 
-/// A supported operation.
+/// An operation that the playground supports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Call {
     About(About),

@@ -48,7 +48,7 @@ pub(super) fn check(body: &Value, path: &str) -> Vec<FieldError> {
     found.0
 }
 
-/// Checks autocomplete choices.
+/// Checks the autocomplete choices in `data`.
 pub(super) fn check_choices(data: &Value) -> Vec<FieldError> {
     let mut found = Findings::default();
     if !data["choices"].is_array() {

@@ -15,7 +15,7 @@ use crate::world::Scope;
 /// The URI under which the parts of the file refer to each other.
 const HOME: &str = "https://discord.com/openapi.json";
 
-/// Discord's `OpenAPI` file.
+/// Discord's `OpenAPI` file, with the schemas compiled so far.
 #[derive(Debug)]
 pub(crate) struct Schema {
     registry: Registry<'static>,

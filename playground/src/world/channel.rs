@@ -16,7 +16,7 @@ const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
 const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
-/// What the bot may do in a channel on its own. It may respond to interactions everywhere.
+/// The bot's own access to a channel. It may respond to interactions everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// The bot may see the channel and post there.
@@ -58,7 +58,7 @@ pub struct Channel {
     pub id: Snowflake,
     /// The name without `#`.
     pub name: String,
-    /// What the bot may do in it.
+    /// The bot's access to it.
     pub access: Access,
 }
 

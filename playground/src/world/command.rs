@@ -12,7 +12,7 @@ pub(crate) enum Scope {
     Guild(Snowflake),
 }
 
-/// A registered command.
+/// A command that the bot has registered.
 #[derive(Clone, Debug)]
 pub(crate) struct Command {
     pub id: Snowflake,

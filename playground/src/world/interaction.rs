@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::{Access, World};
 use crate::snowflake::Snowflake;
 
-/// A person's action.
+/// An action of a person that causes an interaction.
 #[derive(Clone, Debug)]
 pub(crate) enum Trigger {
     /// Used a slash command; `text` is shown on the page, for example `/wizard play`.

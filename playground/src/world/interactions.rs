@@ -1,4 +1,4 @@
-//! The known interactions.
+//! The interactions that the playground remembers.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -34,8 +34,8 @@ impl Interactions {
         self.known.insert(interaction.id, interaction);
     }
 
-    /// Removes the oldest interactions, until no more than `kept` are left or the tokens of the
-    /// rest are still valid.
+    /// Removes the oldest interactions beyond the newest `kept`, except those whose tokens are
+    /// still valid.
     pub(crate) fn forget(&mut self, kept: usize, token_life: Duration) {
         while self.in_order.len() > kept
             && let Some(oldest) = self.in_order.front().and_then(|id| self.known.get(id))

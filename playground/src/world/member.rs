@@ -32,7 +32,7 @@ impl Member {
         Self { id, name, locale, dismissed: HashSet::new() }
     }
 
-    /// The user object.
+    /// The user object of this member.
     pub(crate) fn user(&self) -> Value {
         user_json(self.id, &username(&self.name, self.id), Some(&self.name))
     }
@@ -77,7 +77,7 @@ impl World {
     }
 }
 
-/// A user object.
+/// A user object for a person or the bot.
 pub(super) fn user_json(id: Snowflake, username: &str, global_name: Option<&str>) -> Value {
     json!({
         "id": id,

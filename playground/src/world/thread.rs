@@ -12,7 +12,7 @@ const HAS_THREAD: u64 = 1 << 5;
 /// The type of a public thread.
 const PUBLIC_THREAD: u8 = 11;
 
-/// A public thread.
+/// A public thread below a channel.
 #[derive(Clone, Debug)]
 pub(crate) struct Thread {
     /// The id, the name and the access, which is that of the parent channel.

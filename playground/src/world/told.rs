@@ -6,7 +6,7 @@ use super::{Audience, Author, Interaction, LOADING, Origin, Post, World};
 use crate::clock;
 
 impl World {
-    /// The message object.
+    /// The message object of a post.
     pub(crate) fn post_json(&self, post: &Post) -> Value {
         let mut json = json!({
             "id": post.id,
