@@ -63,7 +63,7 @@ struct State {
 }
 
 impl Cut {
-    /// Resets this connection.
+    /// Resets this connection, even in the middle of a request.
     pub(crate) fn now(&self) {
         self.0.cut.store(true, Ordering::SeqCst);
         self.0.reader.wake();
