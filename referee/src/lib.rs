@@ -1,10 +1,10 @@
 //! An independent referee: checks records of Wizard games, card game and dice game, using only the
 //! rule books.
 //!
-//! It shares no code with the engine that wrote the record, and does not know the luck: it trusts
-//! which cards were dealt and which faces were rolled, but not what was done with them. Rule books:
-//! the historical German and the French rules of the card game; the English and the Dutch rules of
-//! the dice game.
+//! The referee shares no code with the engine that wrote the record, and does not know the luck: it
+//! trusts which cards were dealt and which faces were rolled, but not what was done with them. Rule
+//! books: the historical German and the French rules of the card game; the English and the Dutch
+//! rules of the dice game.
 //!
 //! # Interpretation
 //! Where the format or the rules leave room, the referee interprets them like this.

@@ -22,7 +22,7 @@ pub async fn playground() -> Playground {
     Playground::start(options).await.unwrap()
 }
 
-/// A scripted bot.
+/// A scripted bot with its gateway connection.
 pub struct Bot {
     pub rest: Rest,
     pub socket: Socket,

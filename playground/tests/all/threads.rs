@@ -113,7 +113,7 @@ async fn a_thread_of_no_message_is_announced_in_its_channel() {
     let newest = table.bot.rest.get(&list).await.1[0].clone();
     assert_eq!((&newest["type"], &newest["content"]), (&json!(18), &json!("cards")));
     assert_eq!(newest["message_reference"]["channel_id"], thread["id"]);
-    // Without a type it is a private thread, which requires another permission.
+    // A thread without a type is private, which requires another permission.
     let private = table.bot.rest.post(&path, json!({ "name": "cards" })).await;
     assert_eq!(code(&private), (403, 50013));
 }

@@ -86,7 +86,7 @@ impl Original {
                 self.note(name, at, 1, &format!("{other}\n"), found);
             }
             self.note(format!("{event} twice"), at, 0, &self.lines[at], found);
-            // Without its last line a record merely breaks off, as if the game were still being
+            // A record without its last line merely breaks off, as if the game were still being
             // played.
             if at + 1 < self.lines.len() {
                 self.note(format!("{event} left out"), at, 1, "", found);
