@@ -29,7 +29,8 @@ impl Drawings {
     pub fn draw(&self, id: &str, on: &mut Canvas, scale: f32) -> Result<(), Fault> {
         let missing = || Fault::NoDrawing(id.to_owned());
         let node = self.0.iter().find_map(|tree| tree.node_by_id(id)).ok_or_else(missing)?;
-        // Without this, the upper left corner of its visible part would be drawn there.
+        // The renderer puts the corner of the visible part there; the offset moves the origin there
+        // instead.
         let seen = node.abs_layer_bounding_box().ok_or_else(missing)?;
         let origin = node.abs_transform();
         let aside = (seen.x() - origin.tx, seen.y() - origin.ty);

@@ -59,7 +59,7 @@ const NUMBER_AT: (f32, f32) = (64.0, 119.0);
 pub enum Emoji {
     /// A card of a suit: the index of the suit, and the rank, 1 to 13.
     Card(usize, u8),
-    /// A single drawing.
+    /// A drawing without a number.
     Drawn(&'static str),
     /// The project's own emoji: the logo as a disc.
     Henge,

@@ -25,7 +25,7 @@ pub const EMOJI: u16 = 128;
 /// The width and height of the logo in pixels.
 pub const LOGO: u16 = 512;
 
-/// A generated file.
+/// A generated file, in memory.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Made {
     /// The path, relative to the folder of this package.
@@ -56,10 +56,7 @@ pub fn folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Generates all files.
-///
-/// # Errors
-/// A drawing or a glyph is missing.
+/// Generates all files, but does not write them.
 pub fn made() -> Result<Vec<Made>, Fault> {
     let (drawings, numbers) = (Drawings::read()?, Numbers::read()?);
     let mut files = Vec::new();

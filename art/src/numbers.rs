@@ -12,10 +12,7 @@ const FONT: &[u8] = include_bytes!("../fonts/FiraSansCondensed-ExtraBold-numbers
 pub struct Numbers(FontRef<'static>);
 
 impl Numbers {
-    /// Reads the font.
-    ///
-    /// # Errors
-    /// The font cannot be read.
+    /// Reads the font that is compiled in.
     pub fn read() -> Result<Self, Fault> {
         FontRef::try_from_slice(FONT).map(Self).map_err(|_| Fault::NoGlyph('0'))
     }

@@ -59,7 +59,7 @@ pub fn of(sprites: &[Canvas]) -> String {
     let pixels: Vec<u8> = seen.into_iter().flat_map(times).collect();
     let mixed = NeuQuant::new(SAMPLE, COLORS, &pixels).color_map_rgb();
     let mixed = mixed.as_chunks::<3>().0.iter().copied();
-    // Of the mixed colours, those that are farthest from all chosen ones are added.
+    // The mixed colours that are farthest from all chosen ones are added.
     let mut chosen: Vec<[u8; 3]> = PLAIN.into_iter().map(bytes).collect();
     let mut left: Vec<[u8; 3]> = mixed.collect();
     while chosen.len() < COLORS && !left.is_empty() {

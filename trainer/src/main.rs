@@ -52,7 +52,7 @@ enum Command {
         /// Learning rate at the beginning; it falls to zero.
         #[arg(long, default_value_t = 2e-3)]
         rate: f32,
-        /// Value of a point that all others lose.
+        /// Value of one point that each of the others loses, in own points.
         #[arg(long, default_value_t = 0.5)]
         envy: f32,
         /// Share of rounds with other players than the network itself.
@@ -61,7 +61,7 @@ enum Command {
     },
     /// Tunes the prices that the masters of the dice game use, and prints them every ten steps.
     Prices {
-        /// Number of steps.
+        /// Number of steps to take.
         #[arg(long, default_value_t = 400)]
         steps: u64,
     },

@@ -1,10 +1,10 @@
 //! Tunes the prices that the masters of the dice game use.
 //!
-//! The same games are played with the prices changed by a step in one direction, and by the same
-//! step in the opposite direction, against a fixed company: apprentices, adepts and masters, with
-//! and without Magic Cards. The prices then move in the direction that wins more. They are printed
-//! every ten steps. The random numbers are fixed, so the same number of steps gives the same
-//! prices. Only wins count, never points: players who all score a lot together do not win more.
+//! Each step plays the same games twice, with the prices changed in one direction and in the
+//! opposite direction, against a fixed company: apprentices, adepts and masters, with and without
+//! Magic Cards. The prices then move in the direction that wins more. They are printed every ten
+//! steps. The random numbers are fixed, so the same number of steps gives the same prices. Only
+//! wins count, never points: players who all score a lot together do not win more.
 
 use anyhow::Result;
 use henge::computer::Level;
