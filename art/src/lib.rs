@@ -57,6 +57,9 @@ pub fn folder() -> &'static Path {
 }
 
 /// Generates all files, but does not write them.
+///
+/// # Errors
+/// A drawing or a glyph is missing.
 pub fn made() -> Result<Vec<Made>, Fault> {
     let (drawings, numbers) = (Drawings::read()?, Numbers::read()?);
     let mut files = Vec::new();

@@ -13,6 +13,9 @@ pub struct Numbers(FontRef<'static>);
 
 impl Numbers {
     /// Reads the font that is compiled in.
+    ///
+    /// # Errors
+    /// The font cannot be read.
     pub fn read() -> Result<Self, Fault> {
         FontRef::try_from_slice(FONT).map(Self).map_err(|_| Fault::NoGlyph('0'))
     }

@@ -44,7 +44,7 @@ pub enum Spectacle {
     Move,
     /// A trick was taken.
     Trick,
-    /// Somebody rolled dice.
+    /// Dice were rolled or turned.
     Roll,
     /// A round was scored.
     Round,

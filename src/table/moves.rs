@@ -65,7 +65,7 @@ pub enum Move {
     Appear,
     /// The channel is gone: a lobby closes, and a game waits until one of its players moves it.
     LoseChannel,
-    /// By a player of a game whose channel is gone: moves it to this place.
+    /// In a game whose channel is gone, by a player: moves the game to this place.
     Fetch(Location),
 }
 

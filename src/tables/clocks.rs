@@ -38,7 +38,7 @@ impl Slot {
         self.presence().insert(user, now_ms());
     }
 
-    /// Forgets this person.
+    /// Forgets this person, who was deleted.
     pub(super) fn is_gone(&self, user: UserId) {
         self.presence().remove(&user);
     }

@@ -10,9 +10,9 @@ use crate::table::{By, Move, Stage, Table, TableId, UserId};
 /// The fate of a table whose server has removed the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Removed {
-    /// Its lobby has been closed.
+    /// The lobby has been closed.
     Closed,
-    /// Its game waits until the bot is back.
+    /// The game waits until the bot is back.
     Waits,
     /// Unchanged: the table is over, or was already waiting.
     Same,

@@ -61,7 +61,7 @@ pub(super) struct Board {
     pub(super) gone: Option<Gone>,
     /// When it was last posted again because somebody had deleted it.
     pub(super) replaced: Option<Instant>,
-    /// The channel's answer to new messages, as far as is known.
+    /// The ability to post in the channel, as far as is known.
     pub(super) posts: Posts,
     pub(super) above: Above,
     /// True if the end of the game has been on screen long enough, or need not be.
@@ -87,8 +87,7 @@ pub(super) enum Gone {
     Archived,
 }
 
-/// The possibility of announcing the result of the game in the parent channel of the table's
-/// thread.
+/// The ability to announce the result of the game in the parent channel of the table's thread.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Above {
     /// The channel may accept a message.
@@ -107,7 +106,7 @@ pub(super) enum Occasion {
     Look,
 }
 
-/// A channel's answer to new messages; a channel that refuses them may still accept edits.
+/// The ability to post in a channel; where posting is refused, editing may still be possible.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Posts {
     Taken,
