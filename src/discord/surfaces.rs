@@ -41,8 +41,8 @@ impl<M> Default for Surface<M> {
 }
 
 impl<M> Surface<M> {
-    /// Records that a drawing that was sent at that time has arrived. If another one has arrived
-    /// since, nobody knows which of them came last.
+    /// Records that a drawing that was sent at `sent` has arrived. If another one has arrived since
+    /// then, nobody knows which of them came last.
     pub(super) fn drawn(&mut self, message: M, sent: Instant) {
         let overtaken = self.drawn.is_some_and(|drawn| drawn > sent);
         self.shown = (!overtaken).then_some(message);
@@ -245,8 +245,8 @@ impl OwnMessages {
         lock(&self.ways).insert((channel, user), way);
     }
 
-    /// The token with which a private message can reach a user in this channel. It is returned only
-    /// once.
+    /// Takes the token with which a private message can reach a user in this channel. Each token can
+    /// be taken only once.
     pub(super) fn way_to(&self, channel: ChannelId, user: UserId) -> Option<Way> {
         lock(&self.ways).remove(&(channel, user)).filter(Way::lives)
     }
@@ -343,7 +343,7 @@ impl OwnMessages {
         }
     }
 
-    /// Returns a token that was not used after all, because nothing has arrived.
+    /// Puts back a token that was not used after all, because nothing has arrived.
     pub(super) fn give_back(&self, channel: ChannelId, user: UserId, way: Way) {
         lock(&self.ways).entry((channel, user)).or_insert(way);
     }

@@ -1,5 +1,5 @@
 //! All tables, with one lock each. A move is decided, stored and remembered under that lock; then
-//! the people who show tables are notified.
+//! the task that shows tables is notified.
 //!
 //! Memory follows the disk: a step is remembered once it is stored, and a table whose state on disk
 //! is uncertain is dropped from memory and loaded again.

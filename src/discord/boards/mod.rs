@@ -239,7 +239,8 @@ impl Boards {
         self.inner.own.reached(channel, user, way);
     }
 
-    /// Call this while a press on a player's private message is being answered.
+    /// Marks a press on a player's private message as being answered, for as long as the returned
+    /// value lives.
     pub(super) fn answering(&self, table: TableId, user: UserId) -> Answering<'_> {
         self.inner.own.answering(table, user)
     }
