@@ -63,7 +63,7 @@ impl Proposal {
         }
     }
 
-    /// The word for it in buttons and in the database.
+    /// The word that stands for it in the database.
     pub fn word(self) -> &'static str {
         self.into()
     }
