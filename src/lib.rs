@@ -1,6 +1,6 @@
 //! A Discord bot that hosts Wizard, the card game and the dice game.
 //!
-//! `ARCHITECTURE.md` names the parts in reading order; it starts with [`rules`].
+//! `ARCHITECTURE.md` lists the modules in reading order; it starts with [`rules`].
 
 pub mod clock;
 pub mod computer;

@@ -1,4 +1,4 @@
-//! The bot but for its gateway: what comes in is told to it, and it is shown what changes.
+//! The bot without its gateway connection: it receives interactions and shows what changes.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use crate::tables::{Changes, Tables};
 use crate::view::{Language, Wordbook, command_tree};
 use crate::work::Work;
 
-/// The bot but for its gateway.
+/// The bot without its gateway connection.
 #[derive(Clone)]
 pub struct Core {
     pub(super) tables: Tables,
@@ -32,10 +32,7 @@ pub struct Core {
 }
 
 impl Core {
-    /// Opens the database, registers the commands, and gets everything ready.
-    ///
-    /// # Errors
-    /// The database cannot be used, Discord cannot be reached, or does not take the token.
+    /// Opens the database, registers the commands, and prepares everything else.
     pub async fn start(
         settings: &Settings,
         transport: Arc<dyn Transport>,
@@ -58,7 +55,7 @@ impl Core {
         tables: Tables,
         changes: Changes,
     ) -> Result<Self, RunError> {
-        // Nothing is shown before of whom a backup has brought back.
+        // Nothing is shown before people who reappeared with a backup are deleted again.
         tables.delete_again().await?;
         let base = settings.api_base.as_deref();
         let there = base.map(|base| format!(" (DISCORD_API_BASE is {base})")).unwrap_or_default();
@@ -76,7 +73,7 @@ impl Core {
             responder: responder.clone(),
             pause: settings.emoji_pause,
         };
-        // What is shown first shows them already.
+        // The first drawings use these emojis already.
         emojis.look().await;
         let shows = (tables.stands(Spectacle::Round), settings.pictures);
         let boards = Boards::start(responder.clone(), rest.clone(), changes, shows).await?;
@@ -97,8 +94,8 @@ impl Core {
         Ok(Self { tables, interactions, rest, boards, servers, emojis })
     }
 
-    /// Finds out which servers have removed the bot, now and then each day; shows what may have changed without
-    /// being shown, before this start.
+    /// Finds out which servers have removed the bot, now and once a day, and shows the tables whose
+    /// last change before this start may not have been shown.
     pub fn restore(&self) {
         let (servers, boards) = (self.servers.clone(), self.boards.clone());
         self.tables.store().work().spawn(async move {
@@ -108,22 +105,22 @@ impl Core {
         });
     }
 
-    /// Adds the emojis that the application does not have, and looks now and then which of them are there.
+    /// Adds the emojis that the application does not have, and regularly checks which of them
+    /// exist.
     pub async fn keep_emojis(&self) -> ! {
         self.emojis.keep().await
     }
 
-    /// Somebody has pressed or typed something, as the gateway tells it. It is worked on beside all else.
+    /// Handles an interaction from the gateway, concurrently with everything else.
     ///
     /// # Errors
-    /// It is no interaction.
+    /// The value is not an interaction.
     pub fn hear(&self, interaction: serde_json::Value) -> Result<(), serde_json::Error> {
         let interaction: Interaction = serde_json::from_value(interaction)?;
         self.interactions.hear(&interaction, When::Now);
         Ok(())
     }
 
-    /// All tables.
     pub const fn tables(&self) -> &Tables {
         &self.tables
     }

@@ -28,7 +28,7 @@ pub struct Deadline {
     pub half: i64,
     /// When all of their time is up.
     pub due: i64,
-    /// Whether they have been reminded of this question.
+    /// True if they have been reminded of this question.
     pub is_called: bool,
 }
 
@@ -202,7 +202,7 @@ impl Table {
 }
 
 impl Step {
-    /// The same step, taken by the person on this seat, who is evidently there.
+    /// This step, taken by the person on this seat, who is evidently there.
     pub(super) fn attended(self, seat: Seat, at: i64) -> Self {
         let attendance = self.table.attendance(seat);
         let step = match (attendance.missed, attendance.decided) {
@@ -212,7 +212,7 @@ impl Step {
         step.resumed(at)
     }
 
-    /// The same step, taken by a computer player: decisions for a person who is away are counted.
+    /// This step, taken by a computer player: decisions for a person who is away are counted.
     pub(super) fn counted(self, seat: Seat) -> Self {
         let is_away = self.table.game().is_some_and(|playing| {
             of_game!(playing, playing => playing.players()[seat.index()].away().is_some())
@@ -224,8 +224,8 @@ impl Step {
         self.with_attendance(seat, attendance)
     }
 
-    /// The same step, after which a computer player sits in for the person on this seat. If no
-    /// other person is there, the table is paused: nobody would see how it goes on.
+    /// This step, after which a computer player sits in for the person on this seat. If no other
+    /// person is there, the table is paused: nobody would see how the game goes on.
     fn taken_over(self, seat: Seat, at: i64) -> Self {
         let Ok(playing) = self.table.playing() else { return self };
         let (player, since) = of_game!(playing, playing => {
@@ -237,7 +237,7 @@ impl Step {
         self.with_player(seat, stand_in).paused_if_deserted(at)
     }
 
-    /// The same step; the table is paused if its game goes on and none of its people is there.
+    /// This step; the table is paused if its game goes on and none of its people is there.
     pub(super) fn paused_if_deserted(mut self, at: i64) -> Self {
         let is_played = self.table.playing().is_ok();
         let sitters = self.table.sitters();
@@ -249,7 +249,7 @@ impl Step {
         self
     }
 
-    /// The same step, after which the table is no longer paused.
+    /// This step, after which the table is no longer paused.
     pub(super) fn resumed(mut self, at: i64) -> Self {
         if let Some(pause) = self.table.pauses.last_mut().filter(|pause| pause.until.is_none()) {
             pause.until = Some(at.max(pause.since));

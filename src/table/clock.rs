@@ -20,14 +20,13 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Clock {
-    /// No limit.
     #[default]
     None,
-    /// One minute.
+    /// One minute per decision.
     Live,
-    /// Ten minutes.
+    /// Ten minutes per decision.
     Relaxed,
-    /// One day.
+    /// One day per decision.
     Slow,
 }
 
@@ -51,7 +50,7 @@ impl Clock {
         }
     }
 
-    /// The word for it in buttons and in the database.
+    /// The word that stands for it in the database.
     pub fn word(self) -> &'static str {
         self.into()
     }

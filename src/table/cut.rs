@@ -23,7 +23,7 @@ pub enum NoCut {
     /// No character of it is visible.
     #[error("nothing of the words can be seen")]
     Blank,
-    /// It has too many characters.
+    /// The text has too many characters.
     #[error("the words are longer than {} characters", CutWords::LONGEST)]
     TooLong,
 }

@@ -1,4 +1,4 @@
-//! What was done for a person who was away or late, reconstructed from the game's log.
+//! Reports on what was done for a person who was away or late, reconstructed from the game's log.
 
 use super::playing::Playing;
 use super::{Table, TableGame, UserId};

@@ -44,7 +44,7 @@ pub enum Spectacle {
     Move,
     /// A trick was taken.
     Trick,
-    /// Dice were rolled.
+    /// Dice were rolled or turned.
     Roll,
     /// A round was scored.
     Round,

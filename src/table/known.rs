@@ -5,9 +5,9 @@
 pub struct Known {
     /// The name last seen.
     pub name: String,
-    /// Whether they want their private messages as text only.
+    /// True if they want their private messages as text only.
     pub likes_text: bool,
-    /// Whether they want a master's hints where a table allows them.
+    /// True if they want a master's hints where a table allows them.
     pub wants_hints: bool,
     /// The number of tables at which they have had a seat.
     pub tables: i64,

@@ -1,4 +1,4 @@
-//! Which characters of a typed text are visible.
+//! Tests for visible and invisible characters of a typed text.
 
 use unicode_width::UnicodeWidthChar as _;
 

@@ -138,7 +138,7 @@ pub struct Table {
 /// The stage that a table has reached.
 #[derive(Clone, Debug)]
 pub enum Stage {
-    /// People take seats.
+    /// People are taking seats.
     Lobby(Lobby),
     /// The game is being played.
     Playing(Box<AnyPlaying>),
@@ -155,7 +155,7 @@ pub struct Step {
     pub table: Table,
     /// The additions to the log.
     pub log: Log,
-    /// Whether the step changes the table's row or its seats.
+    /// The extent of the step's changes in the database.
     pub rows: Rows,
     /// The most notable event of the step; it decides how long the table stays on screen.
     pub spectacle: Option<Spectacle>,
@@ -172,7 +172,7 @@ pub struct Log {
     pub written_at: i64,
 }
 
-/// Whether a step changes more than the log.
+/// The extent of a step's changes in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rows {
     /// Only the log changes.
@@ -404,7 +404,7 @@ impl Step {
         Self { table, log: Log::default(), rows: Rows::Changed, spectacle: None }
     }
 
-    /// The same step, taken by this person before the game's end.
+    /// This step, taken by this person before the game's end.
     fn ended_by(mut self, person: &Person) -> Self {
         self.table.ended_by = Some(person.clone());
         self

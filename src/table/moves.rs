@@ -65,7 +65,7 @@ pub enum Move {
     Appear,
     /// The channel is gone: a lobby closes, and a game waits until one of its players moves it.
     LoseChannel,
-    /// By a player: moves a game whose channel is gone to this place.
+    /// In a game whose channel is gone, by a player: moves the game to this place.
     Fetch(Location),
 }
 
@@ -76,13 +76,13 @@ pub enum Chosen {
     Game(GameKind),
     /// All options of the table's game at once.
     All(Options),
-    /// A single option.
+    /// One of the options.
     One(Pick),
     /// The time limit for each decision.
     Clock(Clock),
     /// The level of computer players who join later.
     Level(Level),
-    /// Whether players may ask for a master's hints.
+    /// True if players may ask for a master's hints.
     Hints(bool),
 }
 
@@ -93,7 +93,7 @@ pub enum By {
     Person {
         person: Person,
         press: PressId,
-        /// Whether they may manage the server.
+        /// True if they may manage the server.
         manages: bool,
         /// The people at the table who played the last game on this server; filled in only when a
         /// game begins.

@@ -64,7 +64,7 @@ impl Table {
 }
 
 impl Step {
-    /// The same step, after which the table can be seen again.
+    /// This step, after which the table can be seen again.
     fn seen_again(mut self, at: i64) -> Self {
         if let Some(stop) = self.table.unseen.last_mut().filter(|stop| stop.until.is_none()) {
             stop.until = Some(at.max(stop.since));

@@ -33,7 +33,7 @@ pub struct Rated {
 pub enum Player {
     Person(Person),
     Computer {
-        /// Its name at this table.
+        /// The name of the computer player at this table.
         name: String,
         level: Level,
     },
@@ -48,7 +48,7 @@ pub enum Player {
     },
 }
 
-/// How well a person at the table keeps to the clock.
+/// The record of how well a person at the table keeps to the clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Attendance {
     /// The number of decisions in a row that were made for them when their time was up.
@@ -65,7 +65,7 @@ pub struct Attendance {
 }
 
 impl Attendance {
-    /// The same attendance with one more decision made for them, which is this entry of the log.
+    /// This attendance with one more decision made for the person, which is this entry of the log.
     #[must_use]
     pub(super) const fn decided_at(self, entry: u32) -> Self {
         let decided_since = if self.decided == 0 { entry } else { self.decided_since };

@@ -33,7 +33,7 @@ pub struct Playing<G: TableGame> {
     recorded: Sha256,
 }
 
-/// How the players came to their seats.
+/// The way in which the players came to their seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating {
     /// The seat in the order of play for each place in sitting order.
@@ -64,7 +64,7 @@ pub struct StoredGame {
     pub sitters: Vec<Sitter>,
     /// The text of each player's standing order.
     pub orders: Vec<Option<String>>,
-    /// How well each player keeps to the clock.
+    /// The attendance of each player.
     pub attendance: Vec<Attendance>,
     /// The press that began the game.
     pub begin: PressId,
@@ -319,7 +319,7 @@ impl<G: TableGame> Playing<G> {
         &self.game
     }
 
-    /// What was drawn before the first round.
+    /// The choices and draws that were made before the first round.
     pub const fn beginning(&self) -> &G::Beginning {
         &self.beginning
     }
@@ -386,7 +386,7 @@ impl<G: TableGame> Playing<G> {
         self.asked_at[seat]
     }
 
-    /// How well the player on this seat keeps to the clock.
+    /// The attendance of the player on this seat.
     pub fn attendance(&self, seat: Seat) -> Attendance {
         self.attendance[seat]
     }
@@ -402,7 +402,7 @@ impl<G: TableGame> Playing<G> {
         self.seats().seats().find(|seat| is_theirs(&self.players[seat.index()]))
     }
 
-    /// What this seat is asked and what it sees, no matter who plays it.
+    /// The question and the view of this seat, no matter who plays it.
     pub fn question_and_view(&self, seat: Seat) -> Option<(Question, SeatView)> {
         self.game.asked(seat)?;
         Some((self.questions[seat], self.game.seat_view(seat).into()))
@@ -441,7 +441,7 @@ impl<G: TableGame> Playing<G> {
         self.orders[seat]
     }
 
-    /// The same game for this viewer, but with another seed, and everything hidden from the viewer
+    /// This game as it looks to the viewer, but with another seed, and everything hidden from them
     /// dealt again.
     #[must_use]
     pub(super) fn another_world(

@@ -83,7 +83,7 @@ pub struct Board {
 pub struct Timing {
     /// When the next decision is due, in Unix milliseconds, if a clock runs.
     pub due: Option<i64>,
-    /// How well each person keeps to the clock.
+    /// The attendance of each person.
     pub attendance: Vec<(Seat, Attendance)>,
     /// The reasons why time was given back since the pending questions were asked.
     pub given_back: Vec<GivenBack>,
@@ -106,7 +106,7 @@ pub enum GivenBack {
     Unseen,
 }
 
-/// What one seat may see and do.
+/// The view of one seat, with the actions that are open to it.
 #[derive(Clone)]
 pub struct PrivateView {
     /// The part that everybody may see.

@@ -18,8 +18,8 @@ pub enum Proposal {
     End,
 }
 
-/// Who may end a game without asking the others, besides people who manage the server and a person
-/// who plays alone.
+/// The people who may end a game without asking the others, besides those who manage the server and
+/// a person who plays alone.
 #[derive(
     Clone,
     Copy,
@@ -63,7 +63,7 @@ impl Proposal {
         }
     }
 
-    /// The word for it in buttons and in the database.
+    /// The word that stands for it in the database.
     pub fn word(self) -> &'static str {
         self.into()
     }
@@ -75,7 +75,7 @@ impl Vote {
         self.agreed.first().copied()
     }
 
-    /// The same vote without the votes of people who are not there; `None` if its proposer is not
+    /// This vote without the votes of people who are not there; `None` if its proposer is not
     /// there.
     fn among(mut self, there: &[UserId]) -> Option<Self> {
         self.proposer().filter(|proposer| there.contains(proposer))?;
@@ -183,8 +183,8 @@ impl Table {
 }
 
 impl Step {
-    /// The same step with its consequences for the votes: the votes of people who are no longer
-    /// there are removed, and won proposals are carried out.
+    /// This step with its consequences for the votes: the votes of people who are no longer there
+    /// are removed, and won proposals are carried out.
     pub(super) fn settled(mut self, at: i64) -> Result<Self, Refusal> {
         if self.table.votes.is_empty() {
             return Ok(self);
@@ -213,7 +213,7 @@ impl Step {
         Ok(self)
     }
 
-    /// The same step, with what this won vote decided.
+    /// This step, with what the won vote decided.
     fn carried_out(mut self, vote: Vote, at: i64) -> Result<Self, Refusal> {
         match vote.on {
             Proposal::Pause => {

@@ -6,7 +6,7 @@ use super::{OrderText, Spectacle, TableGame};
 use crate::rules::dice::{Action, Ask, DiceGame, Event, Offer, Scoring};
 use crate::rules::{Rules as _, Seat};
 
-/// What a player does after a roll without being asked.
+/// The standing order of a player, which applies after each roll.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray,
 )]
