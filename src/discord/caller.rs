@@ -21,6 +21,8 @@ pub(super) struct Caller {
     /// True if the bot may send pictures in the channel.
     pub(super) may_attach: bool,
     pub(super) guest: Guest,
+    /// True if the gateway sends the interaction again: an earlier run may have answered it.
+    pub(super) is_missed: bool,
 }
 
 /// serenity's three kinds of interaction have these fields in common, but no trait.
@@ -35,6 +37,7 @@ macro_rules! caller {
             channel: interaction.channel_id,
             pressed: $pressed,
             may_attach: may_attach(permissions),
+            is_missed: false,
             guest: Guest {
                 visit: Visit {
                     press: PressId::new(interaction.id.get()),

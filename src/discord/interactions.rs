@@ -136,7 +136,8 @@ impl Interactions {
 
     /// An interaction has arrived.
     pub(super) fn hear(&self, interaction: &Interaction, when: When) {
-        let Some(call) = Call::read(interaction) else { return };
+        let Some(mut call) = Call::read(interaction) else { return };
+        call.caller.is_missed = when == When::Missed;
         let (press, user, inner) = (call.caller.id, call.caller.guest.user(), &self.inner);
         let admitted = inner.admission.admit(press, user, when);
         let given_up_at = inner.admission.given_up_at(press, when);

@@ -161,6 +161,11 @@ impl Answers {
         at: At,
     ) {
         let Some(shows) = response.shows else { return };
+        // An earlier run has answered: the message may be one that another press has drawn since, and must neither be
+        // redrawn by this token nor deleted as an older one.
+        if caller.is_missed && answered == Answered::Before {
+            return;
+        }
         let mut surface = Surface::default();
         match answered {
             Answered::Now(_) => surface.drawn(response.message, sent),
