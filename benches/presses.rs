@@ -21,7 +21,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use henge::discord::Bot;
-use henge::press::{Draft, OwnPress, Press};
+use henge::features::press::{Draft, OwnPress, Press};
 use henge::rules::{GameKind, Options as GameOptions};
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::store::Store;

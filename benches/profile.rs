@@ -9,11 +9,12 @@
 )]
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use henge::features::profile::ProfileReader;
 use henge::scores::ProfilePage;
 use henge::server::Look;
 use henge::store::Store;
 use henge::table::{GuildId, UserId};
-use henge::view::{ProfileReader, Words};
+use henge::view::Words;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;

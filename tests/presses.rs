@@ -6,13 +6,13 @@ mod actions;
 
 use std::collections::HashSet;
 
-use henge::history::{At, GamesPage, SeenBy, Turn};
-use henge::lesson::{Lesson, Progress};
-use henge::press::{
+use henge::features::press::{
     Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, OwnPressKind, Page,
     PanelPress, PastPress, Press, PressKind, PrivacyPress, ProfilePress, Screen, Setting,
     SettingsPage, SettingsPress, Subcommand, Subject, Topic, VotePress, options_text, read_options,
 };
+use henge::history::{At, GamesPage, SeenBy, Turn};
+use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount, cards, dice};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};

@@ -14,7 +14,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use henge::discord::Bot;
-use henge::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::OfGame;
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::store::Store;

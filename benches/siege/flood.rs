@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use henge::press::{OwnPress, Press, Screen};
+use henge::features::press::{OwnPress, Press, Screen};
 use henge::store::Store;
 use henge::table::{Move, TableId};
 use henge::view::Words;
@@ -228,7 +228,7 @@ async fn sources(
             let show = Press::Show(*id, Screen::Hand).text();
             let hand = person.forge_press(board, &show).await.message();
             let press = OwnPress::Answer { question, action, place: 0 };
-            let text = Press::Own(*id, henge::press::Draft::default(), press).text();
+            let text = Press::Own(*id, henge::features::press::Draft::default(), press).text();
             answer = hand.map(|hand| (person.clone(), hand.id, text));
         }
         sources.push(Source { people, table: *id, channel: channel.clone(), board, answer });

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use henge::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::table::Question;
 use playground::{Answer, Channel, Message, Person, Playground, Snowflake};
 use rand::RngExt as _;

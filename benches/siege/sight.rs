@@ -1,6 +1,6 @@
 //! What a message shows: its framed text, and its buttons.
 
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::view;
 use playground::Message;
 

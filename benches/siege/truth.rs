@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use henge::press::{Draft, Screen};
+use henge::features::press::{Draft, Screen};
 use henge::store::Store;
 use henge::table::{ChannelId, PublicView, TableId, UserId};
 use henge::view::Words;

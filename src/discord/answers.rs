@@ -11,8 +11,8 @@ use super::boards::Boards;
 use super::caller::Caller;
 use super::messages::Body;
 use super::rest::{Answer, Prepared, Rest, SendError};
+use crate::features::{Answering, Context, Pressed, Responder};
 use crate::metrics::{Metrics, PressKind, PressOutcome};
-use crate::responses::{Answering, Context, Pressed, Responder};
 use crate::view::Language;
 
 pub(super) struct Answers {

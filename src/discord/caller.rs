@@ -6,7 +6,7 @@ use serenity::all::{
 };
 
 use super::permissions::{may_attach, missing, missing_for_thread, parent, seen_from};
-use crate::responses::Guest;
+use crate::features::Guest;
 use crate::table::{self, GuildId, Location, Person, PressId, UserId};
 use crate::tables::Visit;
 use crate::view::Language;

@@ -12,7 +12,7 @@ use super::rest::{Rest, SendError};
 use super::servers::Servers;
 use super::transport::Transport;
 use super::{RunError, messages};
-use crate::responses::Responder;
+use crate::features::Responder;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::table::Spectacle;

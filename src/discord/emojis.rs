@@ -11,7 +11,7 @@ use std::time::Duration;
 use tracing::{info, warn};
 
 use super::rest::{Rest, SendError};
-use crate::responses::Responder;
+use crate::features::Responder;
 
 /// Interval at which the emojis are checked.
 const EVERY: Duration = Duration::from_hours(24);

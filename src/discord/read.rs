@@ -8,8 +8,8 @@ use serenity::all::{
 
 use super::caller::Caller;
 use super::messages::FILLED_IN;
-use crate::press::{Command, NotACommand, Press};
-use crate::responses::{Answering, On, Typing};
+use crate::features::press::{Command, NotACommand, Press};
+use crate::features::{Answering, On, Typing};
 
 /// An interaction that is understood.
 pub(super) struct Call {

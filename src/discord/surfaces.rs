@@ -14,7 +14,7 @@ use tokio::time::Instant;
 
 use super::lock;
 use super::rest::Target;
-use crate::responses::Shows;
+use crate::features::Shows;
 use crate::table::{ChannelId, TableId, UserId};
 use crate::view::{Language, PrivateMessage};
 
@@ -384,7 +384,7 @@ const fn all_at(table: TableId) -> RangeInclusive<(TableId, UserId)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::responses::Showing;
+    use crate::features::Showing;
 
     const ADA: UserId = UserId::new(1);
 

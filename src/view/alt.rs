@@ -13,17 +13,17 @@ const NAMES: [usize; 4] = [32, 16, 8, 4];
 const LEFT_OUT: char = '…';
 
 /// The spoken names of all players, in the order of play.
-pub(super) type Names = [String];
+pub(crate) type Names = [String];
 
 /// The sentences as one alt text, cut if it would be too long.
-pub(super) fn of_sentences(sentences: &[String]) -> String {
+pub(crate) fn of_sentences(sentences: &[String]) -> String {
     let text = sentences.join(" ");
     if length(&text) <= LONGEST_ALT { text } else { cut(&text) }
 }
 
 /// The sentences as one alt text. If it would be too long, it is made with shorter names, and cut
 /// as a last resort.
-pub(super) fn alt(players: &[Player], sentences: impl Fn(&Names) -> Vec<String>) -> String {
+pub(crate) fn alt(players: &[Player], sentences: impl Fn(&Names) -> Vec<String>) -> String {
     let with = |longest: usize| sentences(&spoken(players, longest)).join(" ");
     let fits = |text: &String| length(text) <= LONGEST_ALT;
     NAMES.into_iter().map(with).find(fits).unwrap_or_else(|| cut(&with(NAMES[NAMES.len() - 1])))
@@ -41,7 +41,7 @@ fn spoken(players: &[Player], longest: usize) -> Vec<String> {
 }
 
 /// A name without characters that Markdown would interpret.
-pub(super) fn spoken_name(place: usize, name: &str, longest: usize) -> String {
+pub(crate) fn spoken_name(place: usize, name: &str, longest: usize) -> String {
     let name: String = plain(name)
         .chars()
         .filter(|mark| {
@@ -80,12 +80,12 @@ fn cut(text: &str) -> String {
 
 impl Words {
     /// The names of all players as drawn on pictures and shown in columns.
-    pub(super) fn names(&self, players: &[Player]) -> Vec<String> {
+    pub(crate) fn names(&self, players: &[Player]) -> Vec<String> {
         players.iter().map(|player| self.with_former(plain(player.name()).into())).collect()
     }
 
     /// The names of these seats, joined for a sentence.
-    pub(super) fn names_in(&self, names: &Names, seats: impl Iterator<Item = Seat>) -> String {
+    pub(crate) fn names_in(&self, names: &Names, seats: impl Iterator<Item = Seat>) -> String {
         self.list(seats.map(|seat| names[seat.index()].clone()).collect())
     }
 }

@@ -8,7 +8,7 @@ use crate::table::Player;
 impl Words {
     /// The description of an embed next to a picture: these parts, then the names that the picture
     /// shows as a number only, and the computer players.
-    pub(super) fn beside(&self, mut parts: Vec<String>, players: &[Player]) -> String {
+    pub(crate) fn beside(&self, mut parts: Vec<String>, players: &[Player]) -> String {
         parts.extend(places(players));
         parts.extend(self.computers(players));
         parts.join("\n")
@@ -27,7 +27,7 @@ impl Words {
 }
 
 /// The players whom the picture shows by seat number only, like `#4 山田`; `None` if there are none.
-pub(super) fn places(players: &[Player]) -> Option<String> {
+pub(crate) fn places(players: &[Player]) -> Option<String> {
     let place = |(place, player): (usize, &Player)| {
         let is_named = !player.name().is_empty();
         let is_unwritten = is_named && is_only_a_place(&plain(player.name()));

@@ -4,7 +4,7 @@ use super::Words;
 use super::game::PublicMessages as _;
 use super::message::{Button, Message, PublicMessage, Style};
 use super::text::{BETWEEN, name, name_of, small};
-use crate::press::{Press, Screen};
+use crate::features::press::{Press, Screen};
 use crate::rules::games::of_game;
 use crate::table::{Attendance, Board, GivenBack, Player, Proposal, PublicView, UserId};
 
@@ -12,7 +12,7 @@ impl Words {
     /// The content of the table's message with everything about time: a pause agreed by vote at the
     /// top, the deadline after the first line, and lines about the clock and absent players at the
     /// end.
-    pub(super) fn timed(&self, view: &PublicView, board: &Board, content: &str) -> String {
+    pub(crate) fn timed(&self, view: &PublicView, board: &Board, content: &str) -> String {
         let (waits, rest) = content.split_once('\n').unwrap_or((content, ""));
         let due = board.timing.due.map(|due| self.due(due));
         let first = [Some(waits.to_owned()), due].into_iter().flatten().collect::<Vec<_>>();
@@ -55,7 +55,7 @@ impl Words {
     }
 
     /// The deadline of a decision, addressed to the player who has to make it.
-    pub(super) fn due_for_you(&self, moment: i64) -> String {
+    pub(crate) fn due_for_you(&self, moment: i64) -> String {
         self.with("clock-due-for-you", [("moment", counted_down(moment).into())])
     }
 

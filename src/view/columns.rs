@@ -9,7 +9,7 @@ const LEFT_OUT: char = '…';
 
 /// The names, each as wide as its column, and no two alike. If long names begin alike, the part in
 /// which they differ is kept; identical names are numbered.
-pub(super) fn told_apart(names: &[impl AsRef<str>], width: usize) -> Vec<String> {
+pub(crate) fn told_apart(names: &[impl AsRef<str>], width: usize) -> Vec<String> {
     let plain: Vec<String> = names.iter().map(|name| plain(name.as_ref())).collect();
     let cut = || -> Vec<String> { plain.iter().map(|name| column(name, width)).collect() };
     let shortened =

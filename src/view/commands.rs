@@ -3,7 +3,7 @@
 use strum::VariantArray as _;
 
 use super::Words;
-use crate::press::{self, Command, Parameter, ParameterKind};
+use crate::features::press::{self, Command, Parameter, ParameterKind};
 
 pub struct CommandTree {
     pub name: &'static str,

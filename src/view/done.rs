@@ -51,7 +51,7 @@ impl Words {
     }
 
     /// A single deed, whether done or only suggested.
-    pub(super) fn one_deed(&self, deed: &impl Deed) -> String {
+    pub(crate) fn one_deed(&self, deed: &impl Deed) -> String {
         let (sentence, thing) = deed.in_words(self);
         self.deed(sentence, &thing.iter().map(String::as_str).collect::<Vec<_>>(), 1)
     }

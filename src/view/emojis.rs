@@ -6,14 +6,14 @@ use crate::emojis::Emoji;
 
 /// The label of a button: always in letters and symbols, and with an emoji if there is one.
 #[derive(Clone)]
-pub(super) struct Label {
-    pub(super) text: String,
-    pub(super) with_emoji: Option<WithEmoji>,
+pub(crate) struct Label {
+    pub(crate) text: String,
+    pub(crate) with_emoji: Option<WithEmoji>,
 }
 
 impl Label {
     /// A label with an emoji and the text `beside` it, if the emoji exists; otherwise `text`.
-    pub(super) fn with_emoji(
+    pub(crate) fn with_emoji(
         text: String,
         emoji: Option<Emoji>,
         beside: impl Into<String>,
@@ -23,7 +23,7 @@ impl Label {
     }
 
     /// The label as it appears in running text.
-    pub(super) fn shown(self) -> String {
+    pub(crate) fn shown(self) -> String {
         match self.with_emoji {
             Some(WithEmoji { emoji, label }) => format!("{emoji}{label}"),
             None => self.text,
@@ -45,7 +45,7 @@ impl From<&str> for Label {
 
 impl Words {
     /// The emoji as it appears in running text, or the other text if the emoji does not exist.
-    pub(super) fn emoji_or(&self, name: &str, otherwise: impl FnOnce() -> String) -> String {
+    pub(crate) fn emoji_or(&self, name: &str, otherwise: impl FnOnce() -> String) -> String {
         self.emoji(name).map_or_else(otherwise, |emoji| emoji.to_string())
     }
 }

@@ -4,21 +4,22 @@
 use super::Words;
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use crate::features::press::{Draft, OwnPress, Topic};
+use crate::lesson::Lesson;
 use crate::picture::Picture;
-use crate::press::{Draft, OwnPress, Topic};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
 
 /// A picture of a table, with the text next to it.
-pub(super) struct Beside {
+pub(crate) struct Beside {
     /// The line that says whom the game waits for.
-    pub(super) content: String,
-    pub(super) embed: Embed,
-    pub(super) picture: Picture,
+    pub(crate) content: String,
+    pub(crate) embed: Embed,
+    pub(crate) picture: Picture,
 }
 
 /// The public messages of a game.
-pub(super) trait PublicMessages {
+pub(crate) trait PublicMessages {
     /// The content and embed of the table's message. The content says whom the game waits for and
     /// what is on the table. The buttons are the same for all games.
     fn table(&self, words: &Words, players: &[Player]) -> (String, Embed);
@@ -56,7 +57,7 @@ pub(super) trait PublicMessages {
 }
 
 /// The private messages of a player in a game.
-pub(super) trait OwnMessages {
+pub(crate) trait OwnMessages {
     /// The hand or page with the current question, and the buttons for both.
     fn hand(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Message;
 
@@ -79,23 +80,41 @@ pub(super) trait OwnMessages {
 }
 
 /// A deed: something that was done on a seat.
-pub(super) trait Deed {
+pub(crate) trait Deed {
     /// The message key for the deed, and its object if that varies. Objects of consecutive deeds
     /// with the same key are listed; deeds without an object are counted.
     fn in_words(&self, words: &Words) -> (&'static str, Option<String>);
 }
 
 /// A choice, described with what its seat saw at the time.
-pub(super) trait Chosen<A> {
+pub(crate) trait Chosen<A> {
     /// The choice in words that can follow a name and *would have*.
     fn chosen(&self, words: &Words, action: A) -> String;
 }
 
 /// The reason why something is not allowed now.
-pub(super) trait Reason {
+pub(crate) trait Reason {
     /// A sentence that tells this person what would be allowed.
     fn why(&self, words: &Words, view: &PublicView, user: UserId) -> String;
 
     /// The part of the rules that explains the reason.
     fn topic(&self) -> Topic;
+}
+
+/// The coach's comments in a game.
+pub(crate) trait Coach {
+    /// The comment on the result of the last decision, and on the next decision.
+    fn now(&self, words: &Words, players: &[Player], lesson: Lesson) -> String;
+
+    /// The comment on the result of the round.
+    fn after(&self, words: &Words) -> String;
+}
+
+/// The parts of a replay that depend on the game.
+pub(crate) trait Replayed: Sized {
+    /// The private message that this seat saw, including what only its buttons showed.
+    fn seen(&self, words: &Words, own: &PrivateView) -> Embed;
+
+    /// Fields with everything that was hidden at the time, from the views of all seats.
+    fn uncovered(views: &[Self], words: &Words, players: &[Player]) -> Vec<Field>;
 }

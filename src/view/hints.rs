@@ -4,13 +4,13 @@ use super::Words;
 use super::message::{Button, Message, Style};
 use super::text::small;
 use crate::computer::advice::advice;
-use crate::press::{Draft, OwnPress, Press, Screen};
+use crate::features::press::{Draft, OwnPress, Press, Screen};
 use crate::rules::Action;
 use crate::table::{PrivateView, PublicView};
 
 impl Words {
     /// The screen that says whether the player gets hints, with the switch for it.
-    pub(super) fn hints_screen(&self, own: &PrivateView, draft: &Draft) -> Message {
+    pub(crate) fn hints_screen(&self, own: &PrivateView, draft: &Draft) -> Message {
         let (ask, switch) = if own.wants_hints {
             ("hints-are-on", "hints-switch-off")
         } else {
@@ -23,7 +23,7 @@ impl Words {
     }
 
     /// Adds a master's suggestions above the hand, if the player wants hints.
-    pub(super) fn say_hint(&self, own: &PrivateView, message: &mut Message) {
+    pub(crate) fn say_hint(&self, own: &PrivateView, message: &mut Message) {
         let Some(embed) = message.embed.as_mut().filter(|_| own.wants_hints) else { return };
         let moves: Vec<String> =
             advice(&own.game).into_iter().filter_map(|action| self.offered(own, action)).collect();
@@ -44,7 +44,7 @@ impl Words {
     }
 
     /// The button below the table that opens the hints screen.
-    pub(super) fn hints_button(&self, table: &PublicView) -> Option<Button> {
+    pub(crate) fn hints_button(&self, table: &PublicView) -> Option<Button> {
         let press = Press::Show(table.id, Screen::Hints);
         let button = Button::new(press, self.say("hints-button"), Style::Secondary);
         table.hints.then_some(button)

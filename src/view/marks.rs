@@ -6,18 +6,18 @@ use crate::table::Player;
 
 impl Words {
     /// The name of a computer player's level.
-    pub(super) fn level(&self, level: Level) -> String {
+    pub(crate) fn level(&self, level: Level) -> String {
         self.say(&format!("level-{level}"))
     }
 
     /// The legend for the mark of players whom the game waits for.
-    pub(super) fn asked_mark(&self) -> String {
+    pub(crate) fn asked_mark(&self) -> String {
         self.with("legend-asked", [("mark", self.say("mark-asked").into())])
     }
 
     /// The legend for the mark of computer players with their levels; `None` if no computer player
     /// is in the game.
-    pub(super) fn computers_mark(&self, players: &[Player]) -> Option<String> {
+    pub(crate) fn computers_mark(&self, players: &[Player]) -> Option<String> {
         let plays = |level: &&Level| players.iter().any(|player| player.level() == Some(**level));
         let levels: Vec<String> =
             Level::ALL.iter().filter(plays).map(|level| self.level(*level)).collect();

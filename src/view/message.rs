@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::emojis::Label;
 use crate::emojis::Emoji;
+use crate::features::press::Press;
 use crate::picture::Picture;
-use crate::press::Press;
 use crate::table::{ChannelId, UserId};
 
 /// The content of a Discord message.
@@ -153,7 +153,7 @@ pub enum Style {
 
 impl Style {
     /// The color of a result that is certain.
-    pub(super) const fn of_good(is_good: bool) -> Self {
+    pub(crate) const fn of_good(is_good: bool) -> Self {
         if is_good { Self::Success } else { Self::Secondary }
     }
 }
@@ -184,7 +184,7 @@ pub struct Pictured {
 
 /// A message for one person.
 #[derive(Clone, PartialEq, Eq)]
-pub struct PrivateMessage(pub(super) Message);
+pub struct PrivateMessage(pub(crate) Message);
 
 impl fmt::Debug for PrivateMessage {
     /// Hides the content, so that hands never reach a log.
@@ -195,13 +195,13 @@ impl fmt::Debug for PrivateMessage {
 
 impl PublicMessage {
     /// A message without a picture.
-    pub(super) const fn new(message: Message) -> Self {
+    pub(crate) const fn new(message: Message) -> Self {
         Self { message, pictured: None }
     }
 
     /// Adds the form of the message to use where pictures can be shown.
     #[must_use]
-    pub(super) fn with_picture(self, pictured: Option<Pictured>) -> Self {
+    pub(crate) fn with_picture(self, pictured: Option<Pictured>) -> Self {
         Self { pictured: pictured.map(Box::new), ..self }
     }
 
@@ -237,20 +237,20 @@ impl PrivateMessage {
 
 impl Message {
     /// A message that is one sentence.
-    pub(super) fn sentence(sentence: String) -> Self {
+    pub(crate) fn sentence(sentence: String) -> Self {
         Self { content: sentence, ..Self::default() }
     }
 }
 
 impl Button {
-    pub(super) fn new(press: Press, label: impl Into<Label>, style: Style) -> Self {
+    pub(crate) fn new(press: Press, label: impl Into<Label>, style: Style) -> Self {
         let Label { text: label, with_emoji } = label.into();
         Self { press, label, with_emoji, style, state: ButtonState::Live }
     }
 
     /// Enables or disables the button.
     #[must_use]
-    pub(super) const fn live_if(mut self, live: bool) -> Self {
+    pub(crate) const fn live_if(mut self, live: bool) -> Self {
         self.state = if live { ButtonState::Live } else { ButtonState::Disabled };
         self
     }

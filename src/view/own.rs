@@ -2,10 +2,9 @@
 
 use super::game::{OwnMessages as _, PublicMessages as _};
 use super::message::{Button, Embed, Message, PrivateMessage, Style};
-use super::ruleset::Ruleset;
 use super::text::small;
 use super::{VIOLET, Words};
-use crate::press::{Draft, OwnPress, Press, Screen, Topic};
+use crate::features::press::{Draft, OwnPress, Press, Screen, Topic};
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, cards, dice};
 use crate::table::{Board, Location, MessageId, PrivateView, Proposal, PublicView};
@@ -59,13 +58,6 @@ impl Words {
         PrivateMessage(message)
     }
 
-    fn rules_inside(&self, own: &PrivateView, topic: Topic, draft: &Draft) -> Message {
-        let press = Press::Own(own.table.id, draft.clone(), OwnPress::Show(Screen::Rules));
-        let ruleset = Ruleset::at(&own.table, topic.game());
-        let message = self.inside(own, draft, self.topic(topic, &ruleset), Vec::new());
-        Message { selects: vec![self.topics(press, topic)], ..message }
-    }
-
     /// Adds a line at the top of the embed that says why the game is at a standstill, or when the
     /// player has to answer. The content above the embed says what was decided when that time ran
     /// out.
@@ -102,7 +94,7 @@ impl Words {
     }
 
     /// A screen inside the player's private message, with a back button.
-    fn inside(
+    pub(crate) fn inside(
         &self,
         own: &PrivateView,
         draft: &Draft,
@@ -115,7 +107,7 @@ impl Words {
         Message { embed: Some(embed), rows, ..Message::default() }
     }
 
-    pub(super) fn confirm(
+    pub(crate) fn confirm(
         &self,
         own: &PrivateView,
         draft: &Draft,
@@ -127,7 +119,7 @@ impl Words {
     }
 
     /// A choice in the player's private message.
-    pub(super) fn choice(
+    pub(crate) fn choice(
         &self,
         own: &PrivateView,
         draft: &Draft,

@@ -5,7 +5,7 @@ use super::game::OwnMessages as _;
 use super::text::name;
 use super::typed::{Fit, fitting};
 use super::{Choice, Words};
-use crate::press::{OwnPress, TypedMove};
+use crate::features::press::{OwnPress, TypedMove};
 use crate::rules::Action;
 use crate::rules::games::of_game;
 use crate::table::{PrivateView, Question};
@@ -28,7 +28,7 @@ pub struct Possible {
 
 impl Possible {
     /// A move that answers the current question.
-    pub(super) fn answer(
+    pub(crate) fn answer(
         question: Question,
         action: impl Into<Action>,
         text: String,

@@ -8,17 +8,17 @@ use crate::rules::{PerSeat, Seat};
 use crate::table::Player;
 
 /// The points and results of a scored round.
-pub(super) struct Scored {
+pub(crate) struct Scored {
     /// The totals after the round.
-    pub(super) totals: PerSeat<i16>,
+    pub(crate) totals: PerSeat<i16>,
     /// The results of all predictions.
-    pub(super) predictions: PerSeat<Outcome>,
+    pub(crate) predictions: PerSeat<Outcome>,
 }
 
 impl Words {
     /// The picture of these rounds; `None` if there are none. Players are sorted by place, or by
     /// points if the game was stopped.
-    pub(super) fn race(
+    pub(crate) fn race(
         &self,
         players: &[Player],
         rounds: &[Scored],

@@ -5,7 +5,7 @@ use super::game::Reason as _;
 use super::message::{Message, PrivateMessage};
 use super::text::name;
 use super::words::Named;
-use crate::press::{NotACommand, Topic};
+use crate::features::press::{NotACommand, Topic};
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, Unplayable, cards, dice};
 use crate::table::{ChannelId, Player, PublicStage, PublicView, Refusal, UserId};
@@ -94,7 +94,7 @@ impl Words {
     }
 
     /// The names of these permissions, and their number.
-    pub(super) fn permissions(&self, missing: &[&str]) -> [Named<'static>; 2] {
+    pub(crate) fn permissions(&self, missing: &[&str]) -> [Named<'static>; 2] {
         let named = self.list(missing.iter().map(|id| self.say(id)).collect());
         [("permissions", named.into()), ("count", missing.len().into())]
     }

@@ -6,7 +6,7 @@ use super::game::PublicMessages as _;
 use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
 use super::text::{BETWEEN, name, name_of, number, signed};
 use super::words::Named;
-use crate::press::{PastPress, Press, Screen};
+use crate::features::press::{PastPress, Press, Screen};
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Board, Player, Proposal, PublicStage, PublicView, Rated, UserId};
@@ -61,7 +61,7 @@ impl Words {
     }
 
     /// The winners, or the person who ended the game early.
-    pub(super) fn how_it_ended(&self, view: &PublicView) -> String {
+    pub(crate) fn how_it_ended(&self, view: &PublicView) -> String {
         let PublicStage::Over { board, ended_by, .. } = &view.stage else { return String::new() };
         if let Some(vote) = view.won_vote(Proposal::End) {
             return self.agreed("final-stopped-together", view, vote);
@@ -94,7 +94,7 @@ impl Words {
     }
 
     /// A line for each player in the order of places; only the totals if the game was stopped.
-    pub(super) fn standings(&self, board: &Board, ratings: &[Rated]) -> String {
+    pub(crate) fn standings(&self, board: &Board, ratings: &[Rated]) -> String {
         let totals = of_game!(&board.game, game => game.totals());
         let mut seats: Vec<Seat> = totals.seats().seats().collect();
         let Some(places) = of_game!(&board.game, game => game.places()) else {
@@ -175,7 +175,7 @@ impl Words {
     }
 
     /// The medal or number before a place.
-    pub(super) fn medal(&self, place: u8) -> String {
+    pub(crate) fn medal(&self, place: u8) -> String {
         match place {
             1 => self.emoji_or("gold", || "🥇".to_owned()),
             2 => self.emoji_or("silver", || "🥈".to_owned()),
@@ -185,7 +185,7 @@ impl Words {
     }
 
     /// The embed about checking the luck: the commitment during the game, and everything after it.
-    pub(super) fn luck(&self, view: &PublicView) -> Embed {
+    pub(crate) fn luck(&self, view: &PublicView) -> Embed {
         let mut text = vec![self.seal(view)];
         if !view.cuts.is_empty() {
             text.push(self.say("luck-cuts"));
@@ -196,7 +196,7 @@ impl Words {
     }
 
     /// The buttons after the game: check the luck, and download the record.
-    pub(super) fn luck_buttons(&self, view: &PublicView) -> Vec<Button> {
+    pub(crate) fn luck_buttons(&self, view: &PublicView) -> Vec<Button> {
         match view.stage {
             PublicStage::Over { .. } => vec![
                 self.past_button(PastPress::Verify(view.id), "replay-verify"),

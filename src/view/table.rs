@@ -3,7 +3,7 @@
 use super::Words;
 use super::game::{Beside, PublicMessages as _};
 use super::message::{Button, Message, Pictured, PublicMessage, Style};
-use crate::press::{Press, Screen};
+use crate::features::press::{Press, Screen};
 use crate::rules::games::of_game;
 use crate::table::{Board, Person, Proposal, PublicStage, PublicView};
 

@@ -10,19 +10,19 @@ use crate::table::{Player, is_ink, is_invisible};
 const LONGEST_NAME: usize = 32;
 
 /// The separator between parts of a line; the line may only wrap after it.
-pub(super) const BETWEEN: &str = "\u{a0}· ";
+pub(crate) const BETWEEN: &str = "\u{a0}· ";
 
 /// A line in small print, for less important text.
-pub(super) fn small(line: &str) -> String {
+pub(crate) fn small(line: &str) -> String {
     format!("-# {line}")
 }
 
 /// A placeholder for the deleted name of a former player, until a sentence replaces it in its
 /// language. It is a Unicode noncharacter, and [`plain`] removes it from names.
-pub(super) const FORMER: &str = "\u{fdd0}";
+pub(crate) const FORMER: &str = "\u{fdd0}";
 
 /// A name on one line, without control and direction characters; [`FORMER`] if it was deleted.
-pub(super) fn plain(name: &str) -> String {
+pub(crate) fn plain(name: &str) -> String {
     if name.is_empty() {
         return FORMER.to_owned();
     }
@@ -33,12 +33,12 @@ pub(super) fn plain(name: &str) -> String {
 }
 
 /// A name for running text. Markdown, mentions and links in it are shown as they were typed.
-pub(super) fn name(name: &str) -> String {
+pub(crate) fn name(name: &str) -> String {
     escaped(&plain(name))
 }
 
 /// A user's text for running text. Markdown, mentions and links in it are shown as they were typed.
-pub(super) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for mark in text.chars() {
         if matches!(
@@ -73,23 +73,23 @@ pub(super) fn escaped(text: &str) -> String {
 }
 
 /// The name of the player in this seat, for running text.
-pub(super) fn name_of(players: &[Player], seat: Seat) -> String {
+pub(crate) fn name_of(players: &[Player], seat: Seat) -> String {
     players.get(seat.index()).map_or_else(String::new, |player| name(player.name()))
 }
 
 /// The names of the players in these seats, for running text.
-pub(super) fn names_of(players: &[Player], seats: impl Iterator<Item = Seat>) -> String {
+pub(crate) fn names_of(players: &[Player], seats: impl Iterator<Item = Seat>) -> String {
     seats.map(|seat| name_of(players, seat)).collect::<Vec<_>>().join(", ")
 }
 
 impl Words {
     /// Several things in a sentence, like `one, two and three`.
-    pub(super) fn list(&self, things: Vec<String>) -> String {
+    pub(crate) fn list(&self, things: Vec<String>) -> String {
         self.joined(things, "list-and")
     }
 
     /// Several alternatives in a sentence, like `one, two or three`.
-    pub(super) fn either(&self, things: Vec<String>) -> String {
+    pub(crate) fn either(&self, things: Vec<String>) -> String {
         self.joined(things, "list-or")
     }
 
@@ -103,7 +103,7 @@ impl Words {
 }
 
 /// A text for a column of this width in a code block, cut or padded with spaces.
-pub(super) fn column(text: &str, width: usize) -> String {
+pub(crate) fn column(text: &str, width: usize) -> String {
     let text = plain(text).replace('`', "'");
     let mut cut = String::new();
     let mut used = 0;
@@ -120,12 +120,12 @@ pub(super) fn column(text: &str, width: usize) -> String {
 }
 
 /// A text aligned to the right of a column of this width.
-pub(super) fn right(text: &str, width: usize) -> String {
+pub(crate) fn right(text: &str, width: usize) -> String {
     " ".repeat(width.saturating_sub(text.width())) + text
 }
 
 /// Points with their sign, like `+30`, `−10`, `0`.
-pub(super) fn signed(points: impl Into<i64>) -> String {
+pub(crate) fn signed(points: impl Into<i64>) -> String {
     match points.into() {
         0 => "0".to_owned(),
         points @ 1.. => format!("+{points}"),
@@ -134,7 +134,7 @@ pub(super) fn signed(points: impl Into<i64>) -> String {
 }
 
 /// A number with a minus sign as wide as a plus sign.
-pub(super) fn number(number: impl Into<i64>) -> String {
+pub(crate) fn number(number: impl Into<i64>) -> String {
     let number: i64 = number.into();
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }

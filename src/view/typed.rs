@@ -3,14 +3,14 @@
 
 /// The words and numbers of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Spelling {
+pub(crate) struct Spelling {
     words: Vec<String>,
     numbers: Vec<String>,
 }
 
 /// The quality of a match, the best first. For a word, its beginning is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Fit {
+pub(crate) enum Fit {
     /// The typed text equals the text.
     Same,
     /// The typed text has all numbers of the text, and some of its words.
@@ -32,7 +32,7 @@ enum Digits {
 
 /// The texts that match what was typed, with the quality of each match, in their order. If there is
 /// no match, each digit counts as a number of its own, as in `roll 245`.
-pub(super) fn fitting<'a, T>(
+pub(crate) fn fitting<'a, T>(
     texts: &'a [T],
     text: impl Fn(&T) -> &str,
     typed: &str,

@@ -78,17 +78,17 @@ impl Words {
     }
 
     /// The presets saved on the server.
-    pub(super) fn saved_presets(&self) -> &[SavedPreset] {
+    pub(crate) fn saved_presets(&self) -> &[SavedPreset] {
         &self.server.presets
     }
 
     /// Returns whether the server shows tables without pictures.
-    pub(super) fn is_text_alone(&self) -> bool {
+    pub(crate) fn is_text_alone(&self) -> bool {
         self.server.look == Look::Text
     }
 
     /// The emoji with this name, if Discord has it.
-    pub(super) fn emoji(&self, name: &str) -> Option<Emoji> {
+    pub(crate) fn emoji(&self, name: &str) -> Option<Emoji> {
         self.emojis.get(name)
     }
 
@@ -115,7 +115,7 @@ impl Words {
     }
 
     /// Replaces [`FORMER`] with the text for former players.
-    pub(super) fn with_former(&self, text: Cow<'_, str>) -> String {
+    pub(crate) fn with_former(&self, text: Cow<'_, str>) -> String {
         if text.contains(FORMER) {
             return text.replace(FORMER, &self.say("former-player"));
         }

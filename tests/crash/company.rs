@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use henge::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::{Action, GameKind};
 use henge::table::{AfterRoll, Order, Question};
 use playground::{Answer, Channel, Message, Person, Playground};

@@ -1,6 +1,6 @@
 //! Commands, and what was said for their parameters.
 
-use henge::press::{Command, Subcommand};
+use henge::features::press::{Command, Subcommand};
 use henge::server::ServerSettings;
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;

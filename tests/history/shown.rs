@@ -1,10 +1,10 @@
 //! What people are shown of games that are over.
 
+use henge::features::press::{PastPress, Press};
 use henge::history::{
     At, Checked, GamesPage, Onlooker, PastGame, PastGames, Played as PlayedAt, SeenBy, check,
     record_of,
 };
-use henge::press::{PastPress, Press};
 use henge::rules::{Options, Seat, cards};
 use henge::table::{ChannelId, GuildId, Location, Player, TableId, UserId};
 use henge::view::{ButtonState, Message, Words};

@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use henge::press::{Draft, Screen};
-use henge::responses::PrivateResponse;
+use henge::features::PrivateResponse;
+use henge::features::press::{Draft, Screen};
 use henge::rules::cards::{self, Card};
 use henge::rules::{Action, Options};
 use henge::table::{Back, Move, Proposal, Table, UserId};

@@ -1,7 +1,7 @@
 //! Leaks planted on purpose: the search finds each of them.
 
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::picture::{CardCaptions, CardTable, Picture, Scene};
-use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::cards::{Bidding, Card, CardSet, Clairvoyance};
 use henge::rules::dice::{self, Die};
 use henge::rules::{Action, SeenPrediction, TableView};

@@ -2,7 +2,7 @@
 //! after somebody's next move. Messages are edited when they would show something else than before, so
 //! what is the same before and after is edited in both worlds or in none.
 
-use henge::press::OwnPress;
+use henge::features::press::OwnPress;
 use henge::rules::cards::{self, Bidding};
 use henge::rules::{SeenPrediction, TableView, dice};
 use henge::table::{Board, Move, PublicStage, Stage, Step, Table, UserId};

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use henge::computer::Level;
 use henge::discord::wire;
+use henge::features::press::{Draft, OwnPress, Page, Screen, Topic};
 use henge::picture::Picture;
-use henge::press::{Draft, OwnPress, Page, Screen, Topic};
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
     AfterRoll, By, Chosen, Clock, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,

@@ -6,7 +6,7 @@ use std::sync::Once;
 use std::time::Duration;
 
 use henge::discord::{Core, wire};
-use henge::press::{Draft, Press, Screen, Topic};
+use henge::features::press::{Draft, Press, Screen, Topic};
 use henge::server::Look;
 use henge::store::Posted;
 use henge::table::{GuildId, MessageId, Proposal, Table, TableId, UserId};

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use henge::press::{OwnPress, Press, Subcommand};
+use henge::features::press::{OwnPress, Press, Subcommand};
 use henge::rules::GameKind;
 use henge::table::Clock;
 use playground::{Answer, Channel, Impossible, Message, Person, Playground, Snowflake};

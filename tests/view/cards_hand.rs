@@ -1,6 +1,6 @@
 //! A hand says all that its player needs to know.
 
-use henge::press::{OwnPress, Press, Screen};
+use henge::features::press::{OwnPress, Press, Screen};
 use henge::rules::OfGame;
 use henge::rules::cards::{
     Action, Ask, Bidding, Clairvoyance, Options, PlusMinusOne, Rounds, SeatView, TableView,

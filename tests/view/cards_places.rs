@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::OfGame;
 use henge::rules::cards::{Action, Card, Hand, Options};
 use henge::table::{PrivateView, UserId};

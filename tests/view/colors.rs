@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use henge::press::{Draft, OwnPress};
+use henge::features::press::{Draft, OwnPress};
 use henge::rules::cards;
 use henge::rules::dice::{Action, RollResult, Scoring, SeatView};
 use henge::rules::{Action as OfAnyGame, OfGame};

@@ -1,6 +1,6 @@
 //! Every command is described, and Discord takes the whole tree.
 
-use henge::press::{self, ParameterKind, Preset};
+use henge::features::press::{self, ParameterKind, Preset};
 use henge::rules::{GameKind, Options};
 use henge::view::{CommandTree, OptionKind, Words, command_tree};
 use strum::VariantArray as _;

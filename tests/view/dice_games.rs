@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use henge::computer::Level;
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::dice::{self, SeatView, TableView, Target};
 use henge::rules::{Action, GameKind, OfGame, Seat};
 use henge::table::{

@@ -1,7 +1,7 @@
 //! The Seer's marks: the dice that miss are marked already, a press sets one mark or takes it away, and
 //! marks of an older roll mean nothing.
 
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules;
 use henge::rules::dice::{Action, DiceSet, Die, Intention, Rolling};
 use henge::table::{Table, UserId};

@@ -1,7 +1,7 @@
 //! Every message of random dice games: within Discord's limits, harmless whatever people are called, and in
 //! sentences that exist.
 
-use henge::press::{Draft, Screen};
+use henge::features::press::{Draft, Screen};
 use henge::table::Table;
 use henge::view::Words;
 use strum::VariantArray as _;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::dice::{Action, Ask, MagicCard};
 use henge::rules::{self, GameKind};
 use henge::table::{Table, UserId};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use henge::press::Press;
+use henge::features::press::Press;
 use henge::rules::dice::Refusal;
 use henge::rules::{self, GameKind};
 use henge::table::{self, Table, UserId};

@@ -1,6 +1,6 @@
 //! Somebody who was deleted is "a former player" wherever their name would stand, in every message of both games.
 
-use henge::press::Screen;
+use henge::features::press::Screen;
 use henge::rules::{Options, cards, dice};
 use henge::table::{Person, Player, PublicStage, PublicView, UserId};
 use henge::view::{Message, PublicMessage, Words};

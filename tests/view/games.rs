@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use henge::computer::{self, Level};
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::{Chance, Options, cards};
 use henge::table::{
     By, ChannelId, Chosen, Clock, GuildId, Location, Move, Opening, Person, PressId, PrivateView,

@@ -1,9 +1,10 @@
 //! What somebody can do, in every situation.
 
-use henge::press::{Command, Press};
+use henge::features::help::{Part, Situation};
+use henge::features::press::{Command, Press};
 use henge::rules::GameKind;
 use henge::table::ChannelId;
-use henge::view::{Part, Situation, Words};
+use henge::view::Words;
 use strum::VariantArray as _;
 
 use crate::check::check;

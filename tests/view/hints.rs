@@ -31,7 +31,7 @@ fn check_hint(words: &Words, moment: &Moment, view: &PrivateView) -> bool {
     assert_eq!(line.is_empty(), actions.is_empty(), "{line} for {actions:?}");
     let of_it = words.possible(view).into_iter().filter(|offered| {
         actions.iter().any(|action| {
-            matches!(offered.press, henge::press::OwnPress::Answer { action: of, .. } if of == *action)
+            matches!(offered.press, henge::features::press::OwnPress::Answer { action: of, .. } if of == *action)
         })
     });
     let named: Vec<String> = of_it.map(|offered| offered.text).collect();

@@ -1,6 +1,6 @@
 //! A leaderboard as people read it: medals, columns, one's own line, what is missing, and what can be picked.
 
-use henge::press::{LeaderboardPress, LeaderboardSubject, Press};
+use henge::features::press::{LeaderboardPress, LeaderboardSubject, Press};
 use henge::rules::{GameKind, SeatCount};
 use henge::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
 use henge::table::{GuildId, Person, UserId};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use henge::features::press::{Draft, OwnPress, Press, Screen, Topic};
 use henge::lesson::{Lesson, Progress, Standing};
-use henge::press::{Draft, OwnPress, Press, Screen, Topic};
 use henge::rules::cards::trick::{Ranking, Trick};
 use henge::rules::cards::{Action, Ask, Card, CardSet};
 use henge::rules::{GameKind, OfGame, Seat};

@@ -1,6 +1,6 @@
 //! Every message of every kind of game is within Discord's limits, whatever people are called.
 
-use henge::press::{Draft, OwnPress, Page, Press, Screen, Topic};
+use henge::features::press::{Draft, OwnPress, Page, Press, Screen, Topic};
 use henge::rules::{GameKind, Options};
 use henge::table::{CutWords, Move, Table, TableId, UserId, is_invisible};
 use henge::view::{Message, Words};

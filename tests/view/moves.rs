@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use henge::press::{OwnPress, TypedMove};
+use henge::features::press::{OwnPress, TypedMove};
 use henge::rules::{Action, GameKind, OfGame, cards, dice};
 use henge::table::{AfterRoll, Move, PrivateView, Refusal, Table, UserId};
 use henge::view::{Possible, Words};

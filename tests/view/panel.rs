@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use henge::computer::Level;
-use henge::press::{Page, PanelPress, Press, Subject};
+use henge::features::press::{Page, PanelPress, Press, Subject};
 use henge::rules::{GameKind, Options};
 use henge::table::{Clock, Move, PublicStage, Refusal, Table, UserId};
 use henge::view::{Message, Select, Words};

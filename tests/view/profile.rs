@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
-use henge::press::{Press, ProfilePress};
+use henge::features::press::{Press, ProfilePress};
+use henge::features::profile::ProfileReader;
 use henge::rules::GameKind;
 use henge::scores::{ACHIEVEMENTS, Career, Games, Played, Profile, ProfilePage, Rival, Runs, Wins};
 use henge::server::Look;
 use henge::table::{Person, UserId};
-use henge::view::{ButtonState, ProfileReader, PublicMessage, Words};
+use henge::view::{ButtonState, PublicMessage, Words};
 use strum::VariantArray as _;
 
 use crate::check::check;

@@ -1,7 +1,7 @@
 //! The result of a game, and what else is said when it is over.
 
-use henge::press::{Press, Screen};
-use henge::responses::{Answering, Delivery, On};
+use henge::features::press::{Press, Screen};
+use henge::features::{Answering, Delivery, On};
 use henge::rules::cards::{Options, Rounds, Ties};
 use henge::table::{Move, Proposal, Rated, Refusal, Table, TableId, UserId};
 use henge::view::{Message, Words};

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::slice;
 
-use henge::press::{Draft, OwnPress, Press, Screen, Topic};
+use henge::features::press::{Draft, OwnPress, Press, Screen, Topic};
 use henge::rules::cards::schedule::schedule;
 use henge::rules::cards::{
     self, Action, Bidding, Clairvoyance, Options, PlusMinusOne, Rounds, Ties,

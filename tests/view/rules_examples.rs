@@ -1,6 +1,6 @@
 //! Every worked example in the rules in short is what the engine makes of it.
 
-use henge::press::Topic;
+use henge::features::press::Topic;
 use henge::rules::cards::scoring::points;
 use henge::rules::cards::trick::{Ranking, Trick};
 use henge::rules::cards::{Card, CardSet, Suit};

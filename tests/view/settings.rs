@@ -3,13 +3,14 @@
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
-use henge::press::{
+use henge::features::press::{
     Page, PanelPress, Picked, Press, Setting, SettingsPage, SettingsPress, Subject,
 };
+use henge::features::settings::SettingsShown;
 use henge::rules::{GameKind, Options};
 use henge::server::{Change, PresetName, SavedPreset, ServerSettings};
 use henge::table::{ChannelId, PressId};
-use henge::view::{Message, Select, SettingsShown, Words};
+use henge::view::{Message, Select, Words};
 use strum::VariantArray as _;
 
 use crate::check::check;

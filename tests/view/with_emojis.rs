@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use henge::emojis::{ALL, Emojis};
-use henge::press::{Draft, OwnPress, Press, Screen, Topic};
+use henge::features::press::{Draft, OwnPress, Press, Screen, Topic};
 use henge::rules::cards::{self, Action, Card, Clairvoyance, Rounds};
 use henge::rules::{OfGame, dice};
 use henge::table::Table;

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use henge::press::{Draft, Screen};
+use henge::features::press::{Draft, Screen};
 use henge::rules::TableView;
 use henge::rules::dice::{self, Ask, MagicCard};
 use henge::table::{Player, UserId};

@@ -1,7 +1,7 @@
 //! First games: a whole tutorial by its buttons, several at once, through a restart; forged, it begins anew.
 
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::lesson::{Lesson, Progress};
-use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::GameKind;
 use playground::{Channel, Message, Person};
 

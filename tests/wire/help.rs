@@ -1,6 +1,6 @@
 //! What somebody can do here, and the rules: asked for by command, opened by buttons, led to by refusals.
 
-use henge::press::{OwnPress, Press, Screen, Topic};
+use henge::features::press::{OwnPress, Press, Screen, Topic};
 use playground::{Channel, Message, Person};
 
 use crate::stage::{
@@ -183,7 +183,7 @@ async fn a_topic_that_is_open_stays_open_while_the_table_changes() {
     let reader = (asked + 1) % people.len();
     let rules = Press::Own(
         henge::table::TableId::new(table),
-        henge::press::Draft::default(),
+        henge::features::press::Draft::default(),
         OwnPress::Show(Screen::Rules),
     );
     let reading = message(people[reader].press_id(&own[reader], &rules.text()).await.unwrap());

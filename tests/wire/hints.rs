@@ -1,6 +1,6 @@
 //! A master's hints, where the host has allowed them.
 
-use henge::press::Screen;
+use henge::features::press::Screen;
 use henge::store::Store;
 use playground::{Channel, Message, Person};
 use sqlx::sqlite::SqliteConnectOptions;

@@ -1,7 +1,7 @@
 //! Games that are over, over the wire: the list, a replay stepped through, the record as a file, the check.
 
+use henge::features::press::{PastPress, Press};
 use henge::history::record_of;
-use henge::press::{PastPress, Press};
 use henge::record;
 use henge::store::Store;
 use henge::table::TableId;

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use henge::features::profile::ProfileReader;
 use henge::scores::ProfilePage;
 use henge::server::Look;
 use henge::store::Store;
 use henge::table::{GuildId, UserId};
-use henge::view::{ProfileReader, PublicMessage};
+use henge::view::PublicMessage;
 use playground::{Access, Answer, Channel, Fault, Kind, Message, Person};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};

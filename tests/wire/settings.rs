@@ -1,6 +1,6 @@
 //! The settings of a server: who manages it changes them on a panel, and they hold where they enter.
 
-use henge::press::{Press, SettingsPress, options_text};
+use henge::features::press::{Press, SettingsPress, options_text};
 use henge::rules::{GameKind, Options};
 use henge::settings::Pictures;
 use henge::table::{Clock, Enders, Refusal};

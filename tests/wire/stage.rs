@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use henge::discord::{Bot, Health};
 use henge::emojis::{self, Emojis};
-use henge::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::table::Randomness;
 use henge::view::Words;

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use henge::press::{LobbyPress, Press};
+use henge::features::press::{LobbyPress, Press};
 use henge::table::TableId;
 use playground::{Access, Chance, Channel, Delivery, Fault, Kind, Message, Options, Person};
 

@@ -1,7 +1,7 @@
 //! What is shown is what is true, and to whom it may be shown: messages compared with those that would be
 //! drawn now.
 
-use henge::press::{Press, Screen};
+use henge::features::press::{Press, Screen};
 use henge::table::UserId;
 use henge::view;
 use playground::{Channel, Message, Person};

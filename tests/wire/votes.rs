@@ -1,6 +1,6 @@
 //! What people decide together: to pause, and to end the game.
 
-use henge::press::{Press, VotePress};
+use henge::features::press::{Press, VotePress};
 use henge::table::Table;
 use playground::{Answer, Channel, Message, Person};
 

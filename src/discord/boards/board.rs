@@ -12,7 +12,7 @@ use super::votes::VoteSurfaces;
 use crate::discord::faces::Face;
 use crate::discord::surfaces::{Handle, Surface};
 use crate::discord::{age, doubled};
-use crate::responses::Shown;
+use crate::features::Shown;
 use crate::store::{Messages, Posted};
 use crate::table::{self, Proposal, TableId};
 use crate::view::PublicMessage;

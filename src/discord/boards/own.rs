@@ -11,7 +11,7 @@ use crate::discord::messages::Body;
 use crate::discord::rest::SendError;
 use crate::discord::route::Call;
 use crate::discord::surfaces::{At, OwnMessage, Surface, Way};
-use crate::responses::{Showing, Shown, Shows};
+use crate::features::{Showing, Shown, Shows};
 use crate::table::{Player, TableId, UserId};
 use crate::tables::TablesError;
 use crate::view::PrivateMessage;

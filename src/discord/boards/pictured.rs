@@ -13,8 +13,8 @@ use crate::discord::gate::WaitedFor;
 use crate::discord::messages::Said;
 use crate::discord::pictures::Why;
 use crate::discord::rest::SendError;
+use crate::features::Shown;
 use crate::picture::Picture;
-use crate::responses::Shown;
 
 /// Minimum time between two edits of a table's message if the first of them brought a new picture.
 const PACE: Duration = Duration::from_millis(1500);

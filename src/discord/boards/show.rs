@@ -12,7 +12,7 @@ use crate::discord::messages::{Body, Said};
 use crate::discord::rest::{Post, SendError, Target, to_delete, to_edit, to_post};
 use crate::discord::route::Call;
 use crate::discord::surfaces::{Handle, Surface};
-use crate::responses::Shown;
+use crate::features::Shown;
 use crate::store::{Posted, WriteError};
 use crate::table;
 use crate::tables::TablesError;

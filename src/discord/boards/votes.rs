@@ -10,7 +10,7 @@ use super::show::{Fault, Passed};
 use crate::discord::messages::Body;
 use crate::discord::rest::Post;
 use crate::discord::surfaces::Surface;
-use crate::responses::Shown;
+use crate::features::Shown;
 use crate::store::Posted;
 use crate::table::{self, Proposal, Vote};
 use crate::view::PublicMessage;

@@ -10,7 +10,7 @@ use super::answers::Answers;
 use super::caller::Caller;
 use super::messages::Body;
 use super::rest::{Answer, Answered, SendError};
-use crate::responses::{Delivery, Guest, How, Late, Reply, To};
+use crate::features::{Delivery, Guest, How, Late, Reply, To};
 
 /// Work that was done in time, or late.
 enum Timed<T> {

@@ -8,7 +8,7 @@ use crate::discord::faces::Face;
 use crate::discord::messages::Body;
 use crate::discord::pictures::Why;
 use crate::discord::rest::{Answer, SendError, Target};
-use crate::responses::{Delivery, How, Late, Reply, To};
+use crate::features::{Delivery, How, Late, Reply, To};
 use crate::view::PublicMessage;
 
 /// The request that sends the message.

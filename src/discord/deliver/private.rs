@@ -8,7 +8,7 @@ use crate::discord::caller::Caller;
 use crate::discord::messages::Body;
 use crate::discord::rest::{Answer, Answered, SendError, Target};
 use crate::discord::surfaces::{At, OwnMessage, Surface};
-use crate::responses::{Pressed, PrivateResponse, Reply};
+use crate::features::{Pressed, PrivateResponse, Reply};
 
 impl Answers {
     /// A new ephemeral message.

@@ -8,7 +8,7 @@ use crate::discord::caller::Caller;
 use crate::discord::messages::Body;
 use crate::discord::rest::{Answer, Answered, Original, Post, SendError, Target};
 use crate::discord::surfaces::Handle;
-use crate::responses::{Pressed, PrivateResponse};
+use crate::features::{Pressed, PrivateResponse};
 use crate::table::TableId;
 use crate::view::PublicMessage;
 

@@ -10,7 +10,7 @@ use crate::discord::answers::Answers;
 use crate::discord::caller::Caller;
 use crate::discord::messages::Body;
 use crate::discord::rest::{Answer, Answered, Original, Post, SendError, Target};
-use crate::responses::{NewThread, PrivateResponse};
+use crate::features::{NewThread, PrivateResponse};
 use crate::table;
 
 /// The origin of the line.

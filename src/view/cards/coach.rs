@@ -7,7 +7,7 @@ use crate::rules::Seat;
 use crate::rules::cards::{Ask, Card, CardSet, Hand, SeatView, TableView};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::lesson::Coach;
+use crate::view::game::Coach;
 use crate::view::text::{name_of, signed};
 use crate::view::words::Named;
 

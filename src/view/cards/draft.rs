@@ -3,7 +3,7 @@
 //! The text of a draft is a digit for the order. If cards are gone, a dash follows, then a
 //! hexadecimal digit for the Wizards and one for the Jesters, with a bit for each place.
 
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::cards::{Card, CardSet, SeatView};
 
 /// The layout of a hand.

@@ -3,7 +3,7 @@
 use super::draft::Layout;
 use super::keys::Keys;
 use super::marks::edge;
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::cards::{Ask, CardSet, Hand, PlusMinusOne, SeatView};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;

@@ -1,7 +1,7 @@
 //! The buttons below a hand: the answers in fixed places, then the tools.
 
 use super::draft::{Layout, Order};
-use crate::press::{OwnPress, Press, Screen};
+use crate::features::press::{OwnPress, Press, Screen};
 use crate::rules::OfGame;
 use crate::rules::cards::{Action, Ask, Card, CardSet, SeatView, Suit};
 use crate::table::PrivateView;

@@ -47,7 +47,7 @@ impl Words {
     }
 
     /// A card in a text.
-    pub(in crate::view) fn card(&self, card: Card) -> String {
+    pub(crate) fn card(&self, card: Card) -> String {
         self.emoji_or(&picture(card), || self.plain_card(card))
     }
 

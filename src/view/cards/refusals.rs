@@ -1,6 +1,6 @@
 //! The refusals of the card game, each with what would be allowed, in one sentence.
 
-use crate::press::Topic;
+use crate::features::press::Topic;
 use crate::rules::cards::{Ask, Card, CardSet, Refusal, Suit, TableView};
 use crate::rules::{OfGame, Seat};
 use crate::table::{Player, PublicView, UserId};

@@ -1,12 +1,12 @@
 //! The replay of a card game: a hand as its player saw it, and all hands.
 
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::cards::{Ask, CardSet, Hand, SeatView};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
+use crate::view::game::Replayed;
 use crate::view::message::{Embed, Field};
-use crate::view::replay::Replayed;
 use crate::view::text::name_of;
 
 impl Replayed for SeatView {

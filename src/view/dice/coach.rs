@@ -4,7 +4,7 @@ use crate::lesson::Lesson;
 use crate::rules::dice::{Ask, Number, SeatView};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::lesson::Coach;
+use crate::view::game::Coach;
 use crate::view::text::name_of;
 use crate::view::words::Named;
 

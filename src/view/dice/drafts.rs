@@ -1,7 +1,7 @@
 //! The drafts of a page. They are kept in the buttons and contain the number of the question, so
 //! that a draft for an older question is ignored.
 
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::dice::{DiceSet, Die, Face, Rolling};
 use crate::table::Question;
 

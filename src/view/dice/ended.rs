@@ -4,7 +4,7 @@ use super::last_round::own_result;
 use super::over::earned;
 use super::page::OwnPage;
 use super::table::dice_on_table;
-use crate::press::{Press, Screen};
+use crate::features::press::{Press, Screen};
 use crate::view::VIOLET;
 use crate::view::message::{Button, Embed, Message, Style};
 use crate::view::text::number;

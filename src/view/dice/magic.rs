@@ -5,7 +5,7 @@ use crate::view::Words;
 
 impl Words {
     /// The name of a Magic Card.
-    pub(in crate::view) fn magic_name(&self, card: MagicCard) -> String {
+    pub(crate) fn magic_name(&self, card: MagicCard) -> String {
         self.say(match card {
             MagicCard::EveryColor => "magic-name-every-color",
             MagicCard::StuckJesters => "magic-name-stuck-jesters",
@@ -21,7 +21,7 @@ impl Words {
     }
 
     /// The effect of a Magic Card in one sentence.
-    pub(in crate::view) fn magic(&self, card: MagicCard) -> String {
+    pub(crate) fn magic(&self, card: MagicCard) -> String {
         self.say(match card {
             MagicCard::EveryColor => "magic-every-color",
             MagicCard::StuckJesters => "magic-stuck-jesters",
@@ -37,7 +37,7 @@ impl Words {
     }
 
     /// A Magic Card with its name and its sentence.
-    pub(in crate::view) fn magic_card(&self, card: MagicCard) -> String {
+    pub(crate) fn magic_card(&self, card: MagicCard) -> String {
         let values = [
             ("mark", self.emoji_or("magic", || self.say("mark-magic")).into()),
             ("name", self.magic_name(card).into()),

@@ -28,7 +28,7 @@ const MISS: u8 = 2;
 
 impl Words {
     /// The text of a Magic Card's example.
-    pub(in crate::view) fn magic_example(&self, card: MagicCard) -> String {
+    pub(crate) fn magic_example(&self, card: MagicCard) -> String {
         let Example { sentence, dice, wizards, said: [said, other] } = example(card);
         let shown = dice.map(|face| self.die_face(face));
         let named = match wizards {

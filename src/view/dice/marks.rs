@@ -16,7 +16,7 @@ const FROZEN: &str = "🔒";
 
 impl Words {
     /// A face in a text.
-    pub(in crate::view) fn die_face(&self, face: Face) -> String {
+    pub(crate) fn die_face(&self, face: Face) -> String {
         self.emoji_or(die(face), || self.plain_face(face))
     }
 
@@ -137,7 +137,7 @@ impl Words {
     }
 
     /// All colors, as named values for a sentence.
-    pub(in crate::view) fn colors(&self) -> [Named<'static>; 4] {
+    pub(crate) fn colors(&self) -> [Named<'static>; 4] {
         [
             ("blue", self.dice_color(Color::Blue).into()),
             ("green", self.dice_color(Color::Green).into()),

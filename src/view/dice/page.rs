@@ -5,7 +5,7 @@ use super::last_round::{just_ended, own_result};
 use super::page_order::order_now;
 use super::predictions::predictions;
 use super::table::{dice_on_table, roll, round_title};
-use crate::press::{Draft, OwnPress, Press, Screen};
+use crate::features::press::{Draft, OwnPress, Press, Screen};
 use crate::rules::dice::{Action, Ask, BoxState, Intention, Prediction, SeatView};
 use crate::table::PrivateView;
 use crate::view::emojis::Label;

@@ -2,7 +2,7 @@
 
 use strum::VariantArray as _;
 
-use crate::press::{Draft, OwnPress, Press};
+use crate::features::press::{Draft, OwnPress, Press};
 use crate::rules::OfGame;
 use crate::table::{AfterRoll, PrivateView};
 use crate::view::message::{Button, Embed, Style};

@@ -3,7 +3,7 @@
 use strum::VariantArray as _;
 
 use super::page::OwnPage;
-use crate::press::OwnPress;
+use crate::features::press::OwnPress;
 use crate::rules::OfGame;
 use crate::rules::dice::{Action, Ask, DiceSet, Face, Prediction, Rolling, Scoring, SeatView};
 use crate::table::AfterRoll;

@@ -1,6 +1,6 @@
 //! The refusals of the dice game, each with what would be allowed, in one sentence.
 
-use crate::press::Topic;
+use crate::features::press::Topic;
 use crate::rules::dice::magic::Predictions;
 use crate::rules::dice::{Ask, Refusal, TableView};
 use crate::rules::{OfGame, Seat};

@@ -3,7 +3,7 @@
 
 use super::drafts;
 use super::page::OwnPage;
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::dice::{Action, Die, Face, Turned};
 use crate::view::message::{Button, Style};
 

@@ -1,7 +1,7 @@
 //! The dice game: presses by those who are not asked, on boxes that are not free, on dice that may not be
 //! rolled, and on results that are not to be had.
 
-use henge::press::{OwnPress, Press};
+use henge::features::press::{OwnPress, Press};
 use henge::rules::OfGame;
 use henge::rules::dice::Refusal as DiceRefusal;
 use henge::table::{By, Move, Person as Sitting, PressId, Refusal, Table, UserId};

@@ -1,6 +1,6 @@
 //! Presses that are stale, forged or not one's own: what is true now is shown, and no hand to others.
 
-use henge::press::{Screen, Topic};
+use henge::features::press::{Screen, Topic};
 use henge::rules::cards::{Ask, Refusal as CardRefusal};
 use henge::table::Refusal;
 use playground::{Message, Person};

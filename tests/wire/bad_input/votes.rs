@@ -1,6 +1,6 @@
 //! Votes by who may not, twice, too late, or forged.
 
-use henge::press::{Press, VotePress};
+use henge::features::press::{Press, VotePress};
 use henge::table::Refusal;
 use playground::{Delivery, Message};
 

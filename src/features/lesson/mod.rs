@@ -1,0 +1,4 @@
+//! Lessons for beginners.
+
+pub(super) mod answer;
+pub(crate) mod message;
