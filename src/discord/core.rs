@@ -12,6 +12,7 @@ use super::rest::{Rest, SendError};
 use super::servers::Servers;
 use super::transport::Transport;
 use super::{RunError, messages};
+use crate::metrics::Metrics;
 use crate::responses::Responder;
 use crate::settings::Settings;
 use crate::store::Store;
@@ -26,6 +27,8 @@ pub struct Core {
     pub(super) tables: Tables,
     pub(super) interactions: Interactions,
     pub(super) rest: Rest,
+    pub(super) metrics: Metrics,
+    work: Work,
     boards: Boards,
     servers: Servers,
     emojis: ApplicationEmojis,
@@ -41,9 +44,10 @@ impl Core {
         transport: Arc<dyn Transport>,
         work: Work,
     ) -> Result<Self, RunError> {
-        let store = Store::open_with(&settings.database_url, work).await?;
+        let store = Store::open_with(&settings.database_url, work.clone()).await?;
+        let instruments = (work, store.metrics().clone());
         let (tables, changes) = Tables::new(store, settings.pause, settings.randomness.clone());
-        match Self::connect(settings, transport, tables.clone(), changes).await {
+        match Self::connect(settings, transport, tables.clone(), changes, instruments).await {
             Ok(core) => Ok(core),
             Err(error) => {
                 tables.close().await;
@@ -57,6 +61,7 @@ impl Core {
         transport: Arc<dyn Transport>,
         tables: Tables,
         changes: Changes,
+        (work, metrics): (Work, Metrics),
     ) -> Result<Self, RunError> {
         // Nothing is shown before of whom a backup has brought back.
         tables.delete_again().await?;
@@ -66,7 +71,7 @@ impl Core {
             SendError::Refused { status: 401, .. } => RunError::Token,
             other => RunError::Discord(format!("{other}{there}")),
         };
-        let rest = Rest::new(settings, transport, tables.store().metrics().clone());
+        let rest = Rest::new(settings, transport, metrics.clone());
         let rest = rest.identify().await.map_err(discord)?;
         let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
         let tree = command_tree(&responder.words(Language::default()));
@@ -79,8 +84,11 @@ impl Core {
         // What is shown first shows them already.
         emojis.look().await;
         let shows = (tables.stands(Spectacle::Round), settings.pictures);
-        let boards = Boards::start(responder.clone(), rest.clone(), changes, shows).await?;
-        let servers = Servers { rest: rest.clone(), boards: boards.clone() };
+        let instruments = (work.clone(), metrics.clone());
+        let boards =
+            Boards::start(responder.clone(), rest.clone(), changes, shows, instruments).await?;
+        let servers =
+            Servers { rest: rest.clone(), boards: boards.clone(), metrics: metrics.clone() };
         let announced_after = settings.presses.announced_after;
         let busy = Busy::of(&responder).map_err(discord)?;
         let answers = Answers {
@@ -90,18 +98,18 @@ impl Core {
             announced_after,
             busy,
         };
-        let interactions = Interactions::new(answers, settings.presses, tables.store().work());
+        let interactions = Interactions::new(answers, settings.presses, &work);
         tables.start_clocks().await?;
         tables.wake().await?;
         tables.end_what_is_left();
-        Ok(Self { tables, interactions, rest, boards, servers, emojis })
+        Ok(Self { tables, interactions, rest, metrics, work, boards, servers, emojis })
     }
 
     /// Finds out which servers have removed the bot, now and then each day; shows what may have changed without
     /// being shown, before this start.
     pub fn restore(&self) {
         let (servers, boards) = (self.servers.clone(), self.boards.clone());
-        self.tables.store().work().spawn(async move {
+        self.work.spawn(async move {
             servers.look().await;
             boards.restore();
             servers.look_daily().await;

@@ -77,7 +77,7 @@ impl Store {
     }
 }
 
-/// Checks the copy page by page and writes nothing beside it.
+/// Checks the copy page by page and writes nothing next to it.
 async fn check(copy: &Path) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(copy).read_only(true).immutable(true);
     let mut connection = SqliteConnection::connect_with(&options).await?;

@@ -28,7 +28,7 @@ pub struct Checkup {
     pub is_in_use: bool,
     /// The free bytes of its disk, if the system tells.
     pub free: Option<u64>,
-    /// The time of a small write beside it, until it is on disk.
+    /// The time of a small write next to it, until it is on disk.
     pub write: io::Result<Duration>,
     /// The reason why it cannot be used, if there is one.
     pub state: Result<(), OpenError>,

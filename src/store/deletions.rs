@@ -1,4 +1,4 @@
-//! The list of deletions: a file beside the database, so that a restored backup does not bring deleted people back. It
+//! The list of deletions: a file next to the database, so that a restored backup does not bring deleted people back. It
 //! holds no id, only hashes that are slow to make.
 //!
 //! Each line is ended: `scrypt` and a key in hex, which is drawn for this file; then, for each deletion, its moment in
@@ -8,7 +8,7 @@
 //!
 //! A thief of the file can try ids: a few dozen a second on a processor, of hundreds of millions. If the key were in the
 //! database, the file alone would tell nothing; but a backup from before the key was drawn would bring people back, and
-//! the file is stored beside database and backups anyway. A start is quick since the database knows which deletions it
+//! the file is stored next to database and backups anyway. A start is quick since the database knows which deletions it
 //! has carried out: only people of a restored backup are compared with the other ones.
 
 use std::collections::HashMap;

@@ -57,7 +57,7 @@ impl Files {
         lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 
-    /// The folder beside a database that is being restored.
+    /// The folder next to a database that is being restored.
     pub(super) fn restoring(path: &Path) -> PathBuf {
         beside(path, RESTORING)
     }

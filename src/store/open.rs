@@ -25,7 +25,7 @@ const READERS: u32 = 4;
 /// The memory for pages of each of them, in KiB as SQLite writes them: they read a few rows each.
 const READ_IN_MEMORY: &str = "-256";
 static MIGRATIONS: Migrator = sqlx::migrate!();
-/// SQLite's error codes if it may make no files beside the database.
+/// SQLite's error codes if it may make no files next to the database.
 const READ_ONLY: u32 = 8;
 const CANNOT_OPEN: u32 = 14;
 
@@ -156,7 +156,7 @@ pub(super) async fn is_newer(connection: &mut SqliteConnection) -> Result<bool, 
     Ok(steps.iter().any(|version| !MIGRATIONS.version_exists(*version)))
 }
 
-/// The options with which a database can be read. SQLite makes a file beside it even to read; where it may not, as on a
+/// The options with which a database can be read. SQLite makes a file next to it even to read; where it may not, as on a
 /// read-only mount, the database is taken as immutable, provided that no process writes to it and it has no log.
 pub(super) async fn readable(
     options: SqliteConnectOptions,

@@ -1,6 +1,6 @@
-//! Restoring: a backup takes the database's place, and the replaced files are kept beside it.
+//! Restoring: a backup takes the database's place, and the replaced files are kept next to it.
 //!
-//! The copy is checked before any file is touched. From then on a folder beside the database, `.restoring`, holds the
+//! The copy is checked before any file is touched. From then on a folder next to the database, `.restoring`, holds the
 //! copy and the files that have been put aside so far. While the folder exists the bot does not start, and another
 //! restore goes on where the first was interrupted. Files only ever move, and never over another file.
 
@@ -73,7 +73,7 @@ struct Held {
 }
 
 impl Store {
-    /// Puts a backup in the place of the database, whose files are kept in a folder beside it.
+    /// Puts a backup in the place of the database, whose files are kept in a folder next to it.
     pub async fn restore(url: &str, file: &Path) -> Result<Restored, RestoreError> {
         let files = Files::reserve(read_address(url)?.get_filename())?;
         let database = files.path().to_owned();
@@ -95,7 +95,7 @@ impl Store {
     }
 }
 
-/// A copy of the file for its owner alone, with the write-ahead log beside it.
+/// A copy of the file for its owner alone, with the write-ahead log next to it.
 fn copied(file: &Path, folder: &TempDir) -> io::Result<PathBuf> {
     let copy = folder.path().join("henge.db");
     for end in ["", "-wal"] {
@@ -171,7 +171,7 @@ fn put_in_place(copy: &Path, database: &Path) -> io::Result<Option<PathBuf>> {
     Ok(aside)
 }
 
-/// Gives a folder of files a name of its own beside the database, unless it is empty.
+/// Gives a folder of files a name of its own next to the database, unless it is empty.
 fn put_aside(folder: &Path, database: &Path) -> io::Result<Option<PathBuf>> {
     if folder.read_dir()?.next().is_none() {
         fs::remove_dir(folder)?;
