@@ -1,4 +1,4 @@
-//! Removing the last traces of deleted rows from the database's files, while nobody who plays waits for it.
+//! Removing the last traces of deleted rows from the database's files, without keeping players waiting.
 //!
 //! SQLite overwrites deleted rows at once (`secure_delete`), but two kinds of copies are left: in the gaps of pages that
 //! were split, and earlier states of pages in the write-ahead log. So each deletion is noted, and soon afterwards free

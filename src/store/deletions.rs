@@ -9,7 +9,7 @@
 //! A thief of the file can try ids: a few dozen a second on a processor, of hundreds of millions. If the key were in the
 //! database, the file alone would tell nothing; but a backup from before the key was drawn would bring people back, and
 //! the file is stored next to database and backups anyway. A start is quick since the database knows which deletions it
-//! has carried out: only people of a restored backup are compared with the other ones.
+//! has carried out: only the people of a restored backup are compared with later deletions.
 
 use std::collections::HashMap;
 use std::fs::File;

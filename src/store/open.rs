@@ -198,7 +198,7 @@ pub(super) async fn damage(
     Ok((found != "ok").then(|| found.lines().collect::<Vec<_>>().join(" ")))
 }
 
-/// SQLite would take an address without its mark for a path, and lose a database that is in memory alone.
+/// Refuses an address without `sqlite:`, which would be taken for a path, and a database in memory, which would be lost.
 pub(super) fn read_address(url: &str) -> Result<SqliteConnectOptions, OpenError> {
     let address = || OpenError::Address { url: url.to_owned() };
     if !url.starts_with("sqlite:") || url.contains(":memory:") || url.contains("mode=memory") {

@@ -1,9 +1,9 @@
 //! Pages of the database's file as SQLite writes them: pages of tables and indexes, and their unused bytes
 //! (<https://www.sqlite.org/fileformat2.html>).
 //!
-//! A page of this kind holds a header, the places of its cells, a gap, and its cells with free blocks between them. When SQLite
-//! splits a page it leaves copies of cells in the gap, even if it overwrites deleted rows. The pointer map tells which
-//! pages are of this kind; it consists of pages of its own, each of which describes the pages that follow.
+//! A page of this kind holds a header, the places of its cells, a gap, and its cells with free blocks between them. When
+//! SQLite splits a page it leaves copies of cells in the gap, even if it overwrites deleted rows. The pointer map tells
+//! which pages are of this kind; it consists of pages of its own, each of which describes the pages that follow.
 
 /// An entry of the pointer map: a kind, and a page number.
 const ENTRY: u32 = 5;

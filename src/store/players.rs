@@ -51,7 +51,8 @@ pub(super) async fn listed(
     Ok(Listed { lines, people, own })
 }
 
-/// The people on the page, and the person who asks. The last rated result has the greatest end of all results.
+/// The people on the page, and the person who asks. SQLite takes the bare column `rating_shown` from the row of the
+/// maximum: from the last rated result.
 fn query(by: By) -> String {
     let (listed, order) = match by {
         By::Rating => ("(rated >= 3)", "rating desc, rated desc"),

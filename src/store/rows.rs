@@ -1,4 +1,4 @@
-//! People, and other values that several writes store.
+//! People and options, which several writes store.
 
 use sqlx::{QueryBuilder, SqliteConnection};
 

@@ -73,7 +73,6 @@ struct Changed {
     hints: bool,
     stage: &'static str,
     begin: Option<PressId>,
-    is_closed: bool,
     is_over: bool,
     /// The person who ended the game, and who may never have sat at a table.
     ended_by: Option<Person>,
@@ -147,7 +146,6 @@ impl Changed {
             hints: table.hints,
             stage: stage_word(&table.stage),
             begin: table.begun_by(),
-            is_closed: matches!(table.stage, Stage::Closed),
             is_over: table.is_over(),
             ended_by: table.ended_by.clone(),
             sitters: table.sitters(),
@@ -179,7 +177,7 @@ impl Changed {
         upsert_people(connection, &people).await?;
         let ended_at = self.end(connection).await?;
         update_table(connection, table, self, ended_at).await?;
-        if !self.is_closed {
+        if self.stage != stage_word(&Stage::Closed) {
             let kept = (self.orders.as_slice(), self.attendances.as_slice());
             replace_seats(connection, table, &self.sitters, kept).await?;
         }

@@ -137,7 +137,7 @@ impl Write for DeleteRest {
     }
 }
 
-/// Rows may go before the rows that name them, for the rest of the transaction.
+/// Allows rows to be deleted before the rows that name them, for the rest of the transaction.
 async fn check_names_at_the_end(connection: &mut SqliteConnection) -> Result<(), WriteError> {
     sqlx::query("pragma defer_foreign_keys = on").execute(connection).await?;
     Ok(())

@@ -20,7 +20,7 @@ pub struct GameElsewhere {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
 pub struct OpenTables {
     pub tables: i64,
-    /// The lobbies among them that one host opened.
+    /// The lobbies of one host among these tables.
     pub lobbies: i64,
 }
 

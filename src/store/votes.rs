@@ -22,7 +22,7 @@ pub(super) async fn voices(
     Ok(rows.bind(table).fetch_all(connection).await?)
 }
 
-/// The votes, each person who agrees being one who plays at the table, or did.
+/// The votes. Each person who agrees must play at the table, or have played there.
 pub(super) fn of_table(rows: Vec<VoiceRow>, table: &Table) -> Result<Vec<Vote>, String> {
     let mut votes: Vec<Vote> = Vec::new();
     for VoiceRow { proposal, person, vote: id } in rows {

@@ -25,7 +25,7 @@ pub(super) trait Write: Send + Sync + 'static {
     /// The answer to the caller, sent once the transaction is on disk.
     type Done: Send + 'static;
 
-    /// False for what SQLite does outside transactions alone. It is written after the batch it was sent with.
+    /// False for statements that SQLite does not allow in a transaction. They follow the batch with which they were sent.
     const IN_TRANSACTION: bool = true;
 
     fn write(
@@ -33,13 +33,13 @@ pub(super) trait Write: Send + Sync + 'static {
         connection: &mut SqliteConnection,
     ) -> impl Future<Output = Result<Self::Done, WriteError>> + Send;
 
-    /// False if what was written is undone, though the caller is answered as after a success.
+    /// False if the change is undone and the caller still receives this answer.
     fn stays(_done: &Self::Done) -> bool {
         true
     }
 }
 
-/// The queue of the writer.
+/// The sender to the writer's queue.
 #[derive(Clone)]
 pub(super) struct Writer {
     queue: mpsc::Sender<Sent>,
@@ -202,7 +202,9 @@ impl Disk {
         if let Err(error) = &committed {
             // SQLite may have rolled back the transaction itself.
             let _ = execute(&mut self.connection, "rollback").await;
-            batch.iter_mut().for_each(|job| job.fail(error));
+            for job in &mut batch {
+                job.fail(error);
+            }
         }
         self.log_a_change(&batch);
         batch.into_iter().for_each(Job::answer);
@@ -214,7 +216,7 @@ impl Disk {
         execute(connection, "begin immediate").await?;
         let undo = if batch.len() == 1 { Undo::Transaction } else { Undo::Write };
         for job in batch {
-            // After an error here no transaction is open, and a savepoint would commit by itself.
+            // An error here ends the batch: outside a transaction a savepoint would commit by itself.
             undo.prepare(connection).await?;
             if job.write(connection).await {
                 undo.release(connection).await?;
