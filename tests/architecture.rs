@@ -181,6 +181,23 @@ fn nothing_but_the_clock_asks_the_system_for_the_time() {
     }
 }
 
+#[test]
+fn nothing_but_the_store_names_sqlx() {
+    for part in parts().iter().filter(|part| *part != "store") {
+        for file in files_of(part) {
+            let text = std::fs::read_to_string(&file).unwrap();
+            assert!(!text.contains("sqlx"), "{}", file.display());
+        }
+    }
+}
+
+#[test]
+fn the_stores_writer_names_no_feature() {
+    let writer = std::fs::read_to_string(home().join("src/store/writer.rs")).unwrap();
+    let named: Vec<String> = words_after(&writer, "super::").into_iter().collect();
+    assert_eq!(named, ["WriteError", "files"]);
+}
+
 fn home() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }

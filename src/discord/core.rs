@@ -13,6 +13,7 @@ use super::servers::Servers;
 use super::transport::Transport;
 use super::{RunError, messages};
 use crate::features::Responder;
+use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::table::Spectacle;
@@ -26,6 +27,8 @@ pub struct Core {
     pub(super) tables: Tables,
     pub(super) interactions: Interactions,
     pub(super) rest: Rest,
+    pub(super) metrics: Metrics,
+    work: Work,
     boards: Boards,
     servers: Servers,
     emojis: ApplicationEmojis,
@@ -38,9 +41,10 @@ impl Core {
         transport: Arc<dyn Transport>,
         work: Work,
     ) -> Result<Self, RunError> {
-        let store = Store::open_with(&settings.database_url, work).await?;
+        let store = Store::open_with(&settings.database_url, work.clone()).await?;
+        let instruments = (work, store.metrics().clone());
         let (tables, changes) = Tables::new(store, settings.pause, settings.randomness.clone());
-        match Self::connect(settings, transport, tables.clone(), changes).await {
+        match Self::connect(settings, transport, tables.clone(), changes, instruments).await {
             Ok(core) => Ok(core),
             Err(error) => {
                 tables.close().await;
@@ -54,6 +58,7 @@ impl Core {
         transport: Arc<dyn Transport>,
         tables: Tables,
         changes: Changes,
+        (work, metrics): (Work, Metrics),
     ) -> Result<Self, RunError> {
         // Nothing is shown before people who reappeared with a backup are deleted again.
         tables.delete_again().await?;
@@ -63,7 +68,7 @@ impl Core {
             SendError::Refused { status: 401, .. } => RunError::Token,
             other => RunError::Discord(format!("{other}{there}")),
         };
-        let rest = Rest::new(settings, transport, tables.store().metrics().clone());
+        let rest = Rest::new(settings, transport, metrics.clone());
         let rest = rest.identify().await.map_err(discord)?;
         let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
         let tree = command_tree(&responder.words(Language::default()));
@@ -76,8 +81,11 @@ impl Core {
         // The first drawings use these emojis already.
         emojis.look().await;
         let shows = (tables.stands(Spectacle::Round), settings.pictures);
-        let boards = Boards::start(responder.clone(), rest.clone(), changes, shows).await?;
-        let servers = Servers { rest: rest.clone(), boards: boards.clone() };
+        let instruments = (work.clone(), metrics.clone());
+        let boards =
+            Boards::start(responder.clone(), rest.clone(), changes, shows, instruments).await?;
+        let servers =
+            Servers { rest: rest.clone(), boards: boards.clone(), metrics: metrics.clone() };
         let announced_after = settings.presses.announced_after;
         let busy = Busy::of(&responder).map_err(discord)?;
         let answers = Answers {
@@ -87,18 +95,18 @@ impl Core {
             announced_after,
             busy,
         };
-        let interactions = Interactions::new(answers, settings.presses, tables.store().work());
+        let interactions = Interactions::new(answers, settings.presses, &work);
         tables.start_clocks().await?;
         tables.wake().await?;
         tables.end_what_is_left();
-        Ok(Self { tables, interactions, rest, boards, servers, emojis })
+        Ok(Self { tables, interactions, rest, metrics, work, boards, servers, emojis })
     }
 
     /// Finds out which servers have removed the bot, now and once a day, and shows the tables whose
     /// last change before this start may not have been shown.
     pub fn restore(&self) {
         let (servers, boards) = (self.servers.clone(), self.boards.clone());
-        self.tables.store().work().spawn(async move {
+        self.work.spawn(async move {
             servers.look().await;
             boards.restore();
             servers.look_daily().await;

@@ -17,6 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub struct Health {
     pub(super) tables: Tables,
     pub(super) shards: Shards,
+    pub(super) metrics: Metrics,
 }
 
 /// The reason why nobody can play now.
@@ -54,13 +55,13 @@ impl Health {
             shards: of,
             silence: self.shards.silence(),
         };
-        self.metrics().text(&now)
+        self.metrics.text(&now)
     }
 
     /// Logs the events since these totals and the current number of games; returns the current
     /// totals.
     pub async fn log(&self, before: Totals) -> Totals {
-        let totals = self.metrics().totals();
+        let totals = self.metrics.totals();
         let (since, now) = (totals - before, self.standing().await.unwrap_or_default());
         info!(
             lobbies = now.lobbies,
@@ -92,9 +93,5 @@ impl Health {
     pub async fn standing(&self) -> Result<Standing, NotReady> {
         let asked = tokio::time::timeout(PATIENCE, self.tables.store().standing());
         Ok(asked.await.map_err(|_| NotReady::Silent)??)
-    }
-
-    fn metrics(&self) -> &Metrics {
-        self.tables.store().metrics()
     }
 }

@@ -129,7 +129,11 @@ impl Bot {
         match Gateway::new(settings, &core).await {
             Ok(gateway) => {
                 core.restore();
-                let health = Health { tables: core.tables().clone(), shards: gateway.shards() };
+                let health = Health {
+                    tables: core.tables().clone(),
+                    shards: gateway.shards(),
+                    metrics: core.metrics.clone(),
+                };
                 Ok(Self { gateway, core, health, backups: settings.backups.clone() })
             }
             Err(error) => {

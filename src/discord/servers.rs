@@ -10,6 +10,7 @@ use tracing::{info, warn};
 use super::boards::Boards;
 use super::rest::Rest;
 use crate::clock::now_ms;
+use crate::metrics::Metrics;
 use crate::table::GuildId;
 use crate::tables::{Removed, TablesError};
 
@@ -23,6 +24,7 @@ const KEPT: Duration = Duration::from_hours(30 * 24);
 pub(super) struct Servers {
     pub(super) rest: Rest,
     pub(super) boards: Boards,
+    pub(super) metrics: Metrics,
 }
 
 impl Servers {
@@ -40,7 +42,7 @@ impl Servers {
             Ok(there) => there,
             Err(error) => return warn!("it is not known which servers the bot is on: {error}"),
         };
-        self.boards.tables().store().metrics().on_servers(there.len());
+        self.metrics.on_servers(there.len());
         let known = match self.boards.tables().store().known_servers().await {
             Ok(known) => known,
             Err(error) => return warn!("it is not known which servers have tables: {error}"),

@@ -131,8 +131,8 @@ impl Tables {
             }
         }
         let (tables, saying) = (self.clone(), self.clone());
-        self.store().work().spawn(async move { tables.mind_the_clocks().await });
-        self.store().work().spawn(async move { saying.say_that_it_runs().await });
+        self.inner.work.spawn(async move { tables.mind_the_clocks().await });
+        self.inner.work.spawn(async move { saying.say_that_it_runs().await });
         Ok(())
     }
 
@@ -152,7 +152,7 @@ impl Tables {
         loop {
             for id in clocks.take_due(now_ms()) {
                 let tables = self.clone();
-                self.store().work().spawn(async move { tables.time_is_up(id).await });
+                self.inner.work.spawn(async move { tables.time_is_up(id).await });
             }
             let sooner = clocks.sooner.notified();
             let left = clocks.next().map_or(LONGEST_SLEEP, |due| {

@@ -43,7 +43,7 @@ impl Tables {
             return;
         }
         let tables = self.clone();
-        self.store().work().spawn(async move {
+        self.inner.work.spawn(async move {
             loop {
                 tables.let_computers_act(id, &slot).await;
                 slot.driven.store(false, Ordering::Release);
@@ -114,6 +114,6 @@ impl Tables {
         let think = move || computer::choose(level, &view, &mut Chance::new(luck).set_up());
         let permit = self.inner.thinkers.acquire().await;
         let _permit = permit.map_err(|_| TablesError::Closed)?;
-        self.store().work().think(think).await.map_err(|_| TablesError::Broken)
+        self.inner.work.think(think).await.map_err(|_| TablesError::Broken)
     }
 }

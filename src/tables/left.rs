@@ -21,7 +21,7 @@ impl Tables {
     /// no clock or are paused a week after their last move.
     pub fn end_what_is_left(&self) {
         let tables = self.clone();
-        self.store().work().spawn(async move {
+        self.inner.work.spawn(async move {
             loop {
                 match tables.end_what_was_left_before(now_ms()).await {
                     Ok(()) => {}

@@ -25,11 +25,13 @@ pub use places::Removed;
 pub use visit::{Happened, Seen, TablesError, Visit};
 
 use crate::clock::now_ms;
+use crate::metrics::Metrics;
 use crate::store::{ReadError, Saved, Store, WriteError};
 use crate::table::{
     Back, By, ChannelId, GuildId, Move, Opening, PressId, PrivateView, PublicView, Randomness,
     Refusal, Secret, Spectacle, Stage, Table, TableId, UserId,
 };
+use crate::work::Work;
 use clocks::{Clocks, Presence};
 use pace::Pace;
 
@@ -40,6 +42,8 @@ pub struct Tables {
 
 struct Inner {
     store: Store,
+    work: Work,
+    metrics: Metrics,
     slots: Mutex<HashMap<TableId, Arc<Slot>>>,
     changes: mpsc::UnboundedSender<Change>,
     pause: Duration,
@@ -82,6 +86,8 @@ impl Tables {
         let (changes, receiver) = mpsc::unbounded_channel();
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let inner = Inner {
+            work: store.work().clone(),
+            metrics: store.metrics().clone(),
             store,
             slots: Mutex::default(),
             changes,
@@ -199,7 +205,7 @@ impl Tables {
         next: Option<Move>,
     ) -> Result<Seen, TablesError> {
         let tables = self.clone();
-        let work = self.store().work().spawn(async move { tables.receive(id, visit, next).await });
+        let work = self.inner.work.spawn(async move { tables.receive(id, visit, next).await });
         work.await.map_err(|_| TablesError::Broken)?
     }
 
@@ -281,7 +287,7 @@ impl Tables {
         match self.inner.store.save(press, step).await {
             Ok((Saved::Appended, after)) => {
                 if matches!(after.stage, Stage::Over(_)) {
-                    self.inner.store.metrics().game_ended();
+                    self.inner.metrics.game_ended();
                 }
                 self.mind_clock(&after);
                 *table = Some(after);

@@ -21,7 +21,7 @@ impl Tables {
     /// sitting down again in the meantime.
     pub async fn delete_person(&self, person: Person) -> Result<Deleted, TablesError> {
         let tables = self.clone();
-        let work = self.store().work().spawn(async move { tables.delete(person).await });
+        let work = self.inner.work.spawn(async move { tables.delete(person).await });
         work.await.map_err(|_| TablesError::Broken)?
     }
 

@@ -57,6 +57,8 @@ pub(super) struct Boards {
 struct Inner {
     responder: Arc<Responder>,
     rest: Rest,
+    work: Work,
+    metrics: Metrics,
     own: OwnMessages,
     pictures: Pictures,
     workers: Mutex<HashMap<TableId, Worker>>,
@@ -113,6 +115,7 @@ impl Boards {
         rest: Rest,
         mut changes: Changes,
         (last_look, pictures): (Duration, settings::Pictures),
+        (work, metrics): (Work, Metrics),
     ) -> Result<Self, ReadError> {
         let since = now_ms() - LATELY.as_millis() as i64;
         let stood = responder.tables().store().tables_shown(since).await?;
@@ -121,8 +124,19 @@ impl Boards {
         let left = Mutex::new(left.into_iter().collect());
         let (own, workers, refused) = Default::default();
         let pictures = Pictures::new(pictures);
-        let inner =
-            Inner { responder, rest, own, pictures, workers, stood, refused, left, last_look };
+        let inner = Inner {
+            responder,
+            rest,
+            work,
+            metrics,
+            own,
+            pictures,
+            workers,
+            stood,
+            refused,
+            left,
+            last_look,
+        };
         let boards = Self { inner: Arc::new(inner) };
         let listening = boards.clone();
         boards.working().spawn(async move {
@@ -291,7 +305,7 @@ impl Boards {
         worker.news.extend(news);
         // A full channel means that the worker has already been woken and will see this change too.
         let _ = (worker.board.try_send(()), worker.own.try_send(()));
-        self.metrics().tables_shown(workers.len());
+        self.inner.metrics.tables_shown(workers.len());
     }
 
     async fn work(self, mut board: Board, mut woken: mpsc::Receiver<()>, hurry: Arc<Notify>) {
@@ -372,7 +386,7 @@ impl Boards {
         let idle = woken.try_recv().is_err();
         if idle {
             workers.remove(&table);
-            self.metrics().tables_shown(workers.len());
+            self.inner.metrics.tables_shown(workers.len());
         } else if let Some(worker) = workers.get(&table) {
             let _ = worker.board.try_send(());
         }
@@ -385,11 +399,7 @@ impl Boards {
     }
 
     pub(super) fn working(&self) -> &Work {
-        self.inner.responder.tables().store().work()
-    }
-
-    fn metrics(&self) -> &Metrics {
-        self.inner.responder.tables().store().metrics()
+        &self.inner.work
     }
 
     fn workers(&self) -> MutexGuard<'_, HashMap<TableId, Worker>> {

@@ -22,6 +22,7 @@ use super::core::Core;
 use super::interactions::Interactions;
 use super::rest::{GatewayBot, Rest, SessionStarts};
 use super::{RunError, check_gateway};
+use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::store::{GatewaySession, Store};
 use shard::{Ended, Shard};
@@ -40,6 +41,7 @@ pub(super) struct Gateway {
     settings: Settings,
     rest: Rest,
     store: Store,
+    metrics: Metrics,
     interactions: Interactions,
     shards: Shards,
     running: JoinSet<Ended>,
@@ -75,6 +77,7 @@ impl Gateway {
             settings: settings.clone(),
             rest: core.rest.clone(),
             store,
+            metrics: core.metrics.clone(),
             interactions,
             shards: Shards::default(),
             running: JoinSet::new(),

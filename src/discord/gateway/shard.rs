@@ -125,7 +125,7 @@ impl Shard {
             settings: gateway.settings.clone(),
             shards: gateway.shards.clone(),
             interactions: gateway.interactions.clone(),
-            metrics: gateway.store.metrics().clone(),
+            metrics: gateway.metrics.clone(),
             watch: gateway.settings.watch,
             last_event: now,
             is_asked: false,
