@@ -1,8 +1,9 @@
-//! What a button or a command means. A button: an enum, and the text that it carries (at most 100
-//! characters).
+//! The meaning of buttons and commands. A button is an enum with a text form of at most 100
+//! characters (Discord's `custom_id`).
 //!
-//! The text is fields between dots: the version, a letter for who gets the answer, the rest. A press that
-//! answers a question carries the number of the log entry at which it was asked.
+//! The text consists of fields between dots: the version, a letter for the recipients of the
+//! response, the rest. A press that answers a question carries the number of the log entry at which
+//! the question was asked.
 
 mod command;
 mod draft;
@@ -43,103 +44,107 @@ use crate::table::{
 /// The version of the text form.
 const VERSION: &str = "2";
 
-/// What a press means, by who gets the answer.
+/// The meaning of a press, with the recipients of the response.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(PressKind), derive(VariantArray, Hash))]
 #[strum_discriminants(doc = "The kind of a press.")]
 pub enum Press {
     /// The presser alone, in a new private message.
     Show(TableId, Screen),
-    /// The presser alone: it stands on their own private message, which is redrawn.
+    /// The presser alone: the button is on their own private message, which is redrawn.
     Own(TableId, Draft, OwnPress),
-    /// Everybody: the lobby is redrawn; or the presser alone learns why not.
+    /// Everybody: the lobby is redrawn. If it was refused, the presser alone is told why.
     Lobby(TableId, LobbyPress),
-    /// The host alone: their panel of options, which opens or is redrawn; or the presser alone learns why not.
+    /// The host alone: their panel of options is opened or redrawn. If it was refused, the presser
+    /// alone is told why.
     Panel(TableId, PanelPress),
-    /// The presser alone: a form for the words of a cut. What comes back in it is for everybody.
+    /// The presser alone: a form for the text of a cut. The submitted form is for everybody.
     Cut(TableId),
-    /// Everybody: the vote that this press has opened is redrawn; or the presser alone learns why not.
+    /// Everybody: the vote that was opened by this press is redrawn. If it was refused, the presser
+    /// alone is told why.
     Vote(TableId, PressId, VotePress),
-    /// Everybody: a table that pauses goes on; or the presser alone learns why not.
+    /// Everybody: a paused table resumes. If it was refused, the presser alone is told why.
     GoOn(TableId),
-    /// Everybody: on a result, a new lobby for the same game; or the presser alone gets a seat in it.
+    /// Everybody: a result gets a new lobby for the same game. If that lobby exists, the presser
+    /// alone gets a seat in it.
     Rematch(TableId),
-    /// Everybody: another page of a leaderboard, or another one.
+    /// Everybody: another page of a leaderboard, or another leaderboard.
     Leaderboard(LeaderboardPress),
-    /// The presser alone, or everybody: this page of somebody's profile.
+    /// The presser alone, or everybody: this page of a player's profile.
     Profile(UserId, ProfilePage, ProfilePress),
-    /// The presser alone: the panel of the server's settings, which is redrawn.
+    /// The presser alone: the panel of the server's settings is redrawn.
     Settings(SettingsPress),
-    /// The presser alone: what is stored of them.
+    /// The presser alone: the data stored about them.
     Privacy(PrivacyPress),
-    /// The presser alone: games that are over.
+    /// The presser alone: finished games.
     Past(PastPress),
-    /// The presser alone: a topic of the rules, by those of this table or of the books, on a private message that
-    /// shows nothing else of a table.
+    /// The presser alone: a topic of the rules, as played at this table or as in the rule books, on
+    /// a private message that shows nothing else of a table.
     Rules(Option<TableId>, Topic),
-    /// The presser alone: a lesson that has come that far. What stands on its message is what stands on hand or page.
+    /// The presser alone: a lesson with this progress. Its message has the buttons of a hand or a
+    /// page.
     Lesson(Progress, Draft, OwnPress),
-    /// Whoever gets the answer to this command, about this game: a button in place of the command.
+    /// The recipient of the command's response: a button that stands for this command about this
+    /// game.
     Command(Subcommand, Option<GameKind>),
 }
 
-/// What somebody's private message shows.
+/// The content of a player's private message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Screen {
-    /// One's hand, or one's page with what is asked now.
+    /// The player's hand, or the player's page with the current question.
     Hand,
-    /// Dice game: all boxes of one's own page.
+    /// Dice game: all boxes of the player's own page.
     Boxes,
-    /// The score sheet, or everybody's pages.
+    /// The score sheet, or all players' pages.
     Scores,
-    /// The rules in short.
+    /// The short rules.
     Rules,
-    /// Dice game: what happens to oneself after a roll.
+    /// Dice game: the player's standing order for what happens after a roll.
     Order,
-    /// How the luck can be checked.
+    /// The proof of the randomness.
     Luck,
-    /// Whether one really wants to leave: for now, or for good.
+    /// Asks for confirmation of leaving, for now or for good.
     Leave,
-    /// Whether one really wants to end the table.
+    /// Asks for confirmation of ending the table.
     End,
-    /// Whether one really wants to propose to end it.
+    /// Asks for confirmation of proposing to end the table.
     ProposeEnd,
-    /// Whether one wants a master's hints.
+    /// Asks whether the player wants a master's hints.
     Hints,
 }
 
-/// A press on one's own message.
+/// A press on the player's private message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(OwnPressKind), derive(VariantArray, Hash))]
 #[strum_discriminants(doc = "The kind of a press on one's own message.")]
 pub enum OwnPress {
-    /// Show this.
+    /// Shows this screen.
     Show(Screen),
-    /// Show this topic of the rules.
+    /// Shows this topic of the rules.
     Rules(Topic),
-    /// An answer to what one's seat was asked.
+    /// Answers the question that the player's seat was asked.
     Answer {
-        /// The question.
         question: Question,
-        /// The answer.
         action: Action,
-        /// Where the button stands among those that mean the same: no two buttons are alike.
+        /// The button's index among those of the same meaning, because every `custom_id` must be
+        /// unique.
         place: u8,
     },
-    /// From now on this happens to one's seat without being asked.
+    /// Sets a standing order for the player's seat.
     Order(Order),
-    /// Leave the game for now: this was confirmed.
+    /// Leaves the game for now; this was confirmed.
     StepAway,
-    /// Leave the game for good: this was confirmed.
+    /// Leaves the game for good; this was confirmed.
     Leave,
-    /// End the table: this was confirmed.
+    /// Ends the table; this was confirmed.
     End,
-    /// Propose this to everybody.
+    /// Makes this proposal to everybody.
     Propose(Proposal),
-    /// From now on one wants hints where they may be had, or wants none.
+    /// Turns hints on or off for this player, wherever hints are allowed.
     Hints(bool),
-    /// Nothing: the button keeps the place of what is gone.
+    /// Does nothing: a disabled button that fills the place of one that is gone.
     Blank(u8),
 }
 
@@ -147,27 +152,26 @@ pub enum OwnPress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum LobbyPress {
-    /// Take a seat.
     Sit,
-    /// Give it up.
+    /// Gives up the presser's seat.
     StandUp,
-    /// One more computer player.
+    /// Adds one computer player.
     AddComputer,
-    /// One computer player less.
+    /// Removes one computer player.
     RemoveComputer,
-    /// The game begins.
+    /// Begins the game.
     Begin,
-    /// Computer players take the seats that the game still needs, and it begins.
+    /// Gives the missing seats to computer players and begins the game.
     FillAndBegin,
 }
 
-/// A text that is no press of this version.
+/// A text that is not a press of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no press of this version")]
 pub struct NotAPress;
 
 impl Press {
-    /// The text that a button carries.
+    /// The text of the button, its `custom_id`.
     pub fn text(&self) -> String {
         let fields = match self {
             Self::Show(table, screen) => format!("s.{table}.{}", word(*screen)),
@@ -198,7 +202,7 @@ impl Press {
         format!("{VERSION}.{fields}")
     }
 
-    /// The table on which it is pressed, if on one.
+    /// The table that the press is about, if any.
     pub const fn table(&self) -> Option<TableId> {
         match self {
             Self::Show(table, _)
@@ -220,7 +224,7 @@ impl Press {
         }
     }
 
-    /// What it means on somebody's own message of a table, and what is laid out there.
+    /// The meaning of a press on a player's private message of a table, and the draft there.
     pub const fn own(&self) -> Option<(&Draft, OwnPress)> {
         match self {
             Self::Own(_, draft, press) => Some((draft, *press)),
@@ -242,8 +246,8 @@ impl Press {
         }
     }
 
-    /// Whether a message on which this can be pressed shows what the other press is about: the same table, or the
-    /// same vote there.
+    /// Returns whether a message with this button shows what the other press is about: the same
+    /// table, or the same vote at it.
     pub fn is_about_the_same(&self, other: &Self) -> bool {
         (self.table(), self.vote()) == (other.table(), other.vote())
     }
@@ -269,10 +273,10 @@ impl Press {
         }
     }
 
-    /// What the text of a button means.
+    /// Parses the text of a button.
     ///
     /// # Errors
-    /// It is forged, or of another version.
+    /// The text is forged, or belongs to another version.
     pub fn read(text: &str) -> Result<Self, NotAPress> {
         let fields: Vec<&str> = text.split('.').collect();
         let press = match fields.as_slice() {
@@ -307,7 +311,7 @@ impl Press {
             [VERSION, "k", subcommand, game] => Self::Command(read(subcommand)?, Some(read(game)?)),
             _ => return Err(NotAPress),
         };
-        // One meaning has one text: nothing is gained by writing it in another way.
+        // Each meaning has exactly one text; a different spelling of it is refused.
         if press.text() == text { Ok(press) } else { Err(NotAPress) }
     }
 }
