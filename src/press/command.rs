@@ -41,7 +41,7 @@ pub enum Command {
     Verify(Option<TableId>),
     /// Shows the data stored about the user.
     Privacy,
-    /// Shows the server's settings, and lets admins change them.
+    /// Shows the server's settings, and lets those who manage the server change them.
     Settings,
 }
 
