@@ -1,4 +1,5 @@
-//! Which part of the program knows which: the table of `ARCHITECTURE.md` is what the imports say.
+//! The dependencies between the parts of the program: the imports must match the table in
+//! `ARCHITECTURE.md`.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -9,7 +10,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// A part and those that it may name, in the order of the table.
+/// A part, and the parts that it may name, in the order of the table.
 type Row = (String, BTreeSet<String>);
 
 #[test]
@@ -45,7 +46,7 @@ fn table() -> Vec<Row> {
     .collect()
 }
 
-/// What stands in backticks.
+/// The words in backticks.
 fn quoted(cell: &str) -> impl Iterator<Item = String> {
     cell.split('`').skip(1).step_by(2).map(str::to_owned)
 }
@@ -57,14 +58,14 @@ fn parts() -> Vec<String> {
     parts.map(str::to_owned).collect()
 }
 
-/// The other parts that stand behind `crate::` in a part's files, however they are imported.
+/// The other parts that follow `crate::` in a part's files, however they are imported.
 fn named_by(part: &str, parts: &[String]) -> BTreeSet<String> {
     let texts = files_of(part).into_iter().map(|file| std::fs::read_to_string(file).unwrap());
     let named: BTreeSet<String> = texts.flat_map(|text| words_after(&text, "crate::")).collect();
     parts.iter().filter(|other| *other != part && named.contains(*other)).cloned().collect()
 }
 
-/// The words behind a path: of `crate::{a::B, c}` both `a` and `c`.
+/// The words that follow a path: both `a` and `c` for `crate::{a::B, c}`.
 fn words_after(text: &str, path: &str) -> BTreeSet<String> {
     let mut words = BTreeSet::new();
     for rest in text.split(path).skip(1) {
