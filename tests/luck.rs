@@ -59,8 +59,9 @@ fn chi(counts: &[u64], expected: f64) -> f64 {
 /// The test counts the position of each card. A deck is a permutation, so the cells of one deck
 /// depend on each other; therefore the sum is 60/59 of a χ² value with 59 × 59 degrees of freedom.
 ///
-/// The test also counts which card follows which. Each deck contributes one pair of neighbors, at another
-/// position each time, so that the pairs are independent: 60 × 59 cells of equal probability.
+/// The test also counts which card follows which. Each deck contributes one pair of neighbors, at
+/// another position each time, so that the pairs are independent: 60 × 59 cells of equal
+/// probability.
 #[test]
 fn every_card_lies_everywhere_as_often_and_after_every_other() {
     let (mut places, mut pairs) = (vec![0; CARDS * CARDS], vec![0; CARDS * CARDS]);

@@ -12,7 +12,6 @@ use crate::scores::Leaderboard;
 /// A press on a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeaderboardPress {
-    /// Shows this leaderboard.
     Show(Leaderboard),
     /// Picks a value for this subject while this leaderboard is shown; the value is sent separately
     /// from the press.

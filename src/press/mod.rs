@@ -99,7 +99,6 @@ pub enum Screen {
     Boxes,
     /// The score sheet, or all players' pages.
     Scores,
-    /// The short rules.
     Rules,
     /// Dice game: the player's standing order for what happens after a roll.
     Order,
@@ -120,7 +119,6 @@ pub enum Screen {
 #[strum_discriminants(name(OwnPressKind), derive(VariantArray, Hash))]
 #[strum_discriminants(doc = "The kind of a press on one's own message.")]
 pub enum OwnPress {
-    /// Shows this screen.
     Show(Screen),
     /// Shows this topic of the rules.
     Rules(Topic),
@@ -159,7 +157,6 @@ pub enum LobbyPress {
     AddComputer,
     /// Removes one computer player.
     RemoveComputer,
-    /// Begins the game.
     Begin,
     /// Gives the missing seats to computer players and begins the game.
     FillAndBegin,

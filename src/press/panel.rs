@@ -11,7 +11,6 @@ use crate::table::{Chosen, Clock, Move, UserId};
 /// A press on the panel of options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PanelPress {
-    /// Shows this page.
     Show(Page),
     /// Picks a value for this subject; the value is sent separately from the press.
     Pick(Subject),

@@ -11,7 +11,6 @@ use crate::table::{ChannelId, PressId};
 /// A press on the panel of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SettingsPress {
-    /// Shows this page.
     Show(SettingsPage),
     /// Picks a value for this setting; the value is sent separately from the press.
     Pick(Setting),
@@ -33,7 +32,6 @@ pub enum SettingsPage {
     Places,
     /// The maximum number of tables, and who may end them.
     Limits,
-    /// The saved presets.
     Presets,
     /// Asks for confirmation of resetting all settings.
     Reset,
@@ -68,7 +66,6 @@ pub enum Setting {
 /// The effect of a picked value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picked {
-    /// Makes this change.
     Change(Change),
     /// Asks for confirmation of deleting this preset; `None` if no preset was picked.
     AskToDelete(Option<PressId>),

@@ -8,8 +8,6 @@ use henge::table::{
     Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId, UserId,
 };
 use serde::Deserialize;
-
-/// A stored game.
 pub struct Game<G: Rules> {
     pub options: Options,
     /// The names in the order of play.
@@ -107,8 +105,6 @@ impl<G: Rules> Game<G> {
     pub fn events(&self) -> impl Iterator<Item = G::Event> {
         self.lines.iter().map(|line| serde_json::from_str(line).unwrap())
     }
-
-    /// The game's record.
     pub fn record(&self) -> String {
         let (names, order, proof) = (self.names.clone(), self.order.clone(), self.proof.clone());
         let company = Company { names, order, proof };

@@ -29,8 +29,6 @@ pub struct Host {
     settings: Settings,
     starts: u64,
 }
-
-/// A running bot.
 pub struct Bot {
     pub core: Core,
     pub steps: Steps,

@@ -22,7 +22,7 @@ const KEPT: usize = 60;
 /// The texts that are typed into forms; not all of them are accepted.
 const TYPED: [&str; 4] = ["abra", "cadabra", " ", "**<@1>** 🐉"];
 
-/// The commands that people use besides the tables.
+/// The commands that people use apart from the tables.
 const BESIDE: [&str; 5] =
     ["profile", "tutorial game:cards", "tutorial game:dice", "settings", "history"];
 /// Maximum number of consecutive presses on the message that such a command opens.
@@ -90,8 +90,6 @@ impl Opened {
         self.by.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
-
-/// A player.
 pub struct Player {
     pub person: Person,
     pub playground: Arc<Playground>,
@@ -104,7 +102,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Plays without end.
+    /// Plays until no channel is left.
     pub async fn play(mut self) {
         let patient = self.luck.ms(600, 6000);
         loop {
@@ -224,7 +222,7 @@ impl Player {
         self.type_in(channel, &format!("/wizard move what:{what}")).await;
     }
 
-    /// Opens a message besides the tables, and presses its buttons.
+    /// Opens a message that belongs to no table, and presses its buttons.
     async fn look_beside(&mut self, channel: &Channel) {
         let opens = *self.luck.one_of(&BESIDE).unwrap();
         let Some(opened) = self.type_in(channel, &format!("/wizard {opens}")).await else { return };

@@ -15,8 +15,6 @@ use crate::run::driven;
 const DAY: Duration = Duration::from_hours(24);
 /// The time by which refused requests have been retried automatically.
 const TRIED: Duration = Duration::from_mins(70);
-
-/// The only game.
 const GAME: TableId = TableId::new(1);
 
 impl Evening {

@@ -9,8 +9,6 @@ use crate::evening::{Evening, NOW, SHOWN};
 use crate::run::driven;
 
 const DAY: Duration = Duration::from_hours(24);
-
-/// The only game.
 const GAME: TableId = TableId::new(1);
 
 impl Evening {

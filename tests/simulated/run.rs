@@ -157,8 +157,6 @@ impl Run {
         assert!(playing.iter().all(|player| !player.is_finished()), "somebody broke off");
         run.end().await;
     }
-
-    /// Lets anything happen.
     async fn storm(&mut self) {
         let until = Instant::now() + self.luck.ms(8000, 30_000);
         while Instant::now() < until {

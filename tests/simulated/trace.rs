@@ -38,14 +38,10 @@ impl Trace {
         self.lines().hash(&mut hash);
         hash.finish()
     }
-
-    /// All lines, joined.
     pub fn course(&self) -> String {
         let lines: Vec<String> = self.lines().into_iter().map(|(line, _)| line).collect();
         lines.join("\n")
     }
-
-    /// The last lines.
     pub fn end(&self) -> String {
         let lines = self.lines();
         let last = lines[lines.len().saturating_sub(LAST)..].iter().map(|(line, _)| line.as_str());

@@ -59,7 +59,7 @@ async fn set_entry(connection: &mut SqliteConnection, table: TableId, number: i6
         .unwrap();
 }
 
-/// The text with one alteration: of a number, a letter or its end, or with a repeated piece.
+/// The text with one alteration: a changed digit or character, a missing end, or a repeated piece.
 fn altered(body: &str, luck: &mut impl Rng) -> String {
     let mut marks: Vec<char> = body.chars().collect();
     let at = luck.random_range(0..marks.len());

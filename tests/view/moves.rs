@@ -122,7 +122,7 @@ fn check_reads(moment: &Moment<'_>) {
     }
 }
 
-/// Checks the shortest forms of the game and the labels of the buttons.
+/// Checks that moves can be typed in the game's shortest forms and in the buttons' forms.
 #[track_caller]
 fn check_short_forms(moment: &Moment<'_>) {
     for (_, one) in moment.some() {

@@ -76,8 +76,6 @@ impl Server {
             other => panic!("no form: {other:?}"),
         }
     }
-
-    /// All stored settings.
     async fn stored(&self) -> Vec<String> {
         let url = crate::stage::database_url(&self.stage.database());
         let mut database = sqlx::SqliteConnection::connect(&url).await.unwrap();
