@@ -1,5 +1,5 @@
-//! What a slash command means: its subcommands and what they take are declared here, and from this
-//! follow the reading, the tree that Discord is told, and what `help` says.
+//! Slash commands. This file declares the subcommands and their parameters; the parser, the command
+//! tree registered with Discord and the text of `help` follow from them.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
@@ -9,148 +9,122 @@ use crate::rules::{GameKind, OfGame, Options, SeatCount};
 use crate::scores::{By, Leaderboard, Period};
 use crate::table::{Clock, TableId, UserId};
 
-/// A slash command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Opens a lobby.
     Play(Play),
-    /// Shows one's own hand.
+    /// Shows the user's own hand.
     Hand,
-    /// Does what one is asked, in words.
+    /// Makes a move that the user has typed.
     Move(TypedMove),
-    /// Brings the table's message down.
+    /// Moves the table's message to the bottom of the channel.
     Board,
-    /// Shows the score sheet.
     Scores,
-    /// Leaves the lobby or the game.
     Leave,
-    /// Proposes to pause, or agrees to.
+    /// Proposes to pause, or agrees to a pause.
     Pause,
-    /// Ends the table, or proposes to.
+    /// Ends the table, or proposes to end it.
     End,
-    /// Shows a leaderboard.
     Leaderboard(Leaderboard),
-    /// Shows somebody's profile; nobody named, one's own.
+    /// Shows a player's profile; the user's own if nobody is named.
     Profile(Option<UserId>),
-    /// Shows a topic of the rules in short.
+    /// Shows a topic of the short rules.
     Rules(Topic),
-    /// Shows what one can do here.
+    /// Lists what the user can do here.
     Help,
     /// Begins the first lesson of a game.
     Tutorial(GameKind),
-    /// Lists games that are over: of the server, or of this person.
+    /// Lists finished games: the server's, or this player's.
     History(Option<UserId>),
-    /// Shows a game once more: this one, or the last one in the channel.
+    /// Replays a game: this one, or the last one in the channel.
     Replay(Option<TableId>),
-    /// Checks the luck and the rules of a game: of this one, or of the last one in the channel.
+    /// Checks the randomness and the rules of a game: this one, or the last one in the channel.
     Verify(Option<TableId>),
-    /// Shows what is stored of oneself.
+    /// Shows the data stored about the user.
     Privacy,
-    /// Shows what holds on the server, and changes it.
+    /// Shows the server's settings, and lets those who manage the server change them.
     Settings,
 }
 
-/// A subcommand of `/wizard`; its name is the variant's.
+/// A subcommand of `/wizard`; its name is the variant's. [`Command`] says what each one does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Subcommand {
-    /// Opens a lobby.
     Play,
-    /// Shows one's own hand.
     Hand,
-    /// Does what one is asked, in words.
     Move,
-    /// Brings the table's message down.
     Board,
-    /// Shows the score sheet.
     Scores,
-    /// Leaves the lobby or the game.
     Leave,
-    /// Proposes to pause, or agrees to.
     Pause,
-    /// Ends the table, or proposes to.
     End,
-    /// Shows a leaderboard.
     Leaderboard,
-    /// Shows somebody's profile.
     Profile,
-    /// Shows the rules in short.
     Rules,
-    /// Shows what holds on the server, and changes it.
     Settings,
-    /// Shows what is stored of oneself.
     Privacy,
-    /// Lists games that are over.
     History,
-    /// Shows a game once more.
     Replay,
-    /// Checks the luck and the rules of a game.
     Verify,
-    /// Shows what one can do here.
     Help,
-    /// Begins the first lesson of a game.
     Tutorial,
 }
 
-/// A set of choices of the card game.
+/// A set of options of the card game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Preset {
-    /// The books' game, either one.
+    /// The options of the rule book, of either game.
     #[default]
     Classic,
-    /// Five rounds.
+    /// A game of five rounds.
     Quick,
-    /// The publisher's tournament.
+    /// The tournament rules of the publisher.
     Tournament,
 }
 
-/// Something that a subcommand takes.
+/// A parameter of a subcommand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Its name.
     pub name: String,
-    /// What may be said; of yes and no the two words. None where it is no word of a list.
+    /// The values it accepts; for a boolean, "false" and "true". Empty if it takes no fixed list of
+    /// values.
     pub values: Vec<String>,
-    /// What kind of thing is said.
     pub kind: ParameterKind,
 }
 
-/// What kind of thing is said for a parameter.
+/// The kind of value that a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParameterKind {
-    /// One of a list of words.
     Chosen,
-    /// A text of one's own; what may be said is offered as it is typed.
+    /// Free text, with autocompletion.
     Typed {
-        /// Whether it must be said.
         is_required: bool,
     },
-    /// Somebody on the server.
+    /// A member of the server.
     Person,
     /// A whole number, from 1.
     Number,
 }
 
-/// What was said for one of a command's parameters: its name, and the value as text.
+/// A parameter that was given with a command: its name, and its value as text.
 pub type Said<'a> = (&'a str, String);
 
-/// Why a command means nothing.
+/// The reason why a command is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotACommand {
-    /// It is forged, or of another version.
+    /// The command is forged, or belongs to another version.
     #[error("no command of this version")]
     Unknown,
-    /// What was said for this parameter is the other game's.
+    /// This parameter belongs to the other game.
     #[error("{0} belongs to the other game")]
     OtherGame(String),
-    /// This is no value of this parameter.
+    /// The parameter has no such value.
     #[error("{0} cannot be {1}")]
     NoSuchValue(String, String),
     /// No preset of this name was saved on this server.
     #[error("no preset is called {0}")]
     NoSuchPreset(String),
-    /// A preset was said, and a saved one as well.
+    /// Both a preset and a saved preset were given.
     #[error("two presets were said")]
     TwoPresets,
 }
@@ -166,19 +140,19 @@ impl Parameter {
         Self { name: name.to_owned(), values: Vec::new(), kind }
     }
 
-    /// Whether it is typed freely: something is offered as it is typed.
+    /// Returns whether the parameter is free text with autocompletion.
     pub const fn is_typed(&self) -> bool {
         matches!(self.kind, ParameterKind::Typed { .. })
     }
 
-    /// Whether yes or no is said.
+    /// Returns whether the parameter is a boolean.
     pub fn is_yes_or_no(&self) -> bool {
         self.values == ["false", "true"]
     }
 }
 
 impl Subcommand {
-    /// What it takes, in the order in which it is offered.
+    /// The parameters, in the order in which Discord shows them.
     pub fn parameters(self) -> Vec<Parameter> {
         let game = || Parameter::of("game", GameKind::VARIANTS);
         match self {
@@ -229,40 +203,41 @@ impl Subcommand {
 }
 
 impl Command {
-    /// The one slash command; what it does is its subcommands.
+    /// The only slash command; everything it does is a subcommand.
     pub const NAME: &str = "wizard";
-    /// The parameter that says which move is made.
+    /// The parameter of `move` with the typed move.
     const WHAT: &str = "what";
-    /// The parameter that names somebody.
+    /// The parameter that names a player.
     const PLAYER: &str = "player";
 
-    /// The parameter that says how many play.
+    /// The parameter for the number of players.
     const PLAYERS: &str = "players";
 
-    /// Whether moves are offered while this parameter of a subcommand of `/wizard` is typed.
+    /// Returns whether autocompletion offers moves for this parameter of a subcommand of `/wizard`.
     pub fn offers_moves(subcommand: &str, parameter: &str) -> bool {
         subcommand.parse() == Ok(Subcommand::Move) && parameter == Self::WHAT
     }
 
-    /// Whether saved presets are offered while this parameter of a subcommand of `/wizard` is typed.
+    /// Returns whether autocompletion offers saved presets for this parameter of a subcommand of
+    /// `/wizard`.
     pub fn offers_presets(subcommand: &str, parameter: &str) -> bool {
         subcommand.parse() == Ok(Subcommand::Play) && parameter == Play::SAVED
     }
 
-    /// What a button means that stands in place of a command.
+    /// The command for which a button stands.
     ///
     /// # Errors
-    /// It is forged: the command takes no game, or more than that.
+    /// The button is forged: the command does not take a game, or needs more than a game.
     pub fn pressed(subcommand: Subcommand, game: Option<GameKind>) -> Result<Self, NotACommand> {
         let said: Vec<Said<'_>> =
             game.into_iter().map(|game| ("game", game.word().to_owned())).collect();
         Self::read(subcommand.into(), &said)
     }
 
-    /// What a subcommand of `/wizard` for which this was said means.
+    /// Parses a subcommand of `/wizard` with its parameters.
     ///
     /// # Errors
-    /// It is forged, of another version, or what was said does not go together.
+    /// The command is forged, belongs to another version, or its parameters contradict each other.
     pub fn read(subcommand: &str, said: &[Said<'_>]) -> Result<Self, NotACommand> {
         let subcommand: Subcommand = subcommand.parse().map_err(|_| NotACommand::Unknown)?;
         let parameters = subcommand.parameters();
@@ -292,7 +267,7 @@ impl Command {
     }
 }
 
-/// Of the dice game there is one for any number of players alone.
+/// Dice leaderboards are not split by number of players.
 fn read_leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
     let name = Command::PLAYERS;
     let players = match one_of::<u8>(said, name)? {
@@ -311,7 +286,7 @@ fn read_leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
     Ok(Leaderboard { by, period, players, ..Leaderboard::of(game) })
 }
 
-/// A topic says which game; where none is named it is the game's first one.
+/// A topic implies its game; without a topic, the game's first one is shown.
 fn read_topic(said: &[Said<'_>]) -> Result<Topic, NotACommand> {
     let game: Option<GameKind> = one_of(said, "game")?;
     match (one_of::<Topic>(said, "topic")?, game) {
@@ -330,20 +305,21 @@ fn read_move(said: &[Said<'_>]) -> Result<TypedMove, NotACommand> {
     TypedMove::read(text).ok_or_else(wrong)
 }
 
-/// The game that has a choice of this name.
+/// The game that has an option of this name.
 pub(in crate::features) fn game_with(name: &str) -> Option<GameKind> {
     let has = |kind: &&GameKind| Options::choices(**kind).iter().any(|choice| choice.name == name);
     GameKind::VARIANTS.iter().find(has).copied()
 }
 
 impl Preset {
-    /// The game for which it is meant where none is said: this one, if it has such a preset.
+    /// The game that this preset is meant for if none was named: `usual`, if that game has such a
+    /// preset.
     pub(in crate::features) fn game_beside(self, usual: GameKind) -> GameKind {
         let has = |game: &GameKind| self.options(*game).is_some();
         std::iter::once(usual).chain(GameKind::VARIANTS.iter().copied()).find(has).unwrap_or(usual)
     }
 
-    /// These choices of a game; `None` where the game has no such preset.
+    /// The options of this preset for a game; `None` if the game has no such preset.
     pub fn options(self, game: GameKind) -> Option<Options> {
         let books = Options::classic(game);
         match (self, books) {
@@ -362,7 +338,7 @@ impl Preset {
     }
 }
 
-/// What was said for this parameter, if anything was.
+/// The value of this parameter, if it was given.
 pub(in crate::features) fn one_of<T: std::str::FromStr>(
     said: &[Said<'_>],
     name: &str,

@@ -49,7 +49,6 @@ pub struct Responder {
 #[derive(Clone, Debug)]
 pub struct Shown {
     pub view: PublicView,
-    /// The table's message.
     pub message: PublicMessage,
     /// The final state of the game, once it is over: shown for a while before the result.
     pub last: Option<PublicMessage>,

@@ -1,7 +1,6 @@
-//! What a button or a command means. A button: an enum, and the text that it carries (at most 100
-//! characters).
+//! The list of presses: the meaning of every button, and the text form in its custom id (at most 100 characters).
 //!
-//! The text is fields between dots: the version, a letter for who gets the answer, the rest. A press that
+//! The text is a list of fields between dots: the version, a letter for the kind of press, and the rest. A press that
 //! answers a question carries the number of the log entry at which it was asked.
 
 use strum::{EnumDiscriminants, VariantArray};
@@ -30,53 +29,58 @@ use crate::table::{PressId, TableId, UserId};
 /// The version of the text form.
 const VERSION: &str = "2";
 
-/// What a press means, by who gets the answer.
+/// The meaning of a press, with the recipients of the response.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(PressKind), derive(VariantArray, Hash))]
 #[strum_discriminants(doc = "The kind of a press.")]
 pub enum Press {
     /// The presser alone, in a new private message.
     Show(TableId, Screen),
-    /// The presser alone: it stands on their own private message, which is redrawn.
+    /// The presser alone: the button is on their own private message, which is redrawn.
     Own(TableId, Draft, OwnPress),
-    /// Everybody: the lobby is redrawn; or the presser alone learns why not.
+    /// Everybody: the lobby is redrawn. If it was refused, the presser alone is told why.
     Lobby(TableId, LobbyPress),
-    /// The host alone: their panel of options, which opens or is redrawn; or the presser alone learns why not.
+    /// The host alone: their panel of options is opened or redrawn. If it was refused, the presser
+    /// alone is told why.
     Panel(TableId, PanelPress),
-    /// The presser alone: a form for the words of a cut. What comes back in it is for everybody.
+    /// The presser alone: a form for the text of a cut. The submitted form is for everybody.
     Cut(TableId),
-    /// Everybody: the vote that this press has opened is redrawn; or the presser alone learns why not.
+    /// Everybody: the vote that was opened by this press is redrawn. If it was refused, the presser
+    /// alone is told why.
     Vote(TableId, PressId, VotePress),
-    /// Everybody: a table that pauses goes on; or the presser alone learns why not.
+    /// Everybody: a paused table resumes. If it was refused, the presser alone is told why.
     GoOn(TableId),
-    /// Everybody: on a result, a new lobby for the same game; or the presser alone gets a seat in it.
+    /// Everybody: a result gets a new lobby for the same game. If that lobby exists, the presser
+    /// alone gets a seat in it.
     Rematch(TableId),
-    /// Everybody: another page of a leaderboard, or another one.
+    /// Everybody: another page of a leaderboard, or another leaderboard.
     Leaderboard(LeaderboardPress),
-    /// The presser alone, or everybody: this page of somebody's profile.
+    /// The presser alone, or everybody: this page of a player's profile.
     Profile(UserId, ProfilePage, ProfilePress),
-    /// The presser alone: the panel of the server's settings, which is redrawn.
+    /// The presser alone: the panel of the server's settings is redrawn.
     Settings(SettingsPress),
-    /// The presser alone: what is stored of them.
+    /// The presser alone: the data stored about them.
     Privacy(PrivacyPress),
-    /// The presser alone: games that are over.
+    /// The presser alone: finished games.
     Past(PastPress),
-    /// The presser alone: a topic of the rules, by those of this table or of the books, on a private message that
-    /// shows nothing else of a table.
+    /// The presser alone: a topic of the rules, as played at this table or as in the rule books, on
+    /// a private message that shows nothing else of a table.
     Rules(Option<TableId>, Topic),
-    /// The presser alone: a lesson that has come that far. What stands on its message is what stands on hand or page.
+    /// The presser alone: a lesson with this progress. Its message has the buttons of a hand or a
+    /// page.
     Lesson(Progress, Draft, OwnPress),
-    /// Whoever gets the answer to this command, about this game: a button in place of the command.
+    /// The recipient of the command's response: a button that stands for this command about this
+    /// game.
     Command(Subcommand, Option<GameKind>),
 }
 
-/// A text that is no press of this version.
+/// A text that is not a press of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no press of this version")]
 pub struct NotAPress;
 
 impl Press {
-    /// The text that a button carries.
+    /// The text of the button, its `custom_id`.
     pub fn text(&self) -> String {
         let fields = match self {
             Self::Show(table, screen) => format!("s.{table}.{}", word(*screen)),
@@ -107,7 +111,7 @@ impl Press {
         format!("{VERSION}.{fields}")
     }
 
-    /// The table on which it is pressed, if on one.
+    /// The table that the press is about, if any.
     pub const fn table(&self) -> Option<TableId> {
         match self {
             Self::Show(table, _)
@@ -129,7 +133,7 @@ impl Press {
         }
     }
 
-    /// What it means on somebody's own message of a table, and what is laid out there.
+    /// The meaning of a press on a player's private message of a table, and the draft there.
     pub const fn own(&self) -> Option<(&Draft, OwnPress)> {
         match self {
             Self::Own(_, draft, press) => Some((draft, *press)),
@@ -151,8 +155,8 @@ impl Press {
         }
     }
 
-    /// Whether a message on which this can be pressed shows what the other press is about: the same table, or the
-    /// same vote there.
+    /// Returns whether a message with this button shows what the other press is about: the same
+    /// table, or the same vote at it.
     pub fn is_about_the_same(&self, other: &Self) -> bool {
         (self.table(), self.vote()) == (other.table(), other.vote())
     }
@@ -178,10 +182,10 @@ impl Press {
         }
     }
 
-    /// What the text of a button means.
+    /// Parses the text of a button.
     ///
     /// # Errors
-    /// It is forged, or of another version.
+    /// The text is forged, or belongs to another version.
     pub fn read(text: &str) -> Result<Self, NotAPress> {
         let fields: Vec<&str> = text.split('.').collect();
         let press = match fields.as_slice() {
@@ -216,7 +220,7 @@ impl Press {
             [VERSION, "k", subcommand, game] => Self::Command(read(subcommand)?, Some(read(game)?)),
             _ => return Err(NotAPress),
         };
-        // One meaning has one text: nothing is gained by writing it in another way.
+        // Each meaning has exactly one text; a different spelling of it is refused.
         if press.text() == text { Ok(press) } else { Err(NotAPress) }
     }
 }

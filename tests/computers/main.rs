@@ -1,4 +1,5 @@
-//! Computer players: how they think a round through, what each level does, and what a master says of others.
+//! Computer players: how they analyze a round, how each level plays, and how a master judges
+//! others.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 

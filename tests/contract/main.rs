@@ -1,8 +1,8 @@
-//! What every game keeps to, whatever its rules: one contract, held to each of them.
+//! The contract that every game fulfills, whatever its rules.
 //!
-//! A game that joins says in one file what [`Contract`] asks of it, and stands once below.
+//! A new game implements [`Contract`] in one file, and is listed once below.
 
-// Functions here are parts of tests, and a test may panic.
+// These functions are parts of tests, and a test may panic.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "../shared/actions.rs"]
@@ -21,7 +21,7 @@ mod play;
 mod records;
 mod worlds;
 
-/// Holds every law to this game.
+/// Checks every law for this game.
 macro_rules! keeps_the_contract {
     ($name:ident, $game:ty) => {
         keeps_the_contract!($name, $game,

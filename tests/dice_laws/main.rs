@@ -1,5 +1,5 @@
-//! Laws of the dice game, over random whole games with every choice of options. What every game keeps to
-//! stands in `tests/contract`.
+//! Laws of the dice game, checked in random whole games with every combination of options. The laws
+//! of every game are in `tests/contract`.
 
 #![allow(
     clippy::unwrap_used,

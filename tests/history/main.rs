@@ -1,4 +1,4 @@
-//! Games that are over, once more: what a replay shows is what was seen while the game was played.
+//! Finished games: a replay shows what was visible while the game was played.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,6 +1,7 @@
-//! Records of whole games: accepted as they are, refused when altered, the same for the same arguments.
+//! Records of whole games: they are accepted unchanged, refused when altered, and identical for the
+//! same arguments.
 
-// Functions here are parts of tests, and a test may panic.
+// These functions are parts of tests, and a test may panic.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod altered;

@@ -1,4 +1,4 @@
-//! The result of a game, and what else is said when it is over.
+//! The result of a game, and other messages at its end.
 
 use henge::features::press::{Press, Screen};
 use henge::features::{Answering, Delivery, On};

@@ -1,4 +1,4 @@
-//! The panel of a server's settings: what can be picked, and that it shows what holds.
+//! The panel of a server's settings: its selects, and that it shows the current settings.
 
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
@@ -19,7 +19,7 @@ use crate::names::hostile;
 
 static ENGLISH: LazyLock<Words> = LazyLock::new(Words::english);
 
-/// As much as can be set, under names as bad as can be.
+/// Settings with the maximum number of entries and hostile names.
 fn full() -> ServerSettings {
     let channels = (0..25).map(|number| ChannelId::new(u64::MAX - number)).collect();
     let mut settings = ServerSettings::default().with(Change::Channels(channels)).unwrap();

@@ -1,36 +1,36 @@
-//! Presses about games that are over.
+//! Presses about finished games.
 
 use crate::features::press::{NotAPress, read, read_table, word};
 use crate::history::{At, GamesPage, SeenBy, Turn};
 use crate::rules::Seat;
 use crate::table::{TableId, UserId};
 
-/// A press about games that are over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PastPress {
-    /// This page of a list of them.
+    /// Shows this page of a list of games.
     List(GamesPage),
-    /// A replay that stands here makes this turn.
+    /// Takes this turn in a replay that is at this point.
     Replay(TableId, At, Turn),
-    /// A replay that stands here is seen by somebody else; by whom is said beside the press.
+    /// Changes whose view a replay at this point shows; the seat is sent separately from the press.
     SeenBy(TableId, At),
-    /// What a master thinks of this seat's game; of their own who asks, where no seat is said.
+    /// Shows a master's analysis of this seat's game; of the presser's own game if no seat is
+    /// given.
     Coach(TableId, Option<Seat>),
-    /// The same of another seat; of which is said beside the press.
+    /// Shows the analysis of another seat's game; the seat is sent separately from the press.
     CoachOf(TableId),
-    /// The game's record, as a file.
+    /// Sends the game's record as a file.
     Record(TableId),
-    /// Its luck and its rules are checked.
+    /// Checks the game's randomness and its rules.
     Verify(TableId),
 }
 
 impl PastPress {
-    /// A replay from its first step, seen from above.
+    /// A replay from its first step, seen from above with all hands open.
     pub const fn replay(table: TableId) -> Self {
         Self::Replay(table, At { step: 0, seen_by: SeenBy::Above }, Turn::Here)
     }
 
-    /// The game that it is about, if about one.
+    /// The game that the press is about, if any.
     pub const fn table(&self) -> Option<TableId> {
         match self {
             Self::Replay(table, ..)
@@ -43,7 +43,7 @@ impl PastPress {
         }
     }
 
-    /// What it means that this is picked from its select; `None` where it is forged.
+    /// The press that results from picking this value in a select; `None` if the value is forged.
     pub fn picked(self, value: &str) -> Option<Self> {
         let seen_by = read_seen_by(value).ok()?;
         match (self, seen_by) {
@@ -63,7 +63,7 @@ impl PastPress {
         }
     }
 
-    /// The value by which a replay is picked to be seen by them.
+    /// The value that selects this view of a replay.
     pub fn value(seen_by: SeenBy) -> String {
         match seen_by {
             SeenBy::Above => ABOVE.to_owned(),
@@ -115,11 +115,11 @@ impl PastPress {
     }
 }
 
-/// Whose games: everybody's.
+/// The list of everybody's games.
 const ALL: &str = "all";
-/// Through whose eyes: from above.
+/// The view from above, with all hands open.
 const ABOVE: &str = "above";
-/// Whose game: that of who asks.
+/// The presser's own game.
 const OWN: &str = "own";
 
 fn read_at(step: &str, seen_by: &str) -> Result<At, NotAPress> {
@@ -132,6 +132,6 @@ fn read_seen_by(text: &str) -> Result<SeenBy, NotAPress> {
 
 fn read_seat(text: &str) -> Result<Seat, NotAPress> {
     let seat = Seat::try_from(read::<u8>(text)?).map_err(|_| NotAPress)?;
-    // One meaning has one text.
+    // Each meaning has exactly one text.
     if seat.index().to_string() == text { Ok(seat) } else { Err(NotAPress) }
 }

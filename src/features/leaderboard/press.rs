@@ -1,4 +1,5 @@
-//! A leaderboard's message: what its buttons and selects mean, and what a picked value does.
+//! A leaderboard's message: the meaning of its buttons and selects, and the effect of a picked
+//! value.
 
 use std::fmt::Write as _;
 
@@ -11,24 +12,24 @@ use crate::scores::Leaderboard;
 /// A press on a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeaderboardPress {
-    /// Show this one.
     Show(Leaderboard),
-    /// Where this one is shown, a value is picked for this; which one is said beside the press.
+    /// Picks a value for this subject while this leaderboard is shown; the value is sent separately
+    /// from the press.
     Pick(LeaderboardSubject, Leaderboard),
 }
 
-/// What a value is picked for: one select.
+/// A select: the setting of a leaderboard for which a value is picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum LeaderboardSubject {
-    /// What it is sorted by.
+    /// The order in which players are sorted.
     By,
-    /// Which games count.
+    /// The period whose games count.
     Period,
 }
 
 impl LeaderboardSubject {
-    /// The first page of the leaderboard that is shown once this value is picked.
+    /// The first page of the leaderboard after this value was picked.
     ///
     /// # Errors
     /// There is no such value.
@@ -61,7 +62,7 @@ impl LeaderboardPress {
     }
 }
 
-/// The number of players is written only where there is one.
+/// The number of players is omitted if the leaderboard is for any number.
 fn fields_of(leaderboard: Leaderboard) -> String {
     let Leaderboard { game, by, period, players, page } = leaderboard;
     let mut fields = format!("{}.{}.{period}.{page}", word(game), word(by));

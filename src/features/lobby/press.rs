@@ -1,4 +1,4 @@
-//! What `/wizard play` was told, and which game comes of it.
+//! The parameters of `/wizard play`, and the game that results from them.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
@@ -11,21 +11,19 @@ use crate::table::Clock;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum LobbyPress {
-    /// Take a seat.
     Sit,
-    /// Give it up.
+    /// Gives up the presser's seat.
     StandUp,
-    /// One more computer player.
+    /// Adds one computer player.
     AddComputer,
-    /// One computer player less.
+    /// Removes one computer player.
     RemoveComputer,
-    /// The game begins.
     Begin,
-    /// Computer players take the seats that the game still needs, and it begins.
+    /// Gives the missing seats to computer players and begins the game.
     FillAndBegin,
 }
 
-/// What `/wizard play` was told. For what it was not told there are the server's settings.
+/// The parameters of `/wizard play`. The server's settings replace missing ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Play {
     game: Option<GameKind>,
@@ -33,12 +31,12 @@ pub struct Play {
     saved: Option<String>,
     clock: Option<Clock>,
     place: Option<Place>,
-    /// Single choices of a game, by name and value.
+    /// Single options of a game, by name and value.
     choices: Vec<(String, String)>,
 }
 
 impl Play {
-    /// The parameters that are no choices of a game.
+    /// The parameters that are not options of a game.
     const GAME: &str = "game";
     const PRESET: &str = "preset";
     pub(in crate::features) const SAVED: &str = "saved";
@@ -59,11 +57,11 @@ impl Play {
         })
     }
 
-    /// The game and its choices: those of a preset, or of the server, and the single ones on top of them. What is
-    /// chosen of one game says which.
+    /// The game and its options: those of a preset or of the server, overridden by the single
+    /// options. An option that only one game has implies the game.
     ///
     /// # Errors
-    /// What was said does not go together, or there is no such preset.
+    /// The parameters contradict each other, or there is no such preset.
     pub fn options(&self, settings: &ServerSettings) -> Result<Options, NotACommand> {
         let chosen = self.chosen(settings)?;
         self.choices.iter().try_fold(chosen, |options, (name, value)| {
@@ -75,17 +73,17 @@ impl Play {
         })
     }
 
-    /// How long each decision may take.
+    /// The time for each decision.
     pub fn clock(&self, settings: &ServerSettings) -> Clock {
         self.clock.unwrap_or(settings.clock)
     }
 
-    /// Where the table opens.
+    /// The place where the table opens.
     pub fn place(&self, settings: &ServerSettings) -> Place {
         self.place.unwrap_or(settings.place)
     }
 
-    /// The same without single choices.
+    /// The options without the single ones.
     fn chosen(&self, settings: &ServerSettings) -> Result<Options, NotACommand> {
         let implied = self.choices.iter().find_map(|(name, _)| game_with(name));
         let named = self.game.or(implied);
@@ -125,7 +123,7 @@ mod tests {
         choices.iter().fold(classic, |all, (name, value)| all.with(name, value).unwrap())
     }
 
-    /// To twelve Xs is played there, and a short card game is saved.
+    /// A server whose games are played to twelve Xs, with a short card game as a saved preset.
     fn settings() -> ServerSettings {
         let options = cards(&[("rounds", "short"), ("bidding", "secret")]);
         let name = PresetName::typed("Friday").unwrap();
@@ -135,7 +133,7 @@ mod tests {
             .fold(ServerSettings::default(), |all, change| all.with(change).unwrap())
     }
 
-    /// `preset:quick bidding:secret`, as it is typed.
+    /// Reads parameters as a user types them, such as `preset:quick bidding:secret`.
     fn read(typed: &str) -> Result<Options, NotACommand> {
         let said: Vec<Said<'_>> = typed
             .split_whitespace()

@@ -1,4 +1,5 @@
-//! The host's panel of options: what its buttons and selects mean, and what a picked value does.
+//! The host's panel of options: the meaning of its buttons and selects, and the effect of a picked
+//! value.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
@@ -10,51 +11,48 @@ use crate::table::{Chosen, Clock, Move, UserId};
 /// A press on the panel of options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PanelPress {
-    /// Show this page.
     Show(Page),
-    /// A value is picked for this; which one is said beside the press.
+    /// Picks a value for this subject; the value is sent separately from the press.
     Pick(Subject),
 }
 
-/// A page of the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Page {
-    /// Which game, which preset, which clock, how well computers play.
+    /// The game, the preset, the clock, and the computer players' level.
     Game,
-    /// Choices of the game, and whether hints may be had.
+    /// Options of the game, and whether hints are allowed.
     Variants,
-    /// More of them.
+    /// The remaining options of the game.
     MoreVariants,
-    /// Who sits there.
+    /// The players at the table.
     Seats,
 }
 
-/// What a value is picked for: one select.
+/// A select: the setting for which a value is picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
-    /// Which game.
     Game,
-    /// All choices of this game at once.
+    /// All options of this game at once.
     Preset(GameKind),
-    /// One choice of this game, numbered from 0 in the order in which they are offered.
+    /// One option of this game; options are numbered from 0 in the order in which they are offered.
     Choice(GameKind, usize),
-    /// How long each decision may take.
+    /// The time for each decision.
     Clock,
-    /// How well computer players play.
+    /// The computer players' level.
     Level,
-    /// Whether a master's hints may be had.
+    /// The switch for a master's hints.
     Hints,
-    /// Who is to lose their seat.
+    /// The player to be removed from the table.
     Seat,
 }
 
-/// The most choices of a game that a page holds: Discord shows five rows, one is the pages' buttons, and one that of
-/// hints.
+/// Maximum number of options on one page. Discord shows five rows, of which one holds the page
+/// buttons and one the select for hints.
 const A_PAGE: usize = 3;
 
 impl Subject {
-    /// The choices of a game on this page.
+    /// The selects on this page.
     pub fn on(page: Page, game: GameKind) -> Vec<Self> {
         let choices = 0..Options::choices(game).len();
         let choices = choices.map(|choice| Self::Choice(game, choice));
@@ -66,7 +64,7 @@ impl Subject {
         }
     }
 
-    /// The page on which it stands.
+    /// The page with this select.
     pub const fn page(self) -> Page {
         match self {
             Self::Game | Self::Preset(_) | Self::Clock | Self::Level => Page::Game,
@@ -77,10 +75,10 @@ impl Subject {
         }
     }
 
-    /// What happens when this value is picked.
+    /// The move that picking this value makes.
     ///
     /// # Errors
-    /// It is forged: there is no such value.
+    /// The value is forged: there is no such value.
     pub fn pick(self, value: &str) -> Result<Move, NotAPress> {
         Ok(match self {
             Self::Game => Move::Choose(Chosen::Game(read(value)?)),
@@ -137,7 +135,7 @@ pub(in crate::features) fn on_or_off(value: &str) -> Result<bool, NotAPress> {
     SWITCH.iter().position(|word| *word == value).map(|place| place == 1).ok_or(NotAPress)
 }
 
-/// The choices of this game that a value stands for: a preset's, or, of one that was saved, all of them in words.
+/// The options of this game for a value: the name of a preset, or the full options of a saved one.
 fn preset(game: GameKind, value: &str) -> Option<Options> {
     match read::<Preset>(value) {
         Ok(preset) => preset.options(game),

@@ -1,17 +1,17 @@
-//! What is pressed about what is stored of oneself.
+//! Presses about the data stored about the user.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// A press on the private message that shows somebody what is stored of them.
+/// A press on the private message that shows users the data stored about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum PrivacyPress {
-    /// What is stored.
+    /// Shows a summary of the data.
     Show,
-    /// All of it, as a file.
+    /// Sends all of the data as a file.
     Export,
-    /// Whether one really wants to delete it.
+    /// Asks for confirmation of deleting it.
     Ask,
-    /// Delete it: this was confirmed.
+    /// Deletes it; this was confirmed.
     Delete,
 }

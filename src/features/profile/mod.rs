@@ -1,4 +1,4 @@
-//! A player's profile.
+//! A player's profile, with its picture.
 
 pub(super) mod answer;
 pub(crate) mod message;

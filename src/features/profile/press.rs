@@ -2,16 +2,15 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// A press on a profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ProfilePress {
-    /// Show this page in its place.
+    /// Replaces the shown page with this one.
     Turn,
-    /// Show this page to everybody.
+    /// Shows this page to everybody.
     Share,
-    /// From now on one's own private messages are text alone; this page as well.
+    /// Sends this page and all later private messages to this player as text only.
     TextOnly,
-    /// From now on they have pictures; this page as well.
+    /// Sends this page and all later private messages to this player with pictures.
     WithPicture,
 }

@@ -1,65 +1,65 @@
-//! What the rules in short are about: a topic each.
+//! The topics of the short rules.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::rules::GameKind;
 
-/// What a part of the rules in short is about, in the order in which somebody meets it.
+/// A topic of the short rules, in the order in which a player meets them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Topic {
-    /// Cards: what the game is about.
+    /// Cards: the goal of the game.
     CardsGoal,
-    /// Cards: how many tricks one will win.
+    /// Cards: the prediction of the number of tricks.
     CardsPredicting,
     /// Cards: which card may be played.
     CardsFollowing,
-    /// Cards: what beats everything, and what nothing.
+    /// Cards: the cards that beat everything, and those that beat nothing.
     CardsWizardsAndJesters,
     /// Cards: the suit that beats the others.
     CardsTrump,
     /// Cards: the points of a round.
     CardsScoring,
-    /// Cards: who deals, and so predicts last.
+    /// Cards: who deals, and therefore predicts last.
     CardsDealer,
-    /// Cards: which rounds are played, and how long that takes.
+    /// Cards: which rounds are played, and how long they take.
     CardsRounds,
     /// Cards: what happens without the player.
     CardsByItself,
-    /// Cards: what may be chosen in the lobby.
+    /// Cards: the options in the lobby.
     CardsVariants,
-    /// Cards: the variant in which everybody has a suit of their own.
+    /// Cards: the variant in which each player has a suit of their own.
     CardsUnicolore,
-    /// Cards: the words of the rule books.
+    /// Cards: the terms of the rule books.
     CardsWords,
-    /// Dice: what the game is about.
+    /// Dice: the goal of the game.
     DiceGoal,
-    /// Dice: who rolls for all, and who does next.
+    /// Dice: who rolls for all players, and who rolls next.
     DiceSeer,
-    /// Dice: how many dice will show a color.
+    /// Dice: the prediction of the number of dice that show a color.
     DicePredicting,
-    /// Dice: up to three rolls.
+    /// Dice: the up to three rolls.
     DiceRolling,
     /// Dice: what Wizards count as.
     DiceWizardColor,
-    /// Dice: when one leaves, and with what.
+    /// Dice: when a player leaves, and with which score.
     DiceScoring,
-    /// Dice: what Jesters are good for.
+    /// Dice: the use of Jesters.
     DiceJesterScore,
-    /// Dice: what changes a round.
+    /// Dice: the cards that change a round.
     DiceMagicCards,
-    /// Dice: an example of what each Magic Card changes.
+    /// Dice: an example for each Magic Card.
     DiceMagicExamples,
-    /// Dice: how the game ends.
+    /// Dice: the end of the game.
     DiceEnd,
     /// Dice: what happens without the player.
     DiceByItself,
-    /// Dice: the words of the rule book.
+    /// Dice: the terms of the rule book.
     DiceWords,
 }
 
 impl Topic {
-    /// The topic with which a game is begun to be explained.
+    /// The first topic in a game's explanation.
     pub const fn first(game: GameKind) -> Self {
         match game {
             GameKind::Cards => Self::CardsGoal,
@@ -72,7 +72,6 @@ impl Topic {
         Self::VARIANTS.iter().copied().filter(move |topic| topic.game() == game)
     }
 
-    /// Whose rules they are.
     pub const fn game(self) -> GameKind {
         match self {
             Self::CardsGoal
@@ -102,7 +101,7 @@ impl Topic {
         }
     }
 
-    /// The word for it in buttons, commands and the names of sentences.
+    /// The word for the topic in buttons, commands and message ids.
     pub fn word(self) -> &'static str {
         self.into()
     }

@@ -1,4 +1,5 @@
-//! The panel of a server's settings: what its buttons and selects mean, and what a picked value sets.
+//! The panel of a server's settings: the meaning of its buttons and selects, and the effect of a
+//! picked value.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
@@ -10,74 +11,71 @@ use crate::table::{ChannelId, PressId};
 /// A press on the panel of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SettingsPress {
-    /// Show this page.
     Show(SettingsPage),
-    /// A value is picked for this; which one is said beside the press.
+    /// Picks a value for this setting; the value is sent separately from the press.
     Pick(Setting),
-    /// A form for the name of a preset with these choices. What comes back in it saves the preset.
+    /// Opens a form for the name of a preset with these options. The submitted form saves the
+    /// preset.
     Save(Options),
-    /// The preset that was saved by this press goes: this was confirmed.
+    /// Deletes the preset that was saved by this press; this was confirmed.
     Delete(PressId),
-    /// Everything is as at first: this was confirmed.
+    /// Resets all settings to their defaults; this was confirmed.
     Reset,
 }
 
-/// A page of the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum SettingsPage {
-    /// What a new table is like.
+    /// The defaults of a new table.
     Tables,
-    /// Where tables open, and how they are shown.
+    /// Where tables open, and how they are displayed.
     Places,
-    /// How many there may be, and who ends them.
+    /// The maximum number of tables, and who may end them.
     Limits,
-    /// The presets that were saved.
     Presets,
-    /// Whether everything is really to be as at first.
+    /// Asks for confirmation of resetting all settings.
     Reset,
 }
 
-/// What is set: one select.
+/// A setting that has its own select.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Setting {
-    /// Which game is played, with which choices.
+    /// The game, and its options.
     Options,
-    /// How long each decision may take.
+    /// The time for each decision.
     Clock,
-    /// How well computer players play.
+    /// The computer players' level.
     Level,
-    /// Where tables open.
+    /// The place where tables open.
     Place,
-    /// In which channels they may.
+    /// The channels in which tables may open.
     Channels,
-    /// How they are shown.
+    /// The form in which tables are displayed.
     Look,
-    /// Who ends a game without asking.
+    /// The players who may end a game without a vote.
     Enders,
-    /// How many tables there may be.
+    /// The maximum number of tables.
     Tables,
-    /// How many lobbies one person may host.
+    /// The maximum number of lobbies of one host.
     Lobbies,
-    /// Which preset is to be deleted, once that is confirmed.
+    /// The preset to be deleted, after a confirmation.
     Preset,
 }
 
-/// What comes of a pick.
+/// The effect of a picked value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picked {
-    /// This is set.
     Change(Change),
-    /// Whether this preset is really to be deleted is asked; none is.
+    /// Asks for confirmation of deleting this preset; `None` if no preset was picked.
     AskToDelete(Option<PressId>),
 }
 
 impl Setting {
-    /// The word of a value that stands for no preset.
+    /// The value for "no preset".
     pub const NO_PRESET: &str = "none";
 
-    /// The page on which it stands.
+    /// The page with this setting.
     pub const fn page(self) -> SettingsPage {
         match self {
             Self::Options | Self::Clock | Self::Level | Self::Place => SettingsPage::Tables,
@@ -87,10 +85,10 @@ impl Setting {
         }
     }
 
-    /// What comes of it that these values are picked.
+    /// The effect of picking these values.
     ///
     /// # Errors
-    /// It is forged: there are no such values.
+    /// The values are forged: there are no such values.
     pub fn pick(self, values: &[String]) -> Result<Picked, NotAPress> {
         if self == Self::Channels {
             let channels: Result<_, _> =
@@ -137,7 +135,8 @@ impl SettingsPress {
     }
 }
 
-/// A game and all its choices, as the value of a select: what it says is what is chosen, whatever is saved meanwhile.
+/// A game and all its options as the value of a select. The value does not depend on presets that
+/// are saved or deleted meanwhile.
 pub fn options_text(options: &Options) -> String {
     let choices = Options::choices(options.kind());
     let chosen = choices.iter().map(|choice| options.chosen(choice));
@@ -146,10 +145,10 @@ pub fn options_text(options: &Options) -> String {
     fields.join(".")
 }
 
-/// What such a text says.
+/// Parses the text that [`options_text`] writes.
 ///
 /// # Errors
-/// It is forged, or of another version.
+/// The text is forged, or belongs to another version.
 pub fn read_options(text: &str) -> Result<Options, NotAPress> {
     let mut fields = text.split('.');
     let game: GameKind = read(fields.next().unwrap_or_default())?;

@@ -2,12 +2,11 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// A press on a vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum VotePress {
-    /// One's voice for it.
+    /// Votes in favor.
     Agree,
-    /// Who proposed it withdraws it.
+    /// Withdraws the proposal; only its author may do that.
     Withdraw,
 }

@@ -1,15 +1,16 @@
-//! What somebody has laid out on their own message and not decided yet.
+//! A player's draft: what they have arranged on their private message but not decided yet.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::features::press::NotAPress;
 
-/// The most characters: with everything else a button's text stays within Discord's hundred.
+/// Maximum number of characters; with everything else, a button's text stays within Discord's 100.
 const LONGEST: usize = 24;
 
-/// What somebody has laid out on their own message and not decided yet: how the cards are sorted, which
-/// dice are marked. It lives in the message's buttons alone; what it means is said where these are made.
+/// What a player has arranged on their private message but not decided yet: how the cards are
+/// sorted, which dice are marked. It exists only in the message's buttons; the code that makes the
+/// buttons defines its meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Draft(String);
 
@@ -20,14 +21,13 @@ impl Default for Draft {
 }
 
 impl Draft {
-    /// The draft of this text, if it fits in a button.
+    /// Makes a draft from this text if it fits in a button.
     pub fn new(text: &str) -> Option<Self> {
         let fits = (1..=LONGEST).contains(&text.len());
         let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
         (fits && plain).then(|| Self(text.to_owned()))
     }
 
-    /// Its text.
     pub fn text(&self) -> &str {
         &self.0
     }

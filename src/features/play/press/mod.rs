@@ -14,63 +14,60 @@ use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
 use crate::table::{Order, OrderText as _, Proposal, Question, TableGame};
 
-/// What somebody's private message shows.
+/// The content of a player's private message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Screen {
-    /// One's hand, or one's page with what is asked now.
+    /// The player's hand, or the player's page with the current question.
     Hand,
-    /// Dice game: all boxes of one's own page.
+    /// Dice game: all boxes of the player's own page.
     Boxes,
-    /// The score sheet, or everybody's pages.
+    /// The score sheet, or all players' pages.
     Scores,
-    /// The rules in short.
     Rules,
-    /// Dice game: what happens to oneself after a roll.
+    /// Dice game: the player's standing order for what happens after a roll.
     Order,
-    /// How the luck can be checked.
+    /// The proof of the randomness.
     Luck,
-    /// Whether one really wants to leave: for now, or for good.
+    /// Asks for confirmation of leaving, for now or for good.
     Leave,
-    /// Whether one really wants to end the table.
+    /// Asks for confirmation of ending the table.
     End,
-    /// Whether one really wants to propose to end it.
+    /// Asks for confirmation of proposing to end the table.
     ProposeEnd,
-    /// Whether one wants a master's hints.
+    /// Asks whether the player wants a master's hints.
     Hints,
 }
 
-/// A press on one's own message.
+/// A press on the player's private message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(OwnPressKind), derive(VariantArray, Hash))]
 #[strum_discriminants(doc = "The kind of a press on one's own message.")]
 pub enum OwnPress {
-    /// Show this.
     Show(Screen),
-    /// Show this topic of the rules.
+    /// Shows this topic of the rules.
     Rules(Topic),
-    /// An answer to what one's seat was asked.
+    /// Answers the question that the player's seat was asked.
     Answer {
-        /// The question.
         question: Question,
-        /// The answer.
         action: Action,
-        /// Where the button stands among those that mean the same: no two buttons are alike.
+        /// The button's index among those of the same meaning, because every `custom_id` must be
+        /// unique.
         place: u8,
     },
-    /// From now on this happens to one's seat without being asked.
+    /// Sets a standing order for the player's seat.
     Order(Order),
-    /// Leave the game for now: this was confirmed.
+    /// Leaves the game for now; this was confirmed.
     StepAway,
-    /// Leave the game for good: this was confirmed.
+    /// Leaves the game for good; this was confirmed.
     Leave,
-    /// End the table: this was confirmed.
+    /// Ends the table; this was confirmed.
     End,
-    /// Propose this to everybody.
+    /// Makes this proposal to everybody.
     Propose(Proposal),
-    /// From now on one wants hints where they may be had, or wants none.
+    /// Turns hints on or off for this player, wherever hints are allowed.
     Hints(bool),
-    /// Nothing: the button keeps the place of what is gone.
+    /// Does nothing: a disabled button that fills the place of one that is gone.
     Blank(u8),
 }
 

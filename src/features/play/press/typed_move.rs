@@ -1,28 +1,27 @@
-//! What somebody wants to do, as they say it in a command.
+//! Moves that players type into a command.
 
 use super::{Draft, OwnPress};
 use crate::features::press::Press;
 use crate::table::TableId;
 
-/// The most characters: a choice that is offered has no more.
+/// Maximum number of characters; Discord's limit for an autocompletion value.
 const LONGEST: usize = 100;
 
-/// What somebody wants to do: what they chose of what was offered as they typed, or a text of their own.
+/// A typed move: a suggestion of the autocompletion that the player picked, or their own text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TypedMove {
-    /// This was chosen, at this table.
+    /// This suggestion was picked, at this table.
     Chosen(TableId, OwnPress),
-    /// This was typed.
     Free(String),
 }
 
 impl TypedMove {
-    /// The text of a choice: that of the button which does the same.
+    /// The value of a suggestion: the text of the button with the same effect.
     pub fn choice(table: TableId, press: OwnPress) -> String {
         Press::Own(table, Draft::default(), press).text()
     }
 
-    /// What this text means; `None` if there is nothing in it, or too much.
+    /// Parses this text; `None` if it is empty or too long.
     pub fn read(text: &str) -> Option<Self> {
         if text.trim().is_empty() || text.chars().count() > LONGEST {
             return None;
