@@ -1,4 +1,4 @@
-//! Which part of the program knows which: the table of `ARCHITECTURE.md` is what the imports say.
+//! The table of parts in `ARCHITECTURE.md` is compared with the imports.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -45,7 +45,7 @@ fn table() -> Vec<Row> {
     .collect()
 }
 
-/// What stands in backticks.
+/// The texts in backticks.
 fn quoted(cell: &str) -> impl Iterator<Item = String> {
     cell.split('`').skip(1).step_by(2).map(str::to_owned)
 }
