@@ -18,7 +18,6 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use henge::computer::Level;
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
 use henge::table::{
@@ -81,17 +80,14 @@ async fn begin(tables: Tables, number: u64) {
         |place| Person { id: UserId::new(1 + number * PEOPLE + place), name: "Ada".to_owned() };
     let press = |place| PressId::new(1 + number * 10 + place);
     let opening = Opening {
-        location,
-        host: person(0),
-        press: press(0),
-        options: Options::classic(GameKind::Cards),
         clock: Clock::Slow,
-        secret: tables.draw_secret().unwrap(),
-        computers: Vec::new(),
-        joining: Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
+        ..Opening::new(
+            location,
+            person(0),
+            press(0),
+            Options::classic(GameKind::Cards),
+            tables.draw_secret().unwrap(),
+        )
     };
     let table = tables.open(opening).await.unwrap().id;
     let moves = (1..PEOPLE).map(|place| (place, Move::Sit)).chain([(0, Move::Begin)]);

@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 use henge::rules::{GameKind, Options};
 use henge::store::{Deleted, Store};
 use henge::table::{
-    ChannelId, Clock, GuildId, Location, Move, Opening, Person, Randomness, Table, TableId, UserId,
+    ChannelId, GuildId, Location, Move, Opening, Person, Randomness, Table, TableId, UserId,
 };
 use henge::tables::Tables;
 use moves::{any_answer, moved, next_press, step};
@@ -128,19 +128,13 @@ async fn play(
 /// A game of four people that has begun.
 async fn opened(tables: &Tables, caller: u64) -> TableId {
     let person = |seat: u64| Person { id: UserId::new(caller * 4 + seat + 1), name: "Ada".into() };
-    let opening = Opening {
-        location: Location { guild: GuildId::new(1), channel: ChannelId::new(caller + 1) },
-        host: person(0),
-        press: next_press(),
-        options: Options::classic(GameKind::Cards),
-        clock: Clock::None,
-        secret: tables.draw_secret().unwrap(),
-        computers: Vec::new(),
-        joining: henge::computer::Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
-    };
+    let opening = Opening::new(
+        Location { guild: GuildId::new(1), channel: ChannelId::new(caller + 1) },
+        person(0),
+        next_press(),
+        Options::classic(GameKind::Cards),
+        tables.draw_secret().unwrap(),
+    );
     let lobby = tables.open(opening).await.unwrap();
     for seat in 1..4 {
         assert!(moved(tables, lobby.id, lobby.location, person(seat), Move::Sit).await);

@@ -22,8 +22,7 @@ use std::time::{Duration, Instant};
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
 use henge::table::{
-    By, ChannelId, Clock, GuildId, Location, Move, Opening, Person, Randomness, Table, TableId,
-    UserId,
+    By, ChannelId, GuildId, Location, Move, Opening, Person, Randomness, Table, TableId, UserId,
 };
 use henge::tables::Tables;
 use moves::{any_answer, moved, next_press, step};
@@ -117,19 +116,13 @@ async fn tables(database: &Path) -> Tables {
 /// A game of four people that has begun in its own channel.
 async fn begun(tables: &Tables, game: u64) -> TableId {
     let person = |seat: u64| Person { id: UserId::new(game * 4 + seat + 1), name: "Ada".into() };
-    let opening = Opening {
-        location: Location { guild: SERVER, channel: ChannelId::new(game + 1) },
-        host: person(0),
-        press: next_press(),
-        options: Options::classic(GameKind::Cards),
-        clock: Clock::None,
-        secret: tables.draw_secret().unwrap(),
-        computers: Vec::new(),
-        joining: henge::computer::Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
-    };
+    let opening = Opening::new(
+        Location { guild: SERVER, channel: ChannelId::new(game + 1) },
+        person(0),
+        next_press(),
+        Options::classic(GameKind::Cards),
+        tables.draw_secret().unwrap(),
+    );
     let lobby = tables.open(opening).await.unwrap();
     for seat in 1..4 {
         assert!(moved(tables, lobby.id, lobby.location, person(seat), Move::Sit).await);

@@ -17,8 +17,8 @@ use henge::history::{At, GamesPage, Replay, SeenBy, check, record_of};
 use henge::rules::{Chance, GameKind, Options, Seat};
 use henge::store::Store;
 use henge::table::{
-    ChannelId, Chosen, Clock, GuildId, Location, Move, Opening, Person, PressId, Randomness,
-    Secret, Table, TableId, UserId,
+    ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, Randomness, Secret,
+    Table, TableId, UserId,
 };
 use henge::tables::{Tables, Visit};
 use henge::view::Words;
@@ -102,19 +102,13 @@ async fn play(tables: &Tables, kind: GameKind) -> TableId {
     let location = Location { guild: GUILD, channel: ChannelId::new(kind as u64 + 1) };
     let person = Person { id: ADA, name: "Ada".to_owned() };
     let mut press = 10_000 * (kind as u64 + 1);
-    let opening = Opening {
+    let opening = Opening::new(
         location,
-        host: person.clone(),
-        press: PressId::new(press),
-        options: Options::classic(kind),
-        clock: Clock::None,
-        secret: Secret::stored([7; 32]),
-        computers: Vec::new(),
-        joining: Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
-    };
+        person.clone(),
+        PressId::new(press),
+        Options::classic(kind),
+        Secret::stored([7; 32]),
+    );
     let table = tables.open(opening).await.unwrap().id;
     let mut visit = async |next: Move| {
         press += 1;

@@ -26,8 +26,8 @@ use henge::rules::{GameKind, Options as GameOptions};
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{
-    By, ChannelId, Clock, GuildId, Location, Move, Opening, Person as Player, Randomness, Table,
-    TableId, UserId,
+    By, ChannelId, GuildId, Location, Move, Opening, Person as Player, Randomness, Table, TableId,
+    UserId,
 };
 use henge::tables::Tables;
 use henge::view::Words;
@@ -291,19 +291,13 @@ async fn tables(database: &Path) -> Tables {
 /// A game of four people that has begun in its own channel.
 async fn begun(tables: &Tables, caller: u64) -> TableId {
     let person = |seat: u64| Player { id: UserId::new(caller * 4 + seat + 1), name: "Ada".into() };
-    let opening = Opening {
-        location: Location { guild: GuildId::new(1), channel: ChannelId::new(caller + 1) },
-        host: person(0),
-        press: next_press(),
-        options: GameOptions::classic(GameKind::Cards),
-        clock: Clock::None,
-        secret: tables.draw_secret().unwrap(),
-        computers: Vec::new(),
-        joining: henge::computer::Level::JOINING,
-        hints: false,
-        rematch_of: None,
-        parent: None,
-    };
+    let opening = Opening::new(
+        Location { guild: GuildId::new(1), channel: ChannelId::new(caller + 1) },
+        person(0),
+        next_press(),
+        GameOptions::classic(GameKind::Cards),
+        tables.draw_secret().unwrap(),
+    );
     let lobby = tables.open(opening).await.unwrap();
     for seat in 1..4 {
         assert!(moved(tables, lobby.id, lobby.location, person(seat), Move::Sit).await);

@@ -10,7 +10,7 @@
     reason = "what goes wrong here is told loudly"
 )]
 
-#[path = "../tests/pictures/games.rs"]
+#[path = "../tests/it/pictures/games.rs"]
 #[allow(dead_code, reason = "shared with tests that need more")]
 mod games;
 

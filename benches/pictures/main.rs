@@ -14,7 +14,7 @@
 )]
 
 mod by_resvg;
-#[path = "../../tests/pictures/games.rs"]
+#[path = "../../tests/it/pictures/games.rs"]
 #[allow(dead_code, reason = "shared with tests that need more")]
 mod games;
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 use henge::rules::{GameKind, Options};
 use henge::store::{Posted, Store};
 use henge::table::{
-    ChannelId, Clock, GuildId, Location, MessageId, Move, Opening, Person, Randomness, Table,
-    TableId, UserId,
+    ChannelId, GuildId, Location, MessageId, Move, Opening, Person, Randomness, Table, TableId,
+    UserId,
 };
 use henge::tables::Tables;
 use playground::{Channel, Person as Guest, Snowflake};
@@ -87,19 +87,13 @@ struct Plan {
 impl Plan {
     async fn make(self, tables: &Tables) -> TableId {
         let [host, others @ ..] = &self.people;
-        let opening = Opening {
-            location: self.location,
-            host: host.clone(),
-            press: next_press(),
-            options: Options::classic(GameKind::Cards),
-            clock: Clock::None,
-            secret: tables.draw_secret().unwrap(),
-            computers: Vec::new(),
-            joining: henge::computer::Level::JOINING,
-            hints: false,
-            rematch_of: None,
-            parent: None,
-        };
+        let opening = Opening::new(
+            self.location,
+            host.clone(),
+            next_press(),
+            Options::classic(GameKind::Cards),
+            tables.draw_secret().unwrap(),
+        );
         let table = tables.open(opening).await.unwrap().id;
         let posted = MessageId::new(self.message.0);
         tables.store().posted(table, Posted::Table, Some(posted)).await.unwrap();

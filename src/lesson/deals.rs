@@ -1,4 +1,4 @@
-//! The deal of each lesson: the seats, who deals or rolls, and the luck. `tests/lessons.rs` checks
+//! The deal of each lesson: the seats, who deals or rolls, and the luck. `tests/it/lessons.rs` checks
 //! that each deal teaches what it should, whatever the learner does, and searches for other
 //! suitable deals (`HENGE_LESSONS`).
 

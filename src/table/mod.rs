@@ -83,6 +83,30 @@ pub struct Opening {
 }
 
 impl Opening {
+    /// A lobby without a clock, computer players or hints, in a channel that is not a thread. Other fields are set by
+    /// `Opening { clock, ..Opening::new(..) }`.
+    pub const fn new(
+        location: Location,
+        host: Person,
+        press: PressId,
+        options: Options,
+        secret: Secret,
+    ) -> Self {
+        Self {
+            location,
+            parent: None,
+            host,
+            press,
+            options,
+            clock: Clock::None,
+            secret,
+            computers: Vec::new(),
+            joining: Level::JOINING,
+            hints: false,
+            rematch_of: None,
+        }
+    }
+
     /// Everybody who has a seat from the start, the host first.
     pub fn sitters(&self) -> Vec<Sitter> {
         let host = Sitter { player: Player::Person(self.host.clone()), press: self.press };

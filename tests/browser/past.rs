@@ -6,8 +6,8 @@ use henge::computer::{Level, choose};
 use henge::rules::{Chance, GameKind, Options};
 use henge::store::Store;
 use henge::table::{
-    ChannelId, Clock, GuildId, Location, Move, Opening, PressId, Randomness, Secret, Table,
-    TableId, UserId,
+    ChannelId, GuildId, Location, Move, Opening, PressId, Randomness, Secret, Table, TableId,
+    UserId,
 };
 use henge::tables::{Tables, Visit};
 use playground::{Channel, Person};
@@ -40,19 +40,13 @@ struct Before<'a> {
 
 impl Before<'_> {
     async fn play(&self, kind: GameKind, game: u8) {
-        let opening = Opening {
-            location: self.location,
-            host: named(&self.people[0]),
-            press: new_press(),
-            options: Options::classic(kind),
-            clock: Clock::None,
-            secret: Secret::stored([game; 32]),
-            computers: Vec::new(),
-            joining: Level::JOINING,
-            hints: false,
-            rematch_of: None,
-            parent: None,
-        };
+        let opening = Opening::new(
+            self.location,
+            named(&self.people[0]),
+            new_press(),
+            Options::classic(kind),
+            Secret::stored([game; 32]),
+        );
         let table = self.tables.open(opening).await.unwrap().id;
         for person in &self.people[1..] {
             self.press(table, person, Move::Sit).await;

@@ -22,7 +22,7 @@ use crate::program::{PATIENCE, ended, said};
 const GUIDE: &str = include_str!("../../docs/hosting.md");
 const UNIT: &str = include_str!("../../packaging/henge.service");
 /// The newest database of an earlier version in the repository.
-const EARLIER: &str = include_str!("../games/databases/before-ratings.sql");
+const EARLIER: &str = include_str!("../it/games/databases/before-ratings.sql");
 /// The system folders in the guide and the unit.
 const SYSTEM: [&str; 4] = ["/etc/", "/usr/local/", "/var/lib/", "/run/credentials/"];
 /// The address of the metrics in the guide's examples.

@@ -1,5 +1,5 @@
 //! A compact representation of a round of cards for computer players, who play out thousands of
-//! rounds in the blink of an eye. `tests/computers` checks that it agrees with the rules.
+//! rounds in the blink of an eye. `tests/it/computers` checks that it agrees with the rules.
 //!
 //! A card is a number: 13 for each suit, starting with rank 1; then the four Wizards, then the four
 //! Jesters. A set of cards is a word with one bit for each. In unicolore the Wizard and the Jester

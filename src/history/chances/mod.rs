@@ -3,7 +3,7 @@
 //! themselves. Players who tie for the most points share the win.
 //!
 //! The calculation only adds and multiplies, so results are the same on every machine. Their
-//! quality is measured with games between masters (`tests/history/decisive.rs`).
+//! quality is measured with games between masters (`tests/it/history/decisive.rs`).
 
 mod cards;
 mod dice;

@@ -1,0 +1,16 @@
+//! The laws of the card game, checked in random whole games with every combination of options.
+//!
+//! Each law is checked for every allowed combination of options and players, and for random ones in
+//! addition. A second, slow implementation of the rule books with plain lists of cards is in
+//! [`book`].
+
+mod book;
+mod bound;
+mod conserved;
+mod course;
+mod examples;
+mod luck;
+mod offers;
+mod play;
+mod views;
+mod worlds;

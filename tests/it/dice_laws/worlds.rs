@@ -1,0 +1,23 @@
+//! Unseen predictions in another world.
+
+use henge::rules::dice::{Prediction, Target};
+use henge::rules::{Rules as _, SeenPrediction};
+use rand::SeedableRng as _;
+use rand::rngs::ChaCha20Rng;
+
+use crate::dice_laws::play::{Deal, play};
+
+#[test]
+fn covered_predictions_are_made_anew_in_another_world() {
+    let mut luck = ChaCha20Rng::seed_from_u64(3);
+    let mut different = 0;
+    for seed in 0..60 {
+        play(Deal::new(seed, 5, Target::Nine, true), |game, _| {
+            let covered = |said: &SeenPrediction<Prediction>| *said == SeenPrediction::Covered;
+            if game.table_view().predictions.values().iter().any(covered) {
+                different += usize::from(game.another_world(None, &mut luck) != *game);
+            }
+        });
+    }
+    assert!(different > 50, "{different}");
+}

@@ -1,0 +1,99 @@
+//! Texts of buttons.
+
+use henge::features::press::{
+    Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, Page, PanelPress, Press,
+    PrivacyPress, ProfilePress, Screen, Subcommand, Subject, Topic, VotePress,
+};
+use henge::lesson::{Lesson, Progress};
+use henge::rules::{GameKind, OfGame, SeatCount};
+use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
+use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
+use strum::VariantArray as _;
+
+use crate::fuzz::{altered, try_all};
+use crate::shared::actions::every_action;
+
+/// Presses of every kind.
+pub fn valid() -> Vec<String> {
+    let (table, question, vote) = (TableId::new(7), Question::new(40), PressId::new(50));
+    let own = |press| Press::Own(table, Draft::default(), press);
+    let actions = GameKind::VARIANTS.iter().flat_map(|kind| every_action(*kind));
+    let answers = actions.map(|action| own(OwnPress::Answer { question, action, place: 0 }));
+    let (by, period) = (By::Precision, Period::Month);
+    let dice = Leaderboard { by, period, page: 12, ..Leaderboard::of(GameKind::Dice) };
+    let players = SeatCount::try_from(4_usize).ok();
+    let (by, period) = (By::Rating, Period::Season(Season::at(0)));
+    let cards = Leaderboard { by, period, players, ..Leaderboard::of(GameKind::Cards) };
+    let picks =
+        LeaderboardSubject::VARIANTS.iter().map(|picked| LeaderboardPress::Pick(*picked, cards));
+    let leaderboards = [dice, cards].map(LeaderboardPress::Show).into_iter().chain(picks);
+    let orders = AfterRoll::VARIANTS.iter().map(|order| own(OwnPress::Order(OfGame::Dice(*order))));
+    Screen::VARIANTS
+        .iter()
+        .flat_map(|screen| [Press::Show(table, *screen), own(OwnPress::Show(*screen))])
+        .chain(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(table, *press)))
+        .chain(panel(table))
+        .chain(VotePress::VARIANTS.iter().map(|press| Press::Vote(table, vote, *press)))
+        .chain([true, false].map(|wanted| own(OwnPress::Hints(wanted))))
+        .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
+        .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
+        .chain(leaderboards.map(Press::Leaderboard))
+        .chain([Press::Profile(UserId::new(60), ProfilePage::Dice, ProfilePress::Share)])
+        .chain(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)))
+        .chain(
+            Topic::VARIANTS
+                .iter()
+                .flat_map(|topic| [Press::Rules(None, *topic), own(OwnPress::Rules(*topic))]),
+        )
+        .chain(Topic::VARIANTS.iter().map(|topic| Press::Rules(Some(table), *topic)))
+        .chain(Subcommand::VARIANTS.iter().map(|subcommand| Press::Command(*subcommand, None)))
+        .chain([Press::Command(Subcommand::Play, Some(GameKind::Dice))])
+        .chain(lessons())
+        .chain([
+            own(OwnPress::StepAway),
+            own(OwnPress::Leave),
+            own(OwnPress::End),
+            own(OwnPress::Blank(3)),
+        ])
+        .chain(answers)
+        .chain(orders)
+        .map(|press| press.text())
+        .collect()
+}
+
+/// Presses in lessons, at their beginning and later on.
+fn lessons() -> impl Iterator<Item = Press> {
+    let starts = Lesson::VARIANTS.iter().copied().map(Progress::start);
+    let later = [("following", "p1-cW"), ("seer", "p2B-y"), ("wizard-color", "p3G-w-r012")];
+    let later = later.into_iter().filter_map(|(lesson, done)| Progress::read(lesson, done).ok());
+    starts
+        .chain(later)
+        .map(|progress| Press::Lesson(progress, Draft::default(), OwnPress::Show(Screen::Hand)))
+}
+
+/// Presses on the panel of options.
+fn panel(table: TableId) -> impl Iterator<Item = Press> {
+    let pages = Page::VARIANTS.iter().copied();
+    let subjects = GameKind::VARIANTS.iter().flat_map(move |game| {
+        let subjects = Page::VARIANTS.iter().flat_map(|page| Subject::on(*page, *game));
+        subjects.map(PanelPress::Pick)
+    });
+    let presses = pages.map(PanelPress::Show).chain(subjects);
+    presses.map(move |press| Press::Panel(table, press))
+}
+
+#[test]
+fn what_a_button_says_is_read_as_it_is_written_or_refused() {
+    let valid = valid();
+    try_all(
+        "texts of buttons",
+        35,
+        |luck| altered::text(&valid, luck),
+        |text| {
+            let Ok(press) = Press::read(text) else { return false };
+            assert_eq!(press.text(), *text);
+            assert!(text.len() <= 100, "it would not fit a button");
+            true
+        },
+    );
+}

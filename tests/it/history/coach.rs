@@ -1,0 +1,102 @@
+//! A master's judgment of finished games.
+
+use henge::computer::Level;
+use henge::history::{At, Choice, Coached, NoCoach, Replay, SeenBy};
+use henge::rules::{Options, Seat, cards, dice};
+use henge::table::UserId;
+
+use crate::history::played::{Played, every_option, names};
+use crate::seed::Seed;
+
+fn choices(replay: &Replay) -> impl Iterator<Item = Choice> {
+    (0..=replay.last()).filter_map(|step| replay.choice(step))
+}
+
+/// Returns whether a seat does not see its own cards. A master then imagines possible ones, which
+/// are never the same twice.
+fn is_blind(options: &Options) -> bool {
+    match options {
+        Options::Cards(options) => options.clairvoyance != cards::Clairvoyance::Off,
+        Options::Dice(_) => false,
+    }
+}
+
+#[test]
+fn a_master_has_nothing_to_learn_from_it() {
+    let seed = Seed::of_this_run();
+    for (number, (options, seats)) in (0..).zip(every_option()).step_by(7) {
+        let luck = &mut seed.luck(number);
+        let played = Played::play_at(Level::Master, options, &names(seats), luck, None);
+        let replay = played.replay();
+        for choice in choices(&replay).filter(|_| !is_blind(&options)) {
+            assert!(choice.cost() < 1e-4, "{options:?}: {choice:?}");
+        }
+    }
+}
+
+#[test]
+fn who_does_anything_pays_for_it_and_the_sums_are_right() {
+    let seed = Seed::of_this_run();
+    for (number, (options, seats)) in (0..).zip(every_option()).step_by(9) {
+        let luck = &mut seed.luck(number);
+        let ended = (number % 2 == 0).then_some(40);
+        let played = Played::play(options, &names(seats), luck, ended);
+        let replay = played.replay();
+        let Some(coached) = replay.coached() else {
+            assert_eq!(replay.coach(None, UserId::new(1)).err(), Some(NoCoach::NoRound));
+            continue;
+        };
+        for (seat, game) in coached.iter() {
+            let costliest = game.costliest.map_or(0.0, |choice| choice.cost());
+            assert!(game.cost >= costliest && costliest.is_finite(), "{game:?}");
+            assert!(game.cost.is_finite() && game.worth.is_finite(), "{options:?}: {game:?}");
+            if let Some(costliest) = game.costliest {
+                assert_eq!(costliest.seat, seat);
+                let coach = replay.coach(Some(seat), UserId::new(1)).ok().unwrap();
+                let shown = coach.costliest.unwrap().choice.unwrap();
+                assert_eq!((shown.step, shown.seat), (costliest.step, seat));
+            }
+        }
+        let all: f64 = coached.values().iter().map(|game| game.cost).sum();
+        assert!(ended.is_some() || all > 1.0, "{options:?}");
+        assert_eq!(replay.coach(Some(Seat::new(6)), UserId::new(1)).err(), Some(NoCoach::NoSeat));
+    }
+}
+
+#[test]
+fn the_choices_of_others_are_not_seen_before_they_show_them() {
+    let (options, luck) = (cards::Options::default(), &mut Seed::of_this_run().luck(3));
+    let played = Played::play(Options::Cards(options), &names(3), luck, Some(60));
+    let replay = played.replay();
+    for choice in choices(&replay) {
+        for seat in (0..3).map(Seat::new) {
+            let at = At { step: choice.step, seen_by: SeenBy::Seat(seat) };
+            assert_eq!(replay.moment(at).unwrap().choice.is_some(), seat == choice.seat);
+        }
+        let from_above = At { step: choice.step, seen_by: SeenBy::Above };
+        assert!(replay.moment(from_above).unwrap().choice.is_some());
+    }
+}
+
+#[test]
+fn what_a_master_saw_explains_a_part_of_what_came_of_it_and_luck_the_rest() {
+    for options in
+        [Options::Cards(cards::Options::default()), Options::Dice(dice::Options::default())]
+    {
+        let (mut apart, mut unexplained) = (0.0, 0.0);
+        for number in 0..60 {
+            let luck = &mut Seed(1).luck(number);
+            let played = Played::play_at(Level::Master, options, &names(4), luck, None);
+            let games = played.replay().coached().unwrap();
+            let luck: f64 = games.values().iter().map(Coached::luck).sum();
+            assert!(luck.abs() < 1e-6, "{options:?}: {luck}");
+            let mean = games.values().iter().map(|game| f64::from(game.made)).sum::<f64>() / 4.0;
+            for game in games.values() {
+                apart += (f64::from(game.made) - mean).powi(2);
+                unexplained += game.luck().powi(2);
+            }
+        }
+        println!("{options:?}: of {apart} {unexplained} is luck");
+        assert!(unexplained < apart, "{options:?}: {unexplained} of {apart}");
+    }
+}

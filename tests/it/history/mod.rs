@@ -1,0 +1,7 @@
+//! Games that are over, once more: what a replay shows is what was seen while the game was played.
+
+mod coach;
+mod decisive;
+mod played;
+mod replays;
+mod shown;

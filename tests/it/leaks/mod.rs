@@ -1,0 +1,55 @@
+//! The most important promise: nobody is sent anything that depends on hidden information.
+//!
+//! Whole games are played at random with every combination of options. At some moments, for each
+//! seated person and for an onlooker, another world is made. It looks the same to them, but has
+//! other hidden hands, other covered predictions and another secret. Everything that they are sent
+//! must be identical in both worlds, byte for byte: every message and button with any draft; who
+//! receives one; the outcome of every press that they could forge, and what they see after it
+//! ([`sent`]); and the report after an absence ([`absent`]). Leaks that are planted on purpose show
+//! that the search finds them ([`planted`]).
+
+mod absent;
+pub mod games;
+mod logged;
+mod past;
+mod planted;
+mod search;
+mod sent;
+
+use games::{Setup, card_setups, dice_setups, seats};
+use search::find_leak;
+use sent::Sent;
+
+#[track_caller]
+fn check_nothing_leaks(setups: impl Iterator<Item = Setup>) {
+    if let Some(leak) = find_leak(setups, &Sent::everything) {
+        panic!("{leak}");
+    }
+}
+
+#[test]
+fn no_card_leaks_among_three() {
+    check_nothing_leaks(card_setups(seats(3), 1));
+}
+
+#[test]
+fn no_card_leaks_among_four() {
+    check_nothing_leaks(card_setups(seats(4), 1));
+}
+
+#[test]
+fn no_card_leaks_among_five() {
+    check_nothing_leaks(card_setups(seats(5), 1));
+}
+
+#[test]
+fn no_card_leaks_among_six() {
+    check_nothing_leaks(card_setups(seats(6), 1));
+}
+
+#[test]
+fn no_die_or_prediction_leaks_among_two_to_five() {
+    for players in 2..=5 {
+        check_nothing_leaks(dice_setups(seats(players), 4));
+    }
+}

@@ -1,0 +1,359 @@
+//! The content that somebody is sent at a table, and the outcome of every press that they could
+//! forge.
+
+use std::rc::Rc;
+use std::sync::LazyLock;
+
+use henge::computer::Level;
+use henge::discord::wire;
+use henge::features::press::{Draft, OwnPress, Page, Screen, Topic};
+use henge::picture::Picture;
+use henge::rules::{Action, GameKind, OfGame, Options, Pick};
+use henge::table::{
+    AfterRoll, By, Chosen, Clock, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
+    PrivateView, Proposal, PublicView, Question, Refusal, Step, Table, TableGame, UserId,
+};
+use henge::view::{Message, PublicMessage, Words};
+use strum::VariantArray as _;
+
+use crate::leaks::games::{STRANGER, seats};
+use crate::shared::actions::every_action;
+
+/// The approximate maximum number of drafts that are followed from a private message.
+const DRAFTS: usize = 6;
+/// Drafts that no button of the bot has, or of another game or another moment.
+const FORGED_DRAFTS: [&str; 8] =
+    ["1", "2", "127", "zzz", "-", "0-0-0", "B11", "999999999999999999999999"];
+
+/// The texts that are typed as a move.
+const TYPED: [&str; 7] = ["play blue", "w", "2", "trump green", "roll 24", "score", "never"];
+/// The name of the suggestions for typed moves.
+pub const OFFERED: &str = "offered to who types";
+/// The names of the reminder, the host's panel, and the form for a cut.
+pub const THE_CALL: &str = "the call";
+pub const THE_PANEL: &str = "the panel";
+pub const THE_FORM: &str = "the form for a cut";
+/// Texts of cuts: a plain one, and one with markup that a careless message would render.
+const CUTS: [&str; 2] = ["abracadabra", "**<@4>** `x`"];
+
+/// Everything that somebody is sent, and the outcomes of their presses.
+pub struct Sent {
+    /// The messages by name, as they are sent over the wire.
+    pub messages: Vec<(String, String)>,
+    /// The pictures by name.
+    pub pictures: Vec<(String, Picture)>,
+    /// The moves with their outcomes.
+    pub outcomes: Vec<(Move, Outcome)>,
+}
+
+/// The outcome of a press.
+pub enum Outcome {
+    /// The press was refused with this sentence.
+    Refused(Rc<str>),
+    /// The press was accepted and led to this step.
+    Accepted(Box<Step>),
+}
+
+impl Outcome {
+    /// The immediate response to the presser.
+    pub fn told(&self) -> &str {
+        match self {
+            Self::Refused(sentence) => sentence,
+            Self::Accepted(_) => "accepted",
+        }
+    }
+}
+
+/// The content that is sent to this viewer at this table; `None` is an onlooker.
+pub type WhatIsSent = dyn Fn(&Words, &Table, Option<UserId>) -> Sent;
+
+impl Sent {
+    /// Collects everything: the messages that have content now, and the outcomes of all presses.
+    pub fn everything(words: &Words, table: &Table, viewer: Option<UserId>) -> Self {
+        let mut sent = Self { messages: Vec::new(), pictures: Vec::new(), outcomes: Vec::new() };
+        let view = table.public_view();
+        sent.add_public(words, table, &view);
+        sent.add_panel(words, &view, viewer.unwrap_or(STRANGER));
+        sent.add_rules(words, &view, table.entries() as usize);
+        match viewer.and_then(|user| table.private_view(user)) {
+            Some(own) => sent.add_own(words, &own, table.entries() as usize),
+            None => sent.add_open(words, &view),
+        }
+        sent.add_outcomes(words, table, &view, viewer.unwrap_or(STRANGER));
+        sent
+    }
+
+    /// Collects what somebody sees after this press of theirs has taken effect.
+    pub fn afterwards(
+        words: &Words,
+        step: &Step,
+        presser: UserId,
+        press: Option<OwnPress>,
+    ) -> Self {
+        let mut sent = Self { messages: Vec::new(), pictures: Vec::new(), outcomes: Vec::new() };
+        sent.add("how long it stands", format!("{:?}", step.spectacle));
+        sent.add_public(words, &step.table, &step.table.public_view());
+        if let Some(own) = step.table.private_view(presser) {
+            let draft = Draft::default();
+            let draft = press.map_or(draft.clone(), |press| words.draft_after(&draft, press));
+            sent.own(words, &own, Screen::Hand, &draft);
+        }
+        sent
+    }
+
+    pub fn add(&mut self, name: &str, what: String) {
+        self.messages.push((name.to_owned(), what));
+    }
+
+    fn add_message(&mut self, name: &str, message: &Message) {
+        self.add(name, wire(message).unwrap());
+    }
+
+    /// Adds a message with its picture, byte for byte, and the picture's alt text.
+    fn add_public_message(&mut self, name: &str, message: &PublicMessage) {
+        self.add_message(name, message.message());
+        let Some(pictured) = message.pictured() else { return };
+        self.add_message(&format!("{name} beside its picture"), &pictured.message);
+        let picture = &pictured.picture;
+        self.add(&format!("what is said of the picture of {name}"), picture.alt().to_owned());
+        self.pictures.push((format!("the picture of {name}"), picture.clone()));
+    }
+
+    /// Adds everything that is public.
+    fn add_public(&mut self, words: &Words, table: &Table, view: &PublicView) {
+        self.add_public_message("the table", &words.table(view));
+        self.add_call(words, table, view);
+        if let Some(board) = words.last_board(view) {
+            self.add_public_message("the last board", &board);
+        }
+        if let Some(result) = words.result(view) {
+            self.add_public_message("the result", &result);
+        }
+        for (vote, message) in words.votes(view) {
+            self.add_message(&format!("the vote on {}", vote.on), message.message());
+        }
+        self.add_message("a vote that is over", words.vote(view, PressId::new(1)).message());
+        self.add("own messages go to", format!("{:?}", own_messages_go_to(table)));
+    }
+
+    /// Adds the reminder for all players for whom the table waits.
+    fn add_call(&mut self, words: &Words, table: &Table, view: &PublicView) {
+        let waited_for: Vec<UserId> = table.deadlines().iter().map(|waits| waits.user).collect();
+        if let Some(call) = words.nudge(view, &waited_for) {
+            self.add_message(THE_CALL, call.message());
+            self.add("who is called", format!("{:?}", call.message().mentions));
+        }
+    }
+
+    /// Adds the panel of options and the form for a cut, even if the game has begun.
+    fn add_panel(&mut self, words: &Words, view: &PublicView, presser: UserId) {
+        for page in Page::VARIANTS {
+            let shown = words.panel(view, presser, *page);
+            self.add_message(&format!("{THE_PANEL} {page:?}"), shown.message());
+        }
+        self.add(THE_FORM, format!("{:?}", words.cut_form(view.id)));
+    }
+
+    /// Adds rules of this table, for anyone; the topics change from turn to turn.
+    fn add_rules(&mut self, words: &Words, view: &PublicView, turn: usize) {
+        for (place, topic) in (turn..).zip(Topic::VARIANTS) {
+            if place.is_multiple_of(8) {
+                let shown = words.rules_at(view, *topic);
+                self.add_message(&format!("the topic {topic:?}"), shown.message());
+            }
+        }
+    }
+
+    /// Adds the public screens, for somebody who has no seat.
+    fn add_open(&mut self, words: &Words, view: &PublicView) {
+        for screen in Screen::VARIANTS {
+            let shown = words.onlooker(view, *screen);
+            self.add_message(&format!("to an onlooker {screen:?}"), shown.message());
+        }
+    }
+
+    /// Adds the player's hand with the drafts of its buttons and with a forged draft, and every
+    /// second other screen with one of these drafts. Screens and drafts change from turn to turn.
+    fn add_own(&mut self, words: &Words, own: &PrivateView, turn: usize) {
+        let forged = FORGED_DRAFTS[turn % FORGED_DRAFTS.len()];
+        let mut drafts = vec![Draft::default(), Draft::new(forged).unwrap()];
+        let mut shown = 0;
+        while let Some(draft) = drafts.get(shown).cloned() {
+            for next in self.own(words, own, Screen::Hand, &draft) {
+                if drafts.len() < DRAFTS && !drafts.contains(&next) {
+                    drafts.push(next);
+                }
+            }
+            shown += 1;
+        }
+        let hinted = PrivateView { wants_hints: true, ..own.clone() };
+        let hinted = words.own(&hinted, Screen::Hand, &Draft::default());
+        self.add_message("one's own message with a hint", hinted.message());
+        self.add_moves(words, own, turn);
+        for (place, screen) in (turn..).zip(Screen::VARIANTS) {
+            if *screen != Screen::Hand && place.is_multiple_of(2) {
+                self.own(words, own, *screen, &drafts[place / 2 % drafts.len()]);
+            }
+        }
+    }
+
+    /// Adds the suggestions for a typed move and its interpretation: for an empty text, for one
+    /// that may fit, for one that changes from turn to turn, and for nonsense.
+    fn add_moves(&mut self, words: &Words, own: &PrivateView, turn: usize) {
+        let other = TYPED[turn % TYPED.len()];
+        for typed in ["", "1", other, "xyzzy"] {
+            let offered = words.suggestions(own, typed);
+            self.add(&format!("{OFFERED} {typed}"), format!("{offered:?}"));
+            let read = words.read_move(own, typed);
+            self.add(&format!("what is read in {typed}"), format!("{read:?}"));
+        }
+    }
+
+    /// Adds a private message. Returns the drafts of its buttons.
+    fn own(
+        &mut self,
+        words: &Words,
+        own: &PrivateView,
+        screen: Screen,
+        draft: &Draft,
+    ) -> Vec<Draft> {
+        let shown = words.own(own, screen, draft);
+        self.add_message(&format!("one's own {screen:?} with {draft} laid out"), shown.message());
+        let buttons = shown.message().rows.iter().flatten();
+        buttons.filter_map(|button| Some(button.press.own()?.0.clone())).collect()
+    }
+
+    /// Adds the outcome of every press. The sentence for each refusal is made once.
+    fn add_outcomes(&mut self, words: &Words, table: &Table, view: &PublicView, presser: UserId) {
+        let mut said: Vec<(Refusal, Rc<str>)> = Vec::new();
+        let mut refused = |refusal: Refusal| {
+            if let Some((_, sentence)) = said.iter().find(|(other, _)| *other == refusal) {
+                return Outcome::Refused(sentence.clone());
+            }
+            let message = words.refusal(refusal, view, presser);
+            let sentence: Rc<str> = wire(message.message()).unwrap().into();
+            said.push((refusal, sentence.clone()));
+            Outcome::Refused(sentence)
+        };
+        for manages in [false, true] {
+            let person = Person { id: presser, name: "Gus".to_owned() };
+            let press = PressId::new(300);
+            let by = By::Person { person, press, manages, last_played: Vec::new() };
+            let moves = if manages { vec![Move::End] } else { every_move(table) };
+            for next in moves {
+                let outcome = match table.decide(&by, &next, 0) {
+                    Ok(step) => Outcome::Accepted(Box::new(step)),
+                    Err(refusal) => refused(refusal),
+                };
+                self.outcomes.push((next, outcome));
+            }
+        }
+    }
+}
+
+/// The recipients of private messages, in this order: everybody who plays a game that is not over.
+pub fn own_messages_go_to(table: &Table) -> Vec<UserId> {
+    let view = table.public_view();
+    let Some(board) = view.board().filter(|_| !view.is_over()) else { return Vec::new() };
+    let people = board.players.iter().filter_map(Player::person).map(|person| person.id);
+    people.filter(|user| table.seat_of(*user).is_ok()).collect()
+}
+
+/// Makes every move of each of these kinds. A new kind of move does not compile until it is listed
+/// here.
+macro_rules! moves {
+    ($($kind:pat => $moves:expr),+ $(,)?) => {{
+        let _stands_here = |next: &Move| match next { $($kind => ()),+ };
+        [$($moves),+].concat()
+    }};
+}
+
+/// Every move that a press could mean.
+fn every_move(table: &Table) -> Vec<Move> {
+    let orders = AfterRoll::VARIANTS.iter().copied().map(Order::Dice);
+    let orders = orders.chain([Order::Cards(NoOrder)]).map(Move::Order);
+    moves![
+        Move::Sit => vec![Move::Sit],
+        Move::StandUp => vec![Move::StandUp],
+        Move::Choose(_) => every_choice(),
+        Move::SendAway(_) => (1..=6).map(|user| Move::SendAway(UserId::new(user))).collect(),
+        Move::AddComputer => vec![Move::AddComputer],
+        Move::RemoveComputer => vec![Move::RemoveComputer],
+        Move::Cut(_) => CUTS.map(|words| Move::Cut(CutWords::typed(words).unwrap())).to_vec(),
+        Move::Begin => vec![Move::Begin],
+        Move::FillAndBegin => vec![Move::FillAndBegin],
+        Move::Answer { .. } => every_answer(table),
+        Move::Order(_) => orders.collect(),
+        Move::StepAway => vec![Move::StepAway],
+        Move::Return => vec![Move::Return],
+        Move::Leave => vec![Move::Leave],
+        Move::Call(_) => vec![Move::Call(seats(6).seats().collect())],
+        Move::Propose(_) => Proposal::VARIANTS.iter().copied().map(Move::Propose).collect(),
+        Move::Agree(_) => votes(table).map(Move::Agree).to_vec(),
+        Move::Withdraw(_) => votes(table).map(Move::Withdraw).to_vec(),
+        Move::GoOn => vec![Move::GoOn],
+        Move::End => vec![Move::End],
+        Move::Disappear => vec![Move::Disappear],
+        Move::Appear => vec![Move::Appear],
+        Move::LoseChannel => vec![Move::LoseChannel],
+        Move::Fetch(_) => vec![Move::Fetch(table.location)],
+    ]
+}
+
+/// A vote that is open or won, and one that nobody has proposed.
+fn votes(table: &Table) -> [PressId; 2] {
+    let known = table.votes.first().map(|vote| vote.id);
+    [known.unwrap_or(PressId::new(1)), PressId::new(2)]
+}
+
+/// Every option that a host may set.
+fn every_choice() -> Vec<Move> {
+    let games = GameKind::VARIANTS.iter().flat_map(|game| {
+        let choices = Options::choices(*game).into_iter().enumerate();
+        let values = choices.flat_map(|(number, choice)| {
+            let pick = move |value: String| Pick::of(*game, number, &value);
+            choice.words().into_iter().filter_map(pick).collect::<Vec<_>>()
+        });
+        let all = [Chosen::Game(*game), Chosen::All(Options::classic(*game))];
+        values.map(Chosen::One).chain(all).collect::<Vec<_>>()
+    });
+    let clocks = Clock::VARIANTS.iter().copied().map(Chosen::Clock);
+    games.chain(clocks).chain(Level::ALL.map(Chosen::Level)).map(Move::Choose).collect()
+}
+
+static ACTIONS: LazyLock<Vec<(GameKind, Vec<Action>)>> =
+    LazyLock::new(|| GameKind::VARIANTS.iter().map(|kind| (*kind, every_action(*kind))).collect());
+
+/// Every action as an answer to every question. Actions of the other game answer only one question,
+/// which changes from turn to turn.
+fn every_answer(table: &Table) -> Vec<Move> {
+    let questions = questions(table);
+    let mut answers = Vec::new();
+    for (kind, actions) in &*ACTIONS {
+        let one = [questions[table.entries() as usize % questions.len()]];
+        let asked = if *kind == table.options.kind() { &questions[..] } else { &one };
+        for question in asked.iter().copied() {
+            answers.extend(actions.iter().map(|action| Move::Answer { question, action: *action }));
+        }
+    }
+    answers
+}
+
+/// The questions of all seats, stale ones, and ones that were never asked.
+fn questions(table: &Table) -> Vec<Question> {
+    let asked = match table.playing() {
+        Ok(OfGame::Cards(playing)) => questions_of(playing),
+        Ok(OfGame::Dice(playing)) => questions_of(playing),
+        Err(_) => Vec::new(),
+    };
+    let entries = table.entries();
+    let others = [0, entries.saturating_sub(1), entries, u32::MAX].map(Question::new);
+    let mut all: Vec<Question> = asked.into_iter().chain(others).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+fn questions_of<G: TableGame>(playing: &Playing<G>) -> Vec<Question> {
+    playing.seats().seats().map(|seat| playing.question(seat)).collect()
+}

@@ -1,0 +1,114 @@
+//! Simulated card games with every combination of options are accepted by this program and by the
+//! referee.
+
+use std::io::Write as _;
+use std::ops::Range;
+
+use henge::computer::Level;
+use henge::record::verify;
+use henge::rules::cards::Options;
+use henge::simulation::Simulation;
+use referee::{Close, Occurrence, Tally};
+
+use crate::records::text::simulation;
+
+/// The number of games for each level and each combination of options, for all levels that do not
+/// think long.
+const GAMES: [(Level, u64); 5] = [
+    (Level::Random, 5),
+    (Level::Beginner, 1),
+    (Level::Apprentice, 5),
+    (Level::Adept, 1),
+    (Level::Master, 1),
+];
+
+/// Occurrences of some setups only: with a suit for each player, or with enough Jesters to fill a
+/// trick of four.
+const NOT_AT_EVERY_TABLE: [Occurrence; 2] = [Occurrence::FirstOfEquals, Occurrence::JestersOnly];
+
+const AT_EVERY_TABLE: [Occurrence; 17] = [
+    Occurrence::SuitTurned,
+    Occurrence::TrumpNamed,
+    Occurrence::JesterTurned,
+    Occurrence::NothingTurned,
+    Occurrence::PlusMinusOneHeld,
+    Occurrence::PredictionsMet,
+    Occurrence::CanadianZero,
+    Occurrence::WizardLed,
+    Occurrence::JesterLedThenWizard,
+    Occurrence::JesterLedThenSuit,
+    Occurrence::SecondWizard,
+    Occurrence::Trumped,
+    Occurrence::HeldBack,
+    Occurrence::ExactRound,
+    Occurrence::TieBrokenByExactRounds,
+    Occurrence::TieBrokenByBestRound,
+    Occurrence::SharedPlace,
+];
+
+/// Checks that both judges accept the games with these numbers. Returns what occurred in them.
+pub fn judge(simulation: &Simulation, games: Range<u64>) -> Tally {
+    let mut tally = Tally::default();
+    for number in games {
+        let text = simulation.play(number).unwrap().text();
+        let told = |fault: &dyn std::fmt::Display| {
+            let Simulation { options, entrants, .. } = simulation;
+            format!("{fault}\ngame {number} of {entrants:?}, {options:?}")
+        };
+        let verified = verify(&text).unwrap_or_else(|fault| panic!("{}", told(&fault)));
+        assert_eq!((verified.games, verified.stopped), (1, 0));
+        assert_eq!(verified.events + 1, text.lines().count());
+        let judged = referee::check(&text).unwrap_or_else(|fault| panic!("{}", told(&fault)));
+        let seats = simulation.entrants.len();
+        assert_eq!((judged[0].seats, judged[0].close), (seats, Close::Ended));
+        tally.add(&judged[0].tally);
+    }
+    tally
+}
+
+/// Prints a line even if the test passes.
+pub fn print(line: &str) {
+    std::io::stderr().write_all(format!("{line}\n").as_bytes()).unwrap();
+}
+
+#[track_caller]
+pub fn check_occurred(tally: &Tally, occurrences: impl IntoIterator<Item = Occurrence>) {
+    for occurrence in occurrences {
+        assert!(tally.of(occurrence) > 0, "{occurrence:?} did not occur");
+    }
+}
+
+fn check_card_games_of(seats: usize) {
+    let mut tally = Tally::default();
+    let mut games = 0;
+    for options in Options::every_combination(seats.try_into().unwrap()) {
+        for (level, of_this) in GAMES {
+            let simulation = simulation(options, seats, level, &format!("{options:?}"));
+            tally.add(&judge(&simulation, 0..of_this));
+            games += of_this;
+        }
+    }
+    print(&format!("{games} card games of {seats}: {tally}"));
+    let rare = NOT_AT_EVERY_TABLE.into_iter().filter(|_| seats < 5);
+    check_occurred(&tally, AT_EVERY_TABLE.into_iter().chain(rare));
+}
+
+#[test]
+fn card_games_of_three_are_accepted() {
+    check_card_games_of(3);
+}
+
+#[test]
+fn card_games_of_four_are_accepted() {
+    check_card_games_of(4);
+}
+
+#[test]
+fn card_games_of_five_are_accepted() {
+    check_card_games_of(5);
+}
+
+#[test]
+fn card_games_of_six_are_accepted() {
+    check_card_games_of(6);
+}

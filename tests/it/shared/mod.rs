@@ -1,0 +1,5 @@
+//! What several suites use.
+
+pub mod actions;
+pub mod emojis;
+pub mod hands;

@@ -1,0 +1,323 @@
+//! Ratings, runs and recounts: with values calculated by hand, and for games that are really
+//! played.
+
+use henge::computer::{Level, choose};
+use henge::rules::cards::{self, Rounds};
+use henge::rules::{Chance, GameKind, OfGame, Options};
+use henge::scores::{By, Games, Leaderboard, Own, ProfilePage, Rating};
+use henge::store::{RecountError, Store};
+use henge::table::{
+    ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, Table, TableId, UserId,
+};
+use henge::tables::{Tables, Visit};
+use sqlx::migrate::Migrator;
+use sqlx::{AssertSqlSafe, Connection as _};
+
+use crate::store::database::{Database, opening};
+use crate::store::play::tables;
+
+const GUILD: GuildId = GuildId::new(1);
+const ADA: UserId = UserId::new(1);
+const BEN: UserId = UserId::new(2);
+const CY: UserId = UserId::new(3);
+/// The last schema version without ratings.
+const BEFORE: i64 = 12;
+
+/// Card games that ended before ratings were introduced: the places of people, one second apart.
+/// Computer players have the missing places.
+const GAMES: [&[(UserId, u8)]; 5] = [
+    // Ada and Ben share the first place.
+    &[(ADA, 1), (BEN, 1), (CY, 3)],
+    // Ada plays with computer players only.
+    &[(ADA, 1)],
+    // Two computer players are first and third, and another one played on for Ben.
+    &[(ADA, 2), (BEN, 4)],
+    &[(ADA, 2), (BEN, 3), (CY, 1)],
+    &[(ADA, 1), (BEN, 2), (CY, 3)],
+];
+
+async fn before_ratings(database: &Database) {
+    let mut connection = database.connect().await;
+    let before = sqlx::migrate!().iter().filter(|step| step.version <= BEFORE).cloned().collect();
+    Migrator::with_migrations(before).run(&mut connection).await.unwrap();
+    let people = "insert into person values (1, 'Ada'), (2, 'Ben'), (3, 'Cy')";
+    sqlx::query(people).execute(&mut connection).await.unwrap();
+    for (table, results) in (1..).zip(GAMES) {
+        let game = format!(
+            "insert into game_table (id, guild, channel, host, options, secret, stage, opened_at)
+             values ({table}, 1, 1, 1, '', zeroblob(32), 'over', 0)"
+        );
+        sqlx::query(AssertSqlSafe(game)).execute(&mut connection).await.unwrap();
+        for (person, place) in results {
+            let people = results.len();
+            let stood_in = i64::from(*person == BEN && people == 2);
+            let result = format!(
+                "insert into result values
+                 ({table}, {person}, 1, 'cards', 1000 * {table}, 4, {people}, {stood_in}, {place}, 50, 5, 2)"
+            );
+            sqlx::query(AssertSqlSafe(result)).execute(&mut connection).await.unwrap();
+        }
+    }
+    connection.close().await.unwrap();
+}
+
+/// A person's card games.
+async fn cards(store: &Store, person: UserId) -> Games {
+    store.profile(GUILD, person, ProfilePage::Cards).await.unwrap().unwrap().career.cards
+}
+
+/// Mean and deviation of a person's card game rating, and the number of rated games.
+async fn rating(database: &Database, person: UserId) -> (f64, f64, i64) {
+    let mut connection = database.connect().await;
+    let query = "select mean, deviation, games from rating where game = 'cards' and person = $1";
+    let query = sqlx::query_as(query).bind(person.get() as i64);
+    let rating = query.fetch_one(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    rating
+}
+
+/// The means and deviations follow from those of the first games in `scores/rating.rs`, game by
+/// game, by the same formulas.
+#[tokio::test]
+async fn games_that_ended_before_anybody_was_rated_are_rated_by_hand() {
+    let database = Database::new();
+    before_ratings(&database).await;
+    let store = database.open().await;
+    let by_rating = Leaderboard { by: By::Rating, ..Leaderboard::of(GameKind::Cards) };
+    let standings = store.leaderboard(GUILD, CY, by_rating).await.unwrap();
+    let lines = standings.lines.iter();
+    let lines = lines.map(|line| (line.name.as_str(), line.games, line.rated, line.rating));
+    let due = [("Ada", 5, 4, Some(1237)), ("Ben", 4, 4, Some(1030)), ("Cy", 3, 3, Some(1012))];
+    assert_eq!(lines.collect::<Vec<_>>(), due);
+    assert!(matches!(standings.own, Own::Listed { place: 3, .. }), "{:?}", standings.own);
+    let ada = cards(&store, ADA).await;
+    assert_eq!((ada.figures().games, ada.figures().wins, ada.winning().longest), (5, 3, 2));
+    assert_eq!(ada.ratings().last(), Some(&1237));
+    let (mean, deviation, games) = rating(&database, ADA).await;
+    assert!((mean - 32.0903).abs() < 0.0001, "{mean}");
+    assert!((deviation - 6.7544).abs() < 0.0001, "{deviation}");
+    assert_eq!(games, 4);
+    store.close().await;
+    // The games are rated once: a second start changes nothing.
+    let store = database.open().await;
+    assert_eq!(cards(&store, ADA).await, ada);
+    store.close().await;
+}
+
+/// People who play at random.
+struct Company {
+    tables: Tables,
+    presses: u64,
+}
+
+impl Company {
+    async fn press(&mut self, table: TableId, location: Location, person: &Person, next: Move) {
+        self.presses += 1;
+        let press = PressId::new(self.presses);
+        let visit = Visit { press, person: person.clone(), location, manages: false };
+        // A computer player may have moved meanwhile.
+        let _ = self.tables.visit(table, visit, Some(next)).await.unwrap().happened;
+    }
+
+    /// Plays a game to its end. A person who is to leave does so, for good, as soon as it has
+    /// begun.
+    async fn play(&mut self, options: Options, people: &[Person], leaves: Option<&Person>) {
+        self.presses += 1;
+        let (press, channel) = (PressId::new(self.presses), ChannelId::new(self.presses));
+        let location = Location { guild: GUILD, channel };
+        let host = people[0].clone();
+        let opening = Opening { options, location, press, host, ..opening(channel.get()) };
+        let table = self.tables.open(opening).await.unwrap().id;
+        for person in &people[1..] {
+            self.press(table, location, person, Move::Sit).await;
+        }
+        let random = Move::Choose(Chosen::Level(Level::Random));
+        self.press(table, location, &people[0], random).await;
+        self.press(table, location, &people[0], Move::FillAndBegin).await;
+        if let Some(person) = leaves {
+            self.press(table, location, person, Move::Leave).await;
+        }
+        let mut luck = Chance::new([7; 32]).set_up();
+        while !self.tables.look(table, Table::is_over).await.unwrap() {
+            let mut answer = None;
+            for person in people {
+                let own = |table: &Table| table.private_view(person.id);
+                let own = self.tables.look(table, own).await.unwrap();
+                let action = own.and_then(|own| {
+                    Some((own.question, choose(Level::Random, &own.game, &mut luck)?))
+                });
+                answer = answer.or(action.map(|action| (person, action)));
+            }
+            match answer {
+                Some((person, (question, action))) => {
+                    self.press(table, location, person, Move::Answer { question, action }).await;
+                }
+                None => tokio::time::sleep(std::time::Duration::from_millis(1)).await,
+            }
+        }
+    }
+}
+
+/// An evening with both games: with other people and computer players, with computer players only,
+/// and with somebody who leaves.
+async fn evening(database: &Database) -> Tables {
+    let tables = tables(database).await;
+    let mut company = Company { tables: tables.clone(), presses: 1 << 30 };
+    let person = |id: UserId, name: &str| Person { id, name: name.to_owned() };
+    let people = [person(ADA, "Ada"), person(BEN, "Ben"), person(CY, "Cy")];
+    let quick =
+        OfGame::Cards(cards::Options { rounds: Rounds::Short, ..cards::Options::default() });
+    company.play(quick, &people, None).await;
+    company.play(quick, &people[..2], None).await;
+    company.play(quick, &people[..1], None).await;
+    company.play(quick, &people, Some(&people[2])).await;
+    company.play(Options::classic(GameKind::Dice), &people[1..], None).await;
+    tables
+}
+
+/// A finished table shows the same ratings from memory, as its end was written, and from the
+/// database. They match its results, from the third rated game on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_over_knows_how_it_has_changed_the_ratings() {
+    let database = Database::new();
+    let tables = tables(&database).await;
+    let mut company = Company { tables: tables.clone(), presses: 1 << 30 };
+    let people = [(ADA, "Ada"), (BEN, "Ben"), (CY, "Cy")]
+        .map(|(id, name)| Person { id, name: name.to_owned() });
+    let quick =
+        OfGame::Cards(cards::Options { rounds: Rounds::Short, ..cards::Options::default() });
+    let dice = Options::classic(GameKind::Dice);
+    for (options, seated) in
+        [(quick, 0..2), (quick, 0..1), (quick, 0..3), (dice, 0..2), (quick, 0..2), (quick, 0..3)]
+    {
+        company.play(options, &people[seated], None).await;
+    }
+    let mut connection = database.connect().await;
+    let mut shown = Vec::new();
+    for table in (1..=6).map(TableId::new) {
+        let written = tables.look(table, |table| table.ratings.clone()).await.unwrap();
+        let mut read = tables.store().table(table).await.unwrap().unwrap().ratings;
+        read.sort_by_key(|rated| rated.person);
+        let mut written_too = written.clone();
+        written_too.sort_by_key(|rated| rated.person);
+        assert_eq!(read, written_too, "table {table}");
+        for rated in &read {
+            let ratings: Vec<i64> = sqlx::query_scalar(
+                "select rating_shown from result where person = $1 and game_table <= $2
+                 and game = 'cards' and rating_shown is not null order by game_table desc",
+            )
+            .bind(rated.person.get() as i64)
+            .bind(table.get() as i64)
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+            assert_eq!(rated.rating, ratings[0]);
+            let change = (ratings.len() > 3).then(|| ratings[0] - ratings[1]);
+            assert_eq!(rated.change, change, "table {table}, {rated:?}");
+            shown.push((table.get(), rated.person, change.is_some()));
+        }
+    }
+    let third = [(5, ADA, false), (5, BEN, false)];
+    assert_eq!(shown, [&third[..], &[(6, ADA, true), (6, BEN, true)]].concat());
+    // A former person's ratings are not shown.
+    let former = sqlx::query("update person set former = 1, name = '' where id = 2");
+    former.execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let read = tables.store().table(TableId::new(6)).await.unwrap().unwrap().ratings;
+    assert_eq!(read.iter().map(|rated| rated.person).collect::<Vec<_>>(), [ADA]);
+    tables.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_written_as_games_end_is_what_a_recount_finds() {
+    let database = Database::new();
+    let tables = evening(&database).await;
+    let store = tables.store();
+    let found = store.recount().await.unwrap();
+    assert_eq!((found.games, found.unreadable, found.differences), (5, vec![], vec![]));
+    for (person, games, rated) in [(ADA, 4, 3), (BEN, 3, 3), (CY, 2, 2)] {
+        let played = cards(store, person).await;
+        let (figures, exact) = (played.figures(), i64::from(played.exact().longest));
+        assert_eq!((figures.games, figures.predictions), (games, 5 * games), "five rounds each");
+        assert!(exact <= figures.exact);
+        assert_eq!(exact == 0, figures.exact == 0);
+        // The rating is shown from the third rated game on.
+        assert_eq!(played.ratings().len(), usize::from(rated == 3));
+        let (mean, deviation, counted) = rating(&database, person).await;
+        assert_eq!(counted, rated);
+        assert_ne!(Rating { mean, deviation }, Rating::default());
+    }
+    tables.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_figure_that_was_altered_is_found_and_repaired() {
+    let database = Database::new();
+    let tables = evening(&database).await;
+    let kept = cards(tables.store(), ADA).await;
+    let in_use = Store::recount_and_repair(&database.url()).await;
+    assert!(matches!(in_use, Err(RecountError::Open(_))), "{in_use:?}");
+    tables.close().await;
+    for (alter, line) in [
+        (
+            "update result set points = points + 10 where game_table = 1 and person = 1",
+            "result of table 1, person 1: points is ",
+        ),
+        (
+            "update result set exact_last = 99 where game_table = 5 and person = 2",
+            "result of table 5, person 2: last run is 99, not ",
+        ),
+        (
+            "update result set rating_shown = null where game_table = 2 and person = 2",
+            "result of table 2, person 2: rating is nothing, not ",
+        ),
+        (
+            "update rating set mean = mean + 0.1 where game = 'dice' and person = 3",
+            "rating of person 3 (dice, server 1): mean is ",
+        ),
+        (
+            "delete from rating where game = 'cards' and person = 2",
+            "rating of person 2 (cards, server 1): is missing",
+        ),
+        (
+            "update standing set wins = wins + 1 where game = 'cards' and period = 'month' and person = 1",
+            "standing of person 1 (cards, month, server 1): wins is ",
+        ),
+        (
+            "update leaderboard set people = 9 where game = 'dice' and period = 'all-time'",
+            "leaderboard (dice, all-time, server 1): people is 9, not 2",
+        ),
+        (
+            "delete from result where game_table = 5 and person = 3",
+            "result of table 5, person 3: is missing",
+        ),
+    ] {
+        let mut connection = database.connect().await;
+        sqlx::query(alter).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let store = Store::open_to_read(&database.url()).await.unwrap();
+        let found = store.recount().await.unwrap();
+        store.close().await;
+        assert_eq!(found.differences.len(), 1, "{alter}: {found:#?}");
+        assert!(found.differences[0].starts_with(line), "{line}: {found:#?}");
+        let repaired = Store::recount_and_repair(&database.url()).await.unwrap();
+        assert_eq!(repaired, found, "{alter}");
+    }
+    let store = database.open().await;
+    assert_eq!(store.recount().await.unwrap().differences, Vec::<String>::new());
+    assert_eq!(cards(&store, ADA).await, kept);
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_cannot_be_read_is_said_and_keeps_its_results() {
+    let database = Database::new();
+    evening(&database).await.close().await;
+    let mut connection = database.connect().await;
+    let altered = "update event set body = '{}' where game_table = 2 and number = 3";
+    sqlx::query(altered).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let found = Store::recount_and_repair(&database.url()).await.unwrap();
+    assert_eq!((found.games, found.unreadable.len(), found.differences.len()), (4, 1, 0));
+    assert!(found.unreadable[0].starts_with("table 2 is not stored as it should be"), "{found:?}");
+}

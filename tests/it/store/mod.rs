@@ -1,0 +1,22 @@
+//! The database: its contents, the access rights of its files, and its behavior when something goes
+//! wrong. Every test has its own SQLite file.
+
+mod again;
+mod altered;
+mod backup;
+mod cleaning;
+mod cuts;
+mod damaged;
+pub mod database;
+mod files;
+mod frozen;
+mod history;
+mod leaderboard;
+mod lifetime;
+mod looks;
+mod lost;
+pub mod play;
+mod privacy;
+mod profile;
+mod restore;
+mod settings;

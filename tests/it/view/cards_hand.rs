@@ -1,0 +1,247 @@
+//! A hand contains everything that its player needs to know.
+
+use henge::features::press::{OwnPress, Press, Screen};
+use henge::rules::OfGame;
+use henge::rules::cards::{
+    Action, Ask, Bidding, Clairvoyance, Options, PlusMinusOne, Rounds, SeatView, TableView,
+};
+use henge::view::{Button, ButtonState, Message, Words};
+
+use crate::view::games::{card_seat, card_table, in_card_games, lobby, play, text};
+
+fn labels(row: &[Button]) -> Vec<&str> {
+    row.iter().map(|button| button.label.as_str()).collect()
+}
+
+fn numbers(hand: &Message) -> Vec<(String, ButtonState)> {
+    let is_number = |button: &&Button| {
+        matches!(
+            button.press,
+            Press::Own(_, _, OwnPress::Answer { action: OfGame::Cards(Action::Predict(_)), .. })
+        )
+    };
+    let numbers = hand.rows.iter().flatten().filter(is_number);
+    numbers.map(|button| (button.label.clone(), button.state)).collect()
+}
+
+fn signed(points: i16) -> String {
+    match points {
+        0 => "0".to_owned(),
+        1.. => format!("+{points}"),
+        ..0 => format!("−{}", -points),
+    }
+}
+
+#[test]
+fn the_first_line_of_a_new_round_says_how_the_last_one_ended() {
+    let mut seen = 0;
+    in_card_games(Options::default(), |words, moment| {
+        for view in moment.people() {
+            let (seat, table) = (view.seat, card_table(&view));
+            let hand = moment.own(words, &view);
+            let first = text(&hand).lines().next().unwrap();
+            let Some(round) = table.sheet.last().filter(|_| table.tricks_taken() == 0) else {
+                assert!(!first.starts_with("Round ") || table.over, "{first}");
+                continue;
+            };
+            let expected = format!(
+                "Round {}: you said {}, won {}, {}.",
+                table.sheet.len(),
+                round.predictions[seat],
+                round.won[seat],
+                signed(round.points[seat])
+            );
+            if !table.over {
+                assert_eq!(first, expected);
+                seen += 1;
+            }
+        }
+    });
+    assert!(seen > 50);
+}
+
+#[test]
+fn a_card_that_was_played_before_it_could_be_seen_is_named() {
+    let words = Words::english();
+    let options = Options {
+        clairvoyance: Clairvoyance::EveryRound,
+        rounds: Rounds::All,
+        ..Options::default()
+    };
+    let lobby = lobby(options.into(), &["Ada", "Ben", "Cy"], 3, 1);
+    let mut seen = false;
+    play(&words, &lobby, 1, |moment| {
+        for view in moment.people() {
+            let table = card_table(&view);
+            if table.round != 2 || table.tricks_taken() > 0 {
+                continue;
+            }
+            let plays = &table.last_trick.as_ref().unwrap().plays;
+            let (_, card) = plays.iter().find(|(seat, _)| *seat == view.seat).unwrap();
+            let hand = moment.own(&words, &view);
+            let first = text(&hand).lines().next().unwrap().replace('\u{2060}', "");
+            assert!(
+                first.ends_with(&format!("{card}.")) && first.contains("Your card was"),
+                "{first}"
+            );
+            seen = true;
+        }
+    });
+    assert!(seen);
+}
+
+#[test]
+fn every_number_has_a_button_and_the_forbidden_one_is_disabled() {
+    let options = Options { plus_minus_one: PlusMinusOne::Strict, ..Options::default() };
+    let mut forbidden_ones = 0;
+    in_card_games(options, |words, moment| {
+        for view in moment.people() {
+            let Some(Ask::Predict { cards, forbidden }) = card_seat(&view).ask else { continue };
+            let hand = moment.own(words, &view);
+            let state = |tricks| match forbidden {
+                Some(number) if number == tricks => ButtonState::Disabled,
+                _ => ButtonState::Live,
+            };
+            let expected: Vec<_> = (0..=cards).map(|n| (n.to_string(), state(n))).collect();
+            assert_eq!(numbers(&hand), expected);
+            let reason = forbidden.map(|n| format!("{n} would make the sum {cards}: not allowed"));
+            assert!(reason.is_none_or(|reason| text(&hand).contains(&reason)), "{}", text(&hand));
+            forbidden_ones += usize::from(forbidden.is_some());
+        }
+    });
+    assert!(forbidden_ones > 0);
+}
+
+#[test]
+fn twenty_one_numbers_leave_room_for_the_tools() {
+    let words = Words::english();
+    let options = Options { rounds: Rounds::Short, ..Options::default() };
+    let lobby = lobby(options.into(), &["Ada", "Ben", "Cy"], 0, 2);
+    let (mut predicting, mut playing) = (false, false);
+    play(&words, &lobby, 2, |moment| {
+        for view in moment.people().into_iter().filter(|view| card_table(view).cards == 20) {
+            let hand = moment.own(&words, &view);
+            if card_table(&view).over {
+                continue;
+            }
+            let rows: Vec<usize> = hand.rows.iter().map(Vec::len).collect();
+            let last = labels(&hand.rows[4]);
+            if let Some(Ask::Predict { .. }) = card_seat(&view).ask {
+                assert_eq!(rows, [5, 5, 5, 5, 5]);
+                assert_eq!(last, ["20", "Refresh", "Sort by rank", "Scores", "Rules"]);
+                predicting = true;
+            } else {
+                assert_eq!(rows, [5, 5, 5, 5, 4]);
+                assert_eq!(last, ["Refresh", "Sort by rank", "Scores", "Rules"]);
+                playing = true;
+            }
+        }
+    });
+    assert!(predicting && playing);
+}
+
+#[test]
+fn who_names_trump_learns_why() {
+    let mut named = 0;
+    in_card_games(Options::default(), |words, moment| {
+        for view in moment.people() {
+            if card_seat(&view).ask == Some(Ask::NameTrump) {
+                let hand = moment.own(words, &view);
+                assert!(text(&hand).contains("A Wizard was turned up: name the trump suit."));
+                assert_eq!(
+                    labels(&hand.rows[0]),
+                    ["🟦\u{a0}blue", "🟩\u{a0}green", "🟥\u{a0}red", "🟨\u{a0}yellow"]
+                );
+                named += 1;
+            }
+        }
+    });
+    assert!(named > 0);
+}
+
+#[test]
+fn ones_own_covered_prediction_is_shown_in_ones_own_hand() {
+    for bidding in [Bidding::Covered, Bidding::Secret] {
+        in_card_games(Options { bidding, ..Options::default() }, |words, moment| {
+            for view in moment.people() {
+                let SeatView { prediction, table, seat, .. } = card_seat(&view);
+                if let (Some(said), false) = (prediction, table.over) {
+                    let row = row(text(&moment.own(words, &view)), seat.index());
+                    assert_eq!(row[row.len() - 3], said.to_string(), "{row:?}");
+                }
+            }
+        });
+    }
+}
+
+/// The row of a seat in the table of predictions.
+fn row(text: &str, seat: usize) -> Vec<String> {
+    let block = text.split("```").nth(1).unwrap();
+    let line = block.trim_matches('\n').lines().nth(seat + 1).unwrap();
+    line.split_whitespace().map(str::to_owned).collect()
+}
+
+#[test]
+fn trumps_are_marked() {
+    in_card_games(Options::default(), |words, moment| {
+        for view in moment.people() {
+            let TableView { trump, over: false, .. } = card_table(&view) else { continue };
+            let hand = moment.own(words, &view);
+            for button in hand.rows.iter().flatten() {
+                let Press::Own(
+                    _,
+                    _,
+                    OwnPress::Answer { action: OfGame::Cards(Action::Play(card)), .. },
+                ) = &button.press
+                else {
+                    continue;
+                };
+                let is_trump = trump.is_some() && card.suit() == *trump;
+                assert_eq!(button.label.contains('▲'), is_trump, "{}", button.label);
+                assert!(button.label.contains(&card.to_string()), "{}", button.label);
+            }
+        }
+    });
+}
+
+#[test]
+fn with_clairvoyance_one_sees_everybodys_cards_but_ones_own() {
+    let options = Options { clairvoyance: Clairvoyance::EveryRound, ..Options::default() };
+    let mut seen = 0;
+    in_card_games(options, |words, moment| {
+        for view in moment.people().into_iter().filter(|view| card_table(view).clairvoyant) {
+            let hand = moment.own(words, &view);
+            let shown = text(&hand).replace('\u{2060}', "");
+            for (_, cards) in &card_seat(&view).others {
+                assert!(cards.cards().all(|card| shown.contains(&card.to_string())), "{shown}");
+            }
+            assert!(!shown.contains("Your cards"), "{shown}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 10);
+}
+
+#[test]
+fn a_hand_that_is_over_names_the_winner_and_ones_own_place() {
+    in_card_games(Options::default(), |words, moment| {
+        for view in moment.people().into_iter().filter(|view| card_table(view).over) {
+            let table = card_table(&view);
+            let place = table.places.unwrap()[view.seat];
+            let hand = moment.own(words, &view);
+            let text = text(&hand);
+            assert!(text.contains("🏆"), "{text}");
+            assert!(text.contains(&format!("**{place} of {}**", table.seats.get())), "{text}");
+            assert!(
+                text.contains(&table.totals[view.seat].to_string().replace('-', "−")),
+                "{text}"
+            );
+            assert_eq!(labels(&hand.rows[0]), ["Rematch", "Scores", "Proof of luck"]);
+            assert!(hand.rows[0].iter().all(|button| !matches!(
+                button.press,
+                Press::Own(_, _, OwnPress::Show(Screen::Hand))
+            )));
+            assert_eq!(hand.rows.len(), 1);
+        }
+    });
+}

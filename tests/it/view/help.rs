@@ -1,0 +1,73 @@
+//! Help in every situation.
+
+use henge::features::help::{Part, Situation};
+use henge::features::press::{Command, Press};
+use henge::rules::GameKind;
+use henge::table::ChannelId;
+use henge::view::Words;
+use strum::VariantArray as _;
+
+use crate::view::check::check;
+use crate::view::games::live;
+
+const CHANNEL: ChannelId = ChannelId::new(7);
+
+/// Checks the text of help, and the commands of its buttons.
+#[track_caller]
+fn check_help(situation: &Situation, says: &str, does: &[&str]) {
+    let message = Words::english().help(situation).message().clone();
+    check(&message);
+    let text = &message.embed.as_ref().unwrap().description;
+    assert!(text.contains(says), "{says:?} in {text}");
+    assert!(text.contains("`/wizard tutorial`"), "{text}");
+    let commands = live(&message).into_iter().map(|button| {
+        let Press::Command(subcommand, game) = button.press else { panic!("{:?}", button.press) };
+        assert!(Command::pressed(subcommand, game).is_ok(), "{subcommand:?} {game:?}");
+        let name: &'static str = subcommand.into();
+        game.map_or(name.to_owned(), |game| format!("{name} {game}"))
+    });
+    assert_eq!(commands.collect::<Vec<_>>(), does);
+}
+
+#[test]
+fn everybody_finds_what_they_can_do_here_and_now() {
+    let cards = GameKind::Cards;
+    let learn = ["tutorial cards", "rules cards", "tutorial dice", "rules dice"];
+    let [open_cards, open_dice] = ["play cards", "play dice"];
+    let no_table = [&[open_cards, open_dice], learn.as_slice()].concat();
+    check_help(&Situation::NoTable(Vec::new()), "Open a lobby", &no_table);
+    check_help(
+        &Situation::NoTable(vec!["permission-send", "permission-embed"]),
+        "permissions Send Messages and Embed Links",
+        &learn,
+    );
+    check_help(&Situation::Elsewhere(CHANNEL), "You play in <#7>", &learn);
+    check_help(&Situation::Astray, "whose channel is gone", &["board"]);
+    for (part, says, does) in [
+        (Part::Unseated, "**Take a seat**", "board, tutorial cards, rules cards"),
+        (Part::Seated, "You have a seat", "board, leave, tutorial cards, rules cards"),
+        (Part::Host, "**Begin**", "board, leave, tutorial cards, rules cards"),
+        (Part::Asked, "**It is your turn.**", "hand, scores, board, leave, rules cards"),
+        (Part::Waiting, "others are asked now", "hand, scores, board, leave, rules cards"),
+        (Part::Paused, "**Go on**", "hand, scores, board, leave, rules cards"),
+        (Part::Away, "the seat is yours again", "hand, scores, board, rules cards"),
+    ] {
+        let does: Vec<&str> = does.split(", ").collect();
+        check_help(&Situation::At(part, cards), says, &does);
+    }
+    let looking_on = ["scores", "board", "tutorial dice", "rules dice"];
+    let here = Situation::LookingOn(GameKind::Dice, None);
+    check_help(&here, "you look on", &looking_on);
+    let elsewhere = Situation::LookingOn(GameKind::Dice, Some(CHANNEL));
+    check_help(&elsewhere, "You play in <#7>.", &looking_on);
+}
+
+#[test]
+fn no_part_is_left_out_here() {
+    let words = Words::english();
+    for part in Part::VARIANTS {
+        for game in GameKind::VARIANTS {
+            check(words.help(&Situation::At(*part, *game)).message());
+        }
+    }
+}

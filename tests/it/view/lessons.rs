@@ -1,0 +1,233 @@
+//! Lessons: each step is displayed within Discord's limits and without anything that the learner
+//! may not know.
+
+use std::collections::BTreeSet;
+
+use henge::features::press::{Draft, OwnPress, Press, Screen, Topic};
+use henge::lesson::{Lesson, Progress, Standing};
+use henge::rules::cards::trick::{Ranking, Trick};
+use henge::rules::cards::{Action, Ask, Card, CardSet};
+use henge::rules::{GameKind, OfGame, Seat};
+use henge::table::{Person, UserId};
+use henge::view::{Message, Words};
+use rand::SeedableRng as _;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::IteratorRandom as _;
+use strum::VariantArray as _;
+
+use crate::shared::emojis::pictured;
+use crate::view::check::check;
+use crate::view::games::live;
+use crate::view::names::hostile;
+
+/// The number of times that each lesson is played, at random.
+const TIMES: u64 = 12;
+
+fn learner(number: u64) -> Person {
+    let names = hostile(1, number as usize);
+    Person { id: UserId::new(1), name: names[0].to_owned() }
+}
+
+/// Plays a lesson with the buttons that it offers, and checks every step.
+fn play(
+    words: &Words,
+    lesson: Lesson,
+    number: u64,
+    mut look: impl FnMut(&Progress, &Standing, &Message),
+) {
+    let mut luck = ChaCha8Rng::seed_from_u64(number);
+    let (mut progress, mut draft) = (Progress::start(lesson), Draft::default());
+    loop {
+        let standing = progress.look(&learner(number)).unwrap();
+        let message = words.lesson(&progress, &standing, &draft).message().clone();
+        look(&progress, &standing, &message);
+        if standing.is_over {
+            return;
+        }
+        let presses = live(&message).into_iter().map(|button| button.press);
+        let answers = presses.filter_map(|press| match press {
+            Press::Lesson(at, draft, press @ OwnPress::Answer { action, .. }) => {
+                assert_eq!(at, progress);
+                Some((words.draft_after(&draft, press), action))
+            }
+            _ => None,
+        });
+        let (next, action) = answers.choose(&mut luck).expect("something is offered");
+        (progress, draft) = (progress.with(action).unwrap(), next);
+    }
+}
+
+#[test]
+fn every_step_of_every_lesson_is_within_the_limits_and_says_what_to_do() {
+    let (words, pictured) = (Words::english(), pictured());
+    for lesson in Lesson::VARIANTS.iter().copied() {
+        for number in 0..TIMES {
+            play(&words, lesson, number, |progress, standing, message| {
+                check(message);
+                let coach: Vec<&str> = message.content.lines().skip(1).collect();
+                assert!(coach.iter().all(|line| line.len() > 20), "{}", message.content);
+                assert!(!coach.is_empty(), "{}", message.content);
+                check(pictured.lesson(progress, standing, &Draft::default()).message());
+                check_screens(&words, progress, standing);
+            });
+        }
+    }
+}
+
+fn check_screens(words: &Words, progress: &Progress, standing: &Standing) {
+    let draft = Draft::default();
+    for screen in [Screen::Boxes, Screen::Scores, Screen::Rules] {
+        check(words.lesson_screen(progress, standing, screen, &draft).message());
+    }
+    for topic in Topic::of(progress.lesson().game()) {
+        check(words.lesson_rules(progress, standing, topic, &draft).message());
+    }
+}
+
+#[test]
+fn a_lesson_has_nothing_but_lessons_on_its_buttons() {
+    let words = Words::english();
+    for lesson in Lesson::VARIANTS.iter().copied() {
+        play(&words, lesson, 1, |progress, standing, message| {
+            let buttons = message.rows.iter().flatten();
+            for button in buttons {
+                let goes_on = match &button.press {
+                    Press::Lesson(at, _, press) => {
+                        at == progress
+                            || *at == Progress::start(at.lesson())
+                                && matches!(press, OwnPress::Show(Screen::Hand))
+                    }
+                    Press::Command(..) => standing.is_over && lesson.next().is_none(),
+                    _ => false,
+                };
+                assert!(goes_on, "{:?}", button.press);
+                let orders = matches!(
+                    button.press,
+                    Press::Lesson(_, _, OwnPress::Show(Screen::Order) | OwnPress::Order(_))
+                );
+                assert!(!orders, "{:?}", button.press);
+            }
+        });
+    }
+}
+
+#[test]
+fn every_lesson_can_be_skipped_at_its_first_step_and_repeated_at_its_last() {
+    let words = Words::english();
+    let begins = |message: &Message, lesson: Lesson| {
+        let begin =
+            Press::Lesson(Progress::start(lesson), Draft::default(), OwnPress::Show(Screen::Hand));
+        live(message).iter().any(|button| button.press == begin)
+    };
+    for lesson in Lesson::VARIANTS.iter().copied() {
+        play(&words, lesson, 2, |_, standing, message| {
+            if let Some(next) = lesson.next() {
+                assert!(begins(message, next), "{}", message.content);
+            }
+            assert!(!standing.is_over || begins(message, lesson), "{}", message.content);
+        });
+    }
+}
+
+/// The cards that a text names.
+fn cards_in(text: &str) -> BTreeSet<String> {
+    let text = text.replace('\u{2060}', "");
+    let names = CardSet::DECK.cards().filter(|card| card.suit().is_some());
+    let names = names.map(|card| card.to_string());
+    let is_named = |name: &String| {
+        text.match_indices(name.as_str())
+            .any(|(at, _)| !text[at + name.len()..].starts_with(|next: char| next.is_ascii_digit()))
+    };
+    names.filter(is_named).collect()
+}
+
+#[test]
+fn no_card_of_another_hand_is_shown() {
+    let words = Words::english();
+    for lesson in Lesson::of(GameKind::Cards) {
+        for number in 0..TIMES {
+            play(&words, lesson, number, |progress, standing, message| {
+                let OfGame::Cards(view) = &standing.own.game else { panic!("cards") };
+                let tricks = [&view.table.last_trick, &view.table.second_last_trick];
+                let taken = tricks.into_iter().flatten().flat_map(|trick| &trick.plays);
+                let open = taken.chain(&view.table.trick).map(|(_, card)| *card);
+                let own = view.dealt().unwrap().cards();
+                let known: BTreeSet<String> = open
+                    .chain(own)
+                    .chain(view.table.turned)
+                    .map(|card: Card| card.to_string())
+                    .collect();
+                let embed = message.embed.as_ref().unwrap();
+                let buttons = message.rows.iter().flatten();
+                let texts = buttons.flat_map(|button| [button.label.clone(), button.press.text()]);
+                let texts: String = texts.collect::<Vec<_>>().join(" ");
+                let name = standing.own.table.players()[0].name();
+                let all = [&message.content, &embed.title, &embed.description, &embed.footer];
+                let all = all.map(|text| text.replace(name, "")).join(" ");
+                for text in [all, texts] {
+                    let unknown: Vec<_> = cards_in(&text).difference(&known).cloned().collect();
+                    assert!(unknown.is_empty(), "{progress} shows {unknown:?}: {text}");
+                }
+            });
+        }
+    }
+}
+
+/// If the coach says that a trump wins, each of the learner's trumps must win; if it says that a
+/// card may set the suit, the card must not be a Wizard or a Jester.
+#[test]
+fn what_the_coach_says_of_a_trick_is_true_of_every_card_that_may_be_played() {
+    let words = Words::english();
+    let (mut trumps, mut none, mut leads) = (0, 0, 0);
+    for lesson in Lesson::of(GameKind::Cards) {
+        for number in 0..TIMES {
+            play(&words, lesson, number, |_, standing, message| {
+                let OfGame::Cards(view) = &standing.own.game else { panic!("cards") };
+                let Some(Ask::Play { playable }) = view.ask else { return };
+                let wins = |card: &Card| {
+                    let mut trick = Trick::EMPTY;
+                    view.table.trick.iter().for_each(|(seat, card)| trick.play(*seat, *card));
+                    trick.play(view.seat, *card);
+                    trick.winner(Ranking::Trump(view.table.trump)) == Some(view.seat)
+                };
+                let is_trump =
+                    |card: &Card| card.suit().is_some_and(|s| view.table.trump == Some(s));
+                let held: Vec<Card> = playable.cards().filter(is_trump).collect();
+                let said = &message.content;
+                if said.contains("A trump") {
+                    trumps += 1;
+                    assert!(!held.is_empty() && held.iter().all(wins), "{said}");
+                } else if said.contains("play anything") {
+                    none += 1;
+                    let lies = |(_, card): &(Seat, Card)| is_trump(card) || *card == Card::Wizard;
+                    assert!(held.is_empty() || view.table.trick.iter().any(lies), "{said}");
+                }
+                if said.contains("You lead") {
+                    leads += 1;
+                    assert!(said.contains("If it has a suit"), "{said}");
+                }
+            });
+        }
+    }
+    assert!(trumps > 0 && none > 0 && leads > 0, "{trumps} {none} {leads}");
+}
+
+#[test]
+fn what_is_not_allowed_is_explained_on_the_hand_itself() {
+    let words = Words::english();
+    let start = Progress::start(Lesson::Following);
+    let progress = start.with(Action::Predict(1).into()).unwrap();
+    let standing = progress.look(&learner(0)).unwrap();
+    let OfGame::Cards(view) = &standing.own.game else { panic!("cards") };
+    let Some(Ask::Play { playable }) = view.ask else { panic!("plays") };
+    let dim = view.dealt().unwrap().minus(playable).cards().next().unwrap();
+    let refusal = progress.with(Action::Play(dim).into()).unwrap_err();
+    let refused = words.lesson_refused(&progress, &standing, &Draft::default(), refusal);
+    check(refused.message());
+    assert!(refused.message().content.contains("Follow "), "{}", refused.message().content);
+    let leads = |button: &henge::view::Button| {
+        matches!(button.press, Press::Lesson(_, _, OwnPress::Rules(Topic::CardsFollowing)))
+    };
+    assert!(live(refused.message()).iter().any(leads));
+    assert_eq!(progress.with(OfGame::Dice(henge::rules::dice::Action::Stay)), Err(None));
+}

@@ -1,0 +1,265 @@
+//! Typed moves: legal moves are suggested, and no others; and every suggestion can be read back.
+
+use std::collections::BTreeSet;
+
+use henge::features::press::{OwnPress, TypedMove};
+use henge::rules::{Action, GameKind, OfGame, cards, dice};
+use henge::table::{AfterRoll, Move, PrivateView, Refusal, Table, UserId};
+use henge::view::{Possible, Words};
+use rand::RngExt as _;
+use strum::VariantArray as _;
+
+use crate::leaks::games::{Setup, by_user, card_setups, dice_setups, people, seats};
+use crate::shared::actions::every_action;
+use crate::view::check::check_sentences;
+
+/// One of this number of moments is checked.
+const ONE_IN: u32 = 25;
+/// The approximate number of legal moves that are typed at a moment; they vary between moments.
+const TYPED: usize = 12;
+
+/// A player at one moment.
+struct Moment<'a> {
+    words: &'a Words,
+    table: &'a Table,
+    user: UserId,
+    own: PrivateView,
+}
+
+impl Moment<'_> {
+    fn possible(&self) -> Vec<Possible> {
+        self.words.possible(&self.own)
+    }
+
+    /// Some of the legal moves, each with its position among all.
+    fn some(&self) -> Vec<(usize, Possible)> {
+        let possible = self.possible();
+        let step = possible.len().div_ceil(TYPED).max(1);
+        let first = self.table.entries() as usize % step;
+        possible.into_iter().enumerate().skip(first).step_by(step).collect()
+    }
+
+    fn read(&self, typed: &str) -> Option<OwnPress> {
+        self.words.read_move(&self.own, typed).ok()
+    }
+
+    /// Returns whether the rules accept the move.
+    fn is_accepted(&self, next: &Move) -> bool {
+        self.table.decide(&by_user(self.user), next, 0).is_ok()
+    }
+
+    /// The suggested answers; no two are the same press.
+    fn answers(&self) -> Vec<Action> {
+        let answer = |one: &Possible| match one.press {
+            OwnPress::Answer { question, action, .. } => {
+                assert_eq!(question, self.own.question, "{}", one.text);
+                Some(action)
+            }
+            _ => None,
+        };
+        self.possible().iter().filter_map(answer).collect()
+    }
+}
+
+/// Calls `look` at some moments of some games with every combination of options, for each person
+/// who plays.
+fn in_games(setups: impl Iterator<Item = Setup>, mut look: impl FnMut(&Moment<'_>)) {
+    let words = Words::english();
+    for setup in setups {
+        setup.play(|table, luck| {
+            if luck.random_range(0..ONE_IN) != 0 {
+                return;
+            }
+            for user in people(table) {
+                let Some(own) = table.private_view(user) else { continue };
+                look(&Moment { words: &words, table, user, own });
+            }
+        });
+    }
+}
+
+fn card_games() -> impl Iterator<Item = Setup> {
+    (3..=6).flat_map(|players| card_setups(seats(players), 1).skip(players % 3).step_by(3))
+}
+
+fn dice_games() -> impl Iterator<Item = Setup> {
+    (2..=5).flat_map(|players| dice_setups(seats(players), 4))
+}
+
+/// Checks that the suggestions are exactly the moves that the rules accept.
+#[track_caller]
+fn check_offers(moment: &Moment<'_>, all: &[Action]) {
+    let (offered, question) = (moment.answers(), moment.own.question);
+    for action in all.iter().copied() {
+        let times = offered.iter().filter(|other| **other == action).count();
+        let accepted = moment.is_accepted(&Move::Answer { question, action });
+        assert_eq!(times, usize::from(accepted), "{action:?}");
+    }
+    assert!(offered.iter().all(|action| all.contains(action)), "{offered:?}");
+}
+
+/// Checks that every suggestion can be reached by typing, and is read correctly: its text, with its
+/// note or without, in any case, and its value.
+#[track_caller]
+fn check_reads(moment: &Moment<'_>) {
+    let own = &moment.own;
+    let offered = moment.words.suggestions(own, "");
+    assert_eq!(offered.len(), moment.possible().len().min(25));
+    for (place, one) in moment.some() {
+        let [first, ..] = &moment.words.suggestions(own, &one.text)[..] else {
+            panic!("nothing is offered for {one:?}")
+        };
+        let chosen = TypedMove::Chosen(own.table.id, one.press);
+        assert_eq!(TypedMove::read(&first.value), Some(chosen), "{first:?}");
+        assert!(offered.get(place).is_none_or(|choice| choice == first), "{first:?}");
+        for typed in [&one.text, &first.label, &first.label.to_uppercase()] {
+            assert_eq!(moment.read(typed), Some(one.press), "{typed}");
+        }
+        for text in [&first.label, &first.value] {
+            assert!((1..=100).contains(&text.encode_utf16().count()), "{text}");
+        }
+        check_sentences(&first.label);
+    }
+}
+
+/// Checks that moves can be typed in the game's shortest forms and in the buttons' forms.
+#[track_caller]
+fn check_short_forms(moment: &Moment<'_>) {
+    for (_, one) in moment.some() {
+        let short = match one.press {
+            OwnPress::Answer { action: OfGame::Cards(action), .. } => match action {
+                cards::Action::NameTrump(suit) => suit.letter().to_string(),
+                cards::Action::Predict(tricks) => tricks.to_string(),
+                cards::Action::Play(card) => card.to_string(),
+            },
+            OwnPress::Answer { action: OfGame::Dice(action), .. } => match action {
+                dice::Action::Predict(of) => format!("{}{}", of.number.get(), of.color.letter()),
+                dice::Action::Roll(dice) => {
+                    dice.dice().map(|die| (die.index() + 1).to_string()).collect()
+                }
+                dice::Action::Stay => "stay".to_owned(),
+                dice::Action::Score(dice::Scoring::Prediction) => "score".to_owned(),
+                dice::Action::Score(dice::Scoring::JesterScore) => "jester".to_owned(),
+                dice::Action::Turn(_)
+                | dice::Action::Strike(_)
+                | dice::Action::NameWizardColor(_) => continue,
+            },
+            _ => continue,
+        };
+        for short in [short.to_lowercase(), short] {
+            assert_eq!(moment.read(&short), Some(one.press), "{short}");
+        }
+    }
+}
+
+/// Checks that nonsense gets a sentence that names possible moves.
+#[track_caller]
+fn check_nonsense(moment: &Moment<'_>) {
+    let asked = !moment.answers().is_empty();
+    for typed in ["", " — ", "xyzzy", "play the unknown", "99 red balloons", "**q** `<@99>`"] {
+        let sentence = moment.words.read_move(&moment.own, typed).unwrap_err();
+        check_sentences(&sentence);
+        assert!(sentence.chars().count() <= 1000, "{sentence}");
+        let named = moment.possible().iter().any(|one| sentence.contains(&one.text));
+        assert_eq!(named, asked, "{sentence}");
+    }
+}
+
+#[test]
+fn in_the_card_game_everything_that_is_allowed_is_offered_in_words_and_nothing_else() {
+    let all = every_action(GameKind::Cards);
+    let mut kinds = BTreeSet::new();
+    in_games(card_games(), |moment| {
+        check_offers(moment, &all);
+        check_reads(moment);
+        check_short_forms(moment);
+        check_nonsense(moment);
+        kinds.extend(moment.answers().iter().map(kind));
+    });
+    assert_eq!(kinds.into_iter().collect::<String>(), "cpt");
+}
+
+#[test]
+fn in_the_dice_game_everything_that_is_allowed_is_offered_in_words_and_nothing_else() {
+    let all = every_action(GameKind::Dice);
+    let mut kinds = BTreeSet::new();
+    in_games(dice_games(), |moment| {
+        check_offers(moment, &all);
+        check_orders(moment);
+        check_reads(moment);
+        check_short_forms(moment);
+        check_nonsense(moment);
+        kinds.extend(moment.answers().iter().map(kind));
+    });
+    assert_eq!(kinds.into_iter().collect::<String>(), "jprstwxy");
+}
+
+/// The first letter of an action's text.
+fn kind(action: &Action) -> char {
+    let text = match action {
+        OfGame::Cards(action) => action.to_string(),
+        OfGame::Dice(action) => action.to_string(),
+    };
+    text.chars().next().unwrap()
+}
+
+/// Checks that standing orders can be given at any time.
+#[track_caller]
+fn check_orders(moment: &Moment<'_>) {
+    let order = |one: &Possible| match one.press {
+        OwnPress::Order(order) => Some(order),
+        _ => None,
+    };
+    let offered: Vec<_> = moment.possible().iter().filter_map(order).collect();
+    let all: Vec<_> = AfterRoll::VARIANTS.iter().copied().map(OfGame::Dice).collect();
+    assert_eq!(offered, all);
+    assert!(offered.into_iter().all(|order| moment.is_accepted(&Move::Order(order))));
+}
+
+#[test]
+fn of_the_seers_dice_those_that_are_marked_are_offered_first_and_what_is_typed_finds_the_others() {
+    let mut seen = 0;
+    in_games(dice_games(), |moment| {
+        let OfGame::Dice(view) = &moment.own.game else { panic!("a dice game") };
+        let Some(dice::Ask::RollOrScore { rolling, .. }) = view.ask else { return };
+        seen += 1;
+        let offered = moment.words.suggestions(&moment.own, "");
+        let prediction = view.prediction.unwrap();
+        let counting = view.table.round.on_table().counting(prediction.color);
+        let missing = rolling.dice.minus(counting);
+        let first = match TypedMove::read(&offered[0].value) {
+            Some(TypedMove::Chosen(_, OwnPress::Answer { action, .. })) => action,
+            other => panic!("{other:?}"),
+        };
+        if missing.is_empty() {
+            assert_eq!(first, OfGame::Dice(dice::Action::Score(dice::Scoring::Prediction)));
+        } else {
+            assert_eq!(first, OfGame::Dice(dice::Action::Roll(missing)));
+        }
+        for die in rolling.dice.dice() {
+            let single = OfGame::Dice(dice::Action::Roll([die].into_iter().collect()));
+            let value = TypedMove::choice(
+                moment.own.table.id,
+                OwnPress::Answer { question: moment.own.question, action: single, place: 0 },
+            );
+            assert!(offered.iter().any(|choice| choice.value == value), "{value}");
+        }
+    });
+    assert!(seen > 0);
+}
+
+#[test]
+fn nothing_is_offered_when_the_game_is_over() {
+    let words = Words::english();
+    for setup in card_setups(seats(3), 1).take(1).chain(dice_setups(seats(2), 1).take(1)) {
+        let mut last = None;
+        setup.play(|table, _| last = Some(table.clone()));
+        let user = people(last.as_ref().unwrap())[0];
+        let over = last.unwrap().decide(&by_user(user), &Move::End, 0).unwrap().table;
+        let own = over.private_view(user).unwrap();
+        assert!(words.possible(&own).is_empty());
+        let answer =
+            Move::Answer { question: own.question, action: every_action(setup.options.kind())[0] };
+        assert_eq!(over.decide(&by_user(user), &answer, 0).unwrap_err(), Refusal::Over);
+    }
+}

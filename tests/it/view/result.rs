@@ -1,0 +1,176 @@
+//! The result of a game, and other messages at its end.
+
+use henge::features::press::{Press, Screen};
+use henge::features::{Answering, Delivery, On};
+use henge::rules::cards::{Options, Rounds, Ties};
+use henge::table::{Move, Proposal, Rated, Refusal, Table, TableId, UserId};
+use henge::view::{Message, Words};
+
+use crate::view::check::check;
+use crate::view::games::{Moment, begun, by, card_table, lobby, play, text};
+
+/// The table of a finished game, and its result.
+fn finished(options: Options, number: u64) -> (Moment, Message) {
+    let words = Words::english();
+    let options = Options { rounds: Rounds::Short, ..options };
+    let lobby = lobby(options.into(), &["Ada", "Ben", "Cy"], 1, number);
+    let mut last = None;
+    play(&words, &lobby, number, |moment| {
+        let Moment { table, drafts, pressed } = moment;
+        let (table, drafts, pressed) = (table.clone(), drafts.clone(), pressed.clone());
+        last = Some(Moment { table, drafts, pressed });
+    });
+    let moment = last.unwrap();
+    let result = result(&moment.table);
+    (moment, result)
+}
+
+fn result(table: &Table) -> Message {
+    let result = Words::english().result(&table.public_view()).unwrap().message().clone();
+    check(&result);
+    result
+}
+
+#[test]
+fn it_names_the_winner_and_calls_who_played() {
+    let (moment, result) = finished(Options::default(), 1);
+    assert!(result.content.starts_with("🏆 **"), "{}", result.content);
+    let mut called = result.mentions.clone();
+    called.sort();
+    assert_eq!(called, [1, 2, 3].map(UserId::new));
+    let view = &moment.people()[0];
+    let exact = |seat| {
+        let sheet = &card_table(view).sheet;
+        sheet.iter().filter(|round| round.predictions[seat] == round.won[seat]).count()
+    };
+    for seat in card_table(view).seats.seats() {
+        let line = format!("{} of 5 predictions exact", exact(seat));
+        assert!(text(&result).contains(&line), "{line} in {}", text(&result));
+    }
+    let labels: Vec<&str> = result.rows[0].iter().map(|button| button.label.as_str()).collect();
+    assert_eq!(labels, ["Rematch", "Scores", "Replay", "🎓 Coach", "Proof of luck"]);
+}
+
+#[test]
+fn it_says_the_rating_of_each_person_who_has_one_and_how_it_changed() {
+    let (mut moment, without) = finished(Options::default(), 1);
+    assert!(!text(&without).contains("rating"), "{}", text(&without));
+    let rated = |person, rating, change| Rated { person: UserId::new(person), rating, change };
+    moment.table.ratings =
+        vec![rated(1, 1512, Some(12)), rated(2, -7, None), rated(3, 987, Some(-125))];
+    let shown = Words::english().result(&moment.table.public_view()).unwrap();
+    let pictured = &shown.pictured().unwrap().message;
+    for message in [shown.message(), pictured] {
+        check(message);
+        let text = text(message);
+        for (name, rating) in
+            [("Ada", "rating 1512 (+12)"), ("Ben", "rating −7"), ("Cy", "rating 987 (−125)")]
+        {
+            let line = text.lines().find(|line| line.contains(&format!("**{name}**"))).unwrap();
+            assert!(line.ends_with(rating), "{line}");
+        }
+        assert_eq!(text.matches("rating").count(), 3, "{text}");
+    }
+}
+
+#[test]
+fn the_table_above_points_down() {
+    let (moment, _) = finished(Options::default(), 2);
+    let above = Words::english().table(&moment.table.public_view()).message().clone();
+    assert_eq!(above.content, "The game is over: below.");
+    assert!(above.rows.is_empty() && above.embed.is_none());
+}
+
+#[test]
+fn the_last_round_is_seen() {
+    let (_, result) = finished(Options::default(), 3);
+    assert!(text(&result).contains("Round 5: "), "{}", text(&result));
+    assert!(text(&result).contains("Last trick: "), "{}", text(&result));
+}
+
+#[test]
+fn equal_totals_are_explained() {
+    let mut seen = 0;
+    for (number, ties) in (0..24).zip([Ties::Shared, Ties::Tournament].into_iter().cycle()) {
+        let (moment, result) = finished(Options { ties, ..Options::default() }, number);
+        let mut totals = card_table(&moment.people()[0]).totals.values().to_vec();
+        totals.sort_unstable();
+        totals.dedup();
+        let sentence = match ties {
+            Ties::Shared => "Players with equal totals share the place.",
+            Ties::Tournament => "Ties go to the player with more exact predictions",
+        };
+        assert_eq!(text(&result).contains(sentence), totals.len() < 4, "{}", text(&result));
+        seen += usize::from(totals.len() < 4);
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn a_table_that_was_ended_says_by_whom() {
+    let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 0, 1));
+    let ended = table.decide(&by(1), &Move::End, 0).unwrap().table;
+    let result = result(&ended);
+    assert!(result.content.starts_with("**Person 1** ended the table"), "{}", result.content);
+    let above = Words::english().table(&ended.public_view()).message().content.clone();
+    assert!(above.starts_with("**Person 1** ended the table"), "{above}");
+}
+
+#[test]
+fn a_table_that_was_ended_together_says_who_proposed_it_and_who_agreed() {
+    let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 0, 1));
+    assert_eq!(table.decide(&by(2), &Move::End, 0).unwrap_err(), Refusal::NotAlone);
+    let proposed = table.decide(&by(2), &Move::Propose(Proposal::End), 0).unwrap().table;
+    let view = proposed.public_view();
+    let [(vote, shown)] = &Words::english().votes(&view)[..] else { panic!("one vote is open") };
+    check(shown.message());
+    let says = &shown.message().content;
+    assert!(says.contains("Agreed: Ben (1 of 2 needed)"), "{says}");
+    let ended = proposed.decide(&by(3), &Move::Agree(vote.id), 0).unwrap().table;
+    let says = "**Ben** proposed to end the table before the game was over, and Cy agreed";
+    let result = result(&ended);
+    assert!(result.content.starts_with(says), "{}", result.content);
+    let above = Words::english().table(&ended.public_view()).message().content.clone();
+    assert!(above.starts_with(says), "{above}");
+    let over = Words::english().vote(&ended.public_view(), vote.id);
+    check(over.message());
+    assert!(over.message().rows.is_empty());
+}
+
+#[test]
+fn whoever_plays_a_seat_at_the_end_is_said_with_how_well() {
+    let (moment, result) = finished(Options::default(), 5);
+    assert!(moment.table.sitters().iter().any(|sitter| sitter.player.level().is_some()));
+    assert!(text(&result).contains("· computer (random)"), "{}", text(&result));
+}
+
+#[test]
+fn who_left_is_called_too() {
+    let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 1, 1));
+    let left = table.decide(&by(2), &Move::Leave, 0).unwrap().table;
+    let ended = left.decide(&by(1), &Move::End, 0).unwrap().table;
+    assert_eq!(result(&ended).mentions.len(), 3);
+}
+
+#[test]
+fn the_proof_of_luck_says_how_to_check() {
+    let (moment, _) = finished(Options::default(), 4);
+    let words = Words::english();
+    let open = words.onlooker(&moment.table.public_view(), Screen::Luck);
+    check(open.message());
+    let open = text(open.message());
+    let proof = [hex::encode(moment.table.commitment), "henge verify".to_owned()];
+    assert!(proof.iter().all(|part| open.contains(part)), "{open}");
+    assert_eq!(open.split('`').filter(|part| part.len() == 64).count(), 3, "{open}");
+    let sealed = begun(&lobby(Options::default().into(), &["Ada"], 2, 1));
+    let sealed = words.onlooker(&sealed.public_view(), Screen::Luck);
+    assert!(!text(sealed.message()).contains("seed"), "{}", text(sealed.message()));
+}
+
+#[test]
+fn a_rematch_may_be_asked_for_on_ones_own_message() {
+    let rematch = || Press::Rematch(TableId::new(7));
+    let delivery = |on| Answering::press(rematch(), on).delivery;
+    assert_eq!(delivery(On::Private), Delivery::POST);
+    assert_eq!(delivery(On::Public { the_same: false }), Answering::forged().delivery);
+}
