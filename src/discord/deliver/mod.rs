@@ -36,7 +36,7 @@ impl Answers {
             How::Update if caller.pressed.is_none() => Delivery { how: How::New, ..delivery },
             How::Form | How::Choices => {
                 let reply = tokio::time::timeout(self.announced_after, work).await;
-                let reply = reply.unwrap_or_else(|_| self.instead(caller, delivery.late));
+                let reply = reply.unwrap_or_else(|_| self.instead(caller, delivery));
                 return self.in_time(caller, delivery, reply).await;
             }
             How::Update | How::New => delivery,
@@ -64,10 +64,14 @@ impl Answers {
     }
 
     /// The answer that goes out in place of one that cannot be deferred and is late.
-    fn instead(&self, caller: &Caller, late: Late) -> Reply {
-        match late {
-            Late::OpenForm(table) => self.context(caller).cut_form(table),
-            Late::Edit | Late::FollowUp | Late::Post | Late::Nothing => Reply::Choices(Vec::new()),
+    fn instead(&self, caller: &Caller, delivery: Delivery) -> Reply {
+        let context = self.context(caller);
+        match (delivery.late, delivery.how) {
+            (Late::OpenForm(table), _) => context.cut_form(table),
+            (_, How::Choices) => Reply::Choices(Vec::new()),
+            (_, How::Form | How::New | How::Update | How::FollowUp) => {
+                context.words().private("busy").into()
+            }
         }
     }
 
