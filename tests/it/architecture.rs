@@ -217,3 +217,26 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     }
     files
 }
+
+#[test]
+fn the_readme_of_the_tests_lists_every_suite_and_every_variable() {
+    let readme = std::fs::read_to_string(home().join("tests/README.md")).unwrap();
+    let row = |first: &str| readme.lines().any(|line| line.starts_with(&format!("| `{first}")));
+    let suites = std::fs::read_to_string(home().join("tests/it/main.rs")).unwrap();
+    let suites = suites.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+    let helpers = ["program", "seed", "shared"];
+    for suite in suites.filter(|suite| !helpers.contains(suite)) {
+        assert!(row(&format!("{suite}`")), "{suite} is not in tests/README.md");
+    }
+    let mut named = BTreeSet::new();
+    for folder in ["tests", "benches"] {
+        for file in rust_files(&home().join(folder)) {
+            let text = std::fs::read_to_string(file).unwrap();
+            named.extend(text.split("\"HENGE_").skip(1).map(word).filter(|name| !name.is_empty()));
+        }
+    }
+    assert!(named.len() > 5, "{named:?}");
+    for variable in named {
+        assert!(row(&format!("HENGE_{variable}=")), "HENGE_{variable} is not in tests/README.md");
+    }
+}

@@ -1,0 +1,42 @@
+# Short names for what is done often; everything works without `just` as well. `just` alone lists them.
+
+[private]
+default:
+    @just --list --unsorted
+
+# What decides whether a change lands: tests, format, lints, docs and dependencies
+check:
+    .ci/run
+
+# Format and lints alone
+lint:
+    cargo fmt --all --check
+    cargo clippy --workspace --all-targets --locked -- -D warnings
+
+# One suite of tests/README.md, or one of its files: `just test wire`, `just test store backup`
+test suite part="":
+    #!/usr/bin/env bash
+    set -euo pipefail
+    if [ -e "tests/{{ suite }}.rs" ] || [ -e "tests/{{ suite }}/main.rs" ]; then
+        cargo test --workspace --locked --test "{{ suite }}" -- {{ part }}
+    else
+        cargo test --workspace --locked --test it -- "{{ suite }}::{{ part }}"
+    fi
+
+# The bot and a Discord for one machine, in your browser
+play *arguments:
+    cargo run --locked -- playground {{ arguments }}
+
+# Pictures of tables and profiles, to look at
+pictures folder="target/pictures":
+    mkdir -p "{{ folder }}"
+    HENGE_PICTURES="{{ absolute_path(folder) }}" cargo test --workspace --locked --test it pictures::
+
+# Pictures of the playground's page, by the browser tests
+screenshots folder="target/screenshots":
+    mkdir -p "{{ folder }}"
+    HENGE_SCREENSHOTS="{{ absolute_path(folder) }}" cargo test --workspace --locked --test browser
+
+# One benchmark: `just bench decisions`, `just bench siege ordinary`
+bench name *arguments:
+    cargo bench --locked --bench "{{ name }}" -- {{ arguments }}
