@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
-# The program, without the playground. What cargo downloads and compiles is kept between builds, so that after a change
-# of the sources only the project itself is compiled.
+# The program, without the playground. Caches keep what cargo downloads and compiles between builds, so that after a
+# change to the sources only the project itself is compiled.
 FROM rust:1.94-slim-bookworm AS build
 WORKDIR /src
 COPY . .
@@ -12,7 +12,7 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
     && install -D --target-directory=/image/usr/local/share/doc/henge --mode=644 LICENSE-* \
     && mkdir /data
 
-# Nothing but the C library: no shell, no package manager, and an account without rights (65532).
+# Contains only the C library: no shell, no package manager, and an unprivileged account (65532).
 FROM gcr.io/distroless/cc-debian12:nonroot
 LABEL org.opencontainers.image.title="henge" \
       org.opencontainers.image.description="A Discord bot that hosts Wizard, the card game and the dice game" \
@@ -20,13 +20,13 @@ LABEL org.opencontainers.image.title="henge" \
       org.opencontainers.image.version="0.1.0"
 COPY --from=build /image /
 COPY --from=build --chown=nonroot:nonroot /data /data
-# Everything that is written is written here; the rest of the file system may be read-only.
+# The program writes only here; the rest of the file system may be read-only.
 VOLUME /data
 WORKDIR /data
 ENV DATABASE_URL=sqlite:///data/henge.db \
     METRICS=127.0.0.1:7460
 USER nonroot
-# Healthy: people can play. With many shards Discord takes minutes until all of them are connected.
+# Healthy means that people can play. With many shards it takes minutes until Discord has connected all of them.
 HEALTHCHECK --interval=30s --timeout=6s --start-period=5m --retries=3 \
     CMD ["/usr/local/bin/henge", "health"]
 ENTRYPOINT ["/usr/local/bin/henge"]

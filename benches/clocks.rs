@@ -1,8 +1,8 @@
-//! What clocks cost: 10,000 tables with a running clock on a real store, while nothing is due, and when many
-//! decisions are due at once. Prints figures and judges nothing.
+//! The cost of clocks: 10,000 tables with running clocks on a real store, while nothing is due, and
+//! when many decisions are due at once. The benchmark prints figures and has no thresholds.
 //!
-//! `cargo bench --bench clocks -- 60`: for so many seconds nothing is due (else 30). Where `/proc` is missing, what
-//! it tells is 0.
+//! `cargo bench --bench clocks -- 60` sets the number of seconds in which nothing is due (default
+//! 30). Without `/proc`, the figures from it are 0.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -29,11 +29,11 @@ use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// How many tables there are.
+/// The number of tables.
 const TABLES: u64 = 10_000;
-/// How many of them are set up at once.
+/// The number of tables that are set up concurrently.
 const AT_ONCE: u64 = 100;
-/// How many people sit at each.
+/// The number of people at each table.
 const PEOPLE: u64 = 3;
 
 fn main() {
@@ -108,7 +108,7 @@ async fn while_nothing_is_due(idle: Duration) {
     );
 }
 
-/// How often a thread of this process has stopped to wait, and so was woken.
+/// The number of times that a thread of this process has blocked, and therefore was woken.
 fn wake_ups() -> u64 {
     let threads = std::fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
     let waits = threads.filter_map(|thread| {
@@ -119,7 +119,7 @@ fn wake_ups() -> u64 {
     waits.sum()
 }
 
-/// Makes what so many tables wait for a day and an hour older.
+/// Moves the decisions for which this number of tables wait a day and an hour into the past.
 async fn run_out(database: &Path, due: u64) {
     let options = SqliteConnectOptions::new().filename(database);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
@@ -136,7 +136,7 @@ async fn run_out(database: &Path, due: u64) {
     connection.close().await.unwrap();
 }
 
-/// The bot starts and finds so many decisions due: it reads each table, decides and stores.
+/// Starts the bot with this number of decisions due: it reads each table, decides, and stores.
 async fn sweep(database: &Path, due: u64) {
     let store = Store::open(&format!("sqlite://{}", database.display())).await.unwrap();
     let (tables, mut changes) = Tables::new(store, Duration::ZERO, Randomness::Seeded(7));

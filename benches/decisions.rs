@@ -1,11 +1,12 @@
-//! How many decisions a second the rules of both games take, on one core.
+//! The number of decisions per second that the rules of both games can process, on one core.
 //!
-//! Whole games are played at random: whoever is asked takes some allowed action, chosen as cheaply as can
-//! be. What is counted are the decisions that a player makes: predictions, cards, trump named; boxes,
-//! rolls, staying and scoring. What follows by itself (deals, tricks, rolls, scores, the whole last trick
-//! of a round) costs time and is not counted. Besides, how long the exact odds of the dice take.
+//! Whole games are played at random: a player who is asked takes some legal action, chosen as
+//! cheaply as possible. Only players' decisions are counted: predictions, cards, trump named;
+//! boxes, rolls, staying and scoring. Automatic events (deals, tricks, rolls, scores, the whole
+//! last trick of a round) take time and are not counted. The time for the exact odds of the dice is
+//! measured as well.
 
-// Functions here are parts of a benchmark, and it may panic.
+// These functions are parts of a benchmark, which may panic.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use std::fmt::Debug;
@@ -40,7 +41,8 @@ fn decisions(criterion: &mut Criterion) {
     }
 }
 
-/// The exact chance of a prediction before the first of three rolls, and the best dice to roll after it.
+/// The exact chance of a prediction before the first of three rolls, and the best dice to roll
+/// after it.
 fn odds(criterion: &mut Criterion) {
     let of = Prediction { number: Number::ALL[3], color: Color::Green };
     let effect = Effect::of(None);
@@ -75,7 +77,7 @@ fn measure<G: Rules<Refusal: Debug>>(
     group.finish();
 }
 
-/// Plays a whole game and says how many decisions it took.
+/// Plays a whole game. Returns the number of decisions.
 fn play<G: Rules<Refusal: Debug>>(
     begun: &G,
     chance: &Chance,
@@ -95,7 +97,7 @@ fn play<G: Rules<Refusal: Debug>>(
     }
 }
 
-/// Random enough, and cheap: a linear congruential generator.
+/// A linear congruential generator: random enough, and cheap.
 struct Whims(u64);
 
 impl Whims {
@@ -147,7 +149,7 @@ impl Whims {
         }
     }
 
-    /// All dice that may be rolled, or just as many as must be.
+    /// Either all dice that may be rolled, or just the minimum number.
     fn dice(&mut self, rolling: Rolling) -> DiceSet {
         let most = if self.below(2) == 0 { Die::COUNT } else { rolling.at_least.max(1).into() };
         rolling.dice.dice().take(most).collect()

@@ -1,8 +1,9 @@
-//! What others wait while somebody is deleted and the files are cleaned, on a bot with a gibibyte of games. Prints
-//! figures and judges nothing.
+//! The wait of other players while a person is deleted and the files are cleaned, on a bot with one
+//! GiB of games. The benchmark prints figures and has no thresholds.
 //!
-//! `cargo bench --bench deletion`; a number after `--` is another size, in mebibytes; `anew`: the file is one that could
-//! not be brought up to date, so that the deletion writes all of it anew, as it did in earlier versions.
+//! `cargo bench --bench deletion`; a number after `--` sets another size, in MiB; `anew`: the file
+//! is one that could not be migrated, so that the deletion rewrites all of it, as in earlier
+//! versions.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -30,20 +31,21 @@ use tokio::runtime::Runtime;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-/// How large the file is, in mebibytes.
+/// The size of the file in MiB.
 const SIZE: u64 = 1024;
-/// Who plays meanwhile, each at a table of their own, and how often a move is made there.
+/// The number of players in the meantime, each at their own table, and the time between moves
+/// there.
 const CALLERS: u64 = 8;
 const EACH: Duration = Duration::from_millis(40);
-/// How long is played before the deletion.
+/// The time of play before the deletion.
 const BEFORE: Duration = Duration::from_secs(20);
-/// People who have played before, and the one of them who is deleted.
+/// People with earlier games, and the one of them who is deleted.
 const PEOPLE: u64 = 20_000;
 const DELETED: UserId = UserId::new(1_000_000);
 
 fn main() {
     let size = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(SIZE);
-    // Not in memory, where temporary files may be.
+    // The folder must not be in memory, where temporary files may be.
     let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     Runtime::new().unwrap().block_on(measure(&folder.path().join("henge.db"), size));
 }
@@ -100,8 +102,8 @@ fn figures(mut times: Vec<Duration>) -> String {
     )
 }
 
-/// Moves that are due one after the other, whatever the one before takes: when each was due, and how long after that
-/// it was on disk.
+/// Makes moves at fixed times, however long the previous one takes. Returns the due time of each
+/// move, and how long after that it was on disk.
 async fn play(
     tables: Tables,
     caller: u64,
@@ -141,7 +143,7 @@ async fn opened(tables: &Tables, caller: u64) -> TableId {
     lobby.id
 }
 
-/// Games that are over, with thirty kilobytes of log each, and who sat there.
+/// Inserts finished games with thirty kilobytes of log each, and their players.
 async fn fill(database: &Path, size: u64) {
     let options = SqliteConnectOptions::new().filename(database);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();

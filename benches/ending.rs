@@ -1,7 +1,8 @@
-//! What the end of a game costs on a server on which a lot was played: the press is decided, its results are written,
-//! rated and counted, and all of it is on the disk. Prints figures and judges nothing.
+//! The cost of a game's end on a server with many games: the last press is decided; the results are
+//! written, rated and counted; and all of it is on the disk. The benchmark prints figures and has
+//! no thresholds.
 //!
-//! `cargo bench --bench ending`
+//! Run it with `cargo bench --bench ending`.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -32,11 +33,11 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
-/// Games of four that end one after the other.
+/// The number of games with four players that end one after the other.
 const GAMES: u64 = 250;
-/// Games that are played at once until their last move.
+/// The number of games that are played concurrently up to their last move.
 const AT_ONCE: u64 = 50;
-/// Results and people of the server: ten thousand games.
+/// The numbers of results and people of the server; they amount to ten thousand games.
 const PAST: (u32, u32) = (40_000, 1_000);
 const SERVER: GuildId = GuildId::new(1);
 
@@ -69,7 +70,7 @@ async fn measure(database: &Path) {
     tables.close().await;
 }
 
-/// What one move at each of these tables takes, one after the other.
+/// The times that one move at each of these tables takes, one after the other.
 async fn each(moving: &Tables, at: impl IntoIterator<Item = TableId>) -> String {
     let computed_before = computed();
     let mut times = Vec::new();
@@ -84,14 +85,14 @@ async fn each(moving: &Tables, at: impl IntoIterator<Item = TableId>) -> String 
     format!("least {:?}, p50 {p50:?}, p99 {p99:?}; {computed:?} computed each", times[0])
 }
 
-/// Whether the next answer ends the game.
+/// Returns whether the next answer ends the game.
 fn is_before_its_end(table: &Table) -> bool {
     let (person, next) = any_answer(table).expect("the game is not over");
     let by = By::Person { person, press: next_press(), manages: false, last_played: Vec::new() };
     any_answer(&table.decide(&by, &next, 0).unwrap().table).is_none()
 }
 
-/// How long this process has run on processors, all its threads together.
+/// The CPU time of all threads of this process.
 fn computed() -> Duration {
     let threads = std::fs::read_dir("/proc/self/task").unwrap();
     let of_thread = |thread: std::io::Result<std::fs::DirEntry>| {
@@ -112,7 +113,7 @@ async fn tables(database: &Path) -> Tables {
     tables
 }
 
-/// A game of four people that has begun in a channel of its own.
+/// A game of four people that has begun in its own channel.
 async fn begun(tables: &Tables, game: u64) -> TableId {
     let person = |seat: u64| Person { id: UserId::new(game * 4 + seat + 1), name: "Ada".into() };
     let opening = Opening::new(

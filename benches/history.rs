@@ -1,6 +1,7 @@
-//! What a page of past games and a step of a replay cost on a server with ten thousand stored games.
+//! The cost of a page of past games and of a step of a replay, on a server with ten thousand stored
+//! games.
 //!
-//! `cargo bench --bench history`
+//! Run it with `cargo bench --bench history`.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -26,7 +27,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// Copies of the dice game, all of them Ada's, with the ends of its log.
+/// The number of copies of the dice game, all of them Ada's, with the ends of its log.
 const STORED: i64 = 10_000;
 const GUILD: GuildId = GuildId::new(1);
 const ADA: UserId = UserId::new(1);
@@ -59,7 +60,8 @@ fn history(criterion: &mut Criterion) {
     runtime.block_on(store.close());
 }
 
-/// All that a press on a replay takes, to the message: the last step but one, through somebody's eyes.
+/// Does everything that a press on a replay requires, up to the message: the last step but one, in
+/// a player's view.
 async fn step(store: &Store, table: TableId) {
     let (table, log) = store.past_game(GUILD, table).await.unwrap().unwrap();
     let replay = Replay::of(&table, &log, "").unwrap();
@@ -68,7 +70,7 @@ async fn step(store: &Store, table: TableId) {
     assert!(message.message().embed.is_some());
 }
 
-/// A whole card game of four, a dice game of four, and the copies of that.
+/// Stores a whole card game of four players, a dice game of four, and the copies of the latter.
 async fn fill(folder: &TempDir, url: &str) -> [(&'static str, TableId); 2] {
     let store = Store::open(url).await.unwrap();
     let (tables, _) = Tables::new(store, Duration::ZERO, Randomness::Seeded(7));

@@ -1,7 +1,7 @@
-//! What a page of a leaderboard costs when a server has played a lot, and a game's end with it. Prints
-//! figures and judges nothing.
+//! The cost of a leaderboard page on a server with many games, and that of a game's end. The
+//! benchmark prints figures and has no thresholds.
 //!
-//! `cargo bench --bench leaderboard`; a word after `--` leaves the large server out.
+//! `cargo bench --bench leaderboard`; a word after `--` omits the large server.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -26,10 +26,10 @@ use strum::VariantArray as _;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// How often a page is read.
+/// The number of times that a page is read.
 const TIMES: u32 = 200;
 
-/// Results and people of a server on which ten thousand games were played.
+/// The numbers of results and people of a server with ten thousand games.
 const TEN_THOUSAND: (u32, u32) = (40_000, 1_000);
 
 fn main() {
@@ -81,7 +81,7 @@ async fn page_time(store: &Store, leaderboard: Leaderboard) -> Duration {
     started.elapsed() / TIMES
 }
 
-/// The mean time in which four results are written and counted.
+/// The mean time to write and count four results.
 async fn end_time(connection: &mut SqliteConnection, results: u32, people: u32) -> Duration {
     let started = Instant::now();
     for game in 0..TIMES {

@@ -1,8 +1,8 @@
-//! What the bot bears: press to answer over the wire, moves a second through the store, bytes a game and a
-//! table take. Prints figures and judges nothing.
+//! The capacity of the bot: the time from press to response over the wire, moves per second through
+//! the store, bytes of a game and of a table. The benchmark prints figures and has no thresholds.
 //!
-//! `cargo bench --bench presses`; a word after `--` picks one part: `memory` (first, while this process is
-//! still small), `wire`, `moves`, `games`.
+//! `cargo bench --bench presses`; a word after `--` selects one part: `memory` (first, while this
+//! process is still small), `wire`, `moves`, `games`.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -21,7 +21,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use henge::discord::Bot;
-use henge::press::{Draft, OwnPress, Press};
+use henge::features::press::{Draft, OwnPress, Press};
 use henge::rules::{GameKind, Options as GameOptions};
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::store::Store;
@@ -37,19 +37,19 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
-/// Presses a second over the wire.
+/// Presses per second over the wire.
 const RATE: u64 = 200;
-/// How long they go on.
+/// The duration of the presses.
 const PRESSING: Duration = Duration::from_secs(20);
-/// Tables with four people each that are pressed at.
+/// The number of tables with presses, with four people each.
 const TABLES: u64 = 48;
-/// Callers that move at once, each at a table of their own.
+/// Maximum number of concurrent callers, each at their own table.
 const CALLERS: u64 = 64;
-/// How long they move.
+/// The duration of their moves.
 const MOVING: Duration = Duration::from_secs(8);
-/// Tables that are opened to see what they take.
+/// The number of tables that are opened to measure their memory.
 const OPEN: u64 = 2000;
-/// Nobody who tests presses too fast, or too late where the machine is busy.
+/// Press limits for the benchmark: nobody presses too fast, or too late when the machine is busy.
 const PRESSES: Presses = Presses {
     a_second: NonZeroU32::new(10_000).unwrap(),
     oldest: Duration::from_mins(1),
@@ -68,11 +68,11 @@ fn main() {
             measure(&runtime);
         }
     }
-    // The shards of a bot that is done with may still wait for their end.
+    // The shards of a stopped bot may still wait for their end.
     runtime.shutdown_background();
 }
 
-/// Press to answer, the commit included.
+/// Measures the time from press to response, including the commit.
 fn wire(runtime: &Runtime) {
     let folder = TempDir::new().unwrap();
     println!("fdatasync of 4 KiB before: {}", probe(folder.path()));
@@ -119,14 +119,14 @@ fn wire(runtime: &Runtime) {
     });
 }
 
-/// A table over the wire, and the same table as it is known here: what follows from a press is known
-/// before it is answered.
+/// A table over the wire, and a copy of it in this process, so that the result of a press is known
+/// before its response.
 struct Mirror {
     people: Vec<(Person, Snowflake)>,
     table: Table,
 }
 
-/// Four people at a table, everybody's hand open.
+/// Begins a game of four people, all with their hands open.
 async fn seated(playground: &Playground, database: &Path, number: u64) -> Mirror {
     let channel = playground.channel(&format!("c{number}")).unwrap();
     let person = |seat| playground.person(&format!("P{}", number * 4 + seat)).unwrap();
@@ -150,7 +150,7 @@ async fn seated(playground: &Playground, database: &Path, number: u64) -> Mirror
 }
 
 impl Mirror {
-    /// Somebody who is asked answers.
+    /// Lets somebody who is asked answer.
     fn press(&mut self, pressing: &mut JoinSet<()>) {
         let (player, next) = any_answer(&self.table).expect("the game is not over");
         let Move::Answer { question, action } = next else { return };
@@ -169,7 +169,7 @@ impl Mirror {
     }
 }
 
-/// Presses at this rate, whatever the answers do.
+/// Presses at this rate, however long the responses take.
 async fn press_all(tables: &mut [Mirror]) {
     let mut clock = tokio::time::interval(Duration::from_micros(1_000_000 / RATE));
     let mut pressing = JoinSet::new();
@@ -183,7 +183,7 @@ async fn press_all(tables: &mut [Mirror]) {
     pressing.join_all().await;
 }
 
-/// Moves a second through the tables and the store's writer.
+/// Measures moves per second through the tables and the store's writer.
 fn moving(runtime: &Runtime) {
     for callers in [1, 8, CALLERS] {
         let folder = TempDir::new().unwrap();
@@ -215,7 +215,7 @@ async fn move_until(tables: Tables, caller: u64, end: Instant) -> u64 {
     moves
 }
 
-/// Bytes that a finished classic game of four takes on the disk.
+/// Measures the bytes that a finished classic game of four players takes on the disk.
 fn games(runtime: &Runtime) {
     let folder = TempDir::new().unwrap();
     let database = folder.path().join("henge.db");
@@ -240,7 +240,7 @@ fn games(runtime: &Runtime) {
     println!("a finished classic game of four: {} bytes", (size - empty) / CALLERS);
 }
 
-/// Resident memory of an idle bot, and of a table in play.
+/// Measures the resident memory of an idle bot, and of a table in play.
 fn memory(runtime: &Runtime) {
     let folder = TempDir::new().unwrap();
     runtime.block_on(async {
@@ -274,7 +274,7 @@ fn memory(runtime: &Runtime) {
     });
 }
 
-/// Resident memory of a process in KiB, where the system tells it.
+/// The resident memory of a process in KiB, if the system reports it.
 fn resident(process: u32) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -288,7 +288,7 @@ async fn tables(database: &Path) -> Tables {
     tables
 }
 
-/// A game of four people that has begun in a channel of its own.
+/// A game of four people that has begun in its own channel.
 async fn begun(tables: &Tables, caller: u64) -> TableId {
     let person = |seat: u64| Player { id: UserId::new(caller * 4 + seat + 1), name: "Ada".into() };
     let opening = Opening::new(
@@ -310,7 +310,7 @@ fn url(database: &Path) -> String {
     format!("sqlite://{}", database.display())
 }
 
-/// How long this disk takes to keep a page.
+/// The time that this disk takes to sync a page.
 fn probe(folder: &Path) -> String {
     use std::io::Write as _;
     let mut file = std::fs::File::create(folder.join("probe")).unwrap();

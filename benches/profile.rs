@@ -1,6 +1,6 @@
-//! What the profile of somebody costs who has played ten thousand games: read, put in words, drawn.
+//! The cost of the profile of a person with ten thousand games: reading, text, drawing.
 //!
-//! `cargo bench --bench profile`
+//! Run it with `cargo bench --bench profile`.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -9,17 +9,19 @@
 )]
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use henge::features::profile::ProfileReader;
 use henge::scores::ProfilePage;
 use henge::server::Look;
 use henge::store::Store;
 use henge::table::{GuildId, UserId};
-use henge::view::{ProfileReader, Words};
+use henge::view::Words;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// Of games of four: in a third of them person 1 sits, who wins one in four, and others of 200 people.
+/// The number of games with four players. Person 1, who wins one in four, plays in a third of them;
+/// others of 200 people have the other seats.
 const GAMES: u32 = 30_000;
 
 async fn store(folder: &TempDir) -> Store {

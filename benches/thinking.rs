@@ -1,7 +1,8 @@
-//! How long computer players think about a decision: each level plays whole games against its like, on one core.
+//! The time that computer players think about a decision: each level plays whole games against
+//! itself, on one core.
 //!
-//! `cargo bench --bench thinking`, or `-- master` for one level. The first decisions of each pay for what is worked
-//! out once and kept.
+//! `cargo bench --bench thinking`, or `-- master` for one level. The first decisions of each level
+//! include calculations that are then cached.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -16,7 +17,7 @@ use henge::rules::cards::{self, CardGame};
 use henge::rules::dice::{self, DiceGame};
 use henge::rules::{Chance, PerSeat, SeatCount};
 
-/// Whole games of each kind and level.
+/// The number of whole games of each kind and level.
 const GAMES: u8 = 12;
 
 fn main() {
@@ -48,7 +49,7 @@ fn measure<G: Plays>(what: &str, options: G::Options, seats: usize, level: Level
     );
 }
 
-/// A whole game: how long each decision took.
+/// Plays a whole game. Returns the time of each decision.
 fn play<G: Plays>(options: G::Options, seats: usize, level: Level, number: u8) -> Vec<Duration> {
     let (chance, seats) = (Chance::new([number; 32]), SeatCount::try_from(seats).unwrap());
     let (mut draws, mut thoughts) = (chance.set_up(), chance.stream(9));

@@ -1,6 +1,7 @@
-//! A round of the card game as an animated PNG: `cargo run --example round docs/screenshots/round.png`.
+//! Draws a round of the card game as an animated PNG: `cargo run --example round
+//! docs/screenshots/round.png`.
 //!
-//! Four people play; each picture is the one that everybody sees at that moment.
+//! Four people play; each frame is the picture that everybody sees at that moment.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -23,12 +24,12 @@ use henge::table::{Person, Player, UserId};
 use henge::view::Words;
 use png::{BitDepth, ColorType, Decoder, Encoder};
 
-/// Who sits there.
+/// The players at the table.
 const NAMES: [&str; 4] = ["Ada", "Ben", "Cy", "Morgana"];
-/// Which round is shown, and with which luck.
+/// The round that is shown, and the seed of its luck.
 const ROUND: u8 = 4;
 const LUCK: u64 = 11;
-/// How long each picture stands, and the last one, in hundredths of a second.
+/// The duration of each frame, and of the last one, in hundredths of a second.
 const STANDS: u16 = 110;
 const LAST_STANDS: u16 = 350;
 
@@ -50,7 +51,8 @@ fn main() {
     writer.finish().unwrap();
 }
 
-/// The pictures of the round, one after the other; the last trick stands until the next round begins.
+/// The pictures of the round, one after the other; the last trick stays until the next round
+/// begins.
 fn round() -> Vec<Picture> {
     let players = (1..)
         .zip(NAMES)
@@ -71,7 +73,8 @@ fn round() -> Vec<Picture> {
     pictures
 }
 
-/// The palette of a picture's file, which is the same for all, and the places of its pixels in it.
+/// The palette of a picture's file, which is the same for all, and the palette index of each of its
+/// pixels.
 fn places(picture: &Picture) -> (Vec<u8>, Vec<u8>) {
     let mut reader = Decoder::new(Cursor::new(picture.png().unwrap())).read_info().unwrap();
     let palette = reader.info().palette.as_deref().unwrap().to_vec();

@@ -1,5 +1,5 @@
-//! The clock. Whatever waits, or compares moments, does so by tokio's `Instant`; the time of day comes from
-//! here. So a test that drives tokio's clock drives everything.
+//! The clock. Everything that waits or compares moments uses tokio's `Instant`, and takes the time
+//! of day from here. A test that drives tokio's clock therefore drives everything.
 
 use std::cell::Cell;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -9,11 +9,11 @@ use governor::clock::Clock;
 use tokio::time::Instant;
 
 thread_local! {
-    /// What the time of day was at a moment, where it is driven.
+    /// The time of day at a certain moment, if a test drives the clock.
     static DRIVEN: Cell<Option<(Duration, Instant)>> = const { Cell::new(None) };
 }
 
-/// A rate limiter that goes by this clock.
+/// A rate limiter that uses this clock.
 pub type RateLimiter = governor::RateLimiter<
     governor::state::NotKeyed,
     governor::state::InMemoryState,
@@ -21,7 +21,7 @@ pub type RateLimiter = governor::RateLimiter<
     governor::middleware::NoOpMiddleware<Duration>,
 >;
 
-/// One for each key.
+/// A rate limiter with a separate limit for each key.
 pub type KeyedRateLimiter<K> = governor::RateLimiter<
     K,
     governor::state::keyed::HashMapStateStore<K>,
@@ -29,7 +29,7 @@ pub type KeyedRateLimiter<K> = governor::RateLimiter<
     governor::middleware::NoOpMiddleware<Duration>,
 >;
 
-/// The time since 1970.
+/// The time since the Unix epoch.
 pub fn now() -> Duration {
     match DRIVEN.get() {
         Some((then, at)) => then + at.elapsed(),
@@ -37,30 +37,31 @@ pub fn now() -> Duration {
     }
 }
 
-/// The same in milliseconds.
+/// The time since the Unix epoch, in milliseconds.
 pub fn now_ms() -> i64 {
     now().as_millis() as i64
 }
 
-/// For how long this thread has worked: waiting, and the work of others, do not count.
+/// The CPU time of this thread: waiting, and the work of other threads, do not count.
 #[cfg(unix)]
 pub fn time_of_this_thread() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
-/// The time that passes, where the system does not say for how long a thread has worked.
+/// The time of day, on systems that do not report the CPU time of a thread.
 #[cfg(not(unix))]
 pub fn time_of_this_thread() -> Duration {
     now()
 }
 
-/// On this thread it is this time of day now, and it goes on with tokio's clock: for tests that drive it.
+/// Sets the time of day on this thread; from then on it advances with tokio's clock. For tests that
+/// drive the clock.
 pub fn drive(now: Duration) {
     DRIVEN.set(Some((now, Instant::now())));
 }
 
-/// tokio's clock, as rate limiters read it: from when it was made.
+/// tokio's clock as rate limiters read it: the time since it was created.
 #[derive(Clone, Debug)]
 pub struct Ticks(Instant);
 
@@ -78,17 +79,17 @@ impl Clock for Ticks {
     }
 }
 
-/// So many, at this rate.
+/// A rate limiter with this quota.
 pub fn rate_limiter(quota: Quota) -> RateLimiter {
     RateLimiter::direct_with_clock(quota, Ticks::default())
 }
 
-/// So many for each key, at this rate.
+/// A rate limiter with this quota for each key.
 pub fn keyed_rate_limiter<K: Clone + Eq + std::hash::Hash>(quota: Quota) -> KeyedRateLimiter<K> {
     KeyedRateLimiter::hashmap_with_clock(quota, Ticks::default())
 }
 
-/// Waits until this rate limiter lets one more pass.
+/// Waits until the rate limiter lets one more pass.
 pub async fn until_ready(limiter: &RateLimiter) {
     while let Err(not_until) = limiter.check() {
         tokio::time::sleep(not_until.wait_time_from(limiter.clock().now())).await;

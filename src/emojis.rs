@@ -1,30 +1,30 @@
-//! The application's emojis: small pictures of cards, dice, suits and marks that stand in texts and on buttons.
+//! The application's custom emojis: cards, dice, suits and marks, for use in texts and on buttons.
 //!
-//! Their pictures are drawn in `art/`. Old messages go on showing an emoji of which Discord knows the id, so none is
-//! ever deleted or changed: what is drawn anew gets another name.
+//! The images are drawn in `art/`. Old messages keep showing an emoji by its Discord id, so no
+//! emoji is ever deleted or changed: a new drawing gets a new name.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// An emoji that Discord has.
+/// An emoji that Discord knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Emoji {
-    /// Its name: words, which screen readers say.
+    /// The emoji's name, made of words because screen readers read it out.
     pub name: &'static str,
-    /// Discord's id of it.
+    /// Discord's id of the emoji.
     pub id: u64,
 }
 
-/// An emoji as it is drawn.
+/// An emoji image to upload to Discord.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawn {
-    /// Its name: words, which screen readers say.
+    /// The emoji's name, made of words because screen readers read it out.
     pub name: &'static str,
-    /// 128 by 128 pixels, as PNG; Discord takes 256 KiB.
+    /// A PNG image of 128 by 128 pixels; Discord accepts up to 256 KiB.
     pub png: &'static [u8],
 }
 
-/// Those that Discord has.
+/// The emojis that Discord knows, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Emojis(BTreeMap<&'static str, u64>);
 
@@ -34,7 +34,7 @@ macro_rules! drawn {
     };
 }
 
-/// All that are drawn, in the order in which they are wanted.
+/// All emoji images, in the order in which they are uploaded.
 pub const ALL: &[Drawn] = drawn![
     "blue_1" "blue_2" "blue_3" "blue_4" "blue_5" "blue_6" "blue_7" "blue_8" "blue_9" "blue_10"
     "blue_11" "blue_12" "blue_13" "green_1" "green_2" "green_3" "green_4" "green_5" "green_6"
@@ -49,26 +49,26 @@ pub const ALL: &[Drawn] = drawn![
 ];
 
 impl fmt::Display for Emoji {
-    /// As it stands in a text.
+    /// Writes the emoji as it appears in a message's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "<:{}:{}>", self.name, self.id)
     }
 }
 
 impl Emojis {
-    /// Those of these names and ids that are drawn here; an application may have others.
+    /// Keeps the listed emojis that have an image here; an application may have others.
     pub fn among<'a>(listed: impl IntoIterator<Item = (&'a str, u64)>) -> Self {
         let drawn = |name: &str| ALL.iter().find(|drawn| drawn.name == name);
         let known = listed.into_iter().filter_map(|(name, id)| Some((drawn(name)?.name, id)));
         Self(known.collect())
     }
 
-    /// The emoji of this name, if Discord has it.
+    /// The emoji with this name, if Discord knows it.
     pub fn get(&self, name: &str) -> Option<Emoji> {
         self.0.get_key_value(name).map(|(name, id)| Emoji { name, id: *id })
     }
 
-    /// These and one more.
+    /// A copy of this set with one more emoji.
     #[must_use]
     pub fn with(&self, emoji: Emoji) -> Self {
         let mut emojis = self.clone();
@@ -76,7 +76,7 @@ impl Emojis {
         emojis
     }
 
-    /// Those that Discord does not have.
+    /// The images that still have to be uploaded to Discord.
     pub fn missing(&self) -> impl Iterator<Item = &'static Drawn> {
         ALL.iter().filter(|drawn| !self.0.contains_key(drawn.name))
     }

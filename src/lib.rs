@@ -1,8 +1,8 @@
 //! A Discord bot that hosts Wizard, the card game and the dice game.
 //!
-//! `ARCHITECTURE.md` names the parts in reading order. Start with [`rules`], the games themselves: they decide what
-//! follows from an action and change nothing outside. [`computer`] plays them from what a seat sees, [`table`] adds
-//! people, and [`discord`] shows it all.
+//! `ARCHITECTURE.md` lists the modules in reading order. Start with [`rules`], the games themselves: they decide what
+//! follows from an action and change nothing. [`computer`] plays the games from the view of a seat, [`table`] adds people,
+//! and [`discord`] shows everything.
 //!
 //! Four computer players play a card game to its end:
 //!
@@ -14,7 +14,7 @@
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let seats = SeatCount::try_from(4_usize)?;
-//! // All luck of a game follows from its seed; computer players have luck of their own.
+//! // All randomness of a game follows from its seed. Computer players have their own.
 //! let chance = Chance::new([7; 32]);
 //! let mut luck = Chance::new([8; 32]).set_up();
 //!
@@ -22,7 +22,7 @@
 //! let mut game = CardGame::new(&beginning);
 //! game.go_on(&chance);
 //! while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {
-//!     // A player decides by what this seat sees, and by nothing else.
+//!     // The player decides from what this seat sees, and from nothing else.
 //!     let view = game.seat_view(seat);
 //!     let action = CardGame::choose(Level::Apprentice, &view, &mut luck).ok_or("it is asked")?;
 //!     let answer = game.answer(seat, &action).map_err(|refusal| format!("{refusal:?}"))?;
@@ -37,15 +37,14 @@ pub mod clock;
 pub mod computer;
 pub mod discord;
 pub mod emojis;
+pub mod features;
 pub mod history;
 pub mod lesson;
 pub mod metrics;
 pub mod picture;
-pub mod press;
 pub mod program;
 pub mod protocol;
 pub mod record;
-pub mod responses;
 pub mod rules;
 pub mod scores;
 pub mod server;

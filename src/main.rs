@@ -1,4 +1,4 @@
-//! The program `henge`: everything is in the library.
+//! The program `henge`; everything else is in the library.
 
 use std::process::ExitCode;
 

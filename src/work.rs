@@ -1,8 +1,9 @@
-//! How the bot works: on as many threads as there are, or, for a simulation, step by step on one.
+//! The way in which the bot runs its tasks: on all available threads or, for a simulation, step by
+//! step on one thread.
 //!
-//! A simulation drives tokio's clock, which jumps ahead as soon as nothing is ready to run. So whatever would
-//! wait for another thread is done in place then: a query, or a computer player's move, is one step. The bot
-//! can be stopped dead after any of them.
+//! A simulation drives tokio's clock, which jumps ahead as soon as no task is ready to run.
+//! Anything that would wait for another thread is therefore done in place: a query, or a computer
+//! player's move, is one step. The bot can be stopped dead after any step.
 
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,17 +14,17 @@ use tokio::runtime::Handle;
 use tokio::sync::Notify;
 use tokio::task::{AbortHandle, JoinError, JoinHandle};
 
-/// How the bot works.
+/// The way in which the bot runs its tasks.
 #[derive(Clone, Default)]
 pub enum Work {
-    /// As fast as it can.
+    /// On all threads, as fast as possible.
     #[default]
     Concurrent,
     /// Step by step, for a simulation.
     Stepwise(Steps),
 }
 
-/// The steps of a bot that is simulated.
+/// The steps of a simulated bot.
 #[derive(Clone)]
 pub struct Steps {
     inner: Arc<Inner>,
@@ -39,12 +40,12 @@ struct Inner {
 #[derive(Default)]
 struct Known {
     tasks: Vec<AbortHandle>,
-    /// How many uses of the database it has left to live.
+    /// The number of database uses after which the bot stops dead.
     left: Option<u32>,
 }
 
 impl Work {
-    /// Lets a task run on.
+    /// Spawns a task that lasts until it is done, or the simulation stops the bot.
     pub fn spawn<T: Send + 'static>(
         &self,
         task: impl Future<Output = T> + Send + 'static,
@@ -56,10 +57,7 @@ impl Work {
         spawned
     }
 
-    /// Thinks for long, on a thread that gives way to those on which presses are answered.
-    ///
-    /// # Errors
-    /// The thought broke off.
+    /// Runs a long computation on a thread that yields to those that answer presses.
     pub async fn think<T: Send + 'static>(
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
@@ -77,12 +75,12 @@ impl Work {
     }
 }
 
-/// From now on this thread has less weight than the others where the processors are busy. Where that cannot be said
-/// it has as much.
+/// Lowers the priority of this thread permanently, so that others come first when the processors
+/// are busy. If the system refuses, the priority stays as it is.
 #[cfg(target_os = "linux")]
 fn give_way() {
     thread_local!(static ASKED: () = {
-        // To Linux the caller is its thread.
+        // On Linux this call affects the calling thread only.
         let _ = rustix::process::setpriority_process(None, WEIGHT_OF_THOUGHTS);
     });
     ASKED.with(|()| ());
@@ -91,15 +89,16 @@ fn give_way() {
 #[cfg(not(target_os = "linux"))]
 const fn give_way() {}
 
-/// How nice a thread is that thinks: about a tenth of the weight of one that answers.
+/// The nice value of a thinking thread, which gives it about a tenth of the weight of one that
+/// answers.
 #[cfg(target_os = "linux")]
 const WEIGHT_OF_THOUGHTS: i32 = 10;
 
 /// A use of the database, which is one step.
 pub trait Step: Future + Sized {
-    /// Done in this way.
+    /// Completes this future in the given way.
     fn step_of(self, work: &Work) -> impl Future<Output = Self::Output> {
-        // Queries are large: whoever waits for one need not be.
+        // Queries are large futures; boxing keeps their callers small.
         let using = Box::pin(self);
         async move {
             match work {
@@ -117,14 +116,14 @@ pub trait Step: Future + Sized {
 impl<F: Future> Step for F {}
 
 impl Steps {
-    /// Steps of a bot whose database has its own tasks on this runtime.
+    /// Steps of a bot whose database runs its tasks on this runtime.
     pub fn new(database: Handle) -> Self {
         let (known, dead) = (Mutex::default(), Notify::new());
         Self { inner: Arc::new(Inner { database, known, dead }) }
     }
 
-    /// The bot stops dead after so many uses of the database, or never: what the last of them did, it never
-    /// learns.
+    /// Makes the bot stop dead after this number of database uses, or never if `None`. The bot does
+    /// not learn the result of the last use.
     pub fn stop_after(&self, uses: Option<u32>) {
         self.known().left = uses;
     }
@@ -134,12 +133,12 @@ impl Steps {
         self.inner.dead.notified().await;
     }
 
-    /// Ends everything that the bot does, wherever it is.
+    /// Aborts everything that the bot does.
     pub fn stop(&self) {
         self.known().tasks.drain(..).for_each(|task| task.abort());
     }
 
-    /// Drives work to its end before anything else runs.
+    /// Drives a future to completion before anything else runs.
     fn in_place<T>(&self, work: impl Future<Output = T>) -> T {
         let _database = self.inner.database.enter();
         let mut work = pin!(tokio::task::unconstrained(work));
@@ -176,12 +175,12 @@ impl Steps {
     }
 
     fn known(&self) -> MutexGuard<'_, Known> {
-        // Nothing that holds this lock can panic half-way through a change.
+        // The code that holds this lock cannot panic halfway through a change.
         self.inner.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Wakes a thread that waits in place.
+/// Wakes the thread that waits in place.
 struct Unpark(Thread);
 
 impl Wake for Unpark {

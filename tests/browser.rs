@@ -1,6 +1,6 @@
 //! Whole games in a real browser: a person types and clicks on the playground's page.
 //!
-//! With `HENGE_SCREENSHOTS=<folder>` it saves pictures of the page at some moments.
+//! With `HENGE_SCREENSHOTS=<folder>` the test saves screenshots of the page.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -31,9 +31,9 @@ use page::Page;
 use past::play_before;
 use stage::{Stage, is_lobby, offered, opened, press};
 
-/// Longer than any game takes, on a slow machine as well.
+/// A timeout longer than any game takes, even on a slow machine.
 const A_GAME: Duration = Duration::from_mins(8);
-/// So many answers show that somebody who was away plays as before.
+/// The number of answers that show that somebody who was away plays as before.
 const A_FEW: usize = 6;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -86,7 +86,7 @@ async fn a_server_is_set_up_in_a_browser() {
     page.pick("#dice").await;
     page.pick("#wizards").await;
     page.picture("settings-channels-open").await;
-    // Closed, it is sent.
+    // The select sends its values when it is closed.
     page.unfold("Channels for tables: every one").await;
     page.wait_for_text("Tables open in these channels").await;
     page.picture("settings-channels").await;
@@ -130,8 +130,9 @@ async fn a_table_is_seen_as_a_picture_in_a_browser() {
     stage.check_the_wire();
 }
 
-/// Tables of which most are played nowhere else here: their channel, how many computer players sit there, and how
-/// they are opened. If pictures are wanted they are played at for longer.
+/// Tables, most of which no other test here plays: the name of the pictures, the channel, the
+/// number of computer players, and the command that opens them. If pictures are wanted, they are
+/// played for longer.
 const TABLES: [(&str, &str, usize, &str); 6] = [
     ("covered-six", "wizards", 5, "/wizard play preset:quick bidding:covered"),
     ("open-six", "wizards", 5, "/wizard play preset:tournament"),
@@ -321,7 +322,7 @@ async fn a_person_leaves_a_dice_game_for_now_and_comes_back_in_a_browser() {
     leave_and_come_back("dice", "/wizard play game:dice clock:live", "Begin").await;
 }
 
-/// Plays with Ben, who goes on while nobody is at the browser.
+/// Plays with Ben, who continues while nobody is at the browser.
 async fn leave_and_come_back(channel: &str, command: &str, begin: &str) {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;
@@ -461,7 +462,7 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
     let chromium = Chromium::start(&programs).await;
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
     page.on_a_phone().await;
-    // What ended before is told first.
+    // The end of the game comes first.
     page.wait_for_text("The game is over: below").await;
     let presses = [
         ("Replay", "step 1 of"),
@@ -512,7 +513,8 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
     stage.check_the_wire();
 }
 
-/// Presses these buttons, each once the newest message says what the one before brings.
+/// Presses these buttons, each one as soon as the newest message shows the result of the previous
+/// press.
 async fn press_through(page: &Page<'_>, presses: &[(&str, &str)]) {
     for (pressed, shown) in presses {
         page.press(pressed).await;
@@ -520,7 +522,8 @@ async fn press_through(page: &Page<'_>, presses: &[(&str, &str)]) {
     }
 }
 
-/// The newest message comes to say this, and the page shows all of it without trouble.
+/// Waits until the newest message contains this text, and checks that the page shows it completely
+/// and without errors.
 async fn seen(page: &Page<'_>, text: &str) {
     page.wait_for_newest(text).await;
     assert!(!page.text().await.contains("<@"), "people are called by their names");
@@ -541,12 +544,13 @@ async fn answer(person: &Person, channel: &Channel) {
     }
 }
 
-/// Plays to the end on a phone. The hand, or the page, comes by itself, and nobody scrolls.
+/// Plays to the end on a phone. The hand or the page appears by itself, and nobody scrolls.
 async fn play(page: &Page<'_>) {
     play_so_long_as(page, |_| true).await;
 }
 
-/// Plays until the game is over, or so many answers have been pressed that no more are wanted.
+/// Plays until the game is over, or until `wants_more` returns false for the number of pressed
+/// answers.
 async fn play_so_long_as(page: &Page<'_>, wants_more: impl Fn(usize) -> bool) {
     page.on_a_phone().await;
     page.wait_for_text("Only you can see this").await;
@@ -561,7 +565,7 @@ async fn play_so_long_as(page: &Page<'_>, wants_more: impl Fn(usize) -> bool) {
     }
     let (pressed, off_screen) = page.pressed();
     assert!(pressed > 0 && off_screen.is_empty(), "of {pressed} not on the screen: {off_screen:?}");
-    // Shown though the test passes.
+    // This is printed even if the test passes.
     std::io::stderr().write_all(format!("{pressed} answers were pressed\n").as_bytes()).unwrap();
 }
 
@@ -590,13 +594,13 @@ async fn stage_without_bot() -> Stage {
     stage
 }
 
-/// The browser and its driver, where they are installed.
+/// The paths of the browser and its driver, if they are installed.
 fn chromium() -> Option<[PathBuf; 2]> {
     match chromium::installed() {
         Ok(programs) => Some(programs),
         Err(missing) if std::env::var_os("CI").is_some() => panic!("{missing}"),
         Err(missing) => {
-            // What is written like this is shown though the test passes.
+            // Direct writes to standard error are printed even if the test passes.
             std::io::stderr().write_all(format!("skipped: {missing}\n").as_bytes()).unwrap();
             None
         }

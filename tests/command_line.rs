@@ -20,7 +20,7 @@ use program::{PATIENCE, TOKEN, check_refused, ended, henge, run, said};
 use sqlx::Connection as _;
 use tempfile::TempDir;
 
-/// The program ends like this when it is run with this database.
+/// Checks how the program ends when it is run with this database.
 #[track_caller]
 fn check_database_refused(folder: &Path, url: &str, code: i32, words: &[&str]) {
     let environment = [("DISCORD_TOKEN", TOKEN), ("DATABASE_URL", url)];
@@ -64,7 +64,7 @@ async fn a_token_that_discord_does_not_take_is_named() {
     let environment = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_BASE", playground.base())];
     let words = ["Discord does not take this token", "DISCORD_TOKEN", ".env.example"];
     check_refused(&run(folder.path(), &[], &environment), 2, &words);
-    // It is copied with the word that stands before it in a request.
+    // Users copy the token together with the word that precedes it in a request.
     let token = format!("Bot {TOKEN}");
     let environment = [("DISCORD_TOKEN", &*token), ("DISCORD_API_BASE", playground.base())];
     check_refused(&run(folder.path(), &[], &environment), 2, &words);
@@ -102,7 +102,7 @@ fn the_environment_wins_over_the_env_file() {
     let path = folder.path();
     let within = path.join("within");
     std::fs::create_dir(&within).unwrap();
-    // Windows' editors put a mark before the first line.
+    // Editors on Windows put a byte order mark before the first line.
     std::fs::write(path.join(".env"), "\u{feff}DATABASE_URL=sqlite://filed.db\n").unwrap();
     check_refused(&run(&within, &["recount"], &[]), 1, &["filed.db"]);
     let environment = [("DATABASE_URL", "sqlite://named.db")];
@@ -190,7 +190,7 @@ async fn figures_are_recounted_and_repaired() {
     assert_eq!(recount(&["recount", "--repair"]), fine);
 }
 
-/// A bot on a playground, in a process of its own.
+/// A bot on a playground, in its own process.
 struct Bot {
     program: Child,
     folder: TempDir,
@@ -217,7 +217,7 @@ impl Bot {
         run(self.folder.path(), &["record", table], &[])
     }
 
-    /// Asks it to stop; gives what it said, and its folder.
+    /// Asks the bot to stop. Returns its output and its folder.
     fn stop(self) -> (Output, TempDir) {
         let id = self.program.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
@@ -240,7 +240,7 @@ async fn a_second_one_on_the_same_database_refuses_to_start() {
     bot.stop();
 }
 
-/// The one line by which a program that ended with this code says why.
+/// The only line that a program printed which ended with this code.
 #[track_caller]
 fn last_word(program: Child, code: i32) -> String {
     let output = ended(program);

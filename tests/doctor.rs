@@ -1,4 +1,4 @@
-//! `henge doctor` says what is wrong with a set-up, and nothing that is secret.
+//! `henge doctor` reports what is wrong with a set-up, without any secret.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -20,7 +20,7 @@ use playground::{Options, Playground};
 use program::{PATIENCE, TOKEN, ended, henge, run, said};
 use tempfile::TempDir;
 
-/// What it says of each thing: `ok`, `warn` or `wrong`, what it is about, and the rest of the line.
+/// The report: for each item `ok`, `warn` or `wrong`, its subject, and the rest of the line.
 struct Told {
     code: Option<i32>,
     lines: Vec<(String, String, String)>,
@@ -51,7 +51,7 @@ impl Told {
         Self { code: output.status.code(), lines }
     }
 
-    /// Of this it says so, in a line with these words.
+    /// Checks that this subject has this mark, in a line with these words.
     #[track_caller]
     fn check(&self, mark: &str, about: &str, words: &[&str]) {
         let has = |line: &str| words.iter().all(|word| line.contains(word));
@@ -110,7 +110,7 @@ async fn a_bot_that_runs_is_noticed() {
         .find_map(|line| Some(line.split_once("http://")?.1.strip_suffix("/metrics")?.to_owned()));
     playground.wait_ready().await.unwrap();
     let address = address.unwrap();
-    // What is logged later is read too: nobody who logs is kept waiting.
+    // Later log lines are read as well, so that the program never blocks on its output.
     let rest = std::thread::spawn(move || said.for_each(drop));
     let told = Told::by_doctor(folder.path(), &set(&address));
     assert_eq!(told.code, Some(0));
@@ -158,7 +158,7 @@ async fn a_wrong_setting_does_not_keep_it_from_looking_on() {
     Told::by_doctor(folder.path(), &environment).check("wrong", "database", &["sqlite://henge.db"]);
 }
 
-/// A Discord whose clock says this, which allows few starts and has put the bot on no server.
+/// A Discord with this date on its clock, which allows few starts and has the bot on no server.
 fn strange_discord(date: &'static str) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());

@@ -1,4 +1,5 @@
-//! Why Discord cannot be reached is said, by the real program over real sockets.
+//! The program reports why Discord cannot be reached; the tests use the real program over real
+//! sockets.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -20,7 +21,7 @@ use rustls::pki_types::PrivatePkcs8KeyDer;
 use rustls::{ServerConfig, ServerConnection, Stream};
 use tempfile::TempDir;
 
-/// The bot does not start: Discord cannot be reached, for this reason.
+/// Checks that the bot does not start because Discord cannot be reached, with this reason.
 #[track_caller]
 fn check_unreachable(environment: &[(&str, &str)], words: &[&str]) {
     let folder = TempDir::new().unwrap();
@@ -29,18 +30,18 @@ fn check_unreachable(environment: &[(&str, &str)], words: &[&str]) {
     check_refused(&run(folder.path(), &["run"], &environment), 1, &words);
 }
 
-/// The same, with this address in place of Discord's.
+/// Checks the same with this address in place of Discord's.
 #[track_caller]
 fn check_address(base: &str, words: &[&str]) {
     check_unreachable(&[("DISCORD_API_BASE", base)], &[words, &[base]].concat());
 }
 
-/// A port at which nobody listens.
+/// A port on which nobody listens.
 fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
-/// A server that shows this certificate to everybody; its address.
+/// Starts a server that presents this certificate to everybody. Returns its address.
 fn showing(params: &CertificateParams) -> String {
     let key = KeyPair::generate().unwrap();
     let certificate = params.self_signed(&key).unwrap();
@@ -55,7 +56,7 @@ fn showing(params: &CertificateParams) -> String {
     std::thread::spawn(move || {
         for mut socket in listener.incoming().flatten() {
             let mut connection = ServerConnection::new(config.clone()).unwrap();
-            // It is hung up on as soon as the certificate is seen.
+            // The client hangs up as soon as it sees the certificate.
             let _ = Stream::new(&mut connection, &mut socket).flush();
             while connection.is_handshaking() && connection.complete_io(&mut socket).is_ok() {}
         }
@@ -63,7 +64,7 @@ fn showing(params: &CertificateParams) -> String {
     format!("https://{address}")
 }
 
-/// A certificate of these years.
+/// A certificate that is valid in these years.
 fn of_years(from: i32, to: i32) -> CertificateParams {
     let mut params = CertificateParams::new(["127.0.0.1".to_owned()]).unwrap();
     (params.not_before, params.not_after) = (date_time_ymd(from, 1, 1), date_time_ymd(to, 1, 1));

@@ -1,4 +1,4 @@
-//! What is drawn on.
+//! The canvas for all drawings.
 
 use png::{BitDepth, ColorType, Compression, Encoder};
 use resvg::tiny_skia::{
@@ -7,31 +7,31 @@ use resvg::tiny_skia::{
 
 use crate::Fault;
 
-/// Pixels, transparent at first.
+/// An image that is transparent at first.
 pub struct Canvas {
     size: (u16, u16),
     pub(crate) pixels: Pixmap,
 }
 
 impl Canvas {
-    /// So many pixels wide and high.
+    /// A canvas with this width and height in pixels.
     ///
     /// # Panics
-    /// It has none.
+    /// The width or height is zero.
     #[expect(clippy::expect_used, reason = "sizes are constants")]
     pub fn new(size: (u16, u16)) -> Self {
         let pixels = Pixmap::new(size.0.into(), size.1.into()).expect("a size above zero");
         Self { size, pixels }
     }
 
-    /// Fills this shape.
+    /// Fills a shape with a colour.
     pub(crate) fn fill(&mut self, shape: &Path, color: Color) {
         let mut paint = Paint { anti_alias: true, ..Paint::default() };
         paint.set_color(color);
         self.pixels.fill_path(shape, &paint, FillRule::Winding, Transform::identity(), None);
     }
 
-    /// Keeps of all this the disc that touches its edges.
+    /// Erases everything outside the disc that touches the edges.
     pub(crate) fn round(&mut self) {
         let (size, radius) = (self.size.0, f32::from(self.size.0) / 2.0);
         let disc = PathBuilder::from_circle(radius, radius, radius);
@@ -41,7 +41,7 @@ impl Canvas {
         }
     }
 
-    /// The picture as a PNG file.
+    /// The image as a PNG file.
     pub(crate) fn png(&self) -> Result<Vec<u8>, Fault> {
         let mut file = Vec::new();
         let mut encoder = Encoder::new(&mut file, self.pixels.width(), self.pixels.height());

@@ -1,14 +1,15 @@
-//! The emojis: cards, dice, suits and marks. Their names are words, for those who hear them read.
+//! The emojis: cards, dice, suits and marks. Their names are words, for people who use a screen
+//! reader.
 
 use resvg::tiny_skia::Color;
 
 use crate::canvas::Canvas;
 use crate::{Drawings, EMOJI, Fault, LOGO_DRAWN, Numbers};
 
-/// Suits, and whether numbers are light on them.
+/// The suits, and whether numbers on them are light.
 const SUITS: [(&str, bool); 4] =
     [("blue", true), ("green", false), ("red", true), ("yellow", false)];
-/// Emojis that are drawings as they are.
+/// The emojis that consist of a single drawing.
 const DRAWN: [&str; 38] = [
     "wizard",
     "jester",
@@ -49,30 +50,29 @@ const DRAWN: [&str; 38] = [
     "covered",
     "seal",
 ];
-/// Of the number on a card: its height, and where it stands.
+/// The height of the number on a card, and its position.
 const NUMBER: f32 = 88.0;
 const NUMBER_AT: (f32, f32) = (64.0, 119.0);
 
-/// An emoji.
+/// An emoji of the application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emoji {
-    /// A card of a suit: where it stands among the suits, and its rank, 1 to 13.
+    /// A card of a suit: the index of the suit, and the rank, 1 to 13.
     Card(usize, u8),
-    /// A drawing as it is.
+    /// A drawing without a number.
     Drawn(&'static str),
-    /// The project's own sign: the logo, as a disc.
+    /// The project's own emoji: the logo as a disc.
     Henge,
 }
 
 impl Emoji {
-    /// All of them.
     pub fn all() -> Vec<Self> {
         let cards =
             (0..SUITS.len()).flat_map(|suit| (1..=13).map(move |rank| Self::Card(suit, rank)));
         cards.chain(DRAWN.map(Self::Drawn)).chain([Self::Henge]).collect()
     }
 
-    /// Its name on Discord: 2 to 32 letters, digits and underscores.
+    /// The name on Discord: 2 to 32 letters, digits and underscores.
     pub fn name(self) -> String {
         match self {
             Self::Card(suit, rank) => format!("{}_{rank}", SUITS[suit].0),
@@ -81,7 +81,6 @@ impl Emoji {
         }
     }
 
-    /// Draws it.
     pub(crate) fn draw(self, drawings: &Drawings, numbers: &Numbers) -> Result<Canvas, Fault> {
         let mut canvas = Canvas::new((EMOJI, EMOJI));
         match self {

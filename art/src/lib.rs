@@ -1,7 +1,8 @@
-//! Draws the emojis, the logo, and the sprites and colours of which the table's picture is made: SVGs and a
-//! font in, PNGs and a list of colours out. The same input gives the same bytes.
+//! Draws the emojis, the logo, and the sprites and colours of the table's picture: from SVGs and a
+//! font, it makes PNGs and a list of colours. The same input gives the same bytes.
 //!
-//! What it makes is committed, so that nobody needs it to build the bot. `cargo run -p art` makes it anew.
+//! The output is committed, so building the bot does not require this crate. `cargo run -p art`
+//! regenerates it.
 
 mod canvas;
 mod drawings;
@@ -19,43 +20,43 @@ pub use sprites::Sprite;
 
 use canvas::Canvas;
 
-/// The width and height of an emoji, in pixels: as large as Discord shows one.
+/// The width and height of an emoji in pixels, the size at which Discord shows it.
 pub const EMOJI: u16 = 128;
-/// The width and height of the logo, in pixels.
+/// The width and height of the logo in pixels.
 pub const LOGO: u16 = 512;
 
-/// A file that is made.
+/// A generated file, in memory.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Made {
-    /// Where it belongs, from this package's folder.
+    /// The path, relative to the folder of this package.
     pub path: PathBuf,
-    /// What it holds.
+    /// The contents of the file.
     pub bytes: Vec<u8>,
 }
 
-/// Why something cannot be made.
+/// The reason why a file cannot be generated.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
-    /// The drawings are no SVG.
+    /// The drawings are not valid SVG.
     #[error("the drawings cannot be read: {0}")]
     Drawings(#[from] resvg::usvg::Error),
     /// No drawing has this id.
     #[error("nothing is drawn with the id {0}")]
     NoDrawing(String),
-    /// The font cannot be read, or has no glyph for this.
+    /// The font cannot be read, or has no glyph for this character.
     #[error("the font has no {0:?}")]
     NoGlyph(char),
-    /// What was drawn cannot be written as PNG.
+    /// An image cannot be written as PNG.
     #[error("a picture cannot be written: {0}")]
     Png(#[from] png::EncodingError),
 }
 
-/// This package's folder.
+/// The folder of this package.
 pub fn folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Everything that is made.
+/// Generates all files, but does not write them.
 ///
 /// # Errors
 /// A drawing or a glyph is missing.
@@ -80,5 +81,5 @@ pub fn made() -> Result<Vec<Made>, Fault> {
     Ok(files)
 }
 
-/// The width and height in which the logo is drawn.
+/// The width and height at which the logo is drawn.
 const LOGO_DRAWN: u16 = 512;

@@ -1,4 +1,4 @@
-//! `cargo run -p art` makes the emojis, the sprites and the logo anew.
+//! `cargo run -p art` regenerates the emojis, the sprites and the logo.
 
 use std::error::Error;
 use std::fs;

@@ -5,25 +5,25 @@ use resvg::tiny_skia::{Path, PathBuilder};
 
 use crate::Fault;
 
-/// Digits, and little else.
+/// A font with digits and little else.
 const FONT: &[u8] = include_bytes!("../fonts/FiraSansCondensed-ExtraBold-numbers.ttf");
 
-/// The font that numbers are written in.
+/// The font in which numbers are written.
 pub struct Numbers(FontRef<'static>);
 
 impl Numbers {
-    /// Reads it.
+    /// Reads the font that is compiled in.
     ///
     /// # Errors
-    /// It is no font.
+    /// The font cannot be read.
     pub fn read() -> Result<Self, Fault> {
         FontRef::try_from_slice(FONT).map(Self).map_err(|_| Fault::NoGlyph('0'))
     }
 
-    /// The outline of a text whose letters are so many pixels high in all, its baseline's middle here.
+    /// The outline of a text with this font size in pixels, centred at `middle` on the baseline.
     ///
     /// # Errors
-    /// The font lacks one of its letters.
+    /// The font lacks one of its characters.
     pub fn outline(
         &self,
         text: &str,
@@ -45,7 +45,7 @@ impl Numbers {
     }
 }
 
-/// Appends closed curves; where one does not go on from the last, another begins.
+/// Appends closed curves; a curve that does not continue the last one begins a new contour.
 fn append(path: &mut PathBuilder, curves: &[OutlineCurve], place: impl Fn(Point) -> (f32, f32)) {
     let mut last = None;
     for curve in curves {

@@ -1,4 +1,4 @@
-//! The colours of the table's picture: few, so that it is small.
+//! The colours of the table's picture. There are few, which keeps the picture small.
 
 use std::collections::BTreeMap;
 
@@ -6,24 +6,25 @@ use color_quant::NeuQuant;
 
 use crate::canvas::Canvas;
 
-/// As many colours as the picture has.
+/// The number of colours in the picture.
 const COLORS: usize = 64;
-/// Those that are there as they are: sky, gate, stones, ground, what is lit, letters, suits, hit and miss, the
-/// seats' colours in charts, the Seer's ball, the rim of what is red, the edge of a Jester.
+/// The colours that are used as they are: sky, gate, stones, ground, lit things, letters, suits,
+/// hit and miss, the seats' colours in charts, the Seer's ball, the rim of red things, the edge of
+/// a Jester.
 const PLAIN: [u32; 38] = [
     0x17_1A30, 0x0E_1021, 0x3C_4169, 0x5D_639A, 0x2A_2D4E, 0x23_274A, 0x1D_2142, 0xF5_BB45,
     0xFF_E3A3, 0xB9_7A12, 0xF4_EEDD, 0xB9_B6D3, 0x12_152A, 0x1F_8F66, 0x8B_E3C0, 0xA8_323A,
     0xFF_B0A8, 0x25_63DB, 0x8F_B2F7, 0x43_B58C, 0xB8_222C, 0xFF_D340, 0xEF_E8D8, 0xFF_FFFF,
     0xB9_6AFF, 0xE8_820E, 0x4C_B088, 0xF4_B1DD, 0xC4_FC4B, 0x5B_45B5, 0xF0_898C, 0xC4_B99F,
-    // Suits, Wizards and Jesters of a trick that is taken.
+    // Suits, Wizards and Jesters of a trick that has been taken.
     0x20_52B6, 0x38_9477, 0x96_1E2A, 0xCF_AC3A, 0x1A_1E3A, 0xC2_BDB3,
 ];
-/// What sprites and letters stand on.
+/// The colours behind sprites and letters.
 const GROUNDS: [u32; 5] = [0x17_1A30, 0x0E_1021, 0x23_274A, 0x3C_4169, 0xF5_BB45];
-/// Sprites are looked at as if they were so dense: all that matters is which colours are frequent.
+/// The sampling factor of the colour quantizer: 1 looks at every pixel.
 const SAMPLE: i32 = 1;
 
-/// The palette for pictures of these sprites, a colour a line.
+/// The palette for pictures with these sprites, one colour per line.
 pub fn of(sprites: &[Canvas]) -> String {
     let mut seen: BTreeMap<[u8; 3], usize> = BTreeMap::new();
     for (place, sprite) in sprites.iter().enumerate() {
@@ -41,7 +42,7 @@ pub fn of(sprites: &[Canvas]) -> String {
             *seen.entry(color).or_default() += 1;
         }
     }
-    // Edges of letters: between each ground and what is written on it.
+    // The edges of letters have colours between each ground and each ink.
     for ground in GROUNDS {
         for ink in [0xF4_EEDD, 0xB9_B6D3, 0x12_152A, 0x8B_E3C0, 0xFF_B0A8] {
             for part in 1..4 {
@@ -58,7 +59,7 @@ pub fn of(sprites: &[Canvas]) -> String {
     let pixels: Vec<u8> = seen.into_iter().flat_map(times).collect();
     let mixed = NeuQuant::new(SAMPLE, COLORS, &pixels).color_map_rgb();
     let mixed = mixed.as_chunks::<3>().0.iter().copied();
-    // Of the mixed colours those that are farthest from all that is there already.
+    // The mixed colours that are farthest from all chosen ones are added.
     let mut chosen: Vec<[u8; 3]> = PLAIN.into_iter().map(bytes).collect();
     let mut left: Vec<[u8; 3]> = mixed.collect();
     while chosen.len() < COLORS && !left.is_empty() {
@@ -75,7 +76,7 @@ const fn bytes(color: u32) -> [u8; 3] {
     [red, green, blue]
 }
 
-/// So many quarters of the way from one colour to another.
+/// The colour at this number of quarters of the way from one colour to another.
 fn between(from: [u8; 3], to: [u8; 3], quarters: u16) -> [u8; 3] {
     let mix = |at: usize| {
         ((u16::from(from[at]) * (4 - quarters) + u16::from(to[at]) * quarters) / 4) as u8
@@ -83,7 +84,7 @@ fn between(from: [u8; 3], to: [u8; 3], quarters: u16) -> [u8; 3] {
     [mix(0), mix(1), mix(2)]
 }
 
-/// How far apart two colours are.
+/// The distance between two colours.
 fn apart(one: [u8; 3], other: [u8; 3]) -> u32 {
     let off = |at: usize| u32::from(one[at].abs_diff(other[at])).pow(2);
     2 * off(0) + 4 * off(1) + 3 * off(2)

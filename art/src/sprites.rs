@@ -1,4 +1,4 @@
-//! Sprites: what the table's picture is put together from, each at the size at which it is shown.
+//! Sprites: the parts of the table's picture, each at the size at which it is shown.
 
 use crate::canvas::Canvas;
 use crate::{Drawings, Fault};
@@ -6,21 +6,20 @@ use crate::{Drawings, Fault};
 /// A drawing at one of its sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sprite {
-    /// The drawing's id.
+    /// The id of the drawing.
     pub drawing: &'static str,
-    /// How large it is drawn: width and height, in pixels.
+    /// The width and height of the original drawing, in pixels.
     drawn: (u16, u16),
-    /// How high the sprite is, in pixels; as wide as that makes it.
+    /// The height of the sprite in pixels; the width is in proportion.
     pub height: u16,
 }
 
-/// How large emojis, tiles and marks are drawn.
+/// The original sizes of emojis, tiles and marks; of cards; and of dice.
 const MARK: (u16, u16) = (128, 128);
 const CARD: (u16, u16) = (96, 136);
 const DIE: (u16, u16) = (88, 88);
 
 impl Sprite {
-    /// All of them.
     pub fn all() -> Vec<Self> {
         let of = |drawn, height, ids: &[&'static str]| -> Vec<Self> {
             ids.iter().map(|id| Self { drawing: id, drawn, height }).collect()
@@ -54,12 +53,11 @@ impl Sprite {
         .concat()
     }
 
-    /// What its file is called: the drawing, and how high it is.
+    /// The file name: the drawing's id and the height.
     pub fn name(self) -> String {
         format!("{}_{}", self.drawing, self.height)
     }
 
-    /// Draws it.
     pub(crate) fn draw(self, drawings: &Drawings) -> Result<Canvas, Fault> {
         let scale = f32::from(self.height) / f32::from(self.drawn.1);
         let width = (f32::from(self.drawn.0) * scale).ceil();

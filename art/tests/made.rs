@@ -1,4 +1,4 @@
-//! What is committed is what is made.
+//! The committed files are those that the crate generates.
 #![allow(clippy::unwrap_used, reason = "a test may fail loudly")]
 
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use art::{Emoji, Made};
 
-/// Discord takes emojis of at most this many bytes.
+/// The largest emoji that Discord accepts, in bytes.
 const LARGEST_EMOJI: usize = 256 * 1024;
 
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| art::made().unwrap());

@@ -1,5 +1,5 @@
-//! Tables drawn by resvg from SVGs: the same stones, cards, dice and marks at the same places, without any letter.
-//! So it takes at least so long.
+//! Tables drawn by resvg from SVG files: the same stones, cards, dice and marks in the same places,
+//! but without letters. The times are therefore lower bounds for resvg.
 
 use std::fmt::Write as _;
 
@@ -9,10 +9,10 @@ use resvg::usvg::{Options, Tree};
 const WIDE: u32 = 800;
 const HIGH: u32 = 400;
 
-/// What is drawn more than once: read when the bench begins.
+/// The drawings that are used more than once; they are read when the benchmark begins.
 pub struct Drawings(Tree);
 
-/// A table's picture, not encoded yet.
+/// A table's picture before encoding.
 pub struct Drawn(Pixmap);
 
 impl Drawings {
@@ -21,7 +21,7 @@ impl Drawings {
         Self(Tree::from_str(symbols, &Options::default()).unwrap())
     }
 
-    /// Six gates, a card in each, a mark and two rows below.
+    /// Draws six gates with a card in each, a mark, and two rows below.
     pub fn cards(&self) -> Drawn {
         let (first, wide) = (158.0_f32, 634.0_f32 / 6.0);
         let mut stones = String::new();
@@ -45,7 +45,7 @@ impl Drawings {
         drawn
     }
 
-    /// Seven gates, a die in each, five columns below.
+    /// Draws seven gates with a die in each, and five columns below.
     pub fn dice(&self) -> Drawn {
         let pitch = 111.86_f32;
         let mut stones = String::new();
@@ -85,7 +85,7 @@ impl Drawings {
 }
 
 impl Drawn {
-    /// Encoded as the bot encodes its pictures, but in all colors.
+    /// Encodes the picture as the bot does, but in all colors.
     pub fn png(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, WIDE, HIGH);
@@ -96,7 +96,7 @@ impl Drawn {
     }
 }
 
-/// Sky, ground, stripes, the large stone, and these stones.
+/// Draws sky, ground, stripes, the large stone, and these stones.
 fn table(stones: &str, ground: f32, stripes: &[f32]) -> Drawn {
     let mut svg = format!(
         "<svg xmlns='http://www.w3.org/2000/svg' width='{WIDE}' height='{HIGH}'>\
@@ -115,7 +115,7 @@ fn table(stones: &str, ground: f32, stripes: &[f32]) -> Drawn {
     Drawn(pixels)
 }
 
-/// A gate from this x on: its inside, two uprights, a lintel with its light and dark sides.
+/// Draws a gate from this x on: its inside, two uprights, a lintel with its light and dark sides.
 fn gate(svg: &mut String, x: f32, wide: f32, (top, bottom): (f32, f32)) {
     let (left, right) = (x + 7.0, x + wide - 1.0);
     write!(

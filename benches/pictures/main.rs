@@ -1,7 +1,9 @@
-//! What pictures cost: a table of six at cards, a table of five at dice, and the race at the end, drawn and encoded;
-//! and beside them what resvg takes for the same tables. Prints figures and judges nothing.
+//! The cost of pictures: a card table of six, a dice table of five, and the race at the end, drawn
+//! and encoded; and for comparison, resvg with the same tables. The benchmark prints figures and
+//! has no thresholds.
 //!
-//! `cargo bench --bench pictures`: all states of a few games, drawn one after the other on one processor.
+//! `cargo bench --bench pictures`: all states of a few games, drawn one after the other on one
+//! processor.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -24,9 +26,9 @@ use henge::rules::{Options, SeatCount, cards, dice};
 use henge::table::{Person, Player, UserId};
 use henge::view::Words;
 
-/// Who sits there.
+/// The names of the players.
 const NAMES: [&str; 6] = ["Ada", "Ben", "Cy", "Diana", "Morgana le Fay", "Finn"];
-/// How many games are played.
+/// The number of games.
 const GAMES: u64 = 4;
 
 fn main() {
@@ -47,7 +49,7 @@ fn main() {
     report("dice, race of five", &races);
 }
 
-/// All pictures of some games: of the table, and of the races.
+/// All pictures of some games: of the tables, and of the races.
 fn pictures(words: &Words, seats: usize, options: Options) -> (Vec<Picture>, Vec<Picture>) {
     let (mut tables, mut races) = (Vec::new(), Vec::new());
     for luck in 0..GAMES {
@@ -65,7 +67,8 @@ fn pictures(words: &Words, seats: usize, options: Options) -> (Vec<Picture>, Vec
     (tables, races)
 }
 
-/// What the first picture takes, and how much more memory is held after many, made on threads that come and go.
+/// Prints the time of the first picture, and the growth of resident memory after many pictures,
+/// which are made on short-lived threads.
 fn memory(pictures: &[Picture]) {
     let before = resident_kb();
     let begun = Instant::now();
@@ -86,7 +89,7 @@ fn resident_kb() -> i64 {
     line.split_whitespace().nth(1).unwrap().parse().unwrap()
 }
 
-/// How often a picture is made before its times are told.
+/// Minimum number of pictures before their times are printed.
 const TIMES: usize = 400;
 
 fn report(what: &str, pictures: &[Picture]) {
@@ -100,7 +103,7 @@ fn report(what: &str, pictures: &[Picture]) {
     costs.say(what);
 }
 
-/// One drawing as large as the others, again and again.
+/// Measures a drawing of the same size repeatedly.
 fn report_resvg(what: &str, draw: impl Fn() -> by_resvg::Drawn) {
     let mut costs = Costs::default();
     while costs.made.len() < TIMES {
@@ -110,7 +113,7 @@ fn report_resvg(what: &str, draw: impl Fn() -> by_resvg::Drawn) {
     costs.say(what);
 }
 
-/// What it took to draw, to draw and encode, and how large the files were.
+/// The times to draw, and to draw and encode, and the sizes of the files.
 #[derive(Default)]
 struct Costs {
     drawn: Vec<Duration>,

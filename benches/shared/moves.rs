@@ -11,7 +11,7 @@ pub fn next_press() -> PressId {
     PressId::new(1_500_000_000_000_000_000 + LAST.fetch_add(1, Ordering::Relaxed))
 }
 
-/// Whether this press takes effect.
+/// Makes a move. Returns whether it took effect.
 pub async fn moved(
     tables: &Tables,
     table: TableId,
@@ -24,7 +24,7 @@ pub async fn moved(
     seen.happened == Ok(Happened::Now)
 }
 
-/// Somebody who is asked answers; false when nobody is.
+/// Lets somebody who is asked answer. Returns false if nobody is asked.
 pub async fn step(tables: &Tables, table: TableId) -> bool {
     let look = |table: &Table| (any_answer(table), table.location);
     let (Some((person, next)), location) = tables.look(table, look).await.unwrap() else {
@@ -33,7 +33,7 @@ pub async fn step(tables: &Tables, table: TableId) -> bool {
     moved(tables, table, location, person, next).await
 }
 
-/// A person who is asked in a card game, and an answer that the rules allow.
+/// A person who is asked in a card game, with a legal answer.
 pub fn any_answer(table: &Table) -> Option<(Person, Move)> {
     let sitters = table.sitters();
     let mut people = sitters.iter().filter_map(|sitter| sitter.player.person());

@@ -1,24 +1,24 @@
-//! A server on which a lot was played.
+//! A server with many results.
 
 use henge::table::GuildId;
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-/// Results of one server, in games of four.
+/// The number of results of one server, in games of four players.
 pub const RESULTS: u32 = 1_000_000;
-/// Who earned them, in the last sixty days.
+/// The number of people with these results, in the last sixty days.
 pub const PEOPLE: u32 = 100_000;
-/// Tables that are opened later have smaller numbers.
+/// The number of the first of these tables; tables that are opened later have smaller numbers.
 pub const FIRST_TABLE: u64 = 1 << 40;
-/// The last version in which leaderboards were not kept.
+/// The last schema version without stored leaderboards.
 const BEFORE: i64 = 3;
 
-/// The results, in the database as it was before leaderboards were kept.
+/// Inserts the results into a database from before leaderboards were stored.
 pub async fn fill(connection: &mut SqliteConnection, guild: GuildId) {
     fill_with(connection, guild, (RESULTS, PEOPLE)).await;
 }
 
-/// So many results, of so many people.
+/// Inserts this number of results, of this number of people.
 pub async fn fill_with(
     connection: &mut SqliteConnection,
     guild: GuildId,

@@ -13,16 +13,16 @@ use serde_json::Value;
 
 use crate::figures;
 
-/// A bot that runs. It does not outlive its scenario.
+/// A running bot; it is killed at the end of its scenario.
 pub struct Bot {
     program: Child,
     log: PathBuf,
-    /// From its start until it was connected.
+    /// The time from its start until it was connected.
     pub ready: Duration,
 }
 
 impl Bot {
-    /// Starts it on the database of this folder, with the settings that hosts have.
+    /// Starts the bot on the database in this folder, with the default settings of hosts.
     pub async fn start(playground: &Playground, folder: &Path) -> Self {
         let log = folder.join("henge.log");
         let started = Instant::now();
@@ -47,14 +47,14 @@ impl Bot {
         self.program.id()
     }
 
-    /// Asks it to stop, and waits until it has.
+    /// Asks the bot to stop, and waits until it has ended.
     pub fn stop(mut self) {
         let id = self.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
         self.program.wait().unwrap();
     }
 
-    /// What it tells its host.
+    /// The metrics that the bot reports to its host.
     pub fn metrics(&self) -> String {
         let log = std::fs::read_to_string(&self.log).unwrap_or_default();
         let said = log.rsplit_once("figures are at http://").expect("it says where figures are").1;
@@ -66,14 +66,14 @@ impl Bot {
         text
     }
 
-    /// The figure of this name and these labels; 0 if there is none.
+    /// The value of the metric with this name and these labels; 0 if it does not exist.
     pub fn metric(&self, name: &str) -> f64 {
         let text = self.metrics();
         let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.and_then(|figure| figure.parse().ok()).unwrap_or_default()
     }
 
-    /// How many presses and commands there were, by what became of them.
+    /// The numbers of presses and commands, by outcome.
     pub fn presses(&self) -> BTreeMap<String, u64> {
         let mut presses = BTreeMap::new();
         for line in self.metrics().lines().filter_map(|l| l.strip_prefix("henge_presses_total{")) {
@@ -86,14 +86,14 @@ impl Bot {
         presses
     }
 
-    /// Prints what it warned of, and how often.
+    /// Prints the bot's warnings with their frequencies.
     pub fn print_log(&self) {
         let log = std::fs::read_to_string(&self.log).unwrap_or_default();
         let mut said: BTreeMap<String, usize> = BTreeMap::new();
         for line in log.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
             if matches!(line["level"].as_str(), Some("WARN" | "ERROR")) {
                 let message = line["message"].as_str().unwrap_or_default();
-                // Numbers differ from time to time.
+                // Numbers vary between otherwise equal warnings.
                 let message: String =
                     message.chars().map(|c| if c.is_ascii_digit() { '#' } else { c }).collect();
                 *said.entry(message).or_default() += 1;
@@ -115,7 +115,7 @@ impl Drop for Bot {
     }
 }
 
-/// Where the database of a folder is.
+/// The path of the database in a folder.
 pub fn database(folder: &Path) -> PathBuf {
     folder.join("henge.db")
 }

@@ -1,5 +1,5 @@
-//! An ordinary evening on which Discord does all that it should not, at random; then all is well again, and
-//! every table's message and every open hand must come to show how the table stands.
+//! An ordinary evening on which Discord misbehaves at random; then all faults stop, and every
+//! table's message and every open hand must eventually show the current state of the table.
 
 use std::time::{Duration, Instant};
 
@@ -28,11 +28,11 @@ const KINDS: [Kind; 9] = [
     Kind::Read,
     Kind::Any,
 ];
-/// Between two misdeeds.
+/// The time between two faults.
 const EVERY: Duration = Duration::from_millis(500);
-/// Afterwards people press on for so long; then nobody presses any more.
+/// The time for which people keep pressing afterwards; then nobody presses any more.
 const AFTERWARDS: Duration = Duration::from_mins(1);
-/// Longer than the gate ever closes, which is ten minutes.
+/// A timeout longer than the rate limiter ever closes, which is ten minutes.
 const PATIENCE: Duration = Duration::from_mins(12);
 
 pub fn run(runtime: &Runtime, time: Duration) {
@@ -85,7 +85,7 @@ pub fn run(runtime: &Runtime, time: Duration) {
     });
 }
 
-/// Does something wrong again and again; says how often.
+/// Causes faults repeatedly. Returns their number.
 async fn misbehave(playground: &Playground, mut luck: ChaCha20Rng, time: Duration) -> usize {
     let (started, mut misdeeds) = (Instant::now(), 0);
     while started.elapsed() < time {
@@ -107,14 +107,15 @@ async fn misbehave(playground: &Playground, mut luck: ChaCha20Rng, time: Duratio
     for channel in playground.channels() {
         playground.set_access(&channel, Access::Full);
     }
-    // A session that hears nothing would be noticed after ten minutes only.
+    // A session that receives nothing would be noticed only after ten minutes.
     playground.gateway().drop_connections();
     misdeeds
 }
 
 fn fault(luck: &mut ChaCha20Rng) -> Fault {
     let a_while = Duration::from_millis(luck.random_range(50..3000));
-    // What is invalid is rarer: each brings the gate nearer to closing for minutes.
+    // Invalid responses are rarer, because each brings the rate limiter closer to closing for
+    // minutes.
     match luck.random_range(0..40) {
         0 => Fault::RateLimited(a_while),
         1 => Fault::RateLimitedGlobally(a_while),
@@ -157,7 +158,7 @@ async fn hiccup(playground: &Playground, luck: &mut ChaCha20Rng) {
     }
 }
 
-/// A moderator deletes a message.
+/// Deletes a message as a moderator would.
 fn delete_any(playground: &Playground, luck: &mut ChaCha20Rng) {
     let Some(channel) = playground.channels().choose(luck).cloned() else { return };
     let public = playground.people()[0].sees(&channel);
@@ -167,7 +168,7 @@ fn delete_any(playground: &Playground, luck: &mut ChaCha20Rng) {
     }
 }
 
-/// A channel forbids the bot something for a while.
+/// Removes the bot's permissions in a channel for a while.
 async fn forbid_any(playground: &Playground, luck: &mut ChaCha20Rng) {
     let Some(channel) = playground.channels().choose(luck).cloned() else { return };
     let access = if luck.random_bool(0.5) { Access::Hidden } else { Access::ReadOnly };

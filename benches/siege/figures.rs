@@ -1,14 +1,12 @@
-//! Figures, as they are printed.
+//! Printing of figures.
 
 use std::fmt::Display;
 use std::time::Duration;
-
-/// A figure.
 pub fn say(what: &str, figure: impl Display) {
     println!("{what:<58} {figure}");
 }
 
-/// A figure, and what is aimed at.
+/// Prints a figure and its target.
 pub fn aim(what: &str, figure: impl Display, aim: &str) {
     println!("{what:<58} {figure} (aim: {aim})");
 }
@@ -17,7 +15,7 @@ pub fn ms(time: Duration) -> String {
     format!("{:.1} ms", time.as_secs_f64() * 1000.0)
 }
 
-/// Median, 99th of a hundred, the longest, and how many.
+/// The median, the 99th percentile, the maximum, and the number of times.
 pub fn spread(mut times: Vec<Duration>) -> String {
     times.sort();
     let count = times.len();
@@ -25,13 +23,13 @@ pub fn spread(mut times: Vec<Duration>) -> String {
     format!("p50 {median}, p99 {late}, longest {longest} of {count}")
 }
 
-/// Of sorted times the one below which this share is.
+/// The time at this quantile of sorted times.
 fn at(times: &[Duration], share: f64) -> Duration {
     let place = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
     times.get(place).copied().unwrap_or_default()
 }
 
-/// The most moments within any second.
+/// The maximum number of moments within any second.
 pub fn most_in_a_second(mut moments: Vec<Duration>) -> usize {
     moments.sort();
     let (mut first, mut most) = (0, 0);

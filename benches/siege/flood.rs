@@ -1,9 +1,9 @@
-//! Floods: 20,000 presses at once, 10,000 commands at once, one person a hundred times a second; others play
-//! meanwhile, as ever.
+//! Floods: 20,000 presses at once, 10,000 commands at once, one person a hundred times a second;
+//! meanwhile others play as usual.
 
 use std::time::{Duration, Instant};
 
-use henge::press::{OwnPress, Press, Screen};
+use henge::features::press::{OwnPress, Press, Screen};
 use henge::store::Store;
 use henge::table::{Move, TableId};
 use henge::view::Words;
@@ -21,25 +21,25 @@ use crate::seed::Seed;
 use crate::stage::{Stage, Threads};
 use crate::stored::{Standing, make};
 
-/// Tables from which the flood comes, with four people each.
+/// The number of tables from which the flood comes, with four people each.
 const TABLES: usize = 1000;
-/// Those from which a flood of few people comes.
+/// The number of tables from which a flood of few people comes.
 const RAIDED: usize = 25;
-/// Tables at which others play.
+/// The number of tables at which others play.
 const OTHERS: usize = 40;
-/// Presses of theirs in a second.
+/// Presses per second of the other players.
 const RATE: f64 = 20.0;
 const PRESSES: usize = 20_000;
 const COMMANDS: usize = 10_000;
-/// Presses a second of the one who presses too fast.
+/// Presses per second of the person who presses too fast.
 const TOO_FAST: u64 = 100;
-/// Presses with which the guests get ready, in a second.
+/// Presses per second with which the flooding people get ready.
 const GETTING_READY: u64 = 200;
 
-/// How long a first answer is under way: nobody's machine stands beside Discord's.
+/// The network latency of an initial response, because no bot runs next to Discord.
 const WAY: Duration = Duration::from_millis(50);
 
-/// Discord is far away.
+/// Faults that place Discord far away.
 struct Far;
 
 impl Chance for Far {
@@ -58,12 +58,12 @@ struct Source {
     table: TableId,
     channel: Channel,
     board: Snowflake,
-    /// Who is asked, their own message, and an answer that it offers.
+    /// A person who is asked, their private message, and an answer that it offers.
     answer: Option<(Person, Snowflake, String)>,
 }
 
-/// The deeds of the flood that are on their way. They have threads of their own: people who play besides do not wait
-/// behind them for anything but the bot.
+/// The flood's presses and commands in flight. They have their own threads, so that the other
+/// players wait for nothing but the bot.
 struct Deeds {
     threads: Threads,
     under_way: JoinSet<Answer>,
@@ -119,14 +119,15 @@ pub fn run(runtime: &Runtime, time: Duration) {
 #[derive(Clone, Copy)]
 enum Flood {
     Nobody,
-    /// From so many tables.
+    /// Presses from this number of tables.
     Presses(usize),
-    /// From so many tables.
+    /// Commands from this number of tables.
     Commands(usize),
     OnePerson,
 }
 
-/// Others play for so long, and until everybody of the flood has been answered, or given up.
+/// Lets others play for this time, and until everybody in the flood has received a response or been
+/// given up.
 async fn endure(
     parties: Vec<Party>,
     flood: Flood,
@@ -181,7 +182,7 @@ async fn endure(
     play.stop().await
 }
 
-/// The first presses answer what somebody is asked, the others look at something.
+/// Sends one press. The first presses answer questions, the others open something to look at.
 fn press(from: &[Source], number: usize, deeds: &mut Deeds) {
     let (source, round) = (&from[number % from.len()], number / from.len());
     if let (0, Some((person, hand, text))) = (round, &source.answer) {
@@ -207,7 +208,7 @@ fn command(from: &[Source], number: usize, deeds: &mut Deeds) {
     });
 }
 
-/// Whoever is asked opens their hand.
+/// Opens the hand of a person who is asked at each table. Returns the tables for the flood.
 async fn sources(
     stage: &Stage,
     people: &[Person],
@@ -228,7 +229,7 @@ async fn sources(
             let show = Press::Show(*id, Screen::Hand).text();
             let hand = person.forge_press(board, &show).await.message();
             let press = OwnPress::Answer { question, action, place: 0 };
-            let text = Press::Own(*id, henge::press::Draft::default(), press).text();
+            let text = Press::Own(*id, henge::features::press::Draft::default(), press).text();
             answer = hand.map(|hand| (person.clone(), hand.id, text));
         }
         sources.push(Source { people, table: *id, channel: channel.clone(), board, answer });

@@ -1,5 +1,5 @@
-//! A server with a million results, whose leaderboard is asked for a hundred times a second, by one person
-//! and by many, while others play.
+//! A server with a million results, whose leaderboard is requested a hundred times a second, by one
+//! person and by many, while others play.
 
 use std::time::Duration;
 
@@ -19,14 +19,14 @@ use crate::results::{PEOPLE, RESULTS, fill};
 use crate::seed::Seed;
 use crate::stage::Stage;
 
-/// Tables at which others play.
+/// The number of tables at which others play.
 const TABLES: usize = 30;
-/// Presses of theirs in a second.
+/// Presses per second of the other players.
 const RATE: f64 = 20.0;
-/// Channels and people besides.
+/// The numbers of additional channels and people.
 const CHANNELS: usize = 20;
 const MANY: usize = 500;
-/// Leaderboards asked for in a second.
+/// Leaderboard requests per second.
 const HAMMERED: u64 = 100;
 
 pub fn run(runtime: &Runtime, time: Duration) {
@@ -39,7 +39,8 @@ pub fn run(runtime: &Runtime, time: Duration) {
         fill(&mut connection, GuildId::new(stage.playground.guild().0)).await;
         connection.close().await.unwrap();
         say("results, and people who earned them", format!("{RESULTS}, {PEOPLE}"));
-        // The first start brings the database up to date, which takes its time; the second one counts.
+        // The first start migrates the database, which takes time; the second start is the relevant
+        // one.
         let bot = stage.start_bot().await;
         let bot = stage.restart_bot(bot).await;
         let waits = Waits::default();
@@ -64,7 +65,7 @@ pub fn run(runtime: &Runtime, time: Duration) {
     });
 }
 
-/// These people take turns for so long; the answers are waited for.
+/// Lets these people request leaderboards in turn for this time, and waits for the responses.
 async fn hammer(people: &[Person], channels: &[Channel], time: Duration) {
     let mut clock = tokio::time::interval(Duration::from_millis(1000 / HAMMERED));
     let mut asking = JoinSet::new();

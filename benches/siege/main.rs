@@ -1,10 +1,11 @@
-//! What the bot bears: many tables, restarts, floods, faults, hours. The bot runs as a process of its own, as
-//! a host starts it; the playground and its people live in this one. Prints figures, each beside its aim, and
-//! judges nothing.
+//! The capacity of the bot: many tables, restarts, floods, faults, long runs. The bot runs in its
+//! own process, as a host starts it; the playground and its people are in this one. The benchmark
+//! prints figures with their targets and has no thresholds.
 //!
-//! `cargo bench --bench siege -- ordinary 600`: one or more scenarios, and for how many seconds people play
-//! (else `HENGE_SIEGE_SECONDS`, else each scenario's own time). Without a word it names the scenarios.
-//! `CARGO_PROFILE_BENCH_LTO=off` makes the build quick. Where `/proc` is missing, what it tells is 0.
+//! `cargo bench --bench siege -- ordinary 600`: one or more scenarios, and the number of seconds
+//! for which people play (default: `HENGE_SIEGE_SECONDS`, or else each scenario's own time).
+//! Without arguments it lists the scenarios. `CARGO_PROFILE_BENCH_LTO=off` makes the build fast.
+//! Without `/proc`, the figures from it are 0.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -41,7 +42,7 @@ use std::time::Duration;
 
 use tokio::runtime::Runtime;
 
-/// A scenario: its word, how long people play unless it is said, what it does.
+/// A scenario: its name, its default time of play, and its function.
 type Scenario = (&'static str, Duration, fn(&Runtime, Duration));
 
 const SCENARIOS: [Scenario; 7] = [

@@ -1,6 +1,7 @@
-//! An ordinary evening: 90 tables of both games, fifty presses a second in all (or `HENGE_SIEGE_RATE`), Discord's
-//! limits enforced. In the second half the bot has been started anew: no table's message can be edited by an
-//! answer's token, so that every edit is counted, until people press on.
+//! An ordinary evening: 90 tables of both games, fifty presses a second in total (or
+//! `HENGE_SIEGE_RATE`), with Discord's limits enforced. The bot is restarted for the second half:
+//! then it has no interaction tokens to edit the tables' messages with, so that every edit is
+//! rate-limited until people press again.
 
 use std::time::Duration;
 
@@ -13,9 +14,9 @@ use crate::seed::Seed;
 use crate::stage::Stage;
 use crate::truth::Watch;
 
-/// How many tables there are.
+/// The number of tables.
 pub const TABLES: usize = 90;
-/// Presses a second of all together, unless it is said.
+/// Presses per second in total, unless `HENGE_SIEGE_RATE` sets another rate.
 pub const RATE: f64 = 50.0;
 
 pub fn run(runtime: &Runtime, time: Duration) {
@@ -49,7 +50,7 @@ pub fn run(runtime: &Runtime, time: Duration) {
     });
 }
 
-/// Everybody sits down and every game begins, before anything is measured.
+/// Lets everybody sit down and every game begin before anything is measured.
 pub async fn begin_all(parties: Vec<Party>) -> Vec<Party> {
     let play = Play::start(parties, RATE * 2.0);
     tokio::time::sleep(Duration::from_secs(15)).await;

@@ -1,9 +1,9 @@
-//! People who play at one table, again and again: each deed is one press or command.
+//! People who play game after game at one table; each action is one press or command.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use henge::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::table::Question;
 use playground::{Answer, Channel, Message, Person, Playground, Snowflake};
 use rand::RngExt as _;
@@ -15,7 +15,7 @@ use tokio::time::MissedTickBehavior;
 use crate::seed::Seed;
 use crate::sight::{Offer, is_harmless, is_own, live, offer};
 
-/// What is played, and by how many people; computers take the seats that the game still needs.
+/// The games and the numbers of people; computer players take the missing seats.
 pub const COMPANIES: [(&str, usize); 6] = [
     ("/wizard play", 4),
     ("/wizard play game:dice magic-cards:true", 3),
@@ -25,20 +25,20 @@ pub const COMPANIES: [(&str, usize); 6] = [
     ("/wizard play game:dice magic-cards:true", 1),
 ];
 
-/// How often something to do is looked for: a press may find its button gone.
+/// The number of attempts to find an action, because a press may find its button gone.
 const TRIES: usize = 8;
 
-/// The people of so many tables.
+/// The number of people at this number of tables.
 pub fn people_of(tables: usize) -> usize {
     (0..tables).map(|table| COMPANIES[table % COMPANIES.len()].1).sum()
 }
 
-/// How long people waited for answers.
+/// The times that people waited for responses.
 #[derive(Clone, Default)]
 pub struct Waits(Arc<Mutex<Vec<Duration>>>);
 
 impl Waits {
-    /// Those since this was asked last.
+    /// The times since the last call.
     pub fn take(&self) -> Vec<Duration> {
         std::mem::take(&mut self.0.lock().unwrap())
     }
@@ -49,26 +49,25 @@ pub struct Party {
     channel: Channel,
     command: &'static str,
     players: Vec<Player>,
-    /// The table's message.
     board: Option<Snowflake>,
-    /// The table's number.
     table: u64,
     luck: ChaCha20Rng,
     waits: Waits,
-    /// Presses and commands so far.
+    /// The number of presses and commands so far.
     deeds: usize,
 }
 
-/// One of them.
+/// A player of the party.
 struct Player {
     person: Person,
     /// The private message that shows the hand or the page.
     hand: Option<Snowflake>,
-    /// The question that was answered last: the dice game offers it until all have answered.
+    /// The question that was answered last; the dice game offers it until all have answered.
     answered: Option<Question>,
 }
 
-/// Seats these people at so many tables, each in a channel of its own from the first one on.
+/// Seats these people at this number of tables, each in its own channel, beginning with the first
+/// one.
 pub fn parties(playground: &Playground, tables: usize, seed: Seed, waits: &Waits) -> Vec<Party> {
     let (mut people, channels) = (playground.people().into_iter(), playground.channels());
     let party = |number: usize| {
@@ -95,7 +94,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// All together press so often in a second.
+    /// Starts all parties, with this number of presses per second in total.
     pub fn start(parties: Vec<Party>, a_second: f64) -> Self {
         let (stop, stopped) = tokio::sync::watch::channel(false);
         let every = Duration::from_secs_f64(parties.len() as f64 / a_second);
@@ -107,8 +106,6 @@ impl Play {
         }
         Self { playing, stop }
     }
-
-    /// Nobody presses any more.
     pub async fn stop(self) -> Vec<Party> {
         let _ = self.stop.send(true);
         self.playing.join_all().await
@@ -123,7 +120,7 @@ impl Party {
         mut stopped: tokio::sync::watch::Receiver<bool>,
     ) -> Self {
         let mut clock = tokio::time::interval_at(tokio::time::Instant::now() + first, every);
-        // Who had to wait for an answer makes up for it.
+        // People who had to wait for a response catch up afterwards.
         clock.set_missed_tick_behavior(MissedTickBehavior::Burst);
         loop {
             tokio::select! {
@@ -133,7 +130,7 @@ impl Party {
         }
     }
 
-    /// One press or command; what is looked for in vain costs no time.
+    /// One press or command; unsuccessful attempts to find one take no time.
     async fn act(&mut self) {
         let before = self.deeds;
         for _ in 0..TRIES {
@@ -172,7 +169,7 @@ impl Party {
         self.board = None;
         let answer = self.command(0, self.command).await;
         if answer.is_some_and(|answer| answer.message().is_some_and(|m| m.is_ephemeral())) {
-            // The channel has a table that is not to be seen.
+            // The channel has a table that is not visible.
             self.command(0, "/wizard board").await;
         }
     }
@@ -192,7 +189,8 @@ impl Party {
         }
     }
 
-    /// Whoever is asked answers; where nobody is, or now and then, somebody looks at something.
+    /// Lets somebody who is asked answer; if nobody is, or now and then, somebody looks at
+    /// something.
     async fn go_on(&mut self, board: &Message) {
         let hands: Vec<Option<Message>> =
             (0..self.players.len()).map(|who| self.hand(who)).collect();
@@ -218,13 +216,13 @@ impl Party {
         }
     }
 
-    /// The own message of this player, as it is now.
+    /// The current private message of this player.
     fn hand(&mut self, who: usize) -> Option<Message> {
         let (table, player) = (self.table, &self.players[who]);
         player.hand.and_then(|id| player.person.look(id)).filter(|hand| is_own(hand, table))
     }
 
-    /// It came by itself when the game began, or is opened.
+    /// Finds the hand that appeared by itself when the game began, or opens it.
     async fn look_for_hand(&mut self, who: usize, board: &Message) {
         let (table, person) = (self.table, &self.players[who].person);
         let mut seen = person.sees(&self.channel).into_iter().rev();
@@ -237,7 +235,7 @@ impl Party {
         }
     }
 
-    /// Somebody sorts cards, marks a die, opens the scores, goes back.
+    /// Lets somebody sort cards, mark a die, open the scores, or go back.
     async fn look_around(&mut self, hands: &[Message], board: &Message) {
         let who = self.luck.random_range(0..hands.len());
         if self.luck.random_bool(0.03) {
@@ -281,13 +279,13 @@ impl Party {
     }
 }
 
-/// What everybody at the table sees, and each of its players.
+/// The public messages of the table, and those of each player.
 impl Party {
     pub fn channel(&self) -> &Channel {
         &self.channel
     }
 
-    /// Everybody, and the own message that was opened last.
+    /// Everybody, with their private message that was opened last.
     pub fn open_hands(&mut self) -> Vec<(Person, Option<Message>)> {
         self.find_board();
         let (table, channel) = (self.table, &self.channel);

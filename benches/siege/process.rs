@@ -1,4 +1,4 @@
-//! What a process holds, as `/proc` tells it.
+//! The resources of a process, from `/proc`.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use tokio::task::JoinHandle;
 
-/// What a process holds at a moment, or the most that it held.
+/// The resources of a process at a moment, or their maxima.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Holdings {
     /// Resident memory in KiB.
     pub memory: u64,
     pub threads: u64,
-    /// Open files, sockets included.
+    /// The number of open files, including sockets.
     pub files: u64,
     pub sockets: u64,
 }
@@ -30,7 +30,7 @@ impl Holdings {
         }
     }
 
-    /// Of each the larger.
+    /// The larger value of each resource.
     fn most(self, other: Self) -> Self {
         Self {
             memory: self.memory.max(other.memory),
@@ -49,18 +49,18 @@ impl std::fmt::Display for Holdings {
     }
 }
 
-/// The most memory that a process ever held, in KiB.
+/// The peak memory of a process, in KiB.
 pub fn most_memory(process: u32) -> u64 {
     status(process, "VmHWM:")
 }
 
-/// The time that a process has computed, both for itself and in the system.
+/// The CPU time of a process, in user and system mode.
 pub fn computed(process: u32) -> Duration {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // The name stands in brackets and may hold anything.
+    // The name is in parentheses and may contain anything.
     let after = text.rsplit(')').next().unwrap_or_default();
     let ticks = after.split_whitespace().skip(11).take(2).filter_map(|t| t.parse::<u64>().ok());
-    // A hundredth of a second each, on every Linux there is.
+    // A tick is a hundredth of a second on every Linux system.
     Duration::from_millis(ticks.sum::<u64>() * 10)
 }
 
@@ -70,12 +70,12 @@ fn status(process: u32, name: &str) -> u64 {
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or_default()
 }
 
-/// Bytes of a file; 0 where there is none.
+/// The size of a file in bytes; 0 if it does not exist.
 pub fn size(file: &Path) -> u64 {
     std::fs::metadata(file).map_or(0, |file| file.len())
 }
 
-/// Looks at a process again and again.
+/// Samples the resources of a process repeatedly.
 pub struct Lookout {
     most: Arc<Mutex<Holdings>>,
     looking: JoinHandle<()>,
@@ -96,7 +96,7 @@ impl Lookout {
         Self { most, looking }
     }
 
-    /// The most that it held at the moments of looking.
+    /// The maxima over all samples.
     pub fn most(&self) -> Holdings {
         *self.most.lock().unwrap()
     }

@@ -1,4 +1,5 @@
-//! A restart: 1,200 games in which a computer is to move, and 10,000 open tables on hundreds of servers.
+//! A restart: 1,200 games in which a computer player is to move, and 10,000 open tables on hundreds
+//! of servers.
 
 use std::time::{Duration, Instant};
 
@@ -10,9 +11,10 @@ use crate::stage::Stage;
 use crate::stored::{Standing, make};
 use crate::truth::untrue_tables;
 
-/// What the gate lets pass of its own will.
+/// The number of requests per second that the rate limiter allows.
 const A_SECOND: f64 = 40.0;
-/// As many people as four tables need, each at many tables: the playground looks for people one by one.
+/// The number of people, enough for four tables; each sits at many tables, because the playground
+/// searches people linearly.
 const PEOPLE: usize = 16;
 
 pub fn run(runtime: &Runtime, _: Duration) {
@@ -45,7 +47,7 @@ async fn restart(what: &str, count: usize, standing: fn(usize) -> Standing) {
     let took =
         format!("{:.1} s, {} of {count}", started.elapsed().as_secs_f64(), stage.tally.drawn());
     aim("every table's message was drawn after", took, &soonest);
-    // Computers go on until people are asked, and what they did is shown.
+    // Computer players go on until people are asked, and their moves are displayed.
     let (mut untrue, settling) = (count, Instant::now());
     while untrue > 0 && settling.elapsed() < Duration::from_mins(2) {
         untrue = untrue_tables(&stage.playground, &stage.database_url(), &tables).await.len();

@@ -1,19 +1,19 @@
-//! What a message shows: its framed text, and its buttons.
+//! The content of a message: its embed text, and its buttons.
 
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::view;
 use playground::Message;
 
-/// What of a message tells how a table stands.
+/// The parts of a message that show the state of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sight {
     pub text: String,
-    /// The buttons, and whether they may be pressed.
+    /// The buttons, and whether they are enabled.
     pub buttons: Vec<(String, bool)>,
 }
 
 impl Sight {
-    /// What people see.
+    /// The content that people see.
     pub fn of(shown: &Message) -> Self {
         let text = shown.embeds.first().and_then(|embed| embed["description"].as_str());
         let button =
@@ -24,7 +24,7 @@ impl Sight {
         }
     }
 
-    /// What would be drawn.
+    /// The content that would be drawn.
     pub fn drawn(message: &view::Message) -> Self {
         let text = message.embed.as_ref().map(|embed| embed.description.trim().to_owned());
         let button =
@@ -34,7 +34,7 @@ impl Sight {
     }
 }
 
-/// What everybody is offered by a table's message.
+/// The stage of a table according to its public message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
     Lobby(u64),
@@ -42,7 +42,7 @@ pub enum Offer {
     Over(u64),
 }
 
-/// What a message of a table offers to everybody; `None` of other messages.
+/// The stage of a table according to its public message; `None` for other messages.
 pub fn offer(message: &Message) -> Option<Offer> {
     if message.is_ephemeral() {
         return None;
@@ -68,7 +68,7 @@ pub fn offer(message: &Message) -> Option<Offer> {
     })
 }
 
-/// Whether it is somebody's own message of this table.
+/// Returns whether this is a private message of this table.
 pub fn is_own(message: &Message, table: u64) -> bool {
     let is_own = |press: Press| {
         matches!(press, Press::Own(..)) && press.table().is_some_and(|now| now.get() == table)
@@ -76,23 +76,23 @@ pub fn is_own(message: &Message, table: u64) -> bool {
     message.is_ephemeral() && !message.loading && presses(message).any(is_own)
 }
 
-/// What all buttons of a message mean.
+/// The presses of all buttons of a message.
 fn presses(message: &Message) -> impl Iterator<Item = Press> {
     message.buttons().filter_map(|button| Press::read(button.custom_id.as_deref()?).ok())
 }
 
-/// What may be laid out on an own message: buttons that show the hand may lay it out in another way.
+/// The drafts on a private message; buttons that show the hand may change the draft.
 pub fn drafts_of(own: &Message) -> Vec<Draft> {
     presses(own).filter_map(|press| Some(press.own()?.0.clone())).collect()
 }
 
-/// What may be pressed.
+/// The presses of the enabled buttons.
 pub fn live(message: &Message) -> impl Iterator<Item = Press> {
     let live = message.buttons().filter(|button| !button.disabled);
     live.filter_map(|button| Press::read(button.custom_id.as_deref()?).ok())
 }
 
-/// Whether a press only shows something, and may be pressed without a second thought.
+/// Returns whether a press only shows something and leads to no confirmation.
 pub fn is_harmless(press: &Press) -> bool {
     let Some((_, OwnPress::Show(screen))) = press.own() else { return false };
     !matches!(screen, Screen::Leave | Screen::End | Screen::ProposeEnd)

@@ -1,4 +1,5 @@
-//! Hours: people play on and on, games that end begin again, and what the bot holds stays what it is.
+//! A long run: people play for hours, finished games start again, and the bot's resources must not
+//! grow.
 
 use std::time::{Duration, Instant};
 
@@ -46,7 +47,7 @@ pub fn run(runtime: &Runtime, time: Duration) {
     });
 }
 
-/// The first third of the time and the last.
+/// Compares the first third of the time with the last.
 fn compare(held: &[Holdings]) {
     let third = (held.len() / 3).max(1);
     let mean = |of: &[Holdings], what: fn(&Holdings) -> u64| {

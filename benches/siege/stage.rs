@@ -1,4 +1,4 @@
-//! A playground with people and channels enough, a folder for the database, and the bot.
+//! A playground with enough people and channels, a folder for the database, and the bot.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::figures::{aim, say};
 use crate::process::{Holdings, Lookout, computed, most_memory, size};
 use crate::tally::Tally;
 
-/// Where a scenario takes place.
+/// The surroundings of a scenario.
 pub struct Stage {
     pub playground: Arc<Playground>,
     pub folder: TempDir,
@@ -20,7 +20,7 @@ pub struct Stage {
     _threads: Threads,
 }
 
-/// Threads of their own, for what is not to wait behind all else.
+/// A separate runtime for tasks that must not wait behind others.
 pub struct Threads(Option<Runtime>);
 
 impl Threads {
@@ -44,7 +44,7 @@ impl Drop for Threads {
 }
 
 impl Stage {
-    /// Names have as many letters each: none is a part of another.
+    /// Options with names of equal length, so that no name is part of another.
     pub fn options(people: usize, channels: usize) -> Options {
         Options {
             people: (0..people).map(|number| format!("P{number:05}")).collect(),
@@ -72,7 +72,7 @@ impl Stage {
         bot
     }
 
-    /// A second bot starts once the first one's connection has ended.
+    /// Starts a second bot once the first one's connection has ended.
     pub async fn restart_bot(&self, bot: Bot) -> Bot {
         bot.stop();
         while self.playground.bot_connected() {
@@ -85,7 +85,7 @@ impl Stage {
         database_url(self.folder.path())
     }
 
-    /// What the bot holds, and how large the database is.
+    /// Prints the bot's resources, and the size of the database.
     pub fn print_holdings(&self, bot: &Bot, lookout: &Lookout, most: &str) {
         say("the bot holds now", Holdings::of(bot.id()));
         say("the most that it held", lookout.most());

@@ -1,4 +1,4 @@
-//! A stop and a start, while eight people go on pressing: with one shard, four and sixteen.
+//! A stop and a start while eight people keep pressing: with one shard, four and sixteen.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,10 +12,10 @@ use crate::stage::Stage;
 
 const SHARDS: [u32; 3] = [1, 4, 16];
 const PEOPLE: usize = 8;
-/// How often each of them presses: no faster than people may.
+/// The interval between presses of each person, no faster than people may press.
 const EVERY: Duration = Duration::from_millis(210);
 
-/// A press: when it was made, and whether it was answered.
+/// The time of a press, and whether it was answered.
 type Pressed = (Instant, bool);
 
 pub fn run(runtime: &Runtime, time: Duration) {

@@ -1,4 +1,4 @@
-//! Databases with many tables, written by the bot's own library, without Discord.
+//! Databases with many tables, written by the bot's own library without Discord.
 
 use std::time::Duration;
 
@@ -15,26 +15,26 @@ use tokio::task::JoinSet;
 use crate::moves::{moved, next_press, step};
 use crate::stage::Stage;
 
-/// How many tables are made at once.
+/// The number of tables that are made concurrently.
 const AT_ONCE: usize = 64;
-/// Tables of one server.
+/// The number of tables on each server.
 const OF_A_SERVER: usize = 50;
-/// No computer player moves before everything is stored.
+/// A pause so long that no computer player moves before everything is stored.
 const NEVER: Duration = Duration::from_hours(100);
 
-/// How a table stands.
+/// The state of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// One person plays with computers, and one of these is to move.
+    /// One person plays with computer players, one of whom is to move.
     ComputerToMove,
-    /// Four people play.
     People,
-    /// People take seats.
+    /// The table is a lobby.
     Lobby,
 }
 
-/// Makes a table in each of these channels, with a message that does not show how it stands yet. Four of these
-/// people sit at each table, in order; where they are too few, from the first again.
+/// Makes a table in each of these channels, with a message that does not show the table's state
+/// yet. Four of these people sit at each table, in order; after the last of them it begins with the
+/// first again.
 pub async fn make(
     stage: &Stage,
     people: &[Guest],

@@ -1,5 +1,5 @@
-//! What the playground's journal comes to. It is read while it is written: an hour of it would not fit in
-//! memory.
+//! Totals of the playground's journal. The journal is read while it is written, because an hour of
+//! it would not fit in memory.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
@@ -10,16 +10,16 @@ use tokio::task::JoinHandle;
 
 use crate::figures::{aim, most_in_a_second, say, spread};
 
-/// Sums of a journal.
+/// Totals of a journal.
 #[derive(Default)]
 pub struct Sums {
-    /// When requests came that Discord counts.
+    /// The times of the rate-limited requests.
     pub counted: Vec<Duration>,
-    /// The channels in which something was drawn of the bot's own accord.
+    /// The channels that a rate-limited request has changed.
     pub drawn: BTreeSet<String>,
-    /// When the bot was told of presses and commands.
+    /// The times at which the bot received presses and commands.
     pub told: Vec<Duration>,
-    /// Refused requests by what they asked for and what they were answered.
+    /// The numbers of refused requests by path and response.
     pub refused: BTreeMap<String, usize>,
     pub requests: usize,
     pub invalid: usize,
@@ -28,7 +28,7 @@ pub struct Sums {
     pub violations: BTreeMap<String, usize>,
 }
 
-/// Reads a playground's journal on and on.
+/// Reads a playground's journal continuously.
 pub struct Tally {
     playground: Arc<Playground>,
     sums: Arc<Mutex<Sums>>,
@@ -49,14 +49,14 @@ impl Tally {
         Self { playground: playground.clone(), sums, reading }
     }
 
-    /// What there was since the start, or since this was asked last.
+    /// The totals since the start, or since the last call.
     pub fn take(&self) -> Sums {
         let mut sums = self.sums.lock().unwrap();
         sums.add(self.playground.journal().take());
         std::mem::take(&mut sums)
     }
 
-    /// In how many channels something was drawn so far.
+    /// The number of channels in which something was drawn so far.
     pub fn drawn(&self) -> usize {
         self.sums.lock().unwrap().drawn.len()
     }
@@ -100,12 +100,12 @@ impl Sums {
         }
     }
 
-    /// How many were never answered.
+    /// The number of interactions that were never answered.
     pub fn unanswered(&self) -> usize {
         self.unanswered.values().sum()
     }
 
-    /// Prints what matters of every scenario.
+    /// Prints the figures that are relevant in every scenario.
     pub fn print(&self) {
         let most = most_in_a_second(self.told.clone());
         let told = format!("{}, {most}", self.told.len());

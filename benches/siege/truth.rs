@@ -1,10 +1,11 @@
-//! How far what is shown is behind what is true. What is true is read from the database, beside the bot.
+//! The delay of the displayed state behind the real one, which is read from the database while the
+//! bot runs.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use henge::press::{Draft, Screen};
+use henge::features::press::{Draft, Screen};
 use henge::store::Store;
 use henge::table::{ChannelId, PublicView, TableId, UserId};
 use henge::view::Words;
@@ -16,31 +17,32 @@ use crate::figures::{aim, say, spread};
 use crate::party::Party;
 use crate::sight::{Sight, drafts_of};
 
-/// Between two looks at a table.
+/// The time between two looks at a table.
 const EVERY: Duration = Duration::from_millis(250);
-/// How long a table is looked at before another one is.
+/// The time for which a table is watched before another one is.
 const A_TURN: Duration = Duration::from_secs(20);
-/// How many are looked at at once.
+/// The number of tables that are watched at a time.
 const AT_ONCE: usize = 8;
 
-/// What has been true of a table, and since when; the last one is true now.
+/// The past states of a table with their times; the last one is the current state.
 #[derive(Default)]
 struct History {
     table: Option<TableId>,
     states: VecDeque<(Instant, Sight)>,
 }
 
-/// How far behind tables' messages were, look by look.
+/// The delays of tables' messages, look by look.
 #[derive(Default)]
 pub struct Behind {
     looks: Vec<Duration>,
-    /// Something in between was shown that was not read.
+    /// The number of looks at a message with an intermediate state that was never read from the
+    /// database.
     unknown: usize,
-    /// No message was there.
+    /// The number of looks without a message.
     missing: usize,
 }
 
-/// Looks at some tables at a time, each for a while.
+/// Watches some tables at a time, each for a while.
 pub struct Watch {
     watching: JoinHandle<Behind>,
     stop: tokio::sync::watch::Sender<bool>,
@@ -105,7 +107,7 @@ impl History {
         }
         let Some(table) = table else { return };
         let Some(message) = store.messages(table).await.unwrap().table else { return };
-        // What is shown is looked at first: it cannot be newer than what is true.
+        // The message is read first, so that it cannot be newer than the state from the database.
         let shown = eye.look(message.get());
         let Some(now) = store.table(table).await.unwrap() else { return };
         if now.is_over() {
@@ -128,7 +130,7 @@ impl History {
         };
         let replaced = self.states.get(place + 1).map(|(since, _)| *since);
         behind.looks.push(replaced.map_or(Duration::ZERO, |since| since.elapsed()));
-        // What is older will hardly be shown again.
+        // Older states will hardly be displayed again.
         self.states.drain(..place);
     }
 }
@@ -146,7 +148,7 @@ impl Behind {
     }
 }
 
-/// Those of these tables whose message does not show how they stand, each told with what is shown instead.
+/// The tables whose message does not show their current state, each with what is displayed instead.
 pub async fn untrue_tables(playground: &Playground, url: &str, tables: &[TableId]) -> Vec<String> {
     let (store, words) = (Store::open_to_read(url).await.unwrap(), Words::english());
     let (eye, mut untrue) = (playground.people()[0].clone(), Vec::new());
@@ -164,7 +166,7 @@ pub async fn untrue_tables(playground: &Playground, url: &str, tables: &[TableId
     untrue
 }
 
-/// The same of the tables that stand in these channels now.
+/// Like [`untrue_tables`], for the tables that are in these channels now.
 pub async fn untrue_tables_in(
     playground: &Playground,
     url: &str,
@@ -178,8 +180,8 @@ pub async fn untrue_tables_in(
     untrue_tables(playground, url, &tables).await
 }
 
-/// The own messages of these people that do not show how their table stands, be it in the hand or in what is
-/// opened inside it.
+/// The private messages of these people that do not show the current state of their table, whether
+/// in the hand or in a screen opened in it.
 pub async fn untrue_hands(url: &str, parties: &mut [Party]) -> Vec<String> {
     let (store, words) = (Store::open_to_read(url).await.unwrap(), Words::english());
     let mut untrue = Vec::new();
@@ -203,7 +205,8 @@ pub async fn untrue_hands(url: &str, parties: &mut [Party]) -> Vec<String> {
     untrue
 }
 
-/// What a table's message is to show: beside a picture, unless this is run with `PICTURES=off`.
+/// The expected content of a table's message, with a picture, unless this is run with
+/// `PICTURES=off`.
 fn drawn(words: &Words, view: &PublicView) -> Sight {
     let message = words.table(view);
     let is_off = std::env::var("PICTURES").is_ok_and(|set| set == "off");

@@ -1,4 +1,4 @@
-//! The time of day, as Discord writes it. Whatever waits goes by tokio's clock.
+//! The time of day in Discord's format. Everything that waits uses tokio's clock.
 
 use std::cell::Cell;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -8,22 +8,22 @@ use time::macros::format_description;
 use tokio::time::Instant;
 
 thread_local! {
-    /// What the time of day was at a moment, where it is driven.
+    /// The time of day at a certain moment, if a test drives the clock.
     static DRIVEN: Cell<Option<(Duration, Instant)>> = const { Cell::new(None) };
 }
 
-/// On this thread it is this time of day now, counted from 1970, and it goes on with tokio's clock: for
-/// tests that drive it.
+/// Sets the time of day on this thread, as the time since the Unix epoch; from then on it advances
+/// with tokio's clock. For tests that drive the clock.
 pub fn drive(now: Duration) {
     DRIVEN.set(Some((now, Instant::now())));
 }
 
-/// Whether the time of day is driven on this thread.
+/// Returns whether the time of day is driven on this thread.
 pub(crate) fn is_driven() -> bool {
     DRIVEN.get().is_some()
 }
 
-/// Milliseconds since 1970.
+/// The Unix time in milliseconds.
 pub(crate) fn now_ms() -> u64 {
     let since = match DRIVEN.get() {
         Some((then, at)) => then + at.elapsed(),
@@ -32,12 +32,12 @@ pub(crate) fn now_ms() -> u64 {
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// Now, as in `2026-01-31T12:00:00.123000+00:00`.
+/// The current time, such as `2026-01-31T12:00:00.123000+00:00`.
 pub(crate) fn timestamp() -> String {
     timestamp_of(now_ms())
 }
 
-/// A moment given in milliseconds since 1970, as Discord writes it.
+/// A Unix time in milliseconds, in Discord's format.
 pub(crate) fn timestamp_of(ms: u64) -> String {
     let form = format_description!(
         "[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:6]+00:00"

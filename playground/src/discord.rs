@@ -1,4 +1,4 @@
-//! Everything the parts of a playground share, and what a person's deed sets off.
+//! The parts that a whole playground shares, and the consequences of a person's action.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -16,10 +16,10 @@ use crate::snowflake::Snowflake;
 use crate::strict::Schema;
 use crate::world::{self, Audience, Interaction, Post, Thread, Trigger, World};
 
-/// Something people may notice.
+/// A change that people may notice.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
-    /// A message is new or changed.
+    /// A message was created or changed.
     Message(Snowflake),
     Deleted {
         channel: Snowflake,
@@ -28,7 +28,7 @@ pub(crate) enum Change {
     },
     Commands,
     Emojis,
-    /// A thread is new, changed or gone.
+    /// A thread was created, changed or deleted.
     Threads,
     Bot,
     /// An interaction was answered, or failed.
@@ -36,11 +36,10 @@ pub(crate) enum Change {
     Violation(Violation),
 }
 
-/// A whole playground.
 pub(crate) struct Discord {
     pub options: Options,
     pub token: String,
-    /// `http://127.0.0.1:PORT`
+    /// The base address, `http://127.0.0.1:PORT`.
     pub base: String,
     pub gateway: Gateway,
     pub journal: Journal,
@@ -74,7 +73,7 @@ impl Discord {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Where the bot finds the gateway.
+    /// The address of the gateway.
     pub(crate) fn gateway_url(&self) -> String {
         self.base.replacen("http", "ws", 1)
     }
@@ -84,7 +83,7 @@ impl Discord {
     }
 
     pub(crate) fn tell(&self, change: Change) {
-        // Nobody listening is fine.
+        // An error means that nobody listens, which is fine.
         let _ = self.changes.send(change);
     }
 
@@ -94,7 +93,7 @@ impl Discord {
         self.tell(Change::Violation(violation));
     }
 
-    /// Puts a message into its channel and shows it to all concerned, the bot included.
+    /// Puts a message into its channel and shows it to everybody concerned, including the bot.
     pub(crate) fn publish(&self, world: &mut World, post: Post) -> Value {
         let json = world.post_json(&post);
         let known = world.posts.contains_key(&post.id);
@@ -111,7 +110,7 @@ impl Discord {
         json
     }
 
-    /// Takes a message away.
+    /// Removes a message and reports that to the bot and the pages.
     pub(crate) fn withdraw(&self, world: &mut World, id: Snowflake) {
         let Some(post) = world.take_post(id) else { return };
         if post.audience == Audience::Everyone {
@@ -121,7 +120,7 @@ impl Discord {
         self.tell(Change::Deleted { channel: post.channel, message: id, audience: post.audience });
     }
 
-    /// Takes a channel away with its threads and all that stands there.
+    /// Removes a channel with its threads and messages.
     pub(crate) fn close_channel(&self, id: Snowflake) {
         let mut world = self.world();
         let Some(channel) = world.take_channel(id) else { return };
@@ -133,7 +132,7 @@ impl Discord {
         self.dispatch(Intent::Guilds, "CHANNEL_DELETE", world.channel_json(&channel));
     }
 
-    /// Takes a thread away with all that stands in it.
+    /// Removes a thread with its messages.
     pub(crate) fn close_thread(&self, world: &mut World, id: Snowflake) {
         let Some(thread) = world.threads.remove(&id) else { return };
         world.take_posts_of(id);
@@ -143,7 +142,7 @@ impl Discord {
         self.tell(Change::Threads);
     }
 
-    /// The server removes the bot, or adds it again.
+    /// Removes the bot from the server, or adds it again.
     pub(crate) fn set_bot(&self, is_there: bool) {
         let mut world = self.world();
         if std::mem::replace(&mut world.has_bot, is_there) == is_there {
@@ -156,7 +155,7 @@ impl Discord {
         }
     }
 
-    /// A thread is there, or as it is now.
+    /// Inserts or updates a thread.
     pub(crate) fn put_thread(&self, world: &mut World, thread: Thread, event: &str) {
         self.dispatch(Intent::Guilds, event, world.thread_json(&thread));
         world.threads.insert(thread.channel.id, thread);
@@ -167,7 +166,7 @@ impl Discord {
         }
     }
 
-    /// Something is written in a thread: it is archived no longer.
+    /// Unarchives a thread, because somebody writes there.
     pub(crate) fn wake_thread(&self, world: &mut World, id: Snowflake) {
         if let Some(mut thread) =
             world.threads.get(&id).filter(|thread| thread.is_archived).cloned()
@@ -177,7 +176,7 @@ impl Discord {
         }
     }
 
-    /// Tells the bot of a person's deed and starts the clock of the first answer.
+    /// Sends a person's action to the bot and starts the time limit for the initial response.
     pub(crate) fn interact(self: &Arc<Self>, deed: Deed) -> Snowflake {
         let (id, event) = self.begin(deed);
         self.deliver(event);
@@ -238,7 +237,7 @@ impl Discord {
         });
     }
 
-    /// The time for a first answer has passed.
+    /// Called when the time for an initial response is up.
     fn give_up(&self, id: Snowflake) {
         let mut world = self.world();
         let Some(interaction) = world.interactions.get_mut(id) else { return };
@@ -248,7 +247,7 @@ impl Discord {
         interaction.failed = true;
         interaction.settled.notify_waiters();
         let described = interaction.describe();
-        // A bot that is not there was not told.
+        // A bot that is not on the server did not receive the interaction.
         if world.has_bot {
             self.journal.not_answered(id, described);
         }
@@ -261,20 +260,20 @@ impl Discord {
     }
 }
 
-/// What a person did, ready to be told to the bot.
+/// A person's action, ready to be sent to the bot.
 pub(crate) struct Deed {
     pub by: Snowflake,
     pub channel: Snowflake,
     pub trigger: Trigger,
-    /// The interaction's `data`.
+    /// The `data` of the interaction object.
     pub data: Value,
     /// The message whose button was pressed.
     pub message: Option<Value>,
-    /// The page's own name for it.
+    /// The page's key for it.
     pub key: Option<Value>,
 }
 
-/// A message as the gateway tells it: with its guild, and its author's membership.
+/// A message as in a gateway event: with its guild, and its author's membership.
 fn in_guild(world: &World, post: &Post, json: &Value) -> Value {
     let mut json = json.clone();
     json["guild_id"] = json!(world.guild);

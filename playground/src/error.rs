@@ -1,14 +1,15 @@
-//! Discord's refusals: a status, a code and a message, and for a bad body the errors of its fields.
+//! Discord's errors: a status, a code and a message, and for an invalid body the errors of its
+//! fields.
 
 use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 
-/// What is wrong with one field of a request's body.
+/// An error in one field of a request's body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FieldError {
-    /// Where, as in `data.embeds.0.title`. Empty for the body as a whole.
+    /// The path of the field, such as `data.embeds.0.title`; empty for the whole body.
     pub path: String,
-    /// Discord's name for it, as in `BASE_TYPE_MAX_LENGTH`.
+    /// Discord's name for the error, such as `BASE_TYPE_MAX_LENGTH`.
     pub code: &'static str,
     pub message: String,
 }
@@ -19,7 +20,7 @@ impl FieldError {
     }
 }
 
-/// A refusal, as the bot gets to see it.
+/// An error as the bot receives it.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
     pub status: StatusCode,
@@ -70,7 +71,7 @@ impl ApiError {
         Self { status, code, message: message.to_owned(), fields: Vec::new() }
     }
 
-    /// A refusal with this status and code, in words that Discord might use for it.
+    /// An error with this status and code, with a message such as Discord might use.
     pub(crate) fn refused(status: u16, code: u32) -> Self {
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
         let message = match code {
@@ -86,12 +87,12 @@ impl ApiError {
         Self { status, code, message: message.to_owned(), fields: Vec::new() }
     }
 
-    /// 50035, with what is wrong in each field.
+    /// Error 50035, with the errors of the fields.
     pub(crate) fn invalid_form(fields: Vec<FieldError>) -> Self {
         Self { fields, ..Self::new(StatusCode::BAD_REQUEST, 50035, "Invalid Form Body") }
     }
 
-    /// 50035 for a single field.
+    /// Error 50035 for a single field.
     pub(crate) fn invalid_field(path: &str, code: &'static str, message: &str) -> Self {
         Self::invalid_form(vec![FieldError::new(path, code, message.to_owned())])
     }
@@ -105,7 +106,7 @@ impl ApiError {
     }
 }
 
-/// Discord's nested form: the path's parts as keys, `_errors` at the end.
+/// Discord's nested format: the parts of the path as keys, with `_errors` at the end.
 fn nested(fields: &[FieldError]) -> Value {
     let mut root = Map::new();
     for field in fields {

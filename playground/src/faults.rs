@@ -1,4 +1,4 @@
-//! Misbehaviour on demand: what the next requests and deliveries meet.
+//! Faults on demand, for the next requests and deliveries.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,71 +7,73 @@ use std::time::Duration;
 /// A kind of request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// The first answer to an interaction.
+    /// The initial response to an interaction.
     Callback,
-    /// A follow-up of an interaction.
+    /// A follow-up message to an interaction.
     Followup,
     /// An edit of `@original` or of a follow-up.
     EditOriginal,
     /// A message posted in a channel.
     ChannelPost,
-    /// An edit of a message of a channel.
+    /// An edit of a channel's message.
     ChannelEdit,
     /// The deletion of any message.
     Delete,
     /// A thread that is started, changed or deleted.
     Thread,
-    /// Anything about commands.
+    /// Any request about commands.
     Commands,
-    /// Anything about emojis.
+    /// Any request about emojis.
     Emojis,
     /// The list of the bot's servers.
     Guilds,
-    /// A message or an edit that comes with a file, whichever way.
+    /// A message or an edit with a file, by any path.
     Upload,
-    /// Whatever else only reads.
+    /// Any other request that only reads.
     Read,
-    /// Every request.
+    /// A request of any kind.
     Any,
 }
 
-/// What a request meets instead of its answer.
+/// The fate of a request instead of a normal response.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Fault {
-    /// 429 with this `retry_after`; nothing is done.
+    /// A 429 with this `retry_after`; the request has no effect.
     RateLimited(Duration),
-    /// 429 for everything but first answers, with this `retry_after`; nothing is done.
+    /// A 429 with this `retry_after` for everything but initial responses; the request has no
+    /// effect.
     RateLimitedGlobally(Duration),
-    /// 429 from what stands before Discord: a page, nothing that can be read.
+    /// A 429 from the servers in front of Discord: an HTML page without any usable content.
     Banned,
-    /// This status, 500 to 599; nothing is done.
+    /// This status, 500 to 599; the request has no effect.
     ServerError(u16),
-    /// This status, 400 to 499, with this code of Discord's; nothing is done.
+    /// This status, 400 to 499, with this Discord error code; the request has no effect.
     Refused(u16, u32),
-    /// The connection is reset before anything is done.
+    /// The connection is reset before the request has any effect.
     Reset,
-    /// It is done, but the connection is reset before the answer.
+    /// The request takes effect, but the connection is reset before the response.
     ResetAfter,
-    /// It is done and answered after this time.
+    /// The request takes effect and is answered after this time.
     Delay(Duration),
-    /// It is done at once, but answered only after this time.
+    /// The request takes effect immediately, but is answered only after this time.
     SlowAnswer(Duration),
-    /// Nothing is done and nothing is answered, for ever.
+    /// The request has no effect and is never answered.
     Silence,
 }
 
-/// How an interaction is delivered to the bot.
+/// A fault in the delivery of an interaction to the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Delivery {
-    /// Twice, the second time after this while.
+    /// Delivered twice, the second time after this delay.
     Twice(Duration),
-    /// Once, after this while. The clock of the first answer runs meanwhile.
+    /// Delivered once, after this delay. The time limit for the initial response is running
+    /// meanwhile.
     Late(Duration),
-    /// Not at all.
+    /// The interaction is never delivered.
     Lost,
 }
 
-/// The misbehaviour that is planned.
+/// The faults planned for requests and deliveries.
 #[derive(Default)]
 pub struct Faults {
     plan: Mutex<Plan>,
@@ -84,36 +86,37 @@ struct Plan {
     chance: Option<Box<dyn Chance>>,
 }
 
-/// Says what requests and deliveries meet that nothing was planned for.
+/// Decides the fate of requests and deliveries for which nothing is planned.
 pub trait Chance: Send {
-    /// What a request of this kind meets.
+    /// The fault of a request of this kind, if any.
     fn request(&mut self, kind: Kind) -> Option<Fault>;
-    /// How an interaction is delivered, if not once and at once.
+    /// The fault in the delivery of an interaction; `None` delivers it once, immediately.
     fn delivery(&mut self) -> Option<Delivery>;
 }
 
 impl Faults {
-    /// The next `times` requests of this kind meet this fault.
+    /// Plans this fault for the next `times` requests of this kind.
     pub fn next(&self, kind: Kind, times: usize, fault: Fault) {
         self.plan().requests.push((kind, fault, times));
     }
 
-    /// The next interaction is delivered like this; called twice, the one after it as well.
+    /// Plans this fault for the delivery of the next interaction; a second call plans one for the
+    /// interaction after it.
     pub fn deliver(&self, delivery: Delivery) {
         self.plan().deliveries.push_back(delivery);
     }
 
-    /// From now on this decides where nothing is planned.
+    /// Lets `chance` decide wherever nothing is planned.
     pub fn leave_to(&self, chance: impl Chance + 'static) {
         self.plan().chance = Some(Box::new(chance));
     }
 
-    /// From now on everything goes well.
+    /// Removes all planned faults and the source of random ones.
     pub fn clear(&self) {
         *self.plan() = Plan::default();
     }
 
-    /// What a request of this kind meets, with files or without.
+    /// The fault for a request of this kind, with or without files.
     pub(crate) fn take(&self, kind: Kind, has_files: bool) -> Option<Fault> {
         let mut plan = self.plan();
         let fits = |planned: &&mut (Kind, Fault, usize)| {

@@ -1,4 +1,4 @@
-//! A form (a modal), as a person sees it.
+//! A modal form, as a person sees it.
 
 use serde_json::Value;
 
@@ -9,37 +9,36 @@ use crate::snowflake::Snowflake;
 pub struct Form {
     /// The interaction that it answers.
     pub id: Snowflake,
-    /// What it means to the bot.
+    /// The id by which the bot recognizes it.
     pub custom_id: String,
-    /// Its title.
     pub title: String,
-    /// What is to be typed.
+    /// The text inputs of the form.
     pub inputs: Vec<Input>,
 }
 
-/// A text to be typed.
+/// A text input of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
-    /// What it means to the bot.
+    /// The id by which the bot recognizes it.
     pub custom_id: String,
-    /// What stands above it.
+    /// The label above it.
     pub label: String,
-    /// What stands in it while it is empty.
+    /// The text that it shows while it is empty.
     pub placeholder: String,
-    /// What stands in it at first.
+    /// The text that it contains at first.
     pub value: String,
-    /// Whether it may hold several lines.
+    /// True if it may contain several lines.
     pub long: bool,
-    /// Whether something must be typed.
+    /// True if something must be typed.
     pub required: bool,
-    /// The fewest characters, if any are typed.
+    /// The minimum number of characters, if any are typed.
     pub least: usize,
-    /// The most characters.
+    /// The maximum number of characters.
     pub most: usize,
 }
 
 impl Form {
-    /// The form of an answer that has been checked before.
+    /// Reads the form from a response that has been checked before.
     pub(crate) fn read(id: Snowflake, data: &Value) -> Self {
         let rows = data["components"].as_array().into_iter().flatten();
         let inputs = rows.filter_map(|row| row["components"].get(0)).map(Input::read);
@@ -67,7 +66,7 @@ impl Input {
         }
     }
 
-    /// Whether Discord lets this be sent.
+    /// Returns whether Discord lets this text be sent.
     pub(crate) fn takes(&self, typed: &str) -> bool {
         let length = typed.chars().count();
         let least = if self.required { self.least.max(1) } else { self.least };

@@ -1,4 +1,4 @@
-//! The gateway: a WebSocket over which the bot is told what happens.
+//! The gateway: a WebSocket over which the bot receives events.
 
 mod end;
 mod line;
@@ -20,7 +20,7 @@ use starts::Starts;
 
 use crate::options::Options;
 
-/// What the bot must have asked for to be told of an event.
+/// The intent that the bot must have declared to receive an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Intent {
     Always,
@@ -38,21 +38,21 @@ impl Intent {
     }
 }
 
-/// What is sent down a line.
+/// A frame or action for a connection.
 #[derive(Clone, Debug)]
 enum Push {
     Text(Utf8Bytes),
     Close(u16),
-    /// The TCP connection ends without a word.
+    /// The TCP connection ends without a close frame.
     Drop,
 }
 
-/// Whether a session may be resumed after it was declared invalid.
+/// The content of opcode 9, which tells the bot if it may resume an invalidated session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resumable {
     /// The bot may try to resume.
     Yes,
-    /// The bot has to identify anew.
+    /// The bot must identify again.
     No,
 }
 
@@ -60,12 +60,12 @@ pub enum Resumable {
 #[derive(Debug)]
 pub struct Gateway {
     sessions: Mutex<Vec<Session>>,
-    /// How many shards are recommended.
+    /// The recommended number of shards.
     recommended: AtomicU32,
-    /// Fewer shards than these are closed with 4011.
+    /// The required number of shards: sessions with fewer are closed with 4011.
     required: AtomicU32,
     starts: Mutex<Starts>,
-    /// A bot in this process.
+    /// The receiver of a bot in this process.
     listener: Mutex<Option<UnboundedSender<Value>>>,
 }
 
@@ -80,22 +80,23 @@ impl Gateway {
         }
     }
 
-    /// From now on so many shards are recommended.
+    /// Changes the recommended number of shards.
     pub fn recommend(&self, shards: u32) {
         self.recommended.store(shards, Ordering::Relaxed);
     }
 
-    /// From now on whoever identifies with fewer shards is closed with 4011, as from 2,500 servers a shard on.
+    /// Closes sessions that identify with fewer shards than this with 4011, as Discord does above
+    /// 2,500 servers per shard.
     pub fn require(&self, shards: u32) {
         self.required.store(shards, Ordering::Relaxed);
     }
 
-    /// How many sessions have been started.
+    /// The number of sessions that have been started.
     pub fn sessions_started(&self) -> u32 {
         self.starts().started()
     }
 
-    /// What `GET /gateway/bot` says, but for the address.
+    /// The response to `GET /gateway/bot`, without the address.
     pub(crate) fn about(&self) -> Value {
         json!({
             "shards": self.recommended.load(Ordering::Relaxed),
@@ -107,19 +108,19 @@ impl Gateway {
         self.starts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether there are too few of these shards.
+    /// Returns whether the total number of shards is too small.
     fn requires_more_than(&self, shard: Shard) -> bool {
         shard.count < u64::from(self.required.load(Ordering::Relaxed))
     }
 
-    /// From now on a bot in this process is told of interactions here, and no other one that was.
+    /// Subscribes a bot in this process to interactions, replacing any previous subscriber.
     pub fn listen(&self) -> UnboundedReceiver<Value> {
         let (listener, told) = unbounded_channel();
         *self.listener.lock().unwrap_or_else(PoisonError::into_inner) = Some(listener);
         told
     }
 
-    /// Whether every shard of the bot is connected and past READY.
+    /// Returns whether every shard of the bot is connected and has received READY.
     pub fn is_connected(&self) -> bool {
         let sessions = self.sessions();
         let connected = || sessions.iter().filter(|session| session.is_connected());
@@ -128,7 +129,7 @@ impl Gateway {
         most.is_some_and(|count| (0..count).all(|id| is_up(count, id)))
     }
 
-    /// Closes every connection with this code. After 4007 and 4009 sessions cannot be resumed.
+    /// Closes every connection with this code. After 4007 and 4009 the sessions cannot be resumed.
     pub fn close(&self, code: u16) {
         self.push(&Push::Close(code));
         if matches!(code, 4007 | 4009) {
@@ -136,18 +137,18 @@ impl Gateway {
         }
     }
 
-    /// Ends every TCP connection without a word. Sessions can be resumed.
+    /// Ends every TCP connection without a close frame. The sessions can be resumed.
     pub fn drop_connections(&self) {
         self.push(&Push::Drop);
     }
 
-    /// Asks the bot to connect again and to resume (opcode 7).
+    /// Asks the bot to reconnect and resume (opcode 7).
     pub fn reconnect(&self) {
         let text = json!({ "op": 7, "d": null, "s": null, "t": null }).to_string();
         self.push(&Push::Text(text.into()));
     }
 
-    /// Sends a frame with this text, whatever it is, to every session.
+    /// Sends a frame with any text to every session.
     pub fn send_raw(&self, text: &str) {
         self.push(&Push::Text(text.into()));
     }
@@ -162,18 +163,18 @@ impl Gateway {
         }
     }
 
-    /// Every session hears nothing more; heartbeats are still acknowledged. Over a new connection it hears
-    /// again.
+    /// Stops sending events to the current connections; heartbeats are still acknowledged. New
+    /// connections receive events again.
     pub fn deafen(&self) {
         self.sessions().iter_mut().for_each(Session::deafen);
     }
 
-    /// Forgets every session, so that the next try to resume is refused with opcode 9.
+    /// Forgets every session, so that the next attempt to resume is refused with opcode 9.
     pub fn forget_sessions(&self) {
         self.sessions().iter_mut().for_each(Session::expire);
     }
 
-    /// Sends an event to every session that wants it; says to how many.
+    /// Sends an event to every session that wants it, and returns their number.
     pub(crate) fn dispatch(&self, intent: Intent, name: &str, data: &Value) -> usize {
         let mut sessions = self.sessions();
         let wanting = sessions.iter_mut().filter(|session| session.wants(intent));
@@ -181,13 +182,13 @@ impl Gateway {
         told + usize::from(intent == Intent::Always && self.tell(data))
     }
 
-    /// Tells a bot in this process, if one listens.
+    /// Sends an interaction to a bot in this process, if one is subscribed.
     fn tell(&self, data: &Value) -> bool {
         let listener = self.listener.lock().unwrap_or_else(PoisonError::into_inner);
         listener.as_ref().is_some_and(|listener| listener.send(data.clone()).is_ok())
     }
 
-    /// Sends an event to one session alone.
+    /// Sends an event to one session only.
     fn answer(&self, id: &str, name: &str, data: &Value) {
         let mut sessions = self.sessions();
         let asking = sessions.iter_mut().filter(|session| session.is(id));
@@ -204,13 +205,13 @@ impl Gateway {
 
     fn identified(&self, session: Session) {
         let mut sessions = self.sessions();
-        // Those that were left behind would only gather events that nobody fetches.
+        // Abandoned sessions would only accumulate events that nobody fetches.
         let replaced = |old: &Session| !old.is_connected() && !old.is_beside(&session);
         sessions.retain(|old| !replaced(old));
         sessions.push(session);
     }
 
-    /// Gives a session a new line and sends what it missed.
+    /// Attaches a new connection to a session and sends the missed events.
     fn resume(&self, id: &str, seq: u64, line: &UnboundedSender<Push>) -> Resume {
         let mut sessions = self.sessions();
         let Some(session) = sessions.iter_mut().find(|session| session.is(id)) else {
@@ -219,7 +220,7 @@ impl Gateway {
         session.resume(seq, line.clone())
     }
 
-    /// The line of a session has ended.
+    /// Detaches a connection that has ended from its session.
     fn left(&self, id: &str, line: &UnboundedSender<Push>) {
         let mut sessions = self.sessions();
         sessions
@@ -237,12 +238,12 @@ impl Gateway {
     }
 }
 
-/// What became of a try to resume.
+/// The outcome of an attempt to resume.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Resume {
     Done,
-    /// There is no such session (any more).
+    /// The session does not exist, or no longer.
     Unknown,
-    /// The bot claims to have seen what was never sent.
+    /// The bot claims to have received an event that was never sent.
     InvalidSeq,
 }

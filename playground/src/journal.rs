@@ -1,4 +1,4 @@
-//! What happened: every request, every event, every violation, and how long people waited.
+//! The journal: every request, every event, every violation, and how long people waited.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,52 +9,53 @@ use tokio::time::Instant;
 
 use crate::snowflake::Snowflake;
 
-/// One request of the bot.
+/// A request of the bot.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// When it came in, counted from the start of the playground.
+    /// The time of arrival, counted from the start of the playground.
     pub at: Duration,
-    /// `GET`, `POST`, …
+    /// The HTTP method, such as `GET`.
     pub method: String,
-    /// The path with its tokens shortened.
+    /// The path, with tokens shortened.
     pub path: String,
-    /// The body; `null` without one. Of multipart bodies the `payload_json`.
+    /// The body; `null` if there is none. For multipart bodies, the `payload_json`.
     pub body: Value,
-    /// How many files came with it.
+    /// The number of files.
     pub files: usize,
-    /// The status of the answer; `None` when there was none, and while it is being answered.
+    /// The status of the response; `None` if there was none, or while the request is being
+    /// answered.
     pub status: Option<u16>,
-    /// Discord's error code, where the answer was an error.
+    /// Discord's error code, if the response was an error.
     pub code: Option<u32>,
-    /// How long the answer took.
+    /// The time until the response.
     pub took: Duration,
-    /// Its number while it is being answered.
+    /// The number of the request while it is being answered.
     pub(crate) open: Option<u64>,
 }
 
-/// One event sent to the bot.
+/// An event that was sent to the bot.
 #[derive(Clone, Debug)]
 pub struct Event {
-    /// When it was sent, counted from the start of the playground.
+    /// The time of sending, counted from the start of the playground.
     pub at: Duration,
-    /// `READY`, `INTERACTION_CREATE`, …
+    /// The event's name, such as `INTERACTION_CREATE`.
     pub name: String,
-    /// Its data, the interaction's token included.
+    /// The event's data, including the interaction's token.
     pub data: Value,
-    /// How many sessions it was sent to.
+    /// The number of sessions to which it was sent.
     pub sessions: usize,
 }
 
-/// Something in a request that Discord refuses.
+/// A fault in a request that Discord would refuse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
-    /// Method and path of the request, its tokens shortened.
+    /// The method and path of the request, with tokens shortened.
     pub request: String,
-    /// Which field, as in `data.embeds.0.title`.
+    /// The field, such as `data.embeds.0.title`.
     pub field: String,
-    /// Discord's name for it, as in `BASE_TYPE_MAX_LENGTH`.
+    /// Discord's name for the fault, such as `BASE_TYPE_MAX_LENGTH`.
     pub code: String,
-    /// What is wrong.
+    /// A description of the fault.
     pub message: String,
 }
 
@@ -68,57 +69,58 @@ impl std::fmt::Display for Violation {
 /// An interaction that was not answered in time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unanswered {
-    /// The interaction's id.
     pub interaction: Snowflake,
-    /// What the person did: the command, or the pressed button's id.
+    /// The person's action: the command, or the pressed button's id.
     pub what: String,
 }
 
-/// The journal of a playground. What it gives out are copies.
+/// The journal of a playground. All getters return copies.
 #[derive(Debug)]
 pub struct Journal {
     start: Instant,
     numbers: AtomicU64,
-    /// How many entries of each list are kept.
+    /// The number of entries that each list keeps.
     kept: usize,
     entries: Mutex<Entries>,
 }
 
-/// What a journal holds.
+/// The contents of a journal.
 #[derive(Debug, Default)]
 pub struct Entries {
-    /// Every request, in the order in which they came in. It stands here before anybody sees what it did.
+    /// Every request, in order of arrival. Requests are listed before their effects become visible.
     pub requests: Vec<Request>,
-    /// Every event.
+    /// Every event so far.
     pub events: Vec<Event>,
-    /// Everything in a request that Discord refuses.
+    /// Every fault in a request that Discord would refuse.
     pub violations: Vec<Violation>,
-    /// The interactions whose first answer did not come in time.
+    /// The interactions without an initial response in time.
     pub unanswered: Vec<Unanswered>,
-    /// Of every answered interaction, the time from its event to its first answer.
+    /// The time from event to initial response, for each answered interaction.
     pub answer_times: Vec<Duration>,
 }
 
 impl Request {
-    /// Whether it counts towards Discord's ban of a host: it was answered with 401, 403 or 429.
+    /// Returns whether the request counts towards Discord's ban of a host, that is, was answered
+    /// with 401, 403 or 429.
     pub fn is_invalid(&self) -> bool {
         matches!(self.status, Some(401 | 403 | 429))
     }
 
-    /// Whether Discord's limit of 50 a second counts it: it carries no interaction's token.
+    /// Returns whether the request counts towards Discord's limit of 50 a second, that is, carries
+    /// no interaction token.
     pub fn is_counted(&self) -> bool {
         !self.path.starts_with("/interactions/") && !self.path.starts_with("/webhooks/")
     }
 }
 
 impl Journal {
-    /// A journal that keeps so many entries of each list.
+    /// A journal that keeps this number of entries in each list.
     pub(crate) fn new(kept: Option<usize>) -> Self {
         let (start, kept) = (Instant::now(), kept.unwrap_or(usize::MAX));
         Self { start, numbers: AtomicU64::new(0), kept, entries: Mutex::default() }
     }
 
-    /// Every request so far, in the order in which they came in.
+    /// Every request so far, in order of arrival.
     pub fn requests(&self) -> Vec<Request> {
         self.entries().requests.clone()
     }
@@ -130,14 +132,16 @@ impl Journal {
         requests
     }
 
-    /// The requests that count towards Discord's ban of a host: answered with 401, 403 or 429.
+    /// The requests that count towards Discord's ban of a host: those answered with 401, 403 or
+    /// 429.
     pub fn invalid(&self) -> Vec<Request> {
         let mut requests = self.requests();
         requests.retain(Request::is_invalid);
         requests
     }
 
-    /// The requests that Discord's limit of 50 a second counts: those without an interaction's token.
+    /// The requests that count towards Discord's limit of 50 a second: those without an interaction
+    /// token.
     pub fn counted(&self) -> Vec<Request> {
         let mut requests = self.requests();
         requests.retain(Request::is_counted);
@@ -149,28 +153,28 @@ impl Journal {
         self.entries().events.clone()
     }
 
-    /// Everything in a request that Discord refuses.
+    /// Every fault in a request that Discord would refuse.
     pub fn violations(&self) -> Vec<Violation> {
         self.entries().violations.clone()
     }
 
-    /// The interactions whose first answer did not come in time.
+    /// The interactions without an initial response in time.
     pub fn unanswered(&self) -> Vec<Unanswered> {
         self.entries().unanswered.clone()
     }
 
-    /// Of every answered interaction, the time from its event to its first answer.
+    /// The time from event to initial response, for each answered interaction.
     pub fn answer_times(&self) -> Vec<Duration> {
         self.entries().answer_times.clone()
     }
 
-    /// Forgets everything so far.
+    /// Removes all entries, except requests that are still being answered.
     pub fn clear(&self) {
         self.take();
     }
 
-    /// Forgets everything so far and gives it out: who reads on and on keeps the journal small. What is
-    /// still being answered stays.
+    /// Removes and returns all entries, so that a continuous reader keeps the journal small.
+    /// Requests that are still being answered stay.
     pub fn take(&self) -> Entries {
         let mut entries = self.entries();
         let mut taken = std::mem::take(&mut *entries);
@@ -183,13 +187,13 @@ impl Journal {
         self.start.elapsed()
     }
 
-    /// A request that is being answered from now on.
+    /// Records a request that has arrived.
     pub(crate) fn came_in(&self, request: &mut Request) {
         request.open = Some(self.numbers.fetch_add(1, Ordering::Relaxed));
         self.write(|entries| &mut entries.requests, request.clone());
     }
 
-    /// A request that has [come in](Self::came_in) and is done with.
+    /// Records the outcome of a request that has [come in](Self::came_in) before.
     pub(crate) fn answered(&self, request: Request) {
         let mut entries = self.entries();
         let open = entries.requests.iter_mut().rfind(|open| open.open == request.open);
@@ -215,7 +219,8 @@ impl Journal {
         self.write(|entries| &mut entries.answer_times, time);
     }
 
-    /// Where the list is full its older half goes: to move the rest for each new entry would take longer.
+    /// Adds an entry. If the list is full, its older half is dropped: moving the rest for each new
+    /// entry would take longer.
     fn write<T>(&self, list: impl FnOnce(&mut Entries) -> &mut Vec<T>, entry: T) {
         let mut entries = self.entries();
         let list = list(&mut entries);

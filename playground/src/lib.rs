@@ -1,5 +1,5 @@
 //! A Discord for one machine: REST v10 and gateway v10 on loopback, a web page to play on, and a
-//! client for tests. It knows no particular bot; any bot whose API address can be set may use it.
+//! client for tests. It works with any bot whose API address can be configured.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -16,7 +16,7 @@
 //! # }
 //! ```
 
-// The guild object has more keys than `json!` takes by default.
+// The guild object has more keys than `json!` supports by default.
 #![recursion_limit = "256"]
 
 mod clock;

@@ -1,5 +1,6 @@
-//! Discord's rate limits, as it documents them: 50 requests a second in all, and buckets of their own for a
-//! channel's posts and edits, for the application's emojis and for the messages of an interaction.
+//! Discord's rate limits, as it documents them: 50 requests a second in total, and separate buckets
+//! for a channel's posts and edits, for the application's emojis, and for the messages of an
+//! interaction.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,26 +13,26 @@ use crate::faults::Kind;
 use crate::rest::Call;
 use crate::snowflake::Snowflake;
 
-/// What all requests share, but for those that carry an interaction's token.
+/// The limit that all requests share, except those with an interaction token.
 const GLOBAL: Quota = Quota { requests: 50, per: Duration::from_secs(1) };
-/// A channel's posts, and its edits.
+/// The limit on a channel's posts, and the limit on its edits.
 const CHANNEL: Quota = Quota { requests: 5, per: Duration::from_secs(5) };
-/// The emojis of an application.
+/// The limit on requests about an application's emojis.
 const EMOJIS: Quota = Quota { requests: 5, per: Duration::from_secs(5) };
-/// The messages of one interaction.
+/// The limit on the messages of one interaction.
 const INTERACTION: Quota = Quota { requests: 5, per: Duration::from_secs(2) };
 
-/// After so many requests it is looked for buckets in which nothing counts any more.
+/// The number of requests after which expired buckets are searched for and removed.
 const FORGET_EVERY: usize = 1024;
 
-/// So many requests in so long a time.
+/// A number of requests in a period.
 #[derive(Clone, Copy, Debug)]
 struct Quota {
     requests: usize,
     per: Duration,
 }
 
-/// What counts together.
+/// A set of requests that are counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Bucket {
     Global,
@@ -40,18 +41,18 @@ enum Bucket {
     Interaction(String),
 }
 
-/// What a rate limit says to a request.
+/// The decision of the rate limits about a request.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Verdict {
-    /// It may pass; the rest of its bucket.
+    /// The request may pass; contains the rest of its bucket.
     Free(Rest),
-    /// Too many: nothing is done.
+    /// There were too many requests: this one has no effect.
     Exceeded { pause: Duration, global: bool },
-    /// No limit counts it.
+    /// No limit applies to the request.
     Unlimited,
 }
 
-/// What is left of a bucket.
+/// The rest of a bucket.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Rest {
     pub bucket: String,
@@ -68,7 +69,7 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
-    /// Counts a request, unless it is too much.
+    /// Counts a request, unless it exceeds a limit.
     pub(crate) fn take(&self, call: &Call) -> Verdict {
         let own = bucket(call);
         let is_counted = !matches!(call, Call::Callback { .. } | Call::Webhook { .. });
@@ -104,13 +105,13 @@ impl Limits {
     }
 }
 
-/// Forgets buckets in which nothing counts any more.
+/// Removes buckets in which no request counts any more.
 fn forget(passed: &mut HashMap<Bucket, VecDeque<Instant>>, now: Instant) {
     let counts = |bucket: &Bucket, last: &Instant| now - *last < bucket.quota().per;
     passed.retain(|bucket, times| times.back().is_some_and(|last| counts(bucket, last)));
 }
 
-/// How long a bucket is full, if it is.
+/// The time for which a bucket will be full, if it is.
 fn pause(times: &mut VecDeque<Instant>, quota: Quota, now: Instant) -> Option<Duration> {
     while times.front().is_some_and(|first| now - *first >= quota.per) {
         times.pop_front();
@@ -142,7 +143,7 @@ impl Bucket {
         }
     }
 
-    /// Discord names the kind of a bucket, not the channel that it is for.
+    /// The name of the bucket. Discord names the kind of a bucket, not its channel.
     fn name(&self) -> String {
         match self {
             Self::Global => "global".to_owned(),

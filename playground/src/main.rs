@@ -1,10 +1,10 @@
-//! `playground`: starts one and says where it is.
+//! The program `playground`: starts a playground and prints its address.
 
 use std::io::{self, Write};
 
 use playground::{Options, Playground};
 
-/// Why requests are not checked against Discord's `OpenAPI` file.
+/// The reason why requests are not checked against Discord's `OpenAPI` file.
 const WHY_NO_SCHEMA: &str = if cfg!(feature = "schema") {
     "DISCORD_OPENAPI does not name Discord's OpenAPI file"
 } else {

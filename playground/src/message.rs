@@ -7,112 +7,109 @@ use crate::snowflake::Snowflake;
 
 const EPHEMERAL: u64 = 1 << 6;
 
-/// A message as a person sees it, at the moment it was looked at.
+/// A message as a person sees it, at the moment they look.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
-    /// Its id.
     pub id: Snowflake,
-    /// The channel it stands in.
+    /// The channel that contains it.
     pub channel_id: Snowflake,
-    /// Who wrote it.
     pub author: Snowflake,
     /// The text above the embeds.
     pub content: String,
-    /// The embeds as Discord tells them.
+    /// The embeds as Discord sends them.
     pub embeds: Vec<Value>,
-    /// The rows of buttons (and other components).
+    /// The rows of buttons and other components.
     pub rows: Vec<Vec<Button>>,
-    /// The selects of texts and of channels, each in a row of its own.
+    /// The string and channel selects, each in a row of its own.
     pub selects: Vec<Select>,
-    /// Its files.
+    /// The files attached to it.
     pub attachments: Vec<Attachment>,
-    /// The people it mentions and was allowed to reach.
+    /// The people whom it mentions and was allowed to reach.
     pub mentions: Vec<Snowflake>,
-    /// The people it notified: those mentioned when it was made, for an edit notifies nobody.
+    /// The people whom it notified: those mentioned when it was created, since an edit notifies
+    /// nobody.
     pub notified: Vec<Snowflake>,
-    /// The flags; 64 is ephemeral.
+    /// The flags; 64 means ephemeral.
     pub flags: u64,
-    /// Whether it still says "is thinking…".
+    /// True while it says "is thinking…".
     pub loading: bool,
-    /// Whether it carries the mark of an edit.
+    /// True if it is marked as edited.
     pub edited: bool,
-    /// The slash command it answers, as in `/wizard play`.
+    /// The slash command that it answers, such as `/wizard play`.
     pub command: Option<String>,
-    /// The whole message object.
+    /// The complete message object.
     pub json: Value,
 }
 
-/// A file that stands with a message.
+/// A file attached to a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
-    /// Its id.
     pub id: Snowflake,
-    /// Its name.
     pub filename: String,
-    /// What who cannot see it is told.
+    /// The alternative text for people who cannot see it.
     pub description: Option<String>,
-    /// Where it is served.
+    /// The address at which it is served.
     pub url: String,
-    /// Width and height, of a picture.
+    /// The width and height of a picture.
     pub size: Option<(u64, u64)>,
-    /// What is in it.
+    /// The contents of the file.
     pub bytes: Bytes,
 }
 
-/// A button.
+/// A button of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it says; empty for one that shows only an emoji.
+    /// The label; empty for a button that shows only an emoji.
     pub label: String,
-    /// The emoji before that.
+    /// The emoji before the label.
     pub emoji: Option<Emoji>,
-    /// What it means to the bot; `None` for a link.
+    /// The id by which the bot recognizes it; `None` for a link.
     pub custom_id: Option<String>,
-    /// 1 blurple, 2 grey, 3 green, 4 red, 5 link.
+    /// The style: 1 blurple, 2 grey, 3 green, 4 red, 5 link.
     pub style: u64,
-    /// Whether it cannot be pressed.
+    /// True if it cannot be pressed.
     pub disabled: bool,
 }
 
 /// An emoji on a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Emoji {
-    /// Its id; `None` for one of Unicode.
+    /// The id; `None` for a Unicode emoji.
     pub id: Option<Snowflake>,
-    /// Its name; of one of Unicode the emoji itself.
+    /// The name; for a Unicode emoji, the emoji itself.
     pub name: String,
 }
 
-/// A select: one or more of its values are picked.
+/// A select, in which one or more values are picked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
-    /// What it means to the bot.
+    /// The id by which the bot recognizes it.
     pub custom_id: String,
-    /// What it says while nothing is picked.
+    /// The text while nothing is picked.
     pub placeholder: String,
-    /// What can be picked; nothing where it is channels.
+    /// The values that can be picked; empty for a channel select.
     pub options: Vec<SelectOption>,
     /// The channels that are picked at first.
     pub channels: Vec<Snowflake>,
-    /// Whether nothing can be picked now.
+    /// True if nothing can be picked.
     pub disabled: bool,
 }
 
 /// A value that can be picked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectOption {
-    /// What it says.
+    /// The label that people read.
     pub label: String,
-    /// What it means to the bot.
+    /// The value that the bot receives.
     pub value: String,
-    /// What it says below.
+    /// The description below the label.
     pub description: String,
-    /// Whether it is picked at first.
+    /// True if it is picked at first.
     pub default: bool,
 }
 
 impl Message {
-    /// A message as it was told, and the bytes of its files.
+    /// Reads a message object; `file` returns the bytes of an attachment.
     pub(crate) fn read(json: Value, file: impl Fn(Snowflake) -> Bytes) -> Self {
         let id =
             |value: &Value| Snowflake(value.as_str().and_then(|id| id.parse().ok()).unwrap_or(0));
@@ -138,17 +135,17 @@ impl Message {
         }
     }
 
-    /// Whether only one person sees it.
+    /// Returns whether only one person sees it.
     pub fn is_ephemeral(&self) -> bool {
         self.flags & EPHEMERAL != 0
     }
 
-    /// All its buttons, row by row.
+    /// All buttons, row by row.
     pub fn buttons(&self) -> impl Iterator<Item = &Button> {
         self.rows.iter().flatten()
     }
 
-    /// The first button with this label that can be pressed, else the first one with it.
+    /// The first enabled button with this label, or else the first one with this label.
     pub fn button(&self, label: &str) -> Option<&Button> {
         let mut labelled = self.buttons().filter(|button| button.label == label);
         let first = labelled.next()?;
@@ -163,8 +160,8 @@ impl Message {
         self.selects.iter().find(|select| select.custom_id == custom_id)
     }
 
-    /// All text a person can read in it, line by line: content, then each embed's author, title,
-    /// description, fields and footer. Labels of buttons are not among it.
+    /// All text that a person can read in it, line by line: content, then each embed's author,
+    /// title, description, fields and footer. Button labels are not included.
     pub fn text(&self) -> String {
         let mut lines: Vec<&str> = vec![&self.content];
         for embed in &self.embeds {

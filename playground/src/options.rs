@@ -1,16 +1,16 @@
-//! How a playground is set up.
+//! Options of a playground.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::world::Access;
 
-/// What a playground is started with.
+/// The options with which a playground starts.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The port on 127.0.0.1; 0 takes any that is free.
+    /// The port on 127.0.0.1; 0 selects any free one.
     pub port: u16,
-    /// The names of the people of the server. The first one owns it.
+    /// The names of the members of the server. The first one owns it.
     pub people: Vec<String>,
     /// The channels of the server, and what the bot may do in each.
     pub channels: Vec<(String, Access)>,
@@ -18,44 +18,47 @@ pub struct Options {
     pub guild: String,
     /// The name of the bot.
     pub bot: String,
-    /// The token the bot must show; `None` makes one up.
+    /// The token that the bot must present; `None` generates one.
     pub token: Option<String>,
-    /// How long an interaction waits for its first answer.
+    /// The time limit for the initial response to an interaction.
     pub first_answer: Duration,
-    /// How long an interaction's token is good for.
+    /// The time for which an interaction's token is valid.
     pub token_life: Duration,
-    /// How long the nonce of a message is remembered: until then the same posts nothing more.
+    /// The time for which a message's nonce is remembered; until then a post with the same nonce
+    /// creates no new message.
     pub nonce_life: Duration,
-    /// Whether Discord's rate limits are enforced, as it documents them.
+    /// True if Discord's documented rate limits are enforced.
     pub limits: bool,
-    /// How often the bot is asked to send a heartbeat.
+    /// The heartbeat interval that the bot is told.
     pub heartbeat: Duration,
-    /// How many shards `GET /gateway/bot` recommends at first; see
+    /// The number of shards that `GET /gateway/bot` recommends at first; see
     /// [`Gateway::recommend`](crate::Gateway::recommend).
     pub shards: u32,
-    /// How many shards may identify within five seconds.
+    /// The number of shards that may identify within five seconds.
     pub max_concurrency: u16,
-    /// How many sessions the bot may still start. One more is a violation, and closed with 4004: Discord resets the
-    /// token then.
+    /// The number of sessions that the bot may still start. One more is a violation, and closed
+    /// with 4004: Discord then resets the token.
     pub session_starts: u32,
-    /// How long a [`Person`](crate::Person) waits for something before giving up.
+    /// The time for which a [`Person`](crate::Person) waits for something before giving up.
     pub patience: Duration,
-    /// How many messages of a channel, threads, and entries of each list of the journal are kept: the newest, and
-    /// of messages those that were new or changed last. `None` keeps everything, for tests, which end soon.
+    /// The number of messages per channel, of threads, and of entries in each list of the journal
+    /// that are kept: the newest, and for messages those that were created or changed last. `None`
+    /// keeps everything, for tests, which end soon.
     pub kept: Option<usize>,
-    /// From this follow all ids and tokens, so that a test can be played again: who does the same again is
-    /// told of by the same interactions. Where the clock is driven, ids tell its time nevertheless. `None`:
-    /// ids tell the time, and nobody can guess a token.
+    /// The seed of all ids and tokens, with which a test can be repeated: the same actions cause
+    /// the same interactions. If the clock is driven, ids contain its time nevertheless. With
+    /// `None`, ids contain the real time and nobody can guess a token.
     pub seed: Option<u64>,
-    /// Discord's `OpenAPI` file; `None` means there is none to check requests against.
+    /// Discord's `OpenAPI` file, against which requests are checked; `None` if there is none.
     pub openapi: Option<PathBuf>,
 }
 
-/// What a playground keeps that may run for weeks.
+/// The number of entries kept by a playground that may run for weeks.
 const KEPT: usize = 1000;
 
 impl Options {
-    /// For a playground that goes on and on: it forgets what has been still for long.
+    /// Options for a playground that runs indefinitely: it forgets what has not changed for a long
+    /// time.
     pub fn to_play() -> Self {
         Self { kept: Some(KEPT), ..Self::default() }
     }

@@ -1,5 +1,6 @@
-//! Who may use a playground: the programs of this machine, and its own page. Every other page that is open in a
-//! browser can send requests to this machine as well, and a browser says from where they come.
+//! Restricts access to a playground to programs on this machine and to its own page. Any other page
+//! that is open in a browser could send requests to this machine too, but browsers report where
+//! requests come from.
 
 use std::sync::Arc;
 
@@ -10,12 +11,12 @@ use axum::response::{IntoResponse, Response};
 
 use crate::discord::Discord;
 
-/// What this machine is called by its own programs.
+/// The names by which programs on this machine address it.
 const NAMES: [&str; 2] = ["127.0.0.1", "localhost"];
-/// The port of addresses that name none.
+/// The default port of an address.
 const USUAL_PORT: &str = "80";
 
-/// Refuses what a foreign page asks for, whichever way it does.
+/// Refuses all requests from foreign pages.
 pub(crate) async fn check(
     State(discord): State<Arc<Discord>>,
     request: Request,
@@ -28,8 +29,8 @@ pub(crate) async fn check(
     (StatusCode::FORBIDDEN, told).into_response()
 }
 
-/// A name that leads here without being this machine's is one that a foreign page has been given (DNS
-/// rebinding). Browsers tell the origin of a page that opens a WebSocket; programs tell none.
+/// Checks the headers. A foreign host name that leads to this machine was given to a foreign page
+/// (DNS rebinding). Browsers send the origin of a page that opens a WebSocket; programs send none.
 fn is_allowed(headers: &HeaderMap, port: &str) -> bool {
     let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let host = text(header::HOST).is_some_and(|host| is_own(host, port));
@@ -37,7 +38,7 @@ fn is_allowed(headers: &HeaderMap, port: &str) -> bool {
     host && text(header::ORIGIN).is_none_or(from)
 }
 
-/// Whether this name and port are the playground's own.
+/// Returns whether this name and port are the playground's own.
 fn is_own(address: &str, own_port: &str) -> bool {
     let (name, port) = address.rsplit_once(':').unwrap_or((address, USUAL_PORT));
     port == own_port && NAMES.iter().any(|own| own.eq_ignore_ascii_case(name))

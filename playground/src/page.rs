@@ -1,4 +1,4 @@
-//! The server's side of the web page: its files, and the WebSocket that keeps it up to date.
+//! The server side of the web page: its files, and the WebSocket that keeps it up to date.
 
 mod socket;
 
@@ -16,7 +16,7 @@ pub(crate) fn index() -> Html<&'static str> {
     Html(include_str!("page/index.html"))
 }
 
-/// The page's other files.
+/// Serves the page's other files.
 pub(crate) async fn file(Path(name): Path<String>) -> Response {
     let script = "text/javascript; charset=utf-8";
     let (kind, text) = match name.as_str() {
@@ -31,7 +31,7 @@ pub(crate) async fn file(Path(name): Path<String>) -> Response {
     ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], text).into_response()
 }
 
-/// A file that the bot attached to a message.
+/// Serves a file that the bot attached to a message.
 pub(crate) async fn attachment(
     State(discord): State<Arc<Discord>>,
     Path((_, id, _)): Path<(String, String, String)>,
@@ -44,7 +44,7 @@ pub(crate) async fn attachment(
     ([(header::CONTENT_TYPE, kind)], file.bytes).into_response()
 }
 
-/// The picture of an emoji.
+/// Serves the picture of an emoji.
 pub(crate) async fn emoji(
     State(discord): State<Arc<Discord>>,
     Path(file): Path<String>,
@@ -55,7 +55,7 @@ pub(crate) async fn emoji(
     ([(header::CONTENT_TYPE, emoji.content_type)], emoji.picture).into_response()
 }
 
-/// Someone opened the page, as the person of the query or as the first one.
+/// Opens the WebSocket of a page, for the person in the query or the first one.
 pub(crate) async fn socket(
     State(discord): State<Arc<Discord>>,
     Query(query): Query<HashMap<String, String>>,

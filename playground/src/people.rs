@@ -1,4 +1,5 @@
-//! What people can do: use commands, press buttons, write; and what they are told when they cannot.
+//! The actions of people: they use commands, press buttons and write, and get an error if they
+//! cannot.
 
 mod invoke;
 mod typed;
@@ -17,16 +18,16 @@ use crate::form::Form;
 use crate::snowflake::Snowflake;
 use crate::world::{Author, Draft, EPHEMERAL, Interaction, Post, Trigger, World};
 
-/// Why a person cannot do what they tried.
+/// The reason why a person cannot do what they tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
-    /// No such person.
+    /// The person does not exist.
     #[error("there is no person {0}")]
     UnknownPerson(Snowflake),
-    /// No such channel.
+    /// The channel does not exist.
     #[error("there is no channel {0}")]
     UnknownChannel(Snowflake),
-    /// No command of this name is registered, or no such subcommand.
+    /// No command or subcommand with this name is registered.
     #[error("there is no command `{0}`")]
     UnknownCommand(String),
     /// The command has no such option.
@@ -34,56 +35,56 @@ pub enum Impossible {
     UnknownOption {
         /// The command with its subcommand.
         command: String,
-        /// What was taken for an option.
+        /// The text that was read as an option.
         option: String,
     },
-    /// The command needs this option.
+    /// The command requires this option.
     #[error("`{command}` needs the option `{option}`")]
     MissingOption {
         /// The command with its subcommand.
         command: String,
-        /// The option's name.
+        /// The name of the required option.
         option: String,
     },
-    /// The option does not take this value.
+    /// The option does not accept this value.
     #[error("the option `{option}` does not take `{value}`: {why}")]
     BadValue {
-        /// The option's name.
+        /// The name of the option with the bad value.
         option: String,
-        /// What was given.
+        /// The value that was given.
         value: String,
-        /// What it takes.
+        /// A description of the values that it accepts.
         why: String,
     },
-    /// This person sees no such message.
+    /// The person sees no such message.
     #[error("there is no message {0} to be seen")]
     UnknownMessage(Snowflake),
-    /// The option offers nothing while it is typed.
+    /// The option has no autocompletion.
     #[error("nothing is suggested for the option `{0}`")]
     NotSuggested(String),
-    /// The bot did not say in time what may be chosen.
+    /// The bot did not send autocomplete choices in time.
     #[error("what may be chosen did not come in time")]
     NoSuggestions,
     /// The message has no such button.
     #[error("there is no button `{wanted}`, but {offered:?}")]
     UnknownButton {
-        /// Its label or custom id.
+        /// The label or custom id.
         wanted: String,
-        /// The labels there are.
+        /// The labels of the existing buttons.
         offered: Vec<String>,
     },
     /// No select of the message has such a value.
     #[error("there is no value `{wanted}`, but {offered:?}")]
     UnknownValue {
-        /// Its label or value.
+        /// The label or value.
         wanted: String,
-        /// The labels there are.
+        /// The labels of the existing values.
         offered: Vec<String>,
     },
-    /// The select takes fewer values, or more.
+    /// The select accepts fewer values, or more.
     #[error("the select `{0}` does not take so many values")]
     WrongCount(String),
-    /// These values are picked already: the client sends nothing.
+    /// These values are already picked: the client sends nothing.
     #[error("nothing changes in the select `{0}`")]
     Unchanged(String),
     /// The thread is locked.
@@ -95,26 +96,26 @@ pub enum Impossible {
     /// No such form was opened for this person.
     #[error("there is no form {0} to be filled in")]
     UnknownForm(Snowflake),
-    /// The form does not take what was typed.
+    /// The form does not accept the typed text.
     #[error("the form does not take `{typed}` as `{label}`")]
     BadForm {
-        /// What stands above the line.
+        /// The label of the text input.
         label: String,
-        /// What was typed.
+        /// The text that was typed.
         typed: String,
     },
-    /// The bot has never been connected, so nobody can be told.
+    /// The bot has never been connected, so it cannot receive anything.
     #[error("the bot is not connected")]
     NoBot,
     /// The server has removed the bot, and its commands with it.
     #[error("the bot is not on the server")]
     BotRemoved,
-    /// What was waited for did not come.
+    /// The expected message did not appear in time.
     #[error("waited in vain in {channel}; to be seen is:\n{shown}")]
     TimedOut {
         /// The channel that was watched.
         channel: Snowflake,
-        /// All visible text there.
+        /// All visible text in that channel.
         shown: String,
     },
 }
@@ -141,7 +142,7 @@ impl Discord {
         Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))
     }
 
-    /// A command cannot be used in an archived thread: the client unarchives it before, where it may.
+    /// Unarchives a thread, as the client does where it may before it sends a command there.
     fn unarchive_to_type(&self, channel: Snowflake) {
         let mut world = self.world();
         if world.threads.get(&channel).is_some_and(|thread| !thread.is_locked) {
@@ -149,7 +150,7 @@ impl Discord {
         }
     }
 
-    /// A person types a slash command and is at this option of it.
+    /// A person is typing a slash command and has reached this option.
     pub(crate) fn suggest(
         self: &Arc<Self>,
         by: Snowflake,
@@ -231,7 +232,7 @@ impl Discord {
         Ok(self.interact(deed))
     }
 
-    /// A changed client sends whatever it likes: any message, any custom id.
+    /// A modified client sends a press: with any message and any custom id.
     pub(crate) fn forge_press(
         self: &Arc<Self>,
         by: Snowflake,
@@ -241,7 +242,7 @@ impl Discord {
         self.forge(by, Component { message, custom_id: custom_id.to_owned(), picked: None })
     }
 
-    /// A changed client sends whatever it likes as picked.
+    /// A modified client sends any values as picked.
     pub(crate) fn forge_pick(
         self: &Arc<Self>,
         by: Snowflake,
@@ -269,7 +270,7 @@ impl Discord {
         self.interact(deed)
     }
 
-    /// A person sends a form that was opened for them, with this in its lines.
+    /// A person submits a form that was opened for them, with these texts in its inputs.
     pub(crate) fn submit(
         self: &Arc<Self>,
         by: Snowflake,
@@ -288,7 +289,7 @@ impl Discord {
         Ok(self.interact(deed))
     }
 
-    /// A changed client sends any form, as if it had been opened on any message or on none.
+    /// A modified client submits any form, as if it had been opened on any message or on none.
     pub(crate) fn forge_form(
         self: &Arc<Self>,
         by: Snowflake,
@@ -307,7 +308,7 @@ impl Discord {
         self.interact(deed)
     }
 
-    /// A person writes into a channel.
+    /// A person writes in a channel.
     pub(crate) fn say(
         &self,
         by: Snowflake,
@@ -328,7 +329,7 @@ impl Discord {
         Ok(id)
     }
 
-    /// A person sends away an ephemeral message of theirs.
+    /// A person dismisses an ephemeral message.
     pub(crate) fn dismiss(&self, by: Snowflake, message: Snowflake) -> Result<(), Impossible> {
         let mut world = self.world();
         let unknown = Impossible::UnknownMessage(message);
@@ -343,24 +344,24 @@ impl Discord {
     }
 }
 
-/// The types of components: a button, a select of texts, and one of channels.
+/// The types of components: button, string select and channel select.
 const BUTTON: u64 = 2;
 const SELECT: u64 = 3;
 const CHANNEL_SELECT: u64 = 8;
 
-/// A button that is pressed, or a select in which something is picked.
+/// A button that is pressed, or a select in which values are picked.
 struct Component {
     message: Snowflake,
     custom_id: String,
-    /// The values; none for a button.
+    /// The values; `None` for a button.
     picked: Option<Picked>,
 }
 
-/// What is picked in a select.
+/// The values that are picked in a select.
 enum Picked {
-    /// Texts.
+    /// The values of a string select.
     Texts(Vec<String>),
-    /// Channels by their ids, and what an interaction tells of those that there are.
+    /// The ids of channels, and the resolved data of those that exist.
     Channels(Vec<String>, Map<String, Value>),
 }
 
@@ -387,7 +388,7 @@ impl Component {
     }
 }
 
-/// Whether a client lets these values be picked.
+/// Checks that a client would let these values be picked.
 fn check_pick(select: &Value, custom_id: &str, picked: &Picked) -> Result<(), Impossible> {
     if select["disabled"] == json!(true) {
         return Err(Impossible::Disabled(custom_id.to_owned()));
@@ -421,14 +422,14 @@ fn check_pick(select: &Value, custom_id: &str, picked: &Picked) -> Result<(), Im
     Ok(())
 }
 
-/// Whether the same is picked, in whatever order.
+/// Returns whether the picked values are the same, in any order.
 fn is_unchanged(mut shown: Vec<String>, mut picked: Vec<String>) -> bool {
     shown.sort();
     picked.sort();
     shown == picked
 }
 
-/// What a form says that is filled in like this.
+/// The `data` of a form with these texts in its inputs.
 fn filled_in(form: &Form, typed: &[String]) -> Result<Value, Impossible> {
     let mut rows = Vec::new();
     for (number, input) in form.inputs.iter().enumerate() {
@@ -455,7 +456,7 @@ fn submission(world: &World, opened: &Interaction, data: Value, key: Option<Valu
     Deed { by: opened.by, channel: opened.channel, trigger, data, message: shown, key }
 }
 
-/// A message that is not there, as a changed client might claim it.
+/// A message that does not exist, as a modified client might claim it.
 fn made_up(world: &World, message: Snowflake) -> Post {
     let channel = world.channels.first().map_or(world.guild, |channel| channel.id);
     Post::empty(message, channel, Author::Bot)

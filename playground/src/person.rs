@@ -1,4 +1,4 @@
-//! A person of the server, for tests: types commands, presses buttons, reads and waits.
+//! A member of the server, for tests: types commands, presses buttons, reads and waits.
 
 mod watch;
 
@@ -15,22 +15,20 @@ use crate::people::{self, Impossible};
 use crate::snowflake::Snowflake;
 use crate::world::{Audience, FirstAnswer, Post};
 
-/// A person of the server.
+/// A member of the server.
 #[derive(Clone)]
 pub struct Person {
     discord: Arc<Discord>,
-    /// Their id.
     pub id: Snowflake,
-    /// Their display name.
     pub name: String,
 }
 
-/// What may be chosen while a command is typed.
+/// An autocomplete choice, offered while a command is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// As people read it.
+    /// The text that people read.
     pub name: String,
-    /// As it is sent when it is chosen; a number as text.
+    /// The value that is sent when it is chosen; a number as text.
     pub value: String,
 }
 
@@ -40,25 +38,25 @@ impl Suggestion {
     }
 }
 
-/// What became of an interaction.
+/// The outcome of an interaction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// A new message (type 4).
     Message(Message),
-    /// "is thinking…" (type 5); the message is yet to be filled.
+    /// A message that says "is thinking…" and is still to be filled (type 5).
     Deferred(Message),
-    /// The pressed message changed (type 7).
+    /// A change of the pressed message (type 7).
     Update(Message),
-    /// A form opened (type 9).
+    /// A form that has opened (type 9).
     Form(Form),
-    /// The press was taken, nothing has changed yet (type 6).
+    /// The press was acknowledged; nothing has changed yet (type 6).
     DeferredUpdate,
-    /// "This interaction failed": no answer in time.
+    /// "This interaction failed": there was no response in time.
     Failed,
 }
 
 impl Answer {
-    /// The message it showed or changed, if any.
+    /// The message that it created or changed, if any.
     pub fn message(self) -> Option<Message> {
         match self {
             Self::Message(message) | Self::Deferred(message) | Self::Update(message) => {
@@ -86,15 +84,16 @@ impl Person {
         Self { discord: Arc::clone(discord), id, name: name.to_owned() }
     }
 
-    /// As a text mentions them: `<@id>`.
+    /// A mention of this person in a text: `<@id>`.
     pub fn mention(&self) -> String {
         format!("<@{}>", self.id)
     }
 
-    /// Types a slash command, as in `/wizard play game:cards preset:quick`, and waits for the answer.
+    /// Types a slash command such as `/wizard play game:cards preset:quick`, and waits for the
+    /// response.
     ///
     /// # Errors
-    /// When no such command is registered, or it does not take these options.
+    /// No such command is registered, or it does not accept these options.
     pub async fn command(
         &self,
         channel: impl Into<Snowflake>,
@@ -105,10 +104,11 @@ impl Person {
         Ok(self.answer(id).await)
     }
 
-    /// Types a slash command as far as this, and is told what may be chosen for its last option.
+    /// Types a slash command up to this point, and returns the choices offered for its last option.
     ///
     /// # Errors
-    /// When no such command is registered, its last option suggests nothing, or no answer comes in time.
+    /// No such command is registered, its last option has no autocompletion, or there is no
+    /// response in time.
     pub async fn suggestions(
         &self,
         channel: impl Into<Snowflake>,
@@ -125,29 +125,29 @@ impl Person {
         Ok(choices.unwrap_or_default().iter().map(Suggestion::read).collect())
     }
 
-    /// Presses the first button with this label that can be pressed, and waits for the answer.
+    /// Presses the first enabled button with this label, and waits for the response.
     ///
     /// # Errors
-    /// When the message has no such button (any more), or it is disabled.
+    /// The message no longer has such a button, or never had; or the button is disabled.
     pub async fn press(&self, message: &Message, label: &str) -> Result<Answer, Impossible> {
         let custom_id = self.custom_id(message, label)?;
         self.press_id(message, &custom_id).await
     }
 
-    /// Presses the button with this custom id, and waits for the answer.
+    /// Presses the button with this custom id, and waits for the response.
     ///
     /// # Errors
-    /// When the message has no such button (any more), or it is disabled.
+    /// The message no longer has such a button, or never had; or the button is disabled.
     pub async fn press_id(&self, message: &Message, custom_id: &str) -> Result<Answer, Impossible> {
         let id = self.discord.press(self.id, message.id, custom_id, None)?;
         Ok(self.answer(id).await)
     }
 
-    /// Picks the first value with this label, and waits for the answer.
+    /// Picks the first value with this label, and waits for the response.
     ///
     /// # Errors
-    /// When no select of the message has such a value (any more), or it is picked already: then the client
-    /// sends nothing.
+    /// No select of the message has such a value; or the value is already picked, in which case the
+    /// client sends nothing.
     pub async fn pick(&self, message: &Message, label: &str) -> Result<Answer, Impossible> {
         let now = self.look(message.id).ok_or(Impossible::UnknownMessage(message.id))?;
         let labels = || now.selects.iter().flat_map(|select| &select.options);
@@ -163,11 +163,11 @@ impl Person {
         self.pick_id(message, custom_id, &option.value).await
     }
 
-    /// Picks this value in the select with this custom id, and waits for the answer.
+    /// Picks this value in the select with this custom id, and waits for the response.
     ///
     /// # Errors
-    /// When the message has no such select or value (any more), or it is picked already: then the client
-    /// sends nothing.
+    /// The message has no such select or value; or the value is already picked, in which case the
+    /// client sends nothing.
     pub async fn pick_id(
         &self,
         message: &Message,
@@ -179,10 +179,11 @@ impl Person {
         Ok(self.answer(id).await)
     }
 
-    /// Picks these channels in the select of channels with this custom id, and waits for the answer.
+    /// Picks these channels in the channel select with this custom id, and waits for the response.
     ///
     /// # Errors
-    /// When the message has no such select (any more), it takes none of them, or just these are picked already.
+    /// The message has no such select, the select does not accept a channel, or exactly these
+    /// channels are already picked.
     pub async fn pick_channels(
         &self,
         message: &Message,
@@ -194,7 +195,8 @@ impl Person {
         Ok(self.answer(id).await)
     }
 
-    /// Sends any values as picked in a select of any custom id on any message, as a changed client can.
+    /// Sends arbitrary values for a select with an arbitrary custom id on an arbitrary message, as
+    /// a modified client can.
     pub async fn forge_pick(
         &self,
         message: impl Into<Snowflake>,
@@ -205,10 +207,10 @@ impl Person {
         self.answer(id).await
     }
 
-    /// Presses a button twice in a row without waiting in between: two interactions.
+    /// Presses a button twice without waiting in between, which causes two interactions.
     ///
     /// # Errors
-    /// When the message has no such button (any more), or it is disabled.
+    /// The message no longer has such a button, or never had; or the button is disabled.
     pub async fn press_twice(
         &self,
         message: &Message,
@@ -220,14 +222,16 @@ impl Person {
         Ok([self.answer(first).await, self.answer(second).await])
     }
 
-    /// Sends a press of any custom id on any message, as a changed client can: the message need
-    /// not have such a button, need not be this person's, need not be at all.
+    /// Sends a press with an arbitrary custom id on an arbitrary message, as a modified client can:
+    /// the message need not have such a button, need not be visible to this person, and need not
+    /// exist.
     pub async fn forge_press(&self, message: impl Into<Snowflake>, custom_id: &str) -> Answer {
         let id = self.discord.forge_press(self.id, message.into(), custom_id);
         self.answer(id).await
     }
 
-    /// The same, and where the press is only taken (type 6) waits for the message that follows.
+    /// Does the same as [`forge_press`](Self::forge_press); if the press is only acknowledged (type
+    /// 6), waits for the message that follows.
     pub async fn forge_press_and_see(
         &self,
         message: impl Into<Snowflake>,
@@ -244,18 +248,18 @@ impl Person {
         }
     }
 
-    /// Sends a form with this in its lines, in their order, and waits for the answer.
+    /// Submits a form with these texts in its inputs, in order, and waits for the response.
     ///
     /// # Errors
-    /// When it was not opened for this person, or Discord would not let it be sent like this.
+    /// The form was not opened for this person, or Discord would not let it be submitted like this.
     pub async fn fill(&self, form: &Form, typed: &[&str]) -> Result<Answer, Impossible> {
         let typed: Vec<String> = typed.iter().map(|text| (*text).to_owned()).collect();
         let id = self.discord.submit(self.id, form.id, &typed, None)?;
         Ok(self.answer(id).await)
     }
 
-    /// Sends a form that need not have been opened, as a changed client can: with any `data`, as if it had
-    /// been opened on any message or on none.
+    /// Submits a form that need not have been opened, as a modified client can: with arbitrary
+    /// `data`, as if it had been opened on any message or on none.
     pub async fn forge_form(
         &self,
         channel: impl Into<Snowflake>,
@@ -266,24 +270,24 @@ impl Person {
         self.answer(id).await
     }
 
-    /// Writes an ordinary message into a channel.
+    /// Writes an ordinary message in a channel.
     ///
     /// # Errors
-    /// When there is no such channel.
+    /// There is no such channel.
     pub fn say(&self, channel: impl Into<Snowflake>, text: &str) -> Result<Message, Impossible> {
         let id = self.discord.say(self.id, channel.into(), text)?;
         self.look(id).ok_or(Impossible::UnknownMessage(id))
     }
 
-    /// Sends away an ephemeral message of theirs.
+    /// Dismisses an ephemeral message.
     ///
     /// # Errors
-    /// When they see no such message, or it is not an ephemeral one.
+    /// This person sees no such message, or it is not ephemeral.
     pub fn dismiss(&self, message: &Message) -> Result<(), Impossible> {
         self.discord.dismiss(self.id, message.id)
     }
 
-    /// Starts their client anew: all ephemeral messages they saw are gone.
+    /// Restarts this person's client: all ephemeral messages disappear.
     pub fn restart_client(&self) {
         let mut world = self.discord.world();
         let ephemeral: Vec<Snowflake> = {
@@ -297,7 +301,7 @@ impl Person {
         world.picked.forget(self.id);
     }
 
-    /// From now on their client speaks this language, as in `de`.
+    /// Sets the language of this person's client, for example `de`.
     pub fn set_locale(&self, locale: &str) {
         if let Some(member) = self.discord.world().member_mut(self.id) {
             locale.clone_into(&mut member.locale);
@@ -320,7 +324,7 @@ impl Person {
     async fn answer(&self, interaction: Snowflake) -> Answer {
         let settled = self.discord.world().interactions.get(interaction).map(|i| i.settled.clone());
         let Some(settled) = settled else { return Answer::Failed };
-        // It is listened for before it is looked at: nothing that happens in between is missed.
+        // The waiter is registered before each check, so that nothing in between is missed.
         let mut woken = std::pin::pin!(settled.notified());
         loop {
             woken.as_mut().enable();
@@ -332,7 +336,7 @@ impl Person {
         }
     }
 
-    /// The first message that follows the answer to an interaction; `None` if there is none for long.
+    /// The first message that follows the response to an interaction; `None` if none comes in time.
     async fn follow_up(
         &self,
         interaction: Snowflake,
@@ -358,7 +362,7 @@ impl Person {
         world.posts.values().find(follows).map(|post| show(&world, post))
     }
 
-    /// What became of an interaction; `None` while it is waited for.
+    /// The outcome of an interaction; `None` while it is still open.
     fn answered(&self, interaction: Snowflake) -> Option<Answer> {
         let world = self.discord.world();
         let known = world.interactions.get(interaction)?;

@@ -1,4 +1,4 @@
-//! Starting a playground, looking at it, stopping it.
+//! Starts, inspects and stops a playground.
 
 use std::collections::HashMap;
 use std::io;
@@ -29,25 +29,25 @@ use crate::wire::{Cut, Cutter, Wires};
 use crate::world::{Access, Author, Channel, Emoji, Post};
 use crate::{origin, page, rest};
 
-/// A Discord for one machine, running as long as this value is held.
+/// A Discord for one machine, which runs for as long as this value is held.
 pub struct Playground {
     pub(crate) discord: Arc<Discord>,
     served: Option<Served>,
 }
 
-/// How a playground is reached from outside.
+/// The server through which a playground can be reached from outside.
 struct Served {
     serving: JoinHandle<()>,
     cutter: Cutter,
 }
 
-/// The bot did not connect or did not register commands in time.
+/// The bot did not connect, or did not register commands, in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotReady {
-    /// It is not connected to the gateway.
+    /// The bot is not connected to the gateway.
     #[error("the bot has not connected to the gateway")]
     NotConnected,
-    /// It is connected, but there are no commands.
+    /// The bot is connected, but has registered no commands.
     #[error("the bot has not registered any commands")]
     NoCommands,
 }
@@ -56,7 +56,7 @@ impl Playground {
     /// Starts a playground on 127.0.0.1.
     ///
     /// # Errors
-    /// When the port cannot be had.
+    /// The port is not available.
     pub async fn start(options: Options) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
         let base = format!("http://{}", listener.local_addr()?);
@@ -72,55 +72,53 @@ impl Playground {
         Ok(Self { discord, served: Some(Served { serving, cutter }) })
     }
 
-    /// A playground for a bot in this process: nobody else can reach it.
+    /// A playground for a bot in this process; nobody else can reach it.
     pub fn in_process(options: Options) -> Self {
         let discord = Arc::new(Discord::new(options, "http://playground".to_owned()));
         Self { discord, served: None }
     }
 
-    /// Answers a request of a bot in this process; `None` where its connection would be reset.
+    /// Answers a request of a bot in this process; `None` if its connection would be reset.
     pub async fn carry(&self, request: Request<Vec<u8>>) -> Option<http::Response<String>> {
         rest::carry(Arc::clone(&self.discord), request).await
     }
 
-    /// `http://127.0.0.1:PORT`: the page, and what stands for `https://discord.com` to the bot.
+    /// `http://127.0.0.1:PORT`: the page, and for the bot the replacement of `https://discord.com`.
     pub fn base(&self) -> &str {
         &self.discord.base
     }
 
-    /// The token the bot must show.
+    /// The token that the bot must present.
     pub fn token(&self) -> &str {
         &self.discord.token
     }
 
-    /// The application's id, which is the bot user's as well.
+    /// The application's id, which is also the id of the bot user.
     pub fn application(&self) -> Snowflake {
         self.discord.world().application
     }
 
-    /// The server's id.
     pub fn guild(&self) -> Snowflake {
         self.discord.world().guild
     }
 
-    /// The people of the server, its owner first.
+    /// The members of the server, its owner first.
     pub fn people(&self) -> Vec<Person> {
         let world = self.discord.world();
         let people = world.members.iter();
         people.map(|member| Person::new(&self.discord, member.id, &member.name)).collect()
     }
 
-    /// The person of this name.
+    /// The member with this name.
     pub fn person(&self, name: &str) -> Option<Person> {
         self.people().into_iter().find(|person| person.name == name)
     }
 
-    /// The channels of the server.
     pub fn channels(&self) -> Vec<Channel> {
         self.discord.world().channels.clone()
     }
 
-    /// The channel of this name.
+    /// The channel with this name.
     pub fn channel(&self, name: &str) -> Option<Channel> {
         self.channels().into_iter().find(|channel| channel.name == name)
     }
@@ -130,22 +128,24 @@ impl Playground {
         self.discord.world().set_access(channel.into(), access);
     }
 
-    /// Deletes a channel, and with it all that stands there.
+    /// Deletes a channel with all its messages and threads.
     pub fn delete_channel(&self, channel: impl Into<Snowflake>) {
         self.discord.close_channel(channel.into());
     }
 
-    /// The server removes the bot: nobody there can use it, and it reaches nothing there.
+    /// Removes the bot from the server: nobody there can use it, and it cannot reach anything
+    /// there.
     pub fn remove_bot(&self) {
         self.discord.set_bot(false);
     }
 
-    /// The server adds the bot again.
+    /// Adds the bot to the server again.
     pub fn add_bot(&self) {
         self.discord.set_bot(true);
     }
 
-    /// The bot is on so many more servers, on which nothing happens: these.
+    /// Adds the bot to this number of other servers, in which nothing happens, and returns their
+    /// ids.
     pub fn add_other_servers(&self, count: usize) -> Vec<Snowflake> {
         let mut world = self.discord.world();
         let added: Vec<Snowflake> = (0..count).map(|_| world.next_id()).collect();
@@ -153,17 +153,18 @@ impl Playground {
         added
     }
 
-    /// This person leaves the server.
+    /// Removes a person from the server.
     pub fn remove_person(&self, person: &Person) {
         self.discord.world().take_member(person.id);
     }
 
-    /// Deletes a message as a moderator would: without the bot having done anything.
+    /// Deletes a message as a moderator would, without any action of the bot.
     pub fn delete_message(&self, message: impl Into<Snowflake>) {
         self.discord.withdraw(&mut self.discord.world(), message.into());
     }
 
-    /// Puts a message of the bot's into a channel, as if it stood there since before the bot was started.
+    /// Puts a message of the bot's into a channel, as if it had been there before the bot was
+    /// started.
     pub fn put_message(&self, channel: impl Into<Snowflake>, text: &str) -> Snowflake {
         let mut world = self.discord.world();
         let mut post = Post::empty(world.next_id(), channel.into(), Author::Bot);
@@ -173,7 +174,7 @@ impl Playground {
         id
     }
 
-    /// Gives the application an emoji, as its owner may on Discord's page for developers.
+    /// Adds an emoji to the application, as its owner may do in Discord's developer portal.
     pub fn add_emoji(&self, name: &str, png: &'static [u8]) -> Snowflake {
         let picture = Bytes::from_static(png);
         let emoji = Emoji { name: name.to_owned(), content_type: "image/png".to_owned(), picture };
@@ -182,13 +183,13 @@ impl Playground {
         id
     }
 
-    /// The application's emojis: their names and ids, the oldest first.
+    /// The names and ids of the application's emojis, the oldest first.
     pub fn emojis(&self) -> Vec<(String, Snowflake)> {
         let world = self.discord.world();
         world.emojis.iter().map(|(id, emoji)| (emoji.name.clone(), *id)).collect()
     }
 
-    /// The application's owner calls an emoji something else.
+    /// Renames an emoji, as the application's owner may.
     pub fn rename_emoji(&self, id: Snowflake, name: &str) {
         if let Some(emoji) = self.discord.world().emojis_mut().get_mut(&id) {
             name.clone_into(&mut emoji.name);
@@ -196,13 +197,13 @@ impl Playground {
         self.discord.tell(Change::Emojis);
     }
 
-    /// The application's owner deletes an emoji.
+    /// Deletes an emoji, as the application's owner may.
     pub fn delete_emoji(&self, id: Snowflake) {
         self.discord.world().emojis_mut().remove(&id);
         self.discord.tell(Change::Emojis);
     }
 
-    /// The commands that are registered, as Discord tells them.
+    /// The registered commands, as Discord returns them.
     pub fn commands(&self) -> Vec<Value> {
         let world = self.discord.world();
         world.commands.iter().map(|command| command.json.clone()).collect()
@@ -211,7 +212,7 @@ impl Playground {
     /// Waits until the bot is connected and has registered commands.
     ///
     /// # Errors
-    /// When that did not happen for the time set in [`Options::patience`].
+    /// That did not happen within [`Options::patience`].
     pub async fn wait_ready(&self) -> Result<(), NotReady> {
         let mut changes = self.discord.changes();
         let ready = async {
@@ -221,7 +222,7 @@ impl Playground {
                 }
             }
         };
-        // Whether it came in time is asked below.
+        // The result is ignored: a late bot is detected below.
         let _ = tokio::time::timeout(self.discord.options.patience, ready).await;
         self.readiness()
     }
@@ -233,27 +234,27 @@ impl Playground {
         if self.discord.world().commands.is_empty() { Err(NotReady::NoCommands) } else { Ok(()) }
     }
 
-    /// Whether the bot is connected to the gateway.
+    /// Returns whether the bot is connected to the gateway.
     pub fn bot_connected(&self) -> bool {
         self.discord.gateway.is_connected()
     }
 
-    /// Whether requests are checked against Discord's `OpenAPI` file.
+    /// Returns whether requests are checked against Discord's `OpenAPI` file.
     pub fn schema_checked(&self) -> bool {
         self.discord.schema.is_some()
     }
 
-    /// What happened so far.
+    /// The journal of everything that has happened so far.
     pub fn journal(&self) -> &Journal {
         &self.discord.journal
     }
 
-    /// Misbehaviour of requests and deliveries.
+    /// Faults of requests and deliveries.
     pub fn faults(&self) -> &Faults {
         &self.discord.faults
     }
 
-    /// The gateway, and misbehaviour of it.
+    /// The gateway, which can also be made to misbehave.
     pub fn gateway(&self) -> &Gateway {
         &self.discord.gateway
     }
@@ -281,13 +282,13 @@ fn routes(discord: Arc<Discord>) -> Router {
         .route("/emojis/{file}", get(page::emoji))
         .route("/page/socket", get(page::socket))
         .route("/{file}", get(page::file))
-        // The largest body is a matter of the API, which knows Discord's words for it.
+        // The API limits the size of bodies itself, because it knows Discord's error message.
         .layer(DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(Arc::clone(&discord), origin::check))
         .with_state(discord)
 }
 
-/// A browser gets the page; a WebSocket is the bot, looking for the gateway.
+/// Serves the page to a browser, and the gateway to a bot that opens a WebSocket.
 async fn root(
     State(discord): State<Arc<Discord>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,

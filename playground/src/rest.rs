@@ -1,4 +1,4 @@
-//! The REST API: each request is read, checked, answered and written into the journal.
+//! The REST API: each request is read, checked, answered and recorded in the journal.
 
 mod about;
 mod body;
@@ -43,7 +43,7 @@ pub(crate) async fn answer(
     ConnectInfo(cut): ConnectInfo<Cut>,
     request: Request,
 ) -> Response {
-    // A task of its own: who hangs up does not undo what they asked for.
+    // The request has its own task, because a client that hangs up does not undo it.
     match tokio::spawn(handle(discord, request)).await {
         Ok(End::Reply(reply)) => return reply.into(),
         Ok(End::Reset) => cut.now(),
@@ -53,7 +53,7 @@ pub(crate) async fn answer(
     std::future::pending().await
 }
 
-/// Answers one request of a bot in this process; `None` where its connection would be reset.
+/// Answers one request of a bot in this process; `None` if its connection would be reset.
 pub(crate) async fn carry(
     discord: Arc<Discord>,
     request: Request<Vec<u8>>,
@@ -70,7 +70,7 @@ pub(crate) async fn carry(
     Some(http::Response::from_parts(parts, String::from_utf8_lossy(&body).into_owned()))
 }
 
-/// What the bot gets to see of its request.
+/// The end of a request, as the bot experiences it.
 enum End {
     Reply(Reply),
     Reset,
@@ -103,7 +103,7 @@ async fn handle(discord: Arc<Discord>, request: Request) -> End {
     end
 }
 
-/// What a fault does instead of what was asked for.
+/// The effect of a fault that replaces the request.
 async fn instead(fault: Option<Fault>) -> Option<End> {
     match fault? {
         Fault::RateLimited(pause) => Some(End::Reply(Reply::rate_limited(pause, false))),
@@ -121,7 +121,7 @@ async fn instead(fault: Option<Fault>) -> Option<End> {
     }
 }
 
-/// What a fault does to an answer that is ready.
+/// The effect of a fault on a response that is ready.
 async fn afterwards(fault: Option<Fault>, reply: Reply) -> End {
     match fault {
         Some(Fault::ResetAfter) => return End::Reset,
@@ -131,7 +131,7 @@ async fn afterwards(fault: Option<Fault>, reply: Reply) -> End {
     End::Reply(reply)
 }
 
-/// Checks a request and does what it asks for.
+/// Checks a request and carries it out.
 fn decide(
     discord: &Arc<Discord>,
     parts: &Parts,
@@ -171,7 +171,7 @@ fn decide(
     }
 }
 
-/// Interactions are answered with their token, all else with the bot's.
+/// Checks the bot's token, which all requests need except those with an interaction token.
 fn authorize(discord: &Discord, parts: &Parts, call: &Call) -> Result<(), ApiError> {
     if matches!(
         call,
@@ -184,7 +184,7 @@ fn authorize(discord: &Discord, parts: &Parts, call: &Call) -> Result<(), ApiErr
     if token == Some(discord.token.as_str()) { Ok(()) } else { Err(ApiError::unauthorized()) }
 }
 
-/// The journal's page for a request that is being answered.
+/// The journal entry for a request that is being answered.
 struct Entry {
     discord: Arc<Discord>,
     started: Instant,
@@ -207,7 +207,7 @@ impl Entry {
         Self { discord: Arc::clone(discord), started: Instant::now(), request }
     }
 
-    /// The request has been read; what it does is seen by nobody before it stands in the journal.
+    /// Records the request, before its effects become visible to anybody.
     fn come_in(&mut self, body: Option<&Body>) {
         if let Some(body) = body {
             self.request.body = body.json.clone();

@@ -1,4 +1,4 @@
-//! Discord's ids: a 64-bit number that begins with the time it was made.
+//! Discord's ids: 64-bit numbers that begin with the time of their creation.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,23 +8,23 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::clock;
 
-/// Milliseconds between 1970 and the first second of 2015, where Discord's ids begin.
+/// The epoch of Discord's ids, the beginning of 2015, as a Unix time in milliseconds.
 const EPOCH: u64 = 1_420_070_400_000;
-/// Where the ids of a seed begin: the first second of 2040. To a bot nothing of then is old.
+/// The time at which the ids of a seed begin, the beginning of 2040: no bot considers them old.
 const SEEDED_TIME: u64 = 2_208_988_800_000;
-/// The ids of a seed are this many milliseconds apart.
+/// The distance in milliseconds between two ids of a seed.
 const STEP: u64 = 50;
-/// Different seeds begin at different milliseconds of this many.
+/// The range in milliseconds over which the start times of different seeds are spread.
 const A_YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
-/// The last of the ids that a worker may make in a millisecond.
+/// The last counter value of a worker's ids within a millisecond.
 const LAST_COUNT: u64 = 4095;
 
-/// An id of Discord. As JSON it is a string of digits.
+/// A Discord id. In JSON it is a string of digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Snowflake(pub u64);
 
 impl Snowflake {
-    /// When it was made, in milliseconds since 1970.
+    /// The time of its creation, as a Unix time in milliseconds.
     pub fn made_at(self) -> u64 {
         (self.0 >> 22) + EPOCH
     }
@@ -63,38 +63,40 @@ impl<'de> Deserialize<'de> for Snowflake {
     }
 }
 
-/// Who makes an id, in the bits in which Discord names its workers: each has a time and a counter of its
-/// own, so that nobody's ids depend on what others do meanwhile.
+/// The generator of an id, stored in the bits in which Discord stores its worker. Each has its own
+/// time and counter, so that nobody's ids depend on the actions of others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Worker(u16);
 
 impl Worker {
-    /// Makes the ids of everything but interactions: in order of their ids they are in order of time.
+    /// Generates the ids of everything except interactions, which are therefore ordered by time.
     pub(crate) const SERVER: Self = Self(0);
 
-    /// Makes the ids of what the person at this place does.
+    /// Generates the ids of the actions of the person with this index.
     pub(crate) fn of_person(place: usize) -> Self {
         Self((place % 1023) as u16 + 1)
     }
 }
 
-/// Makes ids; those of one worker grow.
+/// Generates ids; those of each worker increase.
 #[derive(Debug)]
 pub(crate) struct Ids {
     time: Time,
     last: BTreeMap<Worker, (u64, u64)>,
 }
 
-/// What ids take for the time.
+/// The source of the time in ids.
 #[derive(Clone, Copy, Debug)]
 enum Time {
     Clock,
-    /// It begins at this millisecond of Discord's, and goes on by a step with each id.
+    /// A time that starts at this millisecond since Discord's epoch and advances by one step with
+    /// each id.
     Steps(u64),
 }
 
 impl Ids {
-    /// Ids of now; with a seed those that follow from it, unless the clock is driven: then ids of now do.
+    /// Ids with the current time; with a seed and an undriven clock, the predictable ids of that
+    /// seed.
     pub(crate) fn new(seed: Option<u64>) -> Self {
         let time = match seed {
             Some(seed) if !clock::is_driven() => Time::Steps(SEEDED_TIME - EPOCH + seed % A_YEAR),

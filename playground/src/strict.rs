@@ -1,4 +1,5 @@
-//! Checks requests against Discord's `OpenAPI` file and against the limits that are only in prose.
+//! Checks requests against Discord's `OpenAPI` file and against limits that are documented only in
+//! prose.
 
 mod command;
 mod emoji;
@@ -22,7 +23,7 @@ use crate::error::{ApiError, FieldError};
 use crate::rest::{Body, Call, Command, Emoji, Messages, Webhook};
 use crate::world::Emojis;
 
-/// Refuses a body that Discord refuses, with everything that is wrong with it.
+/// Refuses a body that Discord would refuse, with all its errors.
 pub(crate) fn check(
     schema: Option<&Schema>,
     emojis: &Emojis,
@@ -34,7 +35,8 @@ pub(crate) fn check(
     let mut errors = by_prose(call, body, &files);
     errors.extend(emojis_of(call, body, emojis));
     let others = schema.map(|schema| schema.check(call, body)).unwrap_or_default();
-    // What both have found is said once, in the words of the prose, which are the clearer ones.
+    // Errors found by both checks are reported once, with the messages of the prose limits, which
+    // are clearer.
     let found = errors.len();
     for other in others {
         if !errors.iter().take(found).any(|error| covers(error, &other)) {
@@ -44,7 +46,7 @@ pub(crate) fn check(
     if errors.is_empty() { Ok(()) } else { Err(ApiError::invalid_form(errors)) }
 }
 
-/// Whether the one is about the same field as the other, or about a part of it.
+/// Returns whether `error` is about the same field as `other`, or about a part of it.
 fn covers(error: &FieldError, other: &FieldError) -> bool {
     let rest = error.path.strip_prefix(&other.path);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || other.path.is_empty())
@@ -79,7 +81,7 @@ fn by_prose(call: &Call, body: &Value, files: &[usize]) -> Vec<FieldError> {
     }
 }
 
-/// Whether the emojis are there that a message shows.
+/// Checks that the emojis in a message exist.
 fn emojis_of(call: &Call, body: &Value, emojis: &Emojis) -> Vec<FieldError> {
     match call {
         Call::Callback { .. } => emoji::check_buttons(&body["data"], "data", emojis),

@@ -1,39 +1,39 @@
-//! What a moderator does with threads, for tests.
+//! A moderator's actions on threads, for tests.
 
 use crate::playground::Playground;
 use crate::snowflake::Snowflake;
 use crate::world::{Channel, Thread};
 
 impl Playground {
-    /// The threads that were started in a channel, in the order of their ids.
+    /// The threads that were started in a channel, ordered by id.
     pub fn threads(&self, channel: impl Into<Snowflake>) -> Vec<Channel> {
         let (world, channel) = (self.discord.world(), channel.into());
         let threads = world.threads.values().filter(|thread| thread.parent == channel);
         threads.map(|thread| thread.channel.clone()).collect()
     }
 
-    /// Whether a thread is archived.
+    /// Returns whether a thread is archived.
     pub fn is_archived(&self, thread: impl Into<Snowflake>) -> bool {
         let world = self.discord.world();
         world.threads.get(&thread.into()).is_some_and(|thread| thread.is_archived)
     }
 
-    /// Archives a thread.
+    /// Archives a thread, as a moderator would.
     pub fn archive_thread(&self, thread: impl Into<Snowflake>) {
         self.change(thread.into(), |thread| thread.archive(true));
     }
 
-    /// Locks a thread: only who may manage threads writes there.
+    /// Locks a thread: only people who may manage threads can write there.
     pub fn lock_thread(&self, thread: impl Into<Snowflake>) {
         self.change(thread.into(), |thread| thread.is_locked = true);
     }
 
-    /// Everybody may write in a thread again.
+    /// Unlocks a thread: everybody may write there again.
     pub fn unlock_thread(&self, thread: impl Into<Snowflake>) {
         self.change(thread.into(), |thread| thread.is_locked = false);
     }
 
-    /// Deletes a thread, with all that is written there.
+    /// Deletes a thread with all its messages.
     pub fn delete_thread(&self, thread: impl Into<Snowflake>) {
         self.discord.close_thread(&mut self.discord.world(), thread.into());
     }

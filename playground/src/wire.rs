@@ -13,13 +13,13 @@ use futures_util::task::AtomicWaker;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
-/// Accepts connections that can be cut.
+/// Accepts connections that can be reset.
 pub(crate) struct Wires {
     listener: TcpListener,
     cutter: Cutter,
 }
 
-/// Cuts every connection there is.
+/// Resets all connections of a playground.
 #[derive(Clone, Default)]
 pub(crate) struct Cutter(Arc<Mutex<Vec<Weak<State>>>>);
 
@@ -46,13 +46,13 @@ impl Wires {
     }
 }
 
-/// A connection that can be cut.
+/// A connection that can be reset.
 pub(crate) struct Wire {
     stream: TcpStream,
     cut: Cut,
 }
 
-/// Cuts one connection.
+/// Resets a single connection.
 #[derive(Clone, Default)]
 pub(crate) struct Cut(Arc<State>);
 
@@ -63,7 +63,7 @@ struct State {
 }
 
 impl Cut {
-    /// Resets the connection.
+    /// Resets this connection, even in the middle of a request.
     pub(crate) fn now(&self) {
         self.0.cut.store(true, Ordering::SeqCst);
         self.0.reader.wake();
@@ -90,7 +90,7 @@ impl Listener for Wires {
 
     async fn accept(&mut self) -> (Wire, SocketAddr) {
         let (stream, address) = Listener::accept(&mut self.listener).await;
-        // Without it small answers would wait for each other.
+        // Otherwise Nagle's algorithm would delay small responses.
         let _ = stream.set_nodelay(true);
         let cut = Cut::default();
         self.cutter.remember(&cut);

@@ -1,4 +1,5 @@
-//! What there is: one server with its people, channels, messages and commands, held in memory.
+//! The state of a playground: one server with its people, channels, messages and commands, held in
+//! memory.
 
 mod attachment;
 mod channel;
@@ -41,19 +42,19 @@ use crate::snowflake::{Ids, Snowflake, Worker};
 use nonce::Nonces;
 use picked::Picked;
 
-/// The whole state of a playground.
+/// The complete state of a playground.
 #[derive(Debug)]
 pub(crate) struct World {
     ids: Ids,
     seed: Option<u64>,
-    /// The application's id, which is the bot user's as well.
+    /// The application's id, which is also the id of the bot user.
     pub application: Snowflake,
     pub bot_name: String,
     pub guild: Snowflake,
     pub guild_name: String,
-    /// Whether the bot is on the server.
+    /// True if the bot is on the server.
     pub has_bot: bool,
-    /// Other servers on which it is.
+    /// Other servers that the bot is on.
     pub other_guilds: Vec<Snowflake>,
     pub members: Vec<Member>,
     pub channels: Vec<Channel>,
@@ -61,19 +62,19 @@ pub(crate) struct World {
     pub commands: Vec<Command>,
     /// Shared with the requests that are being checked.
     pub emojis: Arc<Emojis>,
-    /// All messages of all channels; their order is that of time.
+    /// All messages of all channels; the order of their ids is that of time.
     pub posts: BTreeMap<Snowflake, Post>,
-    /// Which of them stand in which channel.
+    /// The messages of each channel.
     posts_of: HashMap<Snowflake, BTreeSet<Snowflake>>,
-    /// The same by when they were new or changed, those first that have been still for longest.
+    /// The messages of each channel by the time of creation or last change, the oldest first.
     still: HashMap<Snowflake, BTreeSet<(Instant, Snowflake)>>,
     pub interactions: Interactions,
     pub files: HashMap<Snowflake, File>,
-    /// Those of them that stand nowhere any more, the oldest first.
+    /// Files that no message contains any more, the oldest first.
     let_go: VecDeque<Snowflake>,
     nonces: Nonces,
     pub picked: Picked,
-    /// Where this playground listens, for the addresses of attachments.
+    /// The base address of this playground, for the addresses of attachments.
     pub base: String,
 }
 
@@ -123,7 +124,8 @@ impl World {
         self.ids.next(place.map_or(Worker::SERVER, Worker::of_person))
     }
 
-    /// Letters for the token of what has this id: nobody can guess them, but of a seed they are known.
+    /// The letters of the token with this id. Nobody can guess them, but with a seed they are
+    /// predictable.
     pub(crate) fn secret(&self, id: Snowflake) -> String {
         match self.seed {
             None => letters(&mut rand::rng()),
@@ -132,7 +134,7 @@ impl World {
     }
 
     pub(crate) fn member(&self, id: Snowflake) -> Option<&Member> {
-        // They were made in order.
+        // Members are ordered by id.
         let place = self.members.binary_search_by_key(&id, |member| member.id).ok()?;
         self.members.get(place)
     }
@@ -142,24 +144,24 @@ impl World {
         self.members.get_mut(place)
     }
 
-    /// A channel or a thread.
+    /// A channel or thread.
     pub(crate) fn channel(&self, id: Snowflake) -> Option<&Channel> {
         let thread = || self.threads.get(&id).map(|thread| &thread.channel);
         self.place_of(id).and_then(|place| self.channels.get(place)).or_else(thread)
     }
 
-    /// Where a channel stands among all; they were made in order.
+    /// The index of a channel; channels are ordered by id.
     fn place_of(&self, channel: Snowflake) -> Option<usize> {
         self.channels.binary_search_by_key(&channel, |channel| channel.id).ok()
     }
 
-    /// A channel is gone.
+    /// Removes a channel, but not its messages.
     pub(crate) fn take_channel(&mut self, id: Snowflake) -> Option<Channel> {
         let place = self.place_of(id)?;
         Some(self.channels.remove(place))
     }
 
-    /// Everything that stands in a channel is gone.
+    /// Removes all messages of a channel.
     pub(crate) fn take_posts_of(&mut self, channel: Snowflake) {
         for post in self.posts_of.remove(&channel).unwrap_or_default() {
             self.take_post(post);
@@ -167,13 +169,13 @@ impl World {
         self.still.remove(&channel);
     }
 
-    /// Somebody has left the server.
+    /// Removes a person from the server.
     pub(crate) fn take_member(&mut self, id: Snowflake) -> Option<Member> {
         let place = self.members.binary_search_by_key(&id, |member| member.id).ok()?;
         Some(self.members.remove(place))
     }
 
-    /// A message is there, or as it is now.
+    /// Inserts or updates a message.
     pub(crate) fn put_post(&mut self, mut post: Post) {
         self.picked.updated(&post);
         let still = self.still.entry(post.channel).or_default();
@@ -184,13 +186,14 @@ impl World {
         self.posts.insert(post.id, post);
     }
 
-    /// Of the messages of a channel the one that has been still for longest, if there are more than so many.
+    /// The message of a channel that has not changed for the longest time, if the channel has more
+    /// than `most` messages.
     pub(crate) fn stillest(&self, channel: Snowflake, most: usize) -> Option<Snowflake> {
         let still = self.still.get(&channel).filter(|still| still.len() > most)?;
         still.first().map(|(_, post)| *post)
     }
 
-    /// A message is gone.
+    /// Removes a message and all traces of it.
     pub(crate) fn take_post(&mut self, id: Snowflake) -> Option<Post> {
         let post = self.posts.remove(&id)?;
         if let Some(posts) = self.posts_of.get_mut(&post.channel) {
@@ -227,7 +230,7 @@ impl World {
         self.member(id).map_or_else(|| self.bot_user(), Member::user)
     }
 
-    /// What this person sees in this channel, in order.
+    /// The messages that this person sees in this channel, in order.
     pub(crate) fn seen_by(
         &self,
         person: Snowflake,
@@ -236,7 +239,7 @@ impl World {
         self.posts_of(channel).filter(move |post| self.sees(person, post))
     }
 
-    /// Whether this person sees this message.
+    /// Returns whether this person sees this message.
     pub(crate) fn sees(&self, person: Snowflake, post: &Post) -> bool {
         let Audience::Only(reader) = post.audience else { return true };
         reader == person

@@ -1,21 +1,23 @@
-//! An outside referee: checks records of Wizard games, card game and dice game, from the rule books alone.
+//! An independent referee: checks records of Wizard games, card game and dice game, using only the
+//! rule books.
 //!
-//! It shares no code with the engine that wrote the record, and does not know its luck: which cards were
-//! dealt and which faces were rolled is believed, what may be done with them is not.
-//! Rule books: the historical German and the French rules of the card game; the English and the Dutch
+//! The referee shares no code with the engine that wrote the record, and does not know the luck: it
+//! trusts which cards were dealt and which faces were rolled, but not what was done with them. Rule
+//! books: the historical German and the French rules of the card game; the English and the Dutch
 //! rules of the dice game.
 //!
-//! # Readings
-//! Where the format or the rules leave room, this is how the referee reads them.
-//! - `first`, how the first Seer was found, is a key of the header, beside `options`.
-//! - `commitment` and `seed` may be null only while `proof` is null. A record whose proof is open but
-//!   which breaks off before `end` or `stopped` is at fault: lines are missing.
+//! # Interpretation
+//! Where the format or the rules leave room, the referee interprets them like this.
+//! - `first`, the way in which the first Seer was found, is a key of the header, next to `options`.
+//! - `commitment` and `seed` may be null only while `proof` is null. A record whose proof is open
+//!   but which breaks off before `end` or `stopped` is faulty: lines are missing.
 //! - A proof names one press for every seat. The hashes of the cuts are appended one after another.
-//! - `stopped` may stand anywhere before the game is over, not between the last score or leave and `end`.
-//! - With the Magic Card `secret` the Seer's prediction stands first, the others' in any order.
-//! - One trump suit must be named for a turned Wizard: naming none is not offered.
-//! - The indices in `rolled` and the cards of a hand may stand in any order.
-//! - A Jester Score on an exact hit is a fault but for `same-column`, where it puts both Xs.
+//! - `stopped` may occur anywhere before the game is over, but not between the last score or leave
+//!   and `end`.
+//! - With the Magic Card `secret` the Seer's prediction comes first, the others' in any order.
+//! - Exactly one trump suit must be named for a turned Wizard; naming none is not allowed.
+//! - The indices in `rolled` and the cards of a hand may be in any order.
+//! - A Jester Score on an exact hit is a fault, except with `same-column`, where it puts both Xs.
 //! - An empty line is a fault, and so is a text without any record.
 
 #[macro_use]
@@ -35,47 +37,45 @@ use luck::Luck;
 use record::{Events, Halt, Record};
 use serde::Deserialize;
 
-/// What one record told, once every line of it was found to follow the rules.
+/// A valid record's content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    /// Card game or dice game.
+    /// The game that was played.
     pub kind: Kind,
-    /// How many played: 3 to 6 at cards, 2 to 5 at dice.
+    /// The number of players: 3 to 6 in the card game, 2 to 5 in the dice game.
     pub seats: usize,
-    /// Rounds played to their end.
+    /// The number of completed rounds.
     pub rounds: usize,
-    /// How the record closes.
+    /// The way in which the record ends.
     pub close: Close,
-    /// What occurred, and how often.
+    /// The number of times that each situation occurred.
     pub tally: Tally,
 }
 
-/// The two games.
+/// One of the two games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// The card game.
     Cards,
-    /// The dice game.
     Dice,
 }
 
-/// How a record closes.
+/// The way in which a record ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Close {
-    /// Played to its end.
+    /// The game was played to its end.
     Ended,
-    /// Ended early, by the event `stopped`.
+    /// The game was ended early, by the event `stopped`.
     Stopped,
-    /// Still being played when the record was taken.
+    /// The game was still being played when the record was made.
     Running,
 }
 
-/// Checks every record of a text, one after another: each starts at its header, the line with the key
-/// `record`.
+/// Checks every record of a text, one after another. Each begins at its header, the line with the
+/// key `record`.
 ///
 /// # Errors
-/// The first thing that the format or the rules do not allow.
+/// The first violation of the format or the rules.
 pub fn check(text: &str) -> Result<Vec<Game>, Fault> {
     let records = record::split(text)?;
     records.iter().map(judge).collect()

@@ -1,9 +1,10 @@
-//! The luck of a table: that the commitment and the seed in the header follow from the proof.
+//! The luck of a table: checks that the commitment and the seed in the header follow from the
+//! proof.
 
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-/// What the header says about the table's luck.
+/// The part of the header that concerns the table's luck.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Luck {
     #[serde(deserialize_with = "Option::deserialize")]
@@ -14,7 +15,7 @@ pub(crate) struct Luck {
     proof: Option<Proof>,
 }
 
-/// What opens the commitment; null while the game is played.
+/// The values that open the commitment; null while the game is being played.
 #[derive(Debug, Deserialize)]
 struct Proof {
     table: String,
@@ -29,7 +30,7 @@ impl Luck {
         self.proof.is_some()
     }
 
-    /// Recomputes commitment and seed where the proof is open.
+    /// Recomputes commitment and seed if the proof is open.
     pub(crate) fn check(&self, seats: usize) -> Result<(), String> {
         let commitment = self.commitment.as_deref().map(bytes).transpose()?;
         let seed = self.seed.as_deref().map(bytes).transpose()?;
@@ -80,7 +81,8 @@ fn bytes(digits: &str) -> Result<[u8; 32], String> {
     Ok(bytes)
 }
 
-/// An id as it is hashed: the one way to write it in digits, then eight bytes, the great ones first.
+/// The bytes of an id, as they are hashed: eight, the most significant first. Only canonical
+/// decimal notation is accepted.
 fn number(digits: &str) -> Result<[u8; 8], String> {
     match digits.parse::<u64>() {
         Ok(id) if id.to_string() == digits => Ok(id.to_be_bytes()),

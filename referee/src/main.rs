@@ -1,4 +1,5 @@
-//! `referee FILE` (or `-`): checks the records in a file, and says in one line what they hold or what is wrong.
+//! `referee FILE` (or `-`): checks the records in a file, and reports in one line what they contain
+//! or what is wrong.
 
 use referee::{Close, Game, Kind, Tally};
 use std::env;
@@ -6,7 +7,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::process::ExitCode;
 
-/// The most that is read at once: some ten thousand games.
+/// The largest text in bytes, enough for about ten thousand games.
 const MOST: u64 = 256 << 20;
 
 fn main() -> ExitCode {
@@ -36,7 +37,7 @@ fn answer() -> Result<String, String> {
     Ok(summary(&games))
 }
 
-/// All of a text, unless it is too long or does not end.
+/// Reads a whole text, unless it is too long or never ends.
 fn text(from: impl Read) -> io::Result<String> {
     let text = io::read_to_string(from.take(MOST + 1))?;
     if text.len() as u64 > MOST {

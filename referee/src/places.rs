@@ -1,11 +1,11 @@
-//! Places from merits: 1 is first, and a shared place skips the next.
+//! Places computed from merits: 1 is first, and a shared place skips the next.
 
-/// The place of everybody, the greatest merit first.
+/// The places for these merits; the greatest merit is first.
 pub(crate) fn places<M: Ord>(merits: &[M]) -> Vec<usize> {
     merits.iter().map(|own| 1 + merits.iter().filter(|other| *other > own).count()).collect()
 }
 
-/// All pairs, each once.
+/// All unordered pairs, each once.
 pub(crate) fn pairs<T>(all: &[T]) -> impl Iterator<Item = (&T, &T)> {
     all.iter()
         .enumerate()

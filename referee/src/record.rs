@@ -1,28 +1,28 @@
-//! Reads a text as records, and a record as events in the one order that the rules allow.
+//! Splits a text into records, and reads a record's events in the only order that the rules allow.
 
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-/// What a record has wrong, and where.
+/// A fault in a record, and its position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("game {game}, line {line}: {sentence}")]
 pub struct Fault {
-    /// Number of the record in the text, from 1.
+    /// The number of the record in the text, from 1.
     pub game: usize,
-    /// Number of the line in the text, from 1.
+    /// The number of the line in the text, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// A description of the fault.
     pub sentence: String,
 }
 
-/// Why reading went no further.
+/// The reason why reading stopped.
 #[derive(Debug)]
 pub(crate) enum Halt {
     /// The table was ended early.
     Stopped,
-    /// The record breaks off: the game was being played.
+    /// The record breaks off: the game was still being played.
     Running,
-    /// The event read last breaks a rule.
+    /// The last event breaks a rule.
     Wrong(String),
 }
 
@@ -32,7 +32,7 @@ impl From<String> for Halt {
     }
 }
 
-/// Returns the sentence as what is wrong unless the condition holds.
+/// Returns an error with this sentence unless the condition holds.
 macro_rules! require {
     ($holds:expr, $($sentence:tt)+) => {
         if !$holds {
@@ -41,12 +41,12 @@ macro_rules! require {
     };
 }
 
-/// An event of a record, by the name that the key `event` gives.
+/// An event of a record; its name is the value of the key `event`.
 pub(crate) trait Event: DeserializeOwned {
     const NAME: &'static str;
 }
 
-/// Gives event types their names.
+/// Assigns names to event types.
 macro_rules! events {
     ($($event:ty => $name:literal),+ $(,)?) => {
         $(impl crate::record::Event for $event { const NAME: &'static str = $name; })+
@@ -99,7 +99,7 @@ impl Record<'_> {
     }
 }
 
-/// Cuts a text into records, each from its header to the line before the next header.
+/// Splits a text into records, each from its header to the line before the next header.
 pub(crate) fn split(text: &str) -> Result<Vec<Record<'_>>, Fault> {
     let mut records: Vec<Record<'_>> = Vec::new();
     for (number, text) in (1..).zip(text.lines()) {
@@ -119,7 +119,7 @@ pub(crate) fn split(text: &str) -> Result<Vec<Record<'_>>, Fault> {
     Ok(records)
 }
 
-/// The events of one record, read one after another.
+/// The events of one record, which are read one after another.
 #[derive(Debug)]
 pub(crate) struct Events<'a> {
     header: usize,
@@ -128,7 +128,7 @@ pub(crate) struct Events<'a> {
 }
 
 impl Events<'_> {
-    /// Reads the next event, which must be an `E` as long as the table is not stopped.
+    /// Reads the next event, which must be an `E` unless the table was stopped.
     pub(crate) fn read<E: Event>(&mut self) -> Result<E, Halt> {
         if self.upcoming().as_deref() == Some("stopped") {
             self.read += 1;
@@ -138,7 +138,7 @@ impl Events<'_> {
         self.read_unstopped()
     }
 
-    /// Reads the next event, which must be an `E` even though the table may be stopped elsewhere.
+    /// Reads the next event, which must be an `E`; the table may not be stopped at this point.
     pub(crate) fn read_unstopped<E: Event>(&mut self) -> Result<E, Halt> {
         let line = self.lines.get(self.read).ok_or(Halt::Running)?;
         self.read += 1;
@@ -160,7 +160,7 @@ impl Events<'_> {
         Ok(())
     }
 
-    /// The line of the event read last, in the whole text.
+    /// The line number of the last event in the whole text.
     pub(crate) fn line(&self) -> usize {
         self.lines[..self.read].last().map_or(self.header, |line| line.number)
     }

@@ -1,10 +1,11 @@
-//! What occurred in a game, counted: many games together show what was covered and what never came up.
+//! Counts of what occurred in games; together, many games show which rules were exercised and which
+//! were not.
 
 use crate::dice::MagicCard;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Something that occurs in a game and that the rules have a word on.
+/// A situation in a game for which the rules have a provision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Occurrence {
     /// Cards: a suited card was turned up and gave the trump suit.
@@ -15,15 +16,16 @@ pub enum Occurrence {
     JesterTurned,
     /// Cards: nothing was left to turn up, no trump.
     NothingTurned,
-    /// Cards: Plus/Minus One held for the last to predict, and took one number away.
+    /// Cards: Plus/Minus One applied to the last player to predict, and excluded one number.
     PlusMinusOneHeld,
     /// Cards: the sum of the predictions was the number of tricks.
     PredictionsMet,
-    /// Cards: `canadian`, and the one alone in the lead met the sum with the 0 that is always allowed.
+    /// Cards: `canadian`; the player alone in the lead met the sum with the 0 that is always
+    /// allowed.
     CanadianZero,
     /// Cards: a Wizard was led.
     WizardLed,
-    /// Cards: a Jester was led, then a Wizard: nothing had to be followed.
+    /// Cards: a Jester was led, then a Wizard: no suit had to be followed.
     JesterLedThenWizard,
     /// Cards: a Jester was led, then a suited card.
     JesterLedThenSuit,
@@ -33,15 +35,15 @@ pub enum Occurrence {
     SecondWizard,
     /// Cards: a trump took a trick in which another suit was to be followed.
     Trumped,
-    /// Cards: a Wizard or Jester was played by somebody who held the suit to follow.
+    /// Cards: a Wizard or Jester was played by a player who held the suit to follow.
     HeldBack,
-    /// Cards: unicolore, and of equal highest cards the first won.
+    /// Cards: unicolore; among equal highest cards the first won.
     FirstOfEquals,
     /// Cards: a round predicted exactly.
     ExactRound,
     /// Cards: equal totals, and more exact rounds came first.
     TieBrokenByExactRounds,
-    /// Cards: equal totals and exact rounds, and the better best round came first.
+    /// Cards: equal totals and exact rounds; the better best round came first.
     TieBrokenByBestRound,
     /// Both games: a pair shares a place.
     SharedPlace,
@@ -51,25 +53,25 @@ pub enum Occurrence {
     PileShuffled,
     /// Dice: a prediction repeated because every free box was taken.
     RepeatedPrediction,
-    /// Dice: `secret`, and a prediction was the same as another's.
+    /// Dice: `secret`; a prediction was the same as another's.
     SecretMatch,
     /// Dice: equal claims to the Seer card.
     EqualClaims,
-    /// Dice: `secret`, and equal claims to the Seer card.
+    /// Dice: `secret`, with equal claims to the Seer card.
     SecretEqualClaims,
-    /// Dice: all predicted in the Seer Color, and the Seer stayed.
+    /// Dice: everybody predicted in the Seer Color, and the Seer stayed Seer.
     SeerKept,
     /// Dice: a box with minus points was struck.
     Strike,
     /// Dice: a Wizard Color other than the Seer Color was named.
     OtherWizardColor,
-    /// Dice: a roll was made for the Seer alone.
+    /// Dice: a roll was made for the Seer only.
     SeerAlone,
     /// Dice: a roll after the third, with `seers-number`.
     FourthRoll,
     /// Dice: seven Jesters stuck, which ended the rolling.
     SevenStuckJesters,
-    /// Dice: somebody left, and the Seer rolled on.
+    /// Dice: a player left, and the Seer went on rolling.
     EarlyLeave,
     /// Dice: the Seer left before the last roll.
     SeerLeftEarly,
@@ -81,15 +83,15 @@ pub enum Occurrence {
     DoubleMinus,
     /// Dice: a Jester Score.
     JesterScore,
-    /// Dice: `same-column`, a miss and both Xs.
+    /// Dice: `same-column`; a miss that put both Xs.
     BothXsOnMiss,
-    /// Dice: `same-column`, a hit and both Xs.
+    /// Dice: `same-column`; a hit that put both Xs.
     BothXsOnHit,
-    /// Dice: `same-column`, a hit whose Jester box was free, and the X alone.
+    /// Dice: `same-column`; a hit whose Jester box was free, but which put only its own X.
     HitAlone,
-    /// Dice: several reached the target in the last round.
+    /// Dice: several players reached the target in the last round.
     SeveralAtTarget,
-    /// Dice: somebody ended with more Xs than the target.
+    /// Dice: a player ended with more Xs than the target.
     PastTarget,
     /// Dice: the twentieth round was played.
     RoundTwenty,
@@ -99,22 +101,22 @@ pub enum Occurrence {
     TieBrokenByJesterScores,
 }
 
-/// How often each thing occurred.
+/// The number of times that each situation occurred.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally(BTreeMap<Occurrence, usize>);
 
 impl Tally {
-    /// How often this occurred.
+    /// The number of times that this situation occurred.
     pub fn of(&self, occurrence: Occurrence) -> usize {
         self.0.get(&occurrence).copied().unwrap_or(0)
     }
 
-    /// All that occurred, and how often.
+    /// All situations that occurred, with their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (Occurrence, usize)> {
         self.0.iter().map(|(&occurrence, &times)| (occurrence, times))
     }
 
-    /// Adds what occurred in another game.
+    /// Adds the counts of another game.
     pub fn add(&mut self, other: &Self) {
         for (occurrence, times) in other.iter() {
             *self.0.entry(occurrence).or_default() += times;

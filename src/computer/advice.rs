@@ -1,21 +1,21 @@
-//! What a master thinks of what others do.
+//! A master's opinion of the decisions of other players.
 
 use super::{Level, Plays, ViewOf};
 use crate::rules::games::of_game;
 use crate::rules::{Action, Chance, Draws, OfGame, Rules, SeatView, cards, dice};
 
-/// A choice, and what a master would have done.
+/// A decision, compared with a master's.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Judged<A> {
-    /// What was done.
+    /// The action that was taken.
     pub done: A,
-    /// What a master would have done.
+    /// The action that a master would have taken.
     pub best: A,
-    /// What the choice is worth less than that, in points, from 0.
+    /// The loss in value compared with the master's action, in points, at least 0.
     pub cost: f64,
 }
 
-/// What a master thinks of this answer to what the seat is asked; `None` where it is not asked.
+/// A master's opinion of this answer; `None` if the seat is not asked.
 pub fn judged<G: Plays>(view: &G::SeatView, done: G::Action) -> Option<Judged<G::Action>> {
     let best = G::choose(Level::Master, view, &mut thoughts())?;
     let worth = G::weigh(view, &[best, done], &mut thoughts());
@@ -23,12 +23,13 @@ pub fn judged<G: Plays>(view: &G::SeatView, done: G::Action) -> Option<Judged<G:
     Some(Judged { done, best, cost: cost.max(0.0) })
 }
 
-/// An answer that is worth so much less than the best, in points, is as good.
+/// An answer counts as equally good if its value is at most this many points below the best.
 const AS_GOOD: f64 = 1.0;
-/// So many answers are named at most.
+/// The largest number of answers named.
 const MOST_NAMED: usize = 3;
 
-/// What a master would do who sees this, the best first; nothing where nothing is asked.
+/// The actions that a master would consider with this view, the best first; empty if the seat is
+/// not asked.
 pub fn advice(view: &SeatView) -> Vec<Action> {
     of_game!(view, view => advised(&**view).into_iter().map(Into::into).collect())
 }
@@ -59,7 +60,7 @@ impl From<Judged<dice::Action>> for OfGame<Judged<cards::Action>, Judged<dice::A
     }
 }
 
-/// A master who is asked twice says the same twice.
+/// Fixed random numbers: a master who is asked twice gives the same answer.
 pub fn thoughts() -> Draws {
     Chance::new([0; 32]).set_up()
 }

@@ -1,8 +1,9 @@
-//! Computer players: what a seat sees goes in, what it does comes out.
+//! Computer players: functions from the view of a seat to an action.
 //!
-//! They know no more than the seat's view, and their luck is their own, never the game's. Nothing here
-//! depends on hash order, and of floating point only the four operations are used, which are alike on
-//! every machine: the same view and luck give the same action everywhere.
+//! A player knows no more than the seat's view, and its randomness is its own, never the game's.
+//! Nothing here depends on hash order, and the only floating-point operations used are the four
+//! basic ones, which give the same results on every machine: the same view and random numbers give
+//! the same action everywhere.
 
 pub mod advice;
 pub mod cards;
@@ -20,34 +21,35 @@ use crate::rules::games::map_game;
 use crate::rules::variants::all;
 use crate::rules::{Action, Draws, Rules, SeatView};
 
-/// How well a computer plays.
+/// The playing strength of a computer player.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumCount, VariantArray,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
-    /// Any allowed action, each as likely: for tests.
+    /// Plays any allowed action, all with the same probability: for tests.
     Random,
-    /// Knows the rules, and errs as people do who are new to the game.
+    /// Knows the rules, and makes the mistakes of people who are new to the game.
     Beginner,
-    /// Predicts what has a fair chance, and plays towards it: takes or avoids tricks, keeps dice that help.
+    /// Predicts what has a fair chance, and plays towards it: takes or avoids tricks, keeps dice
+    /// that help.
     Apprentice,
-    /// Has learned what cards and dice are worth, and does not always remember what was played.
+    /// Has learned the value of cards and dice, but does not always remember what was played.
     Adept,
-    /// Forgets nothing that was shown.
+    /// Plays like an adept, but forgets nothing that was shown.
     Master,
-    /// A master who looks a decision ahead before choosing.
+    /// Plays like a master, but looks one decision ahead before choosing.
     Archmage,
 }
 
 impl Level {
-    /// From the weakest.
+    /// All levels, the weakest first.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
-    /// That of computer players who sit down where nobody has chosen one.
+    /// The level of computer players who join when no one has chosen one.
     pub const JOINING: Self = Self::Apprentice;
 
-    /// The word for it in commands and the database.
+    /// The word for this level in commands and the database.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -66,7 +68,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A word that is no level.
+/// The error for a word that is not a level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no level: choose random, beginner, apprentice, adept, master or archmage")]
 pub struct NotALevel(String);
@@ -80,34 +82,35 @@ impl FromStr for Level {
     }
 }
 
-/// A game that computer players know.
+/// A game that computer players can play.
 pub trait Plays: Rules {
-    /// What a player of this level does, or `None` when it is not asked.
+    /// The action of a player of this level, or `None` if the seat is not asked.
     fn choose(level: Level, view: &Self::SeatView, luck: &mut Draws) -> Option<Self::Action>;
 
-    /// Answers to what the seat is asked of which a master may hold several for as good.
+    /// The allowed answers that a master may consider equally good.
     fn alternatives(view: &Self::SeatView) -> Vec<Self::Action>;
 
-    /// By how much of a point a master is better off when each of the others has lost one.
+    /// The gain to a master, as a fraction of a point, if each of the other players loses one
+    /// point.
     const ENVY: f64;
 
-    /// What each of these answers to what the seat is asked is worth to a master, in points. Only their
-    /// differences mean something.
+    /// The values of these answers to a master, in points. Only their differences are meaningful.
     fn weigh(view: &Self::SeatView, answers: &[Self::Action], luck: &mut Draws) -> Vec<f64>;
 
-    /// How many points a seat that is asked to predict will make of the round if it plays as a master does, less
-    /// [`Plays::ENVY`] times what the others make on average; `None` when it is not asked to predict.
+    /// The expected points of a seat in this round if it is asked to predict and plays like a
+    /// master, minus [`Plays::ENVY`] times the mean of the other players' points; `None` if the
+    /// seat is not asked to predict.
     fn promise(view: &Self::SeatView, luck: &mut Draws) -> Option<f64>;
 }
 
-/// What a player of this level does who sees this, or `None` when it is not asked.
+/// The action of a player of this level with this view, or `None` if the seat is not asked.
 pub fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
     Some(map_game!(view, view => chosen_by(&**view, level, luck)?))
 }
 
 /// A seat's view of a game.
 pub trait ViewOf {
-    /// Of which.
+    /// The game that this view belongs to.
     type Game: Plays<SeatView = Self>;
 }
 

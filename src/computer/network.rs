@@ -1,36 +1,37 @@
-//! A small network: a handful of facts in, numbers out.
+//! A small neural network: a set of facts in, numbers out.
 //!
-//! A fact is a row of the first layer; the rows of all facts that hold are added up, two layers of rectified
-//! sums follow. Of floating point only addition and multiplication are used, in a fixed order: the same facts
-//! give the same numbers on every machine. `docs/training.md` says how the weights were made.
+//! A fact is a row of the first layer; the rows of all facts that hold are added up, and two layers
+//! of rectified sums follow. The only floating-point operations used are addition and
+//! multiplication, in a fixed order: the same facts give the same numbers on every machine.
+//! `docs/training.md` describes the training.
 
-/// How many sums the second layer has.
+/// The width of the second layer.
 pub const SECOND: usize = 32;
-/// The weights of facts are kept as whole numbers of this part: of so many that are added up, none needs to be
-/// finer.
+/// The unit in which the weights of facts are stored, as integers. Many of them are added up, so
+/// none needs to be finer.
 const FACT_STEP: f32 = 1.0 / 64.0;
-/// All other weights are kept as whole numbers of this part.
+/// The unit in which all other weights are stored, as integers.
 const STEP: f32 = 1.0 / 4096.0;
 
-/// A network with `FIRST` sums in its first layer and `OUT` numbers that come out.
+/// A network with a first layer of width `FIRST` and `OUT` outputs.
 #[derive(Clone, PartialEq)]
 pub struct Network<const FIRST: usize, const OUT: usize> {
-    /// A row for each fact.
+    /// The weights of the first layer: a row for each fact.
     pub facts: Vec<[f32; FIRST]>,
-    /// What the sums of the first layer begin with.
+    /// The biases of the first layer.
     pub first: [f32; FIRST],
-    /// From the first layer to the second.
+    /// The weights from the first layer to the second.
     pub second_weights: Vec<[f32; SECOND]>,
-    /// What the sums of the second layer begin with.
+    /// The biases of the second layer.
     pub second: [f32; SECOND],
-    /// From the second layer to what comes out.
+    /// The weights from the second layer to the output.
     pub out_weights: Vec<[f32; OUT]>,
-    /// What the numbers that come out begin with.
+    /// The biases of the output.
     pub out: [f32; OUT],
 }
 
 impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
-    /// All weights zero.
+    /// A network whose weights are all zero.
     pub fn zero(facts: usize) -> Self {
         Self {
             facts: vec![[0.0; FIRST]; facts],
@@ -42,12 +43,13 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
         }
     }
 
-    /// How many weights a network of so many facts has.
+    /// The number of weights of a network with this number of facts.
     pub const fn size(facts: usize) -> usize {
         facts * FIRST + FIRST + FIRST * SECOND + SECOND + SECOND * OUT + OUT
     }
 
-    /// A network of these weights, as [`Network::numbers`] gives them. What is missing is zero.
+    /// Builds a network from weights in the form that [`Network::numbers`] returns. Missing weights
+    /// are zero.
     pub fn of_numbers(facts: usize, numbers: &[i16]) -> Self {
         let mut network = Self::zero(facts);
         let mut numbers = numbers.iter();
@@ -59,7 +61,7 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
         network
     }
 
-    /// All weights, layer by layer, rounded to whole numbers of their steps.
+    /// All weights, layer by layer, rounded to integer multiples of their unit.
     pub fn numbers(&self) -> impl Iterator<Item = i16> {
         let steps = self.layers().into_iter().zip(STEPS);
         steps.flat_map(|(weights, step)| {
@@ -67,7 +69,7 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
         })
     }
 
-    /// The sums of the first layer where these facts hold.
+    /// The sums of the first layer if these facts hold.
     #[inline]
     pub fn sums(&self, facts: &[u16]) -> [f32; FIRST] {
         let mut sums = self.first;
@@ -75,7 +77,7 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
         sums
     }
 
-    /// Facts that hold as well.
+    /// Adds facts to the sums of the first layer.
     #[inline]
     pub fn add(&self, sums: &mut [f32; FIRST], facts: &[u16]) {
         for fact in facts {
@@ -86,7 +88,7 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
         }
     }
 
-    /// Facts that hold no longer.
+    /// Removes facts from the sums of the first layer.
     #[inline]
     pub fn take(&self, sums: &mut [f32; FIRST], facts: &[u16]) {
         for fact in facts {
@@ -97,13 +99,13 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
         }
     }
 
-    /// What comes out of these sums.
+    /// The output for these sums of the first layer.
     #[inline]
     pub fn answer(&self, sums: &[f32; FIRST]) -> [f32; OUT] {
         self.out_of(&self.second_sums(sums))
     }
 
-    /// What comes out of these sums of the second layer.
+    /// The output for these sums of the second layer.
     #[inline]
     pub fn out_of(&self, second: &[f32; SECOND]) -> [f32; OUT] {
         let mut out = self.out;
@@ -117,8 +119,9 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
         out
     }
 
-    /// The sums of the second layer. Which sums of the first are above zero cannot be foreseen: their places
-    /// are gathered first, so that nothing waits for a wrong guess.
+    /// The sums of the second layer. Which sums of the first layer are positive cannot be
+    /// predicted, so their indices are collected first, without branches that the processor would
+    /// mispredict.
     #[inline]
     pub fn second_sums(&self, sums: &[f32; FIRST]) -> [f32; SECOND] {
         let mut live = [0_u8; FIRST];
@@ -149,7 +152,7 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
         ]
     }
 
-    /// All weights, layer by layer, to be changed.
+    /// All weights, layer by layer, mutable.
     pub const fn layers_mut(&mut self) -> [&mut [f32]; LAYERS] {
         [
             self.facts.as_mut_slice().as_flattened_mut(),
@@ -162,6 +165,6 @@ impl<const FIRST: usize, const OUT: usize> Network<FIRST, OUT> {
     }
 }
 
-/// The weights of each layer, and what its sums begin with.
+/// The number of blocks of numbers: weights and biases of each layer.
 const LAYERS: usize = 6;
 const STEPS: [f32; LAYERS] = [FACT_STEP, STEP, STEP, STEP, STEP, STEP];

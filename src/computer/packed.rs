@@ -1,7 +1,7 @@
-//! Weights as a file: whole numbers, packed by zlib.
+//! The file format of weights: integers, compressed with zlib.
 //!
-//! Small numbers of either sign are the most frequent, so each is doubled, one less where it is below zero; and all
-//! lower bytes stand before all upper ones, which are mostly zero.
+//! Most numbers are small, of either sign, so each is zigzag-encoded: `n` becomes `2n`, or `-2n-1`
+//! if it is negative. All lower bytes come before all upper ones, which are mostly zero.
 
 use std::io::{Read as _, Write as _};
 
@@ -9,10 +9,10 @@ use flate2::Compression;
 use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 
-/// As [`unpacked`] takes it.
+/// Packs numbers into the format that [`unpacked`] reads.
 ///
 /// # Errors
-/// There is no memory for it.
+/// The compressor ran out of memory.
 pub fn packed(numbers: impl Iterator<Item = i16>) -> std::io::Result<Vec<u8>> {
     let folded: Vec<[u8; 2]> = numbers.map(|number| folded(number).to_le_bytes()).collect();
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
@@ -23,7 +23,7 @@ pub fn packed(numbers: impl Iterator<Item = i16>) -> std::io::Result<Vec<u8>> {
     packed.finish()
 }
 
-/// The numbers of a file. What cannot be read is left out.
+/// The numbers of a file. Numbers that cannot be read are left out.
 pub fn unpacked(packed: &[u8]) -> Vec<i16> {
     let mut bytes = Vec::new();
     let _ = ZlibDecoder::new(packed).read_to_end(&mut bytes);

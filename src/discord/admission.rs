@@ -1,5 +1,5 @@
-//! Admission: which presses and commands are worked on. A flood, and what comes too late to be answered, is
-//! turned away before it costs anything.
+//! Decides which presses and commands are handled. Floods, and presses that come too late to be
+//! answered, are refused before they consume resources.
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
@@ -17,50 +17,50 @@ use crate::clock::{self, KeyedRateLimiter, keyed_rate_limiter};
 use crate::settings::Presses;
 use crate::table::UserId;
 
-/// One person may be this many seconds ahead of their limit.
+/// The number of seconds by which a user may be ahead of their rate limit.
 const AHEAD: NonZeroU32 = NonZeroU32::new(4).unwrap();
-/// Somebody who goes on too fast is told so once in this time.
+/// A user who keeps pressing too fast is told so once in this time.
 const TOLD_EVERY: Duration = Duration::from_secs(5);
-/// Who is refused so often without a pause is not heard any more until they have made one.
+/// A user who has been refused this often without a pause is ignored until they have made one.
 const REFUSED_MOST: u32 = 20;
-/// Such a pause.
+/// The length of such a pause.
 const PAUSE: Duration = Duration::from_secs(2);
-/// After so many presses, people who have not pressed lately are forgotten.
+/// After this number of presses, users who have not pressed anything lately are forgotten.
 const FORGET_EVERY: usize = 1024;
-/// Ids that are this far off tell no time, in milliseconds.
+/// If an id is further off than this, in milliseconds, it says nothing about the time.
 const A_DAY: i64 = 24 * 60 * 60 * 1000;
-/// A press that was missed is answered only while this much of Discord's three seconds is left: the connection was
-/// just made.
+/// A missed press is answered only if at least this much of Discord's three seconds is left,
+/// because the connection has only just been made.
 const LEFT: Duration = Duration::from_millis(500);
-/// For so long the quickest way here is remembered.
+/// The time for which the shortest delay is remembered.
 const WINDOW: Duration = Duration::from_secs(15);
 
-/// Who decides what is worked on.
+/// Decides which presses are handled.
 pub(super) struct Admission {
     oldest: Duration,
     way: Mutex<Way>,
-    /// How many presses there have been.
+    /// The number of presses so far.
     asked: AtomicUsize,
     people: KeyedRateLimiter<UserId>,
     told: KeyedRateLimiter<UserId>,
     insisting: Mutex<HashMap<UserId, Insisting>>,
 }
 
-/// Somebody who was refused and has made no pause since.
+/// A user who was refused and has not paused since.
 #[derive(Clone, Copy)]
 struct Insisting {
     refused: u32,
     last: Instant,
 }
 
-/// What becomes of a press.
+/// The decision about a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Admitted {
-    /// It is worked on.
+    /// The press is handled.
     Welcome,
-    /// Who pressed is too fast.
+    /// The user presses too fast.
     TooFast,
-    /// It is dropped: Discord has told who pressed already.
+    /// The press is dropped: Discord has already told the user that it failed.
     TooLate,
 }
 
@@ -79,17 +79,17 @@ impl Admission {
         }
     }
 
-    /// Until presses come in, this is held for the quickest way here.
+    /// Sets the shortest delay that the previous run measured, which applies until presses arrive.
     pub(super) fn trust(&self, quickest: Option<i64>) {
         lock(&self.way).before_this_start = quickest;
     }
 
-    /// The quickest way here, in milliseconds, where it is known.
+    /// The shortest delay between a press and its arrival, in milliseconds, if it is known.
     pub(super) fn quickest(&self) -> Option<i64> {
         lock(&self.way).known()
     }
 
-    /// What becomes of this press of somebody's.
+    /// Decides about a press of this user.
     pub(super) fn admit(&self, press: InteractionId, user: UserId, when: When) -> Admitted {
         let oldest = match when {
             When::Now => self.oldest,
@@ -110,7 +110,8 @@ impl Admission {
         Admitted::TooFast
     }
 
-    /// Whether they have been refused so often that their limit, which grows while they go on, is none for them.
+    /// Returns whether the user has been refused so often that they must pause, even though their
+    /// rate limit recovers while they go on.
     fn is_deaf_to(&self, user: UserId) -> bool {
         let insisting = lock(&self.insisting).get(&user).copied();
         insisting.is_some_and(|one| one.refused >= REFUSED_MOST && !one.has_paused())
@@ -124,19 +125,20 @@ impl Admission {
         *one = Insisting { refused: before.saturating_add(1), last };
     }
 
-    /// When Discord will tell who pressed that there is no answer.
+    /// When Discord will tell the user that there is no response.
     pub(super) fn given_up_at(&self, press: InteractionId, when: When) -> Instant {
         let age = self.age(press, when).unwrap_or_default();
         Instant::now() + self.oldest.saturating_sub(age)
     }
 
-    /// Whether somebody who is too fast is to be told so: not if they just were.
+    /// Returns whether a user who presses too fast must be told so; false if they were told
+    /// recently.
     pub(super) fn is_to_be_told(&self, user: UserId) -> bool {
         self.told.check_key(&user).is_ok()
     }
 
-    /// How long ago something was pressed, beyond the quickest way here: the clocks of Discord and of this
-    /// machine may differ. What was missed has waited, and says nothing of the way.
+    /// The age of a press, less the shortest delay: the clocks of Discord and of this machine may
+    /// differ. A missed press has waited, so it says nothing about the delay.
     fn age(&self, press: InteractionId, when: When) -> Option<Duration> {
         let took = took(press)?;
         let mut way = lock(&self.way);
@@ -147,7 +149,7 @@ impl Admission {
     }
 }
 
-/// How many milliseconds ago something was pressed, Discord's clock held against this machine's.
+/// The delay of a press in milliseconds, comparing Discord's clock with this machine's.
 fn took(press: InteractionId) -> Option<i64> {
     let pressed = (press.get() >> 22).cast_signed() + DISCORD_EPOCH.cast_signed();
     let took = clock::now_ms() - pressed;
@@ -160,13 +162,13 @@ impl Insisting {
     }
 }
 
-/// How long the quickest presses took from Discord's clock to ours, in milliseconds; less than nothing where
-/// ours is behind.
+/// The shortest recent delay from Discord's clock to ours, in milliseconds; negative if our clock
+/// is behind.
 struct Way {
     since: Instant,
     quickest: Option<i64>,
     quickest_before: Option<i64>,
-    /// Of the bot that ran before this one.
+    /// The shortest delay that the previous run measured.
     before_this_start: Option<i64>,
 }
 
@@ -208,7 +210,7 @@ mod tests {
         Admission::new(Presses { a_second, ..Presses::default() })
     }
 
-    /// A press of so many milliseconds ago.
+    /// A press that was made `ago` milliseconds ago.
     fn press(ago: i64) -> InteractionId {
         let pressed = clock::now_ms() - ago - DISCORD_EPOCH.cast_signed();
         InteractionId::new(pressed.cast_unsigned() << 22)
@@ -238,7 +240,7 @@ mod tests {
             welcome += usize::from(admission.admit(press(0), ADA, When::Now) == Admitted::Welcome);
             tokio::time::advance(Duration::from_millis(10)).await;
         }
-        // Twenty ahead, and one each 200 ms until so many are refused.
+        // Twenty in advance, and one every 200 ms until twenty have been refused.
         assert!((20..=22).contains(&welcome), "{welcome} in ten seconds");
         assert_eq!(admission.admit(press(0), BEN, When::Now), Admitted::Welcome);
         tokio::time::advance(PAUSE).await;
@@ -283,7 +285,7 @@ mod tests {
         let admission = admission(100);
         assert_eq!(admission.admit(press(60_000), ADA, When::Missed), Admitted::TooLate);
         assert_eq!(admission.quickest(), None);
-        // By a press of now the clocks are compared; what was missed is judged by it.
+        // A current press makes the clocks comparable; missed presses are then judged by it.
         assert_eq!(admission.admit(press(-5000), ADA, When::Now), Admitted::Welcome);
         assert_eq!(admission.admit(press(0), ADA, When::Missed), Admitted::TooLate);
     }

@@ -1,4 +1,5 @@
-//! What Discord says to a bot that is being set up: asked once, without a gateway and without a database.
+//! Checks Discord's answers for a bot that is being set up, without a gateway connection and
+//! without a database.
 
 use std::sync::Arc;
 use std::time::{Duration, UNIX_EPOCH};
@@ -15,37 +16,38 @@ use crate::clock;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
 
-/// A response says its time in whole seconds; on average that is half a second ago.
+/// A response gives its time in whole seconds; on average that time is half a second ago.
 const HALF_A_SECOND: f64 = 0.5;
 
-/// What Discord has answered.
+/// The answers to all questions of a check.
 #[derive(Debug)]
 pub struct Checkup {
-    /// How long the first answer took, the connection included.
+    /// The duration of the first request, including the connection.
     pub took: Duration,
-    /// How many seconds this machine's clock is ahead of Discord's, to about a second; `None` where Discord does not
-    /// say.
+    /// The number of seconds by which this machine's clock is ahead of Discord's, to about a
+    /// second; `None` if Discord does not say.
     pub ahead: Option<f64>,
-    /// Of the limit on requests of the first one's kind: how many are left now, and how many it allows.
+    /// The rate limit for requests of the first one's kind: the number that remains, and the number
+    /// allowed.
     pub requests: Option<(u64, u64)>,
-    /// Who the bot is.
+    /// The account that the token belongs to.
     pub bot: Result<Account, NoAnswer>,
-    /// What a start needs to know.
+    /// The parameters for connecting to the gateway.
     pub gateway: Result<GatewayBot, NoAnswer>,
-    /// On how many servers it is.
+    /// The servers that the bot is on.
     pub servers: Result<Servers, NoAnswer>,
 }
 
-/// Why Discord gives no answer.
+/// The reason why Discord gave no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoAnswer {
-    /// It takes nothing from this token.
+    /// Discord does not accept the token.
     #[error("Discord does not take this token")]
     Unauthorized,
-    /// Too much was asked.
+    /// There were too many requests.
     #[error("too much was asked: Discord answers again in {} s", .0.as_secs())]
     Limited(Duration),
-    /// Anything else, in words that hold no token.
+    /// Any other reason, in words that contain no token.
     #[error("{0}")]
     Other(String),
 }
@@ -53,11 +55,10 @@ pub enum NoAnswer {
 /// The bot's own account.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Account {
-    /// What it is called.
     pub username: String,
 }
 
-/// The servers on which the bot is: how many, up to the 200 that Discord lists at once.
+/// The number of servers that the bot is on, up to the 200 that Discord lists at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(from = "Vec<IgnoredAny>")]
 pub struct Servers(pub usize);
@@ -79,10 +80,7 @@ impl From<SendError> for NoAnswer {
 }
 
 impl Checkup {
-    /// Asks Discord.
-    ///
-    /// # Errors
-    /// It cannot be reached.
+    /// Sends the three requests of a check, one after the other.
     pub async fn ask(settings: &Settings) -> Result<Self, NoAnswer> {
         let network = Arc::new(Network::new()?);
         let rest = Rest::new(settings, network, Metrics::default());
@@ -108,7 +106,7 @@ fn read<T: DeserializeOwned>(answer: Result<serde_json::Value, SendError>) -> Re
     serde_json::from_value(answer?).map_err(strange)
 }
 
-/// The time of a response, in seconds since 1970.
+/// The time of a response, in Unix seconds.
 fn date(headers: &HeaderMap) -> Option<f64> {
     let date = httpdate::parse_http_date(headers.get(DATE)?.to_str().ok()?).ok()?;
     Some(date.duration_since(UNIX_EPOCH).ok()?.as_secs_f64())

@@ -1,4 +1,4 @@
-//! The bot but for its gateway: what comes in is told to it, and it is shown what changes.
+//! The bot without its gateway connection: it receives interactions and shows what changes.
 
 use std::sync::Arc;
 
@@ -12,7 +12,8 @@ use super::rest::{Rest, SendError};
 use super::servers::Servers;
 use super::transport::Transport;
 use super::{RunError, messages};
-use crate::responses::Responder;
+use crate::features::Responder;
+use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::table::Spectacle;
@@ -20,30 +21,30 @@ use crate::tables::{Changes, Tables};
 use crate::view::{Language, Wordbook, command_tree};
 use crate::work::Work;
 
-/// The bot but for its gateway.
+/// The bot without its gateway connection.
 #[derive(Clone)]
 pub struct Core {
     pub(super) tables: Tables,
     pub(super) interactions: Interactions,
     pub(super) rest: Rest,
+    pub(super) metrics: Metrics,
+    work: Work,
     boards: Boards,
     servers: Servers,
     emojis: ApplicationEmojis,
 }
 
 impl Core {
-    /// Opens the database, registers the commands, and gets everything ready.
-    ///
-    /// # Errors
-    /// The database cannot be used, Discord cannot be reached, or does not take the token.
+    /// Opens the database, registers the commands, and prepares everything else.
     pub async fn start(
         settings: &Settings,
         transport: Arc<dyn Transport>,
         work: Work,
     ) -> Result<Self, RunError> {
-        let store = Store::open_with(&settings.database_url, work).await?;
+        let store = Store::open_with(&settings.database_url, work.clone()).await?;
+        let instruments = (work, store.metrics().clone());
         let (tables, changes) = Tables::new(store, settings.pause, settings.randomness.clone());
-        match Self::connect(settings, transport, tables.clone(), changes).await {
+        match Self::connect(settings, transport, tables.clone(), changes, instruments).await {
             Ok(core) => Ok(core),
             Err(error) => {
                 tables.close().await;
@@ -57,8 +58,9 @@ impl Core {
         transport: Arc<dyn Transport>,
         tables: Tables,
         changes: Changes,
+        (work, metrics): (Work, Metrics),
     ) -> Result<Self, RunError> {
-        // Nothing is shown before of whom a backup has brought back.
+        // Nothing is shown before people who reappeared with a backup are deleted again.
         tables.delete_again().await?;
         let base = settings.api_base.as_deref();
         let there = base.map(|base| format!(" (DISCORD_API_BASE is {base})")).unwrap_or_default();
@@ -66,7 +68,7 @@ impl Core {
             SendError::Refused { status: 401, .. } => RunError::Token,
             other => RunError::Discord(format!("{other}{there}")),
         };
-        let rest = Rest::new(settings, transport, tables.store().metrics().clone());
+        let rest = Rest::new(settings, transport, metrics.clone());
         let rest = rest.identify().await.map_err(discord)?;
         let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
         let tree = command_tree(&responder.words(Language::default()));
@@ -76,11 +78,14 @@ impl Core {
             responder: responder.clone(),
             pause: settings.emoji_pause,
         };
-        // What is shown first shows them already.
+        // The first drawings use these emojis already.
         emojis.look().await;
         let shows = (tables.stands(Spectacle::Round), settings.pictures);
-        let boards = Boards::start(responder.clone(), rest.clone(), changes, shows).await?;
-        let servers = Servers { rest: rest.clone(), boards: boards.clone() };
+        let instruments = (work.clone(), metrics.clone());
+        let boards =
+            Boards::start(responder.clone(), rest.clone(), changes, shows, instruments).await?;
+        let servers =
+            Servers { rest: rest.clone(), boards: boards.clone(), metrics: metrics.clone() };
         let announced_after = settings.presses.announced_after;
         let busy = Busy::of(&responder).map_err(discord)?;
         let answers = Answers {
@@ -90,40 +95,40 @@ impl Core {
             announced_after,
             busy,
         };
-        let interactions = Interactions::new(answers, settings.presses, tables.store().work());
+        let interactions = Interactions::new(answers, settings.presses, &work);
         tables.start_clocks().await?;
         tables.wake().await?;
         tables.end_what_is_left();
-        Ok(Self { tables, interactions, rest, boards, servers, emojis })
+        Ok(Self { tables, interactions, rest, metrics, work, boards, servers, emojis })
     }
 
-    /// Finds out which servers have removed the bot, now and then each day; shows what may have changed without
-    /// being shown, before this start.
+    /// Finds out which servers have removed the bot, now and once a day, and shows the tables whose
+    /// last change before this start may not have been shown.
     pub fn restore(&self) {
         let (servers, boards) = (self.servers.clone(), self.boards.clone());
-        self.tables.store().work().spawn(async move {
+        self.work.spawn(async move {
             servers.look().await;
             boards.restore();
             servers.look_daily().await;
         });
     }
 
-    /// Adds the emojis that the application does not have, and looks now and then which of them are there.
+    /// Adds the emojis that the application does not have, and regularly checks which of them
+    /// exist.
     pub async fn keep_emojis(&self) -> ! {
         self.emojis.keep().await
     }
 
-    /// Somebody has pressed or typed something, as the gateway tells it. It is worked on beside all else.
+    /// Handles an interaction from the gateway, concurrently with everything else.
     ///
     /// # Errors
-    /// It is no interaction.
+    /// The value is not an interaction.
     pub fn hear(&self, interaction: serde_json::Value) -> Result<(), serde_json::Error> {
         let interaction: Interaction = serde_json::from_value(interaction)?;
         self.interactions.hear(&interaction, When::Now);
         Ok(())
     }
 
-    /// All tables.
     pub const fn tables(&self) -> &Tables {
         &self.tables
     }

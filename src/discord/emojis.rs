@@ -1,8 +1,9 @@
-//! The application's emojis: which of them are there, and how the missing ones come there.
+//! The application's emojis: which of them exist, and how missing ones are added.
 //!
-//! They are looked at when the bot starts, each day, and when Discord refuses one. What is missing at the start is
-//! added, one after the other, and nothing is ever deleted. What its owner deletes or renames later stays so until the
-//! next start: meanwhile letters and symbols stand for it.
+//! The bot checks them when it starts, once a day, and when Discord refuses one. Emojis that are
+//! missing at the start are added one after the other; none is ever deleted. If the owner deletes
+//! or renames one later, it stays that way until the next start, and letters and symbols replace
+//! it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,33 +11,33 @@ use std::time::Duration;
 use tracing::{info, warn};
 
 use super::rest::{Rest, SendError};
-use crate::responses::Responder;
+use crate::features::Responder;
 
-/// How often they are looked at.
+/// Interval at which the emojis are checked.
 const EVERY: Duration = Duration::from_hours(24);
-/// Where they cannot be looked at, or one cannot be added, it is tried again after so long.
+/// Delay before the next attempt if they cannot be checked, or one cannot be added.
 const AGAIN: Duration = Duration::from_mins(10);
-/// However many Discord refuses, they are looked at no more often than this.
+/// The minimum interval between two checks, no matter how many emojis Discord refuses.
 const AT_MOST_EVERY: Duration = Duration::from_secs(10);
 
-/// Minds the application's emojis.
+/// Keeps the application's emojis complete.
 #[derive(Clone)]
 pub(super) struct ApplicationEmojis {
     pub(super) rest: Rest,
     pub(super) responder: Arc<Responder>,
-    /// Between two that are added; `None` adds none.
+    /// Delay between two additions; with `None` no emojis are added.
     pub(super) pause: Option<Duration>,
 }
 
 impl ApplicationEmojis {
-    /// Looks once which are there. Where that cannot be known, it stays as it was.
+    /// Checks once which emojis exist. If that fails, the last known ones are kept.
     pub(super) async fn look(&self) {
         if let Err(error) = self.try_to_look().await {
             warn!("it is not known which emojis are there: {error}");
         }
     }
 
-    /// Adds what is missing; looks again each day, and when one is refused.
+    /// Adds missing emojis, and checks again once a day and when one is refused.
     pub(super) async fn keep(&self) -> ! {
         let mut pause = self.pause;
         loop {

@@ -1,10 +1,10 @@
-//! Faces: in which form everybody sees a message, as text alone or with a picture.
+//! The form in which everybody sees a message: as text only, or with a picture.
 
 use super::messages::Body;
 use crate::picture::Picture;
 use crate::view::{Message, PublicMessage};
 
-/// What everybody sees of a message.
+/// A message as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Face {
     message: Message,
@@ -12,23 +12,23 @@ pub(super) struct Face {
 }
 
 impl Face {
-    /// Its form without a picture, which lacks nothing.
+    /// The form without a picture, which contains all the information.
     pub(super) fn text(of: &PublicMessage) -> Self {
         Self { message: of.message().clone(), picture: None }
     }
 
-    /// Its form with a picture, if it has one.
+    /// The form with a picture, if the message has one.
     pub(super) fn pictured(of: &PublicMessage) -> Self {
         let Some(pictured) = of.pictured() else { return Self::text(of) };
         Self { message: pictured.message.clone(), picture: Some(pictured.picture.clone()) }
     }
 
-    /// The picture, if there is one.
     pub(super) const fn picture(&self) -> Option<&Picture> {
         self.picture.as_ref()
     }
 
-    /// How it is sent where other files than its own may stand; a picture goes with it.
+    /// The request body for a place where other files may be attached, which it removes; the
+    /// picture is sent along.
     pub(super) fn body(&self) -> Body {
         let body = Body::from(self);
         match &self.picture {
@@ -37,7 +37,6 @@ impl Face {
         }
     }
 
-    /// The text of it.
     pub(super) const fn message(&self) -> &Message {
         &self.message
     }

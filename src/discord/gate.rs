@@ -1,8 +1,11 @@
-//! The gate: every request to Discord passes here, so that no limit of Discord's is ever met.
+//! The rate limiter: every request to Discord passes through it, so that the bot never exceeds a
+//! rate limit of Discord.
 //!
-//! First answers never wait. All else waits for its bucket and for what Discord has said to all; what Discord
-//! counts goes out in order of asking, a little slower than it allows. Discord bans a host for too many
-//! invalid answers (401, 403 and 429): long before that the gate closes for a while, and says so.
+//! Initial responses never wait. All other requests wait for their bucket and for global limits;
+//! requests that count towards the global limit are sent in the order in which they were submitted,
+//! a little slower than Discord allows. Discord bans a host that receives too many invalid
+//! responses (401, 403 and 429): the limiter closes for a while long before that, and logs a
+//! warning.
 
 use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroU32;
@@ -20,36 +23,39 @@ use tracing::warn;
 use super::{doubled, lock};
 use crate::clock::{RateLimiter, rate_limiter, until_ready};
 
-/// Discord counts 50 requests a second; some of them may be late on their way, and arrive together.
+/// Requests per second. Discord allows 50; the margin is for delayed requests that arrive together.
 const A_SECOND: NonZeroU32 = NonZeroU32::new(40).unwrap();
-/// As many may go out at once.
+/// Maximum burst of requests.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
-/// So many first answers may be under way at once, each on a connection of its own.
+/// Maximum number of initial responses in flight, each on a connection of its own.
 const MOST_ANSWERS: usize = 224;
-/// So many other requests.
+/// Maximum number of other requests in flight.
 const MOST_OTHERS: usize = 48;
-/// Invalid answers are remembered so long, as Discord does.
+/// Period for which invalid responses are counted, as at Discord.
 const INVALID_FOR: Duration = Duration::from_mins(10);
-/// So many of them close the gate, so that there are less than a hundred: some may be under way.
+/// Number of invalid responses that closes the limiter. With those in flight, the number stays
+/// below 100.
 const MOST_INVALID: usize = 80;
-/// Without a word of how long, after what stands before Discord has refused.
+/// Wait after a 429 without `Retry-After`, which comes from the proxy in front of Discord.
 const AFTER_A_BAN: Duration = Duration::from_mins(1);
-/// After a fault of Discord's own; twice as long after each further one in a row.
+/// Wait after a server error of Discord; it doubles with each further one in a row.
 const AFTER_A_FAULT: Duration = Duration::from_millis(250);
-/// The longest of these.
+/// Maximum wait after server errors.
 const LONGEST_AFTER_A_FAULT: Duration = Duration::from_secs(30);
-/// A channel that refuses is left alone for this long; twice as long after each further refusal.
+/// Back-off of a channel that returned 403; it doubles with each further refusal.
 const AFTER_A_REFUSAL: Duration = Duration::from_secs(30);
-/// The longest of these.
+/// Maximum back-off of a refusing channel.
 const LONGEST_AFTER_A_REFUSAL: Duration = Duration::from_hours(1);
-/// Where nobody asks, what has refused is tried again only while there were fewer invalid answers lately.
+/// Number of invalid responses within [`INVALID_FOR`] from which a refusing channel is retried only
+/// after a user pressed there.
 const FEW_INVALID: usize = 20;
 
-/// Where requests to Discord pass.
+/// The rate limiter for all requests to Discord.
 pub(super) struct Gate {
-    /// What Discord counts waits here: the turn is given in order of asking.
+    /// Queue for requests that count towards the global limit; it is first in, first out.
     turn: tokio::sync::Mutex<()>,
-    /// What only computers wait for waits here before: all of it has one place in that order.
+    /// Queue in front of [`Self::turn`] for requests that only computer players wait for; together
+    /// they have one place in that queue.
     computers: tokio::sync::Mutex<()>,
     rate: RateLimiter,
     known: Mutex<Known>,
@@ -57,75 +63,75 @@ pub(super) struct Gate {
     others: Semaphore,
 }
 
-/// Leave for a request to go out, and its place while it is under way.
+/// A permit to send a request; it is held while the request is in flight.
 pub(super) type Pass<'a> = SemaphorePermit<'a>;
 
-/// Who waits for a request.
+/// The players who wait for a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WaitedFor {
     ByPeople,
-    /// Where much is to go out it goes out less often.
+    /// Only computer players; these requests are sent less often when many are queued.
     ByComputers,
 }
 
-/// The turn, and the one among what computers wait for.
+/// The locks of both queues; the second only if the request is for computer players.
 type Turn<'a> = (MutexGuard<'a, ()>, Option<MutexGuard<'a, ()>>);
 
-/// What limits count together.
+/// A group of requests that share a rate limit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Bucket {
-    /// First answers to interactions.
+    /// Initial responses to interactions.
     Answers,
-    /// What carries the token of an interaction.
+    /// Requests with an interaction token.
     Token(String),
-    /// New messages of a channel.
+    /// New messages in a channel.
     Posts(ChannelId),
     /// Edits of a channel's messages.
     Edits(ChannelId),
     /// The application's emojis.
     Emojis,
-    /// All else.
+    /// All other requests.
     Other,
 }
 
-/// What a request carries.
+/// The content of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Carries {
     Text,
-    /// A file as well: that it is refused says nothing of text.
+    /// Text with an attached file; a refusal of it says nothing about text alone.
     File,
 }
 
-/// What Discord has said.
+/// The limiter's knowledge of Discord's limits.
 #[derive(Default)]
 struct Known {
-    /// Only first answers pass before then.
+    /// Until then only initial responses are sent.
     closed_until: Option<Instant>,
-    /// What is left of buckets, until when.
+    /// The remaining requests of each bucket, and when the bucket resets.
     left: HashMap<Bucket, (u64, Instant)>,
-    /// When there were invalid answers.
+    /// The times of the invalid responses.
     invalid: VecDeque<Instant>,
-    /// How many faults there have been in a row.
+    /// The number of server errors in a row.
     faults: u32,
     refusing: HashMap<Bucket, Refusing>,
 }
 
-/// A channel that refuses posts, or edits.
+/// A channel that refuses new messages or edits.
 struct Refusing {
     times: u32,
     until: Instant,
-    /// Whether somebody has pressed there since.
+    /// True if a user has pressed a button there since the last refusal.
     is_asked: bool,
-    /// Whether the last press there said that nothing is missing.
+    /// True if the last press there reported that no permission is missing.
     is_permitted: bool,
 }
 
-/// Why a request may not pass.
+/// The reason why a request may not be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Closed {
-    /// For this long.
+    /// The wait would be this long.
     For(Duration),
-    /// The channel has refused a while ago, and nobody has pressed there since.
+    /// The channel has refused recently, and nobody has pressed a button there since.
     Refusing,
 }
 
@@ -144,8 +150,8 @@ impl Default for Gate {
 }
 
 impl Gate {
-    /// Waits until a request of this bucket may go out, unless the gate, or the bucket, stays closed for
-    /// longer than so long.
+    /// Waits until a request of this bucket may be sent. Returns an error if the limiter or the
+    /// bucket stays closed for longer than `longest`.
     pub(super) async fn pass(
         &self,
         bucket: &Bucket,
@@ -159,7 +165,8 @@ impl Gate {
             self.wait_for(bucket, longest).await?;
             let _turn = self.turn_of(bucket, waited_for).await;
             let place = self.place(&self.others).await?;
-            // The gate may have closed meanwhile, or the bucket be empty: nobody else waits for that.
+            // Another request may have closed the limiter or emptied the bucket meanwhile; in that
+            // case this one waits again and holds nobody up.
             let mut known = self.known();
             if known.wait(bucket, Instant::now())?.is_none() {
                 known.take(bucket);
@@ -169,11 +176,11 @@ impl Gate {
     }
 
     async fn place<'a>(&self, places: &'a Semaphore) -> Result<Pass<'a>, Closed> {
-        // They are never closed.
+        // The semaphores are never closed.
         places.acquire().await.map_err(|_| Closed::Refusing)
     }
 
-    /// The turn of what Discord counts, at its rate.
+    /// Waits for the request's turn in the global limit, if the bucket counts towards it.
     async fn turn_of(&self, bucket: &Bucket, waited_for: WaitedFor) -> Option<Turn<'_>> {
         if !bucket.is_counted() {
             return None;
@@ -198,7 +205,7 @@ impl Gate {
         }
     }
 
-    /// What Discord has answered, and what the body of a 429 asks for.
+    /// Records a response of Discord, with the wait that the body of a 429 asks for.
     pub(super) fn heard(
         &self,
         (bucket, carries): (&Bucket, Carries),
@@ -213,12 +220,12 @@ impl Gate {
         known.hear(bucket, status, &Limit::read(headers), asked, now);
     }
 
-    /// Discord cannot be reached.
+    /// Records that Discord cannot be reached.
     pub(super) fn unreachable(&self) {
         self.known().fault(Instant::now());
     }
 
-    /// Waits until more than first answers passes.
+    /// Waits until not only initial responses may be sent.
     pub(super) async fn opened(&self) {
         loop {
             let Some(until) = self.known().closed_until else { return };
@@ -229,13 +236,14 @@ impl Gate {
         }
     }
 
-    /// Whether only first answers pass now.
+    /// Returns whether only initial responses may be sent now.
     pub(super) fn is_closed(&self) -> bool {
         self.known().closed_until.is_some_and(|until| until > Instant::now())
     }
 
-    /// Somebody has pressed in this channel: what has refused may be tried once more, after a while; at once,
-    /// where the press says for the first time that nothing is missing any more. Says whether it may.
+    /// Records a press in this channel: refused requests may be retried once, after the back-off.
+    /// They may be retried at once if the press reports for the first time that no permission is
+    /// missing any more. Returns whether a retry is allowed.
     pub(super) fn pressed(&self, channel: ChannelId, is_permitted: bool) -> bool {
         let mut known = self.known();
         let both = [Bucket::Posts(channel), Bucket::Edits(channel)];
@@ -273,7 +281,7 @@ impl Bucket {
 }
 
 impl Known {
-    /// How long this bucket has to wait, if it does.
+    /// The time that this bucket has to wait, if any.
     fn wait(&mut self, bucket: &Bucket, now: Instant) -> Result<Option<Duration>, Closed> {
         self.forget_invalid(now);
         let refusing = self.refusing.get(bucket);
@@ -289,7 +297,7 @@ impl Known {
         Ok(until.map(|until| until - now))
     }
 
-    /// A request goes out.
+    /// Records that a request is sent.
     fn take(&mut self, bucket: &Bucket) {
         if let Some((left, _)) = self.left.get_mut(bucket) {
             *left = left.saturating_sub(1);
@@ -379,29 +387,29 @@ impl Known {
     }
 }
 
-/// What the body of a 429 asks for.
+/// The wait that the body of a 429 asks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Asked {
     pub(super) wait: Duration,
     pub(super) global: bool,
 }
 
-/// What the headers of an answer say of limits.
+/// The rate limit headers of a response.
 struct Limit {
-    /// What is left of the bucket, and for how long.
+    /// The remaining requests of the bucket, and the time until it resets.
     left: Option<(u64, Duration)>,
     retry_after: Option<Duration>,
     scope: Scope,
 }
 
-/// Whom a 429 is meant for.
+/// The scope of a 429.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scope {
     /// This bot, in this bucket.
     User,
-    /// This bot, in all.
+    /// This bot, in all buckets.
     Global,
-    /// All bots there: it is not held against this one.
+    /// All bots in this place; it does not count as an invalid response of this bot.
     Shared,
 }
 

@@ -1,4 +1,4 @@
-//! How the bot is doing, for whoever watches over it.
+//! The health of the bot, for monitoring.
 
 use std::time::Duration;
 
@@ -9,35 +9,33 @@ use crate::metrics::{Metrics, Moment, Standing, Totals, memory};
 use crate::store::ReadError;
 use crate::tables::Tables;
 
-/// The database answers within this time, or is said not to.
+/// The time within which the database must answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How the bot is doing.
+/// The health of the bot.
 #[derive(Clone)]
 pub struct Health {
     pub(super) tables: Tables,
     pub(super) shards: Shards,
+    pub(super) metrics: Metrics,
 }
 
-/// Why nobody can play now.
+/// The reason why nobody can play now.
 #[derive(Debug, thiserror::Error)]
 pub enum NotReady {
-    /// Not every shard is connected to the gateway.
+    /// The gateway connection of at least one shard is down.
     #[error("Discord's gateway is not connected: {} of {} shards are", .0.up, .0.of)]
     Gateway(Connected),
     /// The database cannot be read.
     #[error(transparent)]
     Database(#[from] ReadError),
-    /// The database keeps silent.
+    /// The database does not answer in time.
     #[error("the database does not answer")]
     Silent,
 }
 
 impl Health {
-    /// Whether people can play: every shard is connected and the database answers.
-    ///
-    /// # Errors
-    /// They cannot.
+    /// Checks whether people can play: every shard must be connected and the database must answer.
     pub async fn check_ready(&self) -> Result<(), NotReady> {
         let connected = self.connected();
         if !connected.is_complete() {
@@ -46,23 +44,24 @@ impl Health {
         self.standing().await.map(drop)
     }
 
-    /// All figures in the text form of `OpenMetrics`.
+    /// All metrics in the `OpenMetrics` text format.
     pub async fn figures(&self) -> String {
         let Connected { up, of } = self.connected();
         let now = Moment {
-            // What cannot be read now is told as it was.
+            // If this cannot be read now, the last known values are used.
             standing: self.standing().await.ok(),
             writes_waiting: self.tables.store().writes_waiting(),
             shards_connected: up,
             shards: of,
             silence: self.shards.silence(),
         };
-        self.metrics().text(&now)
+        self.metrics.text(&now)
     }
 
-    /// Logs what has happened since these totals were read, and what is played now; gives the totals of now.
+    /// Logs the events since these totals and the current number of games; returns the current
+    /// totals.
     pub async fn log(&self, before: Totals) -> Totals {
-        let totals = self.metrics().totals();
+        let totals = self.metrics.totals();
         let (since, now) = (totals - before, self.standing().await.unwrap_or_default());
         info!(
             lobbies = now.lobbies,
@@ -82,21 +81,17 @@ impl Health {
         totals
     }
 
-    /// How many shards are connected.
+    /// The number of connected shards.
     pub fn connected(&self) -> Connected {
         self.shards.connected()
     }
 
-    /// What is played now, as the database says.
+    /// The current number of lobbies and games, according to the database.
     ///
     /// # Errors
-    /// It does not answer.
+    /// The database does not answer.
     pub async fn standing(&self) -> Result<Standing, NotReady> {
         let asked = tokio::time::timeout(PATIENCE, self.tables.store().standing());
         Ok(asked.await.map_err(|_| NotReady::Silent)??)
-    }
-
-    fn metrics(&self) -> &Metrics {
-        self.tables.store().metrics()
     }
 }

@@ -1,82 +1,69 @@
-//! Interactions: where they come in, and which are answered. Whatever comes, only so many wait, and only so
-//! many are worked on at once.
+//! Interactions as they arrive: a bounded number waits, and a bounded number is worked on at once.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ChannelId, Interaction, InteractionId, MessageId};
+use serenity::all::{ChannelId, Interaction, InteractionId};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
 use tracing::{debug, warn};
 
 use super::admission::{Admission, Admitted};
 use super::answers::Answers;
+use super::caller::Caller;
 use super::queue::{Bounds, Queue, Waits};
 use super::read::Call;
 use super::rest::SendError;
+use crate::features::How;
 use crate::metrics::{Counted, PressKind, PressOutcome};
-use crate::responses::{Guest, ProfileTo, Request};
 use crate::settings::Presses;
 use crate::table::{self, GuildId};
 use crate::view::Language;
 use crate::work::Work;
 
-/// Answers that are worked on.
+/// The interactions that are answered.
 const ANSWERS: Bounds = Bounds { waiting: 512, at_once: 96 };
-/// People who are told to press again. As many wait as can be told in Discord's three seconds.
+/// The interactions whose senders are told to press again: as many as can be told in Discord's three seconds.
 const TOLD: Bounds = Bounds { waiting: 8192, at_once: 128 };
-/// What has waited so long that no more than this is left of Discord's time is told to be pressed again.
+/// An interaction that has waited until only this much of Discord's time is left is not answered: its sender is
+/// told to press again.
 const LEFT_TO_TELL: Duration = Duration::from_secs(1);
-/// Channels whose tables wait to be drawn anew.
+/// The number of channels whose tables wait to be redrawn.
 const REDRAWN: usize = 512;
 
-/// When the bot stops, it waits this long for answers that are on their way. Discord gives them up after 3 s.
+/// When the bot stops, it waits this long for answers under way. Discord gives up after 3 s.
 const LAST_ANSWERS: Duration = Duration::from_millis(2500);
-/// How often it looks whether they have arrived.
+/// The interval of its checks whether they have arrived.
 const LOOKS_EVERY: Duration = Duration::from_millis(5);
 
-/// When the gateway tells of an interaction.
+/// The time at which the gateway sends an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum When {
-    /// As it happens.
+    /// The interaction is sent as it happens.
     Now,
-    /// After the connection was away: it may be too old to be answered.
+    /// The interaction is sent again after a lost connection: it may be too old to be answered.
     Missed,
 }
 
-/// Where interactions come in.
+/// The entrance of interactions.
 #[derive(Clone)]
 pub(super) struct Interactions {
     inner: Arc<Inner>,
-    /// Who is answered.
     answered: Arc<Queue<Waiting>>,
-    /// Where presses came too late: the tables there are drawn anew.
+    /// Channels with presses that came too late: their tables are redrawn.
     redrawn: mpsc::Sender<ChannelId>,
 }
 
 struct Inner {
     admission: Admission,
     answers: Arc<Answers>,
-    /// Who is told to press again.
     told: Queue<Told>,
 }
 
-/// An interaction that is being answered.
-pub(super) struct Caller {
-    pub(super) id: InteractionId,
-    pub(super) token: String,
-    pub(super) channel: ChannelId,
-    /// The message on which was pressed.
-    pub(super) pressed: Option<MessageId>,
-    /// Whether the bot may send pictures there.
-    pub(super) may_attach: bool,
-    pub(super) guest: Guest,
-}
-
-/// A call that waits to be answered.
+/// An interaction that waits to be answered.
 struct Waiting {
     call: Call,
-    /// From then on its person is told to press again.
+    /// From then on its sender is told to press again.
     told_from: Instant,
     given_up_at: Instant,
     at_work: Counted,
@@ -92,7 +79,7 @@ impl Waits for Waiting {
     }
 }
 
-/// What is needed of a call to tell whoever made it to press again: thousands may wait.
+/// The parts of an interaction needed to tell its sender to press again: thousands may wait.
 struct Told {
     id: InteractionId,
     token: String,
@@ -126,18 +113,18 @@ impl Interactions {
         Self { inner, answered: Arc::new(answered), redrawn }
     }
 
-    /// Until presses come in, those that were missed are judged by how long the quickest press took before this
-    /// start from Discord's clock to this machine's, in milliseconds.
+    /// The offset from Discord's clock to this machine's, in milliseconds, as the last run measured it by its quickest
+    /// press. Missed presses are judged by it until new presses arrive.
     pub(super) fn trust(&self, quickest: Option<i64>) {
         self.inner.admission.trust(quickest);
     }
 
-    /// How long the quickest press took lately from Discord's clock to this machine's, in milliseconds.
+    /// The offset from Discord's clock to this machine's, in milliseconds, by the quickest press lately.
     pub(super) fn quickest(&self) -> Option<i64> {
         self.inner.admission.quickest()
     }
 
-    /// Waits until everybody who has pressed is answered, as long as that can be.
+    /// Waits until all interactions are answered, but not longer than Discord waits.
     pub(super) async fn finish(&self) {
         let answered = async {
             while self.inner.answers.metrics().presses_at_work() > 0 {
@@ -147,21 +134,16 @@ impl Interactions {
         let _ = timeout(LAST_ANSWERS, answered).await;
     }
 
-    /// Somebody has pressed or typed something.
+    /// An interaction has arrived.
     pub(super) fn hear(&self, interaction: &Interaction, when: When) {
-        let call = match interaction {
-            Interaction::Command(command) => Call::of_command(command),
-            Interaction::Autocomplete(command) => Call::of_autocomplete(command),
-            Interaction::Component(component) => Call::of_component(component),
-            Interaction::Modal(modal) => Call::of_modal(modal),
-            Interaction::Ping(_) | _ => return,
-        };
+        let Some(mut call) = Call::read(interaction) else { return };
+        call.caller.is_missed = when == When::Missed;
         let (press, user, inner) = (call.caller.id, call.caller.guest.user(), &self.inner);
         let admitted = inner.admission.admit(press, user, when);
         let given_up_at = inner.admission.given_up_at(press, when);
         let told_from = match when {
             When::Now => given_up_at.checked_sub(LEFT_TO_TELL).unwrap_or(given_up_at),
-            // It has waited before it came, and is answered all the same.
+            // A missed interaction has waited before it came, and is answered all the same.
             When::Missed => given_up_at,
         };
         let at_work = inner.answers.metrics().press_at_work();
@@ -175,13 +157,13 @@ impl Interactions {
             Admitted::TooFast
                 if is_typed(&waiting.call) || !inner.admission.is_to_be_told(user) =>
             {
-                inner.answers.count(kind(&waiting.call.request), PressOutcome::Ignored);
+                inner.answers.count(kind(&waiting.call), PressOutcome::Ignored);
             }
             Admitted::TooFast => inner.turn_away(waiting),
             Admitted::TooLate => {
-                inner.answers.count(kind(&waiting.call.request), PressOutcome::Dropped);
+                inner.answers.count(kind(&waiting.call), PressOutcome::Dropped);
                 if when == When::Missed {
-                    // Its person has read that it failed: they see where the table stands.
+                    // Discord has told the sender that it failed: they see the table as it is now.
                     let _ = self.redrawn.try_send(waiting.call.caller.channel);
                 }
             }
@@ -194,17 +176,17 @@ impl Inner {
         if waiting.until() <= Instant::now() {
             return self.turn_away(waiting);
         }
-        let Call { caller, request } = waiting.call;
-        let kind = kind(&request);
-        let answered = Box::pin(self.answers.to(&caller, request)).await;
+        let kind = kind(&waiting.call);
+        let Call { caller, answering } = waiting.call;
+        let answered = Box::pin(self.answers.to(&caller, answering)).await;
         let outcome = if answered.is_ok() { PressOutcome::Answered } else { PressOutcome::Failed };
         self.answers.count(kind, outcome);
         log(answered);
     }
 
-    /// It is told to be pressed again, while it can be. Who still types is told nothing: they type on.
+    /// Tells the sender to press again, if there is time. A person who is still typing is told nothing.
     fn turn_away(&self, Waiting { call, given_up_at, at_work, .. }: Waiting) {
-        let (is_typed, kind) = (is_typed(&call), kind(&call.request));
+        let (is_typed, kind) = (is_typed(&call), kind(&call));
         if is_typed {
             return self.answers.count(kind, PressOutcome::Dropped);
         }
@@ -217,7 +199,7 @@ impl Inner {
     }
 }
 
-/// Draws the tables in these channels anew.
+/// Redraws the tables in these channels.
 fn redraw(work: &Work, answers: Arc<Answers>) -> mpsc::Sender<ChannelId> {
     let (redrawn, mut channels) = mpsc::channel::<ChannelId>(REDRAWN);
     work.spawn(async move {
@@ -245,34 +227,12 @@ async fn tell(answers: Arc<Answers>, told: Told) {
     answers.count(told.kind, outcome);
 }
 
-const fn is_typed(call: &Call) -> bool {
-    matches!(call.request, Request::Suggest(_))
+fn is_typed(call: &Call) -> bool {
+    call.answering.delivery.how == How::Choices
 }
 
-/// By who gets the answer.
-const fn kind(request: &Request) -> PressKind {
-    match request {
-        Request::Show(_)
-        | Request::Open(_)
-        | Request::Form(_)
-        | Request::NamePreset(_)
-        | Request::Record(_) => PressKind::Show,
-        Request::Own(..)
-        | Request::Instead(_)
-        | Request::Panel(..)
-        | Request::Settings(..)
-        | Request::SavePreset(..)
-        | Request::Privacy(_)
-        | Request::Past(_) => PressKind::Own,
-        Request::Shared(_) => PressKind::Shared,
-        Request::Profile(asked) => match asked.to {
-            ProfileTo::Asker => PressKind::Show,
-            ProfileTo::Same => PressKind::Own,
-            ProfileTo::All => PressKind::Post,
-        },
-        Request::Post(_) => PressKind::Post,
-        Request::Suggest(_) => PressKind::Suggest,
-    }
+fn kind(call: &Call) -> PressKind {
+    call.answering.delivery.kind()
 }
 
 fn log(sent: Result<(), SendError>) {

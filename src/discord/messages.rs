@@ -1,4 +1,4 @@
-//! Messages in Discord's own form: written in one way, whatever request carries them.
+//! Messages in Discord's format. Their JSON is the same in every request that carries them.
 
 use std::sync::Arc;
 
@@ -14,74 +14,74 @@ use crate::view::{
     Message, OptionKind, PrivateMessage, PublicMessage, Select, Style,
 };
 
-/// The flag of a message that only one person sees.
+/// The flag of an ephemeral message.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
-/// The flag of a message that says "… is thinking".
+/// The flag of a deferred response ("… is thinking").
 pub(super) const LOADING: u64 = 1 << 7;
-/// The types of components: a row, a button, a select of texts, a text to be typed, and a select of channels.
+/// The types of components: action row, button, string select, text input, and channel select.
 const ROW: u8 = 1;
 const BUTTON: u8 = 2;
 const SELECT: u8 = 3;
 const INPUT: u8 = 4;
 const CHANNEL_SELECT: u8 = 8;
-/// The types of channels in which a table can stand, or a thread with one: text, voice, announcements, forum.
+/// The types of channels that can contain a table, or a thread with one: text, voice,
+/// announcements, forum.
 const HOSTING: [u8; 4] = [0, 2, 5, 15];
-/// The style of a text of one line.
+/// The style of a text input with a single line.
 const ONE_LINE: u8 = 1;
-/// What the one text of a form is called.
+/// The custom id of a form's only text input.
 pub(super) const FILLED_IN: &str = "words";
 
-/// What buttons show that have an emoji.
+/// The content of buttons that have an emoji.
 #[derive(Clone, Copy)]
 enum OnButtons {
     Emojis,
     Letters,
 }
 
-/// What is sent, and what is sent instead where Discord refuses an emoji.
+/// The content of a request, with a variant to send if Discord refuses an emoji.
 pub(super) trait Said: Serialize + Sized {
-    /// The same without emojis on buttons; `None` where there are none.
+    /// This content without emojis on buttons; `None` if there are none.
     fn in_letters(&self) -> Option<Self> {
         None
     }
 
-    /// The file that goes with it.
+    /// The file that is sent along.
     fn file(&self) -> Option<File<'_>> {
         None
     }
 }
 
-/// A message as it is sent: answers, posts and edits have it in common.
+/// A message as it is sent, for responses, posts and edits alike.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Body {
     content: String,
     embeds: Vec<Value>,
     components: Vec<Value>,
-    /// The components without emojis, where some have one.
+    /// The components without emojis, if there are any emojis.
     #[serde(skip)]
     in_letters: Option<Vec<Value>>,
     allowed_mentions: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     flags: Option<u64>,
-    /// The files of the message from now on; what stands there stays where none are listed.
+    /// The files that the message has from now on; `None` keeps the existing ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     attachments: Option<Vec<Value>>,
-    /// The file that goes with it wherever it is sent.
+    /// The file that is sent along with every request.
     #[serde(skip)]
     enclosed: Option<Enclosed>,
 }
 
-/// A file that goes with a message wherever it is sent.
+/// A file that is sent along with every request for a message.
 #[derive(Clone, Debug)]
 pub(super) enum Enclosed {
-    /// A picture, a PNG file.
+    /// A picture as a PNG file.
     Picture(Arc<[u8]>),
-    /// A file to keep.
+    /// A file for users to keep.
     ToKeep(Attached),
 }
 
 impl Enclosed {
-    /// The file.
     pub(super) fn file(&self) -> File<'_> {
         match self {
             Self::Picture(png) => File::picture(png),
@@ -90,10 +90,7 @@ impl Enclosed {
     }
 }
 
-/// What a message shows, as it is sent.
-///
-/// # Errors
-/// It cannot be written as JSON.
+/// The JSON of a message.
 pub fn wire(message: &Message) -> Result<String, serde_json::Error> {
     serde_json::to_string(&Body::of(message))
 }
@@ -130,32 +127,32 @@ impl Said for Body {
 }
 
 impl Body {
-    /// The same for an edit, which changes no flag.
+    /// This message for an edit, which changes no flags.
     pub(super) fn unflagged(&self) -> Self {
         Self { flags: None, ..self.clone() }
     }
 
-    /// The same, and whatever files stand with the message go.
+    /// This message; any files that it has are removed.
     pub(super) fn without_files(self) -> Self {
         Self { attachments: Some(Vec::new()), ..self }
     }
 
-    /// The same for one person alone.
+    /// An ephemeral copy of this message.
     pub(super) fn for_one(self) -> Self {
         Self { flags: Some(EPHEMERAL), ..self }
     }
 
-    /// The same, and this picture goes with it wherever it is sent.
+    /// This message, with a picture that is sent along with every request.
     pub(super) fn with_file(self, png: Vec<u8>) -> Self {
         Self { enclosed: Some(Enclosed::Picture(png.into())), ..self }
     }
 
-    /// The file that goes with it wherever it is sent.
+    /// The file that is sent along with every request.
     pub(super) const fn enclosed(&self) -> Option<&Enclosed> {
         self.enclosed.as_ref()
     }
 
-    /// The same with one file, a picture that comes with it; `alt` says what it shows.
+    /// This message with one file, a picture that is sent along; `alt` describes it.
     pub(super) fn with_picture(self, alt: &str) -> Self {
         let listed = serde_json::json!({ "id": 0, "filename": PICTURE, "description": alt });
         Self { attachments: Some(vec![listed]), ..self }
@@ -168,14 +165,14 @@ impl From<&PublicMessage> for Body {
     }
 }
 
-/// Its text; what files stand there stay.
+/// Only the text; existing files are kept.
 impl From<&Face> for Body {
     fn from(face: &Face) -> Self {
         Self::of(face.message())
     }
 }
 
-/// Only for whom it is sees it, wherever it goes.
+/// The message is ephemeral in every request.
 impl From<&PrivateMessage> for Body {
     fn from(message: &PrivateMessage) -> Self {
         Self { flags: Some(EPHEMERAL), ..Self::of(message.message()) }
@@ -269,7 +266,7 @@ fn button(button: &Button, emojis: OnButtons) -> Value {
     json
 }
 
-/// What may be chosen, while it is typed.
+/// The data of an autocomplete response.
 pub(super) fn choices(choices: &[Choice]) -> Value {
     let choices = choices
         .iter()
@@ -277,7 +274,7 @@ pub(super) fn choices(choices: &[Choice]) -> Value {
     serde_json::json!({ "choices": choices.collect::<Vec<_>>() })
 }
 
-/// A form; its line must be filled in.
+/// A modal form; its text input is required.
 pub(super) fn form(form: &Form) -> Value {
     let input = serde_json::json!({
         "type": INPUT,
@@ -296,7 +293,7 @@ pub(super) fn form(form: &Form) -> Value {
     })
 }
 
-/// The tree of `/wizard`.
+/// The `/wizard` command with its subcommands.
 pub(super) fn command(tree: &CommandTree) -> CreateCommand {
     let subcommands = tree.subcommands.iter().map(|subcommand| {
         let options = subcommand.options.iter().map(option);

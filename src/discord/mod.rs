@@ -1,10 +1,12 @@
-//! Discord: interactions come in and are answered, tables are shown as they change.
+//! The connection to Discord: receives and answers interactions, and shows tables as they change.
 
 mod admission;
 mod answers;
 mod boards;
+mod caller;
 mod checkup;
 mod core;
+mod deliver;
 mod emojis;
 mod faces;
 mod gate;
@@ -15,14 +17,12 @@ mod messages;
 mod multipart;
 mod permissions;
 mod pictures;
-mod profile;
 mod queue;
 mod read;
 mod rest;
 mod route;
 mod servers;
 mod surfaces;
-mod threads;
 mod transport;
 
 pub use checkup::{Account, Checkup, NoAnswer, Servers};
@@ -49,10 +49,10 @@ use crate::work::Work;
 use gateway::Gateway;
 use transport::Network;
 
-/// The first millisecond that a Discord id can name, in Unix milliseconds.
+/// The epoch of Discord's ids, in Unix milliseconds.
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 
-/// Why the bot cannot run, or no longer.
+/// The reason why the bot cannot start, or cannot go on.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// The database cannot be used.
@@ -70,17 +70,17 @@ pub enum RunError {
     /// The clocks of tables cannot be started.
     #[error("cannot start the clocks: {0}")]
     Clocks(#[from] TablesError),
-    /// Discord does not take the token.
+    /// Discord does not accept the token.
     #[error("Discord does not take this token: copy it anew into DISCORD_TOKEN (see .env.example)")]
     Token,
-    /// The gateway is not where it should be.
+    /// The gateway is not on the expected host.
     #[error(
         "the gateway {gateway} is not on the host of DISCORD_API_BASE {base}: refusing to start"
     )]
     Gateway {
         /// The address of the gateway.
         gateway: String,
-        /// What was configured.
+        /// The configured base address.
         base: String,
     },
     /// Discord has closed the connection with this code, and would close it again.
@@ -91,15 +91,15 @@ pub enum RunError {
         "Discord takes no connection with {shards} shard(s), and recommends no more: start the bot again"
     )]
     Sharding {
-        /// How many there were.
+        /// The number of shards that it refused.
         shards: u32,
     },
-    /// Discord cannot be reached, or answers what makes no sense.
+    /// Discord cannot be reached, or its answer cannot be understood.
     #[error("{0}")]
     Discord(String),
 }
 
-/// What whoever hosts the bot can do about a close code that is final.
+/// Advice for the host of the bot about a final close code.
 const fn cure(code: u16) -> &'static str {
     match code {
         4004 => {
@@ -122,17 +122,18 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// Opens the database, registers the commands, and gets everything ready.
-    ///
-    /// # Errors
-    /// The database cannot be used, Discord cannot be reached, or does not take the token.
+    /// Opens the database, registers the commands, and prepares everything else.
     pub async fn prepare(settings: &Settings) -> Result<Self, RunError> {
         let network = Network::new().map_err(|error| RunError::Discord(error.to_string()))?;
         let core = Core::start(settings, Arc::new(network), Work::default()).await?;
         match Gateway::new(settings, &core).await {
             Ok(gateway) => {
                 core.restore();
-                let health = Health { tables: core.tables().clone(), shards: gateway.shards() };
+                let health = Health {
+                    tables: core.tables().clone(),
+                    shards: gateway.shards(),
+                    metrics: core.metrics.clone(),
+                };
                 Ok(Self { gateway, core, health, backups: settings.backups.clone() })
             }
             Err(error) => {
@@ -142,12 +143,12 @@ impl Bot {
         }
     }
 
-    /// How it is doing, for as long as it runs.
+    /// The health of the bot, which can be queried for as long as it runs.
     pub fn health(&self) -> Health {
         self.health.clone()
     }
 
-    /// Plays until it is told to stop, then stores what is under way.
+    /// Runs until `stop` completes, then finishes and stores what is under way.
     ///
     /// # Errors
     /// The connection to Discord ends for good.
@@ -173,13 +174,14 @@ impl Bot {
     }
 }
 
-/// How old something of Discord's is, by its id.
+/// The age of a Discord object, computed from its id.
 fn age(id: u64) -> Duration {
     let made = Duration::from_millis((id >> 22) + DISCORD_EPOCH);
     clock::now().saturating_sub(made)
 }
 
-/// With another base set, nothing may reach the real Discord.
+/// Checks the gateway's address: if another base address is configured, nothing may connect to the
+/// real Discord.
 fn check_gateway(settings: &Settings, gateway: &str) -> Result<(), RunError> {
     let Some(base) = &settings.api_base else { return Ok(()) };
     if host(base).is_some() && host(gateway) == host(base) {
@@ -192,13 +194,13 @@ fn host(url: &str) -> Option<String> {
     reqwest::Url::parse(url).ok()?.host_str().map(str::to_owned)
 }
 
-/// This pause, doubled so many times.
+/// The pause, doubled `times` times.
 fn doubled(pause: Duration, times: u32) -> Duration {
     pause.saturating_mul(2_u32.saturating_pow(times))
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Nothing that holds one of these locks can panic half-way through a change.
+    // The code that holds one of these locks cannot panic halfway through a change.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

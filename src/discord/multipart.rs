@@ -1,35 +1,36 @@
-//! The body of a request that carries a file: a form of two parts, the message and the file.
+//! The body of a request that carries a file: a form with two parts, the message and the file.
 
-/// Stands between the parts. A message is one line of JSON and cannot hold it on a line of its own, nor can a file of
-/// such lines; that a picture does by chance is as likely as guessing a secret of a hundred and twenty bits.
+/// The boundary between the parts. It cannot occur on a line of its own in a message, which is a
+/// single line of JSON, or in a file with such lines. That it occurs in a picture by chance is as
+/// likely as guessing a secret of 120 bits.
 const BOUNDARY: &str = "henge-Wz8LqT3vXn5KcR9uYb2D";
-/// What such a body says that it is.
+/// The content type of such a body.
 pub(super) const CONTENT_TYPE: &str = "multipart/form-data; boundary=henge-Wz8LqT3vXn5KcR9uYb2D";
-/// What a picture is called.
+/// The file name of a picture.
 pub(super) const PICTURE: &str = "table.png";
 
-/// A file that goes with a message. Its number there is 0.
+/// A file that is sent along with a message, where it has number 0.
 #[derive(Clone, Copy)]
 pub(super) struct File<'a> {
-    /// What it is called, in letters that need no quoting.
+    /// The file name, in characters that need no quoting.
     name: &'a str,
     kind: &'static str,
     bytes: &'a [u8],
 }
 
 impl<'a> File<'a> {
-    /// A picture, a PNG file.
+    /// A picture as a PNG file.
     pub(super) const fn picture(png: &'a [u8]) -> Self {
         Self { name: PICTURE, kind: "image/png", bytes: png }
     }
 
-    /// A file to keep.
+    /// A file for users to keep.
     pub(super) const fn attached(name: &'a str, bytes: &'a [u8]) -> Self {
         Self { name, kind: "application/octet-stream", bytes }
     }
 }
 
-/// The form with this message, in JSON, and this file.
+/// The form with this message, as JSON, and this file.
 pub(super) fn form(message: &[u8], file: File<'_>) -> Vec<u8> {
     let part = |name: &str, kind: &str| {
         format!(

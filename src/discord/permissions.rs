@@ -1,10 +1,10 @@
-//! What the bot needs in a channel to play there.
+//! The permissions that the bot needs in a channel.
 
 use serenity::all::{ChannelType, PartialChannel, Permissions};
 
 use crate::table::ChannelId;
 
-/// A permission, and the name of the sentence that names it.
+/// A permission, and the key of its name in the text files.
 type Needed = (Permissions, &'static str);
 
 const VIEW: Needed = (Permissions::VIEW_CHANNEL, "permission-view");
@@ -14,7 +14,7 @@ const SEND_IN_THREADS: Needed =
     (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-in-threads");
 const EMBED: Needed = (Permissions::EMBED_LINKS, "permission-embed");
 
-/// What the bot may not do in this channel but needs to: names of sentences.
+/// The permissions that the bot needs in this channel but does not have, as keys of their names.
 pub(super) fn missing(
     may: Option<Permissions>,
     channel: Option<&PartialChannel>,
@@ -22,12 +22,12 @@ pub(super) fn missing(
     lacking(may, &[VIEW, posting(channel), EMBED])
 }
 
-/// What it may not do there but needs to, for a table in a thread of its own.
+/// The permissions that the bot needs but does not have for a table in a thread of its own.
 pub(super) fn missing_for_thread(may: Option<Permissions>) -> Vec<&'static str> {
     lacking(may, &[VIEW, SEND, START_THREADS, SEND_IN_THREADS, EMBED])
 }
 
-/// Whether it may send pictures there. No table needs them.
+/// Returns whether the bot may send pictures there, which no table requires.
 pub(super) fn may_attach(may: Option<Permissions>) -> bool {
     may.is_none_or(|may| may.administrator() || may.contains(Permissions::ATTACH_FILES))
 }
@@ -38,7 +38,7 @@ fn lacking(may: Option<Permissions>, needed: &[Needed]) -> Vec<&'static str> {
     needed.iter().filter(|(permission, _)| lacks(permission)).map(|(_, name)| *name).collect()
 }
 
-/// In a thread the permission to send messages means nothing: there is another one.
+/// The permission to post. Threads have a permission of their own for that.
 fn posting(channel: Option<&PartialChannel>) -> Needed {
     if channel.is_some_and(is_thread) { SEND_IN_THREADS } else { SEND }
 }
@@ -48,13 +48,13 @@ const fn is_thread(channel: &PartialChannel) -> bool {
     matches!(channel.kind, PublicThread | PrivateThread | NewsThread)
 }
 
-/// The channel above, if this is a thread.
+/// The parent channel, if this is a thread.
 pub(super) fn parent(channel: Option<&PartialChannel>) -> Option<ChannelId> {
     let thread = channel.filter(|channel| is_thread(channel))?;
     Some(ChannelId::new(thread.parent_id?.get()))
 }
 
-/// The channel above, if this is a thread that everybody there may see.
+/// The parent channel, if this is a thread that is visible to everybody there.
 pub(super) fn seen_from(channel: Option<&PartialChannel>) -> Option<ChannelId> {
     parent(channel.filter(|channel| channel.kind != ChannelType::PrivateThread))
 }
@@ -69,7 +69,7 @@ mod tests {
     const THREADS: [u8; 3] = [10, 11, 12];
     const CHANNELS: [u8; 3] = [0, 2, 5];
 
-    /// What is missing in a channel of this type in which the bot may do this.
+    /// The permissions that are missing in a channel of this type if the bot has these permissions.
     fn missing_in(kind: u8, may: Permissions) -> Vec<&'static str> {
         let channel = json!({ "id": "1", "name": "wizards", "type": kind, "permissions": "0" });
         missing(Some(may), Some(&serde_json::from_value(channel).unwrap()))
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn a_thread_has_a_channel_above() {
         assert!(THREADS.iter().all(|kind| above(*kind, parent) == Some(7)));
-        // Above a channel stands a category.
+        // The parent of a channel is a category.
         assert!(CHANNELS.iter().all(|kind| above(*kind, parent).is_none()));
     }
 

@@ -1,4 +1,4 @@
-//! Pictures: in which channels they are shown, and who is to learn why not.
+//! Decides in which channels pictures are shown, and who is told why they are not.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Mutex;
@@ -16,42 +16,45 @@ use crate::settings;
 use crate::table::TableId;
 use crate::work::Work;
 
-/// A channel that has refused a picture is tried again by then, whatever presses there say.
+/// A channel that has refused a picture is tried again after this time, no matter what presses
+/// there say.
 const AGAIN: Duration = Duration::from_hours(1);
-/// A press that says that pictures are permitted is not believed so soon after Discord has said otherwise.
+/// For this long after Discord has refused a picture, a press that says that pictures are permitted
+/// is not trusted.
 const BELIEVED: Duration = Duration::from_mins(1);
 
-/// Where pictures are shown.
+/// The channels in which pictures are shown.
 pub(super) struct Pictures {
     setting: settings::Pictures,
-    /// Half of the processors draw at once at most: presses need the others.
+    /// Limits drawing to half of the processors: presses need the others.
     drawing: Semaphore,
     without: Mutex<HashMap<ChannelId, Without>>,
-    /// The channels whose people have been told why there are none.
+    /// The channels whose users have been told why there are no pictures.
     told: Mutex<HashSet<ChannelId>>,
 }
 
-/// A channel in which none are shown.
+/// A channel in which no pictures are shown.
 struct Without {
     why: Why,
     since: Instant,
-    /// The tables that would show one.
+    /// The tables that would show a picture.
     missed: BTreeSet<TableId>,
 }
 
-/// Why a channel shows no pictures.
+/// The reason why a channel shows no pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Why {
     /// A press there says that the bot may not send files.
     NotPermitted,
-    /// Discord has said so to a picture.
+    /// Discord has refused a picture for want of permission.
     Forbidden,
-    /// Discord does not take a picture there for another reason.
+    /// Discord does not accept a picture there for another reason.
     NotTaken,
 }
 
 impl Why {
-    /// Why Discord has refused a picture; `None` if it would have refused the text as well.
+    /// The reason why Discord has refused a picture; `None` if it would have refused the text as
+    /// well.
     pub(super) const fn of(error: &SendError) -> Option<Self> {
         match error {
             SendError::Refused { code: MISSING_PERMISSIONS, .. } => Some(Self::Forbidden),
@@ -62,7 +65,7 @@ impl Why {
         }
     }
 
-    /// The sentence that says it.
+    /// The key of the sentence that explains it.
     pub(super) const fn sentence(self) -> &'static str {
         match self {
             Self::NotPermitted | Self::Forbidden => "pictures-not-permitted",
@@ -71,9 +74,9 @@ impl Why {
     }
 }
 
-/// The error of a request for which a permission is missing.
+/// The error code for a missing permission.
 const MISSING_PERMISSIONS: u64 = 50013;
-/// The error of a file that is too large.
+/// The error code for a file that is too large.
 const TOO_LARGE: u64 = 40005;
 
 impl Pictures {
@@ -83,7 +86,7 @@ impl Pictures {
         Self { setting, drawing, without: Mutex::default(), told: Mutex::default() }
     }
 
-    /// Whether pictures are shown in this channel.
+    /// Returns whether pictures are shown in this channel.
     pub(super) fn are_shown_in(&self, channel: ChannelId) -> bool {
         if self.setting == settings::Pictures::Off {
             return false;
@@ -95,21 +98,22 @@ impl Pictures {
         !without.contains_key(&channel)
     }
 
-    /// This table shows none where it would show one.
+    /// Records that this table is shown without its picture.
     pub(super) fn missed(&self, channel: ChannelId, table: TableId) {
         if let Some(known) = lock(&self.without).get_mut(&channel) {
             known.missed.insert(table);
         }
     }
 
-    /// Discord has refused one there.
+    /// Records that Discord has refused a picture there.
     pub(super) fn refused(&self, channel: ChannelId, why: Why) {
         let mut without = lock(&self.without);
         let missed = without.remove(&channel).map(|known| known.missed).unwrap_or_default();
         without.insert(channel, Without { why, since: Instant::now(), missed });
     }
 
-    /// A press says whether the bot may send files there. Gives the tables that can show a picture now.
+    /// Records whether the bot may send files there, as a press says. Returns the tables that can
+    /// show a picture now.
     pub(super) fn pressed(&self, channel: ChannelId, may_attach: bool) -> BTreeSet<TableId> {
         if self.setting == settings::Pictures::Off {
             return BTreeSet::new();
@@ -127,19 +131,19 @@ impl Pictures {
         BTreeSet::new()
     }
 
-    /// Why a table there lacks its picture, if nobody has been told; they are now.
+    /// The reason why a table there has no picture, if nobody has been told; marks it as told.
     pub(super) fn to_tell(&self, channel: ChannelId) -> Option<Why> {
         let without = lock(&self.without);
         let known = without.get(&channel).filter(|known| !known.missed.is_empty())?;
         lock(&self.told).insert(channel).then_some(known.why)
     }
 
-    /// They have not been told after all.
+    /// Takes back that users were told.
     pub(super) fn not_told(&self, channel: ChannelId) {
         lock(&self.told).remove(&channel);
     }
 
-    /// Draws a picture, as a PNG file; `None` where that is not to be had.
+    /// Draws a picture as a PNG file; `None` if that fails.
     pub(super) async fn draw(&self, work: &Work, picture: &Picture) -> Option<Vec<u8>> {
         let _place = self.drawing.acquire().await.ok()?;
         let picture = picture.clone();
@@ -186,7 +190,7 @@ mod tests {
         tokio::time::advance(BELIEVED).await;
         pictures.pressed(HERE, true);
         assert!(pictures.are_shown_in(HERE));
-        // That one is too large no permission changes.
+        // No permission changes that a picture is too large.
         pictures.refused(HERE, Why::NotTaken);
         tokio::time::advance(BELIEVED).await;
         pictures.pressed(HERE, true);

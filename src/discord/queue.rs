@@ -1,8 +1,9 @@
-//! A queue with two bounds: how many wait, and how many are worked on at once.
+//! A queue with two limits: one for waiting items, and one for items in progress.
 //!
-//! The newest is taken first. Where more comes in than can be worked on, whoever has waited longest has the
-//! least of Discord's three seconds left; taken in order, everybody would come too late. Servers take turns: a
-//! flood on one of them displaces nobody elsewhere.
+//! The newest item is taken first. When more items arrive than can be handled, the one that has
+//! waited longest has the least of Discord's three seconds left; in order of arrival, every
+//! response would come too late. Servers take turns, so that a flood on one of them displaces
+//! nobody elsewhere.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, VecDeque};
@@ -15,46 +16,47 @@ use super::lock;
 use crate::table::GuildId;
 use crate::work::Work;
 
-/// What may wait in a queue.
+/// An item that can wait in a queue.
 pub(super) trait Waits {
     /// The server from which it comes.
     fn server(&self) -> GuildId;
 
-    /// When it has waited for too long.
+    /// The time after which it has waited too long.
     fn until(&self) -> Instant;
 }
 
-/// Where to hand in what is to be worked on.
+/// The entrance of a queue.
 pub(super) struct Queue<T> {
     line: Arc<Line<T>>,
 }
 
-/// How much a queue holds.
+/// The limits of a queue.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     pub(super) waiting: usize,
     pub(super) at_once: usize,
 }
 
-/// What waits.
+/// The waiting items, with one ticket each.
 struct Line<T> {
     waiting: Mutex<Waiting<T>>,
-    /// One for each that was handed in; closed once nothing is any more.
+    /// One ticket for each item that was handed in; closed when the queue is dropped.
     tickets: Semaphore,
 }
 
-/// What waits, by its server.
+/// The waiting items by server.
 struct Waiting<T> {
-    /// The oldest first. None is empty.
+    /// Items in order of arrival. No list is empty.
     of: BTreeMap<GuildId, VecDeque<T>>,
-    /// The servers, the one whose turn it is last.
+    /// The servers; the one whose turn it is comes last.
     turns: VecDeque<GuildId>,
     count: usize,
     most: usize,
 }
 
 impl<T: Waits + Send + 'static> Queue<T> {
-    /// A queue whose tasks are done in this way, beside all else, until it is dropped.
+    /// Starts a queue whose items are handled by `task`, concurrently with everything else, until
+    /// it is dropped.
     pub(super) fn start<F: Future<Output = ()> + Send + 'static>(
         work: &Work,
         bounds: Bounds,
@@ -80,8 +82,8 @@ impl<T: Waits + Send + 'static> Queue<T> {
         Self { line }
     }
 
-    /// Hands it in. What has waited for too long there is given back; where too many wait, what has waited longest
-    /// of the server of which most wait.
+    /// Hands in an item. Returns the items of this server that have waited too long; and, if too
+    /// many items wait, the oldest item of the server with the most waiting items.
     pub(super) fn hand_in(&self, next: T) -> Vec<T> {
         let given_back = lock(&self.line.waiting).hand_in(next, Instant::now());
         self.line.tickets.add_permits(1);
@@ -96,11 +98,11 @@ impl<T> Drop for Queue<T> {
 }
 
 impl<T: Waits> Line<T> {
-    /// The next; nothing once the queue is dropped.
+    /// The next item; `None` once the queue is dropped.
     async fn take(&self) -> Option<T> {
         loop {
             self.tickets.acquire().await.ok()?.forget();
-            // There is a ticket, too, for what was given back.
+            // Items that were given back have left a ticket behind.
             if let Some(next) = lock(&self.waiting).take() {
                 return Some(next);
             }
@@ -131,7 +133,8 @@ impl<T: Waits> Waiting<T> {
         given_back
     }
 
-    /// The newest of the server whose turn it is; its next turn comes after those of all others.
+    /// The newest item of the server whose turn it is; that server's next turn comes after those of
+    /// all others.
     fn take(&mut self) -> Option<T> {
         let server = self.turns.pop_back()?;
         let of_server = self.of.get_mut(&server)?;
@@ -145,7 +148,7 @@ impl<T: Waits> Waiting<T> {
         Some(newest)
     }
 
-    /// The oldest of the server of which most wait.
+    /// The oldest item of the server with the most waiting items.
     fn oldest_of_most(&mut self) -> Option<T> {
         let waits =
             |waiting: &VecDeque<T>| (waiting.len(), waiting.front().map(|t| Reverse(t.until())));
@@ -214,7 +217,7 @@ mod tests {
             leave.add_permits(1);
             assert_eq!(all_begun.recv().await, Some(newest));
         }
-        // The tickets of those that were given back take nothing.
+        // The tickets of items that were given back yield nothing.
         assert_eq!(queue.hand_in(press(HERE, 7)), []);
         leave.add_permits(1);
         assert_eq!(all_begun.recv().await, Some(7));
@@ -233,7 +236,7 @@ mod tests {
         assert_eq!(waiting.hand_in(press(THERE, 2), now).len(), 1);
         let taken = numbers(std::iter::from_fn(|| waiting.take()));
         assert_eq!(taken.len(), 8);
-        // One of each in turns, the newest first.
+        // The servers take turns, each with its newest item.
         assert_eq!(taken[..5], [199, 2, 198, 1, 197]);
         assert!(waiting.of.is_empty() && waiting.turns.is_empty() && waiting.count == 0);
     }

@@ -1,7 +1,8 @@
-//! Requests to Discord's REST API: time-outs and broken connections are dealt with here, limits at the gate.
+//! Client for Discord's REST API. It handles timeouts and broken connections; the gate handles rate
+//! limits.
 //!
-//! serenity's HTTP client is left out: its rate limiter puts all answers to interactions in one bucket, its typed
-//! calls drop what a 429 says, and it brings a TLS stack of its own.
+//! serenity's HTTP client is not used: its rate limiter puts all responses to interactions into one
+//! bucket, its typed calls drop the content of a 429, and it brings its own TLS stack.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -29,46 +30,47 @@ use crate::settings::Settings;
 use crate::table::GuildId;
 use crate::view::{Choice, Form};
 
-/// Where Discord is.
+/// The address of Discord.
 const DISCORD: &str = "https://discord.com";
-/// The version of its API.
+/// The version of the API.
 const API: &str = "/api/v10";
-/// Discord asks bots to say which program they are.
+/// The user agent, which Discord requires of bots.
 const PROGRAM: &str = concat!("DiscordBot (henge, ", env!("CARGO_PKG_VERSION"), ")");
-/// A first answer is worthless after Discord's 3 s: with all its tries.
+/// The time limit for an initial response, including all attempts: after 3 s it is worthless.
 const FIRST_ANSWER: Duration = Duration::from_millis(2500);
-/// So long it waits for a word from Discord: time must be left to send it again.
+/// Timeout of one attempt at an initial response; leaves time for a second within 2.5 s.
 const A_WORD: Duration = Duration::from_millis(1200);
-/// Before a first answer is tried again.
+/// Delay before an initial response is tried again.
 const ONCE_MORE: Duration = Duration::from_millis(100);
-/// Everything else.
+/// Timeout of any other request.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// A message is not kept from people for longer than this by its picture.
+/// Timeout of an upload: a picture must not delay its message for longer.
 const UPLOAD: Duration = Duration::from_secs(3);
-/// How often a request is tried in all, when the connection breaks or Discord has a fault of its own.
+/// The maximum number of attempts if the connection breaks or Discord has a fault of its own.
 const TRIES: u32 = 3;
-/// Waiting at the gate longer than this is giving up.
+/// The maximum time that a request waits at the gate.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// The error of an interaction that has been answered already.
+/// The error code for an interaction that has already been answered.
 const ALREADY_ANSWERED: u64 = 40060;
-/// The error of a thread that had been started from the message already.
+/// The error code for a message from which a thread has already been started.
 const THREAD_EXISTS: u64 = 160_004;
-/// The error of an edit in a thread that is archived.
+/// The error code for an edit in an archived thread.
 const ARCHIVED: u64 = 50083;
-/// The error of a thread in which only who manages it writes.
+/// The error code for a locked thread, in which only moderators may write.
 const LOCKED: u64 = 160_005;
-/// Minutes without a message after which a thread is archived: the most that Discord takes, a week.
+/// The inactivity in minutes after which a thread is archived: a week, the most that Discord
+/// accepts.
 const ARCHIVED_AFTER: u64 = 10_080;
-/// The error of a message that is no more.
+/// The error code for a message that no longer exists.
 const UNKNOWN_MESSAGE: u64 = 10008;
-/// The error of a channel that is no more.
+/// The error code for a channel that no longer exists.
 const UNKNOWN_CHANNEL: u64 = 10003;
-/// The error of a body that is not as it should be: of a button with an emoji that is not there, too.
+/// The error code for an invalid body, for example a button whose emoji does not exist.
 const INVALID_FORM: u64 = 50035;
-/// So many servers are listed at once.
+/// The number of servers that Discord lists per page.
 const SERVERS_A_PAGE: usize = 200;
 
-/// Discord's REST API, as the bot.
+/// Client for Discord's REST API, authenticated as the bot.
 #[derive(Clone)]
 pub(super) struct Rest {
     transport: Arc<dyn Transport>,
@@ -77,26 +79,26 @@ pub(super) struct Rest {
     metrics: Metrics,
     application: ApplicationId,
     gate: Arc<Gate>,
-    /// Told when Discord refuses an emoji.
+    /// Notified when Discord refuses an emoji.
     refused_emoji: Arc<Notify>,
 }
 
-/// The first answer to an interaction.
+/// The initial response to an interaction.
 #[derive(Debug, Serialize)]
 pub(super) struct Answer {
     #[serde(rename = "type")]
     kind: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
     data: Option<Value>,
-    /// The data without emojis on buttons, where there are some.
+    /// The data without emojis on buttons, if there are any.
     #[serde(skip)]
     in_letters: Option<Value>,
-    /// The file that goes with it.
+    /// The file that is sent along.
     #[serde(skip)]
     file: Option<Enclosed>,
 }
 
-/// A first answer that is written already: many are given the same.
+/// An initial response that is already serialized, because many users get the same one.
 pub(super) struct Prepared(Vec<u8>);
 
 impl Prepared {
@@ -105,36 +107,36 @@ impl Prepared {
     }
 }
 
-/// What became of a first answer.
+/// The outcome of an initial response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Answered {
-    /// It has arrived; the message that it became, or that was pressed.
+    /// The response has arrived; contains the message that it became, or that was pressed.
     Now(Option<MessageId>),
-    /// Some answer had arrived before: whether this one is shown is not known.
+    /// Another response had arrived first: it is not known whether this one is shown.
     Before,
 }
 
-/// The message that a first answer became, or on which it was pressed.
+/// The message that an initial response became, or on which it was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Original {
-    /// Everybody sees it.
+    /// Everybody sees the message.
     Public(MessageId),
-    /// Only who pressed sees it.
+    /// Only the user sees the message.
     Private,
-    /// "… is thinking", for who pressed: what is announced comes elsewhere.
+    /// The user sees a deferred response ("… is thinking"); its content follows elsewhere.
     Thinking,
 }
 
-/// A message that an interaction made or pressed.
+/// A message that an interaction created or pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
-    /// The message that its first answer became, or on which it was pressed.
+    /// The message that the initial response became, or that was pressed.
     Original,
-    /// A follow-up.
+    /// A follow-up message to the interaction.
     Message(MessageId),
 }
 
-/// A message in a channel that is posted once.
+/// A message in a channel that must be posted exactly once.
 #[derive(Serialize)]
 pub(super) struct Post<'a> {
     #[serde(flatten)]
@@ -144,7 +146,7 @@ pub(super) struct Post<'a> {
 }
 
 impl<'a> Post<'a> {
-    /// The same nonce posts it once, however often it is sent.
+    /// A post with this nonce. Discord posts it only once, no matter how often it is sent.
     pub(super) const fn once(body: &'a Body, nonce: &'a str) -> Self {
         Self { body: Cow::Borrowed(body), nonce, enforce_nonce: true }
     }
@@ -161,32 +163,32 @@ impl Said for Post<'_> {
 }
 
 impl Answer {
-    /// A new message.
+    /// A response that posts a new message.
     pub(super) fn message(body: &Body) -> Result<Self, SendError> {
         Self::of(4, body)
     }
 
-    /// "… is thinking", for the presser alone.
+    /// A deferred response ("… is thinking") that only the user sees.
     pub(super) fn thinking() -> Self {
         Self::plain(5, Some(serde_json::json!({ "flags": EPHEMERAL })))
     }
 
-    /// The pressed message may be edited later.
+    /// A deferred update: the pressed message may be edited later.
     pub(super) const fn later() -> Self {
         Self::plain(6, None)
     }
 
-    /// The pressed message anew.
+    /// An update of the pressed message.
     pub(super) fn update(body: &Body) -> Result<Self, SendError> {
         Self::of(7, body)
     }
 
-    /// What may be chosen, while it is typed.
+    /// A response with autocomplete choices.
     pub(super) fn choices(choices: &[Choice]) -> Self {
         Self::plain(8, Some(messages::choices(choices)))
     }
 
-    /// A form that opens for the presser. It must be the first answer.
+    /// A modal form. It must be the initial response.
     pub(super) fn form(form: &Form) -> Self {
         Self::plain(9, Some(messages::form(form)))
     }
@@ -213,70 +215,64 @@ impl Said for Answer {
     }
 }
 
-/// Why a request came to nothing. The addresses of requests hold tokens, so none stands here.
+/// The reason why a request failed. It contains no address, since addresses contain tokens.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum SendError {
-    /// Discord refuses.
+    /// Discord refuses the request.
     #[error("Discord refuses with status {status}, code {code}: {message}")]
-    Refused {
-        /// The HTTP status.
-        status: u16,
-        /// Discord's own number for it.
-        code: u64,
-        /// In words.
-        message: String,
-    },
-    /// Discord asks to wait, for too long.
+    Refused { status: u16, code: u64, message: String },
+    /// Discord asks the bot to wait for too long.
     #[error("Discord asks to wait for {0:?}")]
     Limited(Duration),
-    /// The channel has refused before: it is not asked again.
+    /// The channel has refused before: the request was not sent.
     #[error("the channel has refused before")]
     Refusing,
     /// Discord cannot be reached.
     #[error("Discord cannot be reached: {0}")]
     Unreachable(#[from] Unreachable),
-    /// A message could not be written as JSON.
+    /// A message could not be serialized as JSON.
     #[error("a message cannot be written: {0}")]
     Unwritable(String),
 }
 
 impl SendError {
-    /// Whether Discord would refuse it again.
+    /// Returns whether Discord would refuse the request again.
     pub(super) const fn is_refusal(&self) -> bool {
         matches!(self, Self::Refused { status: 400..=499, .. } | Self::Refusing)
     }
 
-    /// Whether the body is not as Discord wants it: it may show an emoji that is not there.
+    /// Returns whether the body is invalid; it may contain an emoji that does not exist.
     const fn is_invalid_form(&self) -> bool {
         matches!(self, Self::Refused { code: INVALID_FORM, .. })
     }
 
-    /// Whether it stands in a thread that is archived: a new message there ends that, an edit does not.
+    /// Returns whether the message is in an archived thread, which a new message unarchives, but an
+    /// edit does not.
     pub(super) const fn is_archived(&self) -> bool {
         matches!(self, Self::Refused { code: ARCHIVED, .. })
     }
 
-    /// Whether the thread is locked: nothing can be shown there.
+    /// Returns whether the thread is locked: nothing can be shown there.
     pub(super) const fn is_locked(&self) -> bool {
         matches!(self, Self::Refused { code: LOCKED, .. })
     }
 
-    /// Whether the request makes no sense there, whoever asks and whenever.
+    /// Returns whether the request can never succeed there, no matter who sends it and when.
     pub(super) const fn is_hopeless(&self) -> bool {
         matches!(self, Self::Refused { status: 400 | 404, .. })
     }
 
-    /// Whether the message in question is no more.
+    /// Returns whether the message no longer exists.
     pub(super) const fn is_unknown_message(&self) -> bool {
         matches!(self, Self::Refused { code: UNKNOWN_MESSAGE, .. })
     }
 
-    /// Whether the channel in question is no more.
+    /// Returns whether the channel no longer exists.
     pub(super) const fn is_unknown_channel(&self) -> bool {
         matches!(self, Self::Refused { code: UNKNOWN_CHANNEL, .. })
     }
 
-    /// Whether the channel refuses: for want of a permission, or because it is locked.
+    /// Returns whether the channel refuses, because a permission is missing or it is locked.
     pub(super) const fn is_forbidden(&self) -> bool {
         matches!(
             self,
@@ -292,7 +288,7 @@ impl From<serde_json::Error> for SendError {
 }
 
 impl Rest {
-    /// The API with this token.
+    /// A client with this token.
     pub(super) fn new(
         settings: &Settings,
         transport: Arc<dyn Transport>,
@@ -305,7 +301,7 @@ impl Rest {
         Self { transport, token, base, metrics, application, gate, refused_emoji }
     }
 
-    /// The same, knowing whose bot it is.
+    /// This client, with the id of the bot's application.
     pub(super) async fn identify(mut self) -> Result<Self, SendError> {
         let application = self.send(Method::GET, Route::CurrentApplication).await?;
         let id = application.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
@@ -315,7 +311,8 @@ impl Rest {
         Ok(self)
     }
 
-    /// Asks once, whatever the gate says; gives the headers of the response, and what it answers.
+    /// Sends a request once, without asking the gate. Returns the headers of the response and its
+    /// content.
     pub(super) async fn ask_once(
         &self,
         route: Route<'_>,
@@ -332,13 +329,14 @@ impl Rest {
         Ok((response.into_parts().0.headers, answer))
     }
 
-    /// Somebody has pressed in this channel, and the press says whether all is permitted there that is needed:
-    /// what it has refused may be tried once more.
+    /// Records that somebody has pressed a button in this channel, and whether that press says that
+    /// the bot has all permissions it needs there. Requests that the channel has refused may then
+    /// be tried once more.
     pub(super) fn pressed_in(&self, channel: ChannelId, is_permitted: bool) {
         self.gate.pressed(channel, is_permitted);
     }
 
-    /// The servers on which the bot is.
+    /// The servers that the bot is on.
     ///
     /// # Errors
     /// Not all of them could be listed.
@@ -358,7 +356,7 @@ impl Rest {
         }
     }
 
-    /// The application's emojis that are drawn here.
+    /// The emojis of the application that this program knows.
     pub(super) async fn emojis(&self) -> Result<Emojis, SendError> {
         let route = Route::Emojis { application: self.application };
         let listed: ListedEmojis = serde_json::from_value(self.send(Method::GET, route).await?)?;
@@ -375,37 +373,37 @@ impl Rest {
         Ok(Emoji { name: drawn.name, id: added.id.get() })
     }
 
-    /// Waits until Discord has refused an emoji again.
+    /// Waits until Discord refuses an emoji again.
     pub(super) async fn refused_an_emoji(&self) {
         self.refused_emoji.notified().await;
     }
 
-    /// Waits until more than first answers to interactions goes out.
+    /// Waits until the gate lets requests other than initial responses pass.
     pub(super) async fn opened(&self) {
         self.gate.opened().await;
     }
 
-    /// Whether all but first answers to interactions would have to wait.
+    /// Returns whether the gate currently lets only initial responses pass.
     pub(super) fn takes_only_answers(&self) -> bool {
         self.gate.is_closed()
     }
 
-    /// Where the gateway is, and how Discord wants the bot to connect to it.
+    /// The address of the gateway, and how Discord wants the bot to connect.
     pub(super) async fn gateway(&self) -> Result<GatewayBot, SendError> {
         Ok(serde_json::from_value(self.send(Method::GET, Route::GatewayBot).await?)?)
     }
 
-    /// Registers the global commands, in place of those that were.
+    /// Registers the global commands, replacing all previous ones.
     pub(super) async fn set_commands(&self, commands: &impl Serialize) -> Result<(), SendError> {
         let call = Call::new(Method::PUT, Route::Commands { application: self.application });
         self.send_body(call, commands).await.map(drop)
     }
 
-    /// The first answer to an interaction.
+    /// Sends the initial response to an interaction.
     ///
     /// # Errors
-    /// Discord does not take it. That another answer had arrived before is no error: a press may be
-    /// delivered twice, or the connection broke after the answer.
+    /// Discord does not accept it. It is not an error if another response has arrived first: a
+    /// press may be delivered twice, or the connection may have broken after the response.
     pub(super) async fn answer(
         &self,
         interaction: InteractionId,
@@ -421,10 +419,8 @@ impl Rest {
         }
     }
 
-    /// The first answer to an interaction, where nothing is to follow: Discord need not say what it became.
-    ///
-    /// # Errors
-    /// As of any first answer.
+    /// Sends an initial response to which no follow-up is planned, so Discord need not return the
+    /// resulting message.
     pub(super) async fn answer_prepared(
         &self,
         interaction: InteractionId,
@@ -439,7 +435,7 @@ impl Rest {
         }
     }
 
-    /// What the first answer to an interaction became, or was pressed.
+    /// The message that the initial response to an interaction became, or that was pressed.
     pub(super) async fn answered_with(&self, token: &str) -> Result<Original, SendError> {
         let message = self.send(Method::GET, self.by_token(token, Target::Original)).await?;
         let flags = message["flags"].as_u64().unwrap_or_default();
@@ -450,7 +446,7 @@ impl Rest {
         })
     }
 
-    /// Whether there is an original for one person alone.
+    /// Returns whether the interaction's original message exists and is ephemeral.
     pub(super) async fn has_private_original(&self, token: &str) -> Result<bool, SendError> {
         match self.answered_with(token).await {
             Ok(Original::Private | Original::Thinking) => Ok(true),
@@ -460,7 +456,7 @@ impl Rest {
         }
     }
 
-    /// Edits a message that an interaction made or pressed.
+    /// Edits a message that an interaction created or pressed.
     pub(super) async fn edit_by_token(
         &self,
         token: &str,
@@ -471,7 +467,7 @@ impl Rest {
         message_id(&self.send_message(call, &body.unflagged()).await?)
     }
 
-    /// Deletes a message that an interaction made or pressed.
+    /// Deletes a message that an interaction created or pressed.
     pub(super) async fn delete_by_token(
         &self,
         token: &str,
@@ -480,12 +476,12 @@ impl Rest {
         self.send(Method::DELETE, self.by_token(token, target)).await.map(drop)
     }
 
-    /// One more message to an interaction.
+    /// Sends a follow-up message to an interaction.
     pub(super) async fn follow_up(&self, token: &str, body: &Body) -> Result<MessageId, SendError> {
         message_id(&self.send_message(self.to_follow_up(token), body).await?)
     }
 
-    /// A new message in a channel.
+    /// Posts a new message in a channel.
     pub(super) async fn post(
         &self,
         channel: ChannelId,
@@ -494,7 +490,8 @@ impl Rest {
         message_id(&self.send_message(to_post(channel), &post).await?)
     }
 
-    /// Starts a thread from a message. That one was started from it before is no error: it is the same.
+    /// Starts a thread from a message. It is not an error if that has already happened: the thread
+    /// is the same.
     pub(super) async fn start_thread(
         &self,
         channel: ChannelId,
@@ -509,7 +506,7 @@ impl Rest {
         }
     }
 
-    /// Deletes a message of the bot's in a channel.
+    /// Deletes a message of the bot in a channel.
     pub(super) async fn delete(
         &self,
         channel: ChannelId,
@@ -518,19 +515,19 @@ impl Rest {
         self.try_to_send(to_delete(channel, message)).await.map(drop)
     }
 
-    /// An edit of a message that an interaction made or pressed, to be sent once.
+    /// The request that edits a message that an interaction created or pressed; to be sent once.
     pub(super) fn to_edit_by_token<'a>(&self, token: &'a str, target: Target) -> Call<'a> {
         Call::new(Method::PATCH, self.by_token(token, target))
     }
 
-    /// One more message to an interaction, to be sent once.
+    /// The request for a follow-up message; to be sent once.
     pub(super) fn to_follow_up<'a>(&self, token: &'a str) -> Call<'a> {
         let route = Route::FollowUps { application: self.application, token };
         Call::new(Method::POST, route)
     }
 
-    /// Waits until a request may go out, unless that is known to be long. What it is to say is written
-    /// afterwards: so it says what is true then.
+    /// Waits until a request may go out, unless the wait would be too long. The content is written
+    /// afterwards, so that it is up to date when it goes out.
     pub(super) async fn pass(
         &self,
         call: &Call<'_>,
@@ -540,7 +537,7 @@ impl Rest {
         Ok(self.gate.pass(&call.bucket(), waited_for, LONGEST_WAIT).await?)
     }
 
-    /// Sends a message once; gives its id.
+    /// Sends a message once and returns its id.
     pub(super) async fn send_once(
         &self,
         call: Call<'_>,
@@ -550,7 +547,7 @@ impl Rest {
         self.say_once(call, pass, message, message.file()).await
     }
 
-    /// Sends a message with a picture once; gives its id.
+    /// Sends a message with a picture once and returns its id.
     pub(super) async fn upload_once(
         &self,
         call: Call<'_>,
@@ -611,14 +608,14 @@ impl Rest {
     async fn send_message(&self, call: Call<'_>, message: &impl Said) -> Result<Value, SendError> {
         let file = message.file();
         match self.try_to_send(call.clone().carrying(message, file)?).await {
-            // It is seldom, and large.
+            // Boxed: a rare path with a large future.
             Err(error) => Box::pin(self.send_again(call, (message, file), error)).await,
             sent => sent,
         }
     }
 
-    /// Where Discord may have refused an emoji: once more, as it refuses some now and then that are there; then in
-    /// letters.
+    /// Handles a refusal that may be due to an emoji: tries the message once more, because Discord
+    /// sometimes refuses emojis that exist, and then sends it with letters instead.
     async fn send_again(
         &self,
         call: Call<'_>,
@@ -637,8 +634,8 @@ impl Rest {
         }
     }
 
-    /// Passes the gate, as often as it is tried: again after a rate limit, a fault of Discord's own, or a
-    /// broken connection.
+    /// Sends a request through the gate, and tries again after a rate limit, a fault of Discord's
+    /// own, or a broken connection.
     async fn try_to_send(&self, call: Call<'_>) -> Result<Value, SendError> {
         let started = Instant::now();
         let bucket = call.bucket();
@@ -684,7 +681,7 @@ impl Rest {
         match carried {
             Ok(response) => self.read(&response, call),
             Err(unreachable) => {
-                // A file that takes long says nothing of Discord.
+                // A slow upload does not mean that Discord cannot be reached.
                 if call.carries == Carries::Text || unreachable != Unreachable::Silent {
                     self.gate.unreachable();
                 }
@@ -693,7 +690,7 @@ impl Rest {
         }
     }
 
-    /// A request as it is sent.
+    /// The HTTP request for this call.
     fn written(&self, call: &Call<'_>) -> http::Result<http::Request<Vec<u8>>> {
         let base = self.base.as_deref().unwrap_or(DISCORD).trim_end_matches('/');
         let before_query = if call.query.is_empty() { "" } else { "?" };
@@ -711,7 +708,7 @@ impl Rest {
         written.body(call.body.clone())
     }
 
-    /// What Discord answers; the gate hears it, too.
+    /// Interprets Discord's response, and reports it to the gate.
     fn read(&self, response: &Response<String>, call: &Call<'_>) -> Reply {
         let (status, headers) = (response.status(), response.headers());
         let body: Value = serde_json::from_str(response.body()).unwrap_or_default();
@@ -734,31 +731,30 @@ impl Rest {
     }
 }
 
-/// Where the gateway is, and how Discord wants the bot to connect to it.
+/// The address of the gateway, and how Discord wants the bot to connect.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct GatewayBot {
-    /// Its address.
     pub url: String,
     /// The recommended number of shards.
     pub shards: u32,
-    /// How many sessions may be started.
+    /// The limit on session starts.
     pub session_start_limit: SessionStarts,
 }
 
-/// How many sessions of the gateway may be started.
+/// The limit on starting gateway sessions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct SessionStarts {
-    /// In a day.
+    /// The number of session starts per day.
     pub total: u32,
-    /// How many are left of them.
+    /// The number of session starts that remain.
     pub remaining: u32,
-    /// Milliseconds until all are left again.
+    /// The time until the number is reset, in milliseconds.
     pub reset_after: u64,
-    /// How many shards may identify within five seconds.
+    /// The number of shards that may identify within five seconds.
     pub max_concurrency: u16,
 }
 
-/// The application's emojis, as they are listed.
+/// Discord's list of the application's emojis.
 #[derive(Deserialize)]
 struct ListedEmojis {
     items: Vec<ListedEmoji>,
@@ -770,7 +766,7 @@ struct ListedEmoji {
     name: String,
 }
 
-/// A server, as it is listed.
+/// An entry in Discord's list of servers.
 #[derive(Deserialize)]
 struct PartialServer {
     id: serenity::all::GuildId,
@@ -785,31 +781,31 @@ impl From<Closed> for SendError {
     }
 }
 
-/// A new message in a channel.
+/// The request that posts a new message in a channel.
 pub(super) const fn to_post(channel: ChannelId) -> Call<'static> {
     Call::new(Method::POST, Route::Messages { channel })
 }
 
-/// An edit of a message in a channel.
+/// The request that edits a message in a channel.
 pub(super) const fn to_edit(channel: ChannelId, message: MessageId) -> Call<'static> {
     Call::new(Method::PATCH, Route::Message { channel, message })
 }
 
-/// The end of a message in a channel.
+/// The request that deletes a message in a channel.
 pub(super) const fn to_delete(channel: ChannelId, message: MessageId) -> Call<'static> {
     Call::new(Method::DELETE, Route::Message { channel, message })
 }
 
-/// What came of a request.
+/// The outcome of a request.
 enum Reply {
     Done(Value),
-    /// It may be tried again.
+    /// The request may be tried again.
     Failed(SendError),
-    /// It would be refused again.
+    /// The request would be refused again.
     Refused(SendError),
 }
 
-/// What the body of a 429 asks for.
+/// The wait that the body of a 429 asks for.
 fn asked(body: &Value) -> Option<Asked> {
     let seconds = body.get("retry_after").and_then(Value::as_f64)?;
     let wait = Duration::try_from_secs_f64(seconds).unwrap_or(LONGEST_WAIT);

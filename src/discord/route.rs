@@ -1,4 +1,5 @@
-//! Requests to Discord's REST API, and the routes that the bot uses: their addresses, limits and metric labels.
+//! Requests to Discord's REST API, and the routes that the bot uses with their paths, rate limits
+//! and metric labels.
 
 use http::Method;
 use serde::Serialize;
@@ -8,7 +9,7 @@ use super::gate::{Bucket, Carries};
 use super::multipart::{self, File};
 use crate::metrics;
 
-/// Where a request goes. Ids and tokens come from Discord.
+/// The destination of a request. Ids and tokens come from Discord.
 #[derive(Clone, Copy)]
 pub(super) enum Route<'a> {
     CurrentApplication,
@@ -56,7 +57,7 @@ impl Route<'_> {
         }
     }
 
-    /// The limit that counts a request there.
+    /// The rate limit that applies to the route.
     pub(super) fn bucket(self) -> Bucket {
         match self {
             Self::InteractionCallback { .. } => Bucket::Answers,
@@ -75,7 +76,7 @@ impl Route<'_> {
         }
     }
 
-    /// The metric's label for a request there.
+    /// The label of the route in metrics.
     pub(super) const fn label(self) -> metrics::Route {
         match self {
             Self::InteractionCallback { .. } => metrics::Route::Answer,
@@ -93,14 +94,14 @@ impl Route<'_> {
     }
 }
 
-/// A request, before it is sent.
+/// A request before it is sent.
 #[derive(Clone)]
 pub(super) struct Call<'a> {
     pub(super) method: Method,
     pub(super) route: Route<'a>,
-    /// What follows the question mark; empty for nothing.
+    /// The part after the question mark; empty if there is none.
     pub(super) query: String,
-    /// Empty for none.
+    /// The body; empty if there is none.
     pub(super) body: Vec<u8>,
     pub(super) carries: Carries,
 }
@@ -114,7 +115,7 @@ impl<'a> Call<'a> {
         Self { query, ..self }
     }
 
-    /// The limit that counts it.
+    /// The rate limit that applies to the request.
     pub(super) fn bucket(&self) -> Bucket {
         self.route.bucket()
     }
@@ -123,7 +124,7 @@ impl<'a> Call<'a> {
         Ok(Self { body: serde_json::to_vec(body)?, ..self })
     }
 
-    /// The same with this message, and with a file if there is one.
+    /// The request with this message, and with a file if there is one.
     pub(super) fn carrying(
         self,
         message: &impl Serialize,

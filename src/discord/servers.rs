@@ -1,5 +1,6 @@
-//! Which servers have removed the bot: without any intent it is told of none, so it asks. What is stored of one goes
-//! when it has been away from there for thirty days.
+//! Finds out which servers have removed the bot. Without intents the gateway does not say so,
+//! therefore the bot asks. The data stored about a server is deleted thirty days after the bot has
+//! left.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -9,12 +10,13 @@ use tracing::{info, warn};
 use super::boards::Boards;
 use super::rest::Rest;
 use crate::clock::now_ms;
+use crate::metrics::Metrics;
 use crate::table::GuildId;
 use crate::tables::{Removed, TablesError};
 
-/// How often it asks.
+/// Interval at which the bot asks.
 const EVERY: Duration = Duration::from_hours(24);
-/// What is stored of a server is kept for so long after the bot has left it.
+/// The time for which a server's data is kept after the bot has left it.
 const KEPT: Duration = Duration::from_hours(30 * 24);
 
 /// Finds out which servers have removed the bot.
@@ -22,10 +24,11 @@ const KEPT: Duration = Duration::from_hours(30 * 24);
 pub(super) struct Servers {
     pub(super) rest: Rest,
     pub(super) boards: Boards,
+    pub(super) metrics: Metrics,
 }
 
 impl Servers {
-    /// From now on it asks each day.
+    /// Checks once a day, forever.
     pub(super) async fn look_daily(&self) {
         loop {
             tokio::time::sleep(EVERY).await;
@@ -33,13 +36,13 @@ impl Servers {
         }
     }
 
-    /// Asks once. What cannot be listed to its end removes nothing.
+    /// Checks once. If the list of servers is incomplete, nothing is removed.
     pub(super) async fn look(&self) {
         let there = match self.rest.servers().await {
             Ok(there) => there,
             Err(error) => return warn!("it is not known which servers the bot is on: {error}"),
         };
-        self.boards.tables().store().metrics().on_servers(there.len());
+        self.metrics.on_servers(there.len());
         let known = match self.boards.tables().store().known_servers().await {
             Ok(known) => known,
             Err(error) => return warn!("it is not known which servers have tables: {error}"),
@@ -75,7 +78,8 @@ impl Servers {
         }
     }
 
-    /// Deletes what is stored of servers that the bot left long ago; how many they were. It is on these.
+    /// Deletes the data of servers that the bot left long ago, and returns their number. `there`
+    /// contains the servers that it is on.
     async fn delete_left_long_ago(&self, there: &HashSet<GuildId>) -> Result<usize, TablesError> {
         let tables = self.boards.tables();
         let before = now_ms() - KEPT.as_millis() as i64;

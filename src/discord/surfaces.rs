@@ -1,7 +1,7 @@
-//! Surfaces: every message that shows something which may change, and what it is known to show.
+//! The displayed state of every message whose content may change.
 //!
-//! They are a view and never the state: forgotten at a restart. Private ones can be edited for as long as
-//! the token of the press that showed them last lives.
+//! This state is a view and never the source of truth: a restart forgets it. A private message can
+//! be edited for as long as the token of the press that showed it last is valid.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
@@ -14,21 +14,23 @@ use tokio::time::Instant;
 
 use super::lock;
 use super::rest::Target;
-use crate::responses::Shows;
+use crate::features::Shows;
 use crate::table::{ChannelId, TableId, UserId};
 use crate::view::{Language, PrivateMessage};
 
-/// A token is good for 15 minutes; a little less, so that no request meets a dead one.
+/// An interaction token is valid for 15 minutes; this is a little less, so that no request uses an
+/// expired one.
 const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
-/// What has come to the end of its life is forgotten this often.
+/// Interval at which expired entries are removed.
 const SWEEP_EVERY: Duration = Duration::from_mins(1);
 
-/// What a message shows, as far as that is known: the only place that decides whether it is drawn.
+/// The content that a message shows, as far as is known. Nothing else decides whether the message
+/// must be drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Surface<M> {
-    /// `None` when it is not known for sure.
+    /// `None` if it is not known for sure.
     shown: Option<M>,
-    /// When it was last known to be drawn.
+    /// The time at which it was last known to be drawn.
     drawn: Option<Instant>,
 }
 
@@ -39,33 +41,33 @@ impl<M> Default for Surface<M> {
 }
 
 impl<M> Surface<M> {
-    /// A drawing that was sent at that moment has arrived. Where another one arrived meanwhile nobody
-    /// knows which of them came last.
+    /// Records that a drawing that was sent at `sent` has arrived. If another one has arrived since
+    /// then, nobody knows which of them came last.
     pub(super) fn drawn(&mut self, message: M, sent: Instant) {
         let overtaken = self.drawn.is_some_and(|drawn| drawn > sent);
         self.shown = (!overtaken).then_some(message);
         self.drawn = Some(Instant::now());
     }
 
-    /// A drawing may have arrived or not.
+    /// Records that a drawing may or may not have arrived.
     pub(super) fn is_uncertain(&mut self) {
         self.shown = None;
         self.drawn = Some(Instant::now());
     }
 
-    /// What it shows; `None` when that is not known for sure.
+    /// The content that it shows; `None` if it is not known for sure.
     pub(super) const fn known(&self) -> Option<&M> {
         self.shown.as_ref()
     }
 
-    /// Whether it has to be drawn to show what is the same to this comparison.
+    /// Returns whether it must be drawn; `same` compares the known content with the wanted one.
     pub(super) fn differs(&self, same: impl FnOnce(&M) -> bool) -> bool {
         !self.shown.as_ref().is_some_and(same)
     }
 }
 
-/// How a message that everybody sees is edited without being counted: by the token of an answer that it is
-/// the original of.
+/// The token with which a public message can be edited without counting towards the rate limit: the
+/// message is the original response of that interaction.
 #[derive(Clone)]
 pub(super) struct Handle {
     token: String,
@@ -82,7 +84,7 @@ impl Handle {
         &self.token
     }
 
-    /// Whether it can edit this message now.
+    /// Returns whether it can edit this message now.
     pub(super) fn is_good_for(&self, message: MessageId) -> bool {
         self.message == message && !self.lives_for().is_zero()
     }
@@ -92,52 +94,55 @@ impl Handle {
     }
 }
 
-/// Where a message is that an interaction made or pressed.
+/// The location of a message that an interaction created or pressed.
 #[derive(Clone, Copy)]
 pub(super) struct At {
-    /// How the interaction's token reaches it.
+    /// The path by which the interaction's token reaches it.
     pub(super) target: Target,
-    /// Its id, where that is known.
+    /// The id, if it is known.
     pub(super) id: Option<MessageId>,
-    /// Whether it is known to be for one person alone. What is not is asked for before it is drawn or deleted.
+    /// True if it is known to be ephemeral. Otherwise this is checked before it is drawn or
+    /// deleted.
     pub(super) is_private: bool,
 }
 
 impl At {
-    /// What the first answer became, or what was pressed.
+    /// The message that the initial response became, or that was pressed.
     pub(super) const fn original(id: Option<MessageId>) -> Self {
         Self { target: Target::Original, id, is_private: true }
     }
 
-    /// What another answer became that had come before. That may have been of another kind: the answer to the same
-    /// press, delivered twice, which left the pressed message as the original, and everybody sees that.
+    /// The original message after another response had come first. That response may have been of
+    /// another kind: if the same press was delivered twice, it may have left the pressed message,
+    /// which is public, as the original.
     pub(super) const fn before(id: Option<MessageId>) -> Self {
         Self { target: Target::Original, id, is_private: false }
     }
 
-    /// A follow-up.
+    /// The message of a follow-up.
     pub(super) const fn follow_up(id: MessageId) -> Self {
         Self { target: Target::Message(id), id: Some(id), is_private: true }
     }
 }
 
-/// A player's own message.
+/// A player's private message.
 #[derive(Clone)]
 pub(super) struct OwnMessage {
     /// The token of the press that showed it last.
     pub(super) token: String,
-    /// Where that token finds it.
+    /// The location at which that token reaches it.
     pub(super) at: At,
-    /// What it shows for as long as it is open.
+    /// The view that it shows for as long as it is open.
     pub(super) shows: Shows,
-    /// When the answer that shows it was sent.
+    /// The time at which the response that shows it was sent.
     pub(super) sent: Instant,
-    /// What it shows now.
+    /// The content that it shows now.
     pub(super) surface: Surface<PrivateMessage>,
 }
 
 impl OwnMessage {
-    /// Whether it shows this; a sentence above it, about a press, makes no difference.
+    /// Returns whether it differs from this content. A sentence above it, which concerns a press,
+    /// is ignored.
     pub(super) fn differs(&self, now: &PrivateMessage) -> bool {
         self.surface.differs(|shown| {
             let (shown, now) = (shown.message(), now.message());
@@ -157,7 +162,8 @@ impl OwnMessage {
     }
 }
 
-/// The token of somebody's last press in a channel: a private message can follow it, in their language.
+/// The token of a user's last press in a channel, with which a private message can follow, and
+/// their language.
 pub(super) struct Way {
     pub(super) token: String,
     pub(super) language: Language,
@@ -170,14 +176,14 @@ impl Way {
     }
 }
 
-/// All private surfaces, and the ways to open more.
+/// All private messages, and the tokens with which more can be opened.
 pub(super) struct OwnMessages {
     open: Mutex<BTreeMap<(TableId, UserId), OwnMessage>>,
-    /// How many presses on somebody's own message are being answered.
+    /// The number of presses on a player's private message that are being answered.
     answering: Mutex<HashMap<(TableId, UserId), usize>>,
-    /// Those that are being deleted, and since when: a press on one may still be under way.
+    /// Messages that are being deleted, and since when: a press on one may still be under way.
     going: Mutex<HashMap<MessageId, Instant>>,
-    /// Those of them that could not be deleted yet.
+    /// Messages that should be deleted, but could not be deleted yet.
     undeleted: Mutex<Vec<OwnMessage>>,
     ways: Mutex<HashMap<(ChannelId, UserId), Way>>,
     swept: Mutex<Instant>,
@@ -196,7 +202,7 @@ impl Default for OwnMessages {
     }
 }
 
-/// While this lives, an own message is drawn by the answer to a press on it alone.
+/// While this value lives, only the response to a press draws the private message.
 pub(super) struct Answering<'a> {
     messages: &'a OwnMessages,
     of: (TableId, UserId),
@@ -214,19 +220,20 @@ impl Drop for Answering<'_> {
 }
 
 impl OwnMessages {
-    /// A press on somebody's own message is being answered.
+    /// Marks a press on a player's private message as being answered.
     pub(super) fn answering(&self, table: TableId, user: UserId) -> Answering<'_> {
         *lock(&self.answering).entry((table, user)).or_default() += 1;
         Answering { messages: self, of: (table, user) }
     }
 
-    /// Whether this is still somebody's own message, and no press on it is being answered.
+    /// Returns whether this token still belongs to the player's private message and no press on it
+    /// is being answered.
     pub(super) fn is_at_rest(&self, table: TableId, user: UserId, token: &str) -> bool {
         let at_rest = !lock(&self.answering).contains_key(&(table, user));
         at_rest && lock(&self.open).get(&(table, user)).is_some_and(|own| own.token == token)
     }
 
-    /// Somebody pressed or typed something in this channel, and was answered.
+    /// Stores the token of a user who pressed or typed something in this channel and was answered.
     pub(super) fn reached(
         &self,
         channel: ChannelId,
@@ -238,13 +245,14 @@ impl OwnMessages {
         lock(&self.ways).insert((channel, user), way);
     }
 
-    /// How a private message reaches somebody in this channel. It is given once.
+    /// Takes the token with which a private message can reach a user in this channel. Each token can
+    /// be taken only once.
     pub(super) fn way_to(&self, channel: ChannelId, user: UserId) -> Option<Way> {
         lock(&self.ways).remove(&(channel, user)).filter(Way::lives)
     }
 
-    /// Remembers an own message that is shown now, and gives the one that is of no use any more: it is to
-    /// be deleted.
+    /// Stores a private message that is shown now, and returns the one that is obsolete and must be
+    /// deleted.
     pub(super) fn opened(&self, user: UserId, own: OwnMessage) -> Option<OwnMessage> {
         let mut going = lock(&self.going);
         if own.at.id.is_some_and(|id| going.contains_key(&id)) {
@@ -260,7 +268,8 @@ impl OwnMessages {
         let key = (own.shows.table, user);
         let known = open.get(&key).filter(|known| known.lives());
         match known {
-            // Word of an answer may come late: what was sent after it stays.
+            // The result of a response may be reported late: a message that was sent after it
+            // stays.
             Some(known) if known.sent > own.sent && !known.is_same(&own) => return Some(own),
             Some(known) if known.is_same(&own) => {
                 if known.surface.drawn.is_some_and(|drawn| drawn > own.sent) {
@@ -268,7 +277,8 @@ impl OwnMessages {
                 }
                 let id = own.at.id.or(known.at.id);
                 let by_one_press = own.token == known.token;
-                // Of two answers to one press that which is known to be private is where it is.
+                // If two responses to one press raced, the location of the one that is known to be
+                // ephemeral is right.
                 let rank = |one: &OwnMessage| (by_one_press && one.at.is_private, one.sent);
                 if rank(known) > rank(&own) {
                     own.at = known.at;
@@ -286,27 +296,27 @@ impl OwnMessages {
         older
     }
 
-    /// One that is of no use any more could not be deleted.
+    /// Stores an obsolete message that could not be deleted.
     pub(super) fn not_deleted(&self, own: OwnMessage) {
         lock(&self.undeleted).push(own);
     }
 
-    /// What could not be deleted of this table's, and can still be reached.
+    /// The messages of this table that could not be deleted and can still be reached.
     pub(super) fn take_undeleted(&self, table: TableId) -> Vec<OwnMessage> {
         let mut undeleted = lock(&self.undeleted);
         let of_table = undeleted.extract_if(.., |own| own.shows.table == table);
         of_table.filter(OwnMessage::lives).collect()
     }
 
-    /// The own messages that are open at this table.
+    /// The private messages that are open at this table.
     pub(super) fn at(&self, table: TableId) -> Vec<(UserId, OwnMessage)> {
         let open = lock(&self.open);
         let here = open.range(all_at(table)).filter(|(_, own)| own.lives());
         here.map(|((_, user), own)| (*user, own.clone())).collect()
     }
 
-    /// A drawing of an own message, sent at that moment by this token, has arrived. Says whether what it
-    /// shows is known.
+    /// Records that a drawing of a private message, sent at that time with this token, has arrived.
+    /// Returns whether the message's content is known.
     pub(super) fn drawn(
         &self,
         table: TableId,
@@ -320,25 +330,25 @@ impl OwnMessages {
         if own.token == token {
             own.surface.drawn(message, sent);
         } else {
-            // A press has drawn it meanwhile: whose drawing came last is not known.
+            // A press has drawn it in the meantime: it is unknown whose drawing came last.
             own.surface.is_uncertain();
         }
         own.surface.shown.is_some()
     }
 
-    /// A drawing of an own message may have arrived or not.
+    /// Records that a drawing of a private message may or may not have arrived.
     pub(super) fn is_uncertain(&self, table: TableId, user: UserId) {
         if let Some(own) = lock(&self.open).get_mut(&(table, user)) {
             own.surface.is_uncertain();
         }
     }
 
-    /// The way was not used after all: nothing has arrived.
+    /// Puts back a token that was not used after all, because nothing has arrived.
     pub(super) fn give_back(&self, channel: ChannelId, user: UserId, way: Way) {
         lock(&self.ways).entry((channel, user)).or_insert(way);
     }
 
-    /// Forgets an own message that cannot be reached any more.
+    /// Forgets a private message that can no longer be reached.
     pub(super) fn lost(&self, table: TableId, user: UserId, token: &str) {
         let mut open = lock(&self.open);
         if open.get(&(table, user)).is_some_and(|own| own.token == token) {
@@ -346,12 +356,13 @@ impl OwnMessages {
         }
     }
 
-    /// Forgets the own messages of a table that is over.
+    /// Forgets the private messages of a table that is over.
     pub(super) fn close(&self, table: TableId) {
         lock(&self.open).extract_if(all_at(table), |_, _| true).for_each(drop);
     }
 
-    /// Forgets whatever has come to the end of its life: not at every press, as there may be much of it.
+    /// Removes expired entries. This does not happen at every press, since there may be many of
+    /// them.
     fn sweep(&self) {
         let mut swept = lock(&self.swept);
         if swept.elapsed() < SWEEP_EVERY {
@@ -365,7 +376,7 @@ impl OwnMessages {
     }
 }
 
-/// Where everybody's own messages of this table stand.
+/// The range of the keys of all private messages at this table.
 const fn all_at(table: TableId) -> RangeInclusive<(TableId, UserId)> {
     (table, UserId::new(u64::MIN))..=(table, UserId::new(u64::MAX))
 }
@@ -373,11 +384,12 @@ const fn all_at(table: TableId) -> RangeInclusive<(TableId, UserId)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::responses::Showing;
+    use crate::features::Showing;
 
     const ADA: UserId = UserId::new(1);
 
-    /// An own message of Ada's: its number, the token that showed it, and when that was sent.
+    /// A private message of Ada's, with its id, the token that showed it, and the time at which it
+    /// was sent.
     fn own(id: u64, token: &str, sent: Instant) -> OwnMessage {
         OwnMessage {
             token: token.to_owned(),
@@ -437,7 +449,7 @@ mod tests {
         messages.opened(ADA, own(7, "a", started));
         let gone = messages.opened(ADA, own(8, "b", later(1)));
         assert_eq!(gone.and_then(|own| own.at.id), Some(MessageId::new(7)));
-        // A press on the first one was under way: its answer comes before the deletion.
+        // A press on the first message was under way: its response comes before the deletion.
         let gone = messages.opened(ADA, own(7, "c", later(2)));
         assert_eq!(gone.and_then(|own| own.at.id), Some(MessageId::new(7)));
         assert_eq!(open(&messages), [Some(MessageId::new(8))]);

@@ -1,4 +1,4 @@
-//! The way of requests to Discord: over the network; a simulation has another.
+//! The transport of requests to Discord: the network, or something else in a simulation.
 
 use std::error::Error;
 use std::pin::Pin;
@@ -7,9 +7,9 @@ use http::{Request, Response};
 
 use super::rest::SendError;
 
-/// Carries requests to Discord, and brings back what it answers.
+/// Carries requests to Discord and returns its responses.
 pub trait Transport: Send + Sync {
-    /// Carries one. Whoever has waited long enough stops waiting: it may arrive nevertheless.
+    /// Carries one request. The caller may stop waiting; the request may arrive all the same.
     fn carry(&self, request: Request<Vec<u8>>) -> Carried<'_>;
 }
 
@@ -17,19 +17,20 @@ pub trait Transport: Send + Sync {
 pub type Carried<'a> =
     Pin<Box<dyn Future<Output = Result<Response<String>, Unreachable>> + Send + 'a>>;
 
-/// Why no answer came back, without the address of the request: it may hold a token.
+/// The reason why there is no response, without the address of the request, which may contain a
+/// token.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreachable {
-    /// The host has no address.
+    /// The host name cannot be resolved.
     #[error("its name is not found ({0}); check the network and the name server of this machine")]
     Unknown(String),
-    /// Nothing listens there.
+    /// No program listens at this address.
     #[error("the connection is refused ({0})")]
     Refused(String),
     /// The certificate is not valid yet, or no longer.
     #[error("its certificate is not valid at this time ({0}); check the clock of this machine")]
     Untimely(String),
-    /// The certificate is another host's, or nobody vouches for it.
+    /// The certificate belongs to another host, or is not signed by a trusted authority.
     #[error(
         "its certificate is not to be trusted ({0}); something answers in its place, like a filter or a proxy"
     )]
@@ -40,12 +41,11 @@ pub enum Unreachable {
     /// The connection broke, before or after the request arrived.
     #[error("the connection broke ({0})")]
     Broken(String),
-    /// No answer came in time.
+    /// No response came in time.
     #[error("no answer came in time")]
     Silent,
 }
 
-/// The network.
 #[derive(Clone)]
 pub(super) struct Network {
     client: reqwest::Client,
@@ -53,7 +53,7 @@ pub(super) struct Network {
 
 impl Network {
     pub(super) fn new() -> Result<Self, SendError> {
-        // The gateway cannot go through a proxy, so nothing does.
+        // The gateway connection cannot use a proxy, so nothing does.
         let client = reqwest::Client::builder().no_proxy().build();
         Ok(Self { client: client.map_err(|error| unreachable(&error))? })
     }
@@ -73,7 +73,8 @@ impl Transport for Network {
     }
 }
 
-/// What the libraries below say of it. Their kinds of errors are their own, so their words are what there is to go by.
+/// Classifies an error. The libraries below keep their error types private, so only their texts can
+/// be used.
 fn unreachable(error: &reqwest::Error) -> Unreachable {
     let cause = cause(error) + &unused_proxy();
     let says = |words: &str| cause.contains(words);
@@ -93,14 +94,15 @@ fn unreachable(error: &reqwest::Error) -> Unreachable {
     }
 }
 
-/// A word on a proxy that is set: whoever has one may expect it to be used.
+/// A note on a proxy that is configured: its owner may expect it to be used.
 fn unused_proxy() -> String {
     let named = ["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"];
     let set = named.iter().find(|name| std::env::var_os(name).is_some());
     set.map(|name| format!("; {name} is set, but henge uses no proxy")).unwrap_or_default()
 }
 
-/// The texts of the errors below reqwest's own, which names the address. One that says no more than the next is left out.
+/// The texts of the errors below reqwest's own, which contains the address. A text that is
+/// contained in the next one is left out.
 fn cause(error: &reqwest::Error) -> String {
     let texts: Vec<String> = below(error).map(ToString::to_string).collect();
     let says_more = |(at, text): &(usize, &String)| {
@@ -117,7 +119,7 @@ fn is_refused(error: &reqwest::Error) -> bool {
     })
 }
 
-/// The errors that led to this one, but for reqwest's.
+/// The errors that caused this one, except reqwest's.
 fn below(error: &reqwest::Error) -> impl Iterator<Item = &(dyn Error + 'static)> {
     let mut next = error.source();
     let below = std::iter::from_fn(move || {

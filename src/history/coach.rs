@@ -1,8 +1,9 @@
-//! What a master thinks of a game that is over: of each choice, and of all that somebody did.
+//! A master's opinion of a finished game: of each choice, and of a player's game as a whole.
 //!
-//! A master sees at each choice what the seat saw then, and nothing else. What the cards or dice were worth to
-//! one is known when predictions are made; what was made of it differs from that by what the choices cost, and
-//! by luck. How hard this table made it was the same for all: what came of all games together is no luck.
+//! For each choice the master sees what the seat saw at that time, and nothing else. When
+//! predictions are made, the master estimates what the cards or dice are worth. The points made
+//! differ from that by the cost of the choices and by luck. A hard or easy table affects all seats
+//! alike, so its effect is averaged over the seats, and the luck of all seats adds up to zero.
 
 use super::replay::{At, Course, Moment, Replay, SeenBy, Step};
 use crate::computer::Plays;
@@ -11,91 +12,86 @@ use crate::rules::games::of_game;
 use crate::rules::{OfGame, PerSeat, Seat, SeatCount, cards, dice};
 use crate::table::{Player, PublicView, UserId};
 
-/// A choice of a card game or of a dice game, and what a master would have done.
+/// A choice in a card or dice game, with a master's opinion of it.
 pub type JudgedChoice = OfGame<Judged<cards::Action>, Judged<dice::Action>>;
 
-/// A choice of somebody's, and what a master would have done.
+/// A player's choice and a master's opinion of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice {
-    /// At this step of the replay.
+    /// The step of the replay.
     pub step: u32,
-    /// In this round, from 1.
+    /// The round, counted from 1.
     pub round: u8,
-    /// Whose.
     pub seat: Seat,
-    /// What a master thinks of it.
     pub judged: JudgedChoice,
 }
 
-/// What a master thinks of a seat's whole game; points are those of the rounds that were scored.
+/// A master's opinion of a seat's whole game. Points are those of the scored rounds.
 #[derive(Clone, Copy, Debug)]
 pub struct Coached {
-    /// What the cards or dice were worth to a master at this table, in points, when predictions were made.
+    /// The points that the cards or dice were worth to a master at this table, when predictions
+    /// were made.
     pub worth: f64,
-    /// The same of the other seats, on average.
+    /// The average worth of the other seats' cards or dice.
     pub worth_to_others: f64,
-    /// What was made of it, in points.
+    /// The points that the seat made.
     pub made: i16,
-    /// What all choices cost, in points.
+    /// The cost of all choices, in points.
     pub cost: f64,
-    /// How many choices there were.
+    /// The number of choices made.
     pub choices: usize,
-    /// The one that cost most; `None` where none cost anything to speak of.
+    /// The costliest choice; `None` if every choice cost less than [`WORTH_A_WORD`].
     pub costliest: Option<Choice>,
 }
 
-/// What a master thinks of one seat's game, and the moment to learn from.
+/// A master's opinion of one seat's game, and the moment to learn from.
 pub struct Coach {
-    /// The table.
     pub table: PublicView,
-    /// Whose game.
+    /// The seat whose game was judged.
     pub seat: Seat,
-    /// What a master thinks of it.
     pub game: Coached,
-    /// The moment of the choice that cost most, through the eyes of who made it.
+    /// The moment of the costliest choice, as the player saw it.
     pub costliest: Option<Moment>,
 }
 
-/// Why a master thinks nothing of a game.
+/// The reason why there is no opinion of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoCoach {
-    /// No round of it was scored.
+    /// No round of the game was scored.
     NoRound,
-    /// There is no such seat.
+    /// The game has no such seat.
     NoSeat,
 }
 
-/// A choice that costs less, in points, is as good as a master's.
+/// A choice that costs fewer points than this is as good as a master's.
 pub const WORTH_A_WORD: f64 = 0.5;
 
 impl Choice {
-    /// What it cost, in points.
+    /// The cost of the choice, in points.
     pub fn cost(&self) -> f64 {
         of_game!(&self.judged, judged => judged.cost)
     }
 }
 
 impl Coached {
-    /// What neither the choices nor the cards and dice explain: the luck of the play. All seats' together is none.
+    /// The luck of the play: the points that neither the choices nor the cards and dice explain.
+    /// The luck of all seats adds up to zero.
     pub fn luck(&self) -> f64 {
         f64::from(self.made) - self.worth + self.cost
     }
 }
 
 impl Replay {
-    /// The choice that was made at this step, and what a master thinks of it; `None` where none was made, or an
-    /// earlier one was only changed.
+    /// The choice made at this step, with a master's opinion of it. `None` if the step has no
+    /// choice, or only changes an earlier one.
     pub fn choice(&self, step: u32) -> Option<Choice> {
         let at = self.steps.get(step as usize)?;
         let (seat, judged) = of_game!(&self.course, course => course.choice(at)?);
         Some(Choice { step, round: at.round, seat, judged })
     }
 
-    /// What a master thinks of this seat's game; where none is said of that of this person, or, if they had none,
-    /// of the first.
-    ///
-    /// # Errors
-    /// No round was scored, or there is no such seat.
+    /// A master's opinion of a seat's game. If no seat is given, it is the seat of this person, or
+    /// the first seat if they had none.
     pub fn coach(&self, seat: Option<Seat>, of: UserId) -> Result<Coach, NoCoach> {
         let coached = self.coached().ok_or(NoCoach::NoRound)?;
         let own = || {
@@ -112,7 +108,8 @@ impl Replay {
         Ok(Coach { table: self.over.clone(), seat, game, costliest })
     }
 
-    /// What a master thinks of everybody's game, in the order of play; `None` where no round was scored.
+    /// A master's opinion of every seat's game, in the order of play; `None` if no round was
+    /// scored.
     pub fn coached(&self) -> Option<PerSeat<Coached>> {
         let made = self.totals.last()?;
         let is_scored = |step: &&Step| usize::from(step.round) <= self.totals.len();
@@ -151,12 +148,13 @@ where
         Some((seat, judged::<G>(&game.seat_view(seat), done)?.into()))
     }
 
-    /// Every choice at these steps, the first of them the game's first, and what was promised to everybody.
+    /// All choices at these steps, which start with the first step of the game, and the points
+    /// promised to each seat.
     fn choices(&self, steps: &[&Step]) -> (Vec<Choice>, PerSeat<f64>) {
         let (mut game, mut happened) = (self.start.clone(), 0);
         let mut promises = Promises::new(game.seats(), G::ENVY);
         let mut choices: Vec<Choice> = Vec::new();
-        // Where somebody's last choice stands, and what they saw when they made it.
+        // For each seat, the index of its last choice and the view at that time.
         let mut last = vec![None; game.seats().get()];
         for (number, step) in (0..).zip(steps) {
             self.events[happened..step.events].iter().for_each(|event| game.evolve(event));
@@ -174,7 +172,7 @@ where
             } else if let Some((place, view)) = &last[seat.index()]
                 && let Some(judged) = judged::<G>(view, done)
             {
-                // They were not asked: they changed their mind.
+                // The seat was not asked, so it has changed its mind about the last choice.
                 choices[*place].judged = judged.into();
             }
         }
@@ -182,7 +180,7 @@ where
     }
 }
 
-/// What was promised to everybody, round by round.
+/// The points promised to each seat, added up round by round.
 struct Promises {
     envy: f64,
     round: u8,
@@ -205,8 +203,9 @@ impl Promises {
         self.heard[seat] = points;
     }
 
-    /// In points of one's own. Each promise was made less a share of what the others make, on average: all
-    /// promises together say what all make, and so what each does.
+    /// The points that each seat was expected to make for itself. A promise is a seat's own points
+    /// less a share (`envy`) of the others' average. The sum of all promises therefore gives the
+    /// sum of all points, and from it the points of each seat.
     fn all(&self) -> PerSeat<f64> {
         let (seats, envy) = (self.heard.seats(), self.envy);
         let all = self.heard.values().iter().sum::<f64>() / (1.0 - envy);
@@ -217,12 +216,12 @@ impl Promises {
     }
 }
 
-/// How many others each of so many plays with.
+/// The number of opponents of each seat.
 fn others(seats: SeatCount) -> f64 {
     many(seats.get().saturating_sub(1).max(1))
 }
 
-/// A few.
+/// Converts a small count.
 fn many(count: usize) -> f64 {
     f64::from(count as u32)
 }

@@ -1,9 +1,10 @@
-//! The round that decided a game.
+//! Finds the round that decided a game.
 
 use crate::rules::PerSeat;
 
-/// The round, counted from 0, in which everybody's chances to win moved most, of those before the first round and after
-/// each; of several the last one. `None` where no round was scored.
+/// The round, counted from 0, in which the chances to win moved most; the last one of several.
+/// `chances` holds the chances before the first round and after each. `None` if no round was
+/// scored.
 pub fn decisive_round(chances: &[PerSeat<f64>]) -> Option<usize> {
     let moved = chances.windows(2).map(|pair| moved(&pair[0], &pair[1])).enumerate();
     moved.max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(round, _)| round)

@@ -1,5 +1,5 @@
-//! Games that are over: who may look at them again, lists of them, one of them once more step by step, what a
-//! master thinks of it, and its record.
+//! Finished games: who may look at them, lists of them, step-by-step replays, a master's opinion,
+//! and records.
 
 mod chances;
 mod coach;

@@ -1,4 +1,4 @@
-//! Games that are over, as they are listed, and who may look at them again.
+//! Finished games as they appear in lists, and who may look at them.
 
 use crate::rules::{GameKind, PerSeat};
 use crate::table::{ChannelId, GuildId, Location, Player, TableId, UserId};
@@ -6,17 +6,17 @@ use crate::table::{ChannelId, GuildId, Location, Player, TableId, UserId};
 /// A page of a list of games, the newest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GamesPage {
-    /// Whose games; `None` for those of all on the server.
+    /// The player whose games are listed; `None` lists all games of the server.
     pub of: Option<UserId>,
-    /// Which page, from 0.
+    /// The page number, from 0.
     pub page: u32,
 }
 
 impl GamesPage {
-    /// How many games stand on a page.
+    /// The number of games on a page.
     pub const LINES: u32 = 10;
 
-    /// The newest games.
+    /// The page with the newest games.
     pub const fn first(of: Option<UserId>) -> Self {
         Self { of, page: 0 }
     }
@@ -25,18 +25,18 @@ impl GamesPage {
 /// The games on a page.
 #[derive(Clone, Debug)]
 pub struct PastGames {
-    /// Which page it is.
     pub page: GamesPage,
-    /// What the person is called whose games they are; `None` where there are none, or they are everybody's.
+    /// The display name of the player whose games are listed; `None` if there are no games, or the
+    /// list is everyone's.
     pub name: Option<String>,
     /// The games, the newest first.
     pub games: Vec<PastGame>,
-    /// How many games stand on all pages.
+    /// The number of games on all pages.
     pub all: u32,
 }
 
 impl PastGames {
-    /// How many pages there are.
+    /// The number of pages.
     pub const fn pages(&self) -> u32 {
         self.all.div_ceil(GamesPage::LINES)
     }
@@ -45,69 +45,67 @@ impl PastGames {
 /// A game that is over.
 #[derive(Clone, Debug)]
 pub struct PastGame {
-    /// Its number.
     pub table: TableId,
-    /// Where it was played, and by whom.
+    /// The place and the people of the game.
     pub played: Played,
-    /// When it ended, in Unix milliseconds.
+    /// The end of the game, in Unix milliseconds.
     pub ended_at: i64,
-    /// Which game.
     pub kind: GameKind,
-    /// Everybody, in the order of play.
+    /// All players, in the order of play.
     pub players: Vec<Player>,
-    /// Totals and places; `None` where it was ended early.
+    /// Totals and places; `None` if the game was ended early.
     pub result: Option<(PerSeat<i16>, PerSeat<u8>)>,
 }
 
-/// Where a game was played, and by whom.
+/// The place and the people of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The server, and the channel or thread.
     pub location: Location,
-    /// The channel above its thread.
+    /// The parent channel, if the game was played in a thread.
     pub parent: Option<ChannelId>,
-    /// The people who sat there, to the end or not.
+    /// The people who had a seat, whether or not they stayed to the end.
     pub people: Vec<UserId>,
 }
 
 impl Played {
-    /// A game there with these players.
+    /// A game played in this place by these players.
     pub fn at(location: Location, parent: Option<ChannelId>, players: &[Player]) -> Self {
         let people = players.iter().filter_map(Player::scored_for).map(|person| person.id);
         Self { location, parent, people: people.collect() }
     }
 }
 
-/// Somebody who asks for a game that is over.
+/// A person who asks for a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Onlooker {
-    /// Who.
     pub user: UserId,
-    /// Where they ask.
+    /// The server, and the channel or thread, in which they ask.
     pub location: Location,
-    /// The channel above, where they are in a thread.
+    /// The parent channel, if they ask in a thread.
     pub parent: Option<ChannelId>,
 }
 
-/// Whether somebody may look at a game that is over.
+/// The answer to a person who asks for a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
-    /// They may.
+    /// The person may look at the game.
     Open,
-    /// Not here: it was played in another channel, and not by them.
+    /// The game was played in another channel, and the person did not play.
     OtherChannel,
-    /// It is another server's: there is no such game.
+    /// The game belongs to another server, so it does not exist here.
     NoSuchGame,
 }
 
 impl Onlooker {
-    /// The server where they ask.
+    /// The server in which they ask.
     pub const fn guild(&self) -> GuildId {
         self.location.guild
     }
 
-    /// Whether they may look at a game that was played like this. Who types in a channel sees it, and what was played
-    /// in its threads or above it: so nobody needs to ask Discord who sees what.
+    /// Returns whether the person may look at this game. Anyone who types in a channel can see that
+    /// channel, its threads and its parent channel, so games played there are open to them without
+    /// asking Discord for permissions.
     pub fn sees(&self, played: &Played) -> Sight {
         let (here, there) = (self.location.channel, played.location.channel);
         if self.location.guild != played.location.guild {
@@ -130,7 +128,7 @@ mod tests {
         Location { guild: GuildId::new(guild), channel: ChannelId::new(channel) }
     }
 
-    /// What somebody sees in channel 10, or in its thread 11, of server 1.
+    /// Checks what a person in channel 10, or in its thread 11, of server 1 may see.
     fn check(user: u64, here: u64, (guild, there, parent): (u64, u64, Option<u64>), sight: Sight) {
         let above = (here == 11).then_some(ChannelId::new(10));
         let onlooker =

@@ -1,4 +1,4 @@
-//! The record of a game that is over, and whether it holds.
+//! The record of a finished game, and its verification.
 
 use crate::record::{self, Company, Fault, Record, Verified};
 use crate::rules::Options;
@@ -6,21 +6,21 @@ use crate::rules::chance::Proof;
 use crate::rules::games::of_game;
 use crate::table::{Playing, Table, TableGame};
 
-/// Why there is no record of a game.
+/// The reason why there is no record of a game.
 #[derive(Debug, thiserror::Error)]
 pub enum NoRecord {
-    /// It is still played, and its record would open the hands; or none was played.
+    /// The game is still going on, and its record would reveal the hands; or no game was played.
     #[error("the game is not over")]
     NotOver,
-    /// It cannot be written.
+    /// The record could not be written as JSON.
     #[error("the record cannot be written: {0}")]
     Unwritable(#[from] serde_json::Error),
 }
 
-/// The record of the game at this table, whose log has these lines, entry 0 first.
+/// The record of the game at this table. `log` holds all lines of its log, entry 0 first.
 ///
 /// # Errors
-/// The game is not over, or a line is no event of it.
+/// The game is not over, or a line is not an event of the game.
 pub fn record_of(table: &Table, mut log: Vec<String>) -> Result<Record, NoRecord> {
     let (Some(proof), Some(playing)) = (table.proof(), table.game()) else {
         return Err(NoRecord::NotOver);
@@ -40,16 +40,17 @@ fn record_of_game<G: TableGame>(
     Record::of::<G>(options, playing.beginning(), company, events)
 }
 
-/// What the check of a record found.
+/// The result of checking a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Checked {
-    /// The seal, the luck and every rule hold.
+    /// The commitment, the luck and the rules all hold.
     Holds(Verified),
-    /// It does not hold from this line on.
+    /// The record is invalid from this line on.
     Fails(Fault),
 }
 
-/// Checks a record: the luck that was sealed, every draw, and every rule. It takes milliseconds.
+/// Checks a record: the commitment to the luck, every draw, and every rule. This takes
+/// milliseconds.
 pub fn check(record: &Record) -> Checked {
     match record::verify(&record.text()) {
         Ok(verified) => Checked::Holds(verified),

@@ -1,4 +1,5 @@
-//! One game once more, step by step: what the log says happened, and what everybody saw of it then.
+//! Replays of finished games: the events in the log, step by step, and what each seat saw at the
+//! time.
 
 use std::fmt;
 
@@ -15,27 +16,26 @@ use crate::table::{
     TableGame, Timing,
 };
 
-/// Where a replay stands, and through whose eyes.
+/// A position in a replay, and the seat whose view is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct At {
     /// The step, from 0.
     pub step: u32,
-    /// Whose view it is.
     pub seen_by: SeenBy,
 }
 
-/// Whose view a replay shows.
+/// The view that a replay shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SeenBy {
-    /// From above, all hands open.
+    /// The view from above, with all hands open.
     #[default]
     Above,
-    /// What this seat saw then.
+    /// The view that this seat had at the time.
     Seat(Seat),
 }
 
 impl SeenBy {
-    /// Whether the choices of this seat are seen as they are made.
+    /// Returns whether this view shows the choices of a seat as they are made.
     fn sees_choices_of(self, seat: Seat) -> bool {
         match self {
             Self::Above => true,
@@ -44,46 +44,45 @@ impl SeenBy {
     }
 }
 
-/// Where a replay goes.
+/// A move within a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Turn {
-    /// Nowhere: it shows this step.
+    /// No move: the replay shows the current step.
     Here,
-    /// A step back.
     Previous,
-    /// A step on.
     Next,
-    /// To the beginning of the round, or, from there, of the one before.
+    /// The beginning of the round, or from there the beginning of the round before.
     RoundBack,
-    /// To the beginning of the next round.
+    /// The beginning of the next round.
     RoundOn,
-    /// To where the round has been scored in which the chances to win moved most.
+    /// The step after the round in which the chances to win moved most.
     Decisive,
 }
 
-/// Why a game cannot be seen once more.
+/// The reason why a game cannot be replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoReplay {
-    /// It is still played, or none was played.
+    /// The game is still going on, or no game was played.
     #[error("the game is not over")]
     NotOver,
-    /// Its log cannot be read.
+    /// The log contains an entry that cannot be read.
     #[error("an entry of the log cannot be read")]
     Unreadable,
 }
 
-/// A game that is over, step by step: a step is where the game waited for its players, or was over.
+/// A finished game in steps. There is a step wherever the game waited for its players, and one at
+/// its end.
 pub struct Replay {
     pub(super) over: PublicView,
     pub(super) course: OfGame<Course<cards::CardGame>, Course<dice::DiceGame>>,
     pub(super) steps: Vec<Step>,
-    /// Everybody's after each round that was scored.
+    /// The totals of all seats after each scored round.
     pub(super) totals: Vec<PerSeat<i16>>,
     chances: Vec<PerSeat<f64>>,
 }
 
-/// What happened in a game.
+/// The starting state and the events of a game.
 pub(super) struct Course<G: Rules> {
     pub(super) start: G,
     pub(super) events: Vec<G::Event>,
@@ -91,41 +90,40 @@ pub(super) struct Course<G: Rules> {
 
 /// A step of a replay.
 pub(super) struct Step {
-    /// So many events have happened.
+    /// The number of events before this step.
     pub(super) events: usize,
-    /// The round that is played.
+    /// The current round, counted from 1.
     pub(super) round: u8,
-    /// How many rounds have been scored.
+    /// The number of rounds scored so far.
     scored: usize,
 }
 
-/// What every seat saw at a step, in the order of play.
+/// The views of all seats at a step, in the order of play.
 pub type Views = OfGame<Vec<cards::SeatView>, Vec<dice::SeatView>>;
 
-/// A step of a replay as it was seen then.
+/// A step of a replay, as it was seen at the time.
 pub struct Moment {
-    /// Where the replay stands.
+    /// The position in the replay.
     pub at: At,
     /// The number of the last step.
     pub last: u32,
-    /// The table as everybody saw it.
+    /// The table as everyone saw it.
     pub table: PublicView,
-    /// What each seat saw.
+    /// The views of all seats.
     pub views: Views,
-    /// The step at which the round that decided the game was just scored; `None` where none was scored.
+    /// The step right after the round that decided the game was scored; `None` if no round was
+    /// scored.
     pub decisive: Option<u32>,
-    /// The number of that round, from 1.
+    /// The number of the deciding round, from 1; 0 if there is none.
     pub decisive_round: u8,
-    /// What was decided at this step by somebody whose choices are seen, and what a master thinks of it.
+    /// The choice made at this step with a master's opinion of it, if this view shows that seat's
+    /// choices.
     pub choice: Option<Choice>,
 }
 
 impl Replay {
-    /// The replay of the game at this table, whose log has these lines, entry 0 first. A player who has no name any
-    /// more is called `former`.
-    ///
-    /// # Errors
-    /// The game is not over, or an event cannot be read.
+    /// The replay of the game at this table. `log` holds all lines of its log, entry 0 first.
+    /// Players whose name was deleted are called `former`.
     pub fn of(table: &Table, log: &[String], former: &str) -> Result<Self, NoReplay> {
         let (Stage::Over(playing), Some(proof)) = (&table.stage, table.proof()) else {
             return Err(NoReplay::NotOver);
@@ -152,7 +150,7 @@ impl Replay {
         self.steps.len().saturating_sub(1) as u32
     }
 
-    /// Where this turn leads from this step; `None` where there is no such step.
+    /// The step to which this move leads; `None` if the replay has no step `step`.
     pub fn turned(&self, step: u32, turn: Turn) -> Option<u32> {
         let now = self.steps.get(step as usize)?;
         let begins = |round: u8| self.steps.iter().position(|step| step.round >= round);
@@ -171,20 +169,20 @@ impl Replay {
         })
     }
 
-    /// Everybody's chance to win before the first round, and after each that was scored; after the last one of a game
-    /// that was played to its end, who has won.
+    /// Each seat's chance to win before the first round and after each scored round. If the game
+    /// was played to its end, the last entry is the actual result.
     pub fn chances(&self) -> &[PerSeat<f64>] {
         &self.chances
     }
 
-    /// Where the round that decided the game has just been scored.
+    /// The step right after the deciding round was scored.
     pub fn decisive(&self) -> Option<u32> {
         let round = decisive_round(&self.chances)?;
         let step = self.steps.iter().position(|step| step.scored > round)?;
         Some(step as u32)
     }
 
-    /// How it was then; `None` where there is no such step or seat.
+    /// The moment at this position; `None` if there is no such step or seat.
     pub fn moment(&self, at: At) -> Option<Moment> {
         let step = self.steps.get(at.step as usize)?;
         let views = map_game!(&self.course, course => course.views(step.events));
@@ -203,7 +201,7 @@ impl Replay {
         }
     }
 
-    /// The table at this step; at the last one as it is now.
+    /// The table at this step. The last step shows the table as it is now.
     fn table(&self, step: &Step, views: &Views) -> PublicView {
         let game = map_game!(views, views => match views.first() {
             Some(view) => Box::new(view.table.clone()),
@@ -223,7 +221,7 @@ impl Replay {
 }
 
 impl Moment {
-    /// What this seat saw.
+    /// The private view that this seat had.
     pub fn seen_by(&self, seat: Seat) -> Option<PrivateView> {
         let game = map_game!(&self.views, views => Box::new(views.get(seat.index())?.clone()));
         let order = game_of_kind!(self.views.kind(), Game => <Game as TableGame>::Order::default());
@@ -242,7 +240,7 @@ impl<G: TableGame> Course<G> {
 }
 
 impl<G: Rules> Course<G> {
-    /// The game after so many events.
+    /// The game after this number of events.
     pub(super) fn after(&self, events: usize) -> G {
         let mut game = self.start.clone();
         self.events[..events].iter().for_each(|event| game.evolve(event));
@@ -256,7 +254,7 @@ impl<G: Rules> Course<G> {
 }
 
 impl<G: TableGame<TableView: Scored>> Course<G> {
-    /// Every step, and the table after the last.
+    /// All steps, and the table after the last one.
     fn steps(&self, chance: &Chance) -> (Vec<Step>, G::TableView) {
         let (mut game, mut steps) = (self.start.clone(), Vec::new());
         for (event, events) in self.events.iter().zip(1..) {
@@ -270,24 +268,26 @@ impl<G: TableGame<TableView: Scored>> Course<G> {
     }
 }
 
-/// How far a game has come.
+/// The progress of a game, read from its table view.
 pub(super) trait Scored {
-    /// The round that is played, from 1.
+    /// The current round, counted from 1.
     fn round(&self) -> u8;
 
-    /// How many rounds have been scored.
+    /// The number of rounds scored so far.
     fn scored(&self) -> usize;
 
-    /// Everybody's total after each of them.
+    /// The totals of all seats after each scored round.
     fn totals_by_round(&self) -> Vec<PerSeat<i16>>;
 
-    /// Everybody's chance to win before the first round and after each, as far as masters can tell.
+    /// Each seat's estimated chance to win before the first round and after each, by the standard
+    /// of masters.
     fn estimated(&self) -> Vec<PerSeat<f64>>;
 
-    /// Everybody's place, once the game has been played to its end.
+    /// The places of all seats, if the game was played to its end.
     fn places(&self) -> Option<&PerSeat<u8>>;
 
-    /// The same; after the last round it is known who has won.
+    /// The estimated chances, with the actual result in place of the last estimate if the game is
+    /// finished.
     fn chances(&self) -> Vec<PerSeat<f64>> {
         let mut chances = self.estimated();
         if let (Some(last), Some(places)) = (chances.last_mut(), self.places()) {
@@ -343,12 +343,12 @@ impl Scored for dice::TableView {
     }
 }
 
-/// What cannot be read is not quoted.
+/// Reads an event. The error does not quote the line.
 fn read<E: DeserializeOwned>(line: &str) -> Result<E, NoReplay> {
     serde_json::from_str(line).map_err(|_| NoReplay::Unreadable)
 }
 
-/// Somebody whose name was deleted is called so.
+/// Gives a player whose name was deleted the name `former`.
 fn name_former(player: &mut Player, former: &str) {
     match player {
         Player::Person(Person { name, .. }) | Player::StandIn { left: Person { name, .. }, .. }
@@ -361,14 +361,14 @@ fn name_former(player: &mut Player, former: &str) {
 }
 
 impl fmt::Debug for Replay {
-    /// Hands never reach a log.
+    /// Hides the content, so that hands never reach a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Replay").field("steps", &self.steps.len()).finish_non_exhaustive()
     }
 }
 
 impl fmt::Debug for Moment {
-    /// Hands never reach a log.
+    /// Hides the content, so that hands never reach a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Moment").field("at", &self.at).finish_non_exhaustive()
     }

@@ -1,25 +1,26 @@
-//! What each lesson is dealt: seats, who deals or rolls, and the luck. `tests/it/lessons.rs` holds that each deal
-//! teaches what it should, whatever the learner does, and finds others (`HENGE_LESSONS`).
+//! The deal of each lesson: the seats, who deals or rolls, and the luck. `tests/it/lessons.rs` checks
+//! that each deal teaches what it should, whatever the learner does, and searches for other
+//! suitable deals (`HENGE_LESSONS`).
 
 use super::Lesson;
 use crate::rules::cards::{self, Rounds};
 use crate::rules::dice::{self, FirstSeer};
 use crate::rules::{Chance, OfGame, PerSeat, Seat, SeatCount};
 
-/// What a lesson is dealt.
+/// The starting position of a lesson and its luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deal {
-    /// What is settled before the round.
+    /// The setup before the round begins.
     pub beginning: OfGame<cards::Beginning, dice::Beginning>,
-    /// The number of the luck.
+    /// The number from which the seed of the lesson's luck is made.
     pub luck: u32,
 }
 
 impl Deal {
-    /// Where the learner sits.
+    /// The seat of the learner; the computer players sit to the left.
     pub const LEARNER: Seat = Seat::new(0);
 
-    /// What a lesson is dealt with this luck.
+    /// The deal of a lesson with the given luck.
     pub fn with_luck(lesson: Lesson, luck: u32) -> Self {
         let [learner, left, right] = [0, 1, 2].map(Seat::new);
         let beginning = match lesson {
@@ -34,28 +35,32 @@ impl Deal {
         Self { beginning, luck }
     }
 
-    /// What a lesson is dealt.
+    /// The deal used for a lesson.
     pub fn of(lesson: Lesson) -> Self {
         Self::with_luck(
             lesson,
             match lesson {
-                // A high trump, and it wins; the suit was turned up.
+                // The learner holds a high trump, which wins; the turned-up card set the trump
+                // suit.
                 Lesson::Predicting => 26,
-                // A Wizard, a Jester, a card of the suit that is led first, which is not trump, and one of another suit.
+                // The learner holds a Wizard, a Jester, a card of the suit led first (which is not
+                // trump), and a card of another suit.
                 Lesson::Following => 110,
-                // A Wizard is turned up, and the learner holds three cards of one suit, a high one among them.
+                // A Wizard is turned up, and the learner holds three cards of one suit, one of them
+                // high.
                 Lesson::NamingTrump => 1615,
-                // Predictions come true on the first roll, which shows no Jester, or on a later one.
+                // Predictions come true on the first roll, which shows no Jester, or on a later
+                // one.
                 Lesson::Seer => 1,
-                // A Wizard and no Jester lies there after the first roll.
+                // The first roll shows a Wizard and no Jester.
                 Lesson::WizardColor => 90,
-                // Two or three Jesters lie there after the first roll.
+                // The first roll shows two or three Jesters.
                 Lesson::JesterScore => 2,
             },
         )
     }
 
-    /// Its luck. No table's luck is drawn like this.
+    /// The lesson's luck. The seed of a table is never made this way.
     pub(super) fn chance(&self) -> Chance {
         let mut seed = [0; 32];
         seed[..4].copy_from_slice(&self.luck.to_be_bytes());
@@ -63,7 +68,7 @@ impl Deal {
     }
 }
 
-/// The first round of a game of cards: one card each, or four if the game is short.
+/// The first round of a card game: one card each, or four cards each in a short game.
 fn cards(rounds: Rounds, dealer: Seat) -> cards::Beginning {
     let options = cards::Options { rounds, ..cards::Options::default() };
     cards::Beginning { seats: seats(), options, dealer, suits: None }
@@ -74,7 +79,7 @@ fn dice(seer: Seat) -> dice::Beginning {
     dice::Beginning { seats: seats(), options, seer, first, last_played: PerSeat::none(seats()) }
 }
 
-/// The learner and two computer players.
+/// The number of seats: the learner and two computer players.
 const fn seats() -> SeatCount {
     SeatCount::THREE
 }

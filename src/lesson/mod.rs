@@ -1,8 +1,8 @@
-//! First games: lessons of one round each, by the real rules, against computer players.
+//! Lessons for newcomers: one round each, by the real rules, against computer players.
 //!
-//! A lesson keeps nothing. What it has come to follows from which lesson it is and from what the learner has done in
-//! it, and both stand in the buttons of its message: so it survives everything, and any number of people learn at
-//! once.
+//! A lesson stores nothing. Its position follows from the lesson and the learner's actions in it,
+//! and the custom ids of the message's buttons contain both. A lesson therefore survives a restart,
+//! and any number of people can learn at once.
 
 mod deals;
 mod play;
@@ -16,26 +16,27 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::rules::GameKind;
 
-/// A lesson: one round of a game, dealt so that there is something to learn. In the order in which they are taken.
+/// A lesson: one round of a game, dealt so that there is something to learn. Variants are in the
+/// order in which lessons are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Lesson {
-    /// Cards: a single card, and whether it wins.
+    /// Cards: the learner predicts whether a single card wins.
     Predicting,
-    /// Cards: a suit to follow, a Wizard and a Jester.
+    /// Cards: the learner follows suit and holds a Wizard and a Jester.
     Following,
-    /// Cards: the dealer names the trump suit and predicts last.
+    /// Cards: the learner is the dealer, names the trump suit and predicts last.
     NamingTrump,
-    /// Dice: another one is the Seer.
+    /// Dice: another player is the Seer.
     Seer,
     /// Dice: the learner is the Seer, names the Wizard Color and rolls.
     WizardColor,
-    /// Dice: Jesters lie there, and make up for a prediction that misses.
+    /// Dice: the first roll shows Jesters, which make up for a missed prediction.
     JesterScore,
 }
 
 impl Lesson {
-    /// Which game is learned.
+    /// The game that this lesson teaches.
     pub const fn game(self) -> GameKind {
         match self {
             Self::Predicting | Self::Following | Self::NamingTrump => GameKind::Cards,
@@ -61,12 +62,12 @@ impl Lesson {
         Self::of(self.game()).skip_while(|lesson| *lesson != self).nth(1)
     }
 
-    /// Which of its game's lessons it is, from 1.
+    /// The lesson's number among those of its game, counted from 1.
     pub fn number(self) -> usize {
         Self::of(self.game()).take_while(|lesson| *lesson != self).count() + 1
     }
 
-    /// The word for it in buttons and the names of sentences.
+    /// The lesson's name in button ids and message keys.
     pub fn word(self) -> &'static str {
         self.into()
     }

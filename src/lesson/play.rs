@@ -1,4 +1,5 @@
-//! A lesson is played: the computer players do what they would do at a table, the learner what they have done.
+//! The play of a lesson: computer players choose as they would at a table, and the learner repeats
+//! the recorded actions.
 
 use super::Deal;
 use crate::computer::{Level, Plays};
@@ -6,23 +7,21 @@ use crate::rules::cards::{self, CardGame};
 use crate::rules::dice::{self, DiceGame};
 use crate::rules::{Action, Draws, OfGame, Refusal, SeatView, TableView};
 
-/// How well the others play.
+/// The level of the computer players in a lesson.
 pub(super) const OTHERS: Level = Level::Apprentice;
 
-/// Why what was done cannot be played.
+/// The reason why the learner's actions cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// The rules refuse the last of it.
+    /// The rules refuse the last action.
     Refused(Refusal),
-    /// It was refused before the last of it, goes on after the end, or is of another game.
+    /// An earlier action was already refused, or actions continue past the end, or one belongs to
+    /// the other game.
     Impossible,
 }
 
 impl Deal {
-    /// What the learner sees who has done this, and whether the round is over.
-    ///
-    /// # Errors
-    /// It is not possible.
+    /// The learner's view after these actions, and whether the round is over.
     pub fn seen(&self, done: &[Action]) -> Result<(SeatView, bool), Fault> {
         match self.beginning {
             OfGame::Cards(beginning) => self.play::<CardGame>(&beginning, &of_cards(done)?),
@@ -38,7 +37,8 @@ impl Deal {
         let chance = self.chance();
         let mut game = G::new(beginning);
         let seats = game.seats();
-        // What computer players draw is nothing of the deal's: the rounds of a lesson have other numbers.
+        // Computer players draw from streams that the deal does not use: the rounds of a lesson
+        // have other stream numbers.
         let thoughts = |seat: usize| chance.stream(u64::MAX - seat as u64);
         let mut luck: Vec<Draws> = (0..seats.get()).map(thoughts).collect();
         let mut done = done.iter().peekable();
@@ -75,7 +75,7 @@ impl Deal {
     }
 }
 
-/// Whether the first round has been scored.
+/// Returns whether the first round has been scored.
 fn is_scored(table: &TableView) -> bool {
     match table {
         OfGame::Cards(table) => !table.sheet.is_empty(),

@@ -1,4 +1,4 @@
-//! How far somebody has come in a lesson: it is played again, up to there, from what they have done.
+//! The state of a lesson, found by playing it again from the learner's actions so far.
 
 use std::fmt;
 
@@ -11,39 +11,40 @@ use crate::table::{
     PublicStage, PublicView, Question, TableId, Timing,
 };
 
-/// The most that the learner does in a lesson, so that a button's text has room for it.
+/// The most actions that a learner takes in a lesson; that many fit into a button's custom id.
 const MOST_DONE: usize = 6;
-/// Between what was done, in its text.
+/// The separator between actions in a custom id.
 const BETWEEN: &str = "-";
-/// The text of nothing.
+/// The text for an empty list of actions.
 const NOTHING: &str = "0";
 
-/// What the others are called, from the learner's left.
+/// The names of the computer players, from the learner's left.
 const NAMES: [&str; 2] = ["Merlin", "Morgana"];
 
-/// How far somebody has come in a lesson: which it is, and what they have done there.
+/// The progress of a learner: the lesson, and the learner's actions in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     lesson: Lesson,
     done: Vec<Action>,
 }
 
-/// How a lesson stands, for who takes it.
+/// The current state of a lesson, as the learner sees it.
 #[derive(Clone)]
 pub struct Standing {
-    /// What they see, as at a table.
+    /// The learner's view, as at a table.
     pub own: PrivateView,
-    /// Whether the round is over.
+    /// True if the round is over.
     pub is_over: bool,
 }
 
-/// A text that is no progress in a lesson, or what the rules do not allow: it is forged, or of another version.
+/// A text that is no progress in a lesson, or describes actions that the rules do not allow: it is
+/// forged, or comes from another version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no progress in a lesson of this version")]
 pub struct NoProgress;
 
 impl fmt::Debug for Standing {
-    /// Hands never reach a log.
+    /// Hides the content, so that hands never reach a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Standing(sealed)")
     }
@@ -61,10 +62,7 @@ impl fmt::Display for Progress {
 }
 
 impl Progress {
-    /// The progress of these texts: which lesson, and what was done there.
-    ///
-    /// # Errors
-    /// They are forged, or of another version.
+    /// Parses the progress from the texts of a lesson and of the actions in it.
     pub fn read(lesson: &str, done: &str) -> Result<Self, NoProgress> {
         let lesson: Lesson = lesson.parse().map_err(|_| NoProgress)?;
         if done == NOTHING {
@@ -79,35 +77,31 @@ impl Progress {
         if done.len() > MOST_DONE { Err(NoProgress) } else { Ok(Self { lesson, done }) }
     }
 
-    /// A lesson that has just begun.
+    /// The progress in a lesson that has just begun.
     pub const fn start(lesson: Lesson) -> Self {
         Self { lesson, done: Vec::new() }
     }
 
-    /// Which lesson.
     pub const fn lesson(&self) -> Lesson {
         self.lesson
     }
 
-    /// How much the learner has done.
+    /// The number of actions the learner has taken.
     pub const fn steps(&self) -> usize {
         self.done.len()
     }
 
-    /// What the learner sees now.
-    ///
-    /// # Errors
-    /// The rules do not allow what was done, or it goes on after the end.
+    /// The lesson's current state.
     pub fn look(&self, learner: &Person) -> Result<Standing, NoProgress> {
         let deal = Deal::of(self.lesson);
         let (game, is_over) = deal.seen(&self.done).map_err(|_| NoProgress)?;
         Ok(Standing { own: self.own(learner, game), is_over })
     }
 
-    /// Once this is done as well.
+    /// The progress after one more action.
     ///
     /// # Errors
-    /// The rule that forbids it; `None` where no rule of the game does: it comes after the end.
+    /// The rule that forbids the action, or `None` if the action comes after the end of the lesson.
     pub fn with(&self, action: Action) -> Result<Self, Option<Refusal>> {
         let done: Vec<Action> = self.done.iter().copied().chain([action]).collect();
         match Deal::of(self.lesson).seen(&done) {
@@ -117,7 +111,7 @@ impl Progress {
         }
     }
 
-    /// The game at a table of nobody else's, which stands nowhere.
+    /// The learner's view, wrapped in a table that exists on no server.
     fn own(&self, learner: &Person, game: SeatView) -> PrivateView {
         let others = NAMES.map(|name| Player::Computer { name: name.to_owned(), level: OTHERS });
         let (table, options) = match &game {

@@ -1,89 +1,89 @@
-//! What figures are told apart by: words of a few fixed lists, and never an id or a name.
+//! The labels of metrics: words from a few fixed lists, and never an id or a name.
 
 use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue, LabelValueEncoder};
 use strum::{IntoStaticStr, VariantArray};
 
-/// A press or a command, by who gets its answer.
+/// The kind of response that a press or command gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum PressKind {
-    /// A new message to who asked alone.
+    /// A new ephemeral message to the user.
     Show,
-    /// One's own private message, redrawn.
+    /// An update of the user's own private message.
     Own,
-    /// A message that everybody sees, redrawn.
+    /// An update of a public message.
     Shared,
-    /// A new message to everybody.
+    /// A new public message.
     Post,
-    /// What may be chosen, while a command is typed.
+    /// Autocomplete choices while a command is typed.
     Suggest,
 }
 
-/// What became of a press.
+/// The outcome of a press or command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum PressOutcome {
-    /// It was answered; a refusal is an answer as well.
+    /// The press was answered, possibly with a refusal.
     Answered,
-    /// Too much was asked at once: "press again".
+    /// The bot had too much to do and replied "press again".
     Busy,
-    /// It came too late, or among too many, to be answered.
+    /// The press came too late to be answered, or too many others were waiting.
     Dropped,
-    /// Its person goes on pressing too fast, and has just been told so.
+    /// The user keeps pressing too fast, and was told so a moment ago.
     Ignored,
-    /// The answer did not arrive.
+    /// The response did not arrive.
     Failed,
 }
 
-/// Where a request to Discord goes.
+/// The kind of a request to Discord.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Route {
-    /// The first answer to an interaction.
+    /// The first response to an interaction.
     Answer,
-    /// The message that an interaction was answered with, or was pressed on.
+    /// The original response of an interaction, or the message that holds the pressed button.
     Original,
-    /// A further message to an interaction.
+    /// A follow-up message to an interaction.
     FollowUp,
     /// A message in a channel.
     ChannelMessage,
-    /// A thread that is started.
+    /// The start of a new thread.
     Thread,
-    /// The commands, the application, the gateway's address.
+    /// Requests for commands, the application, and the gateway's address.
     Setup,
 }
 
-/// How far a table has come that is not over.
+/// The stage of a table that is not over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Stage {
-    /// People take seats.
+    /// The table is waiting for players.
     Lobby,
-    /// A game is played.
+    /// The game is going on.
     Playing,
 }
 
-/// The labels of presses.
+/// The labels of the press counter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct Pressed {
     pub(super) kind: PressKind,
     pub(super) outcome: PressOutcome,
 }
 
-/// The labels of requests to Discord.
+/// The labels of the counter of requests to Discord.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct Requested {
     pub(super) route: Route,
     pub(super) status: Status,
 }
 
-/// The label of tables.
+/// The label of the gauge of tables.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct OfStage {
     pub(super) stage: Stage,
 }
 
-/// The HTTP status of an answer of Discord's, or that there was none.
+/// The HTTP status of Discord's response; `None` if there was no response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Status(pub(super) Option<u16>);
 
@@ -96,7 +96,7 @@ impl EncodeLabelValue for Status {
     }
 }
 
-/// A label is a word of its list.
+/// Encodes a label as the variant's word.
 macro_rules! encode_words {
     ($($list:ty),*) => {$(
         impl EncodeLabelValue for $list {

@@ -1,6 +1,6 @@
-//! How much memory the process holds, as the system says.
+//! The memory that the process uses, as the operating system reports it.
 
-/// Resident bytes; none where the system does not tell.
+/// The resident set size in bytes; `None` if the operating system does not report it.
 pub fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,4 +1,4 @@
-//! What is counted and measured, for whoever hosts the bot: nobody's name, id or card is among it.
+//! Metrics for the bot's host. They contain no user's name, id or card.
 
 mod labels;
 mod memory;
@@ -26,18 +26,19 @@ use strum::VariantArray as _;
 use crate::clock;
 use labels::{OfStage, Pressed, Requested, Status};
 
-/// Where the times of answers are told apart, in seconds. Discord waits for three.
+/// The histogram buckets for response times, in seconds. Discord waits three seconds.
 const ANSWER_TIMES: [f64; 10] = [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0];
-/// Where the times of commits are told apart, in seconds.
+/// The histogram buckets for commit times, in seconds.
 const COMMIT_TIMES: [f64; 10] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
 
-/// The answers of Discord that a host has to see from the first one on; none is no answer.
+/// The statuses that are registered at zero, so that a host sees the first of each; `None` is no
+/// response.
 const TELLING: [Option<u16>; 5] = [None, Some(200), Some(401), Some(403), Some(429)];
 
-/// A figure that need not be a whole number.
+/// A gauge with a fractional value.
 type Real = Gauge<f64, AtomicU64>;
 
-/// All instruments of a bot.
+/// All metrics of a bot.
 #[derive(Clone)]
 pub struct Metrics {
     inner: Arc<Inner>,
@@ -48,7 +49,7 @@ struct Inner {
     instruments: Instruments,
 }
 
-/// The instruments, one field each; [`Instruments::register`] names and explains them.
+/// The metrics, one field each; [`Instruments::register`] names and describes them.
 struct Instruments {
     presses: Family<Pressed, Counter>,
     presses_at_work: Gauge,
@@ -76,29 +77,29 @@ struct Instruments {
     started: Real,
 }
 
-/// How many tables are not over, and how large the database is.
+/// The number of tables that are not over, and the size of the database.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Standing {
-    /// Lobbies that are open.
+    /// Number of open lobbies.
     pub lobbies: u64,
-    /// Games that are played.
+    /// Number of running games.
     pub playing: u64,
-    /// The database's size in bytes.
+    /// The size of the database in bytes.
     pub bytes: u64,
 }
 
-/// What is looked up at the moment when somebody reads the figures.
+/// Values that are only looked up when the metrics are read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Moment {
-    /// The tables that are not over, where the database tells.
+    /// The tables that are not over, if the database answers.
     pub standing: Option<Standing>,
     /// Writes that wait for the disk.
     pub writes_waiting: usize,
-    /// How many shards are connected to the gateway.
+    /// The number of shards connected to the gateway.
     pub shards_connected: usize,
-    /// How many there are to be; 0 before they are started.
+    /// The intended number of shards; 0 before they are started.
     pub shards: usize,
-    /// How long ago the gateway last told anything.
+    /// The time since the last message from the gateway.
     pub silence: Duration,
 }
 
@@ -108,58 +109,58 @@ impl Default for Metrics {
         instruments.begin();
         let what = "When the process started, in seconds since 1970";
         let started = instruments.started.clone();
-        // Every program that is watched calls it by this name.
+        // Prometheus tools expect exactly this name, without our prefix.
         registry.register_with_unit("process_start_time", what, Unit::Seconds, started);
         instruments.register(registry.sub_registry_with_prefix("henge"));
         Self { inner: Arc::new(Inner { registry, instruments }) }
     }
 }
 
-/// What the other parts tell.
+/// Methods that record values.
 impl Metrics {
-    /// A press is worked on until what this gives is dropped.
+    /// Counts a press as being worked on until the returned guard is dropped.
     pub fn press_at_work(&self) -> Counted {
         Counted::one_of(&self.inner.instruments.presses_at_work)
     }
 
-    /// How many presses are worked on, or wait for it.
+    /// The number of presses that are being worked on or are queued.
     pub fn presses_at_work(&self) -> usize {
         self.inner.instruments.presses_at_work.get().max(0) as usize
     }
 
-    /// A request to Discord waits for a limit until what this gives is dropped.
+    /// Counts a request to Discord as waiting for a rate limit until the returned guard is dropped.
     pub fn request_waiting(&self) -> Counted {
         Counted::one_of(&self.inner.instruments.requests_waiting)
     }
 
-    /// A press has been dealt with.
+    /// Counts a press by its outcome.
     pub fn pressed(&self, kind: PressKind, outcome: PressOutcome) {
         self.inner.instruments.presses.get_or_create(&Pressed { kind, outcome }).inc();
     }
 
-    /// The first answer to a press, or its announcement, arrived so long after the press.
+    /// Records the time from a press to its first response, which may be a deferred one.
     pub fn answered(&self, after: Duration) {
         self.inner.instruments.answer_times.observe(after.as_secs_f64());
     }
 
-    /// Discord answered a request with this status, or not at all.
+    /// Counts a request to Discord by its status; `None` means no response.
     pub fn requested(&self, route: Route, status: Option<u16>) {
         let Instruments { requests, requests_by_outcome, .. } = &self.inner.instruments;
         requests.get_or_create(&Requested { route, status: Status(status) }).inc();
         requests_by_outcome.count(status);
     }
 
-    /// So many tables have somebody who shows them.
+    /// Sets the number of tables whose messages are being kept up to date.
     pub fn tables_shown(&self, count: usize) {
         self.inner.instruments.tables_shown.set(count as i64);
     }
 
-    /// A game has ended, or was stopped.
+    /// Counts a game that has ended or was stopped.
     pub fn game_ended(&self) {
         self.inner.instruments.games_ended.inc();
     }
 
-    /// A transaction took so long; whether it is on disk.
+    /// Records the duration of a transaction. `is_stored` is false if it did not reach the disk.
     pub fn committed(&self, took: Duration, is_stored: bool) {
         self.inner.instruments.commit_times.observe(took.as_secs_f64());
         if !is_stored {
@@ -167,44 +168,44 @@ impl Metrics {
         }
     }
 
-    /// What was deleted is in the database's files no more.
+    /// Counts a clean-up, after which deleted content is no longer in the database's files.
     pub fn cleaned_up(&self) {
         self.inner.instruments.clean_ups.inc();
     }
 
-    /// The bot is on this many servers.
+    /// Sets the number of servers that the bot is on.
     pub fn on_servers(&self, count: usize) {
         self.inner.instruments.servers.set(count as i64);
     }
 
-    /// This many tables are set aside, because what is stored of them makes no sense.
+    /// Sets the number of tables that are set aside because their stored state makes no sense.
     pub fn set_aside(&self, count: i64) {
         self.inner.instruments.set_aside.set(count);
     }
 
-    /// The last backup was made so long after 1970; `None`: there is none yet.
+    /// Sets the time of the last backup, as a duration since 1970; `None` means there is none yet.
     pub fn backed_up(&self, at: Option<Duration>) {
         self.inner.instruments.last_backup.set(at.unwrap_or_default().as_secs_f64());
     }
 
-    /// A shard that heard nothing any more was started anew.
+    /// Counts a shard that was restarted because it no longer received anything.
     pub fn gateway_restarted(&self) {
         self.inner.instruments.gateway_restarts.inc();
     }
 }
 
-/// What is read.
+/// Methods that read values.
 impl Metrics {
-    /// All figures in the text form of `OpenMetrics`, as they are at this moment.
+    /// All current metrics in the `OpenMetrics` text format.
     pub fn text(&self, now: &Moment) -> String {
         self.inner.instruments.look(now);
         let mut text = String::new();
-        // A string takes everything.
+        // Writing to a string cannot fail.
         let _ = encode(&mut text, &self.inner.registry);
         text
     }
 
-    /// What has been counted since the start.
+    /// Totals since the start of the process.
     pub fn totals(&self) -> Totals {
         let Instruments { presses, requests_by_outcome, games_ended, .. } = &self.inner.instruments;
         let count = |outcome| {
@@ -253,7 +254,7 @@ impl Instruments {
         }
     }
 
-    /// Everything exists before it moves, so that the first press already shows as a change.
+    /// Creates every counter at zero, so that the first press already shows as a change.
     fn begin(&self) {
         for kind in PressKind::VARIANTS.iter().copied() {
             for outcome in PressOutcome::VARIANTS.iter().copied() {
@@ -268,13 +269,13 @@ impl Instruments {
         for stage in Stage::VARIANTS.iter().copied() {
             drop(self.tables.get_or_create(&OfStage { stage }));
         }
-        // Nobody knows of a backup while none is made each night.
+        // NaN means that no nightly backups are made.
         self.last_backup.set(f64::NAN);
         self.started.set(clock::now().as_secs_f64());
     }
 
-    /// The list of all figures: their names, and what they say. Counters end in `_total`, what has a unit
-    /// in its name.
+    /// Registers all metrics under their names and descriptions. Counter names end in `_total`, and
+    /// names of metrics with a unit contain the unit.
     fn register(&self, to: &mut Registry) {
         let (seconds, bytes) = (|| Unit::Seconds, || Unit::Bytes);
         to.register("presses", "Presses and commands by outcome", self.presses.clone());
@@ -340,7 +341,7 @@ impl Instruments {
     }
 }
 
-/// Something that counts among others for as long as it lasts.
+/// A guard that keeps a gauge one higher while it exists.
 pub struct Counted(Gauge);
 
 impl Counted {

@@ -1,9 +1,10 @@
-//! The older text form of Prometheus, for whoever does not ask for `OpenMetrics`: a person with curl above all.
+//! The older text format of Prometheus, for clients that do not ask for `OpenMetrics`, above all a
+//! person with curl.
 
 use std::collections::HashMap;
 
-/// The same figures in the older form: where it explains a counter it says its whole name, and it knows no kind `info`,
-/// no units and no end.
+/// Converts metrics from `OpenMetrics` to the older format. That format uses a counter's full name
+/// in its HELP and TYPE lines, and has no `info` type, no units and no end marker.
 pub fn plain(open_metrics: &str) -> String {
     let lines = || open_metrics.lines().filter_map(explanation);
     let kinds: HashMap<&str, &str> = lines()
@@ -29,7 +30,7 @@ pub fn plain(open_metrics: &str) -> String {
     text
 }
 
-/// What a line explains of which figure, and what it says.
+/// Splits a comment line into its keyword, the name of the metric and the rest.
 fn explanation(line: &str) -> Option<(&str, &str, &str)> {
     let (about, rest) = line.strip_prefix("# ")?.split_once(' ')?;
     let (name, says) = rest.split_once(' ')?;

@@ -1,35 +1,32 @@
-//! What has been counted since the start, in a few numbers.
+//! A summary of the metrics since the start.
 
 use std::ops::Sub;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What has been counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
     /// Presses that were answered.
     pub answered: u64,
-    /// Presses that were told to press again.
+    /// Presses answered with "press again".
     pub busy: u64,
-    /// Presses that were dropped.
     pub dropped: u64,
-    /// Presses whose answer did not arrive.
+    /// Presses whose response did not arrive.
     pub failed: u64,
-    /// Games that have ended.
+    /// Games that have ended or were stopped.
     pub games_ended: u64,
-    /// Requests to Discord.
     pub requests: RequestTotals,
 }
 
-/// Requests to Discord, by what came of them.
+/// Requests to Discord, by their result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RequestTotals {
-    /// Taken.
+    /// Requests that Discord accepted.
     pub done: u64,
-    /// Told to wait.
+    /// Requests that hit a rate limit.
     pub limited: u64,
-    /// Refused.
+    /// Requests that Discord refused.
     pub refused: u64,
-    /// A fault of Discord's, or no answer.
+    /// Requests that failed on Discord's side or got no response.
     pub lost: u64,
 }
 
@@ -54,7 +51,7 @@ impl Sub for Totals {
     }
 }
 
-/// Counts of requests.
+/// Counters of requests to Discord, by their result.
 #[derive(Default)]
 pub(super) struct Requests {
     done: AtomicU64,

@@ -1,4 +1,4 @@
-//! What a picture is drawn on.
+//! The canvas that pictures are drawn on.
 
 use std::mem;
 use std::sync::{Mutex, PoisonError};
@@ -11,13 +11,14 @@ use super::shape::Shape;
 use super::sprites::Pixels;
 use super::written::{Area, Written};
 
-/// Pixels of pictures that are done, for the next: memory that is asked for and given back with every picture, in so
-/// large pieces and on changing threads, would leave holes that add up to several times as much.
+/// Pixel buffers of finished pictures, kept for the next ones. They are large and are allocated on
+/// changing threads; freeing them after every picture would fragment the heap to several times
+/// their size.
 static USED: Mutex<Vec<Vec<Color>>> = Mutex::new(Vec::new());
-/// So many are kept at most.
+/// The maximum number of buffers kept.
 const KEPT: usize = 4;
 
-/// A picture as it is drawn; nothing shows through it.
+/// A picture while it is being drawn. It is opaque.
 pub(super) struct Canvas {
     pub(super) width: usize,
     pub(super) height: usize,
@@ -38,29 +39,29 @@ impl Canvas {
         &self.pixels
     }
 
-    /// Every text on it.
+    /// All texts on the picture.
     pub(super) fn written(mut self) -> Vec<Written> {
         mem::take(&mut self.written)
     }
 
-    /// Keeps in mind that something is written there.
+    /// Records a text that was written on the picture.
     pub(super) fn note(&mut self, written: Written) {
         self.written.push(written);
     }
 
-    /// A rectangle, from its upper left corner.
+    /// Fills a rectangle, given by its upper left corner and its size.
     pub(super) fn rect(&mut self, corner: (i32, i32), size: (i32, i32), color: Color) {
         for row in self.rows(corner, size) {
             row.fill(color);
         }
     }
 
-    /// Fills this shape.
+    /// Fills a shape with an opaque color.
     pub(super) fn fill(&mut self, shape: &Shape, color: Color) {
         self.veil(shape, color, 1.0);
     }
 
-    /// Fills this shape with a color of which so much is seen, 0 to 1.
+    /// Fills a shape with a color of this opacity, from 0 to 1.
     pub(super) fn veil(&mut self, shape: &Shape, color: Color, seen: f32) {
         let Some((left, top, right, bottom)) = shape.bounds() else { return };
         let (wide, high) = ((right - left).max(1) as usize, (bottom - top).max(1) as usize);
@@ -75,7 +76,7 @@ impl Canvas {
         self.stain((left, top), wide, &shares, color);
     }
 
-    /// Puts this there.
+    /// Draws a sprite with its upper left corner at this point.
     pub(super) fn place(&mut self, sprite: &Pixels, (x, y): (i32, i32)) {
         let (wide, high) = (sprite.width as i32, (sprite.pixels.len() / sprite.width) as i32);
         let area = Area { left: x, top: y, right: x + wide, bottom: y + high };
@@ -92,7 +93,8 @@ impl Canvas {
         }
     }
 
-    /// Puts a color there, of each pixel as much of 255 as is said, in rows of this width.
+    /// Blends a color in from this corner. `shares` holds the opacity of each pixel, from 0 to 255,
+    /// in rows of this width.
     pub(super) fn stain(&mut self, (x, y): (i32, i32), wide: usize, shares: &[u8], color: Color) {
         let high = (shares.len() / wide.max(1)) as i32;
         let aside = (-x).max(0) as usize;
@@ -105,7 +107,7 @@ impl Canvas {
         }
     }
 
-    /// The part of each row that lies in this rectangle, as far as it lies on the canvas.
+    /// The parts of the pixel rows that lie in this rectangle, clipped to the canvas.
     fn rows(
         &mut self,
         (x, y): (i32, i32),
@@ -128,7 +130,7 @@ impl Drop for Canvas {
     }
 }
 
-/// Puts a color on a pixel; so much of 255 of it is seen.
+/// Blends a color into a pixel with an opacity from 0 to 255.
 fn mix(pixel: &mut Color, color: Color, seen: u8) {
     match seen {
         0 => {}
@@ -143,8 +145,9 @@ fn mix(pixel: &mut Color, color: Color, seen: u8) {
     }
 }
 
-/// So much of a pixel is covered, of 255.
+/// Converts a coverage from 0 to 1 into an opacity from 0 to 255.
 pub(super) fn share(covered: f32) -> u8 {
-    // Rounded; a call for it at each pixel is a tenth of a picture's time. A cast keeps within 0 to 255.
+    // Adding 0.5 rounds: a call of `round` for each pixel would take a tenth of a picture's time.
+    // The cast saturates at 0 and 255.
     (covered * 255.0 + 0.5) as u8
 }

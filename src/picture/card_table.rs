@@ -1,4 +1,5 @@
-//! The picture of a table at cards: each seat a gate, its card in it, and whoever is asked lit.
+//! The picture of a card table: each seat is a gate with its card in it, and the gates of the
+//! players to act are lit.
 
 use super::canvas::Canvas;
 use super::colors::{
@@ -13,27 +14,26 @@ use super::{HEIGHT, WIDTH};
 use crate::rules::cards::{Card, Suit};
 use crate::rules::{Seat, SeatCount, SeenPrediction};
 
-/// Where the gates begin, and how much room they have.
+/// The left edge of the gates, and their total width.
 const GATES: f32 = 158.0;
 const ROOM: f32 = 634.0;
-/// Where the ground begins.
+/// The top of the ground.
 const GROUND_AT: i32 = 222;
-/// The baselines of what everybody said, won, and has in all.
+/// The baselines of the predictions, the tricks won, and the totals.
 const SAID: f32 = 267.0;
 const WON: f32 = 326.0;
 const TOTAL: f32 = 383.0;
-/// The rows of pixels in which they stand.
+/// The pixel rows of these three lines of text.
 const SAID_ROWS: (f32, f32) = (222.0, 284.0);
 const WON_ROWS: (f32, f32) = (284.0, 343.0);
 const TOTAL_ROWS: (f32, f32) = (343.0, 400.0);
-/// Where words before the rows end, and how much room they have.
+/// The right edge of the captions before the rows, and their width.
 const ROW_WORDS: (f32, f32) = (142.0, 126.0);
-/// How much room the suit before a name takes.
+/// The width of the suit before a name.
 const SUIT: f32 = 34.0;
-/// How much of a card that has lost a trick is hidden.
+/// The opacity of the veil over a card that has lost a trick.
 const VEIL: f32 = 0.2;
 
-/// Draws a table.
 pub(super) fn draw(table: &CardTable) -> Canvas {
     let on = empty(table.view.seats);
     let mut drawing = Drawing { table, names: Vec::new(), on };
@@ -49,14 +49,14 @@ pub(super) fn draw(table: &CardTable) -> Canvas {
     drawing.on
 }
 
-/// A table's picture while it is drawn.
+/// A picture of a card table while it is being drawn.
 struct Drawing<'a> {
     table: &'a CardTable,
     names: Vec<String>,
     on: Canvas,
 }
 
-/// A column: its left edge, its middle, and how wide it is.
+/// A column: its left edge, its middle, and its width.
 #[derive(Clone, Copy)]
 struct Column {
     x: f32,
@@ -71,7 +71,7 @@ impl Column {
         Self { x, middle: x + wide / 2.0 + 3.5, wide }
     }
 
-    /// The stones of its gate.
+    /// Draws the gate's stones.
     fn gate(self, on: &mut Canvas, is_lit: bool) {
         let inside = if is_lit { LIT } else { GATE };
         let (left, right) = ((self.x + 7.0) as i32, (self.x + self.wide - 1.0) as i32);
@@ -84,7 +84,7 @@ impl Column {
     }
 }
 
-/// The table without anything on it.
+/// The empty table, before cards, names and numbers.
 fn empty(seats: SeatCount) -> Canvas {
     let mut on = Canvas::new(WIDTH, HEIGHT, SKY);
     let all = WIDTH as i32;
@@ -110,7 +110,7 @@ impl Drawing<'_> {
         self.table.view.asked[seat]
     }
 
-    /// Whether there is room beside what stands in a gate.
+    /// True if there is room next to the card in a gate.
     fn is_wide(&self) -> bool {
         self.table.view.seats.get() < 5
     }
@@ -130,7 +130,7 @@ impl Drawing<'_> {
         words(28).write(&mut self.on, &captions.round, room, CREAM);
     }
 
-    /// The card that was turned up, and the trump suit where the card does not say it.
+    /// Draws the turned-up card, and the trump suit if the card does not show it.
     fn trump(&mut self) {
         let view = &self.table.view;
         if let Some(card) = view.turned {
@@ -156,7 +156,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A gate that is lit, and whose it is.
+    /// Draws a seat's name on its gate, and lights the gate if the player has to act.
     fn gate(&mut self, seat: Seat) {
         let (column, is_lit) = (self.column(seat), self.is_asked(seat));
         if is_lit {
@@ -175,7 +175,7 @@ impl Drawing<'_> {
         plate.write(&mut self.on);
     }
 
-    /// How much of a lintel is left free beside a name.
+    /// The width that a name leaves free on a lintel.
     fn edges(&self) -> f32 {
         if self.table.view.seats.get() == 6 { 6.0 } else { 14.0 }
     }
@@ -191,7 +191,7 @@ impl Drawing<'_> {
         fitted(&view.seats.seats().map(place).collect::<Vec<_>>())
     }
 
-    /// What stands in a gate: a card, what was said, or the place for it.
+    /// Draws the content of a gate: a card, a prediction, or an empty slot.
     fn in_gate(&mut self, seat: Seat) {
         let view = &self.table.view;
         let middle = self.column(seat).middle;
@@ -217,7 +217,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// The trick on the table, and who takes it as it lies; until the next card is led the one before of this round.
+    /// The trick on the table and its winner so far. Until the next card is led, this is the last
+    /// trick of the round.
     fn trick(&self) -> (&[(Seat, Card)], Option<Seat>) {
         let view = &self.table.view;
         match view.taken_in_this_round() {
@@ -247,7 +248,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// What a prediction stands on; among six it leaves the stones free, or neighbors would run into each other.
+    /// Draws the background of a prediction. At a table of six it is narrower, because bubbles that
+    /// covered the stones would touch their neighbors.
     fn bubble(&mut self, middle: f32) {
         let (sprite, aside) = match self.table.view.seats.get() {
             6 => ("bubble_narrow_118", 46.0),
@@ -256,7 +258,7 @@ impl Drawing<'_> {
         self.on.put(sprite, (middle - aside, 76.0));
     }
 
-    /// What a seat said, what it has won, and its points.
+    /// Draws a seat's prediction, tricks and points.
     fn row(&mut self, seat: Seat) {
         let view = &self.table.view;
         let Column { middle, wide, .. } = self.column(seat);
@@ -295,20 +297,20 @@ impl Drawing<'_> {
         words(34).write(&mut self.on, &points(view.totals[seat]), room(TOTAL, TOTAL_ROWS), CREAM);
     }
 
-    /// Who led the trick.
+    /// Marks the player who led the trick.
     fn lead(&mut self) {
         if !self.table.view.everybody_predicted {
             return;
         }
         let Some((seat, _)) = self.trick().0.first() else { return };
         let column = self.column(*seat);
-        // Between two cards it stands lower, clear of their numbers.
+        // Between two cards the mark is lower, clear of their numbers.
         let corner =
             if self.is_wide() { (column.middle - 78.0, 178.0) } else { (column.x - 15.0, 191.0) };
         self.on.put("lead_36", corner);
     }
 
-    /// A card, from its upper left corner.
+    /// Draws a card with its upper left corner at this point.
     fn card(&mut self, card: Card, (x, y): (f32, f32)) {
         match card {
             Card::Wizard => self.on.put("card_wizard_136", (x, y)),
@@ -323,7 +325,7 @@ impl Drawing<'_> {
     }
 }
 
-/// What drawings of this suit are called.
+/// The suit's name in sprite files.
 const fn name_of(suit: Suit) -> &'static str {
     match suit {
         Suit::Blue => "blue",

@@ -1,4 +1,5 @@
-//! The picture of a table at dice: seven gates with a die in each, and below them everybody's prediction.
+//! The picture of a dice table: seven gates with a die in each, and the players' predictions below
+//! them.
 
 use super::canvas::Canvas;
 use super::colors::{CREAM, GATE, GROUND, HIT, LIT, MISS, MUTED, SKY, STONE, STRIPE, SUITS};
@@ -13,23 +14,22 @@ use crate::rules::dice::{
 };
 use crate::rules::{Seat, SeenPrediction};
 
-/// Where the gates of the dice begin, and how far they are apart.
+/// The left edge of the first gate, and the distance between gates.
 const GATES: f32 = 4.0;
 const PITCH: f32 = 111.86;
-/// Where the ground begins.
+/// The top of the ground.
 const GROUND_AT: i32 = 182;
-/// Where the columns begin, and how much room they have.
+/// The left edge of the columns, and their total width.
 const COLUMNS: f32 = 124.0;
 const ROOM: f32 = 672.0;
-/// Where words before the rows end, and how much room they have.
+/// The right edge of the captions before the rows, and their width.
 const ROW_WORDS: (f32, f32) = (114.0, 108.0);
-/// How much of a lintel is left free beside a name.
+/// The width that a name leaves free on a lintel.
 const EDGES: f32 = 24.0;
-/// The baselines of what counts now, and of Xs and points.
+/// The baselines of the current count, and of Xs and points.
 const NOW: f32 = 329.0;
 const POINTS: f32 = 381.0;
 
-/// Draws a table.
 pub(super) fn draw(table: &DiceTable) -> Canvas {
     let mut drawing = Drawing { table, names: Vec::new(), on: empty() };
     drawing.names = drawing.fitted_names();
@@ -47,14 +47,14 @@ pub(super) fn draw(table: &DiceTable) -> Canvas {
     drawing.on
 }
 
-/// A table's picture while it is drawn.
+/// A picture of a dice table while it is being drawn.
 struct Drawing<'a> {
     table: &'a DiceTable,
     names: Vec<String>,
     on: Canvas,
 }
 
-/// The table without anything on it.
+/// The empty table, before dice, names and numbers.
 fn empty() -> Canvas {
     let mut on = Canvas::new(WIDTH, HEIGHT, SKY);
     let all = WIDTH as i32;
@@ -81,7 +81,7 @@ fn gate(place: usize) -> f32 {
 }
 
 impl Drawing<'_> {
-    /// Who rolls.
+    /// Draws the Seer's name.
     fn seer(&mut self) {
         let seer = self.table.view.round.seer;
         self.on.put("seer_38", (14.0, 9.0));
@@ -90,7 +90,7 @@ impl Drawing<'_> {
         words(28).write(&mut self.on, &place.fitted(), room, CREAM);
     }
 
-    /// What Wizards count as.
+    /// Draws the Wizard Color.
     fn wizards(&mut self) {
         self.on.put("die_wizard_36", (344.0, 10.0));
         words(28).write(&mut self.on, "=", Room::around(398.0, 24.0, 38.0), CREAM);
@@ -110,7 +110,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// How many rolls were made, and how many there may be.
+    /// Draws the number of rolls made, and the number allowed if it is known.
     fn rolls(&mut self) {
         let view = &self.table.view;
         let caption = &self.table.captions.roll;
@@ -156,7 +156,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A column's left edge, and how wide it is.
+    /// The left edge and the width of a seat's column.
     fn column(&self, seat: Seat) -> (f32, f32) {
         let wide = ROOM / self.table.view.beginning.seats.get() as f32;
         (COLUMNS + wide * seat.index() as f32, wide)
@@ -167,7 +167,7 @@ impl Drawing<'_> {
         x + wide / 2.0
     }
 
-    /// Whose column it is; lit where they are asked.
+    /// Draws the name above a column; it is lit if the player has to act.
     fn name(&mut self, seat: Seat) {
         let (x, wide) = self.column(seat);
         if seat.index() > 0 {
@@ -210,7 +210,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// How many dice count for a seat, and what it has answered; once it has left, what the round brought it.
+    /// Draws the number of dice that count for a seat and its announced answer; or the result, once
+    /// the seat has left the round.
     fn now(&mut self, seat: Seat) {
         let view = &self.table.view;
         if let Some(score) = &view.round.scores[seat] {
@@ -240,7 +241,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// What the round has brought a seat: Xs, negative points, or a Jester Score.
+    /// Draws a seat's result of the round: Xs, negative points, or a Jester Score.
     fn brought(&mut self, seat: Seat, result: &RollResult) {
         let middle = self.middle(seat);
         if result.scoring == Scoring::JesterScore {
@@ -265,7 +266,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// What goes in the predicted box, and the number of the Jester box that gets an X.
+    /// Draws a Jester Score: the entry in the predicted box, and the number of the Jester box that
+    /// gets an X.
     fn jester_score(&mut self, middle: f32, result: &RollResult) {
         match result.xs {
             0 => {
@@ -279,7 +281,7 @@ impl Drawing<'_> {
         words(30).write(&mut self.on, &jesters, Room::from(middle + 21.0, 36.0, 327.0), CREAM);
     }
 
-    /// How many Xs a seat has, and its points.
+    /// Draws a seat's number of Xs and its points.
     fn points(&mut self, seat: Seat) {
         let (view, middle) = (&self.table.view, self.middle(seat));
         self.on.put("x_mark_28", (middle - 58.0, 356.0));
@@ -302,7 +304,7 @@ const fn face_of(face: Face) -> &'static str {
     }
 }
 
-/// What drawings of this color are called.
+/// The color's name in sprite files.
 const fn name_of(color: Color) -> &'static str {
     match color {
         Color::Blue => "blue",

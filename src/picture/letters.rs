@@ -1,4 +1,4 @@
-//! Letters: Fira Sans Condensed, drawn from outlines. Each is drawn once and kept.
+//! Text in Fira Sans Condensed, drawn from outlines. Each glyph is drawn once and cached.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -17,21 +17,21 @@ static WORDS: LazyLock<Option<FontRef<'static>>> =
 static NUMBERS: LazyLock<Option<FontRef<'static>>> =
     LazyLock::new(|| FontRef::try_from_slice(EXTRA_BOLD).ok());
 
-/// Letters that were drawn before. When there are too many they are forgotten: names bring rare ones.
+/// A cache of drawn glyphs. It is emptied when it is full, because names bring in rare letters.
 static DRAWN: LazyLock<Mutex<HashMap<Key, Arc<Drawn>>>> = LazyLock::new(Mutex::default);
-/// The most that are kept; each takes about a kilobyte.
+/// The maximum number of cached glyphs, of about a kilobyte each.
 const MOST_KEPT: usize = 4096;
 
-/// What is left out of a name.
+/// The mark for letters left out of a name.
 const LEFT_OUT: char = '…';
-/// Letters stand at whole quarters of a pixel, so that few have to be kept.
+/// The subdivisions of a pixel at which a glyph may start; few, so that the cache stays small.
 const PARTS: f32 = 4.0;
 
-/// How something is written.
+/// A font and size to write in.
 #[derive(Clone, Copy)]
 pub(super) struct Letters {
     font: Face,
-    /// The font's size, in pixels.
+    /// The font size in pixels.
     size: u8,
 }
 
@@ -41,7 +41,7 @@ enum Face {
     Numbers,
 }
 
-/// A letter, and how many parts of a pixel it stands right of a whole one.
+/// A cache key: a glyph, and its offset to the right in parts of a pixel.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     font: Face,
@@ -50,7 +50,7 @@ struct Key {
     parts: u8,
 }
 
-/// A letter as it is drawn: where it begins, from its place on the baseline, and how much of each pixel it covers.
+/// A drawn glyph: its offset from its origin on the baseline, and the coverage of each pixel.
 struct Drawn {
     left: i32,
     top: i32,
@@ -58,18 +58,18 @@ struct Drawn {
     shares: Vec<u8>,
 }
 
-/// Where a text stands: its room from left to right, where in it, and the baseline.
+/// The place of a text: its left and right limits, its alignment, and its baseline.
 #[derive(Clone, Copy)]
 pub(super) struct Room {
     left: f32,
     right: f32,
     baseline: f32,
     align: Align,
-    /// Between which rows; `None` where that is anywhere on the picture.
+    /// The first and last pixel row that the text may touch; `None` means any row of the picture.
     rows: Option<(f32, f32)>,
 }
 
-/// Where in its room a text stands.
+/// The alignment of a text in its room.
 #[derive(Clone, Copy)]
 enum Align {
     Left,
@@ -78,34 +78,34 @@ enum Align {
 }
 
 impl Room {
-    /// Room from here on.
+    /// Room to the right of this point.
     pub(super) fn from(left: f32, wide: f32, baseline: f32) -> Self {
         Self { left, right: left + wide, baseline, align: Align::Left, rows: None }
     }
 
-    /// Room on both sides of this, so much in all.
+    /// Room centered on this point, `wide` pixels in total.
     pub(super) fn around(middle: f32, wide: f32, baseline: f32) -> Self {
         let (left, right) = (middle - wide / 2.0, middle + wide / 2.0);
         Self { left, right, baseline, align: Align::Middle, rows: None }
     }
 
-    /// Room up to here.
+    /// Room to the left of this point.
     pub(super) fn until(right: f32, wide: f32, baseline: f32) -> Self {
         Self { left: right - wide, right, baseline, align: Align::Right, rows: None }
     }
 
-    /// The same, between these rows alone.
+    /// This room, limited to these pixel rows.
     pub(super) fn between(self, rows: (f32, f32)) -> Self {
         Self { rows: Some(rows), ..self }
     }
 }
 
-/// Words of this size, in pixels.
+/// The font for words, in this size in pixels.
 pub(super) const fn words(size: u8) -> Letters {
     Letters { font: Face::Words, size }
 }
 
-/// Numbers on cards, of this size, in pixels.
+/// The font for numbers on cards, in this size in pixels.
 pub(super) const fn numbers(size: u8) -> Letters {
     Letters { font: Face::Numbers, size }
 }
@@ -118,19 +118,19 @@ impl Letters {
         }
     }
 
-    /// How wide this is, in pixels.
+    /// The width of a text in pixels.
     pub(super) fn width(self, text: &str) -> f32 {
         let Some(font) = self.font() else { return 0.0 };
         let font = font.as_scaled(self.scale(font));
         text.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum()
     }
 
-    /// Whether it can be written.
+    /// Returns whether the font has this letter.
     pub(super) fn has(self, letter: char) -> bool {
         self.font().is_some_and(|font| font.glyph_id(letter) != GlyphId(0))
     }
 
-    /// As much of this as there is room for.
+    /// The text, shortened to fit into this width.
     pub(super) fn cut(self, text: &str, room: f32) -> String {
         if self.width(text) <= room {
             return text.to_owned();
@@ -176,7 +176,7 @@ impl Letters {
         }
     }
 
-    /// A letter, drawn now or before; `None` if nothing of it is seen.
+    /// A glyph, from the cache or newly drawn; `None` if it has no ink.
     fn drawn(self, font: &FontRef<'_>, letter: char, parts: u8) -> Option<Arc<Drawn>> {
         let key = Key { font: self.font, size: self.size, letter, parts };
         let mut kept = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -207,7 +207,8 @@ impl Letters {
         Some(drawn)
     }
 
-    /// Sizes are those of a letter's square, as in CSS; the library counts from descender to ascender.
+    /// The scale for this font size. Sizes are those of the em square, as in CSS; the library
+    /// expects the height from descender to ascender.
     fn scale(self, font: &FontRef<'_>) -> PxScale {
         let square = font.units_per_em().unwrap_or(1000.0);
         PxScale::from(f32::from(self.size) * font.height_unscaled() / square)

@@ -1,7 +1,7 @@
-//! Pictures, drawn from what everybody may see and from nothing else.
+//! Pictures, drawn only from what everyone may see.
 //!
-//! A [`Picture`] is plain values until it is drawn: a [`Scene`] and the same in sentences. Drawn is it from sprites
-//! and letters (`sprites`, `letters`) and a few shapes, in a small palette; the same scene gives the same bytes on
+//! A [`Picture`] is plain values until it is drawn: a [`Scene`] and its alt text. It is drawn from
+//! sprites, letters and a few shapes, in a small palette; the same scene gives the same bytes on
 //! every machine.
 #![expect(clippy::cast_precision_loss, reason = "a picture has few pixels, seats and rounds")]
 
@@ -33,43 +33,40 @@ pub use written::{Area, Written};
 
 /// The width of every picture, in pixels.
 pub const WIDTH: usize = 800;
-/// The height of a table's picture, in pixels; it never changes during a game.
+/// The height of a table's picture in pixels, which stays the same throughout a game.
 pub const HEIGHT: usize = 400;
-/// The longest text beside a picture, in UTF-16 units, as Discord counts.
+/// The maximum length of an alt text in UTF-16 units, which is how Discord counts.
 pub const LONGEST_ALT: usize = 1024;
 
-/// A picture that is yet to be drawn, and the same in sentences. Two that are equal look the same.
+/// A picture that is yet to be drawn, with its alt text. Equal values look the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     scene: Scene,
     alt: String,
 }
 
-/// A picture could not be made: a fault of ours.
+/// The error for a picture that could not be made, which is a bug.
 #[derive(Debug, thiserror::Error)]
 #[error("a picture could not be made: {0}")]
 pub struct NotDrawn(#[from] png::EncodingError);
 
 impl Picture {
-    /// A picture of this; `alt` says the same in at most [`LONGEST_ALT`].
+    /// A picture of this scene. `alt` describes it in at most [`LONGEST_ALT`] units.
     pub const fn new(scene: Scene, alt: String) -> Self {
         Self { scene, alt }
     }
 
-    /// What it shows, in sentences.
+    /// The alt text, which describes the picture in sentences.
     pub fn alt(&self) -> &str {
         &self.alt
     }
 
-    /// Draws it, as a PNG file. It takes a few milliseconds of a processor.
-    ///
-    /// # Errors
-    /// It cannot be made: a fault of ours.
+    /// Draws the picture as a PNG file. This takes a few milliseconds of processor time.
     pub fn png(&self) -> Result<Vec<u8>, NotDrawn> {
         Ok(palette::png(&self.drawn())?)
     }
 
-    /// Draws it, and says what is written on it, in the order in which it was written.
+    /// Draws the picture, and returns the texts on it in the order in which they were written.
     pub fn written(&self) -> Vec<Written> {
         self.drawn().written()
     }
@@ -84,8 +81,8 @@ impl Picture {
     }
 }
 
-/// Lets go first whoever waits for this processor to answer a press: even a thread of little weight may hold one for as
-/// long as a whole picture takes, unless it says now and then that it can wait.
+/// Lets other threads that wait for this processor to answer a press go first. Without such pauses
+/// even a thread of low priority may hold a processor for as long as a whole picture takes.
 fn give_way() {
     std::thread::yield_now();
 }

@@ -1,13 +1,13 @@
-//! Names as they can be written.
+//! The names on pictures: normalized, shortened, and told apart.
 
 use icu_normalizer::ComposingNormalizer;
 
 use super::letters::words;
 
-/// How large names are, in pixels.
+/// The font size of names, in pixels.
 pub(super) const SIZE: u8 = 28;
 
-/// A name that is to be written, by the place of who sits there, from 1, and how much room it has, in pixels.
+/// A name to be written, with the number of its seat, from 1, and the available width in pixels.
 #[derive(Clone, Copy)]
 pub(super) struct Place<'a> {
     pub(super) number: usize,
@@ -15,8 +15,8 @@ pub(super) struct Place<'a> {
     pub(super) room: f32,
 }
 
-/// Names as they stand on pictures: cut where they are too long, and those that would look alike with their
-/// places.
+/// Names as they appear on pictures: shortened if too long, and with their seat number if several
+/// would look alike.
 pub(super) fn fitted(places: &[Place<'_>]) -> Vec<String> {
     let cut: Vec<String> = places.iter().map(|place| place.fitted()).collect();
     let looks_alike = |name: &String| cut.iter().filter(|other| *other == name).count() > 1;
@@ -27,29 +27,31 @@ pub(super) fn fitted(places: &[Place<'_>]) -> Vec<String> {
 }
 
 impl Place<'_> {
-    /// As much of the name as there is room for.
+    /// The name, shortened to fit.
     pub(super) fn fitted(self) -> String {
         self.cut("")
     }
 
-    /// As much of the name as there is room for, and this behind it.
+    /// The name, shortened so that this ending fits behind it.
     fn cut(self, end: &str) -> String {
         let name = on_pictures(self.number, self.name);
         words(SIZE).cut(&name, self.room - words(SIZE).width(end)) + end
     }
 }
 
-/// The name of who sits at this place, from 1, as it stands on pictures; `#4` for one that cannot be written.
+/// The name as it appears on pictures, before it is shortened; `#4` for a name at seat 4 that
+/// cannot be written.
 fn on_pictures(place: usize, name: &str) -> String {
     written(name).unwrap_or_else(|| format!("#{place}"))
 }
 
-/// Whether a name stands on pictures by its place alone.
+/// Returns whether a name appears on pictures as a seat number only.
 pub fn is_only_a_place(name: &str) -> bool {
     written(name).is_none()
 }
 
-/// What of a name the font has, in its plain form; `None` where that is less than half of its letters.
+/// The characters of a name that the font has, in normal form; `None` if that is less than half of
+/// its letters.
 fn written(name: &str) -> Option<String> {
     let name = ComposingNormalizer::new_nfkc().normalize(name);
     let letters = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).count();

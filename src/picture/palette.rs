@@ -1,4 +1,4 @@
-//! The picture's file: few colors, so that it is small.
+//! The PNG file of a picture, made small by a fixed palette.
 
 use std::io;
 use std::iter::once;
@@ -11,39 +11,39 @@ use super::canvas::Canvas;
 use super::colors::{Color, color};
 use super::give_way;
 
-/// The colors that pictures have, one a line.
+/// The colors of the palette, one per line.
 const COLORS: &str = include_str!("../../art/palette.txt");
-/// So many bits of each part of a color are looked at.
+/// The number of bits of each color channel that select a palette entry.
 const BITS: u32 = 5;
-/// How well a file is compressed, 0 to 9.
+/// The compression level, from 0 to 9.
 const LEVEL: u32 = 5;
-/// What stands before each row: it is as it is.
+/// The PNG filter byte before each row: no filter.
 const UNFILTERED: u8 = 0;
-/// So many rows are compressed at a time.
+/// The number of rows compressed at a time.
 const BAND: usize = 8;
-/// So much room for compressed bytes is asked for at once: most files need no more.
+/// The buffer size for compressed bytes; most files need no more.
 const ROOM: usize = 24 * 1024;
 
-/// Compressors of files that are done, for the next: what each works with is large and laid out in a way that leaves
-/// a hole in memory wherever it stood.
+/// Compressors of finished files, kept for the next ones. Their working memory is large, and
+/// freeing it would leave holes in the heap.
 static USED: Mutex<Vec<Compress>> = Mutex::new(Vec::new());
 
-/// The palette, and for every color which of the palette's is nearest.
+/// The palette, and the nearest palette entry for every color.
 static PALETTE: LazyLock<(Vec<Color>, Vec<u8>)> = LazyLock::new(|| {
     let colors: Vec<Color> = COLORS.lines().filter_map(read).collect();
     let places = 0..1_u32 << (3 * BITS);
     let mut nearest: Vec<u8> = places.map(|place| nearest(of_place(place), &colors)).collect();
-    // A color of the palette stays what it is; of several in one place the first.
+    // A color of the palette maps to itself; if several share a slot, the first wins.
     for (number, color) in (0..=u8::MAX).zip(&colors).rev() {
         nearest[place_of(*color) as usize] = number;
     }
     (colors, nearest)
 });
 
-/// The canvas as a PNG file.
+/// Encodes the canvas as a PNG file.
 ///
 /// # Errors
-/// It cannot be written: a fault of ours.
+/// The file cannot be encoded, which is a bug.
 pub(super) fn png(canvas: &Canvas) -> Result<Vec<u8>, png::EncodingError> {
     let (colors, nearest) = &*PALETTE;
     let mut file = Vec::new();
@@ -62,7 +62,7 @@ pub(super) fn png(canvas: &Canvas) -> Result<Vec<u8>, png::EncodingError> {
     Ok(file)
 }
 
-/// These bands of rows, compressed.
+/// Compresses bands of rows.
 fn deflated(bands: impl Iterator<Item = impl Iterator<Item = u8>>) -> io::Result<Vec<u8>> {
     let unused = USED.lock().unwrap_or_else(PoisonError::into_inner).pop();
     let mut compress = unused.unwrap_or_else(|| Compress::new(Compression::new(LEVEL), true));
@@ -86,7 +86,7 @@ fn deflated(bands: impl Iterator<Item = impl Iterator<Item = u8>>) -> io::Result
     Ok(deflated)
 }
 
-/// The color that this one has in a file.
+/// The palette color that stands for this color in a file.
 pub fn shown(color: Color) -> Color {
     let (colors, nearest) = &*PALETTE;
     colors[usize::from(nearest[place_of(color) as usize])]
@@ -101,7 +101,7 @@ fn place_of([red, green, blue]: Color) -> u32 {
     part(red) << (2 * BITS) | part(green) << BITS | part(blue)
 }
 
-/// The middle of the colors that have this place.
+/// The middle of the colors that share this slot.
 fn of_place(place: u32) -> Color {
     let part = |shift: u32| {
         let bits = (place >> shift) & ((1 << BITS) - 1);

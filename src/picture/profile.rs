@@ -1,4 +1,4 @@
-//! The picture of a profile: four figures on stones, how the rating went, and the last games.
+//! The picture of a profile: four figures on stones, the course of the rating, and the last games.
 
 use super::WIDTH;
 use super::canvas::Canvas;
@@ -8,38 +8,39 @@ use super::scene::{Course, LastGame, Profile, Stone};
 use super::shape::Shape;
 use super::stones::lintel;
 
-/// How high it is, in pixels.
+/// The height of the picture in pixels.
 pub const HEIGHT: usize = 436;
 
-/// The drawing on each stone, how wide and how high it is.
+/// The sprite on each stone, with its width and height.
 const SIGNS: [(&str, f32); 4] =
     [("covered_38", 38.0), ("took_44", 44.0), ("hit_32", 32.0), ("magic_38", 38.0)];
-/// A stone: how wide, how high, and from which on to the next.
+/// The size of a stone, and the distance from one to the next.
 const STONE_SIZE: (f32, f32) = (192.0, 84.0);
 const STONES_PITCH: f32 = 198.0;
-/// Words before the plots end here, and have so much room.
+/// The right edge of the captions before the plots, and their width.
 const WORDS_END: f32 = 140.0;
 const WORDS_ROOM: f32 = 126.0;
-/// Where the course is drawn.
+/// The edges of the line chart.
 const LEFT: f32 = 158.0;
 const RIGHT: f32 = 690.0;
 const TOP: f32 = 114.0;
 const BOTTOM: f32 = 212.0;
-/// Below the course.
+/// The top of the ground, below the line chart.
 const GROUND_AT: i32 = 228;
-/// Where the bars stand: at 100% and at 0; the first of them, and from one to the next.
+/// The bars: the heights of 100 % and of 0, the left edge of the first bar, the distance from one
+/// to the next, and the width of a bar.
 const ALL_AT: f32 = 258.0;
 const NONE_AT: f32 = 392.0;
 const BARS_AT: f32 = 154.0;
 const BARS_PITCH: f32 = 31.0;
 const BAR: f32 = 26.0;
-/// So high is the bar of none.
+/// The height of a bar for 0 %.
 const STUB: f32 = 3.0;
-/// What the ends of the scale are multiples of, and the most of these between them.
+/// The ends of the scale are multiples of one of these steps; the scale spans at most this many of
+/// them.
 const STEPS: [i32; 10] = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 const MOST_STEPS: i32 = 10;
 
-/// Draws a profile.
 pub(super) fn draw(profile: &Profile) -> Canvas {
     let mut on = Canvas::new(WIDTH, HEIGHT, SKY);
     on.rect((0, GROUND_AT), (WIDTH as i32, HEIGHT as i32 - GROUND_AT), GROUND);
@@ -59,14 +60,14 @@ fn draw_stone(on: &mut Canvas, x: f32, stone: &Stone, (sign, wide): (&str, f32))
     words(28).write(on, &stone.caption, room(80.0), CREAM);
 }
 
-/// From which value to which the course is drawn.
+/// The range of values in the line chart.
 struct Scale {
     low: i32,
     high: i32,
 }
 
 impl Scale {
-    /// The finest whose ends are round.
+    /// The finest scale with round ends.
     fn of(values: &[i32]) -> Self {
         let least = values.iter().copied().min().unwrap_or(0);
         let most = values.iter().copied().max().unwrap_or(0);
@@ -133,12 +134,12 @@ fn draw_bar(on: &mut Canvas, x: f32, game: LastGame) {
     words(28).write(on, &game.place.to_string(), room, ink);
 }
 
-/// Room before the plots.
+/// The room for a caption before the plots.
 fn before(baseline: f32) -> Room {
     Room::until(WORDS_END, WORDS_ROOM, baseline)
 }
 
-/// A value, with a minus as wide as a plus.
+/// A value with a minus sign as wide as a plus sign.
 fn written(value: i32) -> String {
     value.to_string().replace('-', "−")
 }

@@ -1,4 +1,5 @@
-//! The picture of how a game went: everybody's points round by round, and below them who predicted what came true.
+//! The picture of a finished game: the points of all players round by round, and below them the
+//! predictions that came true.
 
 use super::WIDTH;
 use super::canvas::Canvas;
@@ -11,31 +12,30 @@ use super::scene::{Outcome, Race, Runner, points};
 use super::shape::Shape;
 use crate::rules::Seat;
 
-/// Where the lines are drawn.
+/// The edges of the line chart.
 const LEFT: f32 = 150.0;
 const RIGHT: f32 = 600.0;
 const TOP: f32 = 26.0;
 const BOTTOM: f32 = 276.0;
-/// Below the lines.
+/// The top of the ground, below the line chart.
 const GROUND_AT: i32 = 284;
-/// The first row below them, and how high rows are.
+/// The top of the first row below the chart, and the height of a row.
 const ROWS_AT: i32 = 325;
 const ROW: i32 = 32;
-/// How much room names have beside the lines, with the totals, and before the rows.
+/// The width of a name next to the end of a line, including the total, and of a name before a row.
 const END_NAMES: f32 = 142.0;
 const ROW_NAMES: f32 = 112.0;
-/// Names beside the lines are at least so far apart.
+/// The minimum distance between names next to the lines.
 const APART: f32 = 33.0;
-/// Between two lines of the scale; and the most intervals of the scale.
+/// The possible steps between lines of the scale, and the maximum number of steps.
 const STEPS: [i16; 9] = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const MOST_STEPS: i16 = 5;
 
-/// How high the picture is for so many players, in pixels.
+/// The height of the picture for this number of players, in pixels.
 pub(super) const fn height(players: usize) -> usize {
     340 + ROW as usize * players
 }
 
-/// Draws a race.
 pub(super) fn draw(race: &Race) -> Canvas {
     let high = height(race.runners.len());
     let mut on = Canvas::new(WIDTH, high, SKY);
@@ -51,14 +51,14 @@ pub(super) fn draw(race: &Race) -> Canvas {
     drawing.on
 }
 
-/// A race while it is drawn.
+/// A picture of a race while it is being drawn.
 struct Drawing<'a> {
     race: &'a Race,
     scale: Scale,
     on: Canvas,
 }
 
-/// From which points to which, and after how many there is a line.
+/// The range of points in the chart, and the step between lines of the scale.
 struct Scale {
     low: i16,
     high: i16,
@@ -66,7 +66,7 @@ struct Scale {
 }
 
 impl Scale {
-    /// The finest that is not too fine, with the 0 in it.
+    /// The finest scale with at most [`MOST_STEPS`] steps; it includes 0.
     fn of(race: &Race) -> Self {
         let totals = || race.runners.iter().flat_map(|runner| &runner.totals).copied();
         let (least, most) =
@@ -88,7 +88,7 @@ impl Scale {
 }
 
 impl Drawing<'_> {
-    /// Where a round stands, from 1; 0 is the beginning.
+    /// The horizontal position of a round, counted from 1; 0 is the beginning.
     fn x(&self, round: usize) -> f32 {
         if round == 0 {
             return LEFT;
@@ -145,7 +145,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Names and totals beside the ends of the lines.
+    /// Draws names and totals next to the ends of the lines.
     fn ends(&mut self) {
         let mut runners: Vec<&Runner> = self.race.runners.iter().collect();
         runners.sort_by_key(|runner| std::cmp::Reverse(runner.total()));
@@ -168,7 +168,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// What came of everybody's predictions.
+    /// Draws the results of all predictions.
     fn rows(&mut self) {
         let runners: Vec<&Runner> = self.race.runners.iter().collect();
         let names = names_of(&runners, |_| ROW_NAMES);
@@ -216,7 +216,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Their names, each in its room.
+/// The players' names, each fitted to its room.
 fn names_of(runners: &[&Runner], room: impl Fn(&Runner) -> f32) -> Vec<String> {
     let place = |runner: &&'_ Runner| (runner.seat.index() + 1, room(runner));
     let named = runners.iter().map(|runner| (place(runner), &runner.name));
@@ -224,7 +224,7 @@ fn names_of(runners: &[&Runner], room: impl Fn(&Runner) -> f32) -> Vec<String> {
     fitted(&places.collect::<Vec<_>>())
 }
 
-/// These heights, from the top down, moved apart as little as needed.
+/// Moves these heights, sorted from the top down, apart as little as needed.
 fn apart(ends: &[f32]) -> Vec<f32> {
     let (first, last) = (TOP + 4.0, BOTTOM - 4.0);
     let mut places: Vec<f32> = Vec::new();
@@ -240,12 +240,11 @@ fn apart(ends: &[f32]) -> Vec<f32> {
     places
 }
 
-/// A seat's color.
 fn color_of(seat: Seat) -> Color {
     SEATS[seat.index() % SEATS.len()]
 }
 
-/// A seat's mark: ●, ▲, ■, ◆, ✚ or ▼.
+/// The mark of a seat: ●, ▲, ■, ◆, ✚ or ▼.
 fn marker(seat: Seat, (x, y): (f32, f32), size: f32) -> Shape {
     let scaled = |corners: &[(f32, f32)]| -> Vec<(f32, f32)> {
         corners.iter().map(|(right, down)| (x + right * size, y + down * size)).collect()

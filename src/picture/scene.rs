@@ -1,180 +1,173 @@
-//! What pictures show: plain values, made from what everybody may see.
+//! The content of pictures: plain values, made from what everyone may see.
 
 use crate::rules::{Seat, cards, dice};
 
-/// What a picture shows.
+/// The content of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Scene {
-    /// A table at cards.
     Cards(Box<CardTable>),
-    /// A table at dice.
     Dice(Box<DiceTable>),
-    /// How the points of a game went.
+    /// The course of the points in a game.
     Race(Box<Race>),
-    /// What somebody's games come to.
+    /// A summary of a person's games.
     Profile(Box<Profile>),
 }
 
-/// A table at cards.
+/// The content of a picture of a card table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardTable {
-    /// What everybody may see.
+    /// The public view of the table.
     pub view: cards::TableView,
-    /// Everybody's name, in the order of play.
+    /// The names of all players, in the order of play.
     pub names: Vec<String>,
-    /// The words on it.
     pub captions: CardCaptions,
 }
 
-/// The words on a picture of a table at cards.
+/// The captions in a picture of a card table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardCaptions {
-    /// "Round 9": at most 128 pixels wide.
+    /// The number of the round, like "Round 9"; at most 128 pixels wide.
     pub round: String,
-    /// "trump": at most 124 pixels wide.
+    /// The word "trump"; at most 124 pixels wide.
     pub trump: String,
-    /// What stands before what everybody said: at most 126 pixels wide, as what follows.
+    /// The caption of the predictions. This caption and the next two are at most 126 pixels wide.
     pub said: String,
-    /// Before the tricks that everybody has won.
+    /// The caption of the tricks won.
     pub won: String,
-    /// Before everybody's points.
+    /// The caption of the points.
     pub total: String,
 }
 
-/// A table at dice.
+/// The content of a picture of a dice table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceTable {
-    /// What everybody may see.
+    /// The public view of the table.
     pub view: dice::TableView,
-    /// Everybody's name, in the order of play.
+    /// The names of all players, in the order of play.
     pub names: Vec<String>,
-    /// The words on it.
     pub captions: DiceCaptions,
 }
 
-/// The words on a picture of a table at dice.
+/// The captions in a picture of a dice table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceCaptions {
-    /// "Roll": at most 80 pixels wide.
+    /// The word "Roll"; at most 80 pixels wide.
     pub roll: String,
-    /// What stands before what everybody said: at most 108 pixels wide, as what follows.
+    /// The caption of the predictions. This caption and the next two are at most 108 pixels wide.
     pub said: String,
-    /// Before what counts now.
+    /// The caption of the dice that count now.
     pub now: String,
-    /// Before everybody's Xs and points.
+    /// The caption of Xs and points.
     pub points: String,
 }
 
-/// How the points of a game went, round by round.
+/// The course of the points in a game, round by round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Race {
-    /// How many rounds were scored: 1 to 20.
+    /// The number of scored rounds, from 1 to 20.
     pub rounds: usize,
-    /// Who played, in the order of their places.
+    /// The players, in the order of their places.
     pub runners: Vec<Runner>,
 }
 
 /// A seat in a race.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Runner {
-    /// Which one.
     pub seat: Seat,
-    /// The player's name.
     pub name: String,
     /// The points after each round.
     pub totals: Vec<i16>,
-    /// What came of the prediction in each round.
+    /// The result of the prediction in each round.
     pub predictions: Vec<Outcome>,
 }
 
-/// What somebody's games come to.
+/// A summary of a person's games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
-    /// How many games, how many of them won, which share of predictions came true, and how many at most one after
-    /// the other.
+    /// The number of games, the number of wins, the share of predictions that came true, and the
+    /// longest streak of such predictions.
     pub stones: [Stone; 4],
-    /// How something went from game to game.
+    /// The course of a value from game to game.
     pub course: Course,
-    /// The last games, the oldest first: at most 20.
+    /// The last games, the oldest first; at most 20.
     pub last: Vec<LastGame>,
-    /// The words on it.
     pub captions: ProfileCaptions,
 }
 
-/// A number, and what it counts: each at most 118 pixels wide.
+/// A number and its caption, each at most 118 pixels wide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stone {
-    /// The number.
     pub number: String,
-    /// What it counts.
+    /// The words below the number.
     pub caption: String,
 }
 
-/// How something went from game to game.
+/// The course of a value from game to game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// What it is: at most 126 pixels wide.
+    /// The name of the value; at most 126 pixels wide.
     pub caption: String,
-    /// Its values, the oldest first; two at least.
+    /// The values, the oldest first; at least two.
     pub values: Vec<i32>,
 }
 
 /// One of the last games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastGame {
-    /// 1 is the first.
+    /// The place, where 1 is the first.
     pub place: u8,
-    /// How many of a hundred predictions came true.
+    /// The percentage of predictions that came true.
     pub exact: u8,
 }
 
-/// The words on a picture of a profile.
+/// The captions in a picture of a profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileCaptions {
-    /// Beside the share of predictions that came true: at most 126 pixels wide, as what follows.
+    /// The caption of the share of predictions that came true. Both captions are at most 126 pixels
+    /// wide.
     pub exact: String,
-    /// Before the places.
+    /// The caption of the places.
     pub place: String,
 }
 
-/// What came of a prediction.
+/// The result of a prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It came true.
+    /// The prediction came true.
     Hit,
-    /// It did not.
+    /// The prediction did not come true.
     Missed,
-    /// It did not, and a Jester Score took its place.
+    /// The prediction missed, but a Jester Score took its place.
     JesterScore,
 }
 
 impl CardTable {
-    /// The name of who sits there.
+    /// The name of the player in this seat.
     pub(super) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 }
 
 impl DiceTable {
-    /// The name of who sits there.
+    /// The name of the player in this seat.
     pub(super) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 }
 
 impl Runner {
-    /// The points in the end.
+    /// The points after the last round.
     pub fn total(&self) -> i16 {
         self.totals.last().copied().unwrap_or_default()
     }
 
-    /// How many predictions came true.
+    /// The number of predictions that came true.
     pub fn hits(&self) -> usize {
         self.predictions.iter().filter(|outcome| **outcome == Outcome::Hit).count()
     }
 }
 
-/// Points, with a minus as wide as a plus.
+/// Formats points with a minus sign as wide as a plus sign.
 pub(super) fn points(points: i16) -> String {
     points.to_string().replace('-', "−")
 }

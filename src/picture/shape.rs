@@ -1,15 +1,15 @@
-//! Shapes: closed lines, to be filled. Only sums and products are reckoned with, so that a shape is the same on
-//! every machine.
+//! Shapes: closed outlines to be filled. They are calculated with sums and products only, so that a
+//! shape is the same on every machine.
 
 use ab_glyph_rasterizer::{Point, point};
 
-/// Closed lines. All of them turn the same way round, but for a hole.
+/// Closed outlines. All turn the same way round, except for holes.
 #[derive(Default)]
 pub(super) struct Shape {
     lines: Vec<(Point, Point)>,
 }
 
-/// The cosines of 0 to 8 steps of a 32nd of a turn.
+/// The cosines of 0 to 8 steps of 1/32 of a full turn.
 const COSINES: [f32; 9] = [
     1.0,
     0.980_785_25,
@@ -21,16 +21,16 @@ const COSINES: [f32; 9] = [
     0.195_090_32,
     0.0,
 ];
-/// How many corners a circle has.
+/// The number of corners of a circle.
 const CORNERS: usize = 32;
 
 impl Shape {
-    /// The shape between these corners.
+    /// The polygon with these corners.
     pub(super) fn of(corners: &[(f32, f32)]) -> Self {
         Self::default().and(corners)
     }
 
-    /// This shape and another.
+    /// Adds another polygon to this shape.
     pub(super) fn and(mut self, corners: &[(f32, f32)]) -> Self {
         let next = corners.iter().cycle().skip(1);
         let line =
@@ -39,19 +39,19 @@ impl Shape {
         self
     }
 
-    /// A disc.
+    /// A filled circle around `middle`.
     pub(super) fn disc(middle: (f32, f32), radius: f32) -> Self {
         Self::of(&around(middle, radius))
     }
 
-    /// A ring, so many pixels thick inwards.
+    /// A ring of this thickness, measured inwards from `radius`.
     pub(super) fn ring(middle: (f32, f32), radius: f32, thick: f32) -> Self {
         let mut inner = around(middle, radius - thick);
         inner.reverse();
         Self::disc(middle, radius).and(&inner)
     }
 
-    /// A rectangle whose corners are round.
+    /// A rectangle with rounded corners.
     pub(super) fn rounded((x, y): (f32, f32), (wide, high): (f32, f32), radius: f32) -> Self {
         let disc = around((0.0, 0.0), radius);
         let quarter = CORNERS / 4;
@@ -68,7 +68,7 @@ impl Shape {
         Self::of(&corners.into_iter().enumerate().flat_map(corner).collect::<Vec<_>>())
     }
 
-    /// A line through these points, so many pixels thick, its ends and bends round.
+    /// A line through these points, of this thickness, with round ends and bends.
     pub(super) fn line(points: &[(f32, f32)], thick: f32) -> Self {
         let half = thick / 2.0;
         let bends = points.iter().fold(Self::default(), |shape, at| shape.and(&around(*at, half)));
@@ -89,12 +89,11 @@ impl Shape {
         })
     }
 
-    /// The lines.
     pub(super) fn lines(&self) -> &[(Point, Point)] {
         &self.lines
     }
 
-    /// Left, top, right and bottom, in whole pixels.
+    /// The left, top, right and bottom bounds, in whole pixels.
     pub(super) fn bounds(&self) -> Option<(i32, i32, i32, i32)> {
         let ends = || self.lines.iter().map(|(from, _)| *from);
         let least = |of: fn(Point) -> f32| ends().map(of).reduce(f32::min);
@@ -120,7 +119,7 @@ fn around((x, y): (f32, f32), radius: f32) -> Vec<(f32, f32)> {
         }
     };
     let at = |place: usize| {
-        // The sine is the cosine a quarter of a turn before.
+        // The sine equals the cosine a quarter of a turn earlier.
         (x + radius * cosine(place), y + radius * cosine(place + CORNERS - CORNERS / 4))
     };
     (0..CORNERS).map(at).collect()

@@ -1,4 +1,4 @@
-//! Sprites and letters, as they are in the tree, decoded when the first picture is drawn.
+//! Sprites, embedded in the program and decoded when the first picture is drawn.
 
 use std::collections::HashMap;
 use std::io::Cursor;
@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::canvas::Canvas;
 use super::written::Area;
 
-/// Pixels with how much of each is seen: red, green, blue, share of 255.
+/// Pixels as red, green, blue and opacity, each from 0 to 255.
 pub(super) struct Pixels {
     pub(super) width: usize,
     pub(super) pixels: Vec<[u8; 4]>,
@@ -19,7 +19,7 @@ macro_rules! files {
     };
 }
 
-/// What there is, by name: the drawing, and how high it is.
+/// All sprites, named after their content and their height in pixels.
 const FILES: [(&str, &[u8]); SPRITES] = files![
     "best_150" "best_lit_150" "bubble_118" "bubble_narrow_118" "card_blue_136" "card_green_136" "card_jester_136"
     "card_red_136" "card_wizard_136" "card_yellow_136" "covered_38" "covered_50" "covered_72" "dealer_32"
@@ -39,7 +39,7 @@ static DECODED: LazyLock<HashMap<&'static str, Pixels>> = LazyLock::new(|| {
 });
 
 impl Pixels {
-    /// Whether anything of it is seen in this area.
+    /// Returns whether any pixel in this area is visible.
     pub(super) fn is_seen_in(&self, area: Area) -> bool {
         let within = |from: i32, to: i32| from.max(0) as usize..to.max(0) as usize;
         let columns = within(area.left, area.right.min(self.width as i32));
@@ -50,7 +50,8 @@ impl Pixels {
 }
 
 impl Canvas {
-    /// Puts the sprite of this name there, by its upper left corner; one that is not there shows nothing.
+    /// Draws the sprite of this name with its upper left corner at this point. An unknown name
+    /// draws nothing.
     pub(super) fn put(&mut self, sprite: &str, (x, y): (f32, f32)) {
         if let Some(sprite) = DECODED.get(sprite) {
             self.place(sprite, (x.round() as i32, y.round() as i32));

@@ -1,4 +1,4 @@
-//! Stones: gates of two uprights and a lintel, the sky above and the ground below.
+//! Stones: gates of two uprights and a lintel, and the menhir.
 
 use super::canvas::Canvas;
 use super::colors::{CREAM, Color, INK, LIT, LIT_DARK, LIT_LIGHT, STONE, STONE_DARK, STONE_LIGHT};
@@ -6,7 +6,7 @@ use super::letters::{Room, words};
 use super::names::SIZE;
 use super::shape::Shape;
 
-/// A lying stone, from its upper left corner; lit where somebody is asked.
+/// Draws a horizontal stone from its upper left corner; it is lit if the player has to act.
 pub(super) fn lintel(on: &mut Canvas, (x, y): (f32, f32), (wide, high): (f32, f32), is_lit: bool) {
     let (face, light, dark) =
         if is_lit { (LIT, LIT_LIGHT, LIT_DARK) } else { (STONE, STONE_LIGHT, STONE_DARK) };
@@ -37,7 +37,7 @@ pub(super) fn lintel(on: &mut Canvas, (x, y): (f32, f32), (wide, high): (f32, f3
     on.fill(&Shape::of(&below), dark);
 }
 
-/// A standing stone, 9 pixels wide, around this x.
+/// Draws an upright stone, 9 pixels wide at its top, from this x.
 pub(super) fn upright(on: &mut Canvas, x: f32, (top, bottom): (f32, f32)) {
     let face = [(x, top), (x - 2.7, bottom), (x + 10.9, bottom), (x + 9.0, top)];
     on.fill(&Shape::of(&face), STONE);
@@ -45,7 +45,7 @@ pub(super) fn upright(on: &mut Canvas, x: f32, (top, bottom): (f32, f32)) {
     on.fill(&Shape::of(&side), STONE_DARK);
 }
 
-/// The large stone at the left, on which the round and the trump stand.
+/// Draws the large stone at the left that carries the round and the trump.
 pub(super) fn menhir(on: &mut Canvas) {
     let face = [
         (4.0, 222.0),
@@ -71,23 +71,23 @@ pub(super) fn menhir(on: &mut Canvas) {
     on.fill(&Shape::of(&side), STONE_DARK);
 }
 
-/// A name on a stone: in the middle of so much room.
+/// A name on a stone, centered in its room.
 pub(super) struct NamePlate<'a> {
-    /// The name, as much of it as there is room for.
+    /// The name, already shortened to fit.
     pub(super) name: &'a str,
-    /// Whether it stands on a lit stone.
+    /// True if the stone is lit.
     pub(super) is_lit: bool,
-    /// Whether an arrow points at it there.
+    /// True if an arrow points at the name.
     pub(super) has_arrow: bool,
-    /// A drawing before it, and how much room that takes.
+    /// A sprite in front of the name, and the width that it takes.
     pub(super) before: Option<(&'a str, f32)>,
-    /// The middle of the room, how wide it is, and the baseline.
+    /// The middle of the room, its width, and the baseline.
     pub(super) at: (f32, f32, f32),
-    /// The stone's first and last row.
+    /// The first and last pixel row of the stone.
     pub(super) rows: (f32, f32),
 }
 
-/// How much room an arrow takes.
+/// The width that an arrow takes.
 pub(super) const ARROW: f32 = 24.0;
 
 impl NamePlate<'_> {

@@ -1,35 +1,31 @@
-//! Texts on a picture, and the room that each was given: what stands outside it can be found.
+//! Texts on a picture, with the room that each was given, so that tests can find texts that
+//! overflow.
 
 /// A text on a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// The text.
     pub text: String,
-    /// Between which pixels it was to stand, from the left.
+    /// The left and right limits of the text, in pixels.
     pub room: (i32, i32),
-    /// Between which rows it was to stand, from the top.
+    /// The upper and lower limits of the text, in pixels.
     pub rows: (i32, i32),
-    /// The pixels that it takes.
+    /// The pixels that the text covers.
     pub ink: Area,
-    /// Whether something was put over it later.
+    /// True if something was drawn over the text later.
     pub is_covered: bool,
 }
 
-/// A rectangle of pixels: right and bottom lie outside it.
+/// A rectangle of pixels. `right` and `bottom` are exclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
-    /// The first column.
     pub left: i32,
-    /// The first row.
     pub top: i32,
-    /// Behind the last column.
     pub right: i32,
-    /// Below the last row.
     pub bottom: i32,
 }
 
 impl Written {
-    /// Whether it stands in its room; the edge of a letter may reach a pixel out of it.
+    /// True if the text is within its room; the edge of a letter may exceed it by one pixel.
     pub const fn fits(&self) -> bool {
         self.room.0 <= self.ink.left + 1
             && self.ink.right <= self.room.1 + 1
@@ -39,7 +35,7 @@ impl Written {
 }
 
 impl Area {
-    /// The same, seen from there.
+    /// The area relative to this point.
     pub(super) const fn from(self, (x, y): (i32, i32)) -> Self {
         Self {
             left: self.left - x,
@@ -49,7 +45,7 @@ impl Area {
         }
     }
 
-    /// The least area that holds both.
+    /// The smallest area that contains both.
     pub(super) fn with(self, other: Self) -> Self {
         Self {
             left: self.left.min(other.left),
@@ -59,7 +55,7 @@ impl Area {
         }
     }
 
-    /// Whether two of them have a pixel in common.
+    /// Returns whether both areas have a pixel in common.
     pub const fn meets(self, other: Self) -> bool {
         self.left < other.right
             && other.left < self.right

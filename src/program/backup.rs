@@ -1,4 +1,4 @@
-//! `henge backup`: a checked copy of the database, whether or not the bot runs.
+//! `henge backup`: makes a checked copy of the database, whether or not the bot is running.
 
 use std::path::{Path, PathBuf};
 

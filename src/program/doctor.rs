@@ -1,4 +1,4 @@
-//! `henge doctor`: what is wrong with a set-up, a line for each thing that was looked at.
+//! `henge doctor`: reports what is wrong with a set-up, with a line for each check.
 
 use std::fmt::Display;
 use std::io::Write as _;
@@ -16,36 +16,37 @@ use crate::settings::{
 };
 use crate::store::{self, OpenError, Store};
 
-/// By how many seconds a clock may differ: what Discord says of its own is a second long.
+/// The clock difference in seconds that needs no warning; Discord reports its time in whole
+/// seconds.
 const SMALL_SKEW: f64 = 2.0;
-/// From this on certificates and clocks of games are in danger.
+/// The clock difference in seconds above which certificates and the games' time limits are at risk.
 const LARGE_SKEW: f64 = 60.0;
-/// A bot that is started anew again and again needs more session starts than this in a day.
+/// A bot that restarts over and over uses more session starts than this in a day.
 const FEW_STARTS: u32 = 50;
-/// Discord lists so many servers at once.
+/// The most servers that Discord lists at once.
 const LISTED: usize = 200;
-/// Under this a disk is as good as full.
+/// The free space in bytes below which a disk counts as full.
 const FULL: u64 = 16 << 20;
-/// A backup each night is never older.
+/// The maximum age of the last backup if one is made each night.
 const A_NIGHT: Duration = Duration::from_hours(26);
-/// A slower disk makes people wait.
+/// The duration of a write above which players notice the wait.
 const SLOW_WRITE: Duration = Duration::from_millis(50);
-/// A bot that runs answers by then.
+/// The timeout for an answer from the running bot.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What is printed, and how much of it is wrong.
+/// The printed report, with the number of faults found.
 #[derive(Default)]
 struct Report {
     wrong: usize,
 }
 
-/// What is thought of a thing that was looked at.
+/// The result of one check.
 enum Finding {
-    /// Nothing has to be done.
+    /// The check found nothing to do.
     Fine(String),
-    /// It works, and something could be better.
+    /// The bot works, but something could be better.
     Warn(String),
-    /// The bot does not work like that.
+    /// The bot cannot work like this.
     Wrong(String),
 }
 use Finding::{Fine, Warn, Wrong};
@@ -139,7 +140,7 @@ async fn discord(settings: &Settings, report: &mut Report) -> Result<(), Failure
 
 fn unanswered(why: NoAnswer) -> Finding {
     match why {
-        // It is said of the token already.
+        // The line about the token reports this already.
         NoAnswer::Unauthorized => Warn("not known without a token that Discord takes".to_owned()),
         why @ NoAnswer::Limited(_) => Warn(format!("{why}; if a bot runs, look at its log")),
         why @ NoAnswer::Other(_) => Wrong(why.to_string()),
@@ -197,7 +198,7 @@ fn of_servers(servers: Result<Servers, NoAnswer>) -> Finding {
     }
 }
 
-/// Says how the database stands, and whether a bot uses it.
+/// Reports the state of the database, and returns whether a bot is using it.
 async fn database(url: &str, report: &mut Report) -> Result<bool, Failure> {
     let store::Checkup { path, size, is_in_use, free, write, state } =
         match Store::check_up(url).await {
@@ -279,9 +280,9 @@ async fn of_metrics(address: Option<SocketAddr>, is_running: bool) -> Finding {
     }
 }
 
-/// Whether people can play, as the bot that answers there says, and what it says.
+/// Asks the bot at this address whether people can play, and returns its verdict and its words.
 async fn ready(address: SocketAddr) -> Result<(bool, String), reqwest::Error> {
-    // It is on this machine: no proxy stands between.
+    // The bot is on this machine, so no proxy may be used.
     let client = reqwest::Client::builder().no_proxy().timeout(PATIENCE).build()?;
     let answer = client.get(format!("http://{}/readyz", reached_at(address))).send().await?;
     Ok((answer.status().is_success(), answer.text().await?))

@@ -1,4 +1,5 @@
-//! What is said alike of the games that `simulate` and `tournament` play: which, how many, by whom.
+//! The arguments that `simulate` and `tournament` share: the game, its options, the number of
+//! players, and the seed.
 
 use std::time::Duration;
 
@@ -10,31 +11,31 @@ use crate::simulation::{self, Broken, Entrants, Simulation};
 
 #[derive(clap::Args)]
 pub(super) struct Games {
-    /// Which game: cards or dice.
+    /// The game to play: cards or dice.
     #[arg(long, value_parser = game)]
     game: GameKind,
-    /// How many play: 3 to 6 at cards, 2 to 5 at dice.
+    /// Number of players: 3 to 6 at cards, 2 to 5 at dice.
     #[arg(long)]
     players: u8,
-    /// What the luck is made from: any text.
+    /// Seed of the luck: any text.
     #[arg(long, default_value = "henge")]
     seed: String,
-    /// A choice of the rules, by the names of the record's header (may be repeated).
+    /// An option of the rules, named as in a record's header (may be repeated).
     #[arg(long = "set", value_name = "OPTION=VALUE")]
     set: Vec<String>,
-    /// How many seconds a program may think about a decision.
+    /// Seconds that a program may think about a decision.
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = limit)]
     limit: Duration,
 }
 
-/// Who may sit at a seat, for the help.
+/// The possible players at a seat, for the help text.
 const WHO: &str = "\
 Who may play: random, beginner, apprentice, adept, master, archmage; or program:COMMAND, anybody's player in any
 language (docs/players.md). A command that has commas in it stands in quotes: 'program:\"COMMAND\",master'.
 A program that crashes, is late, or breaks the rules loses the game, and an apprentice plays on in its place.";
 
 impl Games {
-    /// The simulation of these games, played by these.
+    /// The simulation of these games with these players.
     pub(super) fn simulation(&self, entrants: &Entrants) -> Result<Simulation, String> {
         let options = options(self.game, &self.set)?;
         let seats = SeatCount::try_from(self.players).map_err(|error| error.to_string())?;
@@ -44,7 +45,8 @@ impl Games {
     }
 }
 
-/// Who may play, and the choices that `--set` takes, as a record's header writes them; the books' game comes first.
+/// The help text: the possible players, and the options that `--set` accepts, spelled as in a
+/// record's header. The default of each option comes first.
 pub(super) fn help() -> String {
     let of_game = |kind: &GameKind| {
         let options = Options::classic(*kind);
@@ -59,7 +61,7 @@ pub(super) fn help() -> String {
     format!("{WHO}\n\n{games}")
 }
 
-/// A game could not be played.
+/// The failure to report for a game that could not be played.
 pub(super) fn failure(broken: &Broken) -> Failure {
     let told = broken.to_string();
     if let Broken::CannotStart { .. } = broken {
@@ -78,7 +80,7 @@ fn game(word: &str) -> Result<GameKind, String> {
     word.parse().map_err(|_| format!("{word:?} is no game: choose cards or dice"))
 }
 
-/// The books' game with these choices instead of its own.
+/// The rule book's game, changed by these options.
 fn options(game: GameKind, set: &[String]) -> Result<Options, String> {
     set.iter().try_fold(Options::classic(game), |options, choice| {
         let (name, value) = choice

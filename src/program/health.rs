@@ -1,4 +1,4 @@
-//! `henge health`: asks the bot that runs here whether people can play.
+//! `henge health`: asks the bot running on this machine whether people can play.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -9,7 +9,7 @@ use super::Failure;
 use super::run::block_on;
 use crate::settings::{Environment, metrics_address};
 
-/// A bot that is alive answers at once.
+/// The timeout for an answer; a healthy bot answers at once.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 pub(super) fn run(environment: &Environment) -> Result<(), Failure> {
@@ -25,13 +25,13 @@ pub(super) fn run(environment: &Environment) -> Result<(), Failure> {
 }
 
 async fn ask(address: SocketAddr) -> Result<(StatusCode, String), reqwest::Error> {
-    // It is on this machine: no proxy stands between.
+    // The bot is on this machine, so no proxy may be used.
     let client = reqwest::Client::builder().no_proxy().timeout(PATIENCE).build()?;
     let answer = client.get(format!("http://{address}/readyz")).send().await?;
     Ok((answer.status(), answer.text().await?))
 }
 
-/// What listens on every address is asked on this machine's own.
+/// The address to ask: a server that listens on all addresses is asked on the loopback address.
 pub(super) fn reached_at(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),

@@ -1,14 +1,15 @@
-//! Lines of text that somebody else has written: one after the other, and none longer than there is room for.
+//! Reads lines of foreign text one by one, with a limit on their length.
 
 use std::io::{self, BufRead, Read as _};
 
-/// The longest line that is read, in bytes: far longer than any that is written by the protocol or in a record.
+/// The maximum length of a line in bytes, far above that of any line in the protocol or in a
+/// record.
 const LONGEST: u64 = 1 << 20;
 
-/// The lines of a text, without their ends.
+/// The lines of a text, without their line endings.
 pub(super) struct Lines<R> {
     text: R,
-    /// Of the line that was read last, from 1.
+    /// The number of the line read last, from 1.
     number: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What is logged, on standard error, and in which form.
+//! Logging on standard error: the filter and the format.
 
 use std::io::stderr;
 
@@ -11,7 +11,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::settings::{Environment, LogFormat, Variable};
 
-/// Libraries whose details hold tokens.
+/// Libraries whose debug logs contain tokens.
 const QUIET: [&str; 8] = [
     "serenity",
     "reqwest",
@@ -23,7 +23,7 @@ const QUIET: [&str; 8] = [
     "twilight_gateway",
 ];
 
-/// Starts to log. A second start in one process keeps the first one's way of logging.
+/// Starts logging. A second call in one process changes nothing.
 pub(super) fn start(format: LogFormat, environment: &Environment) {
     let _ = tracing_subscriber::registry()
         .with(lines(format))
@@ -32,7 +32,8 @@ pub(super) fn start(format: LogFormat, environment: &Environment) {
         .try_init();
 }
 
-/// Whoever keeps lines of text adds the time; a line of JSON stands for itself.
+/// Formats log lines. Text has no timestamps, because whatever collects it adds them; JSON lines
+/// have their own.
 fn lines<S>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync>
 where
     S: Subscriber + for<'span> LookupSpan<'span>,
@@ -44,7 +45,8 @@ where
     }
 }
 
-/// Libraries whose details hold tokens say warnings at most, whatever `RUST_LOG` asks for.
+/// Returns whether a log event is free of tokens. Libraries whose debug logs contain tokens are
+/// limited to warnings, whatever `RUST_LOG` asks for.
 pub fn holds_no_token(what: &Metadata<'_>) -> bool {
     let part = what.target().split("::").next().unwrap_or_default();
     !QUIET.contains(&part) || *what.level() <= Level::WARN

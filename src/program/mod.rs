@@ -1,4 +1,4 @@
-//! The program from outside: its commands, their arguments, and how they end.
+//! The command-line interface: commands, their arguments, and exit codes.
 
 mod backup;
 mod doctor;
@@ -46,7 +46,7 @@ enum Command {
     Playground(playground::Arguments),
     /// Makes a checked copy of the database, whether or not the bot runs.
     Backup(backup::Arguments),
-    /// Says what is wrong with a set-up, and what to do about it: exit 0 if nothing is.
+    /// Reports what is wrong with a set-up and how to mend it: exit 0 if nothing is.
     Doctor,
     /// Asks the bot that runs here (METRICS) whether people can play.
     Health,
@@ -54,33 +54,33 @@ enum Command {
     Player(player::Arguments),
     /// Prints the record of a stored game that has ended.
     Record(record::Arguments),
-    /// Works out every result, rating and leaderboard anew from the stored games, and says what differs.
+    /// Recalculates every result, rating and leaderboard from the stored games, and reports what
+    /// differs.
     Recount(recount::Arguments),
-    /// Puts a backup in the database's place, while the bot does not run, and keeps what was there.
+    /// Puts a backup in the database's place while the bot is stopped, and keeps the old database.
     Restore(restore::Arguments),
     /// Plays whole games between computer players and prints their records.
     Simulate(simulate::Arguments),
-    /// Lets computer players play the same deals from changing seats and prints how each came off.
+    /// Lets computer players play the same deals from changing seats, and prints how well each did.
     Tournament(tournament::Arguments),
     /// Checks a record: the commitment, the seed, every draw and every rule.
     Verify(verify::Arguments),
 }
 
-/// Why the program ends without having done what was asked.
+/// The reason why the program ends without having done what was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// The arguments or the environment are not as they should be: exit 2.
+    /// The arguments or the environment are invalid; exit code 2.
     #[error("{0}")]
     Usage(String),
-    /// Something else went wrong: exit 1.
+    /// Something else went wrong; exit code 1.
     #[error("{0}")]
     Failed(String),
-    /// Nobody reads what is printed any more: a quiet exit 1.
+    /// Standard output was closed by its reader; exit code 1 without a message.
     #[error("standard output is closed")]
     OutputClosed,
 }
 
-/// Runs the program.
 pub fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
@@ -92,7 +92,8 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Whatever concerns the bot and its database is given the environment; the rest needs no settings, and no token.
+/// Runs a command. Commands that use the bot or its database get the environment; the others need
+/// no settings and no token.
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Run => run::run(&Environment::read()?),
@@ -130,7 +131,8 @@ impl Failure {
     }
 }
 
-/// Help goes to standard output; a mistake is one line that says what would be right, and exit 2.
+/// Prints help to standard output. A mistake is one line on standard error that says what would be
+/// right, with exit code 2.
 fn explain(error: &clap::Error) -> ExitCode {
     use clap::error::ErrorKind;
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {

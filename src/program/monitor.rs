@@ -1,4 +1,4 @@
-//! What the bot tells its host over HTTP: `/metrics`, `/healthz`, `/readyz`.
+//! The HTTP server for the bot's host: `/metrics`, `/healthz`, `/readyz`.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -20,24 +20,24 @@ use super::Failure;
 use crate::discord::Health;
 use crate::metrics::plain;
 
-/// The most connections at once.
+/// The maximum number of connections at a time.
 const AT_ONCE: usize = 16;
-/// Who has not asked by then is hung up on.
+/// The time a client has to send its request.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Between two that could not be accepted.
+/// The pause after a connection could not be accepted.
 const AFTER_A_FAULT: Duration = Duration::from_secs(1);
 const PLAIN: &str = "text/plain; charset=utf-8";
 const PLAIN_FIGURES: &str = "text/plain; version=0.0.4; charset=utf-8";
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// Takes the address, before anything is started that would have to be stopped again.
+/// Binds the address, before anything is started that would have to be stopped again.
 pub(super) async fn open(address: SocketAddr) -> Result<TcpListener, Failure> {
     TcpListener::bind(address)
         .await
         .map_err(|error| Failure::Usage(format!("cannot open METRICS {address}: {error}")))
 }
 
-/// Answers for as long as the bot runs.
+/// Answers requests until the bot stops.
 pub(super) async fn serve(listener: TcpListener, health: Health) {
     if let Ok(address) = listener.local_addr() {
         info!("figures are at http://{address}/metrics");
@@ -56,7 +56,7 @@ pub(super) async fn serve(listener: TcpListener, health: Health) {
     }
 }
 
-/// One question, one answer.
+/// Answers one request on a connection.
 async fn talk(stream: TcpStream, health: Health) {
     let service = service_fn(|request| answer(request, &health));
     let talk = http1::Builder::new()
@@ -69,7 +69,7 @@ async fn talk(stream: TcpStream, health: Health) {
     }
 }
 
-/// As Prometheus does.
+/// Returns whether the client accepts `OpenMetrics`, as Prometheus does.
 fn takes_open_metrics(request: &Request<Incoming>) -> bool {
     let takes = request.headers().get(ACCEPT).and_then(|takes| takes.to_str().ok());
     takes.is_some_and(|takes| takes.contains("application/openmetrics-text"))

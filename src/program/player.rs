@@ -1,4 +1,4 @@
-//! `henge player`: one of our computer players as a program, by the protocol of `docs/players.md`.
+//! `henge player`: a computer player as a program, using the protocol in `docs/players.md`.
 
 use std::io::Write as _;
 
@@ -10,15 +10,15 @@ use crate::simulation;
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// How well it plays: random, beginner, apprentice, adept, master, archmage.
+    /// The level of play: random, beginner, apprentice, adept, master, archmage.
     #[arg(long)]
     level: Level,
-    /// What its own luck is made from: any text.
+    /// Seed of the player's own luck: any text.
     #[arg(long, default_value = "henge")]
     seed: String,
 }
 
-/// Answers each line, until there are no more.
+/// Answers each line of input until there are no more.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut luck = simulation::luck_of_player(&arguments.seed);
     let mut output = std::io::stdout().lock();

@@ -1,4 +1,4 @@
-//! `henge playground`: the bot and a Discord for one machine, in one process.
+//! `henge playground`: the bot and a local stand-in for Discord, in one process.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::emojis;
 use crate::settings::{Environment, LogFormat, Pictures, Presses, Settings, Watch};
 use crate::table::Randomness;
 
-/// Who may play there.
+/// The names of the playground's people.
 const PEOPLE: [&str; 8] = ["Ada", "Ben", "Cy", "Di", "Eve", "Finn", "Gus", "Hana"];
 
 #[derive(clap::Args)]
@@ -19,13 +19,13 @@ pub(super) struct Arguments {
     /// The page's port on this machine; 0 takes any that is free.
     #[arg(long, default_value_t = 8090)]
     port: u16,
-    /// How many people the server has: 1 to 8.
+    /// Number of people on the server: 1 to 8.
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8))]
     people: u8,
     /// The folder that keeps its database.
     #[arg(long, default_value = "playground-data")]
     folder: PathBuf,
-    /// How long computer players pause before they act, in milliseconds.
+    /// Pause of computer players before they act, in milliseconds.
     #[arg(long, default_value_t = 900)]
     pause: u64,
 }
@@ -51,7 +51,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         let port = arguments.port;
         Failure::Failed(format!("cannot open port {port}: {error}; choose another with --port"))
     })?;
-    // People see the emojis from the first moment.
+    // The emojis are there from the first moment.
     for emoji in emojis::ALL {
         playground.add_emoji(emoji.name, emoji.png);
     }

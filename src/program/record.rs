@@ -1,4 +1,4 @@
-//! `henge record`: the record of a stored game that has ended.
+//! `henge record`: prints the record of a stored game that has ended.
 
 use std::io::Write as _;
 

@@ -1,4 +1,4 @@
-//! `henge recount`: every figure anew from the stored games.
+//! `henge recount`: recalculates every figure from the stored games.
 
 use std::io::Write as _;
 
@@ -9,7 +9,7 @@ use crate::store::{Recount, RecountError, Store};
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// Writes the figures that should be kept, all of them or none; the bot must not run.
+    /// Corrects the figures that differ, all of them or none; the bot must not be running.
     #[arg(long)]
     repair: bool,
 }

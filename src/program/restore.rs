@@ -1,4 +1,4 @@
-//! `henge restore`: a backup takes the database's place.
+//! `henge restore`: replaces the database with a backup.
 
 use std::io::Write as _;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `henge run`: the bot.
+//! `henge run`: runs the bot.
 
 use std::time::Duration;
 
@@ -8,9 +8,9 @@ use crate::metrics::Totals;
 use crate::settings::{Environment, LogFormat, Settings, Unset};
 use crate::store::OpenError;
 
-/// Between two lines that sum up.
+/// The interval between summary lines in the log.
 const HOUR: Duration = Duration::from_hours(1);
-/// SIGXFSZ; tokio has no name for it.
+/// The number of SIGXFSZ, for which tokio has no name.
 #[cfg(unix)]
 const FILE_LIMIT: i32 = 25;
 
@@ -20,7 +20,7 @@ pub(super) fn run(environment: &Environment) -> Result<(), Failure> {
     block_on(run_bot(&settings, stop_signal()))?
 }
 
-/// Runs the bot until it is told to stop.
+/// Runs the bot until `stop` completes.
 pub(super) async fn run_bot(
     settings: &Settings,
     stop: impl Future<Output = ()>,
@@ -39,7 +39,7 @@ pub(super) async fn run_bot(
     bot.run(stop).await.map_err(|error| failure(&error))
 }
 
-/// A host without instruments reads in the log how it goes: each hour, and at the end.
+/// Writes a summary to the log every hour and at the end, for hosts without monitoring.
 async fn sum_up_until(stop: impl Future<Output = ()>, health: Health) {
     let (mut stop, mut totals) = (std::pin::pin!(stop), Totals::default());
     loop {
@@ -77,15 +77,15 @@ pub(super) fn block_on<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
     let runtime =
         runtime.map_err(|error| Failure::Failed(format!("cannot start the runtime: {error}")))?;
     let done = runtime.block_on(work);
-    // Everything is stored; whoever still waits for something waits in vain.
+    // Everything is stored by now, and tasks that are still waiting are abandoned.
     runtime.shutdown_background();
     Ok(done)
 }
 
-/// Ctrl-C, or on Unix the signal that asks a process to end.
+/// Completes on Ctrl-C, and on Unix also on SIGTERM.
 pub(super) async fn stop_signal() {
     let interrupted = async {
-        // Where the signal cannot be heard, nothing is waited for that never comes.
+        // If the signal cannot be listened for, this branch never completes.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
@@ -110,12 +110,12 @@ async fn terminated() {
     std::future::pending().await
 }
 
-/// Where a file may grow no longer, the system sends a signal that ends the process. It is taken and nothing
-/// is done: the write then fails like that on a full disk.
+/// Ignores SIGXFSZ, which would end the process when a file reaches its size limit. The write then
+/// fails as on a full disk.
 #[cfg(unix)]
 fn outlive_file_limits() {
     use tokio::signal::unix::{SignalKind, signal};
-    // Where it cannot be taken, the system's way is what is left.
+    // If the signal cannot be caught, it still ends the process.
     let _ = signal(SignalKind::from_raw(FILE_LIMIT));
 }
 

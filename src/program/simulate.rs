@@ -1,4 +1,4 @@
-//! `henge simulate`: whole games between computer players, as records on standard output.
+//! `henge simulate`: plays whole games between computer players, and prints their records.
 
 use std::io::Write as _;
 
@@ -11,10 +11,10 @@ use crate::simulation::{Entrants, Forfeit};
 pub(super) struct Arguments {
     #[command(flatten)]
     of: Games,
-    /// How many games.
+    /// Number of games to play.
     #[arg(long, default_value_t = 1)]
     games: u64,
-    /// Who plays, one a seat or one for all: levels and programs.
+    /// The players, one for each seat or one for all: levels and programs.
     #[arg(long, value_name = "WHO,…", default_value = "apprentice")]
     seats: Entrants,
 }

@@ -1,4 +1,5 @@
-//! What systemd is told where it has started the bot: that people can play, how it goes, and that nothing hangs.
+//! Reports to systemd, if it started the bot: when people can play, a status line, and watchdog
+//! pings.
 
 #[cfg(target_os = "linux")]
 use std::time::Duration;
@@ -12,17 +13,18 @@ use crate::discord::Health;
 #[cfg(target_os = "linux")]
 use crate::metrics::Standing;
 
-/// How often it is told, where no watchdog wants it more often.
+/// The interval between reports if systemd has set no watchdog.
 #[cfg(target_os = "linux")]
 const EVERY: Duration = Duration::from_secs(10);
-/// How often while people cannot play yet.
+/// The interval between reports while people cannot play yet.
 #[cfg(target_os = "linux")]
 const AT_FIRST: Duration = Duration::from_millis(200);
-/// How often in the time after which the watchdog ends the bot: one look that fails ends nothing.
+/// The number of reports within the watchdog's timeout, so that one failed check does not end the
+/// bot.
 #[cfg(target_os = "linux")]
 const IN_TIME: u32 = 4;
 
-/// Tells systemd how it goes until the bot has to stop, and then that it stops.
+/// Reports the status to systemd until the bot has to stop, and then that it is stopping.
 pub(super) async fn tell_until(stop: impl Future<Output = ()>, health: Health) {
     tokio::select! {
         () = stop => {}
@@ -32,7 +34,8 @@ pub(super) async fn tell_until(stop: impl Future<Output = ()>, health: Health) {
     tell(&[NotifyState::Stopping]);
 }
 
-/// The watchdog hears nothing for as long as the database does not answer, or as this task is not run.
+/// Reports at regular intervals. No watchdog ping is sent while the database does not answer, and
+/// none can be sent if this task hangs.
 #[cfg(target_os = "linux")]
 async fn keep_telling(health: &Health) {
     if std::env::var_os("NOTIFY_SOCKET").is_none() {
@@ -66,14 +69,14 @@ async fn keep_telling(_health: &Health) {
     std::future::pending().await
 }
 
-/// What `systemctl status` shows while people can play.
+/// The text that `systemctl status` shows while people can play.
 #[cfg(target_os = "linux")]
 fn sum(standing: Standing, Connected { up, of }: Connected) -> String {
     let Standing { lobbies, playing, .. } = standing;
     format!("people can play: {up} of {of} shards, games {playing}, lobbies {lobbies}")
 }
 
-/// Without systemd it goes nowhere.
+/// Sends states to systemd; without systemd this does nothing.
 #[cfg(target_os = "linux")]
 fn tell(states: &[NotifyState<'_>]) {
     if let Err(error) = sd_notify::notify(states) {

@@ -1,4 +1,4 @@
-//! `henge tournament`: who plays better, over the same deals from changing seats.
+//! `henge tournament`: compares computer players over the same deals from changing seats.
 
 use std::io::Write as _;
 use std::num::NonZeroUsize;
@@ -12,14 +12,14 @@ use crate::simulation::{Entrants, Tournament};
 pub(super) struct Arguments {
     #[command(flatten)]
     of: Games,
-    /// How many games: as many, or as many more as it takes to play the last deal from every seat too.
+    /// Number of games, rounded up so that the last deal, too, is played from every seat.
     #[arg(long, default_value_t = 1)]
     games: u64,
-    /// Who plays, one a seat or one for all: levels and programs.
-    /// Who is named twice sits twice, and wins and points are added up.
+    /// The players, one for each seat or one for all: levels and programs. A player named twice has
+    /// two seats, whose wins and points are added up.
     #[arg(long, value_name = "WHO,…")]
     seats: Entrants,
-    /// On how many threads [default: one for each core]. The results are the same for any number.
+    /// Number of threads [default: one for each core]. It does not change the results.
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }

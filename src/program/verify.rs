@@ -40,15 +40,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     .map_err(|_| Failure::OutputClosed)
 }
 
-/// Why records do not hold, as far as is known.
+/// The reason why records were not confirmed.
 enum Failed {
-    /// They cannot be read.
+    /// The file could not be read.
     Unreadable(std::io::Error),
-    /// They are wrong.
+    /// The record is wrong.
     Wrong(Fault),
 }
 
-/// No more than a line is read before it is checked, so it does not matter how much there is.
+/// Checks records line by line, so their total size does not matter.
 fn verify(text: impl BufRead) -> Result<Verified, Failed> {
     let mut verifier = Verifier::default();
     for line in Lines::of(text) {

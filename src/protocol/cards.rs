@@ -1,4 +1,4 @@
-//! The card game in words of the protocol.
+//! The card game in the protocol.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::rules::cards::{
 };
 use crate::rules::{PerSeat, Seat, SeatCount, SeenPrediction};
 
-/// What a seat sees that is asked.
+/// The view of a seat that is asked.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
@@ -118,7 +118,7 @@ struct Row {
     totals: PerSeat<i16>,
 }
 
-/// What is asked.
+/// The question to the seat.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 #[cfg_attr(
@@ -140,7 +140,7 @@ enum Question {
     Play { cards: CardSet },
 }
 
-/// What a seat does.
+/// The action of a seat.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 #[cfg_attr(
@@ -243,7 +243,7 @@ impl Speaks for CardGame {
     }
 }
 
-/// What a player relies on, who thinks the round through from what it is told.
+/// Checks the properties on which a player relies when it plays the round out from this view.
 fn check(view: &View) -> Result<(), String> {
     let (players, cards) = (view.players.get(), usize::from(view.cards));
     view.options.check_for(view.players).map_err(|unplayable| unplayable.to_string())?;
@@ -283,7 +283,7 @@ fn check(view: &View) -> Result<(), String> {
     }
 }
 
-/// What everybody sees who looks at a game that waits for somebody.
+/// The public view of a game that waits for a player.
 fn table_seen(view: View) -> TableView {
     let predictions = view.predictions.map(Said::seen);
     let made = |said: &SeenPrediction<u8>| !matches!(said, SeenPrediction::NotMade);

@@ -1,4 +1,5 @@
-//! How programs play: a line of JSON says what a seat sees, a line of JSON answers what it does.
+//! The protocol for programs that play: one line of JSON with a seat's view, answered by one line
+//! of JSON with its action.
 //!
 //! `docs/players.md` describes it. `docs/player.schema.json` is made from the structs here: their comments are its
 //! descriptions (`schema.rs` says how). The structs are that form and nothing else: what changes in the rules' own views
@@ -15,33 +16,34 @@ use serde::{Deserialize, Serialize};
 use crate::rules::games::OfGame;
 use crate::rules::{Action, GameKind, Rules, Seat, SeatView, SeenPrediction};
 
-/// The version of the protocol. Keys may be added to it; another number, other keys.
+/// The version of the protocol. Keys may be added within a version; a new number means different
+/// keys.
 pub const PROTOCOL: u32 = 1;
 
-/// A game of which programs can be told.
+/// A game that programs can play.
 pub trait Speaks: Rules {
-    /// What a seat sees that is asked, as it is written.
+    /// The view of a seat that is asked, in its serialized form.
     type View: Serialize + DeserializeOwned;
-    /// What it does, as it is written.
+    /// The action of a seat, in its serialized form.
     type Answer: Serialize + DeserializeOwned;
 
-    /// The view as it is written; `None` where the seat is not asked.
+    /// Converts a view to its serialized form; `None` if the seat is not asked.
     fn written(view: &Self::SeatView) -> Option<Self::View>;
 
-    /// The view that was written.
+    /// Converts a view back from its serialized form.
     ///
     /// # Errors
-    /// What no game comes to.
+    /// A description of what cannot occur in any game.
     fn seen(written: Self::View) -> Result<Self::SeatView, String>;
 
-    /// What the seat does, as it is written.
+    /// Converts the action of a seat to its serialized form.
     fn answer(seat: Seat, action: &Self::Action) -> Self::Answer;
 
-    /// Who does what.
+    /// Converts an action back from its serialized form.
     fn action(answer: Self::Answer) -> (Seat, Self::Action);
 }
 
-/// A line to a player; `V` is what a game says in it.
+/// A line for a player; `V` is the part that is specific to the game.
 #[derive(Serialize, Deserialize)]
 struct Line<V> {
     protocol: u32,
@@ -50,27 +52,18 @@ struct Line<V> {
     view: V,
 }
 
-/// The line that asks this seat; `None` where it is not asked.
-///
-/// # Errors
-/// It cannot be written.
+/// The line that asks this seat; `None` if the seat is not asked.
 pub fn question<G: Speaks>(view: &G::SeatView) -> Result<Option<String>, serde_json::Error> {
     let line = |view| Line { protocol: PROTOCOL, game: G::KIND, view };
     G::written(view).map(|view| serde_json::to_string(&line(view))).transpose()
 }
 
-/// Who does what by this line.
-///
-/// # Errors
-/// It is no action of this game.
+/// The seat and its action in this line.
 pub fn read_answer<G: Speaks>(line: &[u8]) -> Result<(Seat, G::Action), serde_json::Error> {
     serde_json::from_slice(line).map(G::action)
 }
 
-/// The line by which this seat does this.
-///
-/// # Errors
-/// It cannot be written.
+/// The line with which this seat takes this action.
 pub fn answer(seat: Seat, action: &Action) -> Result<String, serde_json::Error> {
     match action {
         OfGame::Cards(action) => serde_json::to_string(&cards::answer(seat, action)),
@@ -78,12 +71,12 @@ pub fn answer(seat: Seat, action: &Action) -> Result<String, serde_json::Error> 
     }
 }
 
-/// Who is asked by this line, and what that seat sees.
+/// The seat that is asked by this line, and its view.
 ///
 /// # Errors
-/// It is no question of this protocol.
+/// The line is not a question of this protocol.
 pub fn read_question(line: &str) -> Result<(Seat, SeatView), String> {
-    /// What is read first.
+    /// The keys that are read first.
     #[derive(Deserialize)]
     struct Head {
         protocol: u32,
@@ -107,7 +100,7 @@ fn read_view<G: Speaks>(line: &str) -> Result<G::SeatView, String> {
     G::seen(line.view)
 }
 
-/// A prediction: null while it is not made, "covered" while it is not shown.
+/// A prediction: null before it is made, "covered" while it is not shown.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
 #[serde(untagged)]
@@ -118,7 +111,7 @@ enum Said<T> {
     NotMade,
 }
 
-/// The one word "covered".
+/// The single word "covered".
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
 #[serde(rename_all = "kebab-case")]

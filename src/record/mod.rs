@@ -1,6 +1,7 @@
-//! A game's record: JSON Lines with full information, that anybody can check without this program.
+//! The record of a game: JSON Lines with full information, which anyone can check without this
+//! program.
 //!
-//! A header, then one line an event. `docs/record.md` describes the format.
+//! A header is followed by one line for each event. `docs/record.md` describes the format.
 
 mod verify;
 
@@ -10,64 +11,63 @@ use serde::{Deserialize, Serialize};
 
 pub use verify::{Fault, Verified, Verifier, verify};
 
-/// The version of the rules' engine, written in every header.
+/// The version of the rules engine, written in every header.
 pub use crate::rules::ENGINE;
 
-/// The first line of a record; `H` is what a game adds to it.
+/// The first line of a record; `H` is the part that is specific to the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header<H> {
     /// The version of the format: 1.
     pub record: u32,
-    /// The game and its choices, by the rules' own names.
+    /// The game and its options, under the names that the rules use.
     #[serde(flatten)]
     pub options: Options,
-    /// The version of the engine that played it.
+    /// The version of the engine that played the game.
     pub engine: u32,
-    /// Names, in the order of play.
+    /// The names of the players, in the order of play.
     pub seats: Vec<String>,
-    /// For each place at the table, in sitting order, the seat it became in the order of play. A record
-    /// may leave it out: luck gives it.
+    /// For each place at the table, in sitting order, the seat it became in the order of play. A
+    /// record may omit it, because it follows from the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<Vec<Seat>>,
-    /// What was drawn or found out before the first round.
+    /// The data drawn or determined before the first round.
     #[serde(flatten)]
     pub beginning: H,
-    /// What the lobby showed before anybody sat down.
+    /// The commitment that the lobby showed before anyone sat down.
     #[serde(with = "hex::serde")]
     pub commitment: [u8; 32],
-    /// What all luck was drawn from.
+    /// The seed of all randomness.
     #[serde(with = "hex::serde")]
     pub seed: [u8; 32],
-    /// How commitment and seed hang together; null while the game runs.
+    /// The proof that commitment and seed belong together; null while the game is running.
     pub proof: Option<Proof>,
 }
 
-/// A game's record, line by line.
+/// The record of a game, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The first line.
     pub header: String,
-    /// The events.
+    /// The lines after the header, one for each event.
     pub events: Vec<String>,
 }
 
-/// How the players came to their seats, and what fixed their luck.
+/// The players, their seats, and the source of the seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Company {
-    /// Names, in the order of play.
+    /// The names of the players, in the order of play.
     pub names: Vec<String>,
     /// For each place at the table, in sitting order, the seat it became in the order of play.
     pub order: Vec<Seat>,
-    /// What fixed the luck.
+    /// The proof of the seed.
     pub proof: Proof,
 }
 
 impl Record {
-    /// The record of a game that has ended, from the lines of its log after entry 0: those that belong in
-    /// no record are left out.
+    /// The record of a game that has ended, made from the lines of its log after entry 0. Events
+    /// that do not belong in a record are left out.
     ///
     /// # Errors
-    /// A line is no event of this game, or the header cannot be written.
+    /// A line is not an event of this game, or the header cannot be serialized.
     pub fn of<G: Rules>(
         options: Options,
         beginning: &G::Beginning,
@@ -95,12 +95,12 @@ impl Record {
         Ok(Self { header: serde_json::to_string(&header)?, events })
     }
 
-    /// The record as text: every line ended.
+    /// The record as text, with a newline after every line.
     pub fn text(&self) -> String {
         format!("{}\n{}", self.header, self.event_lines())
     }
 
-    /// The lines of the events, each ended.
+    /// The lines of the events, with a newline after each.
     pub fn event_lines(&self) -> String {
         self.events.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
     }

@@ -1,4 +1,4 @@
-//! Checks a record: the luck that was sealed, every draw, and every rule.
+//! Verification of a record: the sealed seed, every draw and every rule.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use super::{ENGINE, Header};
 use crate::rules::games::by_kind;
 use crate::rules::{Chance, GameKind, Options, Rules, SeatCount};
 
-/// What was checked.
+/// The totals of a successful verification.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verified {
-    /// Games whose record holds.
+    /// The number of games whose records are valid.
     pub games: usize,
-    /// Events that the rules allow where they stand, with every draw recomputed.
+    /// The number of events that the rules allow at their place, with every draw recomputed.
     pub events: usize,
-    /// Games that were ended early.
+    /// The number of games that were ended early.
     pub stopped: usize,
 }
 
@@ -21,9 +21,9 @@ pub struct Verified {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct Fault {
-    /// Counted from 1.
+    /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The reason why the line is wrong.
     pub reason: String,
 }
 
@@ -33,7 +33,7 @@ impl Fault {
     }
 }
 
-/// Checks every record in this text, one after the other.
+/// Verifies all records in this text, one after the other.
 ///
 /// # Errors
 /// The first line that is wrong.
@@ -43,35 +43,35 @@ pub fn verify(text: &str) -> Result<Verified, Fault> {
     verifier.end()
 }
 
-/// Checks records line by line, and keeps of them only where the game stands.
+/// Verifies records line by line, and keeps nothing of them except the state of the game.
 #[derive(Default)]
 pub struct Verifier {
-    /// How many lines were read.
+    /// The number of lines read.
     read: usize,
     /// The game of the last header.
     game: Option<Box<dyn Checked>>,
     verified: Verified,
 }
 
-/// A game that is checked by its record, whichever it is.
+/// A game of either kind that is being verified.
 trait Checked {
-    /// The next event follows, if it may stand there.
+    /// Applies the next event if it is allowed at this point.
     fn follow(&mut self, text: &str) -> Result<(), String>;
     fn is_over(&self) -> bool;
     fn was_stopped(&self) -> bool;
 }
 
-/// A game and all its luck.
+/// A game with all its randomness.
 struct Course<G> {
     game: G,
     chance: Chance,
 }
 
 impl Verifier {
-    /// Checks the next line.
+    /// Verifies the next line.
     ///
     /// # Errors
-    /// It is wrong, or the record before it breaks off.
+    /// The line is wrong, or the record before it is incomplete.
     pub fn read(&mut self, line: &str) -> Result<(), Fault> {
         let begins = is_header(line);
         if begins {
@@ -89,10 +89,10 @@ impl Verifier {
         Ok(())
     }
 
-    /// What the records hold, after the last line.
+    /// The totals of all records, after the last line.
     ///
     /// # Errors
-    /// There are none, or the last one breaks off.
+    /// There are no records, or the last one is incomplete.
     pub fn end(mut self) -> Result<Verified, Fault> {
         self.end_game()?;
         let Self { verified, .. } = self;
@@ -140,7 +140,7 @@ fn is_header(text: &str) -> bool {
     value.is_ok_and(|value| value.get("record").is_some())
 }
 
-/// Which game this header is of.
+/// The game that this header belongs to.
 fn kind_of(header: &str) -> Result<GameKind, String> {
     if !is_header(header) {
         return Err("a record begins with its header".to_owned());
@@ -157,7 +157,7 @@ fn begun(header: &str) -> Result<Box<dyn Checked>, String> {
     })
 }
 
-/// The game before its first event, and its luck, if the header is right.
+/// The game before its first event, and its randomness, if the header is valid.
 fn begin<G: Rules>(text: &str) -> Result<(G, Chance), String> {
     let header: Header<G::Header> = serde_json::from_str(text).map_err(|e| e.to_string())?;
     if header.record != 1 {
@@ -187,7 +187,7 @@ fn begin<G: Rules>(text: &str) -> Result<(G, Chance), String> {
     Ok((G::new(&beginning), chance))
 }
 
-/// The choices of the game, as the header says them.
+/// The options of the game in this header.
 fn options_of<G: Rules>(header: &str) -> Result<G::Options, String> {
     #[derive(serde::Deserialize)]
     struct Chosen<O> {

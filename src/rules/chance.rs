@@ -1,9 +1,10 @@
-//! All luck of the games, and how it is proved.
+//! All randomness of the games, and the proof that it was fair.
 //!
-//! The luck of a table is one 32-byte seed. It keys `ChaCha20` (RFC 8439's block function with a 64-bit
-//! counter and a 64-bit stream number), and every draw has a stream of its own, numbered by what is
-//! drawn: nothing about luck needs storing, and anybody can recompute one draw alone.
-//! `docs/luck.md` says it in words for whoever wants to check it without this program.
+//! The randomness of a table comes from one 32-byte seed. It keys `ChaCha20` (RFC 8439's block
+//! function with a 64-bit counter and a 64-bit stream number). Every draw has a stream of its own,
+//! whose number follows from what is drawn: no state of the generator has to be stored, and anyone
+//! can recompute a single draw. `docs/luck.md` explains it in words for readers who want to check
+//! it without this program.
 
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
@@ -12,26 +13,26 @@ use sha2::{Digest, Sha256};
 
 use super::{Seat, SeatCount};
 
-/// The luck of one table.
+/// The randomness of one table.
 #[derive(Clone)]
 pub struct Chance {
     seed: [u8; 32],
 }
 
 impl Chance {
-    /// The luck that this seed gives.
     pub const fn new(seed: [u8; 32]) -> Self {
         Self { seed }
     }
 
-    /// The draws of stream `number`, from the first.
+    /// The draws of the stream with this number, from the first one.
     pub fn stream(&self, number: u64) -> Draws {
         let mut bits = ChaCha20Rng::from_seed(self.seed);
         bits.set_stream(number);
         Draws { bits }
     }
 
-    /// The draws made once for the whole game: order of the seats, first dealer or Seer, suits.
+    /// The draws made once for the whole game: the order of the seats, the first dealer or Seer,
+    /// the suits.
     pub fn set_up(&self) -> Draws {
         self.stream(0)
     }
@@ -43,10 +44,10 @@ pub struct Draws {
 }
 
 impl Draws {
-    /// A number from 0 to `bound - 1`, each as likely (0 when `bound` is 0).
+    /// A uniformly distributed number from 0 to `bound - 1` (0 if `bound` is 0).
     ///
     /// A 32-bit word is multiplied by the bound; the upper half of the product is the number. Words
-    /// whose lower half lies below `2^32 mod bound` are passed over, so that no number is favoured.
+    /// whose lower half is below `2^32 mod bound` are rejected, so that no number is favoured.
     pub fn below(&mut self, bound: u32) -> u32 {
         let short = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
         loop {
@@ -57,14 +58,14 @@ impl Draws {
         }
     }
 
-    /// The order of play: for each place in sitting order the seat that it becomes.
+    /// The order of play: for each place in sitting order, the seat that it becomes.
     pub fn order_of_play(&mut self, seats: SeatCount) -> Vec<Seat> {
         let mut order: Vec<Seat> = seats.seats().collect();
         self.shuffle(&mut order, seats.get());
         order
     }
 
-    /// Shuffles as far as the first `count` items: Fisher and Yates, from the front.
+    /// Shuffles only as far as the first `count` items: Fisher–Yates, from the front.
     pub fn shuffle<T>(&mut self, items: &mut [T], count: usize) {
         for place in 0..count.min(items.len()) {
             let other = place + self.below((items.len() - place) as u32) as usize;
@@ -73,32 +74,32 @@ impl Draws {
     }
 }
 
-/// What fixed a table's luck: the sealed secret, and what the players added by their presses.
+/// Everything that determined a table's seed: the sealed secret, and the players' button presses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proof {
-    /// The table's number.
     #[serde(with = "as_text")]
     pub table: u64,
-    /// Drawn from the operating system when the lobby opened; sealed until the table ends.
+    /// The secret drawn from the operating system when the lobby opened; sealed until the table
+    /// ends.
     #[serde(with = "hex::serde")]
     pub secret: [u8; 32],
-    /// The presses that took the seats, in sitting order; 0 for a computer player.
+    /// The ids of the presses that took the seats, in sitting order; 0 for a computer player.
     #[serde(with = "as_texts")]
     pub presses: Vec<u64>,
-    /// The press that began the game.
+    /// The id of the press that began the game.
     #[serde(with = "as_text")]
     pub begin: u64,
-    /// The words of each cut, in order.
+    /// The words typed at each cut, in order.
     pub cuts: Vec<String>,
 }
 
 impl Proof {
-    /// The luck of this table.
+    /// The randomness of this table.
     pub fn chance(&self) -> Chance {
         Chance::new(self.seed())
     }
 
-    /// SHA-256 over the secret and everything that the players added.
+    /// SHA-256 over the secret and everything that the players contributed.
     pub fn seed(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
         hash.update(b"henge-seed-1");
@@ -114,13 +115,14 @@ impl Proof {
         hash.finalize().into()
     }
 
-    /// What the lobby showed before anybody sat down.
+    /// The commitment that the lobby showed before anyone sat down.
     pub fn commitment(&self) -> [u8; 32] {
         commitment(self.table, &self.secret)
     }
 }
 
-/// SHA-256 over the table's number and its secret: shown at once, it fixes the secret without opening it.
+/// SHA-256 over the table's id and its secret. The lobby shows it from the start: it fixes the
+/// secret without revealing it.
 pub fn commitment(table: u64, secret: &[u8; 32]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(b"henge-commit-1");
@@ -129,7 +131,7 @@ pub fn commitment(table: u64, secret: &[u8; 32]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// Numbers as text: JSON readers keep only 53 bits of a number.
+/// Numbers as text, because JSON readers keep only 53 bits of a number.
 mod as_text {
     use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
 

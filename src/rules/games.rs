@@ -1,8 +1,8 @@
-//! The games: the only list of them, and one value of one of them.
+//! The only list of the games, and [`OfGame`]: a value of one of them.
 //!
-//! Everything that belongs to a game is a type of its own rules. Where a table, a button or a message may
-//! be of either game it holds an [`OfGame`], and the macros below go through the games one by one. Another
-//! game is one more variant, one more line in each macro, and one more name in each alias.
+//! Everything that belongs to a game is a type of its own rules. A table, a button or a message
+//! that may be of either game holds an [`OfGame`], and the macros below match on it. A new game
+//! needs one more variant, one more line in each macro and one more type in each alias.
 
 use std::fmt;
 
@@ -15,7 +15,6 @@ use super::options::{self, Choice, NoSuchChoice};
 use super::runs::Runs;
 use super::{PerSeat, Rules, SeatCount};
 
-/// Which game.
 #[derive(
     Clone,
     Copy,
@@ -34,25 +33,22 @@ use super::{PerSeat, Rules, SeatCount};
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum GameKind {
-    /// The card game.
     #[default]
     Cards,
-    /// The dice game.
     Dice,
 }
 
-/// A value of one of the games.
+/// A value of one of the games: a `C` of the card game or a `D` of the dice game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OfGame<C, D> {
-    /// Of the card game.
     Cards(C),
-    /// Of the dice game.
     Dice(D),
 }
 
-/// The choices of a game.
+/// The options of a game.
 pub type Options = OfGame<cards::Options, dice::Options>;
-/// A value of one of a game's choices: there is such a choice, and it has this value.
+/// A value of one of a game's options. A `Pick` always names an existing option and one of its
+/// values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pick {
     game: GameKind,
@@ -60,18 +56,18 @@ pub struct Pick {
     value: usize,
 }
 
-/// Why a game cannot begin like this.
+/// The reason why a game cannot begin with certain options or this number of players.
 pub type Unplayable = OfGame<cards::Unplayable, dice::Unplayable>;
-/// What a seat may do.
+/// An action of a seat.
 pub type Action = OfGame<cards::Action, dice::Action>;
-/// Why an action is not allowed now.
+/// The reason why an action is not allowed now.
 pub type Refusal = OfGame<cards::Refusal, dice::Refusal>;
-/// What everybody may see of a game.
+/// The public view of a game.
 pub type TableView = OfGame<Box<cards::TableView>, Box<dice::TableView>>;
-/// What one seat may see of its game, and do.
+/// The view of one seat: everything that it may see, and its allowed actions.
 pub type SeatView = OfGame<Box<cards::SeatView>, Box<dice::SeatView>>;
 
-/// The same expression for a value of any game.
+/// Evaluates the same expression for the value of either game.
 macro_rules! of_game {
     ($value:expr, $inner:pat => $body:expr) => {
         match $value {
@@ -81,7 +77,7 @@ macro_rules! of_game {
     };
 }
 
-/// The same expression for a value of any game; what it gives is again of that game.
+/// Like `of_game!`, but wraps the result in `OfGame`.
 macro_rules! map_game {
     ($value:expr, $inner:pat => $body:expr) => {
         match $value {
@@ -91,8 +87,8 @@ macro_rules! map_game {
     };
 }
 
-/// The same expression for two values of the same game; what it gives is again of that game. Otherwise
-/// for two values of different games.
+/// Evaluates the same expression for two values of the same game and wraps the result in `OfGame`;
+/// evaluates the last expression if they belong to different games.
 macro_rules! same_game {
     ($one:expr, $other:expr, ($a:pat, $b:pat) => $body:expr, _ => $otherwise:expr) => {
         match ($one, $other) {
@@ -103,7 +99,7 @@ macro_rules! same_game {
     };
 }
 
-/// The same expression for the rules of the game of this kind, by the name that is given them.
+/// Evaluates the same expression with the rules of this kind of game, bound to a type name.
 macro_rules! by_kind {
     ($kind:expr, $game:ident => $body:expr) => {
         match $kind {
@@ -119,7 +115,7 @@ macro_rules! by_kind {
     };
 }
 
-/// The same; what it gives is of that game.
+/// Like `by_kind!`, but wraps the result in `OfGame`.
 macro_rules! game_of_kind {
     ($kind:expr, $game:ident => $body:expr) => {
         match $kind {
@@ -135,7 +131,7 @@ macro_rules! game_of_kind {
     };
 }
 
-/// A game's own values are values of one of the games.
+/// Implements `From` for a game's own types into the aliases above.
 macro_rules! is_of_game {
     ($variant:ident, $($own:ty => $any:ty),+) => {
         $(impl From<$own> for $any {
@@ -168,7 +164,7 @@ is_of_game!(
 pub(crate) use {by_kind, game_of_kind, map_game, of_game, same_game};
 
 impl<C, D> OfGame<C, D> {
-    /// Of which game it is.
+    /// The game that this value belongs to.
     pub const fn kind(&self) -> GameKind {
         match self {
             Self::Cards(_) => GameKind::Cards,
@@ -176,7 +172,6 @@ impl<C, D> OfGame<C, D> {
         }
     }
 
-    /// The value, by reference.
     pub const fn as_ref(&self) -> OfGame<&C, &D> {
         match self {
             Self::Cards(value) => OfGame::Cards(value),
@@ -192,15 +187,15 @@ impl fmt::Display for Unplayable {
 }
 
 impl GameKind {
-    /// The word for it in records, commands and the database.
+    /// The word for this game in records, commands and the database.
     pub fn word(self) -> &'static str {
         self.into()
     }
 }
 
 impl Pick {
-    /// The value of this name of one of a game's choices, which are numbered from 0 in the order in which
-    /// they are offered.
+    /// The pick of a value of one of a game's options. Options are numbered from 0 in the order in
+    /// which they are offered.
     pub fn of(game: GameKind, choice: usize, value: &str) -> Option<Self> {
         let words = Options::choices(game).get(choice)?.words();
         let value = words.iter().position(|word| word == value)?;
@@ -209,39 +204,40 @@ impl Pick {
 }
 
 impl Options {
-    /// The books' game.
+    /// The options of the rule books.
     pub fn classic(kind: GameKind) -> Self {
         game_of_kind!(kind, Game => <Game as Rules>::Options::default())
     }
 
-    /// Everything that can be chosen, in the order in which it is offered.
+    /// All options of a game, in the order in which they are offered.
     pub fn choices(kind: GameKind) -> Vec<Choice> {
         by_kind!(kind, Game => <Game as Rules>::Options::choices())
     }
 
-    /// These choices, but for this one: names and values as in a record's header.
+    /// Returns these options with one of them changed. Names and values are those of a record's
+    /// header.
     ///
     /// # Errors
-    /// The game has no such choice, or the choice no such value.
+    /// The game has no such option, or the option has no such value.
     pub fn with(&self, name: &str, value: &str) -> Result<Self, NoSuchChoice> {
         Ok(
             map_game!(self, options => options::with(options, &Self::choices(self.kind()), name, value)?),
         )
     }
 
-    /// These choices with this one picked; `None` where it is one of another game.
+    /// Returns these options with one pick applied; `None` if the pick belongs to the other game.
     pub fn picked(&self, pick: Pick) -> Option<Self> {
         let choice = Self::choices(self.kind()).into_iter().nth(pick.choice)?;
         let value = choice.words().into_iter().nth(pick.value)?;
         (pick.game == self.kind()).then(|| self.with(&choice.name, &value).ok())?
     }
 
-    /// What is chosen of this choice, as in a record's header.
+    /// The chosen value of this option, as in a record's header.
     pub fn chosen(&self, choice: &Choice) -> String {
         of_game!(self, options => options::chosen(options, choice))
     }
 
-    /// Whether that many can play with these choices.
+    /// Checks that this number of players can play with these options.
     ///
     /// # Errors
     /// The first rule that forbids it.
@@ -249,13 +245,14 @@ impl Options {
         of_game!(self, options => Ok(options.check_for(seats)?))
     }
 
-    /// Why a game with these choices cannot begin with those who sit there, of whom there may yet be more.
+    /// The reason why a game with these options cannot begin with the players who are seated,
+    /// assuming that more may still join.
     pub fn hindrance(&self, seated: usize) -> Option<Unplayable> {
         let seats = SeatCount::try_from(seated.max(self.fewest_seats())).ok()?;
         self.check_for(seats).err()
     }
 
-    /// Whether these choices go together, whoever plays.
+    /// Checks that these options can be combined, for any number of players.
     ///
     /// # Errors
     /// The first rule that forbids the combination.
@@ -263,18 +260,18 @@ impl Options {
         of_game!(self, options => Ok(options.check()?))
     }
 
-    /// The fewest who can play with these choices.
+    /// The smallest number of players for these options.
     pub fn fewest_seats(&self) -> usize {
         of_game!(self, options => options.fewest_seats())
     }
 
-    /// The most who can play with these choices.
+    /// The largest number of players for these options.
     pub fn most_seats(&self) -> usize {
         of_game!(self, options => options.most_seats())
     }
 }
 
-/// As in a record's header: which game, then its choices.
+/// The form of options in a record's header: the game, then its options.
 #[derive(Serialize, Deserialize)]
 struct Written<O> {
     game: GameKind,
@@ -282,8 +279,8 @@ struct Written<O> {
 }
 
 impl SeatView {
-    /// What counts as said when this seat's time is over, where the rules settle it: the rest is for a computer
-    /// player to decide.
+    /// The action that counts when this seat's time is up, if the rules settle it; all other
+    /// decisions are left to a computer player.
     pub fn out_of_time(&self) -> Option<Action> {
         match self {
             Self::Cards(_) => None,
@@ -310,17 +307,16 @@ impl<'de> Deserialize<'de> for Options {
     }
 }
 
-/// A game's result: what the lifetime scores are made of.
+/// The result of a game; the lifetime scores are computed from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameResult {
-    /// Final points.
     pub totals: PerSeat<i16>,
-    /// Places; 1 is the first.
+    /// The final place of each seat; 1 is the winner's.
     pub places: PerSeat<u8>,
-    /// How many predictions everybody made.
+    /// The number of predictions made.
     pub predictions: PerSeat<u16>,
-    /// How many of them came true exactly.
+    /// The number of predictions that came true exactly.
     pub exact: PerSeat<u16>,
-    /// How they came true one after the other.
+    /// The runs of predictions that came true exactly.
     pub runs: PerSeat<Runs>,
 }

@@ -1,8 +1,8 @@
-//! Both games: what may be done, what follows, and who sees what.
+//! The rules of both games: which actions are legal, what follows from them, and who sees what.
 //!
-//! A game is a log of events. [`Rules::answer`] and [`Rules::consequence`] know the rules and change nothing,
-//! [`Rules::evolve`] writes down what happened and knows no rule. All luck is in [`chance`], and what it
-//! gave is written into the events, so that a replay never draws again.
+//! A game is a log of events. [`Rules::answer`] and [`Rules::consequence`] know the rules and
+//! change nothing; [`Rules::evolve`] applies an event and knows no rule. All randomness comes from
+//! [`chance`], and its outcome is written into the events, so that a replay never draws again.
 
 pub mod cards;
 pub mod chance;
@@ -29,26 +29,26 @@ use rand::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The version of the engine: another number, another way to decide.
+/// The version of the rules engine. It changes whenever the same seed and actions would no longer
+/// give the same events.
 pub const ENGINE: u32 = 1;
 
-/// A text that is no action of a game.
+/// The error for a text that is not an action of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no action of this game")]
 pub struct NoAction;
 
-/// The choices of a game.
+/// The options of one game.
 pub trait OptionsOf {
-    /// Whose they are.
+    /// The game that these options belong to.
     type Game: Rules<Options = Self>;
 }
 
-/// What a game asks of its rules.
+/// The rules of one game.
 pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
-    /// The game's name.
     const KIND: GameKind;
 
-    /// The rules' choices, fixed when the game begins.
+    /// The rule variants, fixed when the game begins.
     type Options: OptionsOf<Game = Self>
         + Copy
         + Debug
@@ -56,80 +56,81 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
         + Serialize
         + DeserializeOwned
         + Into<Options>;
-    /// What is settled before the first round: options, seats, whatever was drawn for the whole game.
+    /// Everything settled before the first round: options, seats, and what was drawn for the whole
+    /// game.
     type Beginning: Copy + Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned;
-    /// What of it stands in a record's header beside the options.
+    /// The part of the beginning that a record's header holds in addition to the options.
     type Header: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// Why a game cannot begin like this.
+    /// The reason why a game cannot begin with certain options or this number of players.
     type Unplayable: Copy + Display + Into<Unplayable>;
-    /// What a seat may do when it is asked; its text stands in buttons.
+    /// An action of a seat that has been asked to decide. Its text form is used in buttons.
     type Action: Copy + Debug + PartialEq + Display + FromStr + Into<Action>;
-    /// What happened.
     type Event: Clone + Debug + PartialEq + Send + Serialize + DeserializeOwned;
-    /// Why an action is not allowed now.
+    /// The reason why an action is not allowed now.
     type Refusal: Copy + Debug + PartialEq + Into<Refusal>;
-    /// What a seat is asked to decide.
+    /// The question that a seat has to answer.
     type Ask: Copy + PartialEq;
-    /// What everybody may see.
+    /// Everything that is public.
     type TableView: Clone + Debug + Send + Into<TableView>;
-    /// What one seat may see, and do.
+    /// Everything that one seat may see, and its allowed actions.
     type SeatView: Clone + Debug + Send + Into<SeatView>;
 
-    /// Draws what is drawn once for the whole game. Who of them last played on this server may matter for
-    /// who is first.
+    /// Draws everything that is drawn once for the whole game. `last_played` marks the seats whose
+    /// players were the last on this server to play; it may decide who goes first.
     ///
     /// # Errors
-    /// The rule that forbids these choices for that many players.
+    /// The rule that forbids these options for this number of players.
     fn draw(
         options: Self::Options,
         last_played: PerSeat<bool>,
         draws: &mut Draws,
     ) -> Result<Self::Beginning, Self::Unplayable>;
 
-    /// What of the beginning stands in a record's header.
+    /// The part of the beginning that a record's header holds.
     fn header(beginning: &Self::Beginning) -> Self::Header;
 
-    /// Who last played, as a record's header says.
+    /// Returns who last played, according to a record's header.
     fn last_played(header: &Self::Header, seats: SeatCount) -> PerSeat<bool>;
 
     /// The game before its first event.
     fn new(beginning: &Self::Beginning) -> Self;
 
-    /// How many play.
     fn seats(&self) -> SeatCount;
 
-    /// Whether the game has ended or was stopped.
+    /// Returns whether the game has ended or was stopped.
     fn is_over(&self) -> bool;
 
-    /// The result of a game that was played to its end.
+    /// The result of a game that was played to its end; `None` otherwise.
     fn result(&self) -> Option<GameResult>;
 
-    /// The event of a table that is ended before its game.
+    /// The event of a table that is closed before its game has ended.
     fn stopped() -> Self::Event;
 
-    /// Whether the event belongs in the game's record.
+    /// Returns whether the event belongs in the game's record.
     fn is_recorded(event: &Self::Event) -> bool;
 
-    /// Whether the rules and the luck allow this event of a record here.
+    /// Checks that the rules and the seed allow this event of a record at this point.
     ///
     /// # Errors
-    /// What would be right instead.
+    /// The reason why they do not, such as the event that is due instead.
     fn check_recorded(&self, event: &Self::Event, chance: &Chance) -> Result<(), String>;
 
-    /// What happens next without anybody's decision, or `None` when the game waits for its players or
-    /// is over.
+    /// The next event that happens without a decision, or `None` if the game waits for its players
+    /// or is over.
     fn consequence(&self, chance: &Chance) -> Option<Self::Event>;
 
-    /// The event that this action is, if the seat is asked for it and the rules allow it.
+    /// The event that results from this action, provided that the seat is asked for it and the
+    /// rules allow it.
     ///
     /// # Errors
     /// The rule that forbids it.
     fn answer(&self, seat: Seat, action: &Self::Action) -> Result<Self::Event, Self::Refusal>;
 
-    /// Whose decision this event is, and which, where it comes next and does not follow by itself.
+    /// The seat and the action that this event records, assuming that it is the next event; `None`
+    /// if it follows without a decision.
     fn decision(&self, event: &Self::Event) -> Option<(Seat, Self::Action)>;
 
-    /// Whether the rules and the luck allow this event of a log here.
+    /// Returns whether the rules and the seed allow this event of a log at this point.
     fn allows(&self, event: &Self::Event, chance: &Chance) -> bool {
         if let Some(due) = self.consequence(chance) {
             return due == *event;
@@ -140,25 +141,23 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
         !self.is_over() && (*event == Self::stopped() || self.decision(event).is_some_and(decided))
     }
 
-    /// Writes down what happened. Knows no rule: a log replayed through it is the game.
+    /// Applies an event without checking any rule: replaying a log through it gives the game.
     fn evolve(&mut self, event: &Self::Event);
 
-    /// What this seat is asked, or `None` when the game does not wait for it.
+    /// The question this seat has to answer, or `None` if the game does not wait for it.
     fn asked(&self, seat: Seat) -> Option<Self::Ask>;
 
-    /// What everybody may see.
     fn table_view(&self) -> Self::TableView;
 
-    /// What everybody and this seat may see, and what it may do.
     fn seat_view(&self, seat: Seat) -> Self::SeatView;
 
-    /// A game that is the same to this viewer (`None`: a spectator), with everything hidden from them
-    /// dealt anew: it respects what has been shown.
+    /// A game that looks the same to this viewer (`None`: a spectator), with everything hidden from
+    /// them dealt again at random. It is consistent with everything the viewer has been shown.
     #[must_use]
     fn another_world(&self, viewer: Option<Seat>, luck: &mut impl Rng) -> Self;
 
-    /// Lets happen what happens by itself from here, at the start of the game its first deal or roll.
-    /// Gives it in order.
+    /// Applies all events that follow without a decision, at the start of the game up to and
+    /// including the first deal or roll. Returns them in order.
     fn go_on(&mut self, chance: &Chance) -> Vec<Self::Event> {
         let mut events = Vec::with_capacity(4);
         while let Some(event) = self.consequence(chance) {
@@ -168,7 +167,7 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
         events
     }
 
-    /// Lets an answer happen, and all that happens by itself after it. Gives it in order.
+    /// Applies an answer and all events that follow it without a decision. Returns them in order.
     fn carry_out(&mut self, answer: Self::Event, chance: &Chance) -> Vec<Self::Event> {
         self.evolve(&answer);
         let mut events = Vec::with_capacity(4);

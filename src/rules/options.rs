@@ -1,44 +1,42 @@
-//! How a game's choices are declared: once, as a struct, from which reading, commands and help follow.
+//! The declaration of a game's options. They are declared once, as a struct; reading, commands and
+//! help follow from it.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Something that can be chosen, by the names of a record's header.
+/// An option of a game, with the names that a record's header uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Its name.
     pub name: String,
-    /// All its values; the books' own comes first.
+    /// All its values, the rule books' own first.
     pub values: Vec<Value>,
 }
 
-/// A choice that the game does not have, or not with this value.
+/// The error for an option that the game does not have, or a value that the option does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoSuchChoice {
-    /// The game has no such choice.
     #[error("{name}: this game has no such option, but {}", names.join(", "))]
     Name {
-        /// What was named.
+        /// The name that was given.
         name: String,
-        /// What there is.
+        /// All names of the game's options.
         names: Vec<String>,
     },
-    /// The choice has no such value.
     #[error("{name}: {value} is none of {}", values.join(", "))]
     Value {
-        /// The choice.
+        /// The name of the option.
         name: String,
-        /// What was said.
+        /// The value that was given.
         value: String,
-        /// What may be said.
+        /// All values of the option.
         values: Vec<String>,
     },
 }
 
-/// A type whose values can be chosen from.
+/// A type whose values an option can take.
 pub(super) trait Values: Sized + Copy + Serialize + 'static {
-    /// All of them; the books' own comes first.
+    /// All values, the rule books' own first.
     const ALL: &'static [Self];
 }
 
@@ -47,24 +45,24 @@ impl Values for bool {
 }
 
 impl Choice {
-    /// The choice of a field of this name and type.
+    /// The option that a field of this name and type declares.
     pub(super) fn of<T: Values>(field: &str) -> Self {
         let values = T::ALL.iter().filter_map(|value| serde_json::to_value(value).ok());
         Self { name: field.replace('_', "-"), values: values.collect() }
     }
 
-    /// Its values as they are typed.
+    /// All values as users type them.
     pub fn words(&self) -> Vec<String> {
         self.values.iter().map(word).collect()
     }
 }
 
-/// A value as it is typed: text without quotation marks.
+/// A value as users type it: text without quotation marks.
 fn word(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// Declares the choices of a game.
+/// Declares the options of a game.
 macro_rules! choices {
     ($(#[$meta:meta])* pub struct $name:ident {
         $($(#[$doc:meta])* pub $field:ident: $type:ty,)*
@@ -76,7 +74,7 @@ macro_rules! choices {
         }
 
         impl $name {
-            /// Everything that can be chosen, in the order in which it is offered.
+            /// All options, in the order in which they are offered.
             pub fn choices() -> Vec<$crate::rules::options::Choice> {
                 vec![$($crate::rules::options::Choice::of::<$type>(stringify!($field))),*]
             }
@@ -86,7 +84,7 @@ macro_rules! choices {
 
 pub(super) use choices;
 
-/// These choices, but for this one.
+/// Returns these options with one of them changed.
 pub(super) fn with<O: Serialize + DeserializeOwned>(
     options: &O,
     choices: &[Choice],
@@ -108,12 +106,12 @@ pub(super) fn with<O: Serialize + DeserializeOwned>(
     serde_json::from_value(all).map_err(|_| wrong())
 }
 
-/// What is chosen of this choice, as it is typed.
+/// The chosen value of this option, as users type it.
 pub(super) fn chosen<O: Serialize>(options: &O, choice: &Choice) -> String {
     serde_json::to_value(options).map_or_else(|_| String::new(), |all| word(&all[&choice.name]))
 }
 
-/// Every combination of these choices, the last one changing first.
+/// Every combination of these options; the last option varies fastest.
 pub(super) fn every_combination<O: DeserializeOwned>(choices: &[Choice]) -> Vec<O> {
     let mut all = vec![serde_json::Map::new()];
     for choice in choices {

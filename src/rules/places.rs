@@ -1,8 +1,9 @@
-//! Places at the end of a game.
+//! The ranking at the end of a game.
 
 use super::PerSeat;
 
-/// Everybody's place: 1 is the first, equal merits share a place, and a shared place skips the next.
+/// The final place of each seat: 1 is the best, equal merits share a place, and a shared place
+/// skips the next.
 pub fn places<M: Ord + Copy>(merits: &PerSeat<M>) -> PerSeat<u8> {
     PerSeat::from_fn(merits.seats(), |seat| {
         let better = merits.values().iter().filter(|other| **other > merits[seat]).count();

@@ -1,18 +1,19 @@
-//! Runs of predictions that came true exactly, one after the other.
+//! Runs of consecutive predictions that came true exactly.
 
 /// The runs of one player in one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Runs {
-    /// The longest.
+    /// The length of the longest run.
     pub longest: u16,
-    /// The one with which the game began; 0 if the first prediction did not come true.
+    /// The length of the run that began the game; 0 if the first prediction did not come true.
     pub first: u16,
-    /// The one with which it ended; 0 if the last prediction did not come true.
+    /// The length of the run that ended the game; 0 if the last prediction did not come true.
     pub last: u16,
 }
 
 impl FromIterator<bool> for Runs {
-    /// Of predictions in the order in which they were scored: whether each came true exactly.
+    /// Takes one value for each prediction, in the order in which they were scored: true if it came
+    /// true exactly.
     fn from_iter<T: IntoIterator<Item = bool>>(came_true: T) -> Self {
         let (mut runs, mut has_missed) = (Self::default(), false);
         for exact in came_true {

@@ -1,30 +1,30 @@
-//! Seats at a table, and one value for each of them.
+//! The seats at a table, and one value for each of them.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-/// The most seats a table has (the card game; the dice game has up to five).
+/// The largest number of seats at a table (card game; the dice game has at most five).
 pub const MOST_SEATS: usize = 6;
 
-/// A seat, counted from 0 in the order of play, clockwise. What is read is a seat that some table has.
+/// A seat, counted from 0 in the order of play, clockwise. Deserializing accepts only seats that
+/// some table has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 
-/// A seat that no table has.
+/// The error for a seat index that no table has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no table has a seat {0}")]
 pub struct NotASeat(u8);
 
 impl Seat {
-    /// The seat with this index.
     pub const fn new(index: u8) -> Self {
         Self(index)
     }
 
-    /// 0 for the first seat.
+    /// The index of the seat, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -50,21 +50,20 @@ impl fmt::Display for Seat {
     }
 }
 
-/// How many play: 2 to 6.
+/// The number of seats at a table: 2 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct SeatCount(u8);
 
-/// A number of seats at which neither game is played.
+/// The error for a number of seats with which neither game can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a table has 2 to 6 seats, not {0}")]
 pub struct NotASeatCount(usize);
 
 impl SeatCount {
-    /// Three: at so many both games can be played.
+    /// Three seats, a number with which both games can be played.
     pub const THREE: Self = Self(3);
 
-    /// How many seats.
     pub const fn get(self) -> usize {
         self.0 as usize
     }
@@ -74,7 +73,7 @@ impl SeatCount {
         (0..self.0).map(Seat)
     }
 
-    /// All seats, from this one clockwise.
+    /// All seats, clockwise from this one.
     pub fn clockwise_from(self, first: Seat) -> impl Iterator<Item = Seat> + Clone {
         (0..self.0).map(move |steps| self.after(first, usize::from(steps)))
     }
@@ -84,14 +83,14 @@ impl SeatCount {
         self.after(seat, 1)
     }
 
-    /// The seat that many steps clockwise, at most once around the table.
+    /// The seat this many steps clockwise; `steps` may be at most the number of seats.
     pub fn after(self, seat: Seat, steps: usize) -> Seat {
         let index = seat.index() + steps;
         let index = if index >= self.get() { index - self.get() } else { index };
         Seat(index as u8)
     }
 
-    /// Whether this seat is at the table.
+    /// Returns whether the table has this seat.
     pub fn has(self, seat: Seat) -> bool {
         seat.0 < self.0
     }
@@ -126,17 +125,17 @@ impl From<SeatCount> for u8 {
 #[derive(Clone, Copy, Debug)]
 pub struct PerSeat<T> {
     seats: SeatCount,
-    /// Beyond the last seat lies whatever filled the array; nothing reads it.
+    /// The entries beyond the last seat hold an arbitrary value that nothing reads.
     values: [T; MOST_SEATS],
 }
 
 impl<T: Copy> PerSeat<T> {
-    /// The same value for everybody.
+    /// One value, repeated for every seat.
     pub const fn all(seats: SeatCount, value: T) -> Self {
         Self { seats, values: [value; MOST_SEATS] }
     }
 
-    /// What this function says of each seat.
+    /// The values that this function returns for the seats.
     pub fn from_fn(seats: SeatCount, mut value: impl FnMut(Seat) -> T) -> Self {
         let mut all = Self::all(seats, value(Seat(0)));
         for seat in seats.seats().skip(1) {
@@ -145,14 +144,14 @@ impl<T: Copy> PerSeat<T> {
         all
     }
 
-    /// What this function makes of each value.
+    /// The values after this function was applied to each.
     pub fn map<U: Copy>(&self, mut change: impl FnMut(T) -> U) -> PerSeat<U> {
         PerSeat::from_fn(self.seats, |seat| change(self[seat]))
     }
 }
 
 impl<T: Copy + Default> PerSeat<T> {
-    /// Nothing yet for anybody.
+    /// The default value for every seat.
     pub fn none(seats: SeatCount) -> Self {
         Self::all(seats, T::default())
     }
@@ -167,7 +166,6 @@ impl<T: PartialEq> PartialEq for PerSeat<T> {
 impl<T: Eq> Eq for PerSeat<T> {}
 
 impl<T> PerSeat<T> {
-    /// How many seats there are.
     pub const fn seats(&self) -> SeatCount {
         self.seats
     }

@@ -1,13 +1,14 @@
-//! A prediction as somebody sees it who may not see everything.
+//! A prediction as shown to a viewer who may not see everything.
 
-/// A prediction as this viewer may see it: a number of tricks, or a number of dice and their colour.
+/// A prediction as this viewer may see it. `T` is a number of tricks, or a number of dice and their
+/// colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SeenPrediction<T> {
-    /// Not made yet.
+    /// The seat has not predicted yet.
     #[default]
     NotMade,
-    /// Made, and covered.
+    /// The seat has predicted, but the viewer may not see what.
     Covered,
-    /// Made, for all to see.
+    /// The prediction is visible.
     Shown(T),
 }

@@ -1,6 +1,6 @@
-//! All variants of an enum, listed by the compiler.
+//! All variants of an enum, as listed by the compiler.
 
-/// The variants as an array, in the order in which the enum declares them.
+/// The variants as an array, in the order of their declaration.
 pub(crate) const fn all<T: Copy, const COUNT: usize>(variants: &[T]) -> [T; COUNT] {
     match variants.first_chunk() {
         Some(all) => *all,

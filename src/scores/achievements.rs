@@ -1,17 +1,18 @@
-//! Achievements: they follow from stored results alone, so a new one counts for old games. A new one is a line of the
-//! list, and its name and its sentence in `locales/en/profile.ftl` (a test names what is missing).
+//! Achievements. They are derived from stored results alone, so a new one also counts for old
+//! games. To add one, add a line to the list, and its name and description to
+//! `locales/en/profile.ftl` (a test reports missing ones).
 
 use super::{Career, Games, Played};
 
-/// Something that a person has achieved or has not.
+/// An achievement that a person can earn.
 #[derive(Debug)]
 pub struct Achievement {
-    /// What its words are called.
+    /// The achievement's key in the locale files.
     pub name: &'static str,
     is_had: fn(&Career) -> bool,
 }
 
-/// All of them, the easy ones first.
+/// All achievements, the easiest first.
 pub const ACHIEVEMENTS: &[Achievement] = &[
     achievement("first-win", |career| career.any(Played::is_won)),
     achievement("ten-games", |career| career.count() >= 10),
@@ -31,7 +32,7 @@ pub const ACHIEVEMENTS: &[Achievement] = &[
     achievement("giants-fall", |career| career.card_wins.is_above() || career.dice_wins.is_above()),
 ];
 
-/// So far above somebody stands who is a giant to them, by the mean of the rating: it begins at 25.
+/// The difference in mean rating that makes another player a giant. Means start at 25.
 const GIANT: f64 = 5.0;
 
 const fn achievement(name: &'static str, is_had: fn(&Career) -> bool) -> Achievement {
@@ -39,7 +40,7 @@ const fn achievement(name: &'static str, is_had: fn(&Career) -> bool) -> Achieve
 }
 
 impl Achievement {
-    /// Whether they have it.
+    /// Returns whether a person with this career has the achievement.
     pub(super) fn is_had(&self, career: &Career) -> bool {
         (self.is_had)(career)
     }
@@ -72,7 +73,7 @@ impl Games {
         self.0.iter().any(fits)
     }
 
-    /// Whether each of these numbers of players has seen them win.
+    /// Returns whether the player has won with each of these numbers of players.
     fn is_won_with<const N: usize>(&self, seats: [u8; N]) -> bool {
         seats.into_iter().all(|seats| self.any(|played| played.is_won() && played.seats == seats))
     }
@@ -94,7 +95,7 @@ mod tests {
     use super::*;
     use crate::table::{Person, UserId};
 
-    /// The names of what somebody has achieved who has played this at cards and this at dice.
+    /// The names of the achievements earned by these card games and dice games.
     fn had(cards: &[Played], dice: &[Played]) -> Vec<&'static str> {
         had_with(cards, dice, Wins::default())
     }
@@ -110,7 +111,7 @@ mod tests {
         career.achievements().iter().map(|achievement| achievement.name).collect()
     }
 
-    /// A game of so many, with ten predictions of which six came true.
+    /// A game with ten predictions, of which six came true.
     fn played(seats: u8, place: u8) -> Played {
         Played { seats, place, predictions: 10, exact: 6, ..Played::default() }
     }
@@ -127,7 +128,7 @@ mod tests {
     fn what_a_computer_player_finished_earns_nothing() {
         let left = Played { stood_in: true, ..played(3, 1) };
         assert_eq!(had(&vec![left.clone(); 100], &[]), [""; 0]);
-        // Nor does it break a streak.
+        // A game finished by a computer player does not break a streak either.
         let won = played(3, 1);
         let three = [won.clone(), won.clone(), left, won];
         assert_eq!(had(&three, &[]), ["first-win", "three-wins"]);

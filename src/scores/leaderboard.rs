@@ -1,4 +1,4 @@
-//! Leaderboards: which there are, and what stands on them.
+//! Leaderboards: how they are sorted, the games they count, and their lines.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,26 +10,26 @@ use crate::rules::GameKind;
 use crate::rules::seat::SeatCount;
 use crate::table::{GuildId, UserId};
 
-/// What a leaderboard is sorted by.
+/// The sort order of a leaderboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum By {
-    /// What is shown of the rating after the last game that counts here.
+    /// The displayed rating after the last game that counts here.
     Rating,
-    /// Games won, a shared first place counted.
+    /// Games won, including shared first places.
     #[default]
     Wins,
-    /// Mean points a game.
+    /// Mean points per game.
     Points,
     /// Share of predictions that came true exactly.
     Precision,
-    /// Games played.
+    /// Number of games played.
     Games,
 }
 
 impl By {
-    /// Averages say little after one game: these list people from their third. For the rating only rated games
-    /// count, those with another person.
+    /// The minimum number of games to be listed. Averages say little after one game, so they need
+    /// three. The rating only counts rated games, which are those with another person.
     pub const fn fewest_games(self) -> u8 {
         match self {
             Self::Wins | Self::Games => 1,
@@ -39,25 +39,26 @@ impl By {
     }
 }
 
-/// Which games count. Its text is a word, or that of a season.
+/// The games that count, by the time they ended. Written as a word, or as a season such as
+/// `2026-4`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Period {
-    /// All.
+    /// Games of all time.
     #[default]
     AllTime,
-    /// Those of the last thirty days.
+    /// Games of the last thirty days.
     Month,
-    /// Those of the season in which this is asked.
+    /// Games of the current season.
     ThisSeason,
-    /// Those of this season.
+    /// Games of the given season.
     Season(Season),
 }
 
 impl Period {
-    /// The words of those that a command offers.
+    /// The periods that a command offers.
     pub const OFFERED: [&str; 3] = ["all-time", "month", "season"];
 
-    /// The earliest end of a game that may count, in Unix milliseconds.
+    /// A lower bound on the end of a game that counts, in Unix milliseconds.
     pub const fn since(self, now: i64) -> i64 {
         match self {
             Self::AllTime | Self::ThisSeason | Self::Season(_) => 0,
@@ -65,7 +66,8 @@ impl Period {
         }
     }
 
-    /// The earliest end of a game that counts, and the first that does so no more, in Unix milliseconds.
+    /// The earliest end of a game that counts, and the first end that no longer does, in Unix
+    /// milliseconds.
     pub fn range(self, now: i64) -> (i64, i64) {
         match self.at(now) {
             Self::Season(season) => season.range(),
@@ -73,7 +75,7 @@ impl Period {
         }
     }
 
-    /// The same, but for this season its name.
+    /// This period, with the current season replaced by its name.
     #[must_use]
     pub fn at(self, now: i64) -> Self {
         match self {
@@ -107,67 +109,66 @@ impl FromStr for Period {
     }
 }
 
-/// Which leaderboard.
+/// A leaderboard of a server, and the page to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leaderboard {
-    /// Which game's.
     pub game: GameKind,
-    /// Sorted by what.
+    /// The order in which people are listed.
     pub by: By,
-    /// Made of which games.
+    /// The games that count.
     pub period: Period,
-    /// Made of games of so many, computer players counted; `None`: of any number. There are none of the dice game's.
+    /// The number of players that a game must have had to count, including computer players; `None`
+    /// counts all games. Dice leaderboards are not split by number of players.
     pub players: Option<SeatCount>,
-    /// Which page, from 0.
+    /// The page to show, from 0.
     pub page: u32,
 }
 
 impl Leaderboard {
-    /// How many people stand on a page.
+    /// The number of people on a page.
     pub const LINES: u32 = 10;
 
-    /// The first page of this game's, by wins, of all games.
+    /// The first page of a game's leaderboard: by wins, of all time.
     pub const fn of(game: GameKind) -> Self {
         Self { game, by: By::Wins, period: Period::AllTime, players: None, page: 0 }
     }
 }
 
-/// One person's figures.
+/// The figures of one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Who.
     pub person: UserId,
     /// The display name last seen.
     pub name: String,
-    /// Games played to their end.
+    /// Games played to the end.
     pub games: i64,
-    /// Of these, first places, shared ones counted.
+    /// First places among these games, including shared ones.
     pub wins: i64,
-    /// Points of all of them.
+    /// Total points of these games.
     pub points: i64,
-    /// Predictions made.
+    /// Number of predictions made.
     pub predictions: i64,
     /// Predictions that came true exactly.
     pub exact: i64,
-    /// How many of the games were rated.
+    /// The number of rated games among these.
     pub rated: i64,
-    /// What was shown of the rating after the last of these.
+    /// The displayed rating after the last of these games.
     pub rating: Option<i64>,
 }
 
-/// How who asks stands on a leaderboard.
+/// The position of the person who asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Own {
-    /// They are listed.
+    /// The person is listed.
     Listed {
-        /// At this place, from 1.
+        /// The place, from 1.
         place: u32,
-        /// With these figures.
+        /// The figures of that person.
         line: Line,
     },
-    /// They are not, until they have played so many more games that count.
+    /// The person is not listed yet.
     Unlisted {
-        /// At least 1.
+        /// The number of further games needed to be listed, at least 1.
         missing: u8,
     },
 }
@@ -175,18 +176,17 @@ pub enum Own {
 /// A page of a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
-    /// Whose.
     pub guild: GuildId,
-    /// Which; this season by its name.
+    /// The leaderboard shown; the current season is replaced by its name.
     pub leaderboard: Leaderboard,
-    /// The lines of this page.
+    /// The people on this page.
     pub lines: Vec<Line>,
-    /// How many people are listed in all.
+    /// The number of people listed on all pages.
     pub people: i64,
-    /// How who asks stands.
+    /// The position of the person who asks.
     pub own: Own,
-    /// The season in which this was asked.
+    /// The season at the time of the request.
     pub this_season: Season,
-    /// The seasons of which there is a leaderboard of this game, the latest first: 12 at most.
+    /// The seasons with a leaderboard for this game, latest first; at most 12.
     pub seasons: Vec<Season>,
 }

@@ -17,27 +17,25 @@ use crate::rules::games::of_game;
 pub use crate::rules::runs::Runs;
 use crate::table::{Player, Playing, Table, TableGame, UserId};
 
-/// What one person's finished game earned.
+/// The result of a finished game for one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Earned {
-    /// Who.
     pub person: UserId,
-    /// Whether a computer player played on for them after they left.
+    /// True if the person left and a computer player finished the game for them.
     pub stood_in: bool,
-    /// 1 is the first.
+    /// The place, where 1 is the first.
     pub place: u8,
-    /// Final points.
     pub points: i16,
-    /// Predictions made.
+    /// Number of predictions made.
     pub predictions: u16,
     /// Predictions that came true exactly.
     pub exact: u16,
-    /// How they came true one after the other.
+    /// The runs of predictions that came true one after the other.
     pub runs: Runs,
 }
 
-/// What a table's game earned everybody who began it as a person; nothing if it was not played to its
-/// end. Here alone is decided which games count.
+/// The results of a table's game for everyone who began it as a person; empty if the game was not
+/// played to its end. This is the only place that decides which games count.
 pub fn earned(table: &Table) -> Vec<Earned> {
     table.game().map_or_else(Vec::new, |playing| of_game!(playing, playing => earned_by(playing)))
 }

@@ -1,4 +1,4 @@
-//! A person's profile: what their finished games on a server come to.
+//! A person's profile, made from their finished games on a server.
 
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
@@ -9,22 +9,18 @@ use super::{ACHIEVEMENTS, Achievement, Rating, Runs};
 use crate::rules::GameKind;
 use crate::table::Person;
 
-/// What a profile shows.
+/// The pages of a profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ProfilePage {
-    /// The game that they have played most.
+    /// The page of the game they have played most.
     Favorite,
-    /// The card game.
     Cards,
-    /// The dice game.
     Dice,
-    /// What they have achieved.
     Achievements,
 }
 
 impl ProfilePage {
-    /// The page of a game.
     pub const fn of(game: GameKind) -> Self {
         match game {
             GameKind::Cards => Self::Cards,
@@ -36,37 +32,34 @@ impl ProfilePage {
 /// A person's profile, with the figures of one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Profile {
-    /// What they have played.
+    /// All finished games of the person.
     pub career: Career,
-    /// The game whose figures are shown: they have played it.
+    /// The game whose figures are shown. The person has played it.
     pub game: GameKind,
-    /// Whom they have often met at it, those whom they beat most first.
+    /// People met often at this game, sorted by how clearly the person beats them.
     pub rivals: Vec<Rival>,
 }
 
-/// All games that a person has played to their end on a server: one or more.
+/// All games that a person has played to the end on a server; at least one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Career {
-    /// Whose.
     pub person: Person,
-    /// At cards.
     pub cards: Games,
-    /// At dice.
     pub dice: Games,
-    /// What is known of others in the games of cards that they won.
+    /// Figures about the other people in the card games that the person won.
     pub card_wins: Wins,
-    /// The same at dice.
+    /// Figures about the other people in the dice games that the person won.
     pub dice_wins: Wins,
 }
 
-/// What is known of the other people in games that somebody won, and played to the end in person.
+/// Figures about the other people in games that a person won, and played to the end in person.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Wins {
-    /// Whether somebody shared one of them.
+    /// True if a first place was shared with another person.
     pub shared: bool,
-    /// The fewest points between them and who was second.
+    /// The smallest lead over a person in second place, in points.
     pub narrowest: Option<i64>,
-    /// How far above them, by the mean of the rating after the game, the strongest stood whom they left behind.
+    /// The largest lead in mean rating, after the game, of a person who finished behind them.
     pub above: Option<f64>,
 }
 
@@ -74,66 +67,65 @@ pub struct Wins {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Games(pub Vec<Played>);
 
-/// What a person's finished game came to.
+/// The result of a person's finished game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Played {
-    /// How many played.
+    /// The number of players.
     pub seats: u8,
-    /// Whether a computer player played on for them after they left.
+    /// True if the person left and a computer player finished the game for them.
     pub stood_in: bool,
-    /// 1 is the first.
+    /// The place, where 1 is the first.
     pub place: u8,
-    /// Final points.
     pub points: i16,
-    /// Predictions made.
+    /// Number of predictions made.
     pub predictions: u16,
     /// Predictions that came true exactly.
     pub exact: u16,
-    /// Predictions that came true one after the other, where that was worked out.
+    /// Runs of predictions that came true, if they were recorded.
     pub runs: Option<Runs>,
-    /// The rating after the game, as it is shown; none where the game is not rated.
+    /// The displayed rating after the game; `None` if the game is not rated.
     pub rating: Option<i32>,
 }
 
-/// What some games come to.
+/// Totals over some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// How many there are.
+    /// The number of games.
     pub games: i64,
-    /// Of these, first places, shared ones counted.
+    /// First places among them, including shared ones.
     pub wins: i64,
-    /// Points of all of them.
+    /// Total points of all games.
     pub points: i64,
-    /// The most points in one of them.
+    /// The most points in one game.
     pub best: Option<i16>,
-    /// Predictions made.
+    /// Number of predictions made.
     pub predictions: i64,
     /// Predictions that came true exactly.
     pub exact: i64,
 }
 
-/// How often something came one after the other.
+/// The length of an unbroken series.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// At most, as far as is known.
+    /// The longest series known so far.
     pub longest: u32,
-    /// Up to now.
+    /// The series that is still going on.
     pub now: u32,
 }
 
-/// Somebody whom a person has often met.
+/// Another person met in several games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rival {
     /// The display name last seen.
     pub name: String,
-    /// In how many games they came behind the person.
+    /// The number of games in which they finished behind the person.
     pub beaten: i64,
-    /// In how many they came before the person.
+    /// The number of games in which they finished ahead of the person.
     pub lost: i64,
 }
 
 impl Profile {
-    /// How many games two people must have in common to be called rivals.
+    /// The number of games two people must have in common to be rivals.
     pub const MET: i64 = 3;
 
     /// The games whose figures are shown.
@@ -141,26 +133,25 @@ impl Profile {
         self.career.games(self.game)
     }
 
-    /// Whom they came before more often than behind, the clearest first.
+    /// Rivals that the person beats more often than not, the clearest first.
     pub fn beaten(&self) -> impl Iterator<Item = &Rival> {
         self.rivals.iter().filter(|rival| rival.balance() > 0)
     }
 
-    /// Who came before them more often than behind, the clearest first.
+    /// Rivals that beat the person more often than not, the clearest first.
     pub fn unbeaten(&self) -> impl Iterator<Item = &Rival> {
         self.rivals.iter().rev().filter(|rival| rival.balance() < 0)
     }
 }
 
 impl Rival {
-    /// In how many more games they came behind the person than before.
+    /// The number of games won against this rival minus the number lost.
     pub const fn balance(&self) -> i64 {
         self.beaten - self.lost
     }
 }
 
 impl Career {
-    /// The games of this kind.
     pub const fn games(&self, game: GameKind) -> &Games {
         match game {
             GameKind::Cards => &self.cards,
@@ -168,12 +159,13 @@ impl Career {
         }
     }
 
-    /// The game that they have played most.
+    /// The game played most often; cards if both are equal.
     pub const fn favorite(&self) -> GameKind {
         if self.dice.0.len() > self.cards.0.len() { GameKind::Dice } else { GameKind::Cards }
     }
 
-    /// What they have achieved, in the order of the list. What a computer player finished for them earns nothing.
+    /// The achievements earned, in the order of the list. Games finished by a computer player earn
+    /// nothing.
     pub fn achievements(&self) -> Vec<&'static Achievement> {
         let in_person = Self {
             person: self.person.clone(),
@@ -186,12 +178,12 @@ impl Career {
 }
 
 impl Games {
-    /// What they come to.
+    /// Totals over all games.
     pub fn figures(&self) -> Figures {
         figures(&self.0)
     }
 
-    /// The same for each number of players.
+    /// Totals for each number of players.
     pub fn by_seats(&self) -> BTreeMap<u8, Figures> {
         let mut by_seats: BTreeMap<u8, Figures> = BTreeMap::new();
         for played in &self.0 {
@@ -200,7 +192,7 @@ impl Games {
         by_seats
     }
 
-    /// How often each place was theirs, the first place first.
+    /// The number of finishes in each place, the first place first.
     pub fn places(&self) -> [u32; 6] {
         let mut places = [0; 6];
         for played in &self.0 {
@@ -211,22 +203,22 @@ impl Games {
         places
     }
 
-    /// How many of them a computer player played on for them.
+    /// The number of games that a computer player finished for the person.
     pub fn stood_in(&self) -> usize {
         self.0.iter().filter(|played| played.stood_in).count()
     }
 
-    /// Those that they played to the end themselves.
+    /// The games that the person finished themselves.
     fn in_person(&self) -> Self {
         Self(self.0.iter().filter(|played| !played.stood_in).cloned().collect())
     }
 
-    /// So many games at most, the last ones, the oldest of them first.
+    /// The last games, at most `most` of them, the oldest first.
     pub fn last(&self, most: usize) -> &[Played] {
         &self.0[self.0.len().saturating_sub(most)..]
     }
 
-    /// Games won one after the other.
+    /// The streak of games won.
     pub fn winning(&self) -> Streak {
         let next = |streak: Streak, played: &Played| {
             if played.is_won() { streak.longer_by(1) } else { streak.broken() }
@@ -234,8 +226,8 @@ impl Games {
         self.0.iter().fold(Streak::default(), next)
     }
 
-    /// Predictions that came true exactly one after the other, from game to game. Where a game does not tell, it
-    /// begins anew.
+    /// The streak of exact predictions across games. A game without recorded runs starts a new
+    /// streak.
     pub fn exact(&self) -> Streak {
         let next = |streak: Streak, played: &Played| match played.runs {
             _ if played.is_all_exact() => streak.longer_by(played.exact.into()),
@@ -248,14 +240,15 @@ impl Games {
         self.0.iter().fold(Streak::default(), next)
     }
 
-    /// The ratings after those games that are rated, as they are shown: from the first that says something.
+    /// The displayed ratings after the rated games, from the first game on after which a rating is
+    /// shown.
     pub fn ratings(&self) -> Vec<i32> {
         let rated = self.0.iter().filter_map(|played| played.rating);
         let shown = (1..).zip(rated).filter(|(games, _)| Rating::is_shown_after(*games));
         shown.map(|(_, rating)| rating).collect()
     }
 
-    /// The mean points a game, after each of them.
+    /// The mean points per game, after each of the games.
     pub fn means(&self) -> Vec<i32> {
         let mean = |sum: &mut i32, (count, played): (i32, &Played)| {
             *sum += i32::from(played.points);
@@ -266,12 +259,12 @@ impl Games {
 }
 
 impl Played {
-    /// Whether it was won, be it with others.
+    /// True if the game was won, alone or with others.
     pub const fn is_won(&self) -> bool {
         self.place == 1
     }
 
-    /// Whether every prediction came true.
+    /// True if every prediction came true.
     pub const fn is_all_exact(&self) -> bool {
         self.exact == self.predictions
     }

@@ -1,47 +1,49 @@
-//! Ratings: how strong people are held to be, by the places of their games.
+//! Ratings: estimates of people's strength from their places in games.
 //!
-//! They are those of Weng and Lin (Bradley–Terry, each against each): several may play, places may be shared.
+//! The model is Weng and Lin's (Bradley–Terry, full pair), which allows several players and shared
+//! places.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// How strong somebody is held to be.
+/// An estimate of a person's strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The best guess; 25 before the first game.
+    /// The best estimate; 25 before the first game.
     pub mean: f64,
-    /// How far off it may be: the standard deviation, above 0; 25/3 before the first game.
+    /// The standard deviation of the estimate, above 0; 25/3 before the first game.
     pub deviation: f64,
 }
 
 impl Default for Rating {
-    /// Before the first game.
+    /// The rating before the first game.
     fn default() -> Self {
         WengLinRating::new().into()
     }
 }
 
 impl Rating {
-    /// A rating says little before so many rated games.
+    /// The number of rated games needed before a rating says much.
     pub const FEWEST_GAMES: u8 = 3;
-    /// What is shown before the first game.
+    /// The displayed rating before the first game.
     const START: f64 = 1000.0;
-    /// What a point of the mean is worth in what is shown.
+    /// The displayed points for one point of the mean.
     const SCALE: f64 = 20.0;
 
-    /// Whether it says something after so many rated games: else it is shown nowhere.
+    /// Returns whether the rating is shown after this number of rated games.
     pub fn is_shown_after(games: i64) -> bool {
         games >= i64::from(Self::FEWEST_GAMES)
     }
 
-    /// What is shown of it, everywhere: 1000 + 20 × (mean − 3 deviations). So everybody begins at 1000, and it
-    /// also grows by becoming surer; who is neither better nor worse than others comes to about 1400.
+    /// The displayed rating: 1000 + 20 × (mean − 3 deviations). Everyone starts at 1000, and the
+    /// rating also grows as it becomes more certain; a player of average strength ends up near
+    /// 1400.
     pub fn shown(self) -> i64 {
         (Self::START + Self::SCALE * 3.0f64.mul_add(-self.deviation, self.mean)).round() as i64
     }
 
-    /// The ratings after a game of these ratings and places, of which only the order matters. A game of one is
-    /// not rated: theirs stays.
+    /// The ratings after a game, from the ratings before it and the places. Only the order of the
+    /// places matters. A game of one player leaves the rating as it is.
     pub fn after_game(before: &[(Self, u8)]) -> Vec<Self> {
         let ratings: Vec<_> = before.iter().map(|(rating, _)| [(*rating).into()]).collect();
         let places = before.iter().map(|(_, place)| MultiTeamOutcome::new(usize::from(*place)));
@@ -76,8 +78,9 @@ mod tests {
         }
     }
 
-    /// By hand: c² = 2 · (25/3)² + 2 · (25/6)² = 6250/36, so c = 13.1762; who wins gains (25/3)² / c · 1/2 = 2.6352,
-    /// and the variance shrinks by (25/3)³ / c³ · 1/4 = 6.325 % of itself.
+    /// Calculated by hand: c² = 2 · (25/3)² + 2 · (25/6)² = 6250/36, so c = 13.1762; the winner
+    /// gains (25/3)² / c · 1/2 = 2.6352, and the variance shrinks by (25/3)³ / c³ · 1/4 = 6.325 %
+    /// of itself.
     #[test]
     fn the_first_game_of_two() {
         let new = Rating::default();
@@ -85,14 +88,16 @@ mod tests {
         check(&[(new, 1), (new, 1)], &[(25.0, 8.0655), (25.0, 8.0655)]);
     }
 
-    /// Each against each: the first gains twice as much, the middle as much as it loses.
+    /// In a full pairing the first gains twice as much, and the middle one gains as much as they
+    /// lose.
     #[test]
     fn the_first_game_of_three() {
         let new = Rating::default();
         let deviation = 25.0 / 3.0 * (1.0f64 - 2.0 * 0.063_246).sqrt();
         let third = [(30.2705, deviation), (25.0, deviation), (19.7295, deviation)];
         check(&[(new, 1), (new, 2), (new, 3)], &third);
-        // A shared first place is half a win over each other; the last place is the third, or the fifth.
+        // A shared first place is half a win over each other; the last place may be numbered 3 or
+        // 5.
         let shared = [(27.6352, deviation), (27.6352, deviation), (19.7295, deviation)];
         check(&[(new, 1), (new, 1), (new, 3)], &shared);
         check(&[(new, 2), (new, 2), (new, 5)], &shared);

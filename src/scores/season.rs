@@ -1,21 +1,21 @@
-//! Seasons: the quarters of the years, in UTC.
+//! Seasons: the quarters of a year, in UTC.
 
 use std::fmt;
 use std::str::FromStr;
 
 use time::{Date, Month, OffsetDateTime};
 
-/// A quarter of a year. Its text is like `2026-4`.
+/// A quarter of a year, written like `2026-4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Season {
-    /// From 1970 to 9999.
+    /// The year, from 1970 to 9999.
     year: u16,
-    /// From 1 to 4.
+    /// The quarter, from 1 to 4.
     quarter: u8,
 }
 
 impl Season {
-    /// The one in which this moment lies, in Unix milliseconds.
+    /// The season of a moment given in Unix milliseconds.
     pub fn at(moment: i64) -> Self {
         let date = OffsetDateTime::from_unix_timestamp(moment.div_euclid(1000));
         let date = date.unwrap_or(OffsetDateTime::UNIX_EPOCH);
@@ -23,7 +23,7 @@ impl Season {
         Self { year: date.year().clamp(1970, 9999) as u16, quarter: month.div_ceil(3) }
     }
 
-    /// Its first moment, and that of the next, in Unix milliseconds.
+    /// The first moment of this season and of the next, in Unix milliseconds.
     pub fn range(self) -> (i64, i64) {
         let next = match self.quarter {
             4 => Self { year: self.year + 1, quarter: 1 },
@@ -35,7 +35,7 @@ impl Season {
     fn begins(self) -> i64 {
         let month = Month::January.nth_next(3 * (self.quarter - 1));
         let day = Date::from_calendar_date(i32::from(self.year), month, 1);
-        // The first of January 10000 is beyond what a date may be; so is every game.
+        // January 1, 10000 is beyond the range of `Date`, and later than any game.
         day.map_or(i64::MAX, |day| day.midnight().assume_utc().unix_timestamp() * 1000)
     }
 
@@ -44,7 +44,7 @@ impl Season {
         self.year
     }
 
-    /// Which quarter of it, from 1 to 4.
+    /// The quarter, from 1 to 4.
     pub const fn quarter(self) -> u8 {
         self.quarter
     }
@@ -56,7 +56,7 @@ impl fmt::Display for Season {
     }
 }
 
-/// A text that is no season.
+/// A text that is not a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no season")]
 pub struct NoSeason;
@@ -69,7 +69,7 @@ impl FromStr for Season {
         let year = year.parse().ok().filter(|year| (1970..=9999).contains(year));
         let quarter = quarter.parse().ok().filter(|quarter| (1..=4).contains(quarter));
         let season = Self { year: year.ok_or(NoSeason)?, quarter: quarter.ok_or(NoSeason)? };
-        // One season has one text.
+        // Each season has exactly one spelling.
         (season.to_string() == text).then_some(season).ok_or(NoSeason)
     }
 }

@@ -1,6 +1,6 @@
-//! What holds on a Discord server, as who manages it has set.
+//! The settings of a Discord server, as its managers have chosen them.
 //!
-//! Nothing here changes settings: [`ServerSettings::with`] gives them as they will be.
+//! Settings are immutable here: [`ServerSettings::with`] returns a changed copy.
 
 mod preset;
 
@@ -15,33 +15,33 @@ use crate::computer::Level;
 use crate::rules::{GameKind, Options, Unplayable};
 use crate::table::{ChannelId, Clock, Enders, PressId};
 
-/// What is set for one server. The default is what holds where nobody has set anything.
+/// The settings of one server. The default applies where no one has changed anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServerSettings {
-    /// The channels in which tables may open, at most [`ServerSettings::MOST_CHANNELS`]; a thread counts as the
-    /// channel above. Empty: all.
+    /// The channels in which tables may open, at most [`ServerSettings::MOST_CHANNELS`]. A thread
+    /// counts as its parent channel. Empty means all channels.
     pub channels: BTreeSet<ChannelId>,
-    /// Where a table opens, unless who opens it says.
+    /// The default place of a new table.
     pub place: Place,
-    /// The game and its choices, unless who opens a table says.
+    /// The default game and options of a new table.
     pub options: Options,
-    /// How long each decision may take, unless who opens a table says.
+    /// The default time limit for each decision at a new table.
     pub clock: Clock,
-    /// How well the computer players play who sit down, unless the host says.
+    /// The default level of computer players who join a table.
     pub level: Level,
-    /// Who ends a game without asking the others.
+    /// The players who may end a game without a vote.
     pub enders: Enders,
-    /// How many lobbies and games there may be at once.
+    /// The maximum number of lobbies and games at a time.
     pub most_tables: u16,
-    /// How many lobbies one person may host at once.
+    /// The maximum number of lobbies that one person may host at a time.
     pub most_lobbies: u8,
-    /// How tables are shown.
+    /// The style in which tables are shown.
     pub look: Look,
-    /// The presets that were saved, by name; at most [`ServerSettings::MOST_PRESETS`].
+    /// The saved presets, sorted by name; at most [`ServerSettings::MOST_PRESETS`].
     pub presets: Vec<SavedPreset>,
 }
 
-/// Where a table opens.
+/// The place where a table opens.
 #[derive(
     Clone,
     Copy,
@@ -57,14 +57,14 @@ pub struct ServerSettings {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Place {
-    /// Where the command was typed.
+    /// The channel in which the command was used.
     #[default]
     Here,
-    /// In a thread of its own.
+    /// A new thread for the table.
     Thread,
 }
 
-/// How tables are shown.
+/// The style in which tables are shown.
 #[derive(
     Clone,
     Copy,
@@ -80,58 +80,56 @@ pub enum Place {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Look {
-    /// As pictures, where Discord and the bot's host allow them.
+    /// Pictures, if Discord and the bot's host allow them.
     #[default]
     Pictures,
-    /// As text alone.
+    /// Text only, without pictures.
     Text,
 }
 
-/// One thing that is set anew.
+/// A change to a server's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Tables may open in these channels; in all, if there are none.
+    /// The channels in which tables may open; empty means all channels.
     Channels(BTreeSet<ChannelId>),
-    /// Where tables open.
     Place(Place),
-    /// The game and its choices.
+    /// The default game and options.
     Options(Options),
-    /// How long each decision may take.
+    /// The time limit for each decision.
     Clock(Clock),
-    /// How well computer players play.
+    /// The level of computer players.
     Level(Level),
-    /// Who ends a game.
+    /// The players who may end a game without a vote.
     Enders(Enders),
-    /// How many tables there may be.
+    /// The maximum number of tables.
     MostTables(u16),
-    /// How many lobbies one person may host.
+    /// The maximum number of lobbies per host.
     MostLobbies(u8),
-    /// How tables are shown.
     Look(Look),
-    /// One more preset.
+    /// A new preset to save.
     Save(SavedPreset),
-    /// The preset that was saved by this press goes.
+    /// Deletion of the preset that was saved by this press.
     Delete(PressId),
-    /// Everything is as at first, but for the presets.
+    /// A reset of everything except the presets.
     Reset,
 }
 
-/// Why something cannot be set so.
+/// The reason why a change is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotSet {
-    /// It is beyond what may be set.
+    /// A number is outside its limits.
     #[error("beyond what may be set")]
     OutOfBounds,
-    /// These choices do not go together.
+    /// The options cannot be combined.
     #[error("these choices do not go together")]
     Unplayable(Unplayable),
-    /// There are as many presets as there may be.
+    /// The server already has the maximum number of presets.
     #[error("there are {} presets already", ServerSettings::MOST_PRESETS)]
     TooManyPresets,
     /// Another preset has this name.
     #[error("another preset is called {0}")]
     NameTaken(PresetName),
-    /// These choices are saved already, under this name.
+    /// These options are already saved under this name.
     #[error("these choices are the preset {0}")]
     SavedAlready(PresetName),
 }
@@ -154,30 +152,28 @@ impl Default for ServerSettings {
 }
 
 impl ServerSettings {
-    /// The most channels that can be named: as many as Discord lets somebody pick at once.
+    /// The maximum number of channels in the list, which is the most that a Discord select menu
+    /// lets a user pick at once.
     pub const MOST_CHANNELS: usize = 25;
-    /// The most presets.
+    /// The maximum number of saved presets.
     pub const MOST_PRESETS: usize = 10;
-    /// How many lobbies and games there may be at once on a server.
+    /// The allowed limits on the number of lobbies and games at a time on a server.
     pub const TABLES: RangeInclusive<u16> = 1..=500;
-    /// How many lobbies one person may host at once on a server.
+    /// The allowed limits on the number of lobbies that one person hosts at a time on a server.
     pub const LOBBIES: RangeInclusive<u8> = 1..=5;
 
-    /// Whether a table may open in this channel, which is above its thread where it stands in one.
+    /// Returns whether a table may open in this channel. For a thread, pass its parent channel.
     pub fn allows(&self, channel: ChannelId) -> bool {
         self.channels.is_empty() || self.channels.contains(&channel)
     }
 
-    /// The preset of this name, however it is written.
+    /// The preset with this name, ignoring case and surrounding space.
     pub fn preset(&self, name: &str) -> Option<&SavedPreset> {
         let name = PresetName::typed(name).ok()?;
         self.presets.iter().find(|preset| preset.name.is_same(&name))
     }
 
-    /// The settings with this change.
-    ///
-    /// # Errors
-    /// Why it cannot be made.
+    /// The settings after this change.
     pub fn with(&self, change: Change) -> Result<Self, NotSet> {
         let mut next = self.clone();
         match change {
@@ -209,7 +205,7 @@ impl ServerSettings {
         Ok(next)
     }
 
-    /// One more preset. The same press, delivered twice, saves it once.
+    /// Adds a preset. A press that is delivered twice saves its preset once.
     fn save(&mut self, preset: SavedPreset) -> Result<(), NotSet> {
         preset.options.check().map_err(NotSet::Unplayable)?;
         if self.presets.iter().any(|other| other.id == preset.id) {

@@ -1,4 +1,4 @@
-//! Presets that a server has saved: a name for a game and its choices.
+//! Saved presets: a game and its options, under a name.
 
 use std::fmt;
 use std::sync::Arc;
@@ -6,41 +6,37 @@ use std::sync::Arc;
 use crate::rules::Options;
 use crate::table::{PressId, is_ink, is_invisible};
 
-/// A game and its choices, under a name.
+/// A game and its options, under a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedPreset {
-    /// The press that saved it: it tells this preset from others, later ones of its name among them.
+    /// The press that saved the preset. It identifies the preset, even among later ones with the
+    /// same name.
     pub id: PressId,
-    /// Its name.
     pub name: PresetName,
-    /// The game and its choices.
     pub options: Options,
 }
 
-/// A preset's name: 1 to 32 characters without control and direction marks, with single spaces between them and none
-/// around them, and something of it can be seen.
+/// The name of a preset: 1 to 32 characters, at least one of them visible. It has no control or
+/// direction characters, only single spaces, and no space at either end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PresetName(Arc<str>);
 
-/// Why some text is no name.
+/// The reason why a text is not a valid name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoName {
-    /// Nothing of it can be seen.
+    /// The text has no visible characters.
     #[error("nothing of the name can be seen")]
     Blank,
-    /// It has too many characters.
+    /// The text has too many characters.
     #[error("the name is longer than {} characters", PresetName::LONGEST)]
     TooLong,
 }
 
 impl PresetName {
-    /// The most characters.
+    /// The maximum number of characters.
     pub const LONGEST: usize = 32;
 
-    /// What somebody typed, without what cannot be seen in it.
-    ///
-    /// # Errors
-    /// Nothing is left, or too much.
+    /// Makes a name from what a user typed, without its invisible characters.
     pub fn typed(text: &str) -> Result<Self, NoName> {
         let seen: String = text.chars().filter(|mark| !is_invisible(*mark)).collect();
         let name = seen.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -53,17 +49,16 @@ impl PresetName {
         Ok(Self(name.into()))
     }
 
-    /// The name.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// What two names have in common that differ in capital letters alone.
+    /// The lower-case form, which is the same for names that differ in case only.
     pub fn key(&self) -> String {
         self.0.to_lowercase()
     }
 
-    /// Whether both are the same name, but for capital letters.
+    /// True if both names differ in case at most.
     pub fn is_same(&self, other: &Self) -> bool {
         self.key() == other.key()
     }

@@ -1,4 +1,4 @@
-//! A player that is a program of its own: a process that is asked line by line.
+//! A player that is a separate program: a process that is asked line by line.
 
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
@@ -10,13 +10,13 @@ use tokio::time::{Instant, timeout_at};
 
 use super::family::Family;
 
-/// The longest line that a program may answer, in bytes.
+/// The length limit of a program's answer, in bytes.
 pub const LONGEST_ANSWER: u64 = 4096;
 
-/// What a program is given of the environment, and nothing else: a token may stand in the rest.
+/// The only environment variables that a program gets: any other might hold a token.
 #[cfg(not(windows))]
 const GIVEN: [&str; 3] = ["PATH", "HOME", "LANG"];
-/// Without `SystemRoot` many programs do not start there.
+/// Many programs on Windows do not start without `SystemRoot`.
 #[cfg(windows)]
 const GIVEN: [&str; 4] = ["PATH", "HOME", "LANG", "SystemRoot"];
 
@@ -29,21 +29,21 @@ pub(super) struct Program {
     output: BufReader<ChildStdout>,
 }
 
-/// Why a program gives no line.
+/// The reason why a program has not given a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mute {
-    /// It has ended.
+    /// The program has ended.
     Ended(ExitStatus),
-    /// It goes on, and has closed its output.
+    /// The program is still running, but has closed its output.
     Closed,
-    /// It takes too long.
+    /// The program has exceeded its time limit.
     Late,
-    /// It does not end its line.
+    /// The line exceeds its length limit.
     Huge,
 }
 
 impl Program {
-    /// Starts it. What it says on standard error is shown as it is.
+    /// Starts the program. Its standard error is passed through unchanged.
     pub(super) fn start(words: &[String]) -> std::io::Result<Self> {
         let missing = || std::io::Error::other("it names no program");
         let (program, arguments) = words.split_first().ok_or_else(missing)?;
@@ -64,13 +64,13 @@ impl Program {
         }
     }
 
-    /// Its line after this one, without the end of the line.
+    /// Sends a line and returns the answer without its newline.
     pub(super) fn ask(&mut self, line: &str, limit: Duration) -> Result<Vec<u8>, Mute> {
         let Self { runtime, process, input, output, .. } = self;
         runtime.block_on(async {
             let until = Instant::now() + limit;
             let question = format!("{line}\n");
-            // Whether it has read the question does not matter: it is judged by what it answers.
+            // The answer counts, no matter whether the program has read the question.
             let asked = async { input.write_all(question.as_bytes()).await.is_ok() };
             let mut answer = Vec::new();
             let mut output = output.take(LONGEST_ANSWER);
@@ -85,8 +85,8 @@ impl Program {
     }
 }
 
-/// Why there is no line: where the program has ended, that is why, even if something that it has started keeps its
-/// output open.
+/// The reason why there is no line. If the program has ended, that is the reason, even if a process
+/// that it started keeps its output open.
 async fn silence(process: &mut Child, is_closed: bool, until: Instant) -> Mute {
     // A program that ends closes its output a moment before.
     let _ended = timeout_at(until, process.wait()).await;
@@ -97,12 +97,12 @@ async fn silence(process: &mut Child, is_closed: bool, until: Instant) -> Mute {
     }
 }
 
-/// The program is ended, and what it started with it.
+/// Ends the program and all processes that it started.
 impl Drop for Program {
     fn drop(&mut self) {
         let Self { runtime, process, family, .. } = self;
         family.end(|| {
-            // It has been ended; this takes it from the system's list.
+            // The process has already been ended; this reaps it.
             let _ended = runtime.block_on(process.kill());
         });
     }

@@ -1,4 +1,4 @@
-//! Who plays: a computer player of ours, or anybody's program.
+//! The participants of a simulation: our computer players and other people's programs.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,26 +6,25 @@ use std::str::FromStr;
 use crate::computer::{Level, NotALevel};
 use crate::rules::SeatCount;
 
-/// Who plays.
+/// A participant of a simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entrant {
-    /// A computer player of this level.
     Level(Level),
     /// A program that is asked line by line.
     Program(Command),
 }
 
-/// How a program is started.
+/// The command that starts a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
     text: String,
     words: Vec<String>,
 }
 
-/// A text that is nobody who could play.
+/// The error for a text that does not name a participant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAnEntrant {
-    /// It is no level, and no program.
+    /// The text is neither a level nor a program.
     #[error("{0}, or program:COMMAND")]
     Level(#[from] NotALevel),
     /// The command is empty, or a quote in it is not closed.
@@ -34,7 +33,7 @@ pub enum NotAnEntrant {
 }
 
 impl Command {
-    /// The program, and what it is given.
+    /// The program and its arguments.
     pub fn words(&self) -> &[String] {
         &self.words
     }
@@ -51,7 +50,7 @@ impl FromStr for Command {
     }
 }
 
-/// A text without the quotes around the whole of it.
+/// Removes quotes around the whole text.
 fn unquoted(text: &str) -> &str {
     let within = |quote| {
         let inner = text.strip_prefix(quote)?.strip_suffix(quote)?;
@@ -80,7 +79,7 @@ impl FromStr for Entrant {
     }
 }
 
-/// Those who play, one after the other: separated by commas, except those in quotes.
+/// A list of participants, separated by commas that are not in quotes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrants(pub Vec<Entrant>);
 
@@ -104,10 +103,10 @@ impl FromStr for Entrants {
     }
 }
 
-/// Those who play, in sitting order: the same one everywhere, or one for each seat.
+/// The participants in sitting order: the same one at all seats, or one for each seat.
 ///
 /// # Errors
-/// How many would be right.
+/// The number of participants that would be correct.
 pub fn at_seats(entrants: &[Entrant], seats: SeatCount) -> Result<Vec<Entrant>, String> {
     match entrants {
         [entrant] => Ok(vec![entrant.clone(); seats.get()]),

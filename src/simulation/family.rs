@@ -1,7 +1,8 @@
-//! A program and whatever it has started, which ends with it.
+//! A program and all processes that it started, which end with it.
 //!
-//! On Linux a process whose parent has ended becomes a child of this process, so none gets lost. Elsewhere on Unix a
-//! program ends with its process group, which a process may leave; on other systems it ends alone.
+//! On Linux a process whose parent has ended becomes a child of this process, so none gets lost. On
+//! other Unix systems a program ends with its process group, which a process may leave; on all
+//! other systems only the program itself is ended.
 
 pub(super) use system::Family;
 
@@ -16,25 +17,26 @@ mod system {
     };
     use tokio::process::{Child, Command};
 
-    /// How often it is looked for more: a program that starts processes faster than they are ended is given up.
+    /// The limit of attempts to find more processes: a program that starts processes faster than
+    /// they are ended is given up on.
     const ROUNDS: usize = 1000;
 
-    /// The programs that run, and when each of them began. Whoever holds the lock may rely on every other child of
-    /// this process being one that a program has left behind.
+    /// The running programs, with the start time of each. While the lock is held, every other child
+    /// of this process is one that a program has left behind.
     static RUNNING: Mutex<BTreeMap<Number, Began>> = Mutex::new(BTreeMap::new());
 
-    /// The number of a process.
+    /// The id of a process.
     type Number = i32;
-    /// When a process began, in the system's ticks since the machine was started.
+    /// The start time of a process, in ticks since the system was booted.
     type Began = u64;
 
-    /// A program and whatever it has started.
+    /// A program and all processes that it started.
     pub(in super::super) struct Family {
         program: Number,
         began: Began,
     }
 
-    /// A process, as the system lists it.
+    /// A process as listed by the system.
     struct Process {
         number: Number,
         parent: Number,
@@ -45,10 +47,10 @@ mod system {
     }
 
     impl Family {
-        /// Starts a program in a group of its own.
+        /// Starts a program in a process group of its own.
         pub(in super::super) fn found(command: &mut Command) -> io::Result<(Child, Self)> {
             let mut running = running();
-            // Where the system refuses it, a program ends with its group and its children.
+            // If the system refuses this, a program ends with its group and its children.
             let _adopts = set_child_subreaper(Some(getpid()));
             let child = command.process_group(0).spawn()?;
             let program = child.id().unwrap_or_default().cast_signed();
@@ -57,7 +59,7 @@ mod system {
             Ok((child, Self { program, began }))
         }
 
-        /// Ends the program, which `end` waits for, and what it has started.
+        /// Ends the program, which `end` waits for, and all processes that it started.
         pub(in super::super) fn end(&self, end: impl FnOnce()) {
             let mut running = running();
             let mut killed = self.kin(&Process::all());
@@ -65,7 +67,8 @@ mod system {
             end();
             running.remove(&self.program);
             for _ in 0..ROUNDS {
-                // Each becomes a child of this process when its parent has ended, and parents stand first.
+                // Each process becomes a child of this process when its parent has ended, and
+                // parents come first.
                 for number in killed {
                     wait_for(number);
                 }
@@ -77,13 +80,13 @@ mod system {
             }
         }
 
-        /// The processes that the program has started and those that they have, parents first: children, and whoever
-        /// is in a group or a session of one of them.
+        /// The processes that the program has started, directly or indirectly, parents first: the
+        /// children of one of them and the members of its process group and session.
         fn kin(&self, all: &[Process]) -> Vec<Number> {
             let is_another =
                 |process: &Process| process.number == self.program && process.began != self.began;
             if all.iter().any(is_another) {
-                // The program has ended and so has its group: the number is in use again.
+                // The program and its group have ended, and the process id is in use again.
                 return Vec::new();
             }
             let mut kin = vec![self.program];
@@ -98,13 +101,14 @@ mod system {
                     }
                 }
             }
-            // The program itself is waited for by who has started it.
+            // The caller that started the program waits for it.
             kin.remove(0);
             kin
         }
     }
 
-    /// What no program that runs can have started: whatever is older than they are.
+    /// The children of this process that are older than all running programs, so that none of these
+    /// can have started them, and those that have already ended.
     fn left_behind(running: &BTreeMap<Number, Began>) -> Vec<Number> {
         let this = getpid().as_raw_nonzero().get();
         let oldest = running.values().copied().min().unwrap_or(Began::MAX);
@@ -127,7 +131,8 @@ mod system {
         fn read(number: Number) -> Option<Self> {
             let stat = std::fs::read(format!("/proc/{number}/stat")).ok()?;
             let stat = String::from_utf8_lossy(&stat);
-            // The program's name stands in brackets, whatever is in it; then a field each.
+            // The name of the program is in brackets and may contain any character; the other
+            // fields follow.
             let (_, fields) = stat.rsplit_once(") ")?;
             let fields: Vec<&str> = fields.split(' ').collect();
             let number_of = |field: usize| fields.get(field)?.parse().ok();
@@ -142,20 +147,21 @@ mod system {
         }
     }
 
-    /// Whether it ends: the system may forbid it, where a program has started one of somebody else's.
+    /// Returns whether the process could be killed. The system may forbid it if a program has
+    /// started a process of another user.
     fn kill(number: Number) -> bool {
         Pid::from_raw(number).is_some_and(|process| kill_process(process, Signal::KILL).is_ok())
     }
 
     fn wait_for(number: Number) {
         if let Some(process) = Pid::from_raw(number) {
-            // It may not be a child of this process yet: it is found again then.
+            // If it is not a child of this process yet, it is found again later.
             let _ended = waitpid(Some(process), WaitOptions::empty());
         }
     }
 
     fn running() -> MutexGuard<'static, BTreeMap<Number, Began>> {
-        // Nothing that holds this lock can panic half-way through a change.
+        // No code that holds this lock can panic halfway through a change.
         RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -166,14 +172,14 @@ mod system {
 
     use tokio::process::{Child, Command};
 
-    /// A program and whatever it has started.
+    /// A program and all processes that it started.
     pub(in super::super) struct Family {
         #[cfg(unix)]
         group: Option<rustix::process::Pid>,
     }
 
     impl Family {
-        /// Starts a program, in a group of its own where there are such.
+        /// Starts a program, in a process group of its own if the system has them.
         pub(in super::super) fn found(command: &mut Command) -> io::Result<(Child, Self)> {
             #[cfg(unix)]
             command.process_group(0);
@@ -189,11 +195,11 @@ mod system {
             ))
         }
 
-        /// Ends the program, which `end` waits for, and what it has started.
+        /// Ends the program, which `end` waits for, and all processes that it started.
         pub(in super::super) fn end(&self, end: impl FnOnce()) {
             #[cfg(unix)]
             if let Some(group) = self.group {
-                // A group that has ended already is what is wanted.
+                // An error means that the group has already ended, which is fine.
                 let _ended =
                     rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
             }

@@ -1,4 +1,5 @@
-//! Whole games without a table, between computer players and programs; and tournaments of them.
+//! Whole games without a table, between computer players and programs; and tournaments of such
+//! games.
 
 mod child;
 mod entrant;
@@ -25,29 +26,28 @@ use crate::rules::games::of_game;
 use crate::rules::{Options, OptionsOf, PerSeat, Refusal, Rules, Seat, SeatCount, Unplayable};
 use players::Players;
 
-/// What is played, by whom, and what the luck is made from.
+/// The options, the participants and the source of randomness of a series of games.
 pub struct Simulation {
-    /// The choices of the game: they suit the number of those who play.
+    /// The options of the game, which must allow this number of players.
     pub options: Options,
-    /// Those who play, in sitting order: two to six.
+    /// The participants in sitting order: two to six.
     pub entrants: Vec<Entrant>,
-    /// Any words.
+    /// The seed of all randomness: any text.
     pub seed: String,
-    /// How long a program may think about a decision.
+    /// The time limit for one decision of a program.
     pub limit: Duration,
 }
 
-/// How long a program may think where nobody says so.
+/// The default time limit for one decision of a program.
 pub const LIMIT: Duration = Duration::from_secs(5);
 
-/// A game that computer players know and programs are told of.
+/// A game that both computer players and programs can play.
 pub trait Spoken: Plays + Speaks {}
 
 impl<G: Plays + Speaks> Spoken for G {}
 
-/// A game that was played.
+/// The result of a simulated game.
 pub struct Simulated {
-    /// Its record.
     pub record: Record,
     /// The programs that have lost by default.
     pub forfeits: Vec<Forfeit>,
@@ -56,52 +56,34 @@ pub struct Simulated {
 /// A program has lost a game by default; [`STAND_IN`] has played on in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forfeit {
-    /// At which seat, in the order of play.
+    /// The seat of the program, in the order of play.
     pub seat: Seat,
-    /// Who.
     pub entrant: String,
-    /// By what.
     pub fault: Fault,
 }
 
-/// Why a game could not be played to its end.
+/// The reason why a game could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Broken {
-    /// The rules do not allow these choices.
+    /// The rules do not allow these options.
     #[error("{0}")]
     Unplayable(Unplayable),
-    /// No table has so many seats.
+    /// No table has this number of seats.
     #[error("{0}")]
     Seats(#[from] crate::rules::seat::NotASeatCount),
-    /// A computer player did what the rules refuse.
+    /// A computer player tried an action that the rules refuse.
     #[error("a computer player of level {level} was refused: {refusal:?}")]
-    Refused {
-        /// Its level.
-        level: Level,
-        /// The rule.
-        refusal: Refusal,
-    },
-    /// A computer player was asked and said nothing.
+    Refused { level: Level, refusal: Refusal },
+    /// A computer player was asked but gave no answer.
     #[error("a computer player of level {level} has no answer")]
-    Silent {
-        /// Its level.
-        level: Level,
-    },
-    /// A program is not to be had.
+    Silent { level: Level },
+    /// A program cannot be started.
     #[error("{entrant} cannot be started: {error}")]
-    CannotStart {
-        /// Who.
-        entrant: String,
-        /// Why.
-        error: String,
-    },
+    CannotStart { entrant: String, error: String },
     /// The game waits for a seat that is not asked.
     #[error("{seat} is not asked")]
-    NotAsked {
-        /// Which.
-        seat: Seat,
-    },
-    /// An event cannot be written.
+    NotAsked { seat: Seat },
+    /// An event cannot be serialized.
     #[error("an event cannot be written: {0}")]
     Unwritable(String),
 }
@@ -112,12 +94,12 @@ impl From<serde_json::Error> for Broken {
     }
 }
 
-/// Which game of a simulation.
+/// One game of a simulation.
 #[derive(Clone, Copy)]
 struct Deal {
-    /// Its number, from 0: all luck of the game follows from it.
+    /// The number of the deal, from 0: all randomness of the game follows from it.
     number: u64,
-    /// By how many places those who play have moved on.
+    /// The number of places by which all participants have moved on.
     rotation: usize,
 }
 
@@ -125,25 +107,27 @@ struct Deal {
 struct Played<'a, G: Rules> {
     beginning: G::Beginning,
     proof: Proof,
-    /// For each place, in sitting order, its seat.
+    /// The seat of each place, in sitting order.
     order: Vec<Seat>,
     players: Players<'a>,
     game: G,
 }
 
 impl Simulation {
-    /// Plays the game of this number, from 0. The same simulation and number give the same record.
+    /// Plays the game with this number, from 0. The same simulation and number give the same
+    /// record.
     ///
     /// # Errors
-    /// The choices are not playable, or a computer player broke a rule.
+    /// The options are not playable, or a computer player broke a rule.
     pub fn play(&self, number: u64) -> Result<Record, Broken> {
         self.simulate(number).map(|simulated| simulated.record)
     }
 
-    /// Plays it, and names the programs that have lost by default.
+    /// Plays the game with this number, and returns the programs that have lost by default.
     ///
     /// # Errors
-    /// The choices are not playable, a program cannot be started, or a computer player broke a rule.
+    /// The options are not playable, a program cannot be started, or a computer player broke a
+    /// rule.
     pub fn simulate(&self, number: u64) -> Result<Simulated, Broken> {
         of_game!(self.options, options => self.recorded(options, number))
     }
@@ -179,7 +163,7 @@ impl Simulation {
         Ok(SeatCount::try_from(self.entrants.len())?)
     }
 
-    /// Plays one game to its end, and tells what happens in it.
+    /// Plays one game to its end, and reports its events.
     fn game<G: Spoken>(
         &self,
         options: G::Options,
@@ -215,7 +199,7 @@ impl Simulation {
         }
     }
 
-    /// Who sits at each seat, when everybody has moved on by so many places.
+    /// The participant at each seat after all have moved on by `rotation` places.
     fn seated(&self, order: &[Seat], rotation: usize) -> Vec<&Entrant> {
         let mut seated: Vec<&Entrant> = self.entrants.iter().collect();
         for (place, seat) in order.iter().enumerate() {
@@ -225,12 +209,12 @@ impl Simulation {
     }
 }
 
-/// The luck of a computer player that is a program of its own.
+/// The randomness of a computer player that runs as a separate program.
 pub fn luck_of_player(seed: &str) -> Draws {
     Chance::new(digest("henge-player-1", seed, 0)).stream(0)
 }
 
-/// SHA-256 over a purpose, the seed's words and the game's number.
+/// SHA-256 over a purpose, the text of the seed and the number of the game.
 fn digest(purpose: &str, seed: &str, number: u64) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(purpose.as_bytes());

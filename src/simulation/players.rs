@@ -1,4 +1,5 @@
-//! Those who play one game: what each decides, how long that takes, and who breaks the rules.
+//! The players of one game: their decisions, the time these take, and the rules that programs
+//! break.
 
 use std::process::ExitStatus;
 use std::time::Duration;
@@ -13,80 +14,70 @@ use crate::protocol;
 use crate::rules::Seat;
 use crate::rules::chance::{Chance, Draws};
 
-/// Who plays on for a program that has lost its game.
+/// The level of the computer player that replaces a program that has lost its game.
 pub const STAND_IN: Level = Level::Apprentice;
 
-/// How much of an offending line is told.
+/// The number of characters shown of an offending line.
 const TOLD: usize = 80;
 
-/// Those who play one game, by their seats.
+/// The players of one game, by seat.
 pub(super) struct Players<'a> {
     seats: Vec<Player<'a>>,
     limit: Duration,
 }
 
-/// Who sits at a seat.
+/// The player at one seat.
 struct Player<'a> {
     entrant: &'a Entrant,
-    /// Its process, where it is a program that has not lost the game.
+    /// The process of a program that has not lost the game.
     program: Option<Program>,
-    /// Its own luck.
+    /// The player's own randomness.
     luck: Draws,
     played: PlayedBy,
 }
 
-/// What is told of somebody after a game.
+/// The statistics of one player after a game.
 #[derive(Default)]
 pub(super) struct PlayedBy {
-    /// How long each decision took.
+    /// The time that each decision took.
     pub(super) thought: Vec<Duration>,
-    /// By what it has lost the game.
+    /// The fault by which the player lost the game.
     pub(super) fault: Option<Fault>,
 }
 
-/// What a program did that it may not do: it loses the game.
+/// A violation by a program, which loses the game by it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// It has ended, and was asked.
+    /// The program ended and could not answer.
     #[error("ended without an answer ({0})")]
     Ended(ExitStatus),
-    /// It goes on, has closed its output, and was asked.
+    /// The program is still running, but has closed its output.
     #[error("closed its output without an answer")]
     Closed,
-    /// It has thought for too long.
+    /// The program has exceeded this time limit.
     #[error("gave no answer within {} s", .0.as_secs_f64())]
     Late(Duration),
-    /// Its line does not end.
+    /// The line exceeds its length limit.
     #[error("answered with more than {LONGEST_ANSWER} bytes in a line")]
     Huge,
-    /// Its line is no action of the game.
+    /// The line is not an action of the game.
     #[error("answered with what is no action ({why}): {line}")]
     NoAction {
-        /// What is wrong with it.
+        /// The reason why it is not.
         why: String,
-        /// The line, shortened.
+        /// The answered line, shortened.
         line: String,
     },
-    /// Its action is another seat's.
+    /// The action is for another seat.
     #[error("acted for {seat}: {line}")]
-    OtherSeat {
-        /// Whose.
-        seat: Seat,
-        /// The line, shortened.
-        line: String,
-    },
-    /// The rules refuse its action.
+    OtherSeat { seat: Seat, line: String },
+    /// The rules refuse the action.
     #[error("was refused by the rules ({refusal}): {line}")]
-    Refused {
-        /// The rule.
-        refusal: String,
-        /// The line, shortened.
-        line: String,
-    },
+    Refused { refusal: String, line: String },
 }
 
 impl<'a> Players<'a> {
-    /// These sit down, in the order of the seats; programs are started.
+    /// Seats these players in the order of the seats, and starts the programs.
     pub(super) fn new(
         entrants: &[&'a Entrant],
         thoughts: &Chance,
@@ -104,7 +95,7 @@ impl<'a> Players<'a> {
         Ok(Self { seats, limit })
     }
 
-    /// The event that the seat's decision is.
+    /// The event that results from the seat's decision.
     pub(super) fn decide<G: Spoken>(&mut self, game: &G, seat: Seat) -> Result<G::Event, Broken> {
         let player = &mut self.seats[seat.index()];
         let level = match (player.entrant, &mut player.program) {
@@ -136,7 +127,7 @@ impl<'a> Players<'a> {
             .map_err(|refusal| Broken::Refused { level, refusal: refusal.into() })
     }
 
-    /// What is told of everybody, in the order of the seats.
+    /// The statistics of all players, in the order of the seats.
     pub(super) fn played(self) -> Vec<PlayedBy> {
         self.seats.into_iter().map(|player| player.played).collect()
     }
@@ -151,7 +142,7 @@ fn started(entrant: &Entrant) -> Result<Option<Program>, Broken> {
     })
 }
 
-/// What the seat's program answers; or by what it loses.
+/// The answer of the seat's program, or the fault by which the program loses.
 fn answered<G: Spoken>(
     program: &mut Program,
     game: &G,
@@ -169,7 +160,7 @@ fn answered<G: Spoken>(
     Ok(line.and_then(|line| event(game, seat, &line)))
 }
 
-/// The event that this line is.
+/// The event that results from this line.
 fn event<G: Spoken>(game: &G, seat: Seat, line: &[u8]) -> Result<G::Event, Fault> {
     let (by, action) = protocol::read_answer::<G>(line)
         .map_err(|error| Fault::NoAction { why: error.to_string(), line: shortened(line) })?;
@@ -182,7 +173,7 @@ fn event<G: Spoken>(game: &G, seat: Seat, line: &[u8]) -> Result<G::Event, Fault
     })
 }
 
-/// The beginning of a line that somebody else has written, fit to be shown.
+/// The beginning of a line from outside, escaped so that it can be shown.
 fn shortened(line: &[u8]) -> String {
     let text = String::from_utf8_lossy(line);
     let shown: String = text.chars().take(TOLD).flat_map(char::escape_debug).collect();

@@ -1,4 +1,4 @@
-//! What the games of a tournament come to for those who play in it.
+//! The results of a tournament for its participants.
 
 #![allow(clippy::cast_precision_loss, reason = "no tournament has 2^52 of anything")]
 
@@ -9,23 +9,23 @@ use serde::Serialize;
 use super::players::PlayedBy;
 use crate::rules::{GameResult, Seat};
 
-/// What one deal, played from every seat, brought to each place in sitting order.
+/// The results of one deal, played from every seat, for each place in sitting order.
 pub(super) struct Tally {
     places: Vec<Share>,
 }
 
-/// What it brought to one place.
+/// The results of one deal for one place.
 #[derive(Clone, Default)]
 struct Share {
-    /// Games won; a win shared by two is half a win to each.
+    /// The number of games won; a win shared by two counts half to each.
     wins: f64,
     points: f64,
     predictions: u64,
     exact: u64,
     thought: Vec<Duration>,
-    /// Games lost by default.
+    /// The number of games lost by default.
     forfeits: u64,
-    /// By what the first of them was lost.
+    /// The fault by which the first of them was lost.
     first_fault: Option<String>,
 }
 
@@ -34,8 +34,8 @@ impl Tally {
         Self { places: vec![Share::default(); places] }
     }
 
-    /// One more game, in which each place sat at this seat. Who has lost it by default does not win it,
-    /// whatever the stand-in has reached: the best of the others do.
+    /// Adds a game in which the places had these seats. A player who has lost by default does not
+    /// win, whatever the stand-in has scored: the best of the other players do.
     pub(super) fn add(
         &mut self,
         seats: &[Seat],
@@ -62,7 +62,7 @@ impl Tally {
     }
 }
 
-/// The best of those who have not lost by default.
+/// The best of the players who have not lost by default.
 fn winners(result: &GameResult, played: &[PlayedBy]) -> Vec<Seat> {
     let fair = |seat: &Seat| played[seat.index()].fault.is_none();
     let fair: Vec<Seat> = result.places.seats().seats().filter(fair).collect();
@@ -70,31 +70,30 @@ fn winners(result: &GameResult, played: &[PlayedBy]) -> Vec<Seat> {
     fair.into_iter().filter(|seat| Some(result.places[*seat]) == best).collect()
 }
 
-/// How one who plays came off.
+/// The results of one participant.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Standing {
-    /// Who.
     pub entrant: String,
-    /// At how many seats of each game.
+    /// The number of seats in each game.
     pub seats: usize,
-    /// In how many games.
     pub games: u64,
-    /// Games won at all these seats together; of a shared win each has a part.
+    /// The number of games won at all these seats together; a shared win is divided.
     pub wins: f64,
-    /// The share of the games that was won.
+    /// The share of games won.
     pub win_share: Mean,
-    /// The points of a seat in a game.
+    /// The points of one seat in one game.
     pub points: Mean,
-    /// The share of the predictions that came true exactly.
+    /// The share of predictions that came true exactly.
     pub predictions_hit: Option<f64>,
-    /// How many decisions were made.
+    /// The number of decisions.
     pub decisions: usize,
-    /// How long a decision took: of our levels the time of the thread, of a program until it has answered.
+    /// The time for a decision: CPU time of the thread for our levels, time until the answer for a
+    /// program.
     pub milliseconds: Milliseconds,
-    /// How many games a program has lost by default.
+    /// The number of games lost by default.
     pub forfeits: u64,
-    /// By what it has lost the first of them.
+    /// The fault by which the first of them was lost.
     pub first_fault: Option<String>,
 }
 
@@ -104,21 +103,21 @@ pub struct Standing {
 pub struct Mean {
     /// The mean; null without a deal.
     pub mean: Option<f64>,
-    /// Its standard error: how far from the truth it may well be. Deals are counted, not games, since games
-    /// of one deal are alike. Null for fewer than two deals.
+    /// The standard error of the mean. The unit is the deal, not the game, because games of the
+    /// same deal resemble each other. Null for fewer than two deals.
     pub standard_error: Option<f64>,
 }
 
-/// How long a decision took.
+/// The time that a decision took.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Milliseconds {
-    /// On average.
+    /// The mean over all decisions.
     pub mean: Option<f64>,
-    /// All but one in a hundred took at most as long.
+    /// The 99th percentile of all decisions.
     pub p99: Option<f64>,
 }
 
-/// How somebody came off who sits at these places.
+/// The results of a participant at these places.
 pub(super) fn standing(
     entrant: String,
     places: &[usize],

@@ -1,4 +1,4 @@
-//! Tournaments: the same deals are played once from every seat, so that luck cancels.
+//! Tournaments: each deal is played once from every seat, so that luck cancels out.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,42 +11,40 @@ use super::{Broken, Deal, Entrant, Simulation, Spoken};
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Options, OptionsOf, Rules as _};
 
-/// Games between the same players over the same deals from changing seats.
+/// A series of games between the same players over the same deals from rotating seats.
 pub struct Tournament {
-    /// What is played, by whom.
+    /// The options, the participants and the seed.
     pub simulation: Simulation,
-    /// At least so many games: the last deal is played from every seat as well.
+    /// The minimum number of games: the last deal is played from every seat as well.
     pub games: u64,
-    /// On how many threads. The results are the same for any number.
+    /// The number of threads. The results are the same for any number.
     pub threads: NonZeroUsize,
 }
 
-/// How a tournament ended.
+/// The results of a tournament.
 #[derive(Debug, Serialize)]
 pub struct Standings {
-    /// Which game was played.
     pub game: GameKind,
-    /// Its choices.
     pub options: serde_json::Value,
-    /// How many played.
+    /// The number of players.
     pub players: usize,
-    /// What the luck was made from.
     pub seed: String,
-    /// How many deals there were.
+    /// The number of deals.
     pub deals: u64,
-    /// How often each deal was played: once for each way to sit, moved on place by place.
+    /// The number of times each deal was played: once for each distinct seating that results from
+    /// moving on place by place.
     pub rotations: usize,
-    /// How many games there were.
+    /// The number of games.
     pub games: u64,
-    /// Everybody who played, in the order in which they were named.
+    /// The results of all participants, in the order in which they were named.
     pub entrants: Vec<Standing>,
 }
 
 impl Tournament {
-    /// Plays it. All but the milliseconds is the same each time.
+    /// Plays the tournament. All results but the milliseconds are reproducible.
     ///
     /// # Errors
-    /// A game could not be played: the one with the lowest number says why.
+    /// The error of the game with the lowest number that could not be played.
     pub fn play(&self) -> Result<Standings, Broken> {
         let Simulation { options, entrants, seed, limit: _ } = &self.simulation;
         let rotations = rotations(entrants);
@@ -70,7 +68,7 @@ impl Tournament {
         })
     }
 
-    /// What each deal brought, in order.
+    /// The results of each deal, in order.
     fn tallies(&self, deals: u64, rotations: usize) -> Result<Vec<Tally>, Broken> {
         let next = AtomicU64::new(0);
         let work = || {
@@ -82,7 +80,7 @@ impl Tournament {
                 }
                 let tally = self.deal(number, rotations);
                 if tally.is_err() {
-                    // Nobody begins another deal.
+                    // No other deal is begun.
                     next.store(deals, Ordering::Relaxed);
                 }
                 played.push((number, tally));
@@ -126,7 +124,8 @@ impl Tournament {
     }
 }
 
-/// In how many ways these can sit when all move on place by place: two who sit by turns, in two.
+/// The number of distinct seatings that result from moving on place by place: two if two
+/// participants alternate.
 fn rotations(entrants: &[Entrant]) -> usize {
     let alike = |by: &usize| {
         (0..entrants.len()).all(|place| entrants[place] == entrants[(place + by) % entrants.len()])
@@ -144,7 +143,7 @@ fn distinct(entrants: &[Entrant]) -> Vec<&Entrant> {
     distinct
 }
 
-/// The choices as a record's header writes them.
+/// The options as in a record's header.
 fn written(options: &Options) -> Result<serde_json::Value, Broken> {
     let mut header = serde_json::to_value(options)?;
     Ok(header["options"].take())

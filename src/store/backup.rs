@@ -1,4 +1,4 @@
-//! Backups: the database as it stands at one moment, copied while the bot goes on, and checked.
+//! Backups: the database as it is at one moment, copied while the bot goes on, and checked.
 
 use std::convert::Infallible;
 use std::fs::File;
@@ -13,36 +13,25 @@ use tracing::{error, info};
 use super::Store;
 use super::files::folder_of;
 
-/// How many of those made each night are kept.
+/// The number of nightly backups that are kept.
 const KEPT: usize = 7;
-/// How often is looked whether today's has been made.
+/// The pause between two looks for today's backup.
 const LOOK: Duration = Duration::from_hours(1);
 
-/// Why there is no backup. Nothing was left where it should have been.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// The file exists already, or cannot be written.
     #[error("cannot make the backup {path}: {error}")]
-    File {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
-    /// SQLite cannot copy the database.
+    File { path: PathBuf, error: io::Error },
     #[error("cannot copy the database: {0}")]
     Database(#[from] sqlx::Error),
-    /// The copy is not whole.
     #[error("the copy is damaged: {0}")]
     Damaged(String),
 }
 
 impl Store {
-    /// Copies the database to a file that does not exist yet; it appears when it is whole and on disk, and
-    /// only its owner may read it.
-    ///
-    /// # Errors
-    /// There is such a file, or the copy cannot be made.
+    /// Copies the database to a file that does not exist yet. The file appears when it is whole and on disk, and only
+    /// its owner may read it.
     pub async fn back_up(&self, to: &Path) -> Result<(), BackupError> {
         let file = |error| BackupError::File { path: to.to_owned(), error };
         if to.exists() {
@@ -58,8 +47,7 @@ impl Store {
         File::open(folder).and_then(|folder| folder.sync_all()).map_err(file)
     }
 
-    /// Makes a backup each day, once the day has begun (UTC), and keeps the last seven. Without a folder
-    /// there are none.
+    /// Makes a backup each day, once the day has begun (UTC), and keeps the last seven. Without a folder none is made.
     pub async fn back_up_nightly(&self, folder: Option<&Path>) -> Infallible {
         let Some(folder) = folder else { return std::future::pending().await };
         loop {
@@ -71,10 +59,7 @@ impl Store {
         }
     }
 
-    /// Makes today's backup, unless it is there, and deletes those before the last seven.
-    ///
-    /// # Errors
-    /// It cannot be made.
+    /// Makes today's backup, unless it is there, and deletes all but the last seven.
     pub async fn back_up_today(&self, folder: &Path) -> Result<(), BackupError> {
         let file = |error| BackupError::File { path: folder.to_owned(), error };
         std::fs::create_dir_all(folder).map_err(file)?;
@@ -92,7 +77,7 @@ impl Store {
     }
 }
 
-/// The copy is whole, page by page; nothing is written beside it.
+/// Checks the copy page by page and writes nothing next to it.
 async fn check(copy: &Path) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(copy).read_only(true).immutable(true);
     let mut connection = SqliteConnection::connect_with(&options).await?;
@@ -102,13 +87,13 @@ async fn check(copy: &Path) -> Result<(), BackupError> {
     if found == "ok" { Ok(()) } else { Err(BackupError::Damaged(found)) }
 }
 
-/// When the last of those made each night was made, since 1970.
+/// The time of the last nightly backup, since 1970.
 fn last(folder: &Path) -> Option<Duration> {
     let last = nightly(folder).ok()?.into_iter().max()?;
     last.metadata().ok()?.modified().ok()?.duration_since(UNIX_EPOCH).ok()
 }
 
-/// The backups that were made each night: their names are days.
+/// The nightly backups, whose names are days.
 pub(super) fn nightly(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut backups = Vec::new();
     for file in folder.read_dir()? {

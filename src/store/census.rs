@@ -1,31 +1,25 @@
-//! How many tables stand and how large the database is, for whoever watches over the bot.
-
-use sqlx::SqlitePool;
+//! The number of open tables and the size of the database, for a host who watches over the bot.
 
 use super::{ReadError, Store};
 use crate::metrics::{Metrics, Standing};
 use crate::work::{Step as _, Work};
 
 impl Store {
-    /// The instruments that measure this database and what is done with it.
+    /// The instruments that measure this database.
     pub const fn metrics(&self) -> &Metrics {
         &self.metrics
     }
 
-    /// How the bot works, the database included.
+    /// The way in which the database works: on all threads, or step by step.
     pub const fn work(&self) -> &Work {
         &self.work
     }
 
-    /// Writes that wait for the disk.
+    /// The number of writes that wait for the disk.
     pub fn writes_waiting(&self) -> usize {
         self.writer.waiting()
     }
 
-    /// How many tables are not over, and how large the database is.
-    ///
-    /// # Errors
-    /// The database does not answer.
     pub async fn standing(&self) -> Result<Standing, ReadError> {
         let (lobbies, playing, bytes) = sqlx::query_as::<_, (i64, i64, i64)>(
             "select count(*) filter (where stage = 'lobby'), count(*) filter (where stage = 'playing'), \
@@ -38,18 +32,4 @@ impl Store {
         let [lobbies, playing, bytes] = [lobbies, playing, bytes].map(i64::cast_unsigned);
         Ok(Standing { lobbies, playing, bytes })
     }
-
-    /// Counts the tables that are set aside: they are looked for when the database is opened, and when there is one more.
-    pub(super) async fn count_set_aside(&self) {
-        if let Ok(count) = set_aside(&self.readers).step_of(&self.work).await {
-            self.metrics.set_aside(count);
-        }
-    }
-}
-
-/// How many tables are set aside, the games that are over among them.
-pub(super) async fn set_aside(readers: &SqlitePool) -> Result<i64, sqlx::Error> {
-    sqlx::query_scalar("select count(*) from game_table where set_aside_at is not null")
-        .fetch_one(readers)
-        .await
 }

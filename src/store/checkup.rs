@@ -1,4 +1,4 @@
-//! How the database stands, for a host who sets up a bot or looks for a fault.
+//! A check of the database, for a host who sets up a bot or looks for a fault.
 
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -13,33 +13,29 @@ use super::open::{check, is_newer, read_address, readable};
 use super::{OpenError, Store};
 use crate::clock;
 
-/// How often a write is tried: the middle one counts.
+/// The number of writes that are measured; the median counts.
 const WRITES: usize = 5;
-/// As much as a small move takes.
+/// A write as large as that of a small move.
 const WRITTEN: [u8; 4096] = [0x5a; 4096];
 
-/// How the database stands.
+/// The state of the database and its disk.
 #[derive(Debug)]
 pub struct Checkup {
-    /// The file.
     pub path: PathBuf,
-    /// How many bytes it has, with its write-ahead log; `None` where it is not there yet.
+    /// The size in bytes, with the write-ahead log; `None` if the file does not exist yet.
     pub size: Option<u64>,
-    /// Whether a bot uses it.
+    /// True if a bot uses it.
     pub is_in_use: bool,
-    /// How many bytes are free where it lies, as far as the system says.
+    /// The free bytes of its disk, if the system tells.
     pub free: Option<u64>,
-    /// How long a small write beside it takes until it is on disk.
+    /// The time of a small write next to it, until it is on disk.
     pub write: io::Result<Duration>,
-    /// Whether it is whole, and of this version or an earlier one.
+    /// The reason why it cannot be used, if there is one.
     pub state: Result<(), OpenError>,
 }
 
 impl Store {
     /// Looks at the database and changes nothing in it; a bot may run.
-    ///
-    /// # Errors
-    /// The address is not one of SQLite.
     pub async fn check_up(url: &str) -> Result<Checkup, OpenError> {
         let path = read_address(url)?.get_filename().to_owned();
         let size = |end| beside(&path, end).metadata().ok().map(|file| file.len());
@@ -54,10 +50,7 @@ impl Store {
         })
     }
 
-    /// How old the newest of the nightly backups in this folder is, if there is one.
-    ///
-    /// # Errors
-    /// The folder cannot be read.
+    /// The age of the newest nightly backup in this folder, if there is one.
     pub fn age_of_last_backup(folder: &Path) -> io::Result<Option<Duration>> {
         let Some(last) = nightly(folder)?.into_iter().max() else { return Ok(None) };
         let made = last.metadata()?.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();

@@ -1,59 +1,45 @@
-//! What was deleted is in no page of the database's files any more, and nobody who plays waits for that.
+//! Removing the last traces of deleted rows from the database's files, without keeping players waiting.
 //!
-//! What SQLite deletes it overwrites at once (`secure_delete`). Two kinds of copies are left: those in the gaps of pages
-//! that were split, and earlier states of pages in the write-ahead log. So it is noted that something was deleted, and
-//! soon afterwards free pages are given back, the gaps are found by a reader and cleared by the writer, both a few
-//! pages at a time between what else is written, and the log is emptied.
+//! SQLite overwrites deleted rows at once (`secure_delete`), but two kinds of copies are left: in the gaps of pages that
+//! were split, and earlier states of pages in the write-ahead log. So each deletion is noted, and soon afterwards free
+//! pages are given back, a reader finds the gaps and the writer clears them, both a few pages at a time between other
+//! writes, and the log is emptied.
 //!
-//! A file of an earlier version is written anew once, when it is opened: no page holds what was deleted before, and it
-//! has the pointer map by which pages are told apart from then on.
+//! A file of an earlier version is rewritten once, when it is opened: then no page holds a row that was deleted before,
+//! and the file has the pointer map that tells pages apart.
 
 use std::convert::Infallible;
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::SqliteConnection;
+use sqlx::{AssertSqlSafe, SqliteConnection};
 use tracing::{error, info, warn};
 
 use super::pages::{Group, cleared, is_unclean};
-use super::{ReadError, Store, WriteError};
+use super::writer::Write;
+use super::{BUSY, ReadError, Store, WriteError};
 use crate::work::Step as _;
 
-/// Pages are read and written as they are: `.cargo/config.toml` has SQLite compiled so.
+/// SQLite is compiled by `.cargo/config.toml` so that raw pages can be read and written.
 const _: &str =
     env!("LIBSQLITE3_FLAGS", "build henge in its own folder, where .cargo/config.toml is");
 
-/// How often is looked whether something was deleted: so long it may still be found in the files.
+/// The pause between two clean-ups: a deleted row may be found in the files for this long.
 const EVERY: Duration = Duration::from_mins(10);
 /// The most pages that are given back, or cleared, in one write.
 const AT_ONCE: usize = 64;
-/// How often the log is tried to be emptied while somebody still reads from it, and the pause between.
+/// The most attempts to empty the log while somebody still reads from it, and the pause between two of them.
 const TRIES: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(250);
-/// The pause after each group of pages that is looked through: whoever plays needs the processors more.
+/// The pause after each group of pages: players need the processors more.
 const BREATH: Duration = Duration::from_millis(5);
-/// How many bytes a second are written anew, roughly.
+/// A rough number of bytes that are rewritten in a second.
 const A_SECOND: u64 = 100_000_000;
-/// How SQLite says that free pages are given back when it is told to.
+/// SQLite's number for the mode in which free pages are given back on request.
 const INCREMENTAL: i64 = 2;
 
-/// A part of a clean-up, written between what else is written.
-pub(super) enum Sweep {
-    /// Some free pages are given back.
-    GiveBack,
-    /// The gaps of these pages are cleared.
-    Clear(Vec<u32>),
-}
-
-/// The end of a clean-up, outside a transaction.
-#[derive(Clone, Copy)]
-pub(super) struct Last {
-    /// How many deletions are cleaned up by it.
-    deletions: i64,
-}
-
 impl Store {
-    /// From now on the files are cleaned within ten minutes of each deletion.
+    /// Cleans the files within ten minutes of each deletion.
     pub async fn keep_clean(&self) -> Infallible {
         loop {
             if let Err(why) = self.clean_up().await {
@@ -63,26 +49,26 @@ impl Store {
         }
     }
 
-    /// Cleans the files, if something was deleted since they last were.
+    /// Cleans the files, if a row was deleted since the last time.
     ///
     /// # Errors
-    /// The database refuses, or somebody reads what was deleted for long; it is tried again then.
+    /// The database refuses, or somebody reads deleted rows for long; the next clean-up tries again.
     pub async fn clean_up(&self) -> Result<(), CleanError> {
         let Some((deletions, has_a_map)) = self.unclean().await? else { return Ok(()) };
         if has_a_map {
             self.give_back().await?;
-            // While somebody plays pages change places with pages next to them: the second look finds what the first
-            // one missed.
+            // While games go on, pages change places with pages next to them: the second look finds the pages that the
+            // first one missed.
             if self.clear_gaps().await? {
                 self.clear_gaps().await?;
             }
         }
-        self.end_clean_up(Last { deletions }).await?;
+        self.end_clean_up(deletions).await?;
         self.metrics.cleaned_up();
         Ok(())
     }
 
-    /// How many deletions are to be cleaned up, if any is; and whether the file has a pointer map.
+    /// The number of deletions to clean up, if there is one; and true if the file has a pointer map.
     async fn unclean(&self) -> Result<Option<(i64, bool)>, ReadError> {
         let read = async {
             let mut connection = self.readers.acquire().await?;
@@ -96,19 +82,19 @@ impl Store {
     async fn give_back(&self) -> Result<(), CleanError> {
         let free = self.pragma("pragma freelist_count").await?;
         for _ in 0..(free as usize).div_ceil(AT_ONCE) {
-            self.writer.sweep(Sweep::GiveBack).await?;
+            self.writer.ask(GiveBack).await?;
         }
         Ok(())
     }
 
-    /// Whether there was anything in them.
+    /// Returns true if there was anything in the gaps.
     async fn clear_gaps(&self) -> Result<bool, CleanError> {
         let mut found = false;
         let pages = self.pragma("pragma page_count").await? as u32;
         let size = self.pragma("pragma page_size").await? as u32;
         for group in Group::all(pages, size) {
             for unclean in self.unclean_of(group).await?.chunks(AT_ONCE) {
-                self.writer.sweep(Sweep::Clear(unclean.to_vec())).await?;
+                self.writer.ask(Clear(unclean.to_vec())).await?;
                 found = true;
             }
             tokio::time::sleep(BREATH).await;
@@ -116,7 +102,7 @@ impl Store {
         Ok(found)
     }
 
-    /// The pages of this group in which something stands that they do not use.
+    /// The pages of this group that hold bytes which they do not use.
     async fn unclean_of(&self, group: Group) -> Result<Vec<u32>, ReadError> {
         let read = sqlx::query_as::<_, (u32, Vec<u8>)>(
             "with recursive page (number) as (select $1 union all select number + 1 from page where number < $2)
@@ -131,14 +117,14 @@ impl Store {
         Ok(unclean.map(|(page, _)| *page).collect())
     }
 
-    async fn end_clean_up(&self, last: Last) -> Result<(), WriteError> {
+    async fn end_clean_up(&self, deletions: i64) -> Result<(), WriteError> {
         for _ in 1..TRIES {
-            match self.writer.clean_up(last).await {
+            match self.writer.ask(EndCleanUp { deletions }).await {
                 Err(WriteError::StillRead) => tokio::time::sleep(PAUSE).await,
                 done => return done,
             }
         }
-        self.writer.clean_up(last).await
+        self.writer.ask(EndCleanUp { deletions }).await
     }
 
     async fn pragma(&self, pragma: &'static str) -> Result<i64, ReadError> {
@@ -146,18 +132,16 @@ impl Store {
     }
 }
 
-/// Why files may still hold what was deleted.
+/// The reason why files may still hold deleted rows.
 #[derive(Debug, thiserror::Error)]
 pub enum CleanError {
-    /// It cannot be found out.
     #[error(transparent)]
     Read(#[from] ReadError),
-    /// They cannot be written.
     #[error(transparent)]
     Write(#[from] WriteError),
 }
 
-/// Notes that something was deleted.
+/// Notes that rows were deleted.
 pub(super) async fn note(connection: &mut SqliteConnection) -> Result<(), WriteError> {
     sqlx::query(
         "insert into unclean (only_row, deletions) values (1, 1)
@@ -168,32 +152,43 @@ pub(super) async fn note(connection: &mut SqliteConnection) -> Result<(), WriteE
     Ok(())
 }
 
-/// Whether the file has a pointer map; SQLite knows it as it was when this connection last read from the file.
+/// Returns true if the file had a pointer map when this connection last read from it.
 async fn has_a_map(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     let kind: i64 = sqlx::query_scalar("pragma auto_vacuum").fetch_one(connection).await?;
     Ok(kind == INCREMENTAL)
 }
 
-impl Sweep {
-    pub(super) async fn write(self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        match self {
-            Self::GiveBack => {
-                let statement = format!("pragma incremental_vacuum({AT_ONCE})");
-                sqlx::query(sqlx::AssertSqlSafe(statement)).execute(connection).await?;
-            }
-            Self::Clear(pages) => {
-                // Without a map nothing would say what is cleared.
-                let pages = if has_a_map(connection).await? { pages } else { Vec::new() };
-                for page in pages {
-                    clear(connection, page).await?;
-                }
+/// Gives back some free pages.
+struct GiveBack;
+
+impl Write for GiveBack {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        let statement = format!("pragma incremental_vacuum({AT_ONCE})");
+        sqlx::query(AssertSqlSafe(statement)).execute(connection).await?;
+        Ok(())
+    }
+}
+
+/// Clears the gaps of these pages.
+struct Clear(Vec<u32>);
+
+impl Write for Clear {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        // Only the pointer map tells which pages have unused bytes.
+        if has_a_map(connection).await? {
+            for page in &self.0 {
+                clear(connection, *page).await?;
             }
         }
         Ok(())
     }
 }
 
-/// Clears what this page does not use, as it stands now.
+/// Clears the bytes that this page does not use, as the page is now.
 async fn clear(connection: &mut SqliteConnection, number: u32) -> Result<(), WriteError> {
     let Some(page) = read(connection, number).await? else { return Ok(()) };
     let group = Group::of(number, page.len() as u32);
@@ -217,21 +212,30 @@ async fn read(
     page.bind(number).fetch_optional(connection).await
 }
 
-impl Last {
-    /// Empties the log, and waits for nobody: whoever plays would wait as well.
-    pub(super) async fn write(self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        // It is of an earlier version, and there was no room to bring it up to date.
+/// Empties the write-ahead log, and waits for no reader: players would wait as well.
+struct EndCleanUp {
+    /// The number of deletions that are cleaned up by it.
+    deletions: i64,
+}
+
+impl Write for EndCleanUp {
+    type Done = ();
+
+    const IN_TRANSACTION: bool = false;
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        // The file is of an earlier version, and there was no room to rewrite it when it was opened.
         if !has_a_map(connection).await? {
-            write_anew(connection).await?;
+            rewrite(connection).await?;
         }
         sqlx::query("pragma busy_timeout = 0").execute(&mut *connection).await?;
         let emptied = empty_log(connection).await;
-        let statement = format!("pragma busy_timeout = {}", super::open::BUSY.as_millis());
-        sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut *connection).await?;
+        let statement = format!("pragma busy_timeout = {}", BUSY.as_millis());
+        sqlx::query(AssertSqlSafe(statement)).execute(&mut *connection).await?;
         if !emptied? {
             return Err(WriteError::StillRead);
         }
-        // What was deleted meanwhile is still to be cleaned up.
+        // Rows that were deleted meanwhile are still to be cleaned up.
         sqlx::query("delete from unclean where deletions = $1")
             .bind(self.deletions)
             .execute(connection)
@@ -240,15 +244,15 @@ impl Last {
     }
 }
 
-/// Whether the log is empty now.
+/// Returns true if the log is empty now.
 async fn empty_log(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     let emptied = sqlx::query_as::<_, (bool, i64, i64)>("pragma wal_checkpoint(truncate)");
     let (is_busy, _, _) = emptied.fetch_one(connection).await?;
     Ok(!is_busy)
 }
 
-/// Writes a file of an earlier version anew, unless that was done before. Where there is no room for it the file is
-/// used as it is: a deletion then takes as long as it did.
+/// Rewrites a file of an earlier version, unless that was done before. Without enough room the file is used as it is,
+/// and a deletion takes as long as before.
 pub(super) async fn bring_up_to_date(
     connection: &mut SqliteConnection,
     path: &Path,
@@ -259,13 +263,13 @@ pub(super) async fn bring_up_to_date(
     let bytes = path.metadata().map(|file| file.len()).unwrap_or_default();
     let (seconds, megabytes) = (bytes.div_ceil(A_SECOND), (2 * bytes).div_ceil(1_000_000));
     info!(
-        "{} is written anew, once, so that no game waits for a deletion from now on: that takes about {seconds} s, \
+        "{} is rewritten, once, so that no game waits for a deletion from now on: that takes about {seconds} s, \
          and {megabytes} MB of free space meanwhile",
         path.display()
     );
-    match write_anew(connection).await {
+    match rewrite(connection).await {
         Ok(()) => {
-            info!("{} is written anew", path.display());
+            info!("{} is rewritten", path.display());
             empty_log(connection).await.map(drop)
         }
         Err(why) => {
@@ -278,11 +282,11 @@ pub(super) async fn bring_up_to_date(
     }
 }
 
-/// Writes the database anew, outside a transaction, with a pointer map. The copy may be large and is made in a file,
-/// though what a transaction may have to undo is kept in memory.
-async fn write_anew(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+/// Rewrites the database, outside a transaction, with a pointer map. The copy may be large and is made in a file, though
+/// other temporary data is kept in memory.
+async fn rewrite(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     sqlx::query("pragma temp_store = file").execute(&mut *connection).await?;
-    let written_anew = sqlx::query("vacuum").execute(&mut *connection).await;
+    let rewritten = sqlx::query("vacuum").execute(&mut *connection).await;
     sqlx::query("pragma temp_store = memory").execute(&mut *connection).await?;
-    written_anew.map(drop)
+    rewritten.map(drop)
 }

@@ -1,15 +1,15 @@
-//! Which people were deleted, remembered beside the database: a backup that is put in its place does not bring them
-//! back. No id stands there, but what is slowly made from one.
+//! The list of deletions: a file next to the database, so that a restored backup does not bring deleted people back. It
+//! holds no id, only hashes that are slow to make.
 //!
-//! A line each, ended: `scrypt` and a key in hex, which is drawn for this file; then, for each deletion, when it was in
-//! Unix milliseconds and a hash. What is not ended was never acknowledged. The hash is scrypt, salted with the key, of
-//! the SHA-256 of key and id. In a file of an earlier version the key stands alone in its line and the hashes are
-//! those SHA-256, so it can be hashed on.
+//! Each line is ended: `scrypt` and a key in hex, which is drawn for this file; then, for each deletion, its moment in
+//! Unix milliseconds and a hash. A line without an end was never acknowledged. The hash is scrypt, salted with the key,
+//! of the SHA-256 of key and id. In a file of an earlier version the key is alone in its line and the hashes are those
+//! SHA-256, so the file can be upgraded without the ids.
 //!
-//! Whoever has the file can try ids: a few dozen a second on a processor, where there are hundreds of millions. With the
-//! key in the database nobody could who has this file alone; but then a backup from before the key was drawn would
-//! bring people back, and the file lies beside database and backups anyway. A start stays quick since the database
-//! knows which deletions it has carried out: only in a restored backup are people held against the others.
+//! A thief of the file can try ids: a few dozen a second on a processor, of hundreds of millions. If the key were in the
+//! database, the file alone would tell nothing; but a backup from before the key was drawn would bring people back, and
+//! the file is stored next to database and backups anyway. A start is quick since the database knows which deletions it
+//! has carried out: only the people of a restored backup are compared with later deletions.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -22,49 +22,49 @@ use std::time::Duration;
 use scrypt::{Params, scrypt};
 use sha2::{Digest, Sha256};
 
-use super::files::private;
+use super::files::{DELETED, beside, private};
 use crate::table::{Person, Randomness, UserId};
 
-/// What a hash costs: two to this power times 1024 bytes of memory, each written and read once.
+/// The cost of a hash: two to this power times 1024 bytes of memory, each written and read once.
 const COST: u8 = 14;
-/// About how long that takes.
+/// The approximate time of a hash.
 const A_HASH: Duration = Duration::from_millis(40);
-/// What stands before the key where hashes are slow.
+/// The word before the key in a file with slow hashes.
 const SLOWLY: &str = "scrypt ";
 
 type Hash = [u8; 32];
 
-/// The file of deletions; it is made at the first of them.
+/// The file, which is made at the first deletion.
 #[derive(Clone)]
 pub(super) struct Deletions {
     path: Arc<Mutex<PathBuf>>,
 }
 
-/// What stands in it.
+/// The content of the file.
 #[derive(Default)]
 pub(super) struct Remembered {
     key: Hash,
-    /// As an earlier version hashed.
+    /// True for the hashes of an earlier version.
     quickly: bool,
-    /// When somebody was deleted, and the hash of them.
+    /// The moment of each deletion, and the hash of the person.
     deleted: Vec<(i64, Hash)>,
 }
 
-/// One of its lines.
+/// A line of the file.
 #[derive(Clone, Copy)]
 pub(super) struct Line {
-    /// When somebody was deleted. It is later than in every line before, whatever the clock says.
+    /// The moment of the deletion, later than in every line before, whatever the clock says.
     pub(super) at: i64,
-    /// When somebody was before.
+    /// The moment of the deletion before it.
     pub(super) after: i64,
 }
 
 impl Deletions {
-    pub(super) fn at(path: PathBuf) -> Self {
-        Self { path: Arc::new(Mutex::new(path)) }
+    pub(super) fn of(database: &Path) -> Self {
+        Self { path: Arc::new(Mutex::new(beside(database, DELETED))) }
     }
 
-    /// Remembers that this person is deleted at this moment.
+    /// Adds this person, deleted at this moment.
     pub(super) fn remember(&self, person: UserId, at: i64) -> io::Result<Line> {
         let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
         let mut list = match read(&path)? {
@@ -86,7 +86,7 @@ impl Deletions {
         Ok(line)
     }
 
-    /// It was not deleted after all.
+    /// Removes a line whose person was not deleted after all.
     pub(super) fn forget(&self, line: Line) -> io::Result<()> {
         let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
         let mut list = read(&path)?.unwrap_or_default();
@@ -94,13 +94,12 @@ impl Deletions {
         list.write(&path)
     }
 
-    /// Everything that is remembered.
     pub(super) fn all(&self) -> io::Result<Remembered> {
         let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(read(&path)?.unwrap_or_default())
     }
 
-    /// A file of an earlier version is hashed on.
+    /// Upgrades a file of an earlier version to slow hashes.
     pub(super) fn harden(&self) -> io::Result<()> {
         let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
         match read(&path)? {
@@ -116,18 +115,18 @@ impl Remembered {
         Ok(Self { key, ..Self::default() })
     }
 
-    /// When somebody was deleted last.
+    /// The moment of the last deletion.
     pub(super) fn last(&self) -> Option<i64> {
         self.deleted.iter().map(|(at, _)| *at).max()
     }
 
-    /// Those who were deleted after this moment.
+    /// The deletions after this moment.
     pub(super) fn after(mut self, moment: i64) -> Self {
         self.deleted.retain(|(at, _)| moment < *at);
         self
     }
 
-    /// Who of these people, known since those moments, was deleted after it.
+    /// Those of these people who were deleted after the moment since which they are known.
     pub(super) fn among(&self, people: &[(Person, i64)]) -> io::Result<Vec<Person>> {
         let mut deleted = HashMap::new();
         for (at, hash) in &self.deleted {
@@ -157,7 +156,7 @@ impl Remembered {
         })
     }
 
-    /// About how long it takes to find so many people in it.
+    /// The approximate time of looking for this number of people.
     pub(super) fn takes(&self, people: usize) -> Duration {
         let parts = thread::available_parallelism().map_or(1, usize::from);
         if self.quickly { Duration::ZERO } else { A_HASH * people.div_ceil(parts) as u32 }
@@ -178,7 +177,7 @@ impl Remembered {
         Ok(self)
     }
 
-    /// Puts it in the place of what stands there, all of it or nothing.
+    /// Replaces the file, all of it or nothing.
     fn write(&self, path: &Path) -> io::Result<()> {
         let folder = path.parent().unwrap_or(Path::new("."));
         let mut file = tempfile::Builder::new().prefix(".henge-").tempfile_in(folder)?;
@@ -193,11 +192,11 @@ impl Remembered {
     }
 }
 
-/// What stands there, if anything does. What is not ended is cut off where the file may be written.
+/// The content of the file, if there is one. A line without an end is cut off where the file may be written.
 fn read(path: &Path) -> io::Result<Option<Remembered>> {
     let mut file = match private().read(true).write(true).open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        // A process that may only read it leaves it as it is.
+        // A process that may only read the file leaves it as it is.
         Err(_) => File::open(path)?,
         Ok(file) => file,
     };

@@ -1,51 +1,43 @@
-//! What is stored of one person: in figures, and whole, as JSON.
+//! The data stored about one person: in figures, and whole, as JSON.
 
 use serde_json::{Map, Value, json};
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-use super::former::sits_at;
+use super::former::SITS_AT;
 use super::schema::{Column, columns, naming};
-use super::{ReadError, Store, id};
+use super::{ReadError, Store};
 use crate::clock::now_ms;
 use crate::table::{Known, UserId};
 use crate::work::Step as _;
 
-/// The form of an export.
+/// The version of an export's form.
 const FORM: u32 = 1;
 /// Integers beyond this are written as text: many readers of JSON would round them.
 const LARGEST_NUMBER: i64 = 1 << 53;
 
 impl Store {
-    /// What is stored of this person, in figures; `None` where nothing is.
-    ///
-    /// # Errors
-    /// The database does not answer.
+    /// Figures of the data stored about this person; `None` where nothing is stored.
     pub async fn known_of(&self, person: UserId) -> Result<Option<Known>, ReadError> {
-        let known = sqlx::query_as::<_, (String, bool, bool, i64, i64, i64, i64, i64)>(concat!(
+        let known = format!(
             "with sat as (select distinct game_table as id from seat where person = $1)
              select name, look = 'text', person.hints, (select count(*) from sat) as tables,
-                    (select count(distinct id) from (",
-            sits_at!(),
-            ")) as open,
+                    (select count(distinct id) from ({SITS_AT})) as open,
                     (select count(distinct guild) from sat join game_table using (id)) as servers,
                     (select count(*) from result where person = $1) as results,
                     (select count(*) from cut where person = $1) as cuts
              from person where id = $1"
-        ))
-        .bind(id(person.get()))
-        .fetch_optional(&self.readers)
-        .step_of(&self.work)
-        .await?;
+        );
+        let known = sqlx::query_as::<_, (String, bool, bool, i64, i64, i64, i64, i64)>(
+            AssertSqlSafe(known),
+        );
+        let known = known.bind(person).fetch_optional(&self.readers).step_of(&self.work).await?;
         Ok(known.map(|(name, likes_text, wants_hints, tables, open, servers, results, cuts)| {
             Known { name, likes_text, wants_hints, tables, open, servers, results, cuts }
         }))
     }
 
-    /// Everything that is stored of this person, of one moment: each row that names them, and the row of each
-    /// table at which they had a seat, by the names of the database. It names nobody else, and holds no secret.
-    ///
-    /// # Errors
-    /// The database does not answer.
+    /// All data stored about this person, of one moment: each row that names them, and the row of each table at which
+    /// they had a seat, by the names of the database. It names nobody else, and holds no secret.
     pub async fn export(&self, person: UserId) -> Result<Value, ReadError> {
         let export = async {
             let mut moment = self.readers.begin().await?;
@@ -90,7 +82,7 @@ async fn rows(
     let columns = columns(connection, table).await?;
     let fields = columns.iter().map(|Column { name, .. }| {
         let value = if naming.contains(name) {
-            // Whoever else is named there is not told.
+            // The row may name other people, too.
             format!("iif(\"{name}\" = $1, cast(\"{name}\" as text), null)")
         } else {
             format!(
@@ -112,7 +104,7 @@ async fn rows(
         named.join(" or ")
     );
     let rows = sqlx::query_scalar::<_, String>(AssertSqlSafe(query))
-        .bind(id(person.get()))
+        .bind(person)
         .fetch_one(connection)
         .await?;
     let malformed = |error| ReadError::Database(sqlx::Error::Decode(Box::new(error)));

@@ -1,19 +1,18 @@
-//! Every figure that is kept of finished games: results, ratings, leaderboards, standings. What they should be
-//! follows from the results' bare figures alone; here it is worked out, compared, and written.
+//! Every figure that is kept of finished games: results, ratings, leaderboards, standings. The results' bare figures
+//! determine all others, which are calculated and written here.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use sqlx::{FromRow, SqliteConnection};
 
-use super::number;
 use super::results::{RatingRow, ResultRow, rate};
 use crate::clock::now_ms;
 use crate::scores::{Period, Rating, Season};
+use crate::table::{GuildId, UserId};
 
-/// Averages, and ratings, list people from so many games.
+/// The number of games from which averages and ratings list a person.
 const REGULAR: i64 = Rating::FEWEST_GAMES as i64;
 
-/// All of them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Figures {
     /// In the order of the games' ends.
@@ -23,13 +22,13 @@ pub(super) struct Figures {
     pub(super) standings: Vec<StandingRow>,
 }
 
-/// Which leaderboard: a server, a game, a period.
-type BoardKey = (i64, String, String);
+/// A leaderboard: its server, its game, its period.
+type BoardKey = (GuildId, String, String);
 
 /// A leaderboard, as it is stored.
 #[derive(Clone, Debug, FromRow)]
 pub(super) struct BoardRow {
-    pub(super) guild: i64,
+    pub(super) guild: GuildId,
     pub(super) game: String,
     pub(super) period: String,
     pub(super) since: i64,
@@ -38,13 +37,13 @@ pub(super) struct BoardRow {
     pub(super) rated: i64,
 }
 
-/// What somebody's results on a leaderboard come to, as it is stored.
+/// A person's figures on a leaderboard, as they are stored.
 #[derive(Clone, Debug, FromRow)]
 pub(super) struct StandingRow {
-    pub(super) guild: i64,
+    pub(super) guild: GuildId,
     pub(super) game: String,
     pub(super) period: String,
-    pub(super) person: i64,
+    pub(super) person: UserId,
     pub(super) games: i64,
     pub(super) wins: i64,
     pub(super) points: i64,
@@ -56,17 +55,17 @@ pub(super) struct StandingRow {
     pub(super) precision: Option<f64>,
 }
 
-/// What is beside the results and decides what is counted.
+/// Rows that decide which results count on a leaderboard.
 #[derive(Default)]
 struct Beside {
-    /// Since when the months of a server's leaderboards of a game count.
-    months: HashMap<(i64, String), i64>,
-    /// Who stands on no leaderboard.
-    former: HashSet<i64>,
+    /// The earliest end that counts for the month, for each server and game.
+    months: HashMap<(GuildId, String), i64>,
+    /// Former people are on no leaderboard.
+    former: HashSet<UserId>,
 }
 
 impl Figures {
-    /// What is kept.
+    /// The figures that are stored.
     pub(super) async fn kept(connection: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
         let results = sqlx::query_as("select * from result order by ended_at, game_table, person");
         let results = results.fetch_all(&mut *connection).await?;
@@ -77,12 +76,12 @@ impl Figures {
         Ok(Self { results, ratings, boards, standings })
     }
 
-    /// What should be kept, if this is what was earned; how it was rated is worked out anew.
+    /// The figures that should be stored if these are the results; their ratings are calculated again.
     pub(super) async fn of(
         results: Vec<ResultRow>,
         connection: &mut SqliteConnection,
     ) -> Result<Self, sqlx::Error> {
-        let months = sqlx::query_as::<_, (i64, String, i64)>(
+        let months = sqlx::query_as::<_, (GuildId, String, i64)>(
             "select guild, game, since from leaderboard where period = 'month'",
         );
         let months = months.fetch_all(&mut *connection).await?.into_iter();
@@ -95,7 +94,7 @@ impl Figures {
     }
 
     fn worked_out(mut results: Vec<ResultRow>, beside: &Beside) -> Self {
-        results.sort_by_key(|row| (row.ended_at, row.game_table, row.person));
+        results.sort_by_key(|row| (row.ended_at, row.game_table, row.rank()));
         let ratings = rate_all(&mut results);
         let (mut boards, mut standings) = (BTreeMap::new(), BTreeMap::new());
         for result in &results {
@@ -122,7 +121,7 @@ impl Figures {
         Self { results, ratings, boards: boards.collect(), standings: standings.collect() }
     }
 
-    /// Writes these in the place of what is kept. Results that are as they were are left alone.
+    /// Writes these figures in the place of those that are stored. Results that are the same are left alone.
     pub(super) async fn write(
         &self,
         kept: &Self,
@@ -148,7 +147,7 @@ impl Figures {
             sqlx::query(delete).execute(&mut *connection).await?;
         }
         RatingRow::write(&self.ratings, connection).await?;
-        // How many stand there is counted by the database, as each comes.
+        // The database counts the people of a leaderboard, as each standing comes.
         for board in &self.boards {
             board.insert(connection).await?;
         }
@@ -159,9 +158,9 @@ impl Figures {
     }
 }
 
-/// Rates all games, which follow each other in the order of their ends.
+/// Rates all games, which come in the order of their ends.
 fn rate_all(results: &mut [ResultRow]) -> Vec<RatingRow> {
-    let mut ratings: BTreeMap<(i64, String, i64), RatingRow> = BTreeMap::new();
+    let mut ratings: BTreeMap<(GuildId, String, UserId), RatingRow> = BTreeMap::new();
     for game in results.chunk_by_mut(|a, b| a.game_table == b.game_table) {
         let mut before: Vec<RatingRow> = Vec::with_capacity(game.len());
         for result in &mut *game {
@@ -186,7 +185,7 @@ fn boards_of(result: &ResultRow) -> [BoardKey; 3] {
         .map(|period| (result.guild, result.game.clone(), period.to_string()))
 }
 
-/// A count, to reckon with fractions of it.
+/// The count as a number of which fractions are calculated.
 #[allow(
     clippy::cast_precision_loss,
     reason = "counts, and moments in milliseconds, are below 2 to the 52nd"
@@ -195,8 +194,8 @@ pub(super) const fn real(count: i64) -> f64 {
     count as f64
 }
 
-fn which(guild: i64, game: &str, period: &str) -> String {
-    format!("{game}, {period}, server {}", number(guild))
+fn which(guild: GuildId, game: &str, period: &str) -> String {
+    format!("{game}, {period}, server {guild}")
 }
 
 impl Beside {
@@ -210,7 +209,7 @@ impl Beside {
 }
 
 impl BoardRow {
-    /// Which it is, to a host.
+    /// A description for a host.
     pub(super) fn which(&self) -> String {
         which(self.guild, &self.game, &self.period)
     }
@@ -238,12 +237,12 @@ impl BoardRow {
 }
 
 impl StandingRow {
-    /// Which leaderboard it stands on, to a host.
+    /// A description of the leaderboard for a host.
     pub(super) fn which(&self) -> String {
         which(self.guild, &self.game, &self.period)
     }
 
-    fn empty((guild, game, period): &BoardKey, person: i64) -> Self {
+    fn empty((guild, game, period): &BoardKey, person: UserId) -> Self {
         Self {
             guild: *guild,
             game: game.clone(),

@@ -1,5 +1,4 @@
-//! The database's files: whose they are, the lock that keeps a second process out, and whether they are
-//! still where they were.
+//! The database's files: their owner, the lock that keeps a second process out, and a watch on their place.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
@@ -8,13 +7,12 @@ use std::path::{Path, PathBuf};
 use tracing::warn;
 
 use super::OpenError;
-use super::deletions::Deletions;
 
-/// What SQLite, the lock and the file of deletions append to the database's name.
+/// The endings of the database's name that SQLite, the lock and the file of deletions use.
 const BESIDE: [&str; 5] = ["", "-wal", "-shm", ".lock", DELETED];
-/// What is appended for the file of deletions.
-const DELETED: &str = ".deleted";
-/// What is appended for the folder of a restore that is under way, or was interrupted.
+/// The ending for the file of deletions.
+pub(super) const DELETED: &str = ".deleted";
+/// The ending for the folder of a restore that is under way, or was interrupted.
 const RESTORING: &str = ".restoring";
 
 /// The database's files while this process has them.
@@ -29,13 +27,13 @@ pub(super) struct Watch {
 }
 
 impl Files {
-    /// Makes the database if it is missing, finds where it really lies, and keeps every other process out
-    /// and everybody but its owner.
+    /// Makes the database if it is missing, follows links to it, and keeps every other process out and everybody but
+    /// its owner.
     pub(super) fn take(path: &Path) -> Result<Self, OpenError> {
         let file = |error| OpenError::File { path: path.to_owned(), error };
         Self::refuse_half_restored(path)?;
         let path = find_or_make(path).map_err(file)?;
-        // Under each of its names SQLite would keep another write-ahead log.
+        // SQLite would keep another write-ahead log for each name of the file.
         if system::names(&path).map_err(file)? > 1 {
             return Err(OpenError::Linked { path });
         }
@@ -46,25 +44,25 @@ impl Files {
         Ok(Self { path, lock })
     }
 
-    /// Keeps every other process out of the place of a database, which need not be there.
+    /// Keeps every other process out of the place of a database, which need not exist.
     pub(super) fn reserve(path: &Path) -> Result<Self, OpenError> {
         let path = find(path).map_err(|error| OpenError::File { path: path.to_owned(), error })?;
         let lock = lock(&path)?;
         Ok(Self { path, lock })
     }
 
-    /// Whether a process has this database.
+    /// Returns true if a process has this database open.
     pub(super) fn are_taken(path: &Path) -> bool {
         let lock = find(path).and_then(|path| File::open(beside(&path, ".lock")));
         lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 
-    /// The folder beside a database that is being restored.
+    /// The folder next to a database that is being restored.
     pub(super) fn restoring(path: &Path) -> PathBuf {
         beside(path, RESTORING)
     }
 
-    /// A database that is half restored is not to be taken for what people have played.
+    /// Refuses a half restored database, which is not the one on which people have played.
     pub(super) fn refuse_half_restored(path: &Path) -> Result<(), OpenError> {
         match find(path) {
             Ok(path) if Self::restoring(&path).exists() => Err(OpenError::HalfRestored { path }),
@@ -72,22 +70,12 @@ impl Files {
         }
     }
 
-    /// Where the database lies, whatever links lead there.
+    /// The database's own path, without links.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Which people were deleted: remembered in a file beside it.
-    pub(super) fn deletions(&self) -> Deletions {
-        Self::deletions_of(&self.path)
-    }
-
-    /// The same, of a database that lies there.
-    pub(super) fn deletions_of(path: &Path) -> Deletions {
-        Deletions::at(beside(path, DELETED))
-    }
-
-    /// Remembers which files they are, once they are open.
+    /// Watches the files, once they are open.
     pub(super) fn watch(&self) -> io::Result<Watch> {
         let files = ["", "-wal"].map(|name| beside(&self.path, name));
         let files = files.into_iter().map(|file| system::identity(&file).map(|is| (file, is)));
@@ -96,8 +84,8 @@ impl Files {
 }
 
 impl Drop for Files {
-    /// The system lets go of the lock with its last holder, and a program that is just being started holds a copy of
-    /// it for a moment: so it is given up in so many words.
+    /// Gives up the lock explicitly: the system would give it up with its last holder, and a program that is just being
+    /// started holds a copy of it for a moment.
     fn drop(&mut self) {
         if let Err(error) = self.lock.unlock() {
             warn!("the database's lock is not given up: {error}");
@@ -106,13 +94,13 @@ impl Drop for Files {
 }
 
 impl Watch {
-    /// Whether they are still there, and the same.
+    /// Returns true if the files are still there, and the same.
     pub(super) fn holds(&self) -> bool {
         self.files.iter().all(|(file, was)| system::identity(file).is_ok_and(|is| is == *was))
     }
 }
 
-/// Where the database lies, whatever links lead there, or would lie.
+/// The path of the database without links, whether or not it exists.
 fn find(path: &Path) -> io::Result<PathBuf> {
     match path.canonicalize() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -123,7 +111,6 @@ fn find(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// The folder in which a file lies.
 pub(super) fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
@@ -139,7 +126,7 @@ fn find_or_make(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Holds `<file>.lock` until it is given up, or the process ends.
+/// Locks `<file>.lock` until the lock is given up, or the process ends.
 fn lock(path: &Path) -> Result<File, OpenError> {
     let lock_path = beside(path, ".lock");
     let file = |error| OpenError::File { path: lock_path.clone(), error };
@@ -151,14 +138,14 @@ fn lock(path: &Path) -> Result<File, OpenError> {
     }
 }
 
-/// The path with this appended to its name.
+/// The path with this ending appended to its name.
 pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(end);
     name.into()
 }
 
-/// A file that it makes is its owner's alone. SQLite makes its other files like the database.
+/// Options that make a file its owner's alone. SQLite makes its other files like the database.
 pub(super) fn private() -> OpenOptions {
     let mut options = File::options();
     system::private(&mut options);
@@ -172,12 +159,12 @@ mod system {
     use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _};
     use std::path::Path;
 
-    /// Read and write, for the owner.
+    /// The owner's right to read and write.
     const OWNER: u32 = 0o600;
-    /// Everything, for everybody else.
+    /// All rights of all others.
     const OTHERS: u32 = 0o077;
 
-    /// The device and the number of a file there.
+    /// The device of a file, and its number there.
     pub(super) type Identity = (u64, u64);
 
     pub(super) fn identity(path: &Path) -> io::Result<Identity> {
@@ -204,7 +191,7 @@ mod system {
     }
 }
 
-/// Elsewhere files have neither modes nor numbers that could be asked for: what counts is that they exist.
+/// On other systems files have neither modes nor numbers: a file that exists is the same.
 #[cfg(not(unix))]
 mod system {
     use std::fs::OpenOptions;

@@ -1,45 +1,43 @@
-//! Who wants a master's hints where they may be had.
+//! People's wish for a master's hints at the tables that allow them.
 
 use sqlx::SqliteConnection;
 
-use super::writer::Job;
-use super::{ReadError, Store, WriteError, id};
+use super::writer::Write;
+use super::{ReadError, Store, WriteError};
 use crate::table::UserId;
 use crate::work::Step as _;
 
 impl Store {
-    /// Whether this person wants them; somebody of whom nothing is stored does not.
-    ///
-    /// # Errors
-    /// The database does not answer.
+    /// Returns false for people of whom nothing is stored.
     pub async fn wants_hints(&self, person: UserId) -> Result<bool, ReadError> {
         let wants = sqlx::query_scalar("select hints from person where id = $1")
-            .bind(id(person.get()))
+            .bind(person)
             .fetch_optional(&self.readers)
             .step_of(&self.work)
             .await?;
         Ok(wants.unwrap_or_default())
     }
 
-    /// From now on this person wants them, or none. Of somebody of whom nothing is stored nothing is stored by this.
-    ///
-    /// # Errors
-    /// The database refuses.
+    /// Changes nothing for people of whom nothing is stored.
     pub async fn set_hints(&self, person: UserId, wants: bool) -> Result<(), WriteError> {
-        self.writer.ask(|reply| Job::Hints(person, wants, reply)).await
+        self.writer.ask(SetHints { person, wants }).await
     }
 }
 
-/// Writes it.
-pub(super) async fn write(
-    connection: &mut SqliteConnection,
+struct SetHints {
     person: UserId,
     wants: bool,
-) -> Result<(), WriteError> {
-    sqlx::query("update person set hints = $2 where id = $1")
-        .bind(id(person.get()))
-        .bind(wants)
-        .execute(connection)
-        .await?;
-    Ok(())
+}
+
+impl Write for SetHints {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        sqlx::query("update person set hints = $2 where id = $1")
+            .bind(self.person)
+            .bind(self.wants)
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
 }

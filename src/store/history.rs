@@ -1,31 +1,32 @@
-//! Games that are over: pages of them, and one of them with its log. What is still played is not read here.
+//! Games that are over: pages of them, and one of them with its log. Games that are still played are not read here.
 
 use serde::Deserialize;
 use sqlx::{FromRow, SqliteConnection};
 use tracing::warn;
 
-use super::read::{cuts, seats};
-use super::{ReadError, Store, id, number};
+use super::cuts::cuts;
+use super::seats::{SeatRow, seats};
+use super::{ReadError, Store};
 use crate::history::{GamesPage, PastGame, PastGames, Played};
 use crate::rules::chance::Proof;
 use crate::rules::{Options, PerSeat, SeatCount};
-use crate::table::{ChannelId, GuildId, Location, Player, Table, TableId, UserId};
+use crate::table::{ChannelId, GuildId, Location, Player, PressId, Table, TableId, UserId};
 use crate::work::Step as _;
 
 #[derive(FromRow)]
 struct Row {
-    id: i64,
-    guild: i64,
-    channel: i64,
-    parent: Option<i64>,
+    id: TableId,
+    guild: GuildId,
+    channel: ChannelId,
+    parent: Option<ChannelId>,
     options: String,
     secret: Vec<u8>,
-    begin_press: Option<i64>,
+    begin_press: Option<PressId>,
     ended_at: Option<i64>,
     last_event: Option<String>,
 }
 
-/// What the last event of a game that was played to its end says.
+/// The last event of a game that was played to its end.
 #[derive(Deserialize)]
 struct End {
     totals: PerSeat<i16>,
@@ -51,9 +52,6 @@ const OF_ONE: &str = "select id, guild, channel, parent, options, secret, begin_
 
 impl Store {
     /// A page of the games of this server that are over.
-    ///
-    /// # Errors
-    /// The database does not answer, or holds what makes no sense; or too many wait for one.
     pub async fn past_games(
         &self,
         guild: GuildId,
@@ -70,17 +68,17 @@ impl Store {
     ) -> Result<PastGames, ReadError> {
         let mut moment = self.history.connection().begin().await?;
         let count = match page.of {
-            Some(person) => sqlx::query_scalar(COUNT_OF_ONE).bind(id(person.get())),
+            Some(person) => sqlx::query_scalar(COUNT_OF_ONE).bind(person),
             None => sqlx::query_scalar(COUNT_OF_ALL),
         };
-        let all: u32 = count.bind(id(guild.get())).fetch_one(&mut *moment).await?;
+        let all: u32 = count.bind(guild).fetch_one(&mut *moment).await?;
         let query = if page.of.is_some() { OF_ONE } else { OF_ALL };
         let query = sqlx::query_as::<_, Row>(query)
-            .bind(id(guild.get()))
-            .bind(i64::from(GamesPage::LINES))
+            .bind(guild)
+            .bind(GamesPage::LINES)
             .bind(i64::from(page.page) * i64::from(GamesPage::LINES));
         let query = match page.of {
-            Some(person) => query.bind(id(person.get())),
+            Some(person) => query.bind(person),
             None => query,
         };
         let rows = query.fetch_all(&mut *moment).await?;
@@ -98,11 +96,8 @@ impl Store {
     }
 
     /// The newest game that is over and was played in this channel or one of its threads.
-    ///
-    /// # Errors
-    /// The database does not answer.
     pub async fn last_past_game(&self, channel: ChannelId) -> Result<Option<TableId>, ReadError> {
-        let found = sqlx::query_scalar::<_, Option<i64>>(
+        let found = sqlx::query_scalar(
             "select max(id) from (
                  select max(id) as id from game_table
                  where channel = $1 and stage = 'over' and set_aside_at is null
@@ -110,18 +105,14 @@ impl Store {
                  select max(id) from game_table
                  where parent = $1 and stage = 'over' and set_aside_at is null and parent is not null)",
         )
-        .bind(id(channel.get()))
+        .bind(channel)
         .fetch_one(self.history.connection())
         .step_of(&self.work)
         .await?;
-        Ok(found.map(|table| TableId::new(number(table))))
+        Ok(found)
     }
 
-    /// A game that is over, and the lines of its log, entry 0 first. `None` where there is none of this number on this
-    /// server; of what is still played nothing is read.
-    ///
-    /// # Errors
-    /// The database does not answer, or holds what makes no sense; or too many wait for one.
+    /// A game that is over, and the lines of its log, entry 0 first; `None` if this server has no such game.
     pub async fn past_game(
         &self,
         guild: GuildId,
@@ -132,8 +123,8 @@ impl Store {
             "select 1 from game_table
              where id = $1 and guild = $2 and stage = 'over' and set_aside_at is null",
         )
-        .bind(id(table.get()))
-        .bind(id(guild.get()))
+        .bind(table)
+        .bind(guild)
         .fetch_optional(self.history.connection())
         .step_of(&self.work)
         .await?;
@@ -145,14 +136,14 @@ impl Store {
     }
 }
 
-/// What this person is called at one of these games: of who has not played here nothing is told.
+/// The name of this person at one of these games; `None` for people who did not play any of them.
 fn name_at(games: &[PastGame], person: UserId) -> Option<String> {
     let mut seated = games.iter().flat_map(|game| &game.players).filter_map(Player::scored_for);
     seated.find(|seated| seated.id == person).map(|seated| seated.name.clone())
 }
 
 async fn past_game(connection: &mut SqliteConnection, row: Row) -> Result<PastGame, ReadError> {
-    let table = TableId::new(number(row.id));
+    let table = row.id;
     let seats = seats(connection, table).await?;
     let cuts = cuts(connection, table).await?;
     let malformed = |what: String| ReadError::Malformed { table, what };
@@ -164,27 +155,23 @@ async fn past_game(connection: &mut SqliteConnection, row: Row) -> Result<PastGa
     let proof = Proof {
         table: table.get(),
         secret,
-        presses: seats.iter().map(|seat| number(seat.press)).collect(),
-        begin: number(row.begin_press.ok_or_else(|| malformed("nobody began it".to_owned()))?),
+        presses: seats.iter().map(|seat| seat.press.get()).collect(),
+        begin: row.begin_press.ok_or_else(|| malformed("nobody began it".to_owned()))?.get(),
         cuts: cuts.into_iter().map(|cut| cut.words).collect(),
     };
-    let sitters = seats.into_iter().map(super::read::SeatRow::into_sitter);
+    let sitters = seats.into_iter().map(SeatRow::into_sitter);
     let sitters: Vec<_> = sitters.collect::<Result<_, _>>().map_err(malformed)?;
     let count = SeatCount::try_from(sitters.len()).map_err(|error| malformed(error.to_string()))?;
     let order = proof.chance().set_up().order_of_play(count);
     let mut players: Vec<_> = order.into_iter().zip(sitters).collect();
     players.sort_by_key(|(seat, _)| *seat);
     let players: Vec<Player> = players.into_iter().map(|(_, sitter)| sitter.player).collect();
-    let location = Location {
-        guild: GuildId::new(number(row.guild)),
-        channel: ChannelId::new(number(row.channel)),
-    };
-    let parent = row.parent.map(|parent| ChannelId::new(number(parent)));
+    let location = Location { guild: row.guild, channel: row.channel };
     let end = row.last_event.and_then(|event| serde_json::from_str::<End>(&event).ok());
     let fits = |end: &End| end.totals.seats() == count && end.places.seats() == count;
     Ok(PastGame {
         table,
-        played: Played::at(location, parent, &players),
+        played: Played::at(location, row.parent, &players),
         ended_at: row.ended_at.unwrap_or_default(),
         kind: options.kind(),
         players,

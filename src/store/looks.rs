@@ -1,46 +1,44 @@
-//! How people like the pictures in their private messages.
+//! People's choice between pictures and text in their private messages.
 
 use sqlx::SqliteConnection;
 
-use super::writer::Job;
-use super::{ReadError, Store, WriteError, id};
+use super::writer::Write;
+use super::{ReadError, Store, WriteError};
 use crate::server::Look;
 use crate::table::UserId;
 use crate::work::Step as _;
 
 impl Store {
-    /// How this person likes them, on every server; the default for somebody of whom nothing is stored.
-    ///
-    /// # Errors
-    /// The database does not answer.
+    /// The person's choice, for every server; the default for people of whom nothing is stored.
     pub async fn look(&self, person: UserId) -> Result<Look, ReadError> {
         let look = sqlx::query_scalar::<_, String>("select look from person where id = $1")
-            .bind(id(person.get()))
+            .bind(person)
             .fetch_optional(&self.readers)
             .step_of(&self.work)
             .await?;
         Ok(look.and_then(|look| look.parse().ok()).unwrap_or_default())
     }
 
-    /// From now on this person likes them so. Of somebody of whom nothing is stored nothing is stored by this.
-    ///
-    /// # Errors
-    /// The database refuses.
+    /// Changes nothing for people of whom nothing is stored.
     pub async fn set_look(&self, person: UserId, look: Look) -> Result<(), WriteError> {
-        self.writer.ask(|reply| Job::Look(person, look, reply)).await
+        self.writer.ask(SetLook { person, look }).await
     }
 }
 
-/// Writes it.
-pub(super) async fn write(
-    connection: &mut SqliteConnection,
+struct SetLook {
     person: UserId,
     look: Look,
-) -> Result<(), WriteError> {
-    sqlx::query("update person set look = $2 where id = $1")
-        .bind(id(person.get()))
-        .bind(look.to_string())
-        .execute(connection)
-        .await?;
-    Ok(())
+}
+
+impl Write for SetLook {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        sqlx::query("update person set look = $2 where id = $1")
+            .bind(self.person)
+            .bind(self.look.to_string())
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
 }

@@ -1,113 +1,99 @@
 //! SQLite: tables, logs of games, people and lifetime scores.
 //!
-//! Reads go through a few connections; everything that changes goes through one writer (see `writer.rs`).
+//! Reads go through a few connections; every change is a `Write` and goes through one writer. A file holds the
+//! queries and writes of one feature, and the functions of `Store` that others call.
 
 mod backup;
 mod census;
 mod checkup;
 mod clean;
 mod clocks;
+mod cuts;
 mod deletions;
+mod errors;
 mod export;
 mod figures;
 mod files;
 mod former;
 mod hints;
 mod history;
+mod ids;
 mod leaderboard;
+mod log;
 mod looks;
+mod messages;
 mod open;
+mod opening;
 mod pages;
-mod places;
 mod players;
+mod presses;
 mod profile;
 mod rated;
 mod read;
+mod reader;
 mod recount;
 mod restore;
 mod results;
 mod rows;
+mod save;
 mod schema;
+mod seats;
 mod servers;
 mod sessions;
+mod set_aside;
 mod settings;
+mod standings;
+mod tables;
 mod votes;
 mod writer;
 
+use std::time::Duration;
+
 use sqlx::SqlitePool;
 
-use crate::work::Step as _;
+use crate::metrics::Metrics;
+use crate::work::{Step as _, Work};
+use reader::Reader;
 
 pub use backup::BackupError;
 pub use checkup::Checkup;
 pub use clean::CleanError;
+pub use errors::{OpenError, ReadError, WriteError};
 pub use former::Deleted;
-pub use open::OpenError;
-pub use places::GameElsewhere;
-pub use read::{Messages, OpenTables};
+pub use messages::{Messages, Posted};
 pub use recount::{Recount, RecountError};
 pub use restore::{RestoreError, Restored, Unfit};
-pub use rows::Posted;
+pub use save::Saved;
 pub use sessions::GatewaySession;
-pub use writer::{Saved, WriteError};
+pub use tables::{GameElsewhere, OpenTables};
 
-/// The database.
+/// The time for which a connection waits for another one's lock.
+const BUSY: Duration = Duration::from_secs(5);
+
 #[derive(Clone)]
 pub struct Store {
     readers: SqlitePool,
-    leaderboards: leaderboard::Reader,
-    history: leaderboard::Reader,
+    leaderboards: Reader,
+    history: Reader,
     writer: writer::Writer,
     known: settings::Known,
     deletions: deletions::Deletions,
-    work: crate::work::Work,
-    metrics: crate::metrics::Metrics,
-}
-
-/// Why something could not be read.
-#[derive(Debug, thiserror::Error)]
-pub enum ReadError {
-    /// The database did not answer.
-    #[error("cannot read the database: {0}")]
-    Database(#[from] sqlx::Error),
-    /// The file that remembers deletions cannot be read.
-    #[error("the file that remembers deletions cannot be read: {0}")]
-    Deletions(#[from] std::io::Error),
-    /// Too many wait for it already.
-    #[error("too much is read at once")]
-    Busy,
-    /// What is stored makes no sense.
-    #[error("table {table} is not stored as it should be: {what}")]
-    Malformed {
-        /// Which table.
-        table: crate::table::TableId,
-        /// What is wrong with it.
-        what: String,
-    },
+    work: Work,
+    metrics: Metrics,
 }
 
 impl Store {
-    /// Waits until nothing can be written any more because the database's files were deleted or replaced.
+    /// Waits until writes are refused because the database's files were deleted or replaced.
     pub async fn is_lost(&self) {
         self.writer.stopped_itself().await;
     }
 
     /// Waits until everything that was sent to the writer is stored, then closes the database.
     pub async fn close(&self) {
-        // The last connection to close folds the write-ahead log into the file: one that may write.
+        // The last connection to close folds the write-ahead log into the file, so it is one that may write.
         self.readers.close().step_of(&self.work).await;
         self.leaderboards.close().step_of(&self.work).await;
         self.history.close().step_of(&self.work).await;
         self.writer.finish().await;
     }
-}
-
-/// A Discord id as SQLite keeps it: the signed integer with the same bits.
-const fn id(number: u64) -> i64 {
-    number.cast_signed()
-}
-
-/// A Discord id as SQLite kept it.
-const fn number(id: i64) -> u64 {
-    id.cast_unsigned()
 }

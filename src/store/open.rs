@@ -1,8 +1,7 @@
-//! Opening the database: its files, whether it is whole, the migrations.
+//! Opening the database: its files, a check that it is whole, the migrations.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::str::FromStr as _;
-use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
@@ -11,140 +10,37 @@ use sqlx::sqlite::{
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tracing::info;
 
+use super::deletions::Deletions;
+use super::errors::code;
 use super::files::{Files, Watch, beside};
+use super::reader::Reader;
 use super::settings::Known;
 use super::writer::Writer;
-use super::{Store, census, clean, leaderboard, recount};
+use super::{BUSY, OpenError, Recount, RecountError, Store, clean, recount, set_aside};
 use crate::metrics::Metrics;
 use crate::work::{Step as _, Work};
 
-/// Read connections that stay open: reloads are rare.
+/// The number of connections that read tables, which is rare.
 const READERS: u32 = 4;
-/// How much of the file each of them keeps in memory, in KiB as SQLite writes them: they read a few rows each.
+/// The memory for pages of each of them, in KiB as SQLite writes them: they read a few rows each.
 const READ_IN_MEMORY: &str = "-256";
-/// The steps by which a database of an earlier version becomes one of this.
 static MIGRATIONS: Migrator = sqlx::migrate!();
-/// SQLite's kinds of error where it may make no files beside the database.
+/// SQLite's error codes if it may make no files next to the database.
 const READ_ONLY: u32 = 8;
 const CANNOT_OPEN: u32 = 14;
-/// SQLite's kinds of error for what is no database any more, or never was.
-const CORRUPT: u32 = 11;
-const NOT_A_DATABASE: u32 = 26;
-/// How long a connection waits for another one's lock.
-pub(super) const BUSY: Duration = Duration::from_secs(5);
-
-/// Why the database cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// The address is not one of SQLite.
-    #[error("DATABASE_URL is {url:?}: it should be like sqlite://henge.db")]
-    Address {
-        /// What it is.
-        url: String,
-    },
-    /// Another process has it open.
-    #[error(
-        "{path} is in use by another henge: stop it first, or set DATABASE_URL to another file"
-    )]
-    InUse {
-        /// The file.
-        path: PathBuf,
-    },
-    /// It has more than one name.
-    #[error(
-        "{path} has another name (a hard link): remove one of them, or SQLite will confuse them"
-    )]
-    Linked {
-        /// The file.
-        path: PathBuf,
-    },
-    /// It is not whole.
-    #[error(
-        "{path} is damaged ({what}): keep it aside with its -wal file, and put a backup in its place \
-         (docs/hosting.md, Back up and restore)"
-    )]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// What SQLite says of it.
-        what: String,
-    },
-    /// The file cannot be read or written.
-    #[error("cannot open {path}: {error}")]
-    File {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: std::io::Error,
-    },
-    /// There is none to be read.
-    #[error(
-        "there is no database {path}: set DATABASE_URL, like sqlite://playground-data/henge.db"
-    )]
-    Missing {
-        /// The file.
-        path: PathBuf,
-    },
-    /// SQLite cannot use it.
-    #[error("cannot use {path} as the database: {error}")]
-    Database {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: sqlx::Error,
-    },
-    /// It was made by a newer version.
-    #[error(
-        "{path} was made by a newer henge: install that, or restore the backup from before the upgrade \
-         (henge restore FILE)"
-    )]
-    Newer {
-        /// The file.
-        path: PathBuf,
-    },
-    /// A backup was to take its place, and the restore was interrupted.
-    #[error("{path} is half restored: run henge restore FILE again; what was there is kept")]
-    HalfRestored {
-        /// The file.
-        path: PathBuf,
-    },
-    /// It lies where nothing can be written, and not all of it can be read so.
-    #[error(
-        "{path} lies where nothing can be written, and its newest moves stand in {path}-wal: copy both to \
-         another folder and set DATABASE_URL to the copy"
-    )]
-    Frozen {
-        /// The file.
-        path: PathBuf,
-    },
-    /// It cannot be brought up to date.
-    #[error("cannot bring {path} up to date: {error}")]
-    Migration {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: sqlx::migrate::MigrateError,
-    },
-}
 
 impl Store {
     /// Opens the database, or makes it, and brings it up to date.
-    ///
-    /// # Errors
-    /// Another process uses it, or it cannot be opened.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
         Self::open_with(url, Work::default()).await
     }
 
-    /// The same, working in this way.
-    ///
-    /// # Errors
-    /// Another process uses it, or it cannot be opened.
+    /// Opens the database and uses it on all threads, or step by step.
     pub async fn open_with(url: &str, work: Work) -> Result<Self, OpenError> {
         let opened = Opened::open(url).step_of(&work).await?;
         let Opened { connection, readers, leaderboards, history, known, files, watch, set_aside } =
             opened;
-        let (metrics, deletions) = (Metrics::default(), files.deletions());
+        let (metrics, deletions) = (Metrics::default(), Deletions::of(files.path()));
         metrics.set_aside(set_aside);
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
         Ok(Self { readers, leaderboards, history, writer, known, deletions, work, metrics })
@@ -152,20 +48,20 @@ impl Store {
 }
 
 /// The database's files and connections.
-pub(super) struct Opened {
-    pub(super) connection: SqliteConnection,
+struct Opened {
+    connection: SqliteConnection,
     readers: SqlitePool,
-    leaderboards: leaderboard::Reader,
+    leaderboards: Reader,
     known: Known,
-    history: leaderboard::Reader,
+    history: Reader,
     files: Files,
     watch: Watch,
-    /// How many tables are set aside.
+    /// The number of tables that are set aside.
     set_aside: i64,
 }
 
 impl Opened {
-    pub(super) async fn open(url: &str) -> Result<Self, OpenError> {
+    async fn open(url: &str) -> Result<Self, OpenError> {
         let options = read_address(url)?;
         let files = Files::take(options.get_filename())?;
         let path = files.path();
@@ -176,8 +72,8 @@ impl Opened {
             .foreign_keys(true)
             .busy_timeout(BUSY);
         let unusable = |error| OpenError::of(path, error);
-        // What a transaction may have to undo is kept in memory, not in files that are made and deleted again.
-        // What is deleted is overwritten at once, and free pages are given back (`clean.rs`).
+        // Temporary data is kept in memory, not in files that are made and deleted again.
+        // Deleted rows are overwritten at once, and free pages are given back (`clean.rs`).
         let to_write = options.clone().pragma("temp_store", "memory");
         let to_write =
             to_write.auto_vacuum(SqliteAutoVacuum::Incremental).pragma("secure_delete", "on");
@@ -199,17 +95,17 @@ impl Opened {
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let of_tables = to_read.clone().pragma("cache_size", READ_IN_MEMORY);
         let readers = readers.connect_with(of_tables).await.map_err(unusable)?;
-        let leaderboards = leaderboard::Reader::open(to_read.clone()).await.map_err(unusable)?;
-        let history = leaderboard::Reader::open(to_read).await.map_err(unusable)?;
+        let leaderboards = Reader::open(to_read.clone()).await.map_err(unusable)?;
+        let history = Reader::open(to_read).await.map_err(unusable)?;
         let known = Known::read(&readers).await.map_err(unusable)?;
-        let set_aside = census::set_aside(&readers).await.map_err(unusable)?;
+        let set_aside = set_aside::count(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
         Ok(Self { connection, readers, leaderboards, known, history, files, watch, set_aside })
     }
 
     /// Closes everything; the last connection folds the write-ahead log into the file.
-    pub(super) async fn close(self) -> Result<(), sqlx::Error> {
+    async fn close(self) -> Result<(), sqlx::Error> {
         self.readers.close().await;
         self.leaderboards.close().await;
         self.history.close().await;
@@ -218,10 +114,7 @@ impl Opened {
 }
 
 impl Store {
-    /// Opens a database that another process may be writing to, to read only.
-    ///
-    /// # Errors
-    /// It cannot be opened.
+    /// Opens a database for reading alone, which another process may be writing to.
     pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
         let options = read_address(url)?.read_only(true).busy_timeout(BUSY);
         let path = options.get_filename().to_owned();
@@ -233,33 +126,26 @@ impl Store {
         let unusable = |error| OpenError::of(&path, error);
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
         let readers = readers.await.map_err(unusable)?;
-        let leaderboards = leaderboard::Reader::open(options.clone()).await.map_err(unusable)?;
-        let history = leaderboard::Reader::open(options).await.map_err(unusable)?;
+        let leaderboards = Reader::open(options.clone()).await.map_err(unusable)?;
+        let history = Reader::open(options).await.map_err(unusable)?;
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
-        let deletions = Files::deletions_of(&path);
+        let deletions = Deletions::of(&path);
         let known = Known::default();
         Ok(Self { readers, leaderboards, history, writer, known, deletions, work, metrics })
     }
 }
 
-impl OpenError {
-    /// What this error of SQLite says about the file.
-    pub(super) fn of(path: &Path, error: sqlx::Error) -> Self {
-        let path = path.to_owned();
-        match kind(&error) {
-            Some(CORRUPT | NOT_A_DATABASE) => Self::Damaged { path, what: error.to_string() },
-            Some(_) | None => Self::Database { path, error },
-        }
+impl Store {
+    /// Recounts every figure of this database and corrects the wrong ones, all of them or none.
+    pub async fn recount_and_repair(url: &str) -> Result<Recount, RecountError> {
+        let mut opened = Opened::open(url).await?;
+        let found = recount::repair(&mut opened.connection).await?;
+        opened.close().await?;
+        Ok(found)
     }
 }
 
-/// SQLite's kind of an error: the low byte of its code.
-fn kind(error: &sqlx::Error) -> Option<u32> {
-    let code = error.as_database_error()?.code()?.parse::<u32>().ok()?;
-    Some(code & 0xff)
-}
-
-/// Whether a step has made the database that is not known here.
+/// Returns true if a migration has been applied that this version does not know.
 pub(super) async fn is_newer(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     let steps = "select count(*) from sqlite_schema where name = '_sqlx_migrations'";
     if sqlx::query_scalar::<_, i64>(steps).fetch_one(&mut *connection).await? == 0 {
@@ -270,8 +156,8 @@ pub(super) async fn is_newer(connection: &mut SqliteConnection) -> Result<bool, 
     Ok(steps.iter().any(|version| !MIGRATIONS.version_exists(*version)))
 }
 
-/// How a database can be read. SQLite makes a file beside it even to read; where it may not, as on a read-only mount,
-/// the database is read as it lies there, provided that no process writes to it and all of it stands in the one file.
+/// The options with which a database can be read. SQLite makes a file next to it even to read; where it may not, as on a
+/// read-only mount, the database is taken as immutable, provided that no process writes to it and it has no log.
 pub(super) async fn readable(
     options: SqliteConnectOptions,
 ) -> Result<SqliteConnectOptions, OpenError> {
@@ -282,7 +168,7 @@ pub(super) async fn readable(
         connection.close().await
     };
     match look.await {
-        Err(error) if matches!(kind(&error), Some(READ_ONLY | CANNOT_OPEN)) => {}
+        Err(error) if matches!(code(&error), Some(READ_ONLY | CANNOT_OPEN)) => {}
         Ok(()) => return Ok(options),
         Err(error) => return Err(OpenError::of(&path, error)),
     }
@@ -295,7 +181,7 @@ pub(super) async fn readable(
     Ok(options.immutable(true))
 }
 
-/// Whether every page can be read and is what it should be.
+/// Checks that every page can be read and is well-formed.
 pub(super) async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
     match damage(connection).await.map_err(|error| OpenError::of(path, error))? {
         None => Ok(()),
@@ -303,7 +189,7 @@ pub(super) async fn check(connection: &mut SqliteConnection, path: &Path) -> Res
     }
 }
 
-/// The first thing that SQLite finds damaged, in one line.
+/// The first damage that SQLite finds, in one line.
 pub(super) async fn damage(
     connection: &mut SqliteConnection,
 ) -> Result<Option<String>, sqlx::Error> {
@@ -312,7 +198,7 @@ pub(super) async fn damage(
     Ok((found != "ok").then(|| found.lines().collect::<Vec<_>>().join(" ")))
 }
 
-/// What is not marked as SQLite's would be taken for a path, and what is only in memory would be lost.
+/// Refuses an address without `sqlite:`, which would be taken for a path, and a database in memory, which would be lost.
 pub(super) fn read_address(url: &str) -> Result<SqliteConnectOptions, OpenError> {
     let address = || OpenError::Address { url: url.to_owned() };
     if !url.starts_with("sqlite:") || url.contains(":memory:") || url.contains("mode=memory") {

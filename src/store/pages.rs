@@ -1,35 +1,35 @@
-//! Pages of the database's file as SQLite writes them: those that belong to a table or an index, and in them the bytes
-//! that nothing uses (<https://www.sqlite.org/fileformat2.html>).
+//! Pages of the database's file as SQLite writes them: pages of tables and indexes, and their unused bytes
+//! (<https://www.sqlite.org/fileformat2.html>).
 //!
-//! Such a page holds a header, the places of its cells, a gap, and its cells with free blocks between them. Where SQLite
-//! splits a page it leaves copies of cells in the gap, whether or not it overwrites what it deletes. Which pages are
-//! of this kind stands in the pointer map, pages of their own that each speak of those that follow.
+//! A page of this kind holds a header, the places of its cells, a gap, and its cells with free blocks between them. When
+//! SQLite splits a page it leaves copies of cells in the gap, even if it overwrites deleted rows. The pointer map tells
+//! which pages are of this kind; it consists of pages of its own, each of which describes the pages that follow.
 
 /// An entry of the pointer map: a kind, and a page number.
 const ENTRY: u32 = 5;
 /// Kinds in the pointer map: the first page of a table or an index, and any other one of its pages.
 const KINDS: [u8; 2] = [1, 5];
-/// Where the file is locked; SQLite uses no page that holds this byte.
+/// The byte at which SQLite locks the file; it uses no page that holds this byte.
 const LOCKED: u32 = 1 << 30;
-/// The fewest bytes of a free block: where the next one is, and how long this one is.
+/// The fewest bytes of a free block: the place of the next one, and the length of this one.
 const BLOCK: usize = 4;
 
-/// The pages of which one page of the pointer map speaks.
+/// The pages that one page of the pointer map describes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Group {
-    /// The page of the map.
+    /// The map's own page.
     pub(super) map: u32,
-    /// The last page of which it speaks.
+    /// The last page that it describes.
     pub(super) last: u32,
 }
 
 impl Group {
-    /// All groups of a file of so many pages of this size. The first page is in none; it names no person.
+    /// All groups of a file with this number of pages of this size. The first page is in none; it names no person.
     pub(super) fn all(pages: u32, size: u32) -> impl Iterator<Item = Self> {
         (2..=pages).step_by(Self::length(size) as usize).map(move |first| Self::from(first, size))
     }
 
-    /// The group of which this page is.
+    /// The group of this page.
     pub(super) fn of(page: u32, size: u32) -> Self {
         Self::from(page - (page - 2) % Self::length(size), size)
     }
@@ -39,12 +39,12 @@ impl Group {
         Self { map, last: first + size / ENTRY }
     }
 
-    /// How many pages it is, with that of the map.
+    /// The number of its pages, with the map's own page.
     const fn length(size: u32) -> u32 {
         size / ENTRY + 1
     }
 
-    /// Whether this page of it belongs to a table or an index, as its page of the map says.
+    /// Returns true if this page of the group belongs to a table or an index, as the map says.
     pub(super) fn is_of_a_tree(self, page: u32, map: &[u8]) -> bool {
         let entry =
             page.checked_sub(self.map + 1).and_then(|place| map.get((place * ENTRY) as usize));
@@ -52,13 +52,13 @@ impl Group {
     }
 }
 
-/// Whether something stands in such a page that it does not use. One that is not as it should be is left alone.
+/// Returns true if unused bytes of such a page are not zero. A malformed page is left alone.
 pub(super) fn is_unclean(page: &[u8]) -> bool {
     let mut unused = unused(page).into_iter().flatten();
     unused.any(|unused| page[unused].iter().any(|byte| *byte != 0))
 }
 
-/// Such a page with zeros wherever it uses no byte.
+/// The page with zeros in place of its unused bytes.
 pub(super) fn cleared(mut page: Vec<u8>) -> Vec<u8> {
     for unused in unused(&page).into_iter().flatten() {
         page[unused].fill(0);
@@ -66,7 +66,7 @@ pub(super) fn cleared(mut page: Vec<u8>) -> Vec<u8> {
     page
 }
 
-/// Where nothing stands.
+/// The unused bytes of a page, or `None` if it is malformed.
 fn unused(page: &[u8]) -> Option<Vec<std::ops::Range<usize>>> {
     let number =
         |at: usize| Some(usize::from(u16::from_be_bytes([*page.get(at)?, *page.get(at + 1)?])));
@@ -155,7 +155,7 @@ mod tests {
         for (page, map) in [(2, 2), (3, 2), (821, 2), (822, 822), (823, 822), (1641, 822)] {
             assert_eq!(Group::of(page, 4096).map, map);
         }
-        // With pages of 1024 bytes one page of the map would lie where the file is locked.
+        // Pages of 1024 bytes would put one page of the map where the file is locked.
         assert_eq!(Group::of(1_048_580, 1024).map, 1_048_578);
         let map = [5, 0, 0, 0, 9, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 3, 0, 0, 0, 0];
         let trees: Vec<u32> = (2..9).filter(|page| group(2).is_of_a_tree(*page, &map)).collect();

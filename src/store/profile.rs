@@ -1,18 +1,18 @@
-//! Profiles: all that is stored of one person's finished games on a server, by the connection that reads leaderboards.
+//! Profiles: everything stored of one person's finished games on a server, read by the connection of leaderboards.
 
 use serde::Deserialize;
 use sqlx::FromRow;
 
-use super::{ReadError, Store, id};
+use super::{ReadError, Store};
 use crate::rules::GameKind;
 use crate::scores::{Career, Games, Played, Profile, ProfilePage, Rival, Runs, Wins};
 use crate::table::{GuildId, Person, UserId};
 use crate::work::Step as _;
 
-/// So many of somebody's last games of a kind say who their rivals are.
+/// The number of a person's last games in which their rivals are looked for.
 const RECENT: i64 = 1000;
 
-/// A game, as SQLite writes it: a list of these.
+/// An element of the list of games that SQLite writes as JSON.
 #[derive(Deserialize)]
 struct Row {
     game: String,
@@ -43,17 +43,14 @@ struct RivalRow {
 }
 
 impl Store {
-    /// Somebody's profile, with the figures that this page shows; `None` if they have finished no game on this server.
-    ///
-    /// # Errors
-    /// The database does not answer, or too many wait for what is read beside the tables.
+    /// A person's profile, with the figures that this page shows; `None` if they have finished no game on this server.
     pub async fn profile(
         &self,
         guild: GuildId,
         person: UserId,
         page: ProfilePage,
     ) -> Result<Option<Profile>, ReadError> {
-        let _place = self.leaderboards.places.try_acquire().map_err(|_| ReadError::Busy)?;
+        let _place = self.leaderboards.place()?;
         let Some(career) = self.career(guild, person).await? else { return Ok(None) };
         let game = match page {
             ProfilePage::Cards if !career.cards.0.is_empty() => GameKind::Cards,
@@ -69,8 +66,8 @@ impl Store {
 
     async fn career(&self, guild: GuildId, user: UserId) -> Result<Option<Career>, ReadError> {
         let name = sqlx::query_scalar("select name from person where id = $1 and former = 0")
-            .bind(id(user.get()))
-            .fetch_optional(&self.leaderboards.connection)
+            .bind(user)
+            .fetch_optional(self.leaderboards.connection())
             .step_of(&self.work)
             .await?;
         let Some(name) = name else { return Ok(None) };
@@ -87,8 +84,8 @@ impl Store {
         }))
     }
 
-    /// All games, in one row: handed over one by one ten thousand of them would take much longer. An aggregate takes
-    /// them in the order of its subquery, which is that of an index, and all that is read stands in the index
+    /// All games, in one row: one by one, ten thousand of them would take much longer. The aggregate takes them in the
+    /// order of its subquery, which is the order of an index, and the index holds every column that is read
     /// (`migrations/0019_results_of_a_person.sql`).
     async fn games(&self, guild: GuildId, user: UserId) -> Result<(Games, Games), ReadError> {
         let rows: String = sqlx::query_scalar(
@@ -100,9 +97,9 @@ impl Store {
                    from result where person = $1 and guild = $2
                    order by ended_at, game_table)",
         )
-        .bind(id(user.get()))
-        .bind(id(guild.get()))
-        .fetch_one(&self.leaderboards.connection)
+        .bind(user)
+        .bind(guild)
+        .fetch_one(self.leaderboards.connection())
         .step_of(&self.work)
         .await?;
         let rows: Vec<Row> =
@@ -113,7 +110,7 @@ impl Store {
         Ok((games(cards), games(dice)))
     }
 
-    /// What is known of the others where somebody won.
+    /// The opponents' figures in the games that this person won.
     async fn wins(&self, guild: GuildId, user: UserId, game: GameKind) -> Result<Wins, ReadError> {
         let row = sqlx::query_as::<_, WinsRow>(
             "select max(other.place = 1) as shared,
@@ -123,10 +120,10 @@ impl Store {
              where own.person = $1 and own.guild = $2 and own.game = $3
                and own.place = 1 and own.stood_in = 0 and other.person <> own.person",
         )
-        .bind(id(user.get()))
-        .bind(id(guild.get()))
+        .bind(user)
+        .bind(guild)
         .bind(game.word())
-        .fetch_one(&self.leaderboards.connection)
+        .fetch_one(self.leaderboards.connection())
         .step_of(&self.work)
         .await?;
         let WinsRow { shared, narrowest, above } = row;
@@ -153,12 +150,12 @@ impl Store {
              where former = 0
              order by beaten - lost desc, met desc, person",
         )
-        .bind(id(user.get()))
-        .bind(id(guild.get()))
+        .bind(user)
+        .bind(guild)
         .bind(game.word())
         .bind(RECENT)
         .bind(Profile::MET)
-        .fetch_all(&self.leaderboards.connection)
+        .fetch_all(self.leaderboards.connection())
         .step_of(&self.work)
         .await?;
         let rival = |RivalRow { name, beaten, lost }| Rival { name, beaten, lost };

@@ -1,27 +1,27 @@
-//! What is shown of the ratings to which a game came: it comes with the table that is over.
+//! The ratings that are shown after a game; they come with the table that is over.
 
 use sqlx::{FromRow, SqliteConnection};
 
-use super::{ReadError, id, number};
+use super::ReadError;
 use crate::scores::Rating;
 use crate::table::{Rated, TableId, UserId};
 
 #[derive(FromRow)]
 struct Row {
-    person: i64,
+    person: UserId,
     now: i64,
-    /// The ratings before it, the last one first, as many as matter; in JSON.
+    /// The latest earlier ratings, as many as matter, the last one first; in JSON.
     before: String,
 }
 
-/// What is shown of somebody's rating after so many rated games, and of how the last of them has changed it.
+/// A person's rating after this many rated games, and how the last of them changed it; `None` if it is not shown yet.
 pub(super) fn rated(person: UserId, games: i64, now: i64, before: Option<i64>) -> Option<Rated> {
     let before = before.filter(|_| Rating::is_shown_after(games - 1));
     let rated = Rated { person, rating: now, change: before.map(|before| now - before) };
     Rating::is_shown_after(games).then_some(rated)
 }
 
-/// The same of everybody at a table that is over, from the results; of who is former nothing is shown.
+/// The ratings of everybody at a table that is over, calculated from the results, but for former people.
 pub(super) async fn of_table(
     connection: &mut SqliteConnection,
     table: TableId,
@@ -37,8 +37,8 @@ pub(super) async fn of_table(
          from result as own join person on person.id = person
          where game_table = $1 and rating_shown is not null and not former order by person",
     )
-    .bind(id(table.get()))
-    .bind(i64::from(Rating::FEWEST_GAMES))
+    .bind(table)
+    .bind(Rating::FEWEST_GAMES)
     .fetch_all(connection)
     .await?;
     let mut ratings = Vec::with_capacity(rows.len());
@@ -46,7 +46,7 @@ pub(super) async fn of_table(
         let before: Vec<i64> =
             serde_json::from_str(&before).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
         let games = before.len() as i64 + 1;
-        ratings.extend(rated(UserId::new(number(person)), games, now, before.first().copied()));
+        ratings.extend(rated(person, games, now, before.first().copied()));
     }
     Ok(ratings)
 }

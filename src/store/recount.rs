@@ -1,4 +1,4 @@
-//! Recounting: every figure is worked out anew from the logs of the games, and compared with what is kept.
+//! Recounting: every figure is calculated again from the logs of the games, and compared with the one that is stored.
 
 use std::collections::HashMap;
 use std::fmt::{self, Display, Write as _};
@@ -6,52 +6,44 @@ use std::fmt::{self, Display, Write as _};
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::figures::{BoardRow, Figures, StandingRow, real};
-use super::open::Opened;
 use super::read::read_table;
 use super::results::{Finished, RatingRow, ResultRow};
-use super::{OpenError, ReadError, Store, id, number};
+use super::{OpenError, ReadError, Store};
 use crate::scores::earned;
-use crate::table::{Table, TableId};
+use crate::table::{Table, TableId, UserId};
 use crate::work::Step as _;
 
-/// Reckoning with fractions may come out a little different on another machine.
+/// The largest difference between equal figures: fractions may be calculated a little differently on another machine.
 const EQUAL: f64 = 1e-6;
 
-/// What a recount found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recount {
-    /// How many finished games were read.
+    /// The number of finished games that were read.
     pub games: usize,
-    /// A line for each table that could not be read; its results are taken as they are kept.
+    /// A line for each table that could not be read; its results are taken as they are stored.
     pub unreadable: Vec<String>,
-    /// A line for each figure that is not what it should be.
+    /// A line for each row that is missing, superfluous or wrong.
     pub differences: Vec<String>,
 }
 
-/// Why nothing was recounted.
 #[derive(Debug, thiserror::Error)]
 pub enum RecountError {
-    /// The database cannot be opened, or another process uses it.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The database does not answer, or cannot be written.
     #[error("cannot recount: {0}")]
     Database(#[from] sqlx::Error),
 }
 
-/// A row that is kept: what names it, and its figures.
+/// A row that is stored.
 trait Kept {
-    /// What names it, to a host.
+    /// A description for a host, unique among rows of this type.
     fn name(&self) -> impl Display;
-    /// Its figures, by name.
+
     fn figures(&self) -> Vec<(&'static str, Option<f64>)>;
 }
 
 impl Store {
     /// Recounts every figure, all of one moment, and changes nothing.
-    ///
-    /// # Errors
-    /// The database does not answer.
     pub async fn recount(&self) -> Result<Recount, RecountError> {
         let count = async {
             let mut moment = self.readers.begin().await?;
@@ -60,20 +52,10 @@ impl Store {
         };
         count.step_of(&self.work).await
     }
-
-    /// Recounts every figure of this database and writes what was wrong, all of it or nothing.
-    ///
-    /// # Errors
-    /// Another process uses it, or it cannot be opened or written.
-    pub async fn recount_and_repair(url: &str) -> Result<Recount, RecountError> {
-        let mut opened = Opened::open(url).await?;
-        let found = repair(&mut opened.connection).await?;
-        opened.close().await?;
-        Ok(found)
-    }
 }
 
-async fn repair(connection: &mut SqliteConnection) -> Result<Recount, sqlx::Error> {
+/// Recounts every figure and corrects the wrong ones, all of them or none.
+pub(super) async fn repair(connection: &mut SqliteConnection) -> Result<Recount, sqlx::Error> {
     let mut change = connection.begin_with("begin immediate").await?;
     let kept = Figures::kept(&mut change).await?;
     let (found, due) = recount(&mut change, &kept).await?;
@@ -84,8 +66,8 @@ async fn repair(connection: &mut SqliteConnection) -> Result<Recount, sqlx::Erro
     Ok(found)
 }
 
-/// Results that were written before they were rated get their ratings, and the runs of their games; leaderboards
-/// are made of them. Other figures stay as they are. Gives how many there were.
+/// Adds ratings and runs to results of an earlier version that had none, and makes leaderboards of them. Other figures
+/// stay as they are. Returns the number of results.
 pub(super) async fn catch_up(connection: &mut SqliteConnection) -> Result<usize, sqlx::Error> {
     let is_behind = sqlx::query_scalar::<_, bool>(
         "select exists (select 1 from result) and not exists (select 1 from leaderboard)",
@@ -98,8 +80,8 @@ pub(super) async fn catch_up(connection: &mut SqliteConnection) -> Result<usize,
     let mut results = kept.results.clone();
     for game in results.chunk_by_mut(|a, b| a.game_table == b.game_table) {
         let Ok(Some(table)) = table(&mut change, game[0].game_table).await? else { continue };
-        let runs: HashMap<i64, _> =
-            earned(&table).iter().map(|earned| (id(earned.person.get()), earned.runs)).collect();
+        let runs: HashMap<UserId, _> =
+            earned(&table).iter().map(|earned| (earned.person, earned.runs)).collect();
         for result in game {
             let Some(runs) = runs.get(&result.person) else { continue };
             result.exact_longest = Some(i64::from(runs.longest));
@@ -113,18 +95,18 @@ pub(super) async fn catch_up(connection: &mut SqliteConnection) -> Result<usize,
     Ok(kept.results.len())
 }
 
-/// What differs, and what every figure should be.
+/// The differences, and the figures that should be stored.
 async fn recount(
     connection: &mut SqliteConnection,
     kept: &Figures,
 ) -> Result<(Recount, Figures), sqlx::Error> {
-    let ends = sqlx::query_as::<_, (i64, i64)>(
+    let ends = sqlx::query_as::<_, (TableId, i64)>(
         "select id, coalesce(ended_at, 0) from game_table where stage = 'over' order by id",
     );
     let mut found = Recount::default();
     let mut results = Vec::with_capacity(kept.results.len());
-    for (number, ended_at) in ends.fetch_all(&mut *connection).await? {
-        match table(connection, number).await? {
+    for (id, ended_at) in ends.fetch_all(&mut *connection).await? {
+        match table(connection, id).await? {
             Ok(Some(table)) => {
                 found.games += 1;
                 results.extend(results_of(&table, ended_at));
@@ -132,7 +114,7 @@ async fn recount(
             Ok(None) => {}
             Err(why) => {
                 found.unreadable.push(why);
-                let kept = kept.results.iter().filter(|row| row.game_table == number);
+                let kept = kept.results.iter().filter(|row| row.game_table == id);
                 results.extend(kept.cloned());
             }
         }
@@ -146,12 +128,12 @@ async fn recount(
     Ok((found, due))
 }
 
-/// A table, or why it makes no sense.
+/// A table, or the reason why what is stored of it makes no sense.
 async fn table(
     connection: &mut SqliteConnection,
-    table: i64,
+    table: TableId,
 ) -> Result<Result<Option<Table>, String>, sqlx::Error> {
-    match read_table(connection, TableId::new(number(table))).await {
+    match read_table(connection, table).await {
         Ok(table) => Ok(Ok(table)),
         Err(ReadError::Database(error)) => Err(error),
         Err(error @ (ReadError::Malformed { .. } | ReadError::Deletions(_) | ReadError::Busy)) => {
@@ -167,7 +149,7 @@ fn results_of(table: &Table, ended_at: i64) -> Vec<ResultRow> {
         .rows()
 }
 
-/// A line for each row that is missing, or should not be there, or has another figure.
+/// A line for each row that is missing, superfluous or wrong.
 fn compared<K: Kept>(due: &[K], kept: &[K]) -> Vec<String> {
     let by_name = |rows: &[K]| -> HashMap<String, Vec<(&'static str, Option<f64>)>> {
         rows.iter().map(|row| (row.name().to_string(), row.figures())).collect()
@@ -208,7 +190,6 @@ fn is_equal(due: Option<f64>, kept: Option<f64>) -> bool {
     }
 }
 
-/// A figure as a host reads it.
 struct Said(Option<f64>);
 
 impl Display for Said {
@@ -226,7 +207,7 @@ fn whole(figure: impl Into<Option<i64>>) -> Option<f64> {
 
 impl Kept for ResultRow {
     fn name(&self) -> impl Display {
-        format!("result of table {}, person {}", number(self.game_table), number(self.person))
+        format!("result of table {}, person {}", self.game_table, self.person)
     }
 
     fn figures(&self) -> Vec<(&'static str, Option<f64>)> {
@@ -253,7 +234,7 @@ impl Kept for ResultRow {
 impl Kept for RatingRow {
     fn name(&self) -> impl Display {
         let Self { guild, game, person, .. } = self;
-        format!("rating of person {} ({game}, server {})", number(*person), number(*guild))
+        format!("rating of person {person} ({game}, server {guild})")
     }
 
     fn figures(&self) -> Vec<(&'static str, Option<f64>)> {
@@ -281,7 +262,7 @@ impl Kept for BoardRow {
 
 impl Kept for StandingRow {
     fn name(&self) -> impl Display {
-        format!("standing of person {} ({})", number(self.person), self.which())
+        format!("standing of person {} ({})", self.person, self.which())
     }
 
     fn figures(&self) -> Vec<(&'static str, Option<f64>)> {

@@ -1,8 +1,8 @@
-//! Restoring: a backup takes the database's place, and what was there is kept beside it.
+//! Restoring: a backup takes the database's place, and the replaced files are kept next to it.
 //!
-//! The copy is checked before anything is touched. From then on a folder beside the database, `.restoring`, holds the
-//! copy and what has been put aside so far: as long as it is there the bot does not start, and another restore goes on
-//! where the first was interrupted. Files only ever move, and never to where there is something already.
+//! The copy is checked before any file is touched. From then on a folder next to the database, `.restoring`, holds the
+//! copy and the files that have been put aside so far. While the folder exists the bot does not start, and another
+//! restore goes on where the first was interrupted. Files only ever move, and never over another file.
 
 use std::fs::{self, DirBuilder, File};
 use std::io;
@@ -16,85 +16,64 @@ use super::files::{Files, beside, folder_of, private};
 use super::open::{damage, is_newer, read_address};
 use super::{OpenError, Store};
 
-/// What SQLite appends to the database's name, of what belongs to it alone: the file of deletions stays.
+/// The endings of the files that belong to the database alone: the file of deletions stays.
 const OF_THE_DATABASE: [&str; 3] = ["", "-wal", "-shm"];
 
 /// A backup that has taken the database's place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// Where the database lies.
     pub database: PathBuf,
-    /// The folder with the files of the database that was there.
+    /// The folder with the files of the replaced database.
     pub aside: Option<PathBuf>,
-    /// How many tables were opened in it so far.
+    /// The number of all tables that were ever opened in the backup.
     pub tables: i64,
     /// The day on which the last of them was opened, in UTC.
     pub last_opened: Option<String>,
 }
 
-/// Why nothing is restored.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
     /// The database is in use, or its place cannot be used.
     #[error(transparent)]
     Place(#[from] OpenError),
-    /// The file is no backup that could take its place. Nothing was touched.
+    /// The file cannot take the database's place. Nothing was touched.
     #[error("{file} is not restored: {why}")]
-    Unfit {
-        /// The file.
-        file: PathBuf,
-        /// Why.
-        why: Unfit,
-    },
-    /// The files cannot be moved; what was begun is kept.
+    Unfit { file: PathBuf, why: Unfit },
+    /// The files cannot be moved. The folder `.restoring` is kept.
     #[error(
         "cannot put the backup in the place of {database}: {error}; nothing is lost, run henge restore again"
     )]
-    Move {
-        /// The database.
-        database: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
+    Move { database: PathBuf, error: io::Error },
 }
 
-/// Why a file cannot take the database's place.
+/// The reason why a file cannot take the database's place.
 #[derive(Debug, thiserror::Error)]
 pub enum Unfit {
-    /// It cannot be copied.
     #[error("it cannot be copied ({0})")]
     Unreadable(#[from] io::Error),
-    /// It is the database.
     #[error("it is the database itself; name a backup of it")]
     Itself,
-    /// A bot writes to it.
     #[error("a henge uses it; make a backup of it with henge backup")]
     InUse,
-    /// SQLite cannot use it, or it is another program's.
+    /// SQLite cannot use the file, or another program made it.
     #[error("it is no database of henge's")]
     Foreign,
-    /// It is not whole.
     #[error("it is damaged ({0}); take an earlier backup")]
     Damaged(String),
-    /// It was made by a newer version.
     #[error("it was made by a newer henge; install that, or take the backup from before")]
     Newer,
-    /// SQLite cannot read it.
     #[error("it cannot be read ({0})")]
     Database(#[from] sqlx::Error),
 }
 
-/// What a backup says of itself.
+/// A summary of a backup.
 struct Held {
     tables: i64,
     last_opened: Option<String>,
 }
 
 impl Store {
-    /// Puts a backup in the place of the database, whose files are kept in a folder beside it.
-    ///
-    /// # Errors
-    /// A bot runs, the file is no sound backup of this version or an earlier one, or files cannot be moved.
+    /// Puts a backup in the place of the database, whose files are kept in a folder next to it.
     pub async fn restore(url: &str, file: &Path) -> Result<Restored, RestoreError> {
         let files = Files::reserve(read_address(url)?.get_filename())?;
         let database = files.path().to_owned();
@@ -116,7 +95,7 @@ impl Store {
     }
 }
 
-/// A copy of the file for its owner alone. What stands in a write-ahead log beside it belongs to it.
+/// A copy of the file for its owner alone, with the write-ahead log next to it.
 fn copied(file: &Path, folder: &TempDir) -> io::Result<PathBuf> {
     let copy = folder.path().join("henge.db");
     for end in ["", "-wal"] {
@@ -130,7 +109,7 @@ fn copied(file: &Path, folder: &TempDir) -> io::Result<PathBuf> {
     Ok(copy)
 }
 
-/// Checks that the copy is whole and one of this version or an earlier one; leaves it as a single file.
+/// Checks that the copy is whole and of this version or an earlier one, and makes it a single file.
 async fn checked(copy: &Path) -> Result<Held, Unfit> {
     let options = SqliteConnectOptions::new().filename(copy);
     let mut connection = SqliteConnection::connect_with(&options).await.map_err(foreign)?;
@@ -153,7 +132,7 @@ async fn checked(copy: &Path) -> Result<Held, Unfit> {
     Ok(Held { tables, last_opened })
 }
 
-/// What SQLite's first look at a file says of it.
+/// The reason behind an error of SQLite's first look at a file.
 fn foreign(error: sqlx::Error) -> Unfit {
     match OpenError::of(Path::new(""), error) {
         OpenError::Damaged { what, .. } if what.contains("not a database") => Unfit::Foreign,
@@ -163,7 +142,7 @@ fn foreign(error: sqlx::Error) -> Unfit {
     }
 }
 
-/// Moves the database's files aside, and the copy to where they were. Every step may be the last one before a power cut.
+/// Moves the database's files aside, and the copy to their place. Every step may be the last one before a power cut.
 fn put_in_place(copy: &Path, database: &Path) -> io::Result<Option<PathBuf>> {
     let restoring = Files::restoring(database);
     let (new, old) = (restoring.join("new.db"), restoring.join("old"));
@@ -192,7 +171,7 @@ fn put_in_place(copy: &Path, database: &Path) -> io::Result<Option<PathBuf>> {
     Ok(aside)
 }
 
-/// Gives a folder of files a name of its own beside the database, unless there is nothing in it.
+/// Gives a folder of files a name of its own next to the database, unless it is empty.
 fn put_aside(folder: &Path, database: &Path) -> io::Result<Option<PathBuf>> {
     if folder.read_dir()?.next().is_none() {
         fs::remove_dir(folder)?;
@@ -206,7 +185,7 @@ fn put_aside(folder: &Path, database: &Path) -> io::Result<Option<PathBuf>> {
     Ok(Some(aside))
 }
 
-/// A folder for its owner alone; it may be there already.
+/// Makes a folder for its owner alone, which may exist already.
 fn make_folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
@@ -217,7 +196,7 @@ fn make_folder(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Has what was moved in a folder survive a power cut.
+/// Makes the moves in a folder survive a power cut.
 fn sync(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     File::open(folder)?.sync_all()?;

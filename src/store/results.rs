@@ -1,27 +1,27 @@
-//! What finished games earned, as it is written in the transaction that ends a game: results, and the ratings that
-//! follow from them. The database counts each result on its leaderboards.
+//! Results and ratings of finished games, written in the transaction that ends a game. The database counts each result
+//! on its leaderboards.
 
 use sqlx::{FromRow, QueryBuilder, SqliteConnection};
 
+use super::WriteError;
 use super::rated::rated;
-use super::{WriteError, id, number};
 use crate::clock::now_ms;
 use crate::rules::GameKind;
 use crate::scores::{Earned, Rating};
 use crate::table::{GuildId, Rated, TableId, UserId};
 
-/// What moves back the ends of games that ended in the same moment is far less than this, in milliseconds; a clock
-/// that was set back by more is believed.
+/// Ends of games that ended in the same moment are moved by far less than this, in milliseconds; a clock that was set
+/// back by more is believed.
 const MINUTE: i64 = 60 * 1000;
-/// So many rows are written by one statement: SQLite takes 32,766 values.
+/// The number of rows that one statement writes: SQLite takes 32,766 values.
 const AT_ONCE: usize = 1000;
 
 /// A result, as it is stored.
 #[derive(Clone, Debug, PartialEq, FromRow)]
 pub(super) struct ResultRow {
-    pub(super) game_table: i64,
-    pub(super) person: i64,
-    pub(super) guild: i64,
+    pub(super) game_table: TableId,
+    pub(super) person: UserId,
+    pub(super) guild: GuildId,
     pub(super) game: String,
     pub(super) ended_at: i64,
     pub(super) seats: i64,
@@ -40,12 +40,12 @@ pub(super) struct ResultRow {
     pub(super) rating_shown: Option<i64>,
 }
 
-/// How strong somebody is held to be, as it is stored.
+/// A person's rating in one game on one server, as it is stored.
 #[derive(Clone, Debug, PartialEq, FromRow)]
 pub(super) struct RatingRow {
-    pub(super) guild: i64,
+    pub(super) guild: GuildId,
     pub(super) game: String,
-    pub(super) person: i64,
+    pub(super) person: UserId,
     pub(super) mean: f64,
     pub(super) deviation: f64,
     pub(super) games: i64,
@@ -64,12 +64,12 @@ pub(super) struct Finished<'a> {
 }
 
 impl Finished<'_> {
-    /// Its results, not rated yet, in the order in which they are always rated.
+    /// The results, not rated yet, in the order in which they are always rated.
     pub(super) fn rows(&self) -> Vec<ResultRow> {
         let row = |earned: &Earned| ResultRow {
-            game_table: id(self.table.get()),
-            person: id(earned.person.get()),
-            guild: id(self.guild.get()),
+            game_table: self.table,
+            person: earned.person,
+            guild: self.guild,
             game: self.game.word().to_owned(),
             ended_at: self.ended_at,
             seats: self.seats as i64,
@@ -88,8 +88,15 @@ impl Finished<'_> {
             rating_shown: None,
         };
         let mut rows: Vec<ResultRow> = self.earned.iter().map(row).collect();
-        rows.sort_by_key(|row| row.person);
+        rows.sort_by_key(ResultRow::rank);
         rows
+    }
+}
+
+impl ResultRow {
+    /// The place of this result among those of its game when they are rated: the order of SQLite's integers.
+    pub(super) const fn rank(&self) -> i64 {
+        self.person.get().cast_signed()
     }
 }
 
@@ -103,7 +110,7 @@ pub(super) async fn end(
     let last = sqlx::query_scalar::<_, Option<i64>>(
         "select max(ended_at) from result where guild = $1 and game = $2",
     )
-    .bind(id(guild.get()))
+    .bind(guild)
     .bind(game.word())
     .fetch_one(connection)
     .await?;
@@ -112,7 +119,7 @@ pub(super) async fn end(
     Ok(if (now..now + MINUTE).contains(&next) { next } else { now })
 }
 
-/// Writes the results of a game, rated if it is one of people among each other. Gives what is shown of the ratings.
+/// Writes the results of a game, rated if people played it among each other. Returns the ratings that are shown.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     finished: Finished<'_>,
@@ -131,9 +138,9 @@ pub(super) async fn write(
     Ok(rated)
 }
 
-/// Rates the results of one game, and those who earned them, in the same order. Gives whether it counts: at least two
-/// people began it, and nobody could have a master's hints. Computer players take no part; a seat that one of them
-/// played to the end is its person's.
+/// Rates the results of one game, and the people who earned them, in the same order. Returns true if the game counts:
+/// at least two people began it, and nobody could have a master's hints. Computer players take no part; a seat that one
+/// of them played to the end is its person's.
 pub(super) fn rate(results: &mut [ResultRow], ratings: &mut [&mut RatingRow]) -> bool {
     if results.len() < 2 || results.iter().any(|result| result.hints) {
         return false;
@@ -167,11 +174,10 @@ impl RatingRow {
     }
 
     fn shown_since(&self, before: &Self) -> Option<Rated> {
-        let person = UserId::new(number(self.person));
-        rated(person, self.games, self.rating().shown(), Some(before.rating().shown()))
+        rated(self.person, self.games, self.rating().shown(), Some(before.rating().shown()))
     }
 
-    /// Writes these, each in the place of what it was before.
+    /// Writes these ratings, each in the place of the earlier one.
     pub(super) async fn write(
         ratings: &[Self],
         connection: &mut SqliteConnection,
@@ -194,7 +200,7 @@ impl RatingRow {
     }
 }
 
-/// The ratings of those who earned these results of one game before they earned them, in the same order.
+/// The ratings of these people before this game, in the order of the game's results.
 async fn ratings(
     connection: &mut SqliteConnection,
     results: &[ResultRow],
@@ -218,7 +224,6 @@ async fn ratings(
 }
 
 impl ResultRow {
-    /// Writes results that are not there yet.
     pub(super) async fn insert(
         results: &[Self],
         connection: &mut SqliteConnection,
@@ -226,7 +231,7 @@ impl ResultRow {
         Self::write(results, "", connection).await
     }
 
-    /// Writes what became another of results that are there: leaderboards do not follow.
+    /// Changes results that are stored already: leaderboards do not follow.
     pub(super) async fn update(
         results: &[Self],
         connection: &mut SqliteConnection,

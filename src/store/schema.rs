@@ -1,13 +1,10 @@
-//! What the database says of itself: which columns name what. So nothing is forgotten when a table is added.
+//! Columns by what they name, as the database's schema says: so a new table is never forgotten.
 
 use sqlx::SqliteConnection;
 
-/// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub(super) struct Column {
-    /// Which table.
     pub(super) table: String,
-    /// Its name.
     pub(super) name: String,
 }
 
@@ -41,7 +38,7 @@ pub(super) async fn called(
     .await
 }
 
-/// The columns of this table, but for bytes: they are secrets.
+/// The columns of this table, but for those of bytes, which hold secrets.
 pub(super) async fn columns(
     connection: &mut SqliteConnection,
     table: &str,

@@ -1,32 +1,21 @@
-//! Servers that the bot has left: since when, and what is deleted of them.
+//! Servers that the bot has left, and the deletion of their data.
 
-use sqlx::{AssertSqlSafe, SqliteConnection};
+use sqlx::{AssertSqlSafe, Encode, Sqlite, SqliteConnection, Type};
 
 use super::schema::{Column, called, naming};
-use super::{ReadError, Store, WriteError, clean, id, number};
+use super::writer::Write;
+use super::{ReadError, Store, WriteError, clean};
 use crate::table::{GuildId, TableId};
 use crate::work::Step as _;
 
-/// Tables that are deleted in one write: so nobody who plays waits for long.
+/// The number of tables that are deleted in one write: few, so that players do not wait for long.
 const AT_ONCE: i64 = 64;
 
-/// What is written of a server.
-pub(super) enum ServerWrite {
-    /// The bot is not there, which was found at this moment if not before.
-    Left(GuildId, i64),
-    /// The bot is there.
-    There(GuildId),
-    /// These tables of it are deleted.
-    DeleteTables(Vec<TableId>),
-    /// Whatever else names it is deleted, and people of whom nothing is left.
-    DeleteRest(GuildId),
-}
+/// The name of a column that holds a server's id.
+const GUILD: &str = "guild";
 
 impl Store {
-    /// Every server that something stored names.
-    ///
-    /// # Errors
-    /// The database does not answer.
+    /// Every server that a stored row names.
     pub async fn known_servers(&self) -> Result<Vec<GuildId>, ReadError> {
         let read = async {
             let mut connection = self.readers.acquire().await?;
@@ -36,141 +25,137 @@ impl Store {
             });
             let query = each.collect::<Vec<_>>().join(" union ");
             // The names are the schema's own.
-            sqlx::query_scalar::<_, i64>(AssertSqlSafe(query)).fetch_all(&mut *connection).await
+            sqlx::query_scalar(AssertSqlSafe(query)).fetch_all(&mut *connection).await
         };
-        let found = read.step_of(&self.work).await?;
-        Ok(found.into_iter().map(|guild| GuildId::new(number(guild))).collect())
+        Ok(read.step_of(&self.work).await?)
     }
 
     /// The servers on which the bot is no longer, and when that was found, in Unix milliseconds.
-    ///
-    /// # Errors
-    /// The database does not answer.
     pub async fn left_servers(&self) -> Result<Vec<(GuildId, i64)>, ReadError> {
-        let found = sqlx::query_as::<_, (i64, i64)>("select guild, since from left_guild")
-            .fetch_all(&self.readers)
-            .step_of(&self.work)
-            .await?;
-        Ok(found.into_iter().map(|(guild, since)| (GuildId::new(number(guild)), since)).collect())
+        let found = sqlx::query_as("select guild, since from left_guild");
+        Ok(found.fetch_all(&self.readers).step_of(&self.work).await?)
     }
 
-    /// The bot is not on this server, which was found at this moment, in Unix milliseconds, if not before.
-    ///
-    /// # Errors
-    /// The database refuses.
+    /// Notes that the bot is not on this server, which was found at this moment, in Unix milliseconds, if not before.
     pub async fn server_is_left(&self, guild: GuildId, at: i64) -> Result<(), WriteError> {
-        self.writer.write_server(ServerWrite::Left(guild, at)).await
+        self.writer.ask(Left { guild, at }).await
     }
 
-    /// The bot is on this server.
-    ///
-    /// # Errors
-    /// The database refuses.
+    /// Notes that the bot is on this server.
     pub async fn server_is_there(&self, guild: GuildId) -> Result<(), WriteError> {
-        self.writer.write_server(ServerWrite::There(guild)).await
+        self.writer.ask(There { guild }).await
     }
 
-    /// Some tables of this server, none once there are none.
-    ///
-    /// # Errors
-    /// The database does not answer.
+    /// Some tables of this server; none when it has none.
     pub async fn some_tables_of(&self, guild: GuildId) -> Result<Vec<TableId>, ReadError> {
-        let found = sqlx::query_scalar::<_, i64>(
+        let found = sqlx::query_scalar(
             "select id from game_table where guild = $1 order by id desc limit $2",
-        )
-        .bind(id(guild.get()))
-        .bind(AT_ONCE)
-        .fetch_all(&self.readers)
-        .step_of(&self.work)
-        .await?;
-        Ok(found.into_iter().map(|table| TableId::new(number(table))).collect())
+        );
+        let found = found.bind(guild).bind(AT_ONCE);
+        Ok(found.fetch_all(&self.readers).step_of(&self.work).await?)
     }
 
-    /// Deletes these tables and all that belongs to them; nobody writes them meanwhile.
-    ///
-    /// # Errors
-    /// The database refuses: nothing of it is deleted.
+    /// Deletes these tables with all rows that belong to them; nobody writes them meanwhile.
     pub async fn delete_tables(&self, tables: Vec<TableId>) -> Result<(), WriteError> {
-        self.writer.write_server(ServerWrite::DeleteTables(tables)).await
+        self.writer.ask(DeleteTables(tables)).await
     }
 
-    /// Deletes whatever names this server, which has no tables, and people of whom nothing is left.
-    ///
-    /// # Errors
-    /// The database refuses: nothing of it is deleted.
+    /// Deletes all rows that name this server, which has no tables, and people whom no row names then.
     pub async fn delete_rest_of(&self, guild: GuildId) -> Result<(), WriteError> {
-        self.writer.write_server(ServerWrite::DeleteRest(guild)).await?;
+        self.writer.ask(DeleteRest { guild }).await?;
         self.known.forget(guild);
         Ok(())
     }
 }
 
-/// What a column is called that holds a server's id.
-const GUILD: &str = "guild";
+struct Left {
+    guild: GuildId,
+    at: i64,
+}
 
-impl ServerWrite {
-    pub(super) async fn write(self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        match self {
-            Self::Left(guild, at) => {
-                sqlx::query("insert or ignore into left_guild (guild, since) values ($1, $2)")
-                    .bind(id(guild.get()))
-                    .bind(at)
-                    .execute(connection)
-                    .await?;
-            }
-            Self::There(guild) => {
-                sqlx::query("delete from left_guild where guild = $1")
-                    .bind(id(guild.get()))
-                    .execute(connection)
-                    .await?;
-            }
-            Self::DeleteTables(tables) => {
-                check_names_at_the_end(connection).await?;
-                for table in tables {
-                    delete_table(connection, id(table.get())).await?;
-                }
-                clean::note(connection).await?;
-            }
-            Self::DeleteRest(guild) => {
-                check_names_at_the_end(connection).await?;
-                for Column { table, name } in called(connection, GUILD).await? {
-                    delete(connection, &table, &name, id(guild.get())).await?;
-                }
-                delete_unnamed_people(connection).await?;
-                clean::note(connection).await?;
-            }
-        }
+impl Write for Left {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        sqlx::query("insert or ignore into left_guild (guild, since) values ($1, $2)")
+            .bind(self.guild)
+            .bind(self.at)
+            .execute(connection)
+            .await?;
         Ok(())
     }
 }
 
-/// In this transaction rows may go before those that name them.
+struct There {
+    guild: GuildId,
+}
+
+impl Write for There {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        sqlx::query("delete from left_guild where guild = $1")
+            .bind(self.guild)
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+}
+
+struct DeleteTables(Vec<TableId>);
+
+impl Write for DeleteTables {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        check_names_at_the_end(connection).await?;
+        for table in &self.0 {
+            // A rematch of this table has gone before, being younger.
+            for Column { table: of, name } in naming(connection, "game_table").await? {
+                delete(connection, &of, &name, *table).await?;
+            }
+            delete(connection, "game_table", "id", *table).await?;
+        }
+        clean::note(connection).await
+    }
+}
+
+struct DeleteRest {
+    guild: GuildId,
+}
+
+impl Write for DeleteRest {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        check_names_at_the_end(connection).await?;
+        for Column { table, name } in called(connection, GUILD).await? {
+            delete(connection, &table, &name, self.guild).await?;
+        }
+        delete_unnamed_people(connection).await?;
+        clean::note(connection).await
+    }
+}
+
+/// Allows rows to be deleted before the rows that name them, for the rest of the transaction.
 async fn check_names_at_the_end(connection: &mut SqliteConnection) -> Result<(), WriteError> {
     sqlx::query("pragma defer_foreign_keys = on").execute(connection).await?;
     Ok(())
 }
 
-async fn delete_table(connection: &mut SqliteConnection, table: i64) -> Result<(), WriteError> {
-    // Its rematch has gone before, being younger.
-    for Column { table: of, name } in naming(connection, "game_table").await? {
-        delete(connection, &of, &name, table).await?;
-    }
-    delete(connection, "game_table", "id", table).await
-}
-
-/// Deletes the rows whose column is this.
-async fn delete(
+/// Deletes the rows of which this column holds this id.
+async fn delete<'a>(
     connection: &mut SqliteConnection,
     table: &str,
     column: &str,
-    value: i64,
+    id: impl Encode<'a, Sqlite> + Type<Sqlite> + Send + 'a,
 ) -> Result<(), WriteError> {
     let statement = format!("delete from \"{table}\" where \"{column}\" = $1");
-    sqlx::query(AssertSqlSafe(statement)).bind(value).execute(connection).await?;
+    sqlx::query(AssertSqlSafe(statement)).bind(id).execute(connection).await?;
     Ok(())
 }
 
-/// Deletes everybody whom nothing names.
+/// Deletes the people whom no row names.
 async fn delete_unnamed_people(connection: &mut SqliteConnection) -> Result<(), WriteError> {
     let unnamed = naming(connection, "person").await?;
     let unnamed = unnamed.iter().map(|Column { table, name }| {

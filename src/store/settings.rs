@@ -1,4 +1,4 @@
-//! What servers have set: read when the database is opened, and kept in memory, as every press asks for it.
+//! Settings of servers: read when the database is opened and kept in memory, as every press asks for them.
 
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -9,36 +9,34 @@ use sqlx::{SqliteConnection, SqlitePool};
 use tokio::sync::Mutex;
 use tracing::warn;
 
-use super::writer::Job;
-use super::{Store, WriteError, id, number, rows};
+use super::rows::options_text;
+use super::writer::Write;
+use super::{Store, WriteError};
 use crate::rules::Options;
 use crate::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, GuildId, PressId};
 use crate::work::Step as _;
 
-/// What is known of all servers.
+/// The settings of all servers.
 #[derive(Clone, Default)]
 pub(super) struct Known {
     servers: Arc<RwLock<Servers>>,
     default: Arc<ServerSettings>,
-    /// One change is made at a time: each follows from what is stored.
+    /// One change is made at a time, so that each follows from the settings that are stored.
     turn: Arc<Mutex<()>>,
 }
 
-/// Servers that have set something.
+/// The servers that have changed a setting.
 type Servers = HashMap<GuildId, Arc<ServerSettings>>;
 
 impl Store {
-    /// What holds on this server.
+    /// The settings of this server, or the defaults.
     pub fn settings(&self, guild: GuildId) -> Arc<ServerSettings> {
         self.known.of(guild)
     }
 
-    /// Makes this change of a server's settings, once it is on disk; gives all of them. Whoever stops waiting does not
-    /// stop it.
-    ///
-    /// # Errors
-    /// The database refuses. That the change cannot be made is no such error.
+    /// Makes this change of a server's settings, once it is on disk; returns all of them, or the reason why the change
+    /// cannot be made. A caller that stops waiting does not stop the change.
     pub async fn change_settings(
         &self,
         guild: GuildId,
@@ -61,9 +59,9 @@ impl Store {
             Ok(after) => Arc::new(after),
             Err(why) => return Ok(Err(why)),
         };
-        let written = after.clone();
-        if let Err(error) = self.writer.ask(|reply| Job::Settings(guild, written, reply)).await {
-            // Whether it was stored nobody knows.
+        let set = SetSettings { guild, settings: after.clone() };
+        if let Err(error) = self.writer.ask(set).await {
+            // The settings may be stored or not.
             if let Ok(stored) = read(&self.readers).step_of(&self.work).await {
                 self.known.replace(stored);
             }
@@ -75,7 +73,6 @@ impl Store {
 }
 
 impl Known {
-    /// What is stored.
     pub(super) async fn read(readers: &SqlitePool) -> Result<Self, sqlx::Error> {
         let known = Self::default();
         known.replace(read(readers).await?);
@@ -92,7 +89,7 @@ impl Known {
         servers.insert(guild, settings);
     }
 
-    /// Nothing is set for this server any more.
+    /// From now on the defaults hold on this server.
     pub(super) fn forget(&self, guild: GuildId) {
         self.servers.write().unwrap_or_else(PoisonError::into_inner).remove(&guild);
     }
@@ -102,64 +99,69 @@ impl Known {
     }
 }
 
-/// Writes all settings of a server.
-pub(super) async fn write(
-    connection: &mut SqliteConnection,
+/// Replaces all settings of a server.
+struct SetSettings {
     guild: GuildId,
-    settings: &ServerSettings,
-) -> Result<(), WriteError> {
-    let guild = id(guild.get());
-    sqlx::query(
-        "insert into server_settings
-             (guild, place, options, clock, level, enders, most_tables, most_lobbies, look)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-         on conflict do update set
-             place = $2, options = $3, clock = $4, level = $5, enders = $6, most_tables = $7, most_lobbies = $8,
-             look = $9",
-    )
-    .bind(guild)
-    .bind(settings.place.to_string())
-    .bind(rows::written(&settings.options)?)
-    .bind(settings.clock.to_string())
-    .bind(settings.level.word())
-    .bind(settings.enders.to_string())
-    .bind(settings.most_tables)
-    .bind(settings.most_lobbies)
-    .bind(settings.look.to_string())
-    .execute(&mut *connection)
-    .await?;
-    for forgotten in [
-        "delete from server_channel where guild = $1",
-        "delete from server_preset where guild = $1",
-    ] {
-        sqlx::query(forgotten).bind(guild).execute(&mut *connection).await?;
-    }
-    for channel in &settings.channels {
-        sqlx::query("insert into server_channel (guild, channel) values ($1, $2)")
-            .bind(guild)
-            .bind(id(channel.get()))
-            .execute(&mut *connection)
-            .await?;
-    }
-    for preset in &settings.presets {
+    settings: Arc<ServerSettings>,
+}
+
+impl Write for SetSettings {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        let Self { guild, settings } = self;
         sqlx::query(
-            "insert into server_preset (guild, id, name, name_key, options) values ($1, $2, $3, $4, $5)",
+            "insert into server_settings
+                 (guild, place, options, clock, level, enders, most_tables, most_lobbies, look)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+             on conflict do update set
+                 place = $2, options = $3, clock = $4, level = $5, enders = $6, most_tables = $7, most_lobbies = $8,
+                 look = $9",
         )
         .bind(guild)
-        .bind(id(preset.id.get()))
-        .bind(preset.name.text())
-        .bind(preset.name.key())
-        .bind(rows::written(&preset.options)?)
+        .bind(settings.place.to_string())
+        .bind(options_text(&settings.options)?)
+        .bind(settings.clock.to_string())
+        .bind(settings.level.word())
+        .bind(settings.enders.to_string())
+        .bind(settings.most_tables)
+        .bind(settings.most_lobbies)
+        .bind(settings.look.to_string())
         .execute(&mut *connection)
         .await?;
+        for forgotten in [
+            "delete from server_channel where guild = $1",
+            "delete from server_preset where guild = $1",
+        ] {
+            sqlx::query(forgotten).bind(guild).execute(&mut *connection).await?;
+        }
+        for channel in &settings.channels {
+            sqlx::query("insert into server_channel (guild, channel) values ($1, $2)")
+                .bind(guild)
+                .bind(channel)
+                .execute(&mut *connection)
+                .await?;
+        }
+        for preset in &settings.presets {
+            sqlx::query(
+                "insert into server_preset (guild, id, name, name_key, options) values ($1, $2, $3, $4, $5)",
+            )
+            .bind(guild)
+            .bind(preset.id)
+            .bind(preset.name.text())
+            .bind(preset.name.key())
+            .bind(options_text(&preset.options)?)
+            .execute(&mut *connection)
+            .await?;
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 /// A row of `server_settings`.
 #[derive(sqlx::FromRow)]
 struct Row {
-    guild: i64,
+    guild: GuildId,
     place: String,
     options: String,
     clock: String,
@@ -170,29 +172,27 @@ struct Row {
     look: String,
 }
 
-/// What all servers have set.
 async fn read(readers: &SqlitePool) -> Result<Servers, sqlx::Error> {
     let rows = sqlx::query_as::<_, Row>("select * from server_settings").fetch_all(readers).await?;
-    let of = |row: Row| (GuildId::new(number(row.guild)), row.settings());
+    let of = |row: Row| (row.guild, row.settings());
     let mut servers: HashMap<GuildId, ServerSettings> = rows.into_iter().map(of).collect();
-    let channels = sqlx::query_as::<_, (i64, i64)>(
+    let channels = sqlx::query_as::<_, (GuildId, ChannelId)>(
         "select guild, channel from server_channel order by channel",
     );
     for (guild, channel) in channels.fetch_all(readers).await? {
-        let settings = servers.get_mut(&GuildId::new(number(guild)));
+        let settings = servers.get_mut(&guild);
         if let Some(settings) =
             settings.filter(|all| all.channels.len() < ServerSettings::MOST_CHANNELS)
         {
-            settings.channels.insert(ChannelId::new(number(channel)));
+            settings.channels.insert(channel);
         }
     }
-    let presets = sqlx::query_as::<_, (i64, i64, String, String)>(
+    let presets = sqlx::query_as::<_, (GuildId, PressId, String, String)>(
         "select guild, id, name, options from server_preset order by name_key",
     );
     for (guild, press, name, options) in presets.fetch_all(readers).await? {
-        let guild = GuildId::new(number(guild));
         let Some(settings) = servers.get_mut(&guild) else { continue };
-        // One that makes no sense, or none any more, is not offered.
+        // A preset that makes no sense, or no longer does, is not offered.
         match preset(press, &name, &options) {
             Ok(preset) => match settings.with(Change::Save(preset)) {
                 Ok(with) => *settings = with,
@@ -204,18 +204,18 @@ async fn read(readers: &SqlitePool) -> Result<Servers, sqlx::Error> {
     Ok(servers.into_iter().map(|(guild, settings)| (guild, Arc::new(settings))).collect())
 }
 
-fn preset(press: i64, name: &str, options: &str) -> Result<SavedPreset, String> {
+fn preset(id: PressId, name: &str, options: &str) -> Result<SavedPreset, String> {
     Ok(SavedPreset {
-        id: PressId::new(number(press)),
+        id,
         name: PresetName::typed(name).map_err(|error| error.to_string())?,
         options: serde_json::from_str(options).map_err(|error| error.to_string())?,
     })
 }
 
 impl Row {
-    /// What of it makes no sense is as if it had not been set.
+    /// A value that makes no sense counts as not set.
     fn settings(self) -> ServerSettings {
-        let guild = GuildId::new(number(self.guild));
+        let guild = self.guild;
         let options = serde_json::from_str::<Options>(&self.options).ok();
         let changes = [
             ("place", word(&self.place).map(Change::Place)),

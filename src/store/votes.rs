@@ -1,50 +1,72 @@
-//! What is read of votes.
+//! The open votes of a table.
 
 use sqlx::{FromRow, SqliteConnection};
 
-use super::{ReadError, id, number};
+use super::{ReadError, WriteError};
 use crate::table::{PressId, Proposal, Stage, Table, TableId, UserId, Vote};
 
 #[derive(FromRow)]
 pub(super) struct VoiceRow {
     proposal: String,
-    person: i64,
-    vote: i64,
+    person: UserId,
+    vote: PressId,
 }
 
 pub(super) async fn voices(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> Result<Vec<VoiceRow>, ReadError> {
-    let rows = sqlx::query_as::<_, VoiceRow>(
+    let rows = sqlx::query_as(
         "select proposal, person, vote from voice where game_table = $1 order by proposal, place",
-    )
-    .bind(id(table.get()))
-    .fetch_all(connection)
-    .await?;
-    Ok(rows)
+    );
+    Ok(rows.bind(table).fetch_all(connection).await?)
 }
 
-/// Everybody who agrees to something plays at the table, or did, and agrees to it once.
+/// The votes. Each person who agrees must play at the table, or have played there.
 pub(super) fn of_table(rows: Vec<VoiceRow>, table: &Table) -> Result<Vec<Vote>, String> {
     let mut votes: Vec<Vote> = Vec::new();
-    for VoiceRow { proposal, person, vote } in rows {
+    for VoiceRow { proposal, person, vote: id } in rows {
         let on: Proposal = proposal.parse().map_err(|_| format!("{proposal:?} is no proposal"))?;
-        let (user, id) = (UserId::new(number(person)), PressId::new(number(vote)));
-        let plays = |user| {
-            let mut sitters = table.sitters().into_iter();
-            sitters.any(|sitter| sitter.player.scored_for().is_some_and(|left| left.id == user))
-        };
-        if matches!(table.stage, Stage::Lobby(_) | Stage::Closed) || !plays(user) {
+        let mut sitters = table.sitters().into_iter();
+        let plays =
+            sitters.any(|sitter| sitter.player.scored_for().is_some_and(|left| left.id == person));
+        if matches!(table.stage, Stage::Lobby(_) | Stage::Closed) || !plays {
             return Err("somebody agrees who does not play there".to_owned());
         }
         match votes.iter_mut().find(|vote| vote.on == on) {
             Some(vote) if vote.id != id => return Err("a vote was proposed twice".to_owned()),
-            Some(vote) => vote.agreed.push(user),
-            None => votes.push(Vote { on, id, agreed: vec![user] }),
+            Some(vote) => vote.agreed.push(person),
+            None => votes.push(Vote { on, id, agreed: vec![person] }),
         }
     }
-    // As they were proposed: presses are numbered by their time.
+    // Ids grow with time: the votes come in the order in which they were proposed.
     votes.sort_by_key(|vote| vote.id);
     Ok(votes)
+}
+
+pub(super) async fn replace_votes(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    votes: &[Vote],
+) -> Result<(), WriteError> {
+    sqlx::query("delete from voice where game_table = $1")
+        .bind(table)
+        .execute(&mut *connection)
+        .await?;
+    for Vote { on, id: vote, agreed } in votes {
+        for (place, person) in (0i64..).zip(agreed) {
+            sqlx::query(
+                "insert into voice (game_table, proposal, place, person, vote)
+                 values ($1, $2, $3, $4, $5)",
+            )
+            .bind(table)
+            .bind(on.word())
+            .bind(place)
+            .bind(person)
+            .bind(vote)
+            .execute(&mut *connection)
+            .await?;
+        }
+    }
+    Ok(())
 }

@@ -1,5 +1,5 @@
-//! Who is away from a table: decisions that were not made in time, a computer player that sits in, the way
-//! back, and pauses, in which no clock runs.
+//! Absences from a table: decisions that were not made in time, computer players that sit in,
+//! returns, and pauses, in which no clock runs.
 
 use super::done::Absence;
 use super::views::Timing;
@@ -10,36 +10,36 @@ use super::{
 use crate::rules::games::{map_game, of_game};
 use crate::rules::{Action, Seat};
 
-/// After so many decisions in a row that were made for somebody, a computer player sits in for them.
+/// The number of decisions made for somebody in a row after which a computer player sits in for
+/// them.
 pub const MOST_MISSED: u8 = 3;
 
-/// Somebody who is waited for while a clock runs. Moments are in Unix milliseconds.
+/// The deadline of a person whom the game waits for while a clock runs. Times are in Unix
+/// milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deadline {
-    /// Their seat.
     pub seat: Seat,
-    /// Who it is.
     pub user: UserId,
-    /// What they are asked.
+    /// The question that they must answer.
     pub question: Question,
-    /// Since when.
+    /// When they were asked.
     pub asked: i64,
     /// When half of their time is up.
     pub half: i64,
-    /// When all of it is.
+    /// When all of their time is up.
     pub due: i64,
-    /// Whether they are called for it.
+    /// True if they have been reminded of this question.
     pub is_called: bool,
 }
 
 impl Table {
-    /// When the next decision of a person is due, in Unix milliseconds, and whose it is.
+    /// When the next decision of a person is due, in Unix milliseconds, and at which seat.
     pub fn due(&self) -> Option<(i64, Seat)> {
         self.deadlines().into_iter().map(|deadline| (deadline.due, deadline.seat)).min()
     }
 
-    /// When something is next to be done about this table's clock after this moment: half of somebody's time is
-    /// up then, or all of it. In Unix milliseconds.
+    /// The next time after `now` at which the table's clock needs attention, because half or all of
+    /// somebody's time is up. In Unix milliseconds.
     pub fn wakes(&self, now: i64) -> Option<i64> {
         let moment = |deadline: Deadline| {
             if deadline.half > now { deadline.half } else { deadline.due }
@@ -47,8 +47,8 @@ impl Table {
         self.deadlines().into_iter().map(moment).min()
     }
 
-    /// Everybody who is waited for while a clock runs. While the table stands still nobody's time is up, not even if
-    /// it was before.
+    /// The deadlines of all people whom the game waits for while a clock runs. While the table
+    /// stands still nobody's time is up, even if it was up before.
     pub fn deadlines(&self) -> Vec<Deadline> {
         if self.stands_still() {
             return Vec::new();
@@ -67,17 +67,17 @@ impl Table {
         })
     }
 
-    /// Whether nothing happens by itself: the table pauses, or cannot be shown.
+    /// Returns whether nothing happens by itself, because the table is paused or cannot be shown.
     pub fn stands_still(&self) -> bool {
         self.is_paused() || self.is_unseen()
     }
 
-    /// Whether the table pauses: everybody has agreed on it, or nobody is there.
+    /// Returns whether the table is paused, because everybody has agreed to it or nobody is there.
     pub fn is_paused(&self) -> bool {
         self.pauses.last().is_some_and(|pause| pause.until.is_none())
     }
 
-    /// How it stands with the clock, as everybody may see it.
+    /// The state of the clock, as everybody may see it.
     pub(super) fn timing(&self) -> Timing {
         let Ok(playing) = self.playing() else { return Timing::default() };
         let attendance = of_game!(playing, playing => {
@@ -98,7 +98,7 @@ impl Table {
         }
     }
 
-    /// Why time was given back since somebody was asked what they are still asked.
+    /// The reasons why time was given back since the pending questions were asked.
     fn given_back(&self, playing: &AnyPlaying) -> Vec<GivenBack> {
         let ends = |stops: &[Stop]| stops.iter().filter_map(|stop| stop.until).max();
         let last =
@@ -110,7 +110,8 @@ impl Table {
         last.into_iter().filter_map(why).collect()
     }
 
-    /// Who has come back and has not been asked anything anew since; and who has ever come back.
+    /// The seats whose players have come back and have not been asked anything since, and the seats
+    /// of everybody who has ever come back.
     pub(super) fn returned(&self) -> (Vec<Seat>, Vec<Seat>) {
         let Some(playing) = self.game() else { return Default::default() };
         of_game!(playing, playing => {
@@ -123,7 +124,7 @@ impl Table {
         })
     }
 
-    /// All times in which this table's clock does not run, in the order of their beginnings.
+    /// All times during which this table's clock is stopped, ordered by their beginnings.
     fn stops(&self) -> Vec<Stop> {
         let mut stops = [&self.outages[..], &self.pauses[..], &self.unseen[..]].concat();
         stops.sort_by_key(|stop| stop.since);
@@ -162,7 +163,7 @@ impl Table {
         )
     }
 
-    /// Those on these seats are called for what they are asked now.
+    /// Marks the players on these seats as reminded of their current questions.
     pub(super) fn call(&self, seats: &[Seat]) -> Result<Step, Refusal> {
         self.playing()?;
         let waits = self.deadlines().into_iter().filter(|deadline| seats.contains(&deadline.seat));
@@ -172,20 +173,20 @@ impl Table {
         }))
     }
 
-    /// Those who are called and still waited for.
+    /// The people who have been reminded and are still waited for.
     pub fn called(&self) -> Vec<UserId> {
         let deadlines = self.deadlines().into_iter().filter(|deadline| deadline.is_called);
         deadlines.map(|deadline| deadline.user).collect()
     }
 
-    /// Somebody leaves for now.
+    /// The person leaves for now.
     pub(super) fn step_away(&self, user: UserId, at: i64) -> Result<Step, Refusal> {
         let seat = self.seat_of(user)?;
         Ok(Step::of_rows(self.clone()).taken_over(seat, at))
     }
 
-    /// Who was away takes their seat back; who was only late has been told what was decided for them. A pause for
-    /// which nobody is there any more is over.
+    /// A person who was away takes their seat back; a person who was only late acknowledges the
+    /// decisions that were made for them. This ends a pause that began because nobody was there.
     pub(super) fn come_back(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
         let Absence { seat, is_away } = self.absence(person.id).ok_or(Refusal::NotSeated)?;
         let step = Step::of_rows(self.clone());
@@ -201,7 +202,7 @@ impl Table {
 }
 
 impl Step {
-    /// The same step, by a person on this seat, who is there.
+    /// This step, taken by the person on this seat, who is evidently there.
     pub(super) fn attended(self, seat: Seat, at: i64) -> Self {
         let attendance = self.table.attendance(seat);
         let step = match (attendance.missed, attendance.decided) {
@@ -211,7 +212,7 @@ impl Step {
         step.resumed(at)
     }
 
-    /// The same step, by a computer player: what it does for somebody who is away is counted.
+    /// This step, taken by a computer player: decisions for a person who is away are counted.
     pub(super) fn counted(self, seat: Seat) -> Self {
         let is_away = self.table.game().is_some_and(|playing| {
             of_game!(playing, playing => playing.players()[seat.index()].away().is_some())
@@ -223,8 +224,8 @@ impl Step {
         self.with_attendance(seat, attendance)
     }
 
-    /// The same step, after which a computer player sits in for the person on this seat.
-    /// Without any other person there the table pauses: nobody plays on unseen.
+    /// This step, after which a computer player sits in for the person on this seat. If no other
+    /// person is there, the table is paused: nobody would see how the game goes on.
     fn taken_over(self, seat: Seat, at: i64) -> Self {
         let Ok(playing) = self.table.playing() else { return self };
         let (player, since) = of_game!(playing, playing => {
@@ -236,7 +237,7 @@ impl Step {
         self.with_player(seat, stand_in).paused_if_deserted(at)
     }
 
-    /// The same step; the table pauses if it is played on and none of its people is there.
+    /// This step; the table is paused if its game goes on and none of its people is there.
     pub(super) fn paused_if_deserted(mut self, at: i64) -> Self {
         let is_played = self.table.playing().is_ok();
         let sitters = self.table.sitters();
@@ -248,7 +249,7 @@ impl Step {
         self
     }
 
-    /// The same step, after which the table pauses no longer.
+    /// This step, after which the table is no longer paused.
     pub(super) fn resumed(mut self, at: i64) -> Self {
         if let Some(pause) = self.table.pauses.last_mut().filter(|pause| pause.until.is_none()) {
             pause.until = Some(at.max(pause.since));

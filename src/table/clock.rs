@@ -1,10 +1,10 @@
-//! A table's clock: how long each decision may take, and when time does not run.
+//! A table's clock: the time limit for each decision, and the times during which it is stopped.
 
 use std::time::Duration;
 
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-/// How long each decision at a table may take.
+/// The time limit for each decision at a table.
 #[derive(
     Clone,
     Copy,
@@ -20,28 +20,27 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Clock {
-    /// As long as it takes.
     #[default]
     None,
-    /// A minute.
+    /// One minute per decision.
     Live,
-    /// Ten minutes.
+    /// Ten minutes per decision.
     Relaxed,
-    /// A day.
+    /// One day per decision.
     Slow,
 }
 
-/// A time in which no clock runs, in Unix milliseconds: the bot was away, or the table paused.
+/// A time during which no clock runs, because the bot was away, or the table was paused or could
+/// not be shown. In Unix milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// Since when.
     pub since: i64,
-    /// Until when; a pause that goes on has no end.
+    /// The end; `None` while it lasts.
     pub until: Option<i64>,
 }
 
 impl Clock {
-    /// How long a decision may take.
+    /// The time limit for a decision; `None` if there is none.
     pub const fn a_decision(self) -> Option<Duration> {
         match self {
             Self::None => None,
@@ -51,13 +50,13 @@ impl Clock {
         }
     }
 
-    /// The word for it.
+    /// The word that stands for it in the database.
     pub fn word(self) -> &'static str {
         self.into()
     }
 
-    /// When a decision that was asked for at this moment is due, if time does not run during these stops,
-    /// which are in the order of their beginnings; never, while time stands still.
+    /// When a decision that was asked for at `asked` is due, given these stops, which are ordered
+    /// by their beginnings. `None` without a time limit, and while the clock is stopped.
     pub(super) fn due(self, asked: i64, stops: &[Stop]) -> Option<i64> {
         let mut due = asked + self.a_decision()?.as_millis() as i64;
         let mut counted = asked;
@@ -98,7 +97,7 @@ mod tests {
     }
 
     proptest! {
-        /// However time stood still, it ran for as long as a decision may take.
+        /// No matter how often it stops, the clock runs for exactly the time limit.
         #[test]
         fn between_question_and_deadline_time_runs_as_long_as_it_may(
             mut stops in prop::collection::vec((0..200_000_i64, 1..90_000_i64), 0..8),

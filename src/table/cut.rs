@@ -6,39 +6,36 @@ use std::sync::Arc;
 use super::UserId;
 use super::marks::{is_ink, is_invisible};
 
-/// A cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// Who cut.
     pub by: UserId,
-    /// What is mixed into the luck.
     pub words: CutWords,
 }
 
-/// The words of a cut: 1 to 100 characters, without control and direction marks, without spaces around
-/// them, and something of them can be seen.
+/// The words of a cut: 1 to 100 characters, at least one of them visible, without control or
+/// direction characters and without spaces around them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CutWords(Arc<str>);
 
-/// Why some text is no cut.
+/// The reason why a text is not a cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoCut {
-    /// Nothing of it can be seen.
+    /// No character of it is visible.
     #[error("nothing of the words can be seen")]
     Blank,
-    /// It has too many characters.
+    /// The text has too many characters.
     #[error("the words are longer than {} characters", CutWords::LONGEST)]
     TooLong,
 }
 
 impl CutWords {
-    /// The most characters.
+    /// The maximum number of characters.
     pub const LONGEST: usize = 100;
 
-    /// What somebody typed, without what cannot be seen in it.
+    /// The typed text without its invisible characters and without the spaces around it.
     ///
     /// # Errors
-    /// Nothing is left, or too much.
+    /// Nothing visible is left, or too much.
     pub fn typed(text: &str) -> Result<Self, NoCut> {
         let seen: String = text.chars().filter(|mark| !is_invisible(*mark)).collect();
         let words = seen.trim();

@@ -1,33 +1,33 @@
-//! What was done for somebody who was away or late, from the game's own log.
+//! Reports on what was done for a person who was away or late, reconstructed from the game's log.
 
 use super::playing::Playing;
 use super::{Table, TableGame, UserId};
 use crate::rules::games::of_game;
 use crate::rules::{Action, Seat};
 
-/// Somebody for whom computer players have decided, or may.
+/// The absence of a person for whom computer players have decided, or may decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Absence {
-    /// Their seat.
     pub(super) seat: Seat,
-    /// Whether a computer player sits in; else they were only late.
+    /// True if a computer player sits in; false if they were only late.
     pub(super) is_away: bool,
 }
 
-/// What somebody is told who is here again.
+/// The report that a person gets on their return.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Back {
-    /// Whether a computer player sat in for them; else they were only late.
+    /// True if a computer player sat in for them; false if they were only late.
     pub was_away: bool,
-    /// How many decisions were made for them.
+    /// The number of decisions made for them.
     pub decided: u16,
-    /// What their seat has done since the first of these, in order: what followed by itself is among it.
+    /// The actions of their seat since the first of these decisions, in order, including those that
+    /// followed automatically.
     pub done: Vec<Action>,
 }
 
 impl Table {
-    /// Whether this person is away from a seat here and may come back, or something was decided for them of
-    /// which they do not know yet.
+    /// The absence of this person, if they are away from a seat here and may come back, or if
+    /// decisions were made for them that they do not know about yet.
     pub fn absence(&self, user: UserId) -> Option<Absence> {
         of_game!(self.playing().ok()?, playing => {
             if let Some(seat) = playing.away(user) {
@@ -38,10 +38,10 @@ impl Table {
         })
     }
 
-    /// What who was absent is told, by the lines of this game's log.
+    /// The report for the person who was absent, from the lines of this game's log.
     ///
     /// # Errors
-    /// Which line makes no sense.
+    /// The error of the line that cannot be read.
     pub fn back(&self, Absence { seat, is_away }: Absence, log: &[String]) -> Result<Back, String> {
         let attendance = self.attendance(seat);
         let done = match self.playing() {
@@ -55,7 +55,7 @@ impl Table {
 }
 
 impl<G: TableGame> Playing<G> {
-    /// What this seat has done from this entry of the log on.
+    /// The actions of this seat from this entry of the log on.
     fn done(&self, seat: Seat, since: u32, log: &[String]) -> Result<Vec<Action>, String> {
         let mut game = G::new(self.beginning());
         let mut done = Vec::new();
@@ -66,7 +66,7 @@ impl<G: TableGame> Playing<G> {
                 game.decision(&event).filter(|(by, _)| *by == seat).map(|(_, action)| action);
             game.evolve(&event);
             let Some(action) = action.filter(|_| entry >= since) else { continue };
-            // What somebody only wanted to do, and then has done, is one thing.
+            // An intention and the identical action that follows it count as one.
             if !G::is_recorded(&event) {
                 wanted = Some(action);
             } else if wanted.take() == Some(action) {

@@ -1,4 +1,4 @@
-//! What a table adds to the rules of a game.
+//! The additions that a table makes to the rules of a game.
 
 mod cards;
 mod dice;
@@ -13,37 +13,38 @@ use crate::rules::{OfGame, Rules, Seat};
 
 /// A game that can be played at a table.
 pub trait TableGame: Rules + Plays {
-    /// What a player may order once and for all, so as not to be asked each time. Its text stands in
-    /// buttons and in the database.
+    /// A standing order that a player may give so as not to be asked each time. Its text is part of
+    /// buttons and of the database.
     type Order: Copy + Default + fmt::Debug + PartialEq + Send + Sync + OrderText;
 
-    /// What a player who has given this order does now without being asked; `None` where they are asked.
+    /// The action of a player who has given this standing order; `None` where the player is asked.
     fn ordered(&self, seat: Seat, order: Self::Order) -> Option<Self::Action>;
 
-    /// What this event gives everybody to look at.
+    /// The spectacle that this event gives everybody, if any.
     fn spectacle(event: &Self::Event) -> Option<Spectacle>;
 }
 
-/// An order as text.
+/// The text form of a standing order.
 pub trait OrderText: Sized {
-    /// The word for it; empty where a game knows no orders.
+    /// The word for it; empty if a game has no standing orders.
     fn word(&self) -> &'static str;
 
-    /// The order of this word.
+    /// The order that this word stands for.
     fn read(word: &str) -> Option<Self>;
 }
 
-/// What a player of one of the games has ordered.
+/// The standing order of a player of either game.
 pub type Order = OfGame<NoOrder, AfterRoll>;
 
-/// Something worth looking at. It stands its time before what nobody decided takes its place.
+/// An event that is worth looking at. It stays on screen for some time before anything that nobody
+/// decided replaces it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Spectacle {
-    /// Somebody did something: a card, a prediction.
+    /// Somebody made a prediction, played a card, or did something else.
     Move,
     /// A trick was taken.
     Trick,
-    /// Dice lie on the table.
+    /// Dice were rolled or turned.
     Roll,
     /// A round was scored.
     Round,

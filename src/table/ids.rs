@@ -1,4 +1,4 @@
-//! Discord's numbers, and a table's own.
+//! Discord's ids, and a table's own.
 
 use std::fmt;
 
@@ -9,12 +9,10 @@ macro_rules! id {
         pub struct $name($number);
 
         impl $name {
-            /// The id of this number.
             pub const fn new(number: $number) -> Self {
                 Self(number)
             }
 
-            /// The number.
             pub const fn get(self) -> $number {
                 self.0
             }

@@ -1,22 +1,22 @@
-//! What is stored of a person, in figures.
+//! A summary of the data stored about a person.
 
-/// What is stored of a person, in figures.
+/// A summary of the data stored about a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// The name last seen.
     pub name: String,
-    /// Whether they like their private messages as text alone.
+    /// True if they want their private messages as text only.
     pub likes_text: bool,
-    /// Whether they want a master's hints where they may be had.
+    /// True if they want a master's hints where a table allows them.
     pub wants_hints: bool,
-    /// Tables at which they had a seat.
+    /// The number of tables at which they have had a seat.
     pub tables: i64,
-    /// Of these, those at which they sit now, or to which they may come back.
+    /// The number of those tables at which they sit now, or to which they may come back.
     pub open: i64,
-    /// On how many servers they are.
+    /// The number of servers on which they are known.
     pub servers: i64,
-    /// Games that count for them.
+    /// The number of games whose result counts for them.
     pub results: i64,
-    /// Cuts of theirs.
+    /// The number of cuts that they have made.
     pub cuts: i64,
 }

@@ -1,11 +1,11 @@
-//! The lobby: who sits at a table before the game begins.
+//! The lobby: the players who sit at a table before the game begins.
 
 use super::{Player, Sitter, UserId};
 
-/// What computer players are called, in the order in which they come.
+/// The names of computer players, in the order in which they join.
 const COMPUTER_NAMES: [&str; 6] = ["Merlin", "Morgana", "Nimue", "Circe", "Medea", "Taliesin"];
 
-/// Who sits at a table before the game begins, in sitting order.
+/// The players who sit at a table before the game begins, in sitting order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lobby {
     sitters: Vec<Sitter>,
@@ -22,12 +22,12 @@ impl Lobby {
         &self.sitters
     }
 
-    /// Whether this person has a seat.
+    /// Returns whether this person has a seat.
     pub fn seats(&self, user: UserId) -> bool {
         self.sitters.iter().any(|sitter| sitter.player.is(user))
     }
 
-    /// The person who sat down first of those who are here.
+    /// The person who sat down first among those who are still here.
     pub(super) fn first_person(&self) -> Option<UserId> {
         self.sitters.iter().find_map(|sitter| sitter.player.person()).map(|person| person.id)
     }
@@ -38,7 +38,7 @@ impl Lobby {
         COMPUTER_NAMES.into_iter().find(|name| !taken(name)).unwrap_or(COMPUTER_NAMES[0])
     }
 
-    /// The lobby with one more.
+    /// The lobby with one more player.
     pub(super) fn with(&self, sitter: Sitter) -> Self {
         Self { sitters: self.sitters.iter().cloned().chain([sitter]).collect() }
     }

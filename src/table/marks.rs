@@ -1,14 +1,15 @@
-//! What can be seen of what people type.
+//! Tests for visible and invisible characters of a typed text.
 
 use unicode_width::UnicodeWidthChar as _;
 
-/// Whether a mark can be seen by itself: no space, filler, blank pattern or tag.
+/// Returns whether a character is visible by itself, unlike spaces, fillers, blank patterns and
+/// tags.
 pub fn is_ink(mark: char) -> bool {
     let is_blank = mark.is_whitespace() || matches!(mark, '\u{115f}' | '\u{2800}');
     !is_blank && mark.width().is_some_and(|width| width > 0)
 }
 
-/// Control marks, and marks that turn the direction of what follows.
+/// Returns whether this is a control character, or one that changes the direction of what follows.
 pub fn is_invisible(mark: char) -> bool {
     mark.is_control()
         || matches!(mark,

@@ -1,7 +1,8 @@
-//! A table's life: who sits down, what is chosen, who plays each seat now, playing, over.
+//! A table from its lobby to the end of its game: who has a seat, which options are chosen, who
+//! plays each seat now, and the game itself.
 //!
-//! Nothing here changes a table: [`Table::decide`] gives the table as it will be and what to store for
-//! it, so that memory follows the disk and never goes before it.
+//! Nothing here changes a table: [`Table::decide`] returns the next state of the table and what to
+//! store for it. The state in memory therefore follows the one on disk and is never ahead of it.
 
 mod absence;
 mod clock;
@@ -47,44 +48,42 @@ use crate::rules::dice::DiceGame;
 use crate::rules::games::{game_of_kind, map_game, of_game};
 use crate::rules::{self, OfGame, Options, Seat, SeatView, Unplayable};
 
-/// Where a table stands.
+/// The place on Discord where a table is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Location {
-    /// The server.
     pub guild: GuildId,
     /// The channel; a thread counts as one.
     pub channel: ChannelId,
 }
 
-/// What a lobby is opened with.
+/// The settings with which a lobby is opened.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// Where.
     pub location: Location,
-    /// The channel above its thread, where it is told how the game ended.
+    /// The parent channel of its thread, where the result of the game is announced.
     pub parent: Option<ChannelId>,
-    /// By whom.
+    /// The person who opens it.
     pub host: Person,
-    /// By which press.
+    /// The press that opened it.
     pub press: PressId,
-    /// For which game.
+    /// The game and its options.
     pub options: Options,
-    /// How long each decision may take.
+    /// The time limit for each decision.
     pub clock: Clock,
-    /// With which luck.
+    /// The secret from which the luck is drawn.
     pub secret: Secret,
     /// The computer players who sit down with the host.
     pub computers: Vec<Player>,
-    /// How well the computer players play who sit down from then on.
+    /// The level of computer players who join later.
     pub joining: Level,
-    /// Whether a master's hints may be had: then the game is not rated.
+    /// True if players may ask for a master's hints; the game is then not rated.
     pub hints: bool,
-    /// After which game, if it is a rematch.
+    /// The previous table, if this is a rematch.
     pub rematch_of: Option<TableId>,
 }
 
 impl Opening {
-    /// A lobby without clock, computer players and hints, in a channel that is no thread. What differs is set by
+    /// A lobby without a clock, computer players or hints, in a channel that is not a thread. Other fields are set by
     /// `Opening { clock, ..Opening::new(..) }`.
     pub const fn new(
         location: Location,
@@ -108,7 +107,7 @@ impl Opening {
         }
     }
 
-    /// Everybody who sits there at once, the host first.
+    /// Everybody who has a seat from the start, the host first.
     pub fn sitters(&self) -> Vec<Sitter> {
         let host = Sitter { player: Player::Person(self.host.clone()), press: self.press };
         let computers = self.computers.iter().cloned();
@@ -120,55 +119,52 @@ impl Opening {
 /// A game of either kind that is played at a table.
 pub type AnyPlaying = OfGame<Playing<CardGame>, Playing<DiceGame>>;
 
-/// One table.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// Its number.
     pub id: TableId,
-    /// Where it stands.
     pub location: Location,
-    /// The channel above its thread, where it is told how the game ended.
+    /// The parent channel of its thread, where the result of the game is announced.
     pub parent: Option<ChannelId>,
-    /// Who opened it, or took over from them.
+    /// The person who opened it, or who took over as host.
     pub host: UserId,
-    /// The choices of the game.
+    /// The options of the game.
     pub options: Options,
-    /// How long each decision may take.
+    /// The time limit for each decision.
     pub clock: Clock,
-    /// When it paused, in order.
+    /// The pauses, in order.
     pub pauses: Vec<Stop>,
-    /// When it could not be shown where it stands, in order.
+    /// The times during which it could not be shown in its channel, in order.
     pub unseen: Vec<Stop>,
-    /// Whether its channel is gone: one of its people may take it to another.
+    /// True if its channel is gone: one of its players may move it to another.
     pub is_astray: bool,
-    /// When the bot was away, in order.
+    /// The times during which the bot was away, in order.
     pub outages: Vec<Stop>,
-    /// How well the computer players play who sit down from now on, sit in for somebody, or decide when time is up.
+    /// The level of computer players who join, sit in for somebody, or decide when time is up, from
+    /// now on.
     pub joining: Level,
-    /// Whether a master's hints may be had: then the game is not rated.
+    /// True if players may ask for a master's hints; the game is then not rated.
     pub hints: bool,
-    /// What fixes its luck.
+    /// The secret that determines its luck.
     pub secret: Secret,
-    /// What is shown of the secret before anybody sits down.
+    /// The commitment to the secret, published before anybody sits down.
     pub commitment: [u8; 32],
-    /// The words that are mixed into the luck, in this order: one cut of each person at most.
+    /// The words that are mixed into the luck, in this order: at most one cut per person.
     pub cuts: Vec<Cut>,
-    /// What people vote on; of what was agreed, what lasts: the pause, the end.
+    /// The open votes, and the won votes whose outcome lasts: a pause, or the end of the game.
     pub votes: Vec<Vote>,
-    /// How far it has come.
     pub stage: Stage,
-    /// Who closed the lobby or ended the game before its end, or proposed to.
+    /// The person who closed the lobby or ended the game early; after a vote, its proposer.
     pub ended_by: Option<Person>,
-    /// What is shown of the ratings to which its game came; none before that is stored.
+    /// The ratings to show after its game; empty until they are stored.
     pub ratings: Vec<Rated>,
 }
 
-/// How far a table has come.
+/// The stage that a table has reached.
 #[derive(Clone, Debug)]
 pub enum Stage {
-    /// People take seats.
+    /// People are taking seats.
     Lobby(Lobby),
-    /// The game is played.
+    /// The game is being played.
     Playing(Box<AnyPlaying>),
     /// The game has ended, or was stopped.
     Over(Box<AnyPlaying>),
@@ -176,23 +172,23 @@ pub enum Stage {
     Closed,
 }
 
-/// A step that a table may take: how it will be then, and what to store for it.
+/// A possible step of a table: its next state, and what to store for it.
 #[derive(Debug)]
 pub struct Step {
-    /// The table after it.
+    /// The table after the step.
     pub table: Table,
-    /// What to add to the log.
+    /// The additions to the log.
     pub log: Log,
-    /// Whether who sits where, or the stage, changed.
+    /// The extent of the step's changes in the database.
     pub rows: Rows,
-    /// What of it is most worth looking at.
+    /// The most notable event of the step; it decides how long the table stays on screen.
     pub spectacle: Option<Spectacle>,
 }
 
-/// What a step adds to the log.
+/// The entries that a step adds to the log.
 #[derive(Default, PartialEq, Eq)]
 pub struct Log {
-    /// How many entries there must be before.
+    /// The number of entries that the log must have before.
     pub after: u32,
     /// The new entries, as they are stored.
     pub lines: Vec<String>,
@@ -200,50 +196,50 @@ pub struct Log {
     pub written_at: i64,
 }
 
-/// Whether a step changes more than the log.
+/// The extent of a step's changes in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rows {
-    /// Only the log.
+    /// Only the log changes.
     Same,
-    /// The table's row and its seats.
+    /// The table's row and its seats change too.
     Changed,
 }
 
-/// Why a step is not taken.
+/// The reason why a step is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Who presses has no seat here.
+    /// The person has no seat here.
     NotSeated,
-    /// Who presses has a seat already.
+    /// The person already has a seat.
     SeatedAlready,
     /// Every seat is taken.
     Full,
-    /// Only the host may.
+    /// Only the host may do this.
     NotTheHost,
-    /// Only who plays here may, or who manages the server.
+    /// Only a player of this table or a manager of the server may do this.
     NotPlaying,
-    /// Others play here as well: they vote on it.
+    /// Other people play here as well: they must vote on it.
     NotAlone,
-    /// Who presses has agreed already.
+    /// The person has already agreed.
     AgreedAlready,
-    /// Only who proposed it may.
+    /// Only the proposer may do this.
     NotTheProposer,
-    /// Nobody votes on that any more.
+    /// The vote is closed.
     VoteOver,
-    /// The table pauses already.
+    /// The table is already paused.
     Paused,
-    /// The table does not pause.
+    /// The table is not paused.
     NotPaused,
-    /// Whoever is to lose their seat sits here no more, or is the host.
+    /// The person who is to lose their seat has none any more, or is the host.
     NotThere,
-    /// No computer player sits here.
+    /// No computer player has a seat here.
     NoComputer,
-    /// Fewer sit here than the game needs.
+    /// Fewer players have a seat than the game needs.
     TooFew {
-        /// How many it needs.
+        /// The number of players that the game needs.
         needed: usize,
     },
-    /// The game has begun already.
+    /// The game has already begun.
     Begun,
     /// The game has not begun.
     NotBegun,
@@ -251,20 +247,20 @@ pub enum Refusal {
     Over,
     /// The press answers a question that is no longer asked.
     Stale,
-    /// It is not due yet: the clock has not run out.
+    /// The decision is not due yet: the clock has not run out.
     InTime,
-    /// These choices are not playable.
+    /// The options cannot be played.
     Unplayable(Unplayable),
-    /// A rule of the game.
+    /// A rule of the game forbids it.
     Rule(rules::Refusal),
-    /// The move is one of another game: the press is forged.
+    /// The move belongs to the other game: the press is forged.
     OtherGame,
-    /// What would happen cannot be written down: a fault of ours.
+    /// The event cannot be serialized: a fault of ours.
     Unwritable,
 }
 
 impl Table {
-    /// A new lobby, its host on the first seat.
+    /// A new lobby, with its host on the first seat.
     pub fn open(id: TableId, opening: &Opening) -> Self {
         Self {
             id,
@@ -289,10 +285,10 @@ impl Table {
         }
     }
 
-    /// The game as it is stored, at its table.
+    /// The game of this table, restored from what is stored.
     ///
     /// # Errors
-    /// What of it makes no sense.
+    /// A description of what is inconsistent in it.
     pub fn stored_game(&self, stored: &StoredGame) -> Result<AnyPlaying, String> {
         let presses = stored.sitters.iter().map(|sitter| sitter.press);
         let chance = self.proof_of(presses, stored.begin).chance();
@@ -302,9 +298,6 @@ impl Table {
     }
 
     /// The lobby, if the game has not begun.
-    ///
-    /// # Errors
-    /// It has begun, or the table is over.
     pub fn lobby(&self) -> Result<&Lobby, Refusal> {
         match &self.stage {
             Stage::Lobby(lobby) => Ok(lobby),
@@ -314,9 +307,6 @@ impl Table {
     }
 
     /// The game, while it is played.
-    ///
-    /// # Errors
-    /// It has not begun, or is over.
     pub fn playing(&self) -> Result<&AnyPlaying, Refusal> {
         match &self.stage {
             Stage::Playing(playing) => Ok(playing),
@@ -325,7 +315,7 @@ impl Table {
         }
     }
 
-    /// The game, played or over.
+    /// The game, whether it is still played or over.
     pub fn game(&self) -> Option<&AnyPlaying> {
         match &self.stage {
             Stage::Playing(playing) | Stage::Over(playing) => Some(playing),
@@ -334,9 +324,6 @@ impl Table {
     }
 
     /// The seat at which this person plays now.
-    ///
-    /// # Errors
-    /// They do not play here, or the game has not begun or is over.
     pub fn seat_of(&self, user: UserId) -> Result<Seat, Refusal> {
         let seat = of_game!(self.playing()?, playing => playing.seat_of(user));
         seat.ok_or(Refusal::NotSeated)
@@ -353,17 +340,17 @@ impl Table {
         }
     }
 
-    /// Whether this person plays here now.
+    /// Returns whether this person plays here now.
     pub fn seats(&self, user: UserId) -> bool {
         self.sitters().iter().any(|sitter| sitter.player.is(user))
     }
 
-    /// Whether the table is over.
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over(_) | Stage::Closed)
     }
 
-    /// The computer player whom the game waits for, unless the table pauses: its seat, what it was asked, and what it sees.
+    /// The computer player whom the game waits for, with its seat, its question and what it sees;
+    /// `None` while the table stands still.
     pub fn computer_asked(&self) -> Option<(Seat, Question, Level, SeatView)> {
         if self.stands_still() {
             return None;
@@ -374,12 +361,12 @@ impl Table {
         })
     }
 
-    /// How many entries the game's log has.
+    /// The number of entries in the game's log.
     pub fn entries(&self) -> u32 {
         self.game().map_or(0, |playing| of_game!(playing, playing => playing.entries()))
     }
 
-    /// What fixed the luck of this game, to be shown once it is over.
+    /// The proof of what determined the luck of this game, published once it is over.
     pub fn proof(&self) -> Option<Proof> {
         match &self.stage {
             Stage::Over(playing) => Some(self.proof_of_seating(playing)),
@@ -420,8 +407,8 @@ impl Table {
         Self { pauses, unseen, outages, secret, cuts, votes, stage, ended_by, ratings, ..*self }
     }
 
-    /// A table that is the same to this viewer (`None`: a spectator), with another secret, another
-    /// seed, and everything hidden from them dealt anew.
+    /// A table that looks the same to this viewer (`None`: a spectator), but has another secret and
+    /// another seed, and everything hidden from the viewer dealt again.
     #[must_use]
     pub fn another_world(&self, viewer: Option<UserId>, luck: &mut impl Rng) -> Self {
         let mut bytes = [0; 32];
@@ -436,12 +423,12 @@ impl Table {
 }
 
 impl Step {
-    /// A step that changes who sits where, or the stage, and not the log.
+    /// A step that changes the table's row or its seats, and not the log.
     fn of_rows(table: Table) -> Self {
         Self { table, log: Log::default(), rows: Rows::Changed, spectacle: None }
     }
 
-    /// The same step, taken by this person before the game's end.
+    /// This step, taken by this person before the game's end.
     fn ended_by(mut self, person: &Person) -> Self {
         self.table.ended_by = Some(person.clone());
         self
@@ -449,7 +436,7 @@ impl Step {
 }
 
 impl fmt::Debug for Log {
-    /// The hands that were dealt never reach a log file.
+    /// Omits the entries: dealt hands must never reach a log file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Log({} lines after {})", self.lines.len(), self.after)
     }

@@ -1,4 +1,4 @@
-//! What may be done at a table, and how it is decided.
+//! The moves that are possible at a table, and how each is decided.
 
 use super::game::Order;
 use super::playing::{Happened, Playing, Start};
@@ -10,111 +10,108 @@ use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
 use crate::rules::{Action, GameKind, OfGame, Options, Pick, Seat, SeatCount};
 
-/// What somebody wants to do.
+/// Something that somebody wants to do at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// In the lobby: to take a seat.
+    /// In the lobby: takes a seat.
     Sit,
-    /// In the lobby: to give it up, and one's cut with it. A host hands the lobby to the next person; the last person closes it.
+    /// In the lobby: gives up one's seat, and one's cut with it. If the host leaves, the next
+    /// person becomes the host; if the last person leaves, the lobby closes.
     StandUp,
-    /// In the lobby, by the host: what is played, or how well computer players play.
+    /// In the lobby, by the host: chooses what is played, or the level of computer players.
     Choose(Chosen),
-    /// In the lobby, by the host: this person loses their seat; they may take one again.
+    /// In the lobby, by the host: takes this person's seat away; they may sit down again.
     SendAway(UserId),
-    /// In the lobby, by the host: one more computer player.
+    /// In the lobby, by the host: adds a computer player.
     AddComputer,
-    /// In the lobby, by the host: the computer player that came last leaves.
+    /// In the lobby, by the host: removes the computer player that came last.
     RemoveComputer,
-    /// In the lobby: to mix these words into the luck. Of one person's cuts the last one counts.
+    /// In the lobby: mixes these words into the luck. A person's last cut replaces their earlier
+    /// ones.
     Cut(CutWords),
-    /// In the lobby, by the host: the game begins.
+    /// In the lobby, by the host: begins the game.
     Begin,
-    /// In the lobby, by the host: computer players take the seats that the game still needs, and it begins.
+    /// In the lobby, by the host: fills the seats that the game still needs with computer players,
+    /// and begins it.
     FillAndBegin,
-    /// In the game: an answer to what one's seat was asked.
-    Answer {
-        /// The question.
-        question: Question,
-        /// The answer.
-        action: Action,
-    },
-    /// In the game: what happens to one's seat without being asked.
+    /// In the game: answers the question that one's seat was asked.
+    Answer { question: Question, action: Action },
+    /// In the game: sets the standing order of one's seat, which applies without being asked.
     Order(Order),
-    /// In the game: to leave for good; a computer player takes the seat. Without any person left the table ends.
+    /// In the game: leaves for good; a computer player takes the seat. If no person remains, the
+    /// table ends.
     Leave,
-    /// In the game: to leave for now; a computer player sits in.
+    /// In the game: leaves for now; a computer player sits in.
     StepAway,
-    /// In the game: who was away takes their seat back, who was late knows what was decided for them.
+    /// In the game: takes one's seat back after an absence, or acknowledges the decisions that were
+    /// made while one was late.
     Return,
-    /// In the game: those who sit here are called, since half of their time is up.
+    /// In the game: marks the players on these seats as reminded, because half of their time is up.
     Call(Vec<Seat>),
-    /// In the game: to propose this to everybody who is there; where it is proposed already, to agree.
+    /// In the game: proposes this to everybody who is there, or agrees if it has already been
+    /// proposed.
     Propose(Proposal),
-    /// In the game: to agree in the vote that was opened by this press.
+    /// In the game: agrees in the vote that was opened by this press.
     Agree(PressId),
-    /// In the game: to withdraw what one has proposed by this press.
+    /// In the game: withdraws one's own proposal, which was made by this press.
     Withdraw(PressId),
-    /// In the game: to end the pause.
+    /// In the game: ends the pause.
     GoOn,
-    /// The lobby closes, or the game ends before its end, without asking anybody.
+    /// Closes the lobby, or ends the game early, without asking anybody.
     End,
-    /// A game cannot be shown where it stands: it waits.
+    /// The game cannot be shown in its channel: it waits.
     Disappear,
-    /// It is shown again.
+    /// The game is shown again.
     Appear,
-    /// The channel is gone: a lobby closes, a game waits until one of its people fetches it.
+    /// The channel is gone: a lobby closes, and a game waits until one of its players moves it.
     LoseChannel,
-    /// By one of its people: a game whose channel is gone goes on here.
+    /// In a game whose channel is gone, by a player: moves the game to this place.
     Fetch(Location),
 }
 
-/// What a host chooses in the lobby.
+/// A setting that the host changes in the lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {
-    /// Which game; another one starts from the books' choices.
+    /// The game; changing it resets the options to those of the rule book.
     Game(GameKind),
-    /// All choices of the table's game at once.
+    /// All options of the table's game at once.
     All(Options),
-    /// One of them.
+    /// One of the options.
     One(Pick),
-    /// How long each decision may take.
+    /// The time limit for each decision.
     Clock(Clock),
-    /// How well the computer players play who sit down from now on.
+    /// The level of computer players who join later.
     Level(Level),
-    /// Whether a master's hints may be had.
+    /// True if players may ask for a master's hints.
     Hints(bool),
 }
 
-/// Who makes a move, and what it is told by.
+/// The author of a move, with what the move needs to know about them.
 #[derive(Clone, Debug)]
 pub enum By {
-    /// A person, by a press.
+    /// A person, who pressed something.
     Person {
-        /// Who.
         person: Person,
-        /// By which press.
         press: PressId,
-        /// Whether they may manage the server.
+        /// True if they may manage the server.
         manages: bool,
-        /// Who of those at the table last played on this server: known when a game begins.
+        /// The people at the table who played the last game on this server; filled in only when a
+        /// game begins.
         last_played: Vec<UserId>,
     },
-    /// A computer player on this seat.
+    /// The computer player on this seat.
     Seat(Seat),
-    /// A computer player for the person on this seat, whose time is up.
+    /// A computer player, deciding for the person on this seat, whose time is up.
     Clock(Seat),
     /// Nobody: time has passed.
     Time,
-    /// Who shows tables, or cannot.
+    /// The task that shows tables, or fails to.
     Boards,
 }
 
 impl Table {
-    /// What follows from this move at this moment, in Unix milliseconds: the table as it will be, and what to
-    /// store for it. Nothing changes here.
-    ///
-    /// # Errors
-    /// Why it is not possible.
+    /// The step that this move causes at this moment (in Unix milliseconds): the table's next
+    /// state, and what to store for it. Changes nothing.
     pub fn decide(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
         self.step(by, next, at)?.settled(at)
     }
@@ -173,7 +170,7 @@ impl Table {
     }
 }
 
-/// In the lobby.
+/// Moves in the lobby.
 impl Table {
     fn sit(&self, person: &Person, press: PressId) -> Result<Step, Refusal> {
         if self.lobby()?.seats(person.id) {
@@ -263,7 +260,7 @@ impl Table {
         Ok(self.after(0, playing, happened, Rows::Changed))
     }
 
-    /// The lobby with as many computer players as the game still needs.
+    /// The lobby, with as many computer players as the game still needs.
     fn filled(&self) -> Result<Self, Refusal> {
         let mut filled = self.clone();
         while let Err(Refusal::TooFew { .. }) = filled.seat_count() {
@@ -272,7 +269,7 @@ impl Table {
         Ok(filled)
     }
 
-    /// How many sit here, if a game may have that many.
+    /// The number of seats taken, if a game can be played with it.
     fn seat_count(&self) -> Result<SeatCount, Refusal> {
         let needed = self.options.fewest_seats();
         let seated = self.lobby()?.sitters().len();
@@ -293,7 +290,7 @@ impl Table {
         self.with_sitter(Sitter { player, press: PressId::default() })
     }
 
-    /// The table with this lobby. Whoever has lost their seat takes their cut along.
+    /// The table with this lobby. A person who has lost their seat loses their cut too.
     fn with_lobby(&self, lobby: Lobby) -> Self {
         let mut cuts = self.cuts.clone();
         cuts.retain(|cut| lobby.seats(cut.by));
@@ -309,7 +306,7 @@ impl Table {
     }
 }
 
-/// In the game.
+/// Moves in the game.
 impl Table {
     pub(super) fn answer(
         &self,
@@ -362,7 +359,8 @@ impl Table {
         Ok(self.stop(at)?.ended_by(person))
     }
 
-    /// Whether this person, who does not manage the server, may end the table without asking anybody.
+    /// Checks that this person, who does not manage the server, may end the table without asking
+    /// anybody.
     fn check_may_end(&self, user: UserId) -> Result<(), Refusal> {
         match &self.stage {
             _ if !self.seats(user) => Err(Refusal::NotPlaying),
@@ -373,7 +371,7 @@ impl Table {
         }
     }
 
-    /// The lobby closes, or the game ends before its end.
+    /// Closes the lobby, or ends the game early.
     pub(super) fn stop(&self, at: i64) -> Result<Step, Refusal> {
         if let Stage::Lobby(_) = self.stage {
             return Ok(Step::of_rows(self.with(Stage::Closed)));
@@ -383,7 +381,7 @@ impl Table {
         Ok(self.after(entries(before), stopped, happened, Rows::Changed))
     }
 
-    /// The step to this game, of which so many entries were written before.
+    /// The step to this game; `after` is the number of entries that were written before.
     fn after(&self, after: u32, playing: AnyPlaying, happened: Happened, rows: Rows) -> Step {
         let over = of_game!(&playing, playing => playing.game().is_over());
         let stage = if over { Stage::Over } else { Stage::Playing };

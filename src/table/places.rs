@@ -1,15 +1,15 @@
-//! Where a table can be seen: time stands still at a game that cannot be shown, and a table whose channel is
-//! gone may be taken to another.
+//! Where a table can be seen: the clock stops for a game that cannot be shown, and a table whose
+//! channel is gone may be moved to another.
 
 use super::{Location, Player, Refusal, Rows, Stage, Step, Stop, Table, UserId};
 
 impl Table {
-    /// Whether it cannot be shown where it stands: its game waits until it can.
+    /// Returns whether it cannot be shown in its channel: its game waits until it can.
     pub fn is_unseen(&self) -> bool {
         self.unseen.last().is_some_and(|stop| stop.until.is_none())
     }
 
-    /// The game cannot be shown any more; a lobby has no clock, and stays as it is.
+    /// The game cannot be shown any more. A lobby has no clock and stays as it is.
     pub(super) fn disappear(&self, at: i64) -> Result<Step, Refusal> {
         self.playing()?;
         if self.is_unseen() {
@@ -29,7 +29,7 @@ impl Table {
         Ok(Step::of_rows(self.clone()).seen_again(at))
     }
 
-    /// The channel is deleted: a lobby closes, a game waits to be fetched.
+    /// The channel is deleted: a lobby closes, and a game waits until a player moves it.
     pub(super) fn lose_channel(&self, at: i64) -> Result<Step, Refusal> {
         if let Stage::Lobby(_) = self.stage {
             return self.stop(at);
@@ -45,7 +45,8 @@ impl Table {
         Ok(step)
     }
 
-    /// One of its people takes a table whose channel is gone to another channel of the same server.
+    /// One of its players moves a table whose channel is gone to another channel of the same
+    /// server.
     pub(super) fn fetch(&self, user: UserId, to: Location, at: i64) -> Result<Step, Refusal> {
         self.playing()?;
         if !self.is_astray {
@@ -63,7 +64,7 @@ impl Table {
 }
 
 impl Step {
-    /// The same step, after which the table can be seen.
+    /// This step, after which the table can be seen again.
     fn seen_again(mut self, at: i64) -> Self {
         if let Some(stop) = self.table.unseen.last_mut().filter(|stop| stop.until.is_none()) {
             stop.until = Some(at.max(stop.since));

@@ -1,76 +1,71 @@
-//! Who plays a seat.
+//! The players of a table: people, computer players, and stand-ins.
 
 use super::{PressId, Question, UserId};
 use crate::computer::Level;
 
-/// Somebody on Discord.
+/// A person on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Who it is.
     pub id: UserId,
     /// The display name last seen.
     pub name: String,
 }
 
 impl Person {
-    /// Whether this is somebody who was deleted on their wish: without a name, under an id that is none of Discord's.
+    /// Returns whether this is a person who was deleted at their own request. They have no name,
+    /// and an id outside the range of Discord's.
     pub const fn is_former(&self) -> bool {
         self.id.get() > i64::MAX.cast_unsigned()
     }
 }
 
-/// What is shown of somebody's rating after a rated game.
+/// The rating of a person after a rated game, as it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rated {
-    /// Who.
     pub person: UserId,
-    /// The rating.
     pub rating: i64,
-    /// By how much the game has changed it; `None` where none was shown before.
+    /// The change caused by the game; `None` if no rating was shown before.
     pub change: Option<i64>,
 }
 
-/// Who plays a seat.
+/// The player of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// A person.
     Person(Person),
-    /// A computer player.
     Computer {
-        /// What it is called at this table.
+        /// The name of the computer player at this table.
         name: String,
-        /// How well it plays.
         level: Level,
     },
-    /// A computer player that sits in for a person who is away, or has left for good.
+    /// A computer player that sits in for a person who is away, or who has left for good.
     StandIn {
-        /// Whose seat it was: the result counts for them.
+        /// The person whose seat it was; the result counts for them.
         left: Person,
-        /// How well it plays.
         level: Level,
-        /// How many entries the log had when it took the seat over from somebody who is away, and may come
-        /// back; `None` where they have left for good.
+        /// The number of log entries when it took over from a person who is away and may come back;
+        /// `None` if they have left for good.
         away_since: Option<u32>,
     },
 }
 
-/// How well a person at the table keeps to the clock.
+/// The record of how well a person at the table keeps to the clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Attendance {
-    /// How many decisions in a row were made for them when their time was up.
+    /// The number of decisions in a row that were made for them when their time was up.
     pub missed: u8,
     /// When they last came back to their seat, in Unix milliseconds; 0 if they were never away.
     pub back_at: i64,
-    /// How many decisions were made for them since they last decided, came back or were told of it.
+    /// The number of decisions made for them since they last decided, came back, or were told about
+    /// them.
     pub decided: u16,
-    /// Which entry of the log was the first of these.
+    /// The log entry of the first of these decisions.
     pub decided_since: u32,
-    /// For which question they were last called, since half of their time was up.
+    /// The question of which they were last reminded, after half of their time was up.
     pub called: Question,
 }
 
 impl Attendance {
-    /// The same, with one more decision made for them, which is this entry of the log.
+    /// This attendance with one more decision made for the person, which is this entry of the log.
     #[must_use]
     pub(super) const fn decided_at(self, entry: u32) -> Self {
         let decided_since = if self.decided == 0 { entry } else { self.decided_since };
@@ -87,12 +82,12 @@ impl Player {
         }
     }
 
-    /// Whether this person plays here now.
+    /// Returns whether this person plays here now.
     pub fn is(&self, user: UserId) -> bool {
         self.person().is_some_and(|person| person.id == user)
     }
 
-    /// The person who is away, and may come back to this seat.
+    /// The person who is away and may come back to this seat.
     pub const fn away(&self) -> Option<&Person> {
         match self {
             Self::StandIn { left, away_since: Some(_), .. } => Some(left),
@@ -108,7 +103,7 @@ impl Player {
         }
     }
 
-    /// The level of the computer that plays here now.
+    /// The level of the computer player that plays here now.
     pub const fn level(&self) -> Option<Level> {
         match self {
             Self::Person(_) => None,
@@ -116,7 +111,6 @@ impl Player {
         }
     }
 
-    /// What the player is called.
     pub fn name(&self) -> &str {
         match self {
             Self::Person(person) | Self::StandIn { left: person, .. } => &person.name,
@@ -128,7 +122,6 @@ impl Player {
 /// A player at the table, and the press that took the seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
-    /// Who plays.
     pub player: Player,
     /// The press that took the seat; 0 for a computer player.
     pub press: PressId,

@@ -1,4 +1,4 @@
-//! A game at its table: which seat is whose, what each is asked, and how the log grows.
+//! A game at its table: who plays which seat, what each seat is asked, and how the log grows.
 
 use std::fmt;
 
@@ -17,13 +17,13 @@ use crate::rules::{ENGINE, GameKind, Options, PerSeat, Seat, SeatCount, SeatView
 /// A game that has begun.
 #[derive(Clone)]
 pub struct Playing<G: TableGame> {
-    /// Who plays each seat, in the order of play.
+    /// The player on each seat, in the order of play.
     players: Vec<Player>,
     seating: Seating,
     beginning: G::Beginning,
     chance: Chance,
     game: G,
-    /// What each seat has ordered.
+    /// The standing order of each seat.
     orders: PerSeat<G::Order>,
     attendance: PerSeat<Attendance>,
     entries: u32,
@@ -33,10 +33,10 @@ pub struct Playing<G: TableGame> {
     recorded: Sha256,
 }
 
-/// How the players came to their seats.
+/// The way in which the players came to their seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating {
-    /// For each place in sitting order its seat in the order of play.
+    /// The seat in the order of play for each place in sitting order.
     pub order_of_play: Vec<Seat>,
     /// The presses that took the seats, in sitting order.
     pub presses: Vec<PressId>,
@@ -44,49 +44,49 @@ pub struct Seating {
     pub begin: PressId,
 }
 
-/// What a game begins with.
+/// The state in which a game begins.
 pub(super) struct Start<O> {
-    /// In sitting order.
+    /// The players, in sitting order.
     pub(super) sitters: Vec<Sitter>,
     pub(super) seats: SeatCount,
     pub(super) options: O,
     pub(super) begin: PressId,
     pub(super) chance: Chance,
-    /// Those who last played on this server.
+    /// The people who played the last game on this server.
     pub(super) last_played: Vec<UserId>,
 }
 
-/// A game as it is stored: the lines of its log, and what is kept beside it.
+/// A game as it is stored: the lines of its log, and what is kept next to it.
 pub struct StoredGame {
     /// The version of the rules under which its table was opened.
     pub engine: u32,
-    /// In sitting order.
+    /// The players, in sitting order.
     pub sitters: Vec<Sitter>,
-    /// The words of what each of them has ordered.
+    /// The text of each player's standing order.
     pub orders: Vec<Option<String>>,
-    /// How well each of them keeps to the clock.
+    /// The attendance of each player.
     pub attendance: Vec<Attendance>,
-    /// The press that began it.
+    /// The press that began the game.
     pub begin: PressId,
-    /// What was settled before the first round: entry 0.
+    /// Entry 0: what was drawn before the first round.
     pub beginning: String,
-    /// What happened: the other entries.
+    /// The other entries: what happened.
     pub events: Vec<String>,
-    /// When each entry was written, entry 0 first, in Unix milliseconds; 0 where it is not known.
+    /// When each entry was written, in Unix milliseconds, entry 0 first; 0 if unknown.
     pub written_at: Vec<i64>,
 }
 
-/// What happened at once, as lines of the log.
+/// The events of one step, as lines of the log.
 pub(super) struct Happened {
-    /// When, in Unix milliseconds.
+    /// When they happened, in Unix milliseconds.
     pub(super) at: i64,
     pub(super) lines: Vec<String>,
-    /// What of it is most worth looking at.
+    /// The most notable of them; it decides how long the table stays on screen.
     pub(super) spectacle: Option<Spectacle>,
 }
 
 impl Happened {
-    /// Nothing yet, at this moment.
+    /// No event yet, at this moment.
     pub(super) const fn at(at: i64) -> Self {
         Self { at, lines: Vec::new(), spectacle: None }
     }
@@ -100,14 +100,15 @@ struct FirstEntry<'a, B> {
     beginning: &'a B,
 }
 
-/// The choices in entry 0.
+/// The options in entry 0.
 #[derive(Deserialize)]
 struct Chosen<O> {
     options: O,
 }
 
 impl<G: TableGame> Playing<G> {
-    /// Draws the order of play and what is drawn once; then happens what precedes the first decision.
+    /// Draws the order of play and whatever else is drawn once, then plays the events that precede
+    /// the first decision.
     pub(super) fn begin(
         start: Start<G::Options>,
         happened: &mut Happened,
@@ -134,11 +135,12 @@ impl<G: TableGame> Playing<G> {
         Ok(playing)
     }
 
-    /// A stored game of these choices as it stands. What these rules have written must be what they allow:
-    /// nothing else ever reaches the game. What other rules have written is taken as it is.
+    /// The stored game with these options. Entries written under the current version of the rules
+    /// must be what those rules allow, and the game accepts nothing else. Entries written under
+    /// another version are taken as they are.
     ///
     /// # Errors
-    /// What of it makes no sense.
+    /// A description of what is inconsistent.
     pub(super) fn stored(
         stored: &StoredGame,
         options: Options,
@@ -204,7 +206,7 @@ impl<G: TableGame> Playing<G> {
     }
 }
 
-/// What happens.
+/// Changes of the game.
 impl<G: TableGame> Playing<G> {
     /// The game after this seat's answer to this question.
     pub(super) fn answer(
@@ -222,7 +224,8 @@ impl<G: TableGame> Playing<G> {
         self.after(&event, happened)
     }
 
-    /// The game after this seat's order, which may answer what it is asked now.
+    /// The game after this seat's standing order has changed; the new order may answer the current
+    /// question.
     pub(super) fn order(
         &self,
         seat: Seat,
@@ -242,14 +245,14 @@ impl<G: TableGame> Playing<G> {
         playing
     }
 
-    /// The game with this said of how well the player on this seat keeps to the clock.
+    /// The game with this attendance for the player on this seat.
     pub(super) fn attended(&self, seat: Seat, attendance: Attendance) -> Self {
         let mut playing = self.clone();
         playing.attendance[seat] = attendance;
         playing
     }
 
-    /// The game ended before its end.
+    /// The game, stopped early.
     pub(super) fn stop(&self, happened: &mut Happened) -> Result<Self, Refusal> {
         self.after(&G::stopped(), happened)
     }
@@ -261,7 +264,8 @@ impl<G: TableGame> Playing<G> {
         Ok(playing)
     }
 
-    /// What follows by itself: by the rules, and then by what players have ordered.
+    /// Plays the events that need no decision: those that the rules cause, and those that standing
+    /// orders cause.
     fn go_on(&mut self, happened: &mut Happened) -> Result<(), Refusal> {
         loop {
             while let Some(event) = self.game.consequence(&self.chance) {
@@ -272,7 +276,7 @@ impl<G: TableGame> Playing<G> {
         }
     }
 
-    /// What somebody's order answers for them.
+    /// The event that somebody's standing order causes now.
     fn ordered(&self) -> Option<G::Event> {
         self.game.seats().seats().find_map(|seat| {
             self.players[seat.index()].person()?;
@@ -289,7 +293,7 @@ impl<G: TableGame> Playing<G> {
         Ok(())
     }
 
-    /// Writes down the next entry of the log, whose line is this, as of this moment.
+    /// Applies an event as the next entry of the log, with this line and this time.
     fn write_down(&mut self, event: &G::Event, line: &str, at: i64) {
         let before = PerSeat::from_fn(self.game.seats(), |seat| self.game.asked(seat));
         self.game.evolve(event);
@@ -308,24 +312,23 @@ impl<G: TableGame> Playing<G> {
     }
 }
 
-/// What is asked about it.
+/// Views of the game.
 impl<G: TableGame> Playing<G> {
-    /// The game's state. It holds what is hidden: show its views.
+    /// The game's state. It contains hidden information: show its views instead.
     pub(crate) const fn game(&self) -> &G {
         &self.game
     }
 
-    /// What was settled before the first round.
+    /// The choices and draws that were made before the first round.
     pub const fn beginning(&self) -> &G::Beginning {
         &self.beginning
     }
 
-    /// How the players came to their seats.
     pub const fn seating(&self) -> &Seating {
         &self.seating
     }
 
-    /// Who plays each seat, in the order of play.
+    /// The player on each seat, in the order of play.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
@@ -340,22 +343,21 @@ impl<G: TableGame> Playing<G> {
         places.map(sitter).collect()
     }
 
-    /// The words of what everybody has ordered, in sitting order.
+    /// The text of everybody's standing order, in sitting order.
     pub fn orders(&self) -> Vec<&'static str> {
         self.seating.order_of_play.iter().map(|seat| self.orders[*seat].word()).collect()
     }
 
-    /// Whether the game has ended or was stopped.
+    /// Returns whether the game has ended or was stopped.
     pub fn is_over(&self) -> bool {
         self.game.is_over()
     }
 
-    /// How many entries the log has, the beginning counted.
+    /// The number of entries in the log, including the beginning.
     pub const fn entries(&self) -> u32 {
         self.entries
     }
 
-    /// Which seats there are.
     pub fn seats(&self) -> SeatCount {
         self.game.seats()
     }
@@ -365,13 +367,13 @@ impl<G: TableGame> Playing<G> {
         self.seats().seats().find(|seat| self.players[seat.index()].is(user))
     }
 
-    /// What this seat was last asked.
+    /// The question that this seat was last asked.
     pub fn question(&self, seat: Seat) -> Question {
         self.questions[seat]
     }
 
-    /// The people whom the game waits for, and since when, in Unix milliseconds. Who was away is waited for
-    /// since they came back.
+    /// The people whom the game waits for, and since when, in Unix milliseconds. For a person who
+    /// was away the time counts from their return.
     pub fn people_asked(&self) -> impl Iterator<Item = (Seat, i64)> {
         let is_person = |seat: &Seat| self.players[seat.index()].person().is_some();
         let asked = self.seats().seats().filter(is_person);
@@ -384,23 +386,23 @@ impl<G: TableGame> Playing<G> {
         self.asked_at[seat]
     }
 
-    /// How well the player on this seat keeps to the clock.
+    /// The attendance of the player on this seat.
     pub fn attendance(&self, seat: Seat) -> Attendance {
         self.attendance[seat]
     }
 
-    /// The same of everybody, in sitting order.
+    /// The attendance of everybody, in sitting order.
     pub fn attendances(&self) -> Vec<Attendance> {
         self.seating.order_of_play.iter().map(|seat| self.attendance[*seat]).collect()
     }
 
-    /// The seat from which this person is away, and to which they may come back.
+    /// The seat from which this person is away and to which they may come back.
     pub fn away(&self, user: UserId) -> Option<Seat> {
         let is_theirs = |player: &Player| player.away().is_some_and(|person| person.id == user);
         self.seats().seats().find(|seat| is_theirs(&self.players[seat.index()]))
     }
 
-    /// What this seat is asked, and what it sees, whoever plays it.
+    /// The question and the view of this seat, no matter who plays it.
     pub fn question_and_view(&self, seat: Seat) -> Option<(Question, SeatView)> {
         self.game.asked(seat)?;
         Some((self.questions[seat], self.game.seat_view(seat).into()))
@@ -420,7 +422,7 @@ impl<G: TableGame> Playing<G> {
         self.recorded.clone().finalize().into()
     }
 
-    /// What everybody may see.
+    /// The part of the game that everybody may see.
     pub(super) fn board(&self) -> Board {
         Board {
             players: self.players.clone(),
@@ -430,17 +432,17 @@ impl<G: TableGame> Playing<G> {
         }
     }
 
-    /// What this seat may see.
+    /// The part of the game that this seat may see.
     pub(super) fn seat_view(&self, seat: Seat) -> SeatView {
         self.game.seat_view(seat).into()
     }
 
-    /// What this seat has ordered.
     pub(super) fn order_of(&self, seat: Seat) -> G::Order {
         self.orders[seat]
     }
 
-    /// The same to this viewer, with another luck, and everything hidden from them dealt anew.
+    /// This game as it looks to the viewer, but with another seed, and everything hidden from them
+    /// dealt again.
     #[must_use]
     pub(super) fn another_world(
         &self,
@@ -464,7 +466,7 @@ fn in_order_of_play(sitters: Vec<Sitter>, order_of_play: &[Seat]) -> Vec<Player>
     seated.into_iter().map(|(_, player)| player).collect()
 }
 
-/// Whether a stored game of these choices can have begun like this.
+/// Returns whether a stored game with these options can have begun like this.
 fn was_drawn<G: TableGame>(
     stored: &StoredGame,
     beginning: &G::Beginning,
@@ -481,19 +483,18 @@ fn was_drawn<G: TableGame>(
     Ok(chosen && last_played.seats() == seats && due == *beginning)
 }
 
-/// An entry as its line.
 fn line(entry: &impl Serialize) -> Result<String, Refusal> {
     serde_json::to_string(entry).map_err(|_| Refusal::Unwritable)
 }
 
-/// What cannot be read is not quoted: it may name cards that are still hidden.
+/// Parses an entry. The error does not quote the entry: it may name cards that are still hidden.
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_str(text)
         .map_err(|error| format!("an entry cannot be read from column {}", error.column()))
 }
 
 impl<G: TableGame> fmt::Debug for Playing<G> {
-    /// Hands and luck never reach a log.
+    /// Omits everything but the number of entries: hands and luck must never reach a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Playing").field("entries", &self.entries).finish_non_exhaustive()
     }

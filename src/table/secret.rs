@@ -1,4 +1,5 @@
-//! What fixes a table's luck, kept out of every log line, and where it comes from.
+//! The secret that determines a table's luck, kept out of every log line, and the source of
+//! secrets.
 
 use std::fmt;
 
@@ -11,12 +12,11 @@ use sha2::{Digest, Sha256};
 pub struct Secret([u8; 32]);
 
 impl Secret {
-    /// One that was drawn, or stored.
+    /// A secret that was drawn or stored.
     pub const fn stored(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The bytes.
     pub const fn open(&self) -> &[u8; 32] {
         &self.0
     }
@@ -28,20 +28,16 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Where secrets and the luck of computer players come from.
+/// The source of secrets and of the luck of computer players.
 #[derive(Clone)]
 pub enum Randomness {
-    /// The operating system.
     System,
-    /// For tests: all of it follows from this, so that a test can be played again.
+    /// For tests: everything is derived from this seed, so that a test can be repeated.
     Seeded(u64),
 }
 
 impl Randomness {
     /// Thirty-two bytes for this purpose.
-    ///
-    /// # Errors
-    /// The operating system gives no randomness.
     pub fn draw(&self, purpose: &str) -> Result<[u8; 32], SysError> {
         match self {
             Self::System => {

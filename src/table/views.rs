@@ -1,4 +1,4 @@
-//! What may be shown of a table: to everybody, and to one seat.
+//! The views of a table: what everybody may see, and what one seat may see.
 
 use std::fmt;
 
@@ -13,95 +13,91 @@ use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
 use crate::rules::{Options, Seat, SeatView, TableView};
 
-/// What everybody may see of a table.
+/// The part of a table that everybody may see.
 #[derive(Clone, Debug)]
 pub struct PublicView {
-    /// The table's number.
     pub id: TableId,
-    /// Where it stands.
     pub location: Location,
-    /// The channel above its thread, where it is told how the game ended.
+    /// The parent channel of its thread, where the result of the game is announced.
     pub parent: Option<ChannelId>,
-    /// Who may begin the game.
+    /// The person who may begin the game.
     pub host: UserId,
-    /// The choices of the game.
+    /// The options of the game.
     pub options: Options,
-    /// How long each decision may take.
+    /// The time limit for each decision.
     pub clock: Clock,
-    /// How well the computer players play who sit down from now on.
+    /// The level of computer players who join later.
     pub joining: Level,
-    /// Whether a master's hints may be had: then the game is not rated.
+    /// True if players may ask for a master's hints; the game is then not rated.
     pub hints: bool,
-    /// What was shown before anybody sat down.
+    /// The commitment to the secret, published before anybody sat down.
     pub commitment: [u8; 32],
-    /// What people have mixed into the luck, in this order.
+    /// The words that people have mixed into the luck, in this order.
     pub cuts: Vec<Cut>,
-    /// What people vote on; of what was agreed, what lasts: the pause, the end.
+    /// The open votes, and the won votes whose outcome lasts: a pause, or the end of the game.
     pub votes: Vec<Vote>,
-    /// How far the table has come.
     pub stage: PublicStage,
 }
 
-/// How far a table has come, as everybody may see it.
+/// The stage that a table has reached, as everybody may see it.
 #[derive(Clone, Debug)]
 pub enum PublicStage {
-    /// People take seats; in sitting order.
+    /// People take seats; the players are in sitting order.
     Lobby(Vec<Player>),
-    /// The game is played.
+    /// The game is being played.
     Playing(Board),
-    /// The game has ended or was stopped; the seal of its luck is open.
+    /// The game has ended or was stopped; its seed is revealed.
     Over {
-        /// How it stands at the end.
+        /// The board at the end.
         board: Board,
         /// SHA-256 of the record's event lines.
         fingerprint: [u8; 32],
-        /// What all luck was drawn from.
+        /// The seed from which all luck was drawn.
         seed: [u8; 32],
-        /// Who ended it before its end, or proposed to.
+        /// The person who ended it early; after a vote, its proposer.
         ended_by: Option<Person>,
-        /// What is shown of the ratings to which it came.
+        /// The ratings to show after the game.
         ratings: Vec<Rated>,
     },
     /// The lobby was closed.
     Closed {
-        /// By whom, unless the last person left it.
+        /// The person who closed it; `None` if the last person left it.
         ended_by: Option<Person>,
     },
 }
 
-/// Everybody at the table in the order of play, and what everybody may see of the game.
+/// The players in the order of play, and the part of the game that everybody may see.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// Who plays each seat now.
+    /// The player on each seat now.
     pub players: Vec<Player>,
-    /// How many entries the game's log has.
+    /// The number of entries in the game's log.
     pub entries: u32,
-    /// The game.
     pub game: TableView,
-    /// How it stands with the clock.
+    /// The state of the clock.
     pub timing: Timing,
 }
 
-/// How a table stands with its clock, and who keeps to it.
+/// The state of a table's clock, and how well people keep to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timing {
     /// When the next decision is due, in Unix milliseconds, if a clock runs.
     pub due: Option<i64>,
-    /// How well each person keeps to the clock.
+    /// The attendance of each person.
     pub attendance: Vec<(Seat, Attendance)>,
-    /// Why time was given back since somebody was asked what they are still asked.
+    /// The reasons why time was given back since the pending questions were asked.
     pub given_back: Vec<GivenBack>,
-    /// Whether nothing happens until somebody presses.
+    /// True if nothing happens until somebody presses a button.
     pub is_paused: bool,
-    /// Whether nothing happens until the table can be shown.
+    /// True if nothing happens until the table can be shown.
     pub is_unseen: bool,
-    /// Who has come back and has not been asked anything anew since.
+    /// The seats whose players have come back and have not been asked anything since.
     pub back: Vec<Seat>,
-    /// Everybody who was away for a while.
+    /// The seats of everybody who was away for a while.
     pub was_away: Vec<Seat>,
 }
 
-/// Why time was given back.
+/// The reason why time was given back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GivenBack {
     /// The bot was away.
@@ -110,36 +106,35 @@ pub enum GivenBack {
     Unseen,
 }
 
-/// What one seat may see, and do.
+/// The view of one seat, with the actions that are open to it.
 #[derive(Clone)]
 pub struct PrivateView {
-    /// What everybody may see.
+    /// The part that everybody may see.
     pub table: PublicView,
-    /// The seat.
     pub seat: Seat,
-    /// What the seat was last asked: an answer carries it.
+    /// The question that the seat was last asked; an answer must carry it.
     pub question: Question,
     /// The game as this seat sees it.
     pub game: SeatView,
-    /// What the seat has ordered.
+    /// The standing order of the seat.
     pub order: Order,
-    /// Until when the seat is to answer, in Unix milliseconds, if a clock runs for it.
+    /// The deadline for the seat's answer, in Unix milliseconds, if a clock runs for it.
     pub due: Option<i64>,
-    /// What was decided for whoever plays it when their time was up, until they press something.
+    /// The decisions made for the player when their time was up; kept until they press something.
     pub late: Option<Back>,
-    /// Whether who plays it wants a master's hints, and they may be had.
+    /// True if the player wants a master's hints and the table allows them.
     pub wants_hints: bool,
 }
 
 impl fmt::Debug for PrivateView {
-    /// Hands never reach a log.
+    /// Omits everything: hands must never reach a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("PrivateView(sealed)")
     }
 }
 
 impl PublicView {
-    /// The game that is played here or was, and who plays it.
+    /// The game that is or was played here, and its players.
     pub const fn board(&self) -> Option<&Board> {
         match &self.stage {
             PublicStage::Playing(board) | PublicStage::Over { board, .. } => Some(board),
@@ -147,7 +142,7 @@ impl PublicView {
         }
     }
 
-    /// Everybody at the table: before the game in sitting order, then in the order of play.
+    /// The players at the table: in sitting order before the game, then in the order of play.
     pub fn players(&self) -> &[Player] {
         match &self.stage {
             PublicStage::Lobby(players) => players,
@@ -156,18 +151,18 @@ impl PublicView {
         }
     }
 
-    /// How many of the people who play here are there.
+    /// The number of people who play here and are there.
     pub fn people_there(&self) -> usize {
         self.players().iter().filter(|player| player.person().is_some()).count()
     }
 
-    /// Whether a computer player sits in for this person, who may come back.
+    /// Returns whether a computer player sits in for this person, who may come back.
     pub fn is_away(&self, user: UserId) -> bool {
         let away = |player: &Player| player.away().is_some_and(|person| person.id == user);
         !self.is_over() && self.players().iter().any(away)
     }
 
-    /// The vote on this that is open.
+    /// The open vote on this subject.
     pub fn open_vote(&self, on: Proposal) -> Option<&Vote> {
         let settled = match (&self.stage, on) {
             (PublicStage::Playing(board), Proposal::Pause) => board.timing.is_paused,
@@ -179,17 +174,18 @@ impl PublicView {
         self.votes.iter().find(|vote| vote.on == on && !settled)
     }
 
-    /// The vote that was opened by this press, while it is open.
+    /// The open vote that this press proposed.
     pub fn vote(&self, id: PressId) -> Option<&Vote> {
         Proposal::VARIANTS.iter().filter_map(|on| self.open_vote(*on)).find(|vote| vote.id == id)
     }
 
-    /// The vote on this that was won: by it the table pauses, or was ended.
+    /// The won vote on this subject, by which the table is paused or was ended.
     pub fn won_vote(&self, on: Proposal) -> Option<&Vote> {
         self.votes.iter().find(|vote| vote.on == on && self.open_vote(on).is_none())
     }
 
-    /// Whether somebody may be looking at what happens next: it is not all up to computer players.
+    /// Returns whether a person may be watching what happens next, that is, whether the game does
+    /// not wait for computer players only.
     pub fn waits_for_people(&self) -> bool {
         match &self.stage {
             PublicStage::Playing(Board { timing, .. }) if timing.is_paused || timing.is_unseen => {
@@ -202,26 +198,28 @@ impl PublicView {
         }
     }
 
-    /// Whether nothing can be done here any more.
+    /// Returns whether nothing can be done here any more.
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, PublicStage::Over { .. } | PublicStage::Closed { .. })
     }
 }
 
 impl PrivateView {
-    /// Whether this player ends the game without asking anybody: who is alone here, or the host, where hosts do.
+    /// Returns whether this player may end the game without asking anybody: because nobody else is
+    /// there, or as the host, if the server allows hosts to.
     pub fn may_end_alone(&self, enders: Enders) -> bool {
         let Some(person) = self.table.players()[self.seat.index()].person() else { return false };
         let is_host = enders == Enders::Host && person.id == self.table.host;
         is_host || Proposal::End.needed(self.table.people_there()) == 1
     }
 
-    /// Whether everybody else who plays here is away: the game waits if this one leaves for now.
+    /// Returns whether everybody else who plays here is away: the game waits if this player leaves
+    /// for now.
     pub fn is_alone(&self) -> bool {
         self.table.people_there() == 1
     }
 
-    /// Whether no other person plays here: the game ends if this one leaves.
+    /// Returns whether no other person plays here: the game ends if this player leaves.
     pub fn is_last_person(&self) -> bool {
         let may_play = |player: &&Player| player.person().or(player.away()).is_some();
         self.table.players().iter().filter(may_play).count() == 1
@@ -229,7 +227,7 @@ impl PrivateView {
 }
 
 impl Table {
-    /// What everybody may see.
+    /// The view for everybody.
     pub fn public_view(&self) -> PublicView {
         let stage = match &self.stage {
             Stage::Lobby(lobby) => {
@@ -267,7 +265,7 @@ impl Table {
         }
     }
 
-    /// What this person may see as a player of the game.
+    /// The view for this person as a player of the game.
     pub fn private_view(&self, user: UserId) -> Option<PrivateView> {
         let playing = self.game()?;
         let seat = of_game!(playing, playing => playing.seat_of(user))?;

@@ -1,23 +1,25 @@
-//! Votes: what people decide together, to pause and to end the game.
+//! Votes, in which people decide together to pause or to end the game.
 
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::{Person, PressId, Refusal, Rows, Step, Stop, Table, UserId};
 use crate::rules::games::of_game;
 
-/// What people may decide together.
+/// A subject of a vote.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Proposal {
-    /// No clock runs, and no computer player moves, until somebody goes on: all who are there must agree.
+    /// A pause: no clock runs, and no computer player moves, until somebody resumes. Everybody who
+    /// is there must agree.
     Pause,
-    /// The game ends before its end: more than half of those who are there must agree.
+    /// The early end of the game: more than half of those who are there must agree.
     End,
 }
 
-/// Who ends a game without asking the others, besides who manages the server and who is alone there.
+/// The people who may end a game without asking the others, besides those who manage the server and
+/// a person who plays alone.
 #[derive(
     Clone,
     Copy,
@@ -33,27 +35,27 @@ pub enum Proposal {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Enders {
-    /// The host.
     #[default]
     Host,
-    /// Nobody: who would end it proposes to.
+    /// Nobody: a person who wants to end the game must propose it.
     Nobody,
 }
 
-/// A proposal, and who agrees. It stays open until enough do, its proposer withdraws it or is there no more, or
-/// the game is over. Enough once, it stays for as long as what was agreed on lasts, and is changed no more.
+/// A proposal, and who agrees. It stays open until enough people agree, its proposer withdraws it
+/// or is no longer there, or the game is over. Once won it is kept, unchanged, for as long as its
+/// outcome lasts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vote {
-    /// What is proposed: of a kind there is one vote at a table.
+    /// The subject; a table has at most one vote on each.
     pub on: Proposal,
-    /// The press by which it was proposed: it tells this vote from others.
+    /// The press that proposed it; it identifies the vote.
     pub id: PressId,
-    /// Who agrees, each once; the first proposed it.
+    /// The people who agree, each once; the first is the proposer.
     pub agreed: Vec<UserId>,
 }
 
 impl Proposal {
-    /// How many of so many people who are there must agree.
+    /// The number of people who must agree, if `there` people are there.
     pub const fn needed(self, there: usize) -> usize {
         match self {
             Self::Pause => there,
@@ -61,19 +63,20 @@ impl Proposal {
         }
     }
 
-    /// The word for it.
+    /// The word that stands for it in the database.
     pub fn word(self) -> &'static str {
         self.into()
     }
 }
 
 impl Vote {
-    /// Who proposed it.
+    /// The person who proposed it.
     pub fn proposer(&self) -> Option<UserId> {
         self.agreed.first().copied()
     }
 
-    /// The same vote without the voices of who is not there; `None` where its proposer is not.
+    /// This vote without the votes of people who are not there; `None` if its proposer is not
+    /// there.
     fn among(mut self, there: &[UserId]) -> Option<Self> {
         self.proposer().filter(|proposer| there.contains(proposer))?;
         self.agreed.retain(|user| there.contains(user));
@@ -93,24 +96,26 @@ impl Table {
         players.iter().filter_map(|player| player.person()).map(|person| person.id).collect()
     }
 
-    /// Whether this person, who plays here, may end the game alone: the host, or who is alone there.
+    /// Returns whether this person plays here and may end the game without a vote: as the host, or
+    /// because nobody else is there.
     pub fn may_end_alone(&self, user: UserId) -> bool {
         let there = self.people_there();
         there.contains(&user) && (user == self.host || Proposal::End.needed(there.len()) == 1)
     }
 
-    /// Whether this person, who plays here and does not manage the server, has to ask others before the game ends.
+    /// Returns whether this person, who does not manage the server, plays here and must ask the
+    /// others before the game ends.
     pub fn must_ask_to_end(&self, user: UserId, enders: Enders) -> bool {
         let is_alone = || Proposal::End.needed(self.people_there().len()) == 1;
         enders == Enders::Nobody && self.seat_of(user).is_ok() && !is_alone()
     }
 
-    /// The vote on this, open or won.
+    /// The vote on this subject, whether open or won.
     fn vote_on(&self, proposal: Proposal) -> Option<&Vote> {
         self.votes.iter().find(|vote| vote.on == proposal)
     }
 
-    /// Somebody proposes this; where it is proposed already, they agree.
+    /// Proposes this; if it has already been proposed, agrees to it.
     pub(super) fn propose(
         &self,
         user: UserId,
@@ -124,7 +129,7 @@ impl Table {
             None => {
                 let mut table = self.clone();
                 table.votes.push(Vote { on, id: press, agreed: vec![user] });
-                // As they are read from the database.
+                // The database returns them in this order too.
                 table.votes.sort_by_key(|vote| vote.id);
                 Ok(Step::of_rows(table))
             }
@@ -152,7 +157,7 @@ impl Table {
         Ok(Step::of_rows(table))
     }
 
-    /// Somebody who plays here ends the pause.
+    /// A player ends the pause.
     pub(super) fn go_on(&self, user: UserId, at: i64) -> Result<Step, Refusal> {
         self.seat_of(user)?;
         if !self.is_paused() {
@@ -168,7 +173,7 @@ impl Table {
         self.votes.iter_mut().find(is_open).ok_or(Refusal::VoteOver)
     }
 
-    /// A person of this number at the table.
+    /// The person at the table with this id.
     fn person_there(&self, user: UserId) -> Option<Person> {
         let sitters = self.sitters().into_iter();
         sitters
@@ -178,8 +183,8 @@ impl Table {
 }
 
 impl Step {
-    /// The same step, and what follows from it for the votes: nobody's voice counts who is not there any more, and
-    /// what enough agree on comes about.
+    /// This step with its consequences for the votes: the votes of people who are no longer there
+    /// are removed, and won proposals are carried out.
     pub(super) fn settled(mut self, at: i64) -> Result<Self, Refusal> {
         if self.table.votes.is_empty() {
             return Ok(self);
@@ -208,7 +213,7 @@ impl Step {
         Ok(self)
     }
 
-    /// The same step, after which comes about what was agreed on.
+    /// This step, with what the won vote decided.
     fn carried_out(mut self, vote: Vote, at: i64) -> Result<Self, Refusal> {
         match vote.on {
             Proposal::Pause => {

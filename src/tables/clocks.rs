@@ -1,4 +1,5 @@
-//! Clocks: one timer for all tables. When somebody's time is up a computer player decides for them, once.
+//! The clocks of all tables, driven by one timer. When somebody's time is up, a computer player
+//! makes that one decision for them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::convert::Infallible;
@@ -15,33 +16,36 @@ use crate::rules::games::of_game;
 use crate::store::WriteError;
 use crate::table::{By, Clock, Deadline, Move, Refusal, Stop, Table, TableId, UserId};
 
-/// How often the bot says that it runs, while clocks do: by as much an outage may be taken for longer than it
-/// was.
+/// The interval at which the bot records that it is running, while clocks run. An outage may be
+/// overestimated by this much.
 const SAID_EVERY: Duration = Duration::from_mins(1);
-/// How long a clock waits after the database, or the operating system, refused something.
+/// The delay before a clock is tried again after the database or the operating system refused
+/// something.
 const AFTER_A_FAULT: Duration = Duration::from_secs(5);
-/// What is nearer than this is due: the time of day may be set meanwhile, so it is looked at this often.
+/// The longest sleep of the timer: the time of day may be changed meanwhile, so it is read at least
+/// this often.
 const LONGEST_SLEEP: Duration = Duration::from_mins(1);
-/// Outages are forgotten after this time: no decision may take so long.
+/// Outages are forgotten after this time: no decision may take that long.
 const OUTAGES_KEPT: Duration = Duration::from_hours(30 * 24);
 
-/// When each of a table's people last pressed something, in Unix milliseconds. A restart forgets it: who was there
-/// may be called.
+/// When each person at a table last pressed something, in Unix milliseconds. A restart forgets
+/// this, so a person who is there may be reminded.
 pub(super) type Presence = HashMap<UserId, i64>;
 
 impl Slot {
-    /// Somebody has pressed something.
+    /// Records that this person has just pressed something.
     pub(super) fn is_here(&self, user: UserId) {
         self.presence().insert(user, now_ms());
     }
 
-    /// Somebody is not known here any more.
+    /// Forgets this person, who was deleted.
     pub(super) fn is_gone(&self, user: UserId) {
         self.presence().remove(&user);
     }
 
-    /// Who is to be called: whoever has used up half of their time and not pressed anything since they are waited
-    /// for; with the live clock, or a moment before.
+    /// The seats to remind: those whose players have used up half of their time, have not been
+    /// reminded of this question, and have not pressed anything since they were asked. With the
+    /// live clock a press also counts if it came up to one time limit before the question.
     fn to_call(&self, clock: Clock, deadlines: &[Deadline], now: i64) -> Vec<Seat> {
         let pressed = self.presence();
         let before = match clock {
@@ -57,12 +61,12 @@ impl Slot {
     }
 
     fn presence(&self) -> MutexGuard<'_, Presence> {
-        // Nothing that holds this lock can panic half-way through a change.
+        // The code that holds this lock cannot panic halfway through a change.
         self.presence.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// When something is next to be done about each table's clock.
+/// When each table's clock next needs attention.
 #[derive(Default)]
 pub(super) struct Clocks {
     due: Mutex<Due>,
@@ -76,7 +80,8 @@ struct Due {
 }
 
 impl Clocks {
-    /// Something is next to be done about this table's clock at this moment, in Unix milliseconds; or nothing.
+    /// Sets when this table's clock next needs attention, in Unix milliseconds; `None` if it does
+    /// not.
     fn set(&self, id: TableId, due: Option<i64>) {
         let mut known = self.due.lock().unwrap_or_else(PoisonError::into_inner);
         let before = match due {
@@ -94,7 +99,7 @@ impl Clocks {
         }
     }
 
-    /// The tables about which something is to be done by now; nothing is to be done about them any more.
+    /// Removes and returns the tables whose clocks need attention by now.
     fn take_due(&self, now: i64) -> Vec<TableId> {
         let mut known = self.due.lock().unwrap_or_else(PoisonError::into_inner);
         let mut taken = Vec::new();
@@ -113,10 +118,7 @@ impl Clocks {
 }
 
 impl Tables {
-    /// After a start: the time that the bot was away is given back, and from now on clocks run.
-    ///
-    /// # Errors
-    /// The database cannot be read or written.
+    /// After a start: gives back the time during which the bot was away, and starts the clocks.
     pub async fn start_clocks(&self) -> Result<(), TablesError> {
         let (store, now) = (self.store(), now_ms());
         let due = store.clocks_due().await?;
@@ -129,20 +131,18 @@ impl Tables {
             }
         }
         let (tables, saying) = (self.clone(), self.clone());
-        self.store().work().spawn(async move { tables.mind_the_clocks().await });
-        self.store().work().spawn(async move { saying.say_that_it_runs().await });
+        self.inner.work.spawn(async move { tables.mind_the_clocks().await });
+        self.inner.work.spawn(async move { saying.say_that_it_runs().await });
         Ok(())
     }
 
-    /// The clock of this table, as it stands now, is minded.
+    /// Sets the timer for this table in its current state.
     pub(super) fn mind_clock(&self, table: &Table) {
         self.inner.clocks.set(table.id, table.wakes(now_ms()));
     }
 
-    /// Those at this table who are called, since half of their time is up.
-    ///
-    /// # Errors
-    /// There is no such table, or the database cannot be read.
+    /// The people at this table who have been reminded, because half of their time is up, and are
+    /// still waited for.
     pub async fn nudged(&self, id: TableId) -> Result<Vec<UserId>, TablesError> {
         self.look(id, Table::called).await
     }
@@ -152,13 +152,13 @@ impl Tables {
         loop {
             for id in clocks.take_due(now_ms()) {
                 let tables = self.clone();
-                self.store().work().spawn(async move { tables.time_is_up(id).await });
+                self.inner.work.spawn(async move { tables.time_is_up(id).await });
             }
             let sooner = clocks.sooner.notified();
             let left = clocks.next().map_or(LONGEST_SLEEP, |due| {
                 Duration::from_millis((due - now_ms()).max(0).cast_unsigned())
             });
-            // Whether it was woken or slept makes no difference.
+            // Notified and timed out are treated alike.
             let _ = tokio::time::timeout(left.min(LONGEST_SLEEP), sooner).await;
         }
     }
@@ -194,7 +194,8 @@ impl Tables {
         }
     }
 
-    /// Calls whoever has used up half of their time: once, for a call is stored with the table.
+    /// Reminds everybody who has used up half of their time; once, because reminders are stored
+    /// with the table.
     async fn call_who_is_late(&self, id: TableId) -> Result<(), TablesError> {
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
@@ -202,15 +203,15 @@ impl Tables {
         self.mind_clock(now);
         let late = slot.to_call(now.clock, &now.deadlines(), now_ms());
         if !late.is_empty() {
-            // A game that is over meanwhile calls nobody.
+            // A refusal is fine: the game has ended in the meantime, and nobody needs a reminder.
             let _ = self.step(&slot, &mut table, None, &By::Time, &Move::Call(late)).await?;
         }
-        // Nobody's time runs out at a table that cannot be seen any more.
+        // If the table can no longer be seen, nobody's time may run out.
         self.look_again(id);
         Ok(())
     }
 
-    /// Decides for one person whose time is up; says whether there was one.
+    /// Decides for one person whose time is up. Returns whether there was one.
     async fn decide_for_who_is_late(&self, id: TableId) -> Result<bool, TablesError> {
         let asked = |table: &Table| {
             let (due, seat) = table.due()?;
@@ -240,7 +241,7 @@ impl Tables {
         self.load(id, &slot, &mut table).await?;
         let (by, next) = (By::Clock(seat), Move::Answer { question, action });
         match self.step(&slot, &mut table, None, &by, &next).await? {
-            // Too late: they have decided in the same moment.
+            // A refusal means that the person decided at the same moment.
             Ok(_) | Err(Refusal::Stale | Refusal::Over | Refusal::InTime) => Ok(true),
             Err(_) => Err(TablesError::Broken),
         }

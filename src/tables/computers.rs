@@ -1,5 +1,5 @@
-//! Computer players at their tables: they wait until what happened has been seen, think outside the lock
-//! and the runtime, and act like everybody else.
+//! Computer players at their tables: they wait until the last event has been seen, think outside
+//! the lock and the runtime, and make their moves like everybody else.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -13,22 +13,20 @@ use crate::rules::{Action, Chance, SeatView};
 use crate::store::ReadError;
 use crate::table::{By, Move, Refusal, Table, TableId};
 
-/// How long computer players wait after the database, or the operating system, refused something.
+/// The delay before computer players are tried again after the database or the operating system
+/// refused something.
 const AFTER_A_FAULT: Duration = Duration::from_secs(5);
 
-/// What came of looking after a table's computer players.
+/// The outcome of a look at a table's computer players.
 enum Turn {
     /// One of them acted, or was too late.
     Taken,
-    /// None of them is waited for.
+    /// The game waits for none of them.
     Nobody,
 }
 
 impl Tables {
-    /// After a restart: computer players go on where they are waited for.
-    ///
-    /// # Errors
-    /// The database cannot be read.
+    /// After a restart: lets computer players go on at every table that waits for them.
     pub async fn wake(&self) -> Result<(), ReadError> {
         let tables = self.store().tables_with_computers().await?;
         info!("computer players sit at {} games", tables.len());
@@ -45,11 +43,11 @@ impl Tables {
             return;
         }
         let tables = self.clone();
-        self.store().work().spawn(async move {
+        self.inner.work.spawn(async move {
             loop {
                 tables.let_computers_act(id, &slot).await;
                 slot.driven.store(false, Ordering::Release);
-                // A change that came after the last look found this task still at work.
+                // A change after the last look may have found this task still marked as running.
                 match tables.look(id, |table| table.computer_asked().is_some()).await {
                     Ok(false)
                     | Err(TablesError::Closed | TablesError::NoTable | TablesError::SetAside) => {
@@ -97,14 +95,15 @@ impl Tables {
         let mut table = slot.table.lock().await;
         self.load(id, slot, &mut table).await?;
         match self.step(slot, &mut table, None, &By::Seat(seat), &next).await? {
-            // Too late: the table has moved on.
+            // A refusal means that the table has moved on in the meantime.
             Ok(_) | Err(Refusal::Stale | Refusal::Over) => Ok(Turn::Taken),
             Err(_) => Err(TablesError::Broken),
         }
     }
 
-    /// What a computer player of this level does who sees this, with the luck of this purpose. It thinks on a
-    /// thread of its own; no more at once than there are cores.
+    /// The action that a computer player of this level chooses with this view; `purpose` selects
+    /// its luck. It thinks on a thread of its own, and no more of them think at once than there are
+    /// cores.
     pub(super) async fn choose(
         &self,
         purpose: &str,
@@ -115,6 +114,6 @@ impl Tables {
         let think = move || computer::choose(level, &view, &mut Chance::new(luck).set_up());
         let permit = self.inner.thinkers.acquire().await;
         let _permit = permit.map_err(|_| TablesError::Closed)?;
-        self.store().work().think(think).await.map_err(|_| TablesError::Broken)
+        self.inner.work.think(think).await.map_err(|_| TablesError::Broken)
     }
 }

@@ -1,5 +1,5 @@
-//! Lobbies to which nobody comes any more are closed; games without a running clock at which nobody moves any
-//! more are ended.
+//! Closes lobbies that nobody joins any more, and ends games without a running clock in which
+//! nobody moves any more.
 
 use std::time::Duration;
 
@@ -9,19 +9,19 @@ use super::{Tables, TablesError};
 use crate::clock::now_ms;
 use crate::table::{By, Move, TableId};
 
-/// A lobby without a press for so long is closed.
+/// A lobby is closed after this time without a press.
 const LOBBY_LEFT_AFTER: Duration = Duration::from_hours(1);
-/// A game without a move for so long is ended.
+/// A game without a running clock is ended after this time without a move.
 const GAME_LEFT_AFTER: Duration = Duration::from_hours(7 * 24);
-/// How often they are looked for.
+/// The interval between two searches for abandoned tables.
 const EVERY: Duration = Duration::from_mins(1);
 
 impl Tables {
-    /// From now on lobbies without a press for an hour are closed, and games without a clock, or which pause,
-    /// are ended a week after the last move.
+    /// Starts the task that closes lobbies after an hour without a press, and ends games that have
+    /// no clock or are paused a week after their last move.
     pub fn end_what_is_left(&self) {
         let tables = self.clone();
-        self.store().work().spawn(async move {
+        self.inner.work.spawn(async move {
             loop {
                 match tables.end_what_was_left_before(now_ms()).await {
                     Ok(()) => {}
@@ -39,17 +39,12 @@ impl Tables {
     }
 
     /// Closes the lobbies without a press since that moment, in Unix milliseconds.
-    ///
-    /// # Errors
-    /// The database cannot be read, or refuses to write.
     pub async fn close_lobbies_left_since(&self, moment: i64) -> Result<(), TablesError> {
         self.end_all(self.inner.store.lobbies_left_since(moment).await?).await
     }
 
-    /// Ends the games on which no clock runs, without a move since that moment, in Unix milliseconds.
-    ///
-    /// # Errors
-    /// The database cannot be read, or refuses to write.
+    /// Ends the games without a running clock and without a move since that moment, in Unix
+    /// milliseconds.
     pub async fn end_games_left_since(&self, moment: i64) -> Result<(), TablesError> {
         self.end_all(self.inner.store.games_left_since(moment).await?).await
     }
@@ -57,7 +52,7 @@ impl Tables {
     async fn end_all(&self, left: Vec<TableId>) -> Result<(), TablesError> {
         for table in left {
             match self.end(table).await {
-                // What makes no sense keeps no other table open.
+                // A table with inconsistent rows must not keep the others open.
                 Ok(()) | Err(TablesError::SetAside | TablesError::NoTable) => {}
                 Err(error) => return Err(error),
             }
@@ -65,15 +60,12 @@ impl Tables {
         Ok(())
     }
 
-    /// Ends a table without anybody's press.
-    ///
-    /// # Errors
-    /// There is no such table, or the database refuses.
+    /// Ends a table without a press.
     pub async fn end(&self, id: TableId) -> Result<(), TablesError> {
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
         self.load(id, &slot, &mut table).await?;
-        // Over meanwhile, it is not ended again: that is fine.
+        // A refusal is fine: the table has ended in the meantime.
         self.step(&slot, &mut table, None, &By::Time, &Move::End).await.map(drop)
     }
 }

@@ -1,7 +1,8 @@
-//! All tables, one lock each: decide, store, remember, look, and say what changed.
+//! All tables, with one lock each. A move is decided, stored and remembered under that lock; then
+//! the task that shows tables is notified.
 //!
-//! What is in memory follows the disk: a step is remembered once it is stored, and a table whose
-//! state on disk is uncertain is forgotten and loaded again.
+//! Memory follows the disk: a step is remembered once it is stored, and a table whose state on disk
+//! is uncertain is dropped from memory and loaded again.
 
 mod clocks;
 mod computers;
@@ -24,15 +25,16 @@ pub use places::Removed;
 pub use visit::{Happened, Seen, TablesError, Visit};
 
 use crate::clock::now_ms;
+use crate::metrics::Metrics;
 use crate::store::{ReadError, Saved, Store, WriteError};
 use crate::table::{
     Back, By, ChannelId, GuildId, Move, Opening, PressId, PrivateView, PublicView, Randomness,
     Refusal, Secret, Spectacle, Stage, Table, TableId, UserId,
 };
+use crate::work::Work;
 use clocks::{Clocks, Presence};
 use pace::Pace;
 
-/// All tables.
 #[derive(Clone)]
 pub struct Tables {
     inner: Arc<Inner>,
@@ -40,13 +42,15 @@ pub struct Tables {
 
 struct Inner {
     store: Store,
+    work: Work,
+    metrics: Metrics,
     slots: Mutex<HashMap<TableId, Arc<Slot>>>,
     changes: mpsc::UnboundedSender<Change>,
     pause: Duration,
     randomness: Randomness,
-    /// Lobbies opened since the start.
+    /// The number of lobbies opened since the start.
     lobbies: AtomicU64,
-    /// Computer players who may think at once.
+    /// Limits the number of computer players that think at once.
     thinkers: Semaphore,
     clocks: Clocks,
     closed: AtomicBool,
@@ -58,30 +62,32 @@ struct Slot {
     pace: Pace,
     driven: AtomicBool,
     presence: Mutex<Presence>,
-    /// Who was told that it cannot be shown.
+    /// The people who were told that it cannot be shown.
     told: Mutex<BTreeSet<UserId>>,
-    /// Whether what is stored of it makes no sense.
+    /// True if its stored rows are inconsistent.
     is_set_aside: AtomicBool,
 }
 
-/// What is said to who shows tables.
+/// A notification for the task that shows tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The table changed.
+    /// The table has changed.
     Changed(TableId),
-    /// Somebody waits for it to be seen: whether it still is shown is to be found out.
+    /// Somebody waits to see the table: check whether its message still exists.
     LookAgain(TableId),
 }
 
-/// What changed, in order.
+/// The notifications, in order.
 pub type Changes = mpsc::UnboundedReceiver<Change>;
 
 impl Tables {
-    /// The tables of this database. Computer players pause that long before they act.
+    /// The tables of this database. Computer players pause for `pause` before they act.
     pub fn new(store: Store, pause: Duration, randomness: Randomness) -> (Self, Changes) {
         let (changes, receiver) = mpsc::unbounded_channel();
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let inner = Inner {
+            work: store.work().clone(),
+            metrics: store.metrics().clone(),
             store,
             slots: Mutex::default(),
             changes,
@@ -95,32 +101,28 @@ impl Tables {
         (Self { inner: Arc::new(inner) }, receiver)
     }
 
-    /// Nothing is looked at and no step is taken any more; then the database is closed.
+    /// Closes the tables and then the database: nothing can be read and no step taken any more.
     pub async fn close(&self) {
         self.inner.closed.store(true, Ordering::Release);
         self.inner.store.close().await;
     }
 
-    /// The database.
     pub fn store(&self) -> &Store {
         &self.inner.store
     }
 
-    /// What fixes the luck of one more lobby.
-    ///
-    /// # Errors
-    /// The operating system gives no randomness.
+    /// Draws the secret of a new lobby.
     pub fn draw_secret(&self) -> Result<Secret, TablesError> {
         let number = self.inner.lobbies.fetch_add(1, Ordering::Relaxed);
         let drawn = self.inner.randomness.draw(&format!("lobby {number}"));
         drawn.map(Secret::stored).map_err(|_| TablesError::NoRandomness)
     }
 
-    /// Opens a lobby; gives what everybody sees of it. Where the press has taken effect before, because
-    /// Discord delivered it twice, gives what everybody sees of that table now.
+    /// Opens a lobby and returns its public view. If the press has already taken effect, because
+    /// Discord delivered it twice, returns the current public view of that table.
     ///
     /// # Errors
-    /// The channel has a table already, or the database refuses.
+    /// The channel already has a table, or the database refuses.
     pub async fn open(&self, opening: Opening) -> Result<PublicView, TablesError> {
         let table = match self.inner.store.open_table(opening).await {
             Err(WriteError::PressedBefore(table)) => {
@@ -133,18 +135,15 @@ impl Tables {
         Ok(view)
     }
 
-    /// The table that stands in this channel now.
+    /// The table in this channel.
     ///
     /// # Errors
-    /// There is none, or the database cannot be read.
+    /// The channel has none, or the database cannot be read.
     pub async fn table_in(&self, channel: ChannelId) -> Result<TableId, TablesError> {
         self.inner.store.table_in(channel).await?.ok_or(TablesError::NoTable)
     }
 
-    /// Looks at a table as it is now.
-    ///
-    /// # Errors
-    /// There is no such table, or the database cannot be read.
+    /// Applies `look` to the current state of a table.
     pub async fn look<T>(
         &self,
         id: TableId,
@@ -155,10 +154,7 @@ impl Tables {
         Ok(look(self.load(id, &slot, &mut table).await?))
     }
 
-    /// What everybody sees of a table, and what each of these people does.
-    ///
-    /// # Errors
-    /// There is no such table, or the database cannot be read.
+    /// The public view of a table, and the private view of each of these people.
     pub async fn views(
         &self,
         id: TableId,
@@ -179,32 +175,29 @@ impl Tables {
         Ok((public, views))
     }
 
-    /// What this person is told who was absent from a table whose lock is held.
+    /// The report for a person who was absent from a table whose lock is held.
     async fn back(&self, table: &Table, user: UserId) -> Result<Option<Back>, TablesError> {
         let Some(absence) = table.absence(user) else { return Ok(None) };
         let log = self.inner.store.log(table.id).await?;
         table.back(absence, &log).map(Some).map_err(|_| TablesError::Broken)
     }
 
-    /// From now on this person wants a master's hints where they may be had, or none.
-    ///
-    /// # Errors
-    /// It cannot be stored.
+    /// Stores whether this person wants a master's hints at tables that allow them.
     pub async fn want_hints(&self, user: UserId, wanted: bool) -> Result<(), TablesError> {
         Ok(self.inner.store.set_hints(user, wanted).await?)
     }
 
-    /// Whether this person wants a master's hints at a table where they may be had.
+    /// Returns whether this person wants a master's hints and the table allows them.
     async fn wants_hints(&self, table: &PublicView, user: UserId) -> Result<bool, TablesError> {
         Ok(table.hints && self.inner.store.wants_hints(user).await?)
     }
 
-    /// Somebody looks at a table, and may make a move there: decided, stored, remembered and looked at
-    /// under one lock. What is begun is finished even if whoever asked stops waiting.
+    /// A person visits a table and may make a move there: it is decided, stored, remembered and
+    /// viewed under one lock. The work is completed even if the caller stops waiting for it.
     ///
     /// # Errors
-    /// There is no such table here, or the move could not be stored: nothing has changed then. That a rule
-    /// refuses the move is no error.
+    /// The table is not in this channel, or the move could not be stored; nothing has changed then.
+    /// A move that a rule refuses is not an error.
     pub async fn visit(
         &self,
         id: TableId,
@@ -212,7 +205,7 @@ impl Tables {
         next: Option<Move>,
     ) -> Result<Seen, TablesError> {
         let tables = self.clone();
-        let work = self.store().work().spawn(async move { tables.receive(id, visit, next).await });
+        let work = self.inner.work.spawn(async move { tables.receive(id, visit, next).await });
         work.await.map_err(|_| TablesError::Broken)?
     }
 
@@ -236,7 +229,7 @@ impl Tables {
         if back.is_some() {
             let (person, last_played) = (person.clone(), Vec::new());
             let by = By::Person { person, press, manages, last_played };
-            // Whatever they press, they are here again; the press itself may take effect yet.
+            // Any press shows that they are back; the press itself may still take effect.
             let _ = self.step(&slot, &mut table, None, &by, &Move::Return).await?;
         }
         if let Some(next) = next {
@@ -260,7 +253,8 @@ impl Tables {
         Ok(Seen { happened, back, unseen, public, own })
     }
 
-    /// Who of those at the table last played, when a game begins: it may matter for who is first.
+    /// The people at the table who played the last game on this server. Needed only when a game
+    /// begins: it may decide who is first.
     async fn last_played(&self, table: &Table, next: &Move) -> Result<Vec<UserId>, TablesError> {
         if !matches!(next, Move::Begin | Move::FillAndBegin) {
             return Ok(Vec::new());
@@ -274,7 +268,7 @@ impl Tables {
         Ok(self.inner.store.last_played(table.location.guild, &people).await?)
     }
 
-    /// A move on a table whose lock is held.
+    /// Makes a move on a table whose lock is held.
     async fn step(
         &self,
         slot: &Slot,
@@ -293,7 +287,7 @@ impl Tables {
         match self.inner.store.save(press, step).await {
             Ok((Saved::Appended, after)) => {
                 if matches!(after.stage, Stage::Over(_)) {
-                    self.inner.store.metrics().game_ended();
+                    self.inner.metrics.game_ended();
                 }
                 self.mind_clock(&after);
                 *table = Some(after);
@@ -320,7 +314,8 @@ impl Tables {
         }
     }
 
-    /// A press that has taken effect before is no mistake of who pressed.
+    /// Turns a refusal into success if the press has already taken effect: the person made no
+    /// mistake.
     async fn refuse(
         &self,
         press: Option<PressId>,
@@ -332,24 +327,24 @@ impl Tables {
         }
     }
 
-    /// How long something worth looking at stands.
+    /// The time for which a spectacle stays on screen.
     pub fn stands(&self, spectacle: Spectacle) -> Duration {
         pace::stands(spectacle, self.inner.pause)
     }
 
-    /// The table's message shows the game as it stood after so many entries.
+    /// The table's message now shows the game as of this number of log entries.
     pub fn drawn(&self, id: TableId, entries: u32) {
         self.slot(id).pace.drawn(entries);
     }
 
-    /// Lets everybody who shows tables know, and computer players act.
+    /// Notifies the task that shows tables, and lets computer players act.
     fn say_changed(&self, id: TableId) {
-        // Without anybody who shows tables there is nobody to tell.
+        // The send fails only if no task shows tables.
         let _ = self.inner.changes.send(Change::Changed(id));
         self.drive(id);
     }
 
-    /// The lobbies and games of this server are drawn anew: how it shows them has changed.
+    /// Redraws the lobbies and games of this server, whose appearance has changed.
     pub async fn draw_all_of(&self, guild: GuildId) {
         match self.inner.store.tables_of(guild, i64::MAX).await {
             Ok(tables) => tables.into_iter().for_each(|table| self.say_changed(table)),
@@ -357,12 +352,12 @@ impl Tables {
         }
     }
 
-    /// Lets who shows tables find out whether this one still is shown.
+    /// Asks the task that shows tables to check whether this one is still shown.
     pub fn look_again(&self, id: TableId) {
         let _ = self.inner.changes.send(Change::LookAgain(id));
     }
 
-    /// Lets go of a table that is over and shown; old presses on it load it again.
+    /// Drops a table that is over and shown from memory; an old press on it loads it again.
     pub async fn forget_if_over(&self, id: TableId) {
         let slot = self.slot(id);
         let table = slot.table.lock().await;
@@ -371,11 +366,11 @@ impl Tables {
         }
     }
 
-    /// Sets a table aside whose rows make no sense, and says so once.
+    /// Sets a table with inconsistent rows aside, and logs that once.
     async fn set_aside(&self, id: TableId, slot: &Slot, what: &str) -> TablesError {
         if !slot.is_set_aside.swap(true, Ordering::AcqRel) {
             error!(table = %id, "the table is set aside: {what}");
-            // Where nothing can be written its channel is not free yet; the log has been told why.
+            // If the database refuses, the channel stays occupied; the store has logged the reason.
             let _ = self.inner.store.set_aside(id).await;
         }
         TablesError::SetAside
@@ -422,7 +417,7 @@ impl Tables {
     }
 
     fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
-        // Nothing that holds this lock can panic half-way through a change.
+        // The code that holds this lock cannot panic halfway through a change.
         self.inner.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

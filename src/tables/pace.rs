@@ -1,7 +1,8 @@
-//! Pace: what is worth looking at stands its time before what nobody decided takes its place.
+//! The pace of a game: a spectacle stays on screen for some time before anything that nobody
+//! decided replaces it.
 //!
-//! People never wait for it. A computer player's move waits until the last thing worth seeing was drawn
-//! on the table's message and has stood there.
+//! People never wait for it. A computer player's move waits until the last spectacle has been drawn
+//! on the table's message and has been visible there for its time.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -11,10 +12,10 @@ use tokio::time::Instant;
 
 use crate::table::Spectacle;
 
-/// What could not be drawn is not waited for longer than this beyond its time.
+/// The longest wait, beyond its time, for a spectacle that could not be drawn.
 const LONGEST_DELAY: Duration = Duration::from_secs(10);
 
-/// What is to be looked at on one table, and since when it can be.
+/// The current spectacle of a table, and since when it has been visible.
 pub(super) struct Pace {
     pause: Duration,
     last: Mutex<Option<Standing>>,
@@ -24,12 +25,12 @@ pub(super) struct Pace {
 #[derive(Clone, Copy)]
 struct Standing {
     spectacle: Spectacle,
-    /// How many entries the log had after it.
+    /// The number of log entries after it.
     entries: u32,
     happened: Instant,
-    /// When the table's message showed it.
+    /// When the table's message first showed it.
     drawn: Option<Instant>,
-    /// Whether somebody has gone on meanwhile: it need only have been drawn.
+    /// True if somebody has gone on in the meantime: it must still be drawn, but need not stay.
     is_over: bool,
 }
 
@@ -38,8 +39,8 @@ impl Pace {
         Self { pause, last: Mutex::default(), changed: Notify::new() }
     }
 
-    /// This happened; the log has so many entries now. What has not stood its time yet and is worth more
-    /// stays what is looked at.
+    /// Records a spectacle, after which the log has this number of entries. A more notable one
+    /// whose time is not over yet is kept instead.
     pub(super) fn happened(&self, spectacle: Option<Spectacle>, entries: u32) {
         let Some(spectacle) = spectacle else { return };
         let mut last = self.last();
@@ -55,7 +56,7 @@ impl Pace {
         });
     }
 
-    /// The table's message shows the game as it stood after so many entries.
+    /// The table's message now shows the game as of this number of log entries.
     pub(super) fn drawn(&self, entries: u32) {
         let mut last = self.last();
         if let Some(last) = last.as_mut().filter(|last| last.entries <= entries) {
@@ -64,7 +65,8 @@ impl Pace {
         }
     }
 
-    /// Somebody has pressed: a round's result need not stand any longer, once it has been drawn.
+    /// Somebody has pressed something: a round's result need not stay any longer once it has been
+    /// drawn.
     pub(super) fn pressed(&self) {
         let mut last = self.last();
         if let Some(last) = last.as_mut().filter(|last| last.spectacle == Spectacle::Round) {
@@ -73,7 +75,7 @@ impl Pace {
         }
     }
 
-    /// Waits until what happened last has stood its time.
+    /// Waits until the last spectacle has been visible for its time.
     pub(super) async fn stood(&self) {
         if self.pause.is_zero() {
             return;
@@ -89,7 +91,7 @@ impl Pace {
         }
     }
 
-    /// When it will have stood its time, as far as that is known now.
+    /// When its time will be over, as far as is known now.
     fn ends(&self, last: Standing) -> Instant {
         let stands = if last.is_over { Duration::ZERO } else { stands(last.spectacle, self.pause) };
         match (last.spectacle, last.drawn) {
@@ -102,13 +104,13 @@ impl Pace {
     }
 
     fn last(&self) -> MutexGuard<'_, Option<Standing>> {
-        // Nothing that holds this lock can panic half-way through a change.
+        // The code that holds this lock cannot panic halfway through a change.
         self.last.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A card stands for one pause (1.2 s unless it is set otherwise), a trick for 2.5 s, a roll for 3 s, a
-/// round's result for 5 s, in proportion.
+/// The time for which a spectacle stays on screen: one pause for a card (1.2 s by default) and, in
+/// proportion, 2.5 s for a trick, 3 s for a roll and 5 s for a round's result.
 pub(super) fn stands(spectacle: Spectacle, pause: Duration) -> Duration {
     match spectacle {
         Spectacle::Move => pause,

@@ -1,4 +1,5 @@
-//! Tables that cannot be shown where they stand: their games wait, and who presses there is told once.
+//! Tables that cannot be shown in their channel: their games wait, and each person who presses a
+//! button there is told once.
 
 use std::collections::BTreeSet;
 use std::sync::PoisonError;
@@ -6,46 +7,34 @@ use std::sync::PoisonError;
 use super::{Slot, Tables, TablesError};
 use crate::table::{By, Move, Stage, Table, TableId, UserId};
 
-/// What became of a table whose server has removed the bot.
+/// The fate of a table whose server has removed the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Removed {
-    /// Its lobby was closed.
+    /// The lobby has been closed.
     Closed,
-    /// Its game waits.
+    /// The game waits until the bot is back.
     Waits,
-    /// Nothing: it is over, or waits already.
+    /// Unchanged: the table is over, or was already waiting.
     Same,
 }
 
 impl Tables {
-    /// This table cannot be shown where it stands.
-    ///
-    /// # Errors
-    /// There is no such table, or the database refuses.
+    /// The table cannot be shown in its channel.
     pub async fn is_unseen(&self, id: TableId) -> Result<(), TablesError> {
         self.by_boards(id, Move::Disappear, |table| !table.is_unseen()).await.map(drop)
     }
 
-    /// This table is shown.
-    ///
-    /// # Errors
-    /// There is no such table, or the database refuses.
+    /// The table is shown again.
     pub async fn is_seen(&self, id: TableId) -> Result<(), TablesError> {
         self.by_boards(id, Move::Appear, Table::is_unseen).await.map(drop)
     }
 
     /// The channel of this table is gone.
-    ///
-    /// # Errors
-    /// There is no such table, or the database refuses.
     pub async fn has_lost_channel(&self, id: TableId) -> Result<(), TablesError> {
         self.by_boards(id, Move::LoseChannel, |table| !table.is_astray).await.map(drop)
     }
 
     /// The server of this table has removed the bot.
-    ///
-    /// # Errors
-    /// There is no such table, or the database refuses.
     pub async fn is_removed(&self, id: TableId) -> Result<Removed, TablesError> {
         if self.look(id, |table| matches!(table.stage, Stage::Lobby(_))).await? {
             self.end(id).await?;
@@ -55,7 +44,8 @@ impl Tables {
         Ok(if waits { Removed::Waits } else { Removed::Same })
     }
 
-    /// Says whether it was done: nothing is where it makes no difference.
+    /// Makes a move in the name of the task that shows tables, unless it would make no difference.
+    /// Returns whether it was made.
     async fn by_boards(
         &self,
         id: TableId,
@@ -68,13 +58,14 @@ impl Tables {
         if now.is_over() || !differs(now) {
             return Ok(false);
         }
-        // A refusal says that it makes none either.
+        // A refusal means that the move makes no difference.
         Ok(self.step(&slot, &mut table, None, &By::Boards, &next).await?.is_ok())
     }
 }
 
 impl Slot {
-    /// Whether this person is to be told that the table cannot be shown: each is, once.
+    /// Returns whether this person must now be told that the table cannot be shown. Each person is
+    /// told once.
     pub(super) fn is_to_be_told(&self, table: &Table, user: UserId) -> bool {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         if table.is_unseen() {

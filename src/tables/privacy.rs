@@ -1,4 +1,5 @@
-//! What is deleted on a person's wish, or of a server that the bot has left: tables in memory follow the disk.
+//! Deletion of a person at their request, and of a server that the bot has left: tables in memory
+//! follow the disk.
 
 use std::sync::Arc;
 
@@ -8,26 +9,24 @@ use super::{Slot, Tables, TablesError};
 use crate::store::Deleted;
 use crate::table::{By, GuildId, Move, Person, PressId, Table, TableId, UserId};
 
-/// How often somebody is deleted anew who sits down meanwhile.
+/// The maximum number of attempts to delete a person who keeps sitting down in the meantime.
 const TRIES: u32 = 3;
 
 impl Tables {
-    /// Deletes a person: they leave every lobby, and every game for good, and then nothing that is stored names them
-    /// any more. What is begun is finished even if whoever asked stops waiting.
+    /// Deletes a person: they leave every lobby, and every game for good, and afterwards no stored
+    /// data names them any more. The work is completed even if the caller stops waiting for it.
     ///
     /// # Errors
-    /// The database refuses: they may have left their tables, and nothing is deleted. Or they sit down again and
-    /// again meanwhile.
+    /// The database refuses: they may have left their tables, and nothing is deleted. Or they keep
+    /// sitting down again in the meantime.
     pub async fn delete_person(&self, person: Person) -> Result<Deleted, TablesError> {
         let tables = self.clone();
-        let work = self.store().work().spawn(async move { tables.delete(person).await });
+        let work = self.inner.work.spawn(async move { tables.delete(person).await });
         work.await.map_err(|_| TablesError::Broken)?
     }
 
-    /// Deletes once more whoever was deleted and stands in the database again: it is a backup from before.
-    ///
-    /// # Errors
-    /// The database cannot be read, or refuses.
+    /// Deletes again every person who was deleted before and is in the database again, because it
+    /// is an older backup.
     pub async fn delete_again(&self) -> Result<(), TablesError> {
         let again = self.store().deleted_before().await?;
         if !again.is_empty() {
@@ -70,16 +69,17 @@ impl Tables {
         };
         let (person, last_played) = (person.clone(), Vec::new());
         let by = By::Person { person, press: PressId::default(), manages: false, last_played };
-        // Where they sit no more, or it is over meanwhile, they have left.
+        // A refusal is fine: they no longer sit there, or the table has ended in the meantime.
         self.step(&slot, &mut table, None, &by, &next).await.map(drop)
     }
 
-    /// Deletes them while nobody else writes a table that they have left and that is played on.
+    /// Deletes them while nobody else can write to a table that they have left and that is still
+    /// played.
     async fn delete_once(&self, user: UserId) -> Result<Deleted, TablesError> {
         let held = self.store().open_tables_naming(user).await?;
         let slots: Vec<Arc<Slot>> = held.iter().map(|table| self.slot(*table)).collect();
         let mut tables = Vec::with_capacity(slots.len());
-        // In the order of their numbers, as everybody does who holds several.
+        // Everybody who holds several locks takes them in the order of the tables' numbers.
         for slot in &slots {
             tables.push(slot.table.lock().await);
         }
@@ -94,7 +94,8 @@ impl Tables {
         Ok(deleted?)
     }
 
-    /// Nothing in memory names them any more: tables are loaded again, and shown.
+    /// Removes the person from memory: tables that name them are dropped, to be loaded and shown
+    /// again.
     async fn forget_person(&self, user: UserId) {
         let slots: Vec<(TableId, Arc<Slot>)> =
             self.slots().iter().map(|(id, slot)| (*id, slot.clone())).collect();
@@ -109,10 +110,10 @@ impl Tables {
         }
     }
 
-    /// Deletes everything that is stored of a server.
+    /// Deletes everything that is stored about a server.
     ///
     /// # Errors
-    /// The database cannot be read, or refuses: what is left is deleted when it is tried again.
+    /// The database cannot be read, or refuses: a later attempt deletes the rest.
     pub async fn delete_server(&self, guild: GuildId) -> Result<(), TablesError> {
         loop {
             let mut some = self.store().some_tables_of(guild).await?;
@@ -140,7 +141,7 @@ impl Tables {
     }
 }
 
-/// Whether a table in memory names somebody.
+/// Returns whether a table in memory names this person.
 fn names(table: &Table, user: UserId) -> bool {
     let sitters = table.sitters();
     let mut people = sitters.iter().filter_map(|sitter| sitter.player.scored_for());

@@ -1,4 +1,4 @@
-//! Somebody at a table: who comes, what they see, and why they cannot.
+//! A person's visit to a table: who comes, what they see, and why a visit can fail.
 
 use std::fmt;
 
@@ -7,79 +7,78 @@ use crate::table::{
     Back, ChannelId, Location, Person, PressId, PrivateView, PublicView, Refusal, TableId,
 };
 
-/// Somebody who comes to a table by a press or a command.
+/// A person who comes to a table by a press or a command.
 #[derive(Clone, Debug)]
 pub struct Visit {
-    /// The interaction.
+    /// The id of the interaction.
     pub press: PressId,
-    /// Who.
     pub person: Person,
-    /// Where.
     pub location: Location,
-    /// Whether they may manage the server.
+    /// True if they may manage the server.
     pub manages: bool,
 }
 
-/// What a visit saw when it was over.
+/// The state of a table at the end of a visit.
 #[derive(Clone)]
 pub struct Seen {
-    /// What came of the move.
+    /// The outcome of the move.
     pub happened: Result<Happened, Refusal>,
-    /// What was decided for who came while they were away or late, if they do not know it yet.
+    /// The report of what was decided for the visitor while they were away or late, if they do not
+    /// know it yet.
     pub back: Option<Back>,
-    /// Whether who came is to be told that the table cannot be shown.
+    /// True if the visitor must be told that the table cannot be shown.
     pub unseen: bool,
-    /// What everybody may see.
     pub public: PublicView,
-    /// What who came may see as a player of the game.
+    /// The visitor's view as a player of the game.
     pub own: Option<PrivateView>,
 }
 
 impl fmt::Debug for Seen {
-    /// A refusal may name the cards of whom it is for: they never reach a log.
+    /// Omits everything: a refusal may name cards of the person it is for, and those must never
+    /// reach a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seen(sealed)")
     }
 }
 
-/// What came of a move.
+/// The outcome of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Happened {
     /// No move was made.
     Nothing,
-    /// It has taken effect.
+    /// The move has taken effect.
     Now,
-    /// It had taken effect before: Discord delivered the press twice.
+    /// The move took effect earlier: Discord delivered the press twice.
     Before,
 }
 
-/// Why nobody can come to a table, or a move has no effect.
+/// The reason why a table cannot be visited, or why a move has no effect.
 #[derive(thiserror::Error)]
 pub enum TablesError {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
-    /// What is stored of the table makes no sense: it is set aside.
+    /// The stored rows of the table are inconsistent: it is set aside.
     #[error("the table is set aside")]
     SetAside,
-    /// The table stands in another channel: the press is forged.
+    /// The table is in another channel: the press is forged.
     #[error("the table stands in another channel")]
     Elsewhere,
-    /// There is none in this channel; the one at which who asks plays is in another, which may be gone.
+    /// This channel has no table; the table at which the person plays is in another channel, which
+    /// may be gone.
     #[error("the table is in another channel")]
     In(ChannelId),
-    /// There is none in this channel; the channel of one at which who asks plays is gone.
+    /// This channel has no table; the channel of the table at which the person plays is gone.
     #[error("the table's channel is gone")]
     Astray,
-    /// The channel has a table already.
+    /// The channel already has a table.
     #[error("the channel has a table already")]
     ChannelTaken,
     /// The database refuses to write a step.
     #[error("{error}")]
     NotStored {
-        /// Whose step it was.
+        /// The table whose step it was.
         table: TableId,
-        /// Why.
         error: WriteError,
     },
     /// The database refuses to write anything else.
@@ -88,13 +87,13 @@ pub enum TablesError {
     /// The database cannot be read.
     #[error(transparent)]
     Read(ReadError),
-    /// Too much is read at once.
+    /// Too many reads are in progress.
     #[error("too much is read at once")]
     Busy,
     /// The operating system gives no randomness.
     #[error("the operating system gives no randomness")]
     NoRandomness,
-    /// The work broke off: a fault of ours.
+    /// The task broke off: a fault of ours.
     #[error("the work on a table broke off")]
     Broken,
     /// The bot is stopping.
@@ -103,7 +102,7 @@ pub enum TablesError {
 }
 
 impl TablesError {
-    /// Whether the log has been told already.
+    /// Returns whether the error has already been logged.
     pub const fn is_logged(&self) -> bool {
         match self {
             Self::NotStored { error, .. } | Self::Write(error) => error.is_logged(),
@@ -123,7 +122,7 @@ impl TablesError {
 }
 
 impl fmt::Debug for TablesError {
-    /// What is logged names no hidden card.
+    /// Uses the text of the error, which names no hidden card.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }

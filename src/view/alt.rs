@@ -1,4 +1,4 @@
-//! What is said of a picture to who does not see it: plain sentences, no longer than Discord takes.
+//! Alt texts of pictures: plain sentences, no longer than Discord allows.
 
 use super::Words;
 use super::text::plain;
@@ -6,28 +6,30 @@ use crate::picture::LONGEST_ALT;
 use crate::rules::Seat;
 use crate::table::Player;
 
-/// How long names are, in characters; the longest that leave room for everything else are taken.
+/// The lengths to which names are cut, in characters. The longest that leaves room for everything
+/// else is used.
 const NAMES: [usize; 4] = [32, 16, 8, 4];
-/// What is left out.
+/// The mark for text that was cut off.
 const LEFT_OUT: char = '…';
 
-/// Everybody's name as it is spoken, in the order of play.
-pub(super) type Names = [String];
+/// The spoken names of all players, in the order of play.
+pub(crate) type Names = [String];
 
-/// The sentences in one text, cut where it would be too long.
-pub(super) fn of_sentences(sentences: &[String]) -> String {
+/// The sentences as one alt text, cut if it would be too long.
+pub(crate) fn of_sentences(sentences: &[String]) -> String {
     let text = sentences.join(" ");
     if length(&text) <= LONGEST_ALT { text } else { cut(&text) }
 }
 
-/// The sentences in one text. They are made with shorter names, and then cut, where they would be too long.
-pub(super) fn alt(players: &[Player], sentences: impl Fn(&Names) -> Vec<String>) -> String {
+/// The sentences as one alt text. If it would be too long, it is made with shorter names, and cut
+/// as a last resort.
+pub(crate) fn alt(players: &[Player], sentences: impl Fn(&Names) -> Vec<String>) -> String {
     let with = |longest: usize| sentences(&spoken(players, longest)).join(" ");
     let fits = |text: &String| length(text) <= LONGEST_ALT;
     NAMES.into_iter().map(with).find(fits).unwrap_or_else(|| cut(&with(NAMES[NAMES.len() - 1])))
 }
 
-/// Everybody's name; those that sound alike have their places, as on pictures.
+/// The spoken names of all players. Names that are the same get their seat numbers, as on pictures.
 fn spoken(players: &[Player], longest: usize) -> Vec<String> {
     let name = |(place, player): (usize, &Player)| spoken_name(place, player.name(), longest);
     let names: Vec<String> = (1..).zip(players).map(name).collect();
@@ -38,8 +40,8 @@ fn spoken(players: &[Player], longest: usize) -> Vec<String> {
     (1..).zip(&names).map(told_apart).collect()
 }
 
-/// A name without anything that Markdown would read.
-pub(super) fn spoken_name(place: usize, name: &str, longest: usize) -> String {
+/// A name without characters that Markdown would interpret.
+pub(crate) fn spoken_name(place: usize, name: &str, longest: usize) -> String {
     let name: String = plain(name)
         .chars()
         .filter(|mark| {
@@ -60,7 +62,7 @@ pub(super) fn spoken_name(place: usize, name: &str, longest: usize) -> String {
     format!("{}{LEFT_OUT}", short.trim_end())
 }
 
-/// As Discord counts.
+/// The length in UTF-16 units, as Discord counts.
 fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
@@ -77,13 +79,13 @@ fn cut(text: &str) -> String {
 }
 
 impl Words {
-    /// Everybody's name as it is drawn, or stands in a column, if it can.
-    pub(super) fn names(&self, players: &[Player]) -> Vec<String> {
+    /// The names of all players as drawn on pictures and shown in columns.
+    pub(crate) fn names(&self, players: &[Player]) -> Vec<String> {
         players.iter().map(|player| self.with_former(plain(player.name()).into())).collect()
     }
 
-    /// Some of these names, in a sentence.
-    pub(super) fn names_in(&self, names: &Names, seats: impl Iterator<Item = Seat>) -> String {
+    /// The names of these seats, joined for a sentence.
+    pub(crate) fn names_in(&self, names: &Names, seats: impl Iterator<Item = Seat>) -> String {
         self.list(seats.map(|seat| names[seat.index()].clone()).collect())
     }
 }

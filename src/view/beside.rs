@@ -1,4 +1,4 @@
-//! What stands beside a picture and nowhere on it.
+//! The text next to a picture, with what the picture does not show.
 
 use super::Words;
 use super::text::{BETWEEN, name, plain, small};
@@ -6,9 +6,9 @@ use crate::picture::is_only_a_place;
 use crate::table::Player;
 
 impl Words {
-    /// The text of a frame beside a picture: these parts, who stands on the picture by their place, and who is a
-    /// computer player.
-    pub(super) fn beside(&self, mut parts: Vec<String>, players: &[Player]) -> String {
+    /// The description of an embed next to a picture: these parts, then the names that the picture
+    /// shows as a number only, and the computer players.
+    pub(crate) fn beside(&self, mut parts: Vec<String>, players: &[Player]) -> String {
         parts.extend(places(players));
         parts.extend(self.computers(players));
         parts.join("\n")
@@ -26,8 +26,8 @@ impl Words {
     }
 }
 
-/// Who stands on a picture by their place alone: `#4 山田`; `None` if nobody does.
-pub(super) fn places(players: &[Player]) -> Option<String> {
+/// The players whom the picture shows by seat number only, like `#4 山田`; `None` if there are none.
+pub(crate) fn places(players: &[Player]) -> Option<String> {
     let place = |(place, player): (usize, &Player)| {
         let is_named = !player.name().is_empty();
         let is_unwritten = is_named && is_only_a_place(&plain(player.name()));

@@ -1,17 +1,18 @@
-//! What a table says of its clock and of who is away.
+//! The lines of a table's message about its clock and about players who are away.
 
 use super::Words;
 use super::game::PublicMessages as _;
 use super::message::{Button, Message, PublicMessage, Style};
 use super::text::{BETWEEN, name, name_of, small};
-use crate::press::{Press, Screen};
+use crate::features::press::{Press, Screen};
 use crate::rules::games::of_game;
 use crate::table::{Attendance, Board, GivenBack, Player, Proposal, PublicView, UserId};
 
 impl Words {
-    /// When the next decision is due, behind whom everybody waits for, and below what is to be known of the
-    /// clock and of who is away.
-    pub(super) fn timed(&self, view: &PublicView, board: &Board, content: &str) -> String {
+    /// The content of the table's message with everything about time: a pause agreed by vote at the
+    /// top, the deadline after the first line, and lines about the clock and absent players at the
+    /// end.
+    pub(crate) fn timed(&self, view: &PublicView, board: &Board, content: &str) -> String {
         let (waits, rest) = content.split_once('\n').unwrap_or((content, ""));
         let due = board.timing.due.map(|due| self.due(due));
         let first = [Some(waits.to_owned()), due].into_iter().flatten().collect::<Vec<_>>();
@@ -22,7 +23,8 @@ impl Words {
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
-    /// To who presses at a table that cannot be shown, for want of these permissions if of any.
+    /// The answer to a press at a table that the bot cannot show. It names the missing permissions,
+    /// if any.
     pub fn unseen(&self, missing: &[&str]) -> String {
         if missing.is_empty() {
             return self.say("table-unseen-why");
@@ -30,7 +32,7 @@ impl Words {
         self.with("table-unseen-missing", self.permissions(missing))
     }
 
-    /// A message that calls these people, who are waited for and have not looked since.
+    /// A message that pings players whom the game waits for and who have not looked at it since.
     pub fn nudge(&self, view: &PublicView, people: &[UserId]) -> Option<PublicMessage> {
         let board = view.board().filter(|_| !people.is_empty() && !view.is_over())?;
         let called = people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>();
@@ -47,13 +49,13 @@ impl Words {
         }))
     }
 
-    /// Until when a decision is to be made.
+    /// The deadline of a decision.
     fn due(&self, moment: i64) -> String {
         self.with("clock-due", [("moment", counted_down(moment).into())])
     }
 
-    /// The same, to whoever is to make it.
-    pub(super) fn due_for_you(&self, moment: i64) -> String {
+    /// The deadline of a decision, addressed to the player who has to make it.
+    pub(crate) fn due_for_you(&self, moment: i64) -> String {
         self.with("clock-due-for-you", [("moment", counted_down(moment).into())])
     }
 
@@ -89,7 +91,7 @@ impl Words {
     }
 }
 
-/// A moment in Unix milliseconds, which Discord counts down to by itself.
+/// A Discord timestamp of a moment in Unix milliseconds; the client shows it as a countdown.
 fn counted_down(moment: i64) -> String {
     format!("<t:{}:R>", moment.cast_unsigned().div_ceil(1000))
 }

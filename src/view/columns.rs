@@ -1,15 +1,15 @@
-//! Names in narrow columns, cut so that no two look alike.
+//! Names for narrow columns, cut so that no two look alike.
 
 use unicode_width::UnicodeWidthStr as _;
 
 use super::text::{column, plain};
 
-/// What stands for the part of a name that was left out.
+/// The mark for the part of a name that was left out.
 const LEFT_OUT: char = '…';
 
-/// These names, each as wide as its column, and no two alike: of long names that begin alike the part in
-/// which they differ is kept; names that are the same are numbered.
-pub(super) fn told_apart(names: &[impl AsRef<str>], width: usize) -> Vec<String> {
+/// The names, each as wide as its column, and no two alike. If long names begin alike, the part in
+/// which they differ is kept; identical names are numbered.
+pub(crate) fn told_apart(names: &[impl AsRef<str>], width: usize) -> Vec<String> {
     let plain: Vec<String> = names.iter().map(|name| plain(name.as_ref())).collect();
     let cut = || -> Vec<String> { plain.iter().map(|name| column(name, width)).collect() };
     let shortened =
@@ -25,12 +25,13 @@ fn all_differ(names: &[String]) -> bool {
     names.iter().enumerate().all(|(place, name)| !names[..place].contains(name))
 }
 
-/// How many of these names look like this when they are cut.
+/// The number of names that look like this one when cut.
 fn count(names: &[String], cut: &str, width: usize) -> usize {
     names.iter().filter(|name| column(name, width) == cut).count()
 }
 
-/// The name; if another one looks like it when cut, its beginning and what follows what both begin with.
+/// The name, cut to its column. If another name would look the same, the start of the name is
+/// followed by the part in which it differs.
 fn shortened(name: &str, names: &[String], width: usize) -> String {
     let cut = column(name, width);
     let alike = names.iter().filter(|other| *other != name && column(other, width) == cut);
@@ -41,12 +42,12 @@ fn shortened(name: &str, names: &[String], width: usize) -> String {
     column(&format!("{}{LEFT_OUT}{}", beginning.trim_end(), end.trim_end()), width)
 }
 
-/// How many characters two names begin with in common.
+/// The number of leading characters that two names have in common.
 fn in_common(one: &str, other: &str) -> usize {
     one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count()
 }
 
-/// The names with their places at the end, where that is asked for.
+/// The names, with their numbers at the end wherever `asked` returns true.
 fn numbered(names: &[String], width: usize, asked: impl Fn(&str) -> bool) -> Vec<String> {
     let number = |(place, name): (usize, &String)| {
         let cut = column(name, width);

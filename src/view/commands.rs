@@ -1,67 +1,57 @@
-//! The tree of `/wizard`, described in words.
+//! The `/wizard` command with its subcommands and descriptions.
 
 use strum::VariantArray as _;
 
 use super::Words;
-use crate::press::{self, Command, Parameter, ParameterKind};
+use crate::features::press::{self, Command, Parameter, ParameterKind};
 
-/// The one command.
 pub struct CommandTree {
-    /// Its name.
     pub name: &'static str,
-    /// What it is for.
     pub description: String,
-    /// What it does.
     pub subcommands: Vec<Subcommand>,
 }
 
-/// One of its subcommands.
+/// A subcommand of `/wizard`.
 pub struct Subcommand {
-    /// Its name.
     pub name: &'static str,
-    /// What it does.
     pub description: String,
-    /// What it takes.
     pub options: Vec<CommandOption>,
 }
 
-/// What a subcommand takes.
+/// An option of a subcommand.
 pub struct CommandOption {
-    /// Its name.
     pub name: String,
-    /// What it says.
     pub description: String,
-    /// What may be said.
     pub kind: OptionKind,
 }
 
-/// What may be said.
+/// The type of an option's value.
 pub enum OptionKind {
-    /// One of these.
+    /// One of several fixed values.
     Choices(Vec<Choice>),
-    /// Yes or no.
+    /// Either yes or no.
     YesOrNo,
-    /// A text; what may be said is offered as it is typed.
+    /// A text with autocomplete.
     Typed {
-        /// Whether it must be said.
+        /// True if the option is required.
         is_required: bool,
     },
-    /// Somebody of the server.
+    /// A member of the server.
     Person,
-    /// A whole number, from 1.
+    /// A whole number from 1.
     Number,
 }
 
-/// One of several things that may be said.
+/// A value that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// As people read it.
+    /// The text that people read.
     pub label: String,
-    /// As the bot reads it.
+    /// The value sent to the bot.
     pub value: String,
 }
 
-/// The tree of `/wizard` in these words.
+/// The `/wizard` command, described in these words.
 pub fn command_tree(words: &Words) -> CommandTree {
     let subcommands = press::Subcommand::VARIANTS.iter().map(|subcommand| {
         let name: &'static str = subcommand.into();
@@ -91,7 +81,8 @@ fn option(words: &Words, parameter: Parameter) -> CommandOption {
         ParameterKind::Number => OptionKind::Number,
     };
     let description = match parameter.kind {
-        // Of several games on a list, not of the two there are.
+        // This option numbers the games of a list, and so has a text of its own: it does not choose
+        // between cards and dice.
         ParameterKind::Number => words.say(&format!("option-{}-number", parameter.name)),
         ParameterKind::Chosen | ParameterKind::Typed { .. } | ParameterKind::Person => {
             words.say(&format!("option-{}", parameter.name))

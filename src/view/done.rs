@@ -1,4 +1,4 @@
-//! What a person is told who is here again: what was done on their seat while they were away or late.
+//! The report to a returning player: what was done on their seat while they were away or late.
 
 use super::Words;
 use super::game::{Deed, PublicMessages as _};
@@ -7,11 +7,12 @@ use crate::rules::Action;
 use crate::rules::games::of_game;
 use crate::table::{Back, PrivateView};
 
-/// So many of the latest deeds are told: a round of cards, and what it began with.
+/// The maximum number of recent deeds listed: a round of cards, and what it began with.
 const MOST_TOLD: usize = 24;
 
 impl Words {
-    /// To who is here again: what was done for them, and how they stand, if they see it.
+    /// The report to a returning player: what was done for them, and their points if `own` is
+    /// given.
     pub fn back(&self, back: &Back, own: Option<&PrivateView>) -> String {
         let here = self.say(if back.was_away { "away-welcome" } else { "late-welcome" });
         if back.decided == 0 {
@@ -33,7 +34,7 @@ impl Words {
         self.with(if before == 0 { "done-for-you" } else { "done-for-you-lately" }, values)
     }
 
-    /// What was done, in its order: `predicted 2; played 🟦B11, 🟥R3`.
+    /// The deeds in their order, like `predicted 2; played 🟦B11, 🟥R3`.
     fn done(&self, actions: &[Action]) -> String {
         let deeds = actions.iter().map(|action| of_game!(action, action => action.in_words(self)));
         let deeds: Vec<(&str, Option<String>)> = deeds.collect();
@@ -49,8 +50,8 @@ impl Words {
         self.with(sentence, [("things", things.join(", ").into()), ("times", times.into())])
     }
 
-    /// Something that was done, or would have been.
-    pub(super) fn one_deed(&self, deed: &impl Deed) -> String {
+    /// A single deed, whether done or only suggested.
+    pub(crate) fn one_deed(&self, deed: &impl Deed) -> String {
         let (sentence, thing) = deed.in_words(self);
         self.deed(sentence, &thing.iter().map(String::as_str).collect::<Vec<_>>(), 1)
     }

@@ -1,19 +1,19 @@
-//! What is shown as an emoji where Discord has it, and else in letters and symbols of Unicode.
+//! Text that uses an emoji if Discord has it, and letters and Unicode symbols otherwise.
 
 use super::Words;
 use super::message::WithEmoji;
 use crate::emojis::Emoji;
 
-/// What stands on a button: always in letters and symbols, and with an emoji where there is one.
+/// The label of a button: always in letters and symbols, and with an emoji if there is one.
 #[derive(Clone)]
-pub(super) struct Label {
-    pub(super) text: String,
-    pub(super) with_emoji: Option<WithEmoji>,
+pub(crate) struct Label {
+    pub(crate) text: String,
+    pub(crate) with_emoji: Option<WithEmoji>,
 }
 
 impl Label {
-    /// A label that is this emoji and what stands beside it, where the emoji is there.
-    pub(super) fn with_emoji(
+    /// A label with an emoji and the text `beside` it, if the emoji exists; otherwise `text`.
+    pub(crate) fn with_emoji(
         text: String,
         emoji: Option<Emoji>,
         beside: impl Into<String>,
@@ -22,8 +22,8 @@ impl Label {
         Self { text, with_emoji }
     }
 
-    /// The same in a text.
-    pub(super) fn shown(self) -> String {
+    /// The label as it appears in running text.
+    pub(crate) fn shown(self) -> String {
         match self.with_emoji {
             Some(WithEmoji { emoji, label }) => format!("{emoji}{label}"),
             None => self.text,
@@ -44,8 +44,8 @@ impl From<&str> for Label {
 }
 
 impl Words {
-    /// An emoji as it stands in a text; where it is not there, this.
-    pub(super) fn emoji_or(&self, name: &str, otherwise: impl FnOnce() -> String) -> String {
+    /// The emoji as it appears in running text, or the other text if the emoji does not exist.
+    pub(crate) fn emoji_or(&self, name: &str, otherwise: impl FnOnce() -> String) -> String {
         self.emoji(name).map_or_else(otherwise, |emoji| emoji.to_string())
     }
 }

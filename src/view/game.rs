@@ -1,70 +1,70 @@
-//! What a game has to say: each game's folder answers these questions, and everything else is the same
-//! for all games.
+//! The texts that depend on the game. Each game's folder implements these traits; everything else
+//! is the same for all games.
 
 use super::Words;
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use crate::features::press::{Draft, OwnPress, Topic};
+use crate::lesson::Lesson;
 use crate::picture::Picture;
-use crate::press::{Draft, OwnPress, Topic};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
 
-/// A picture of a table, and what stands beside it.
-pub(super) struct Beside {
-    /// Whom everybody waits for.
-    pub(super) content: String,
-    /// The frame.
-    pub(super) embed: Embed,
-    /// The picture.
-    pub(super) picture: Picture,
+/// A picture of a table, with the text next to it.
+pub(crate) struct Beside {
+    /// The line that says whom the game waits for.
+    pub(crate) content: String,
+    pub(crate) embed: Embed,
+    pub(crate) picture: Picture,
 }
 
-/// What everybody sees of a game.
-pub(super) trait PublicMessages {
-    /// Whom everybody waits for and what lies on the table, above the frame, and the frame. The buttons
-    /// below are the same for all games.
+/// The public messages of a game.
+pub(crate) trait PublicMessages {
+    /// The content and embed of the table's message. The content says whom the game waits for and
+    /// what is on the table. The buttons are the same for all games.
     fn table(&self, words: &Words, players: &[Player]) -> (String, Embed);
 
-    /// The same with a picture, and without what the picture shows.
+    /// This message with a picture, without the text that the picture replaces.
     fn pictured(&self, words: &Words, players: &[Player]) -> Beside;
 
-    /// How the points went, once a round was scored.
+    /// The picture of the points round by round; `None` before the first round is scored.
     fn race(&self, words: &Words, players: &[Player]) -> Option<Picture>;
 
-    /// The score sheet so far, or everybody's pages.
+    /// The score sheet so far, or all pages.
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed;
 
-    /// What the round that was scored last brought everybody: lines.
+    /// A line for each player with the result of the round scored last.
     fn scored(&self, words: &Words, players: &[Player]) -> Vec<String>;
 
-    /// Points so far; at the end with all that is added then.
+    /// The points so far; at the end, with everything that is added then.
     fn totals(&self) -> PerSeat<i16>;
 
-    /// Places, 1 the first, once the game has been played to its end.
+    /// The places, where 1 is the first, if the game has been played to its end.
     fn places(&self) -> Option<PerSeat<u8>>;
 
-    /// What a seat's final total is made of.
+    /// The parts of a seat's final total.
     fn earned(&self, words: &Words, seat: Seat) -> String;
 
-    /// The same, where the race does not show it.
+    /// The parts of a seat's final total that the race picture does not show.
     fn earned_beside_race(&self, words: &Words, seat: Seat) -> Option<String>;
 
-    /// What was remarkable in the whole game, a line each, and more parts of the result.
+    /// The highlights of the whole game, a line each, and further fields of the result.
     fn remarkable(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>);
 
-    /// What the button is called that opens one's own message, and the one that opens the sheet.
+    /// The label of the button that opens the player's private message, and of the one that opens
+    /// the score sheet.
     fn labels(&self) -> (&'static str, &'static str);
 }
 
-/// What one player sees of a game.
-pub(super) trait OwnMessages {
-    /// One's hand, or one's page with what is asked now, and the buttons of both.
+/// The private messages of a player in a game.
+pub(crate) trait OwnMessages {
+    /// The hand or page with the current question, and the buttons for both.
     fn hand(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Message;
 
-    /// All boxes of one's own page; `None` where the game has none.
+    /// All boxes of the player's page; `None` if the game has none.
     fn boxes(&self, words: &Words, own: &PrivateView) -> Option<Embed>;
 
-    /// What may be ordered to happen without being asked, and the buttons for it; `None` where nothing may.
+    /// The orders that a player can give in advance, with their buttons; `None` if there are none.
     fn orders(
         &self,
         words: &Words,
@@ -72,31 +72,49 @@ pub(super) trait OwnMessages {
         draft: &Draft,
     ) -> Option<(Embed, Vec<Button>)>;
 
-    /// Everything that may be done now, the most likely first.
+    /// All moves that are possible now, the most likely first.
     fn possible(&self, words: &Words, own: &PrivateView) -> Vec<Possible>;
 
-    /// What is laid out after this press took effect.
+    /// The draft after this press has taken effect.
     fn draft_after(draft: &Draft, press: OwnPress) -> Draft;
 }
 
-/// What was done on a seat.
-pub(super) trait Deed {
-    /// The sentence that says so, and what was done it with where that is not always the same: of deeds in a row
-    /// with the same sentence the things are listed, or they are counted.
+/// A deed: something that was done on a seat.
+pub(crate) trait Deed {
+    /// The message key for the deed, and its object if that varies. Objects of consecutive deeds
+    /// with the same key are listed; deeds without an object are counted.
     fn in_words(&self, words: &Words) -> (&'static str, Option<String>);
 }
 
-/// A choice, by what its seat saw then.
-pub(super) trait Chosen<A> {
-    /// What was done, or would have been, in words that can follow a name and *would have*.
+/// A choice, described with what its seat saw at the time.
+pub(crate) trait Chosen<A> {
+    /// The choice in words that can follow a name and *would have*.
     fn chosen(&self, words: &Words, action: A) -> String;
 }
 
-/// Why something is not allowed now.
-pub(super) trait Reason {
-    /// In one sentence that says what would be allowed, to this person.
+/// The reason why something is not allowed now.
+pub(crate) trait Reason {
+    /// A sentence that tells this person what would be allowed.
     fn why(&self, words: &Words, view: &PublicView, user: UserId) -> String;
 
-    /// The part of the rules that explains it.
+    /// The part of the rules that explains the reason.
     fn topic(&self) -> Topic;
+}
+
+/// The coach's comments in a game.
+pub(crate) trait Coach {
+    /// The comment on the result of the last decision, and on the next decision.
+    fn now(&self, words: &Words, players: &[Player], lesson: Lesson) -> String;
+
+    /// The comment on the result of the round.
+    fn after(&self, words: &Words) -> String;
+}
+
+/// The parts of a replay that depend on the game.
+pub(crate) trait Replayed: Sized {
+    /// The private message that this seat saw, including what only its buttons showed.
+    fn seen(&self, words: &Words, own: &PrivateView) -> Embed;
+
+    /// Fields with everything that was hidden at the time, from the views of all seats.
+    fn uncovered(views: &[Self], words: &Words, players: &[Player]) -> Vec<Field>;
 }

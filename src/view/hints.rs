@@ -1,16 +1,16 @@
-//! A master's hints, where they may be had.
+//! The hints of a master, at tables that allow them.
 
 use super::Words;
 use super::message::{Button, Message, Style};
 use super::text::small;
 use crate::computer::advice::advice;
-use crate::press::{Draft, OwnPress, Press, Screen};
+use crate::features::press::{Draft, OwnPress, Press, Screen};
 use crate::rules::Action;
 use crate::table::{PrivateView, PublicView};
 
 impl Words {
-    /// Whether one wants hints, and the switch.
-    pub(super) fn hints_screen(&self, own: &PrivateView, draft: &Draft) -> Message {
+    /// The screen that says whether the player gets hints, with the switch for it.
+    pub(crate) fn hints_screen(&self, own: &PrivateView, draft: &Draft) -> Message {
         let (ask, switch) = if own.wants_hints {
             ("hints-are-on", "hints-switch-off")
         } else {
@@ -22,8 +22,8 @@ impl Words {
         self.confirm(own, draft, self.say(ask), vec![choice])
     }
 
-    /// What a master would do, above what stands in one's hand, if one wants to know.
-    pub(super) fn say_hint(&self, own: &PrivateView, message: &mut Message) {
+    /// Adds a master's suggestions above the hand, if the player wants hints.
+    pub(crate) fn say_hint(&self, own: &PrivateView, message: &mut Message) {
         let Some(embed) = message.embed.as_mut().filter(|_| own.wants_hints) else { return };
         let moves: Vec<String> =
             advice(&own.game).into_iter().filter_map(|action| self.offered(own, action)).collect();
@@ -35,7 +35,7 @@ impl Words {
         embed.description = format!("{}\n{}", small(&hint), embed.description);
     }
 
-    /// This answer, as it is offered.
+    /// The words in which this answer is offered.
     fn offered(&self, own: &PrivateView, wanted: Action) -> Option<String> {
         let is_it =
             |press: OwnPress| matches!(press, OwnPress::Answer { action, .. } if action == wanted);
@@ -43,15 +43,16 @@ impl Words {
         Some(offered.text)
     }
 
-    /// The way to the switch, below the table.
-    pub(super) fn hints_button(&self, table: &PublicView) -> Option<Button> {
+    /// The button below the table that opens the hints screen.
+    pub(crate) fn hints_button(&self, table: &PublicView) -> Option<Button> {
         let press = Press::Show(table.id, Screen::Hints);
         let button = Button::new(press, self.say("hints-button"), Style::Secondary);
         table.hints.then_some(button)
     }
 }
 
-/// "predict 1 blue", "predict 1 green" as "predict 1 blue", "1 green": a move begins with what is done.
+/// Turns "predict 1 blue", "predict 1 green" into "predict 1 blue", "1 green". The first word of a
+/// move is its verb.
 fn verb_said_once(mut moves: Vec<String>) -> Vec<String> {
     let verb = moves.first().and_then(|first| first.split_inclusive(' ').next());
     let Some(verb) = verb.map(str::to_owned) else { return moves };

@@ -4,23 +4,23 @@ use strum::{Display, EnumString, VariantArray};
 
 use super::Words;
 
-/// A language.
+/// A language of the bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Language {
-    /// English, as in the English rule book.
+    /// English, with the terms of the English rule book.
     #[default]
     English,
 }
 
 impl Language {
-    /// The language that somebody reads whose Discord is set to this locale.
+    /// The language for a user with this Discord locale.
     pub const fn of_locale(_: &str) -> Self {
         Self::English
     }
 }
 
-/// The words of every language.
+/// The words of all languages.
 pub struct Wordbook {
     english: Words,
 }

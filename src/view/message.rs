@@ -1,200 +1,193 @@
-//! Messages as plain structs, and the two kinds of them that must never be mixed up.
+//! Messages as plain structs, and the public and private kinds that must never be mixed up.
 
 use std::fmt;
 use std::sync::Arc;
 
 use super::emojis::Label;
 use crate::emojis::Emoji;
+use crate::features::press::Press;
 use crate::picture::Picture;
-use crate::press::Press;
 use crate::table::{ChannelId, UserId};
 
-/// What a message shows.
+/// The content of a Discord message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message {
     /// The text above everything else.
     pub content: String,
-    /// The framed part.
     pub embed: Option<Embed>,
-    /// A row in which channels are chosen, above all others.
+    /// A channel select, above all other rows.
     pub channels: Option<Box<ChannelSelect>>,
-    /// Rows in which one of several values is chosen, above those of buttons.
+    /// String selects, above the buttons.
     pub selects: Vec<Select>,
-    /// Up to five rows of up to five buttons; with the selects, five in all.
+    /// Up to five rows of up to five buttons. Selects count as rows; Discord allows five rows in
+    /// total.
     pub rows: Vec<Vec<Button>>,
-    /// Whom it calls: they are named in the content.
+    /// The users pinged by the message; the content mentions them.
     pub mentions: Vec<UserId>,
-    /// A file that comes with it, to keep.
+    /// A file attached for download.
     pub attached: Option<Attached>,
 }
 
-/// A file to keep.
+/// A file attached for download.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attached {
-    /// What it is called: letters, digits, hyphens and dots.
+    /// The file name: letters, digits, hyphens and dots.
     pub name: String,
-    /// What is in it: at most [`Attached::LARGEST`] bytes.
+    /// The content: at most [`Attached::LARGEST`] bytes.
     pub bytes: Arc<[u8]>,
 }
 
 impl Attached {
-    /// The most bytes that Discord takes.
+    /// The maximum size that Discord accepts, in bytes.
     pub const LARGEST: usize = 10 * 1024 * 1024;
 }
 
-/// The framed part of a message.
+/// An embed, the framed part of a message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Embed {
-    /// Its title.
     pub title: String,
-    /// Its text.
     pub description: String,
-    /// The colour of its edge, 0xRRGGBB.
+    /// The color of its edge, as 0xRRGGBB.
     pub color: u32,
-    /// Named parts below the text.
+    /// Titled sections below the description.
     pub fields: Vec<Field>,
-    /// The small line at its end.
+    /// The small line at the end.
     pub footer: String,
 }
 
-/// A named part of an embed.
+/// A titled section of an embed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// Its name.
     pub name: String,
-    /// Its text.
     pub value: String,
 }
 
-/// A button.
+/// A button of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it means.
+    /// The press that the button's custom id encodes.
     pub press: Press,
-    /// What stands on it, in letters and symbols.
+    /// The label in letters and symbols.
     pub label: String,
-    /// What stands on it instead, as long as Discord has the emoji.
+    /// The label to use instead while Discord has the emoji.
     pub with_emoji: Option<WithEmoji>,
-    /// How it looks.
     pub style: Style,
-    /// Whether it may be pressed.
     pub state: ButtonState,
 }
 
 /// An emoji on a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WithEmoji {
-    /// The emoji.
     pub emoji: Emoji,
-    /// What stands beside it; empty where it stands alone.
+    /// The text next to the emoji; may be empty.
     pub label: String,
 }
 
-/// One of several values is chosen, in a row of its own.
+/// A select in which one of several values is picked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
-    /// What it means; which value is picked is said beside it.
+    /// The press that the select's custom id encodes; the picked value is sent separately.
     pub press: Press,
-    /// What can be picked: 1 to 25 values.
+    /// The values to pick from, 1 to 25.
     pub values: Vec<SelectValue>,
-    /// Which of them is chosen. It is always said: without it people would go on seeing what they picked last,
-    /// and could not pick it again.
+    /// The index of the current value. It is always set, because Discord would otherwise keep
+    /// showing what the user picked last, and would not let them pick it again.
     pub chosen: usize,
 }
 
-/// Channels are chosen, in a row of its own.
+/// A select in which several channels are picked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChannelSelect {
-    /// What it means; which channels are picked is said beside it.
+    /// The press that the select's custom id encodes; the picked channels are sent separately.
     pub press: Press,
-    /// Those that are chosen.
+    /// The channels that are picked now.
     pub chosen: Vec<ChannelId>,
-    /// The most that can be: up to 25.
+    /// The maximum number of channels, up to 25.
     pub most: usize,
-    /// What it says while none is.
+    /// The text shown while no channel is picked.
     pub placeholder: String,
 }
 
-/// A value that can be picked.
+/// A value of a select.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectValue {
-    /// What it means.
+    /// The value sent to the bot.
     pub value: String,
-    /// What it is called.
+    /// The text that people read.
     pub label: String,
-    /// What it means to people, in one line.
+    /// A line that explains the value.
     pub description: String,
 }
 
-/// A form with one line to be filled in.
+/// A modal form with one text field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
-    /// What it means, filled in.
+    /// The press that the form's custom id encodes; the text is sent separately.
     pub press: Press,
-    /// Its title.
     pub title: String,
-    /// What stands above the line.
+    /// The label above the text field.
     pub label: String,
-    /// What stands in the line while it is empty.
+    /// The text shown while the field is empty.
     pub placeholder: String,
-    /// The most characters.
+    /// The maximum number of characters.
     pub longest: usize,
 }
 
 /// The color of a button.
 ///
-/// Colors are true, and they are no hints. A card, a prediction, a roll or any other answer has the color of its kind,
-/// whatever it may be worth: only a score is told by its color, since its result is certain already (`Style::of_good`).
+/// Colors must be true, and must not give hints. A card, a prediction, a roll or any other answer
+/// has the color of its kind, whatever it is worth. Only a score is colored by its value, because
+/// its result is already certain (`Style::of_good`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// Blue: a move of the game, what is chosen, or what one probably wants to open.
+    /// Blue: a move of the game, the current choice, or the screen most likely wanted.
     Primary,
-    /// Grey: one of many, a move that changes nothing, or a result that costs.
+    /// Grey: one of many, a move that changes nothing, or a result that costs points.
     Secondary,
-    /// Green: a result that is certain and good; outside a game, what sets something going.
+    /// Green: a result that is certain and good; outside a game, a button that starts something or
+    /// saves it.
     Success,
-    /// Red: it cannot be undone, and is no move of the game.
+    /// Red: an action that cannot be undone and is not a move of the game.
     Danger,
 }
 
 impl Style {
     /// The color of a result that is certain.
-    pub(super) const fn of_good(is_good: bool) -> Self {
+    pub(crate) const fn of_good(is_good: bool) -> Self {
         if is_good { Self::Success } else { Self::Secondary }
     }
 }
 
-/// Whether a button may be pressed.
+/// The state of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonState {
-    /// It may.
+    /// The button can be pressed.
     Live,
-    /// It is there, and may not.
+    /// The button is shown but disabled.
     Disabled,
 }
 
-/// A message for everybody: made from what everybody may see.
+/// A message for everyone, made only from what everyone may see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicMessage {
     message: Message,
     pictured: Option<Box<Pictured>>,
 }
 
-/// A message with a picture: what the picture shows is left out of the text.
+/// A message with a picture; its text leaves out what the picture shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pictured {
-    /// The message beside it.
+    /// The message next to the picture.
     pub message: Message,
-    /// The picture.
     pub picture: Picture,
 }
 
 /// A message for one person.
 #[derive(Clone, PartialEq, Eq)]
-pub struct PrivateMessage(pub(super) Message);
+pub struct PrivateMessage(pub(crate) Message);
 
 impl fmt::Debug for PrivateMessage {
-    /// Hands never reach a log.
+    /// Hides the content, so that hands never reach a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("PrivateMessage(sealed)")
     }
@@ -202,40 +195,40 @@ impl fmt::Debug for PrivateMessage {
 
 impl PublicMessage {
     /// A message without a picture.
-    pub(super) const fn new(message: Message) -> Self {
+    pub(crate) const fn new(message: Message) -> Self {
         Self { message, pictured: None }
     }
 
-    /// The same, where pictures may be shown.
+    /// Adds the form of the message to use where pictures can be shown.
     #[must_use]
-    pub(super) fn with_picture(self, pictured: Option<Pictured>) -> Self {
+    pub(crate) fn with_picture(self, pictured: Option<Pictured>) -> Self {
         Self { pictured: pictured.map(Box::new), ..self }
     }
 
-    /// The same in text alone.
+    /// Drops the form with a picture.
     #[must_use]
     pub fn in_text(self) -> Self {
         Self { pictured: None, ..self }
     }
 
-    /// What it shows in text alone. It lacks nothing.
+    /// The text-only form, which is complete.
     pub const fn message(&self) -> &Message {
         &self.message
     }
 
-    /// What it shows where pictures may be shown; `None` if it has none.
+    /// The form to use where pictures can be shown; `None` if it has none.
     pub fn pictured(&self) -> Option<&Pictured> {
         self.pictured.as_deref()
     }
 }
 
 impl PrivateMessage {
-    /// What it shows.
+    /// The message as a plain struct.
     pub const fn message(&self) -> &Message {
         &self.0
     }
 
-    /// The same with this sentence above everything else.
+    /// Replaces the content above the embed with this sentence.
     #[must_use]
     pub fn headed(self, sentence: String) -> Self {
         Self(Message { content: sentence, ..self.0 })
@@ -244,21 +237,20 @@ impl PrivateMessage {
 
 impl Message {
     /// A message that is one sentence.
-    pub(super) fn sentence(sentence: String) -> Self {
+    pub(crate) fn sentence(sentence: String) -> Self {
         Self { content: sentence, ..Self::default() }
     }
 }
 
 impl Button {
-    /// A live button.
-    pub(super) fn new(press: Press, label: impl Into<Label>, style: Style) -> Self {
+    pub(crate) fn new(press: Press, label: impl Into<Label>, style: Style) -> Self {
         let Label { text: label, with_emoji } = label.into();
         Self { press, label, with_emoji, style, state: ButtonState::Live }
     }
 
-    /// The same, live or not.
+    /// Enables or disables the button.
     #[must_use]
-    pub(super) const fn live_if(mut self, live: bool) -> Self {
+    pub(crate) const fn live_if(mut self, live: bool) -> Self {
         self.state = if live { ButtonState::Live } else { ButtonState::Disabled };
         self
     }

@@ -1,17 +1,16 @@
-//! A player's own message: hand or page, and what opens inside it.
+//! A player's private message: the hand or page, and the screens that open inside it.
 
 use super::game::{OwnMessages as _, PublicMessages as _};
 use super::message::{Button, Embed, Message, PrivateMessage, Style};
-use super::ruleset::Ruleset;
 use super::text::small;
 use super::{VIOLET, Words};
-use crate::press::{Draft, OwnPress, Press, Screen, Topic};
+use crate::features::press::{Draft, OwnPress, Press, Screen, Topic};
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, cards, dice};
 use crate::table::{Board, Location, MessageId, PrivateView, Proposal, PublicView};
 
 impl Words {
-    /// A player's own message.
+    /// A player's private message with this screen.
     pub fn own(&self, own: &PrivateView, screen: Screen, draft: &Draft) -> PrivateMessage {
         let mut message = match screen {
             Screen::Hand => of_game!(&own.game, game => game.hand(self, own, draft)),
@@ -52,22 +51,16 @@ impl Words {
         PrivateMessage(message)
     }
 
-    /// A topic of the rules, opened inside a player's own message.
+    /// A topic of the rules, opened inside a player's private message.
     pub fn own_rules(&self, own: &PrivateView, topic: Topic, draft: &Draft) -> PrivateMessage {
         let mut message = self.rules_inside(own, topic, draft);
         self.say_how_time_stands(own, &mut message);
         PrivateMessage(message)
     }
 
-    fn rules_inside(&self, own: &PrivateView, topic: Topic, draft: &Draft) -> Message {
-        let press = Press::Own(own.table.id, draft.clone(), OwnPress::Show(Screen::Rules));
-        let ruleset = Ruleset::at(&own.table, topic.game());
-        let message = self.inside(own, draft, self.topic(topic, &ruleset), Vec::new());
-        Message { selects: vec![self.topics(press, topic)], ..message }
-    }
-
-    /// Above all else the frame says that the game stands still, or until when one is to answer; above the frame stands
-    /// what was decided when that time was up.
+    /// Adds a line at the top of the embed that says why the game is at a standstill, or when the
+    /// player has to answer. The content above the embed says what was decided when that time ran
+    /// out.
     fn say_how_time_stands(&self, own: &PrivateView, message: &mut Message) {
         let stands_still = own.table.board().and_then(why_it_stands_still);
         let stands_still = stands_still.map(|why| small(&self.say(why)));
@@ -80,7 +73,8 @@ impl Words {
         }
     }
 
-    /// Whether one really wants to leave, and what comes of it; or whether all rather pause.
+    /// The question whether the player really wants to leave, with the consequences, and the offer
+    /// of a pause for everyone instead.
     fn leaving(&self, own: &PrivateView, draft: &Draft) -> Message {
         let ask = self.say(if own.is_last_person() {
             "leave-ask-last"
@@ -99,8 +93,8 @@ impl Words {
         self.confirm(own, draft, ask, vec![for_now, for_good, pause])
     }
 
-    /// Something that is opened inside one's own message, with the way back.
-    fn inside(
+    /// A screen inside the player's private message, with a back button.
+    pub(crate) fn inside(
         &self,
         own: &PrivateView,
         draft: &Draft,
@@ -113,7 +107,7 @@ impl Words {
         Message { embed: Some(embed), rows, ..Message::default() }
     }
 
-    pub(super) fn confirm(
+    pub(crate) fn confirm(
         &self,
         own: &PrivateView,
         draft: &Draft,
@@ -124,8 +118,8 @@ impl Words {
         self.inside(own, draft, embed, buttons)
     }
 
-    /// Something that may be chosen in one's own message.
-    pub(super) fn choice(
+    /// A choice in the player's private message.
+    pub(crate) fn choice(
         &self,
         own: &PrivateView,
         draft: &Draft,
@@ -136,7 +130,7 @@ impl Words {
         Button::new(press, self.say(label), Style::Primary)
     }
 
-    /// Who has left for now reads this, and has the way back.
+    /// The message to a player who has left for now, with a button to come back.
     pub fn stepped_away(&self, view: &PublicView) -> PrivateMessage {
         let back = OwnPress::Show(Screen::Hand);
         let back = Press::Own(view.id, Draft::default(), back);
@@ -145,7 +139,7 @@ impl Words {
         PrivateMessage(Message { rows: vec![vec![back]], ..message })
     }
 
-    /// What lies open, to somebody who has no seat here.
+    /// The public part of a screen, for a person without a seat.
     pub fn onlooker(&self, view: &PublicView, screen: Screen) -> PrivateMessage {
         let embed = match screen {
             Screen::Scores | Screen::Hand | Screen::Boxes => self.sheet(view),
@@ -168,7 +162,7 @@ impl Words {
         PrivateMessage(Message { embed: Some(embed), ..Message::default() })
     }
 
-    /// The score sheet so far, or everybody's pages.
+    /// The score sheet so far, or all pages.
     fn sheet(&self, view: &PublicView) -> Embed {
         let Some(board) = view.board() else {
             return Embed { description: self.say("refusal-not-begun"), ..Embed::default() };
@@ -176,7 +170,7 @@ impl Words {
         of_game!(&board.game, game => game.sheet(self, &board.players))
     }
 
-    /// What is laid out after this press took effect.
+    /// The draft after this press has taken effect.
     pub fn draft_after(&self, draft: &Draft, press: OwnPress) -> Draft {
         match press {
             OwnPress::Answer { action: OfGame::Cards(_), .. } => {
@@ -197,17 +191,18 @@ impl Words {
         }
     }
 
-    /// One sentence, for one person.
+    /// A private message with the sentence of this key.
     pub fn private(&self, id: &str) -> PrivateMessage {
         self.sentence(self.say(id))
     }
 
-    /// This sentence, for one person.
+    /// A private message with this sentence.
     pub fn sentence(&self, sentence: String) -> PrivateMessage {
         PrivateMessage(Message::sentence(sentence))
     }
 
-    /// Who asked for a rematch has a seat in the lobby that somebody else opened for it; the way there.
+    /// The answer to a rematch request if somebody else opened the lobby first: the person has a
+    /// seat there, and this is the link to it.
     pub fn seated_for_rematch(
         &self,
         location: Location,
@@ -220,7 +215,7 @@ impl Words {
     }
 }
 
-/// What one's own message says above all else while the game stands still.
+/// The key of the line that a private message starts with while the game is at a standstill.
 const fn why_it_stands_still(board: &Board) -> Option<&'static str> {
     match &board.timing {
         timing if timing.is_unseen => Some("table-unseen"),

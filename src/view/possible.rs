@@ -1,33 +1,34 @@
-//! What a person may do now, in words: what is offered while they type, and what they mean by what they typed.
+//! The moves that a person can make now, in words: autocomplete while they type, and the move that
+//! their text means.
 
 use super::game::OwnMessages as _;
 use super::text::name;
 use super::typed::{Fit, fitting};
 use super::{Choice, Words};
-use crate::press::{OwnPress, TypedMove};
+use crate::features::press::{OwnPress, TypedMove};
 use crate::rules::Action;
 use crate::rules::games::of_game;
 use crate::table::{PrivateView, Question};
 
-/// What Discord shows at most.
+/// The maximum number of autocomplete choices in Discord.
 const MOST_CHOICES: usize = 25;
-/// So many things stand in a sentence.
+/// The maximum number of moves listed in a sentence.
 const MOST_NAMED: usize = 8;
 
-/// Something that a person may do now.
+/// A move that a person can make now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Possible {
-    /// In words: no two of them are the same.
+    /// The move in words, which no other move shares.
     pub text: String,
-    /// What is worth knowing of it; empty where nothing is.
+    /// A remark about the move; may be empty.
     pub note: String,
-    /// The press that does it.
+    /// The press that makes the move.
     pub press: OwnPress,
 }
 
 impl Possible {
-    /// An answer to what is asked.
-    pub(super) fn answer(
+    /// A move that answers the current question.
+    pub(crate) fn answer(
         question: Question,
         action: impl Into<Action>,
         text: String,
@@ -39,7 +40,7 @@ impl Possible {
 }
 
 impl Words {
-    /// Everything that this person may do now, the most likely first.
+    /// All moves that this person can make now, the most likely first.
     pub fn possible(&self, own: &PrivateView) -> Vec<Possible> {
         if own.table.is_over() {
             return Vec::new();
@@ -47,7 +48,7 @@ impl Words {
         of_game!(&own.game, game => game.possible(self, own))
     }
 
-    /// What is offered to this person who has typed so much.
+    /// The autocomplete choices for the text typed so far.
     pub fn suggestions(&self, own: &PrivateView, typed: &str) -> Vec<Choice> {
         let possible = self.possible(own);
         let mut fits = fitting(&possible, |one| &one.text, typed, Fit::Beginnings);
@@ -59,10 +60,10 @@ impl Words {
         fits.into_iter().take(MOST_CHOICES).map(choice).collect()
     }
 
-    /// The press that this person means by what they typed.
+    /// The press that this person means by the typed text.
     ///
     /// # Errors
-    /// The sentence that says what would be possible, where it means nothing that is, or several things.
+    /// A sentence with the possible moves, if the text matches none of them or several.
     pub fn read_move(&self, own: &PrivateView, typed: &str) -> Result<OwnPress, String> {
         let possible = self.possible(own);
         let mut fits = fitting(&possible, |one| &one.text, typed, Fit::SomeNumbers);
@@ -88,7 +89,8 @@ impl Words {
         self.with("move-noted", values)
     }
 
-    /// What would be possible: an answer, where one is asked for.
+    /// The sentence for a text that matches no move; it names possible answers if a question is
+    /// open.
     fn means_nothing(&self, possible: &[Possible], typed: &str) -> String {
         let mut answers =
             possible.iter().filter(|one| matches!(one.press, OwnPress::Answer { .. })).peekable();
@@ -98,7 +100,7 @@ impl Words {
         self.with_some("move-unclear", answers, typed)
     }
 
-    /// A sentence about what was typed, and the first ones of these.
+    /// A sentence about the typed text that lists the first few of these moves.
     fn with_some<'a>(
         &self,
         id: &str,

@@ -1,4 +1,4 @@
-//! How the points of a game went: a picture, and the same in sentences.
+//! The course of the points in a game: a picture with alt text.
 
 use super::Words;
 use super::alt::{Names, alt};
@@ -7,18 +7,18 @@ use crate::picture::{Outcome, Picture, Race, Runner, Scene};
 use crate::rules::{PerSeat, Seat};
 use crate::table::Player;
 
-/// A round that was scored.
-pub(super) struct Scored {
-    /// The points with it.
-    pub(super) totals: PerSeat<i16>,
-    /// What came of everybody's prediction.
-    pub(super) predictions: PerSeat<Outcome>,
+/// The points and results of a scored round.
+pub(crate) struct Scored {
+    /// The totals after the round.
+    pub(crate) totals: PerSeat<i16>,
+    /// The results of all predictions.
+    pub(crate) predictions: PerSeat<Outcome>,
 }
 
 impl Words {
-    /// The race of these rounds; `None` where no round was scored. Who is first stands above: by places, and of
-    /// a game that was stopped by points.
-    pub(super) fn race(
+    /// The picture of these rounds; `None` if there are none. Players are sorted by place, or by
+    /// points if the game was stopped.
+    pub(crate) fn race(
         &self,
         players: &[Player],
         rounds: &[Scored],

@@ -1,17 +1,17 @@
-//! What is not possible, and what would be: one sentence for each refusal.
+//! The texts of refusals. Each is one sentence that says what is not possible, and what would be.
 
 use super::Words;
 use super::game::Reason as _;
 use super::message::{Message, PrivateMessage};
 use super::text::name;
 use super::words::Named;
-use crate::press::{NotACommand, Topic};
+use crate::features::press::{NotACommand, Topic};
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, Unplayable, cards, dice};
 use crate::table::{ChannelId, Player, PublicStage, PublicView, Refusal, UserId};
 
 impl Words {
-    /// Why a press has no effect, as a message of its own.
+    /// The reason why a press has no effect, as a message of its own.
     pub fn refusal(&self, refusal: Refusal, view: &PublicView, user: UserId) -> PrivateMessage {
         let message = PrivateMessage(Message::sentence(self.why(refusal, view, user)));
         match explained_by(refusal) {
@@ -20,7 +20,7 @@ impl Words {
         }
     }
 
-    /// A hand or page that says above all else why a press has no effect.
+    /// A hand or page, headed by the reason why a press has no effect.
     pub fn refused(
         &self,
         own: PrivateMessage,
@@ -33,7 +33,7 @@ impl Words {
         }
     }
 
-    /// Why a press of this person has no effect.
+    /// The reason why this person's press has no effect.
     pub fn why(&self, refusal: Refusal, view: &PublicView, user: UserId) -> String {
         match refusal {
             Refusal::NotSeated => self.not_seated(view, user),
@@ -77,7 +77,7 @@ impl Words {
         })
     }
 
-    /// Why a game cannot begin with these choices.
+    /// The reason why a game cannot begin with these options.
     pub fn unplayable(&self, unplayable: Unplayable) -> String {
         self.say(match unplayable {
             OfGame::Dice(dice::Unplayable::SeatCount) => "unplayable-dice-seats",
@@ -88,29 +88,29 @@ impl Words {
         })
     }
 
-    /// The bot may not post in this channel.
+    /// The refusal for a channel in which the bot lacks these permissions.
     pub fn missing_permissions(&self, missing: &[&str]) -> PrivateMessage {
         self.sentence(self.with("refusal-permission", self.permissions(missing)))
     }
 
-    /// These permissions by name, and how many they are.
-    pub(super) fn permissions(&self, missing: &[&str]) -> [Named<'static>; 2] {
+    /// The names of these permissions, and their number.
+    pub(crate) fn permissions(&self, missing: &[&str]) -> [Named<'static>; 2] {
         let named = self.list(missing.iter().map(|id| self.say(id)).collect());
         [("permissions", named.into()), ("count", missing.len().into())]
     }
 
-    /// The game of who asks stands in another channel.
+    /// The refusal for a person whose game is in another channel.
     pub fn elsewhere(&self, channel: ChannelId) -> PrivateMessage {
         let channel = format!("<#{channel}>");
         self.sentence(self.with("refusal-table-elsewhere", [("channel", channel.into())]))
     }
 
-    /// These choices are not playable, as a message of its own.
+    /// The reason why a game cannot begin with these options, as a message of its own.
     pub fn unplayable_message(&self, unplayable: Unplayable) -> PrivateMessage {
         self.sentence(self.unplayable(unplayable))
     }
 
-    /// What is wrong with a command.
+    /// The refusal for a command that cannot be understood.
     pub fn wrong_command(&self, wrong: &NotACommand) -> PrivateMessage {
         self.sentence(match wrong {
             NotACommand::Unknown => self.say("refusal-unknown-command"),
@@ -127,7 +127,7 @@ impl Words {
     }
 }
 
-/// The part of the rules that explains a refusal; `None` where no rule of a game does.
+/// The part of the rules that explains a refusal; `None` if no rule of a game does.
 fn explained_by(refusal: Refusal) -> Option<Topic> {
     match refusal {
         Refusal::Rule(rule) => Some(of_game!(rule, rule => rule.topic())),

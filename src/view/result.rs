@@ -1,4 +1,4 @@
-//! The result of a game: a message of its own, and the proof of its luck.
+//! The result message of a game, and the proof of its luck.
 
 use super::VIOLET;
 use super::Words;
@@ -6,13 +6,13 @@ use super::game::PublicMessages as _;
 use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
 use super::text::{BETWEEN, name, name_of, number, signed};
 use super::words::Named;
-use crate::press::{PastPress, Press, Screen};
+use crate::features::press::{PastPress, Press, Screen};
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Board, Player, Proposal, PublicStage, PublicView, Rated, UserId};
 
 impl Words {
-    /// The result, once the game is over.
+    /// The result message, if the game is over.
     pub fn result(&self, view: &PublicView) -> Option<PublicMessage> {
         let PublicStage::Over { board, ratings, .. } = &view.stage else { return None };
         let message = self.result_message(view, board, vec![self.standings(board, ratings)]);
@@ -60,8 +60,8 @@ impl Words {
         ]
     }
 
-    /// Who has won, or who ended the table before the game was over.
-    pub(super) fn how_it_ended(&self, view: &PublicView) -> String {
+    /// The winners, or the person who ended the game early.
+    pub(crate) fn how_it_ended(&self, view: &PublicView) -> String {
         let PublicStage::Over { board, ended_by, .. } = &view.stage else { return String::new() };
         if let Some(vote) = view.won_vote(Proposal::End) {
             return self.agreed("final-stopped-together", view, vote);
@@ -75,7 +75,7 @@ impl Words {
         }
     }
 
-    /// Who has won, once the game has been played to its end.
+    /// The winners, if the game has been played to its end.
     fn winners(&self, board: &Board) -> Option<String> {
         let places = of_game!(&board.game, game => game.places())?;
         let totals = of_game!(&board.game, game => game.totals());
@@ -93,8 +93,8 @@ impl Words {
         Some(self.with("final-winner", values))
     }
 
-    /// A line for everybody, in the order of places; of a game that was stopped the totals alone.
-    pub(super) fn standings(&self, board: &Board, ratings: &[Rated]) -> String {
+    /// A line for each player in the order of places; only the totals if the game was stopped.
+    pub(crate) fn standings(&self, board: &Board, ratings: &[Rated]) -> String {
         let totals = of_game!(&board.game, game => game.totals());
         let mut seats: Vec<Seat> = totals.seats().seats().collect();
         let Some(places) = of_game!(&board.game, game => game.places()) else {
@@ -126,8 +126,9 @@ impl Words {
         self.with("final-place", self.placed(board, places, seat).into_iter().chain(values))
     }
 
-    /// What the race does not show: places, who was a computer, and what totals are made of. Of a game that was
-    /// stopped all is told, since its points may lie in a round that was not played to its end.
+    /// The lines that the race picture does not show: places, computer players, and the parts of
+    /// the totals. A stopped game gets all lines, because its points may come from an unfinished
+    /// round.
     fn standings_beside_race(&self, board: &Board, ratings: &[Rated]) -> Vec<String> {
         let Some(places) = of_game!(&board.game, game => game.places()) else {
             return vec![self.standings(board, ratings)];
@@ -142,7 +143,7 @@ impl Words {
         seats.into_iter().map(line).collect()
     }
 
-    /// The rating of who plays this seat, and how the game has changed it, where that is shown.
+    /// The rating of the person in this seat and its change, if it is shown.
     fn rating(&self, board: &Board, ratings: &[Rated], seat: Seat) -> Option<String> {
         let person = board.players.get(seat.index())?.scored_for()?;
         let rated = ratings.iter().find(|rated| rated.person == person.id)?;
@@ -155,7 +156,7 @@ impl Words {
         })
     }
 
-    /// A place, and who has it.
+    /// The values for a line about a player's place.
     fn placed(&self, board: &Board, places: &PerSeat<u8>, seat: Seat) -> Vec<Named<'static>> {
         let player = board.players.get(seat.index());
         let by = match player {
@@ -173,8 +174,8 @@ impl Words {
         ]
     }
 
-    /// What stands before a place.
-    pub(super) fn medal(&self, place: u8) -> String {
+    /// The medal or number before a place.
+    pub(crate) fn medal(&self, place: u8) -> String {
         match place {
             1 => self.emoji_or("gold", || "🥇".to_owned()),
             2 => self.emoji_or("silver", || "🥈".to_owned()),
@@ -183,8 +184,8 @@ impl Words {
         }
     }
 
-    /// How the luck can be checked: before the game's end what was sealed, then everything.
-    pub(super) fn luck(&self, view: &PublicView) -> Embed {
+    /// The embed about checking the luck: the commitment during the game, and everything after it.
+    pub(crate) fn luck(&self, view: &PublicView) -> Embed {
         let mut text = vec![self.seal(view)];
         if !view.cuts.is_empty() {
             text.push(self.say("luck-cuts"));
@@ -194,8 +195,8 @@ impl Words {
         Embed { title, description, color: VIOLET, ..Embed::default() }
     }
 
-    /// What can be done about it once the seal is open: the luck is checked, the record is had as a file.
-    pub(super) fn luck_buttons(&self, view: &PublicView) -> Vec<Button> {
+    /// The buttons after the game: check the luck, and download the record.
+    pub(crate) fn luck_buttons(&self, view: &PublicView) -> Vec<Button> {
         match view.stage {
             PublicStage::Over { .. } => vec![
                 self.past_button(PastPress::Verify(view.id), "replay-verify"),
@@ -226,12 +227,12 @@ impl Words {
     }
 }
 
-/// Those parts of a line that there are.
+/// Joins the parts that are present.
 fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(BETWEEN)
 }
 
-/// Everybody for whom the result counts, each once.
+/// All people for whom the result counts, each once.
 fn people(board: &Board) -> Vec<UserId> {
     let mut people: Vec<UserId> = Vec::new();
     for person in board.players.iter().filter_map(Player::scored_for) {

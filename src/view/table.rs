@@ -1,14 +1,14 @@
-//! The table's message: it shows, and its buttons open things.
+//! The table's message. It only shows the game; its buttons open private messages.
 
 use super::Words;
 use super::game::{Beside, PublicMessages as _};
 use super::message::{Button, Message, Pictured, PublicMessage, Style};
-use crate::press::{Press, Screen};
+use crate::features::press::{Press, Screen};
 use crate::rules::games::of_game;
 use crate::table::{Board, Person, Proposal, PublicStage, PublicView};
 
 impl Words {
-    /// The table's message.
+    /// The table's message at its current stage.
     pub fn table(&self, view: &PublicView) -> PublicMessage {
         PublicMessage::new(match &view.stage {
             PublicStage::Lobby(players) => self.lobby(view, players),
@@ -48,7 +48,7 @@ impl Words {
         PublicMessage::new(message).with_picture(Some(pictured))
     }
 
-    /// The game is over: its result is a message of its own below.
+    /// The message of a table whose game is over; the result is a separate message below it.
     fn over(&self, view: &PublicView, board: &Board, ended_by: Option<&Person>) -> Message {
         let is_finished = of_game!(&board.game, game => game.places()).is_some();
         if let Some(vote) = view.won_vote(Proposal::End) {
@@ -72,7 +72,7 @@ impl Words {
         })
     }
 
-    /// How the game stood at its end, once it is over.
+    /// The last state of the game, if it is over.
     pub fn last_board(&self, view: &PublicView) -> Option<PublicMessage> {
         match &view.stage {
             PublicStage::Over { board, .. } => Some(self.board(view, board)),
@@ -80,7 +80,7 @@ impl Words {
         }
     }
 
-    /// What the table's message says once it stands further down.
+    /// The text that replaces the table's message once it has moved further down.
     pub fn moved(&self) -> PublicMessage {
         PublicMessage::new(Message::sentence(self.say("table-moved")))
     }

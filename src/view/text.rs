@@ -9,20 +9,20 @@ use crate::table::{Player, is_ink, is_invisible};
 /// The longest name shown, in characters; Discord's own limit is 32.
 const LONGEST_NAME: usize = 32;
 
-/// Between the parts of a line, which may be broken after it only.
-pub(super) const BETWEEN: &str = "\u{a0}· ";
+/// The separator between parts of a line; the line may only wrap after it.
+pub(crate) const BETWEEN: &str = "\u{a0}· ";
 
-/// A line in small letters, for what is less important now.
-pub(super) fn small(line: &str) -> String {
+/// A line in small print, for less important text.
+pub(crate) fn small(line: &str) -> String {
     format!("-# {line}")
 }
 
-/// Stands for the name of a former player, which is gone, until a sentence says so in its language. Nobody's name
-/// holds it: it is no letter, and never will be.
-pub(super) const FORMER: &str = "\u{fdd0}";
+/// A placeholder for the deleted name of a former player, until a sentence replaces it in its
+/// language. It is a Unicode noncharacter, and [`plain`] removes it from names.
+pub(crate) const FORMER: &str = "\u{fdd0}";
 
-/// A name without control and direction marks, on one line; that of a former player is empty.
-pub(super) fn plain(name: &str) -> String {
+/// A name on one line, without control and direction characters; [`FORMER`] if it was deleted.
+pub(crate) fn plain(name: &str) -> String {
     if name.is_empty() {
         return FORMER.to_owned();
     }
@@ -32,13 +32,13 @@ pub(super) fn plain(name: &str) -> String {
     if text.chars().any(is_ink) { text.to_owned() } else { "?".to_owned() }
 }
 
-/// A name for running text: Markdown, mentions and links in it are shown as they were typed.
-pub(super) fn name(name: &str) -> String {
+/// A name for running text. Markdown, mentions and links in it are shown as they were typed.
+pub(crate) fn name(name: &str) -> String {
     escaped(&plain(name))
 }
 
-/// What somebody typed, for running text: Markdown, mentions and links in it are shown as they were typed.
-pub(super) fn escaped(text: &str) -> String {
+/// A user's text for running text. Markdown, mentions and links in it are shown as they were typed.
+pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for mark in text.chars() {
         if matches!(
@@ -63,7 +63,8 @@ pub(super) fn escaped(text: &str) -> String {
             escaped.push('\\');
         }
         escaped.push(mark);
-        // A mention is read even behind a backslash in some places; never behind an invisible space.
+        // In some places Discord parses a mention even after a backslash, but never after a
+        // zero-width space.
         if mark == '@' {
             escaped.push('\u{200b}');
         }
@@ -71,24 +72,24 @@ pub(super) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// The name of who plays this seat, for running text.
-pub(super) fn name_of(players: &[Player], seat: Seat) -> String {
+/// The name of the player in this seat, for running text.
+pub(crate) fn name_of(players: &[Player], seat: Seat) -> String {
     players.get(seat.index()).map_or_else(String::new, |player| name(player.name()))
 }
 
-/// The names of who plays these seats, for running text.
-pub(super) fn names_of(players: &[Player], seats: impl Iterator<Item = Seat>) -> String {
+/// The names of the players in these seats, for running text.
+pub(crate) fn names_of(players: &[Player], seats: impl Iterator<Item = Seat>) -> String {
     seats.map(|seat| name_of(players, seat)).collect::<Vec<_>>().join(", ")
 }
 
 impl Words {
-    /// Several things in a sentence: `one, two and three`.
-    pub(super) fn list(&self, things: Vec<String>) -> String {
+    /// Several things in a sentence, like `one, two and three`.
+    pub(crate) fn list(&self, things: Vec<String>) -> String {
         self.joined(things, "list-and")
     }
 
-    /// Several things of which one will do: `one, two or three`.
-    pub(super) fn either(&self, things: Vec<String>) -> String {
+    /// Several alternatives in a sentence, like `one, two or three`.
+    pub(crate) fn either(&self, things: Vec<String>) -> String {
         self.joined(things, "list-or")
     }
 
@@ -101,8 +102,8 @@ impl Words {
     }
 }
 
-/// A name for a column of this width in a code block: cut, or filled up with spaces.
-pub(super) fn column(text: &str, width: usize) -> String {
+/// A text for a column of this width in a code block, cut or padded with spaces.
+pub(crate) fn column(text: &str, width: usize) -> String {
     let text = plain(text).replace('`', "'");
     let mut cut = String::new();
     let mut used = 0;
@@ -118,13 +119,13 @@ pub(super) fn column(text: &str, width: usize) -> String {
     cut
 }
 
-/// Text at the right end of a column of this width.
-pub(super) fn right(text: &str, width: usize) -> String {
+/// A text aligned to the right of a column of this width.
+pub(crate) fn right(text: &str, width: usize) -> String {
     " ".repeat(width.saturating_sub(text.width())) + text
 }
 
-/// Points with their sign: `+30`, `−10`, `0`.
-pub(super) fn signed(points: impl Into<i64>) -> String {
+/// Points with their sign, like `+30`, `−10`, `0`.
+pub(crate) fn signed(points: impl Into<i64>) -> String {
     match points.into() {
         0 => "0".to_owned(),
         points @ 1.. => format!("+{points}"),
@@ -132,8 +133,8 @@ pub(super) fn signed(points: impl Into<i64>) -> String {
     }
 }
 
-/// A number with a minus sign that is as wide as a plus.
-pub(super) fn number(number: impl Into<i64>) -> String {
+/// A number with a minus sign as wide as a plus sign.
+pub(crate) fn number(number: impl Into<i64>) -> String {
     let number: i64 = number.into();
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }

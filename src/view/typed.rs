@@ -1,38 +1,38 @@
-//! What somebody types, held against a text that they may mean: by words and numbers, in any order, whatever
-//! their case.
+//! Matching of typed text with the texts that it may mean: by words and numbers, in any order and
+//! ignoring case.
 
 /// The words and numbers of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Spelling {
+pub(crate) struct Spelling {
     words: Vec<String>,
     numbers: Vec<String>,
 }
 
-/// How well what was typed fits a text, the best first. Of a word its beginning is enough.
+/// The quality of a match, the best first. For a word, its beginning is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Fit {
-    /// It is the same.
+pub(crate) enum Fit {
+    /// The typed text equals the text.
     Same,
-    /// It has the numbers of the text, and words of it.
+    /// The typed text has all numbers of the text, and some of its words.
     EveryNumber,
-    /// It has some of the numbers of the text, or none, and words of it.
+    /// The typed text has some of the text's numbers or none, and some of its words.
     SomeNumbers,
-    /// Of a number as well it has the beginning: typing may go on.
+    /// The typed numbers, too, are only beginnings: the user may still be typing.
     Beginnings,
 }
 
-/// Where a text is taken apart.
+/// The splitting of digits into numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Digits {
-    /// `24` is one number.
+    /// Consecutive digits like `24` are one number.
     Together,
-    /// `24` is two of them.
+    /// Each digit is a number, so `24` is two of them.
     Apart,
 }
 
-/// Which of these texts fit what was typed, and how well, in their order. Where nothing does, each digit is
-/// a number of its own: `roll 245`.
-pub(super) fn fitting<'a, T>(
+/// The texts that match what was typed, with the quality of each match, in their order. If there is
+/// no match, each digit counts as a number of its own, as in `roll 245`.
+pub(crate) fn fitting<'a, T>(
     texts: &'a [T],
     text: impl Fn(&T) -> &str,
     typed: &str,
@@ -53,7 +53,8 @@ pub(super) fn fitting<'a, T>(
 }
 
 impl Spelling {
-    /// What stands in brackets explains, and is not meant.
+    /// Splits a text into words and numbers. Anything from the first bracket on is only an
+    /// explanation, so it is ignored.
     fn of(text: &str, digits: Digits) -> Self {
         let mut spelling = Self::default();
         let text = text.split('(').next().unwrap_or_default().to_lowercase();
@@ -63,7 +64,7 @@ impl Spelling {
         spelling
     }
 
-    /// `b11` is a word and a number.
+    /// Splits a word like `b11` into a word and a number.
     fn take(&mut self, word: &str, digits: Digits) {
         let mut rest = word;
         while let Some(first) = rest.chars().next() {
@@ -81,7 +82,7 @@ impl Spelling {
         }
     }
 
-    /// How well this fits a text. Nothing is the beginning of everything.
+    /// The quality of the match with a text. Empty input matches the beginning of every text.
     fn fit(&self, text: &Self) -> Option<Fit> {
         if self == text {
             return Some(Fit::Same);
@@ -101,7 +102,7 @@ impl Spelling {
     }
 }
 
-/// Whether each of these is one of those, no two the same one.
+/// Returns whether each typed part matches a different one of the parts.
 fn are_among(typed: &[String], parts: &[String], is: impl Fn(&str, &str) -> bool) -> bool {
     let mut left: Vec<&String> = parts.iter().collect();
     typed.iter().all(|typed| {

@@ -1,4 +1,4 @@
-//! Every sentence, from the Fluent files of `locales/`.
+//! The sentences of all texts, from the Fluent files in `locales/`.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -37,7 +37,8 @@ const ENGLISH: [&str; 22] = [
     include_str!("../../locales/en/scores.ftl"),
 ];
 
-/// The sentences of one language, the emojis that may stand in them, and what holds on the server where they are read.
+/// The sentences of one language, the emojis to use in them, and the settings of the server where
+/// they are read.
 #[derive(Clone)]
 pub struct Words {
     bundle: Arc<FluentBundle<FluentResource>>,
@@ -45,17 +46,18 @@ pub struct Words {
     server: Arc<ServerSettings>,
 }
 
-/// A value that a sentence takes in.
+/// A named value for a sentence.
 pub type Named<'a> = (&'static str, FluentValue<'a>);
 
 impl Words {
-    /// English, without emojis.
+    /// English sentences without emojis.
     pub fn english() -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
-        // Discord shows isolation marks as boxes in code blocks.
+        // Discord shows isolation characters as boxes in code blocks.
         bundle.set_use_isolating(false);
         for file in ENGLISH {
-            // A file with a mistake still gives its other sentences; a test holds that none has one.
+            // A file with a mistake still provides its other sentences; a test checks that no file
+            // has one.
             let resource =
                 FluentResource::try_new(file.to_owned()).unwrap_or_else(|(rest, _)| rest);
             bundle.add_resource_overriding(resource);
@@ -63,39 +65,39 @@ impl Words {
         Self { bundle: Arc::new(bundle), emojis: Arc::default(), server: Arc::default() }
     }
 
-    /// The same sentences with these emojis.
+    /// These sentences, with other emojis.
     #[must_use]
     pub fn with_emojis(&self, emojis: Arc<Emojis>) -> Self {
         Self { emojis, ..self.clone() }
     }
 
-    /// The same sentences, where this holds.
+    /// These sentences, with the settings of another server.
     #[must_use]
     pub fn on_server(&self, server: Arc<ServerSettings>) -> Self {
         Self { server, ..self.clone() }
     }
 
-    /// The presets that were saved on the server.
-    pub(super) fn saved_presets(&self) -> &[SavedPreset] {
+    /// The presets saved on the server.
+    pub(crate) fn saved_presets(&self) -> &[SavedPreset] {
         &self.server.presets
     }
 
-    /// Whether tables are shown there as text alone.
-    pub(super) fn is_text_alone(&self) -> bool {
+    /// Returns whether the server shows tables without pictures.
+    pub(crate) fn is_text_alone(&self) -> bool {
         self.server.look == Look::Text
     }
 
-    /// The emoji of this name, if it is there.
-    pub(super) fn emoji(&self, name: &str) -> Option<Emoji> {
+    /// The emoji with this name, if Discord has it.
+    pub(crate) fn emoji(&self, name: &str) -> Option<Emoji> {
         self.emojis.get(name)
     }
 
-    /// A sentence that takes nothing in.
+    /// A sentence without values.
     pub fn say(&self, id: &str) -> String {
         self.with(id, [] as [Named<'_>; 0])
     }
 
-    /// A sentence with these values. A sentence that does not exist is shown by its name.
+    /// A sentence with these values. A missing sentence is shown as its key.
     pub fn with<'a, N: Into<Cow<'a, str>>>(
         &self,
         id: &str,
@@ -112,15 +114,15 @@ impl Words {
         self.with_former(self.bundle.format_pattern(pattern, Some(&named), &mut mistakes))
     }
 
-    /// A text in which former players are called so.
-    pub(super) fn with_former(&self, text: Cow<'_, str>) -> String {
+    /// Replaces [`FORMER`] with the text for former players.
+    pub(crate) fn with_former(&self, text: Cow<'_, str>) -> String {
         if text.contains(FORMER) {
             return text.replace(FORMER, &self.say("former-player"));
         }
         text.into_owned()
     }
 
-    /// Whether there is such a sentence.
+    /// Returns whether there is a sentence with this key.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }

@@ -1,4 +1,4 @@
-//! Chromium without a window, driven through chromedriver.
+//! Headless Chromium, driven through chromedriver.
 
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{Ipv4Addr, TcpStream};
@@ -12,20 +12,20 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 use tempfile::TempDir;
 
-/// A browser and the folder that it keeps its profile in; both are gone once this is dropped.
+/// A browser and the folder of its profile; both are removed when this is dropped.
 pub struct Chromium {
     pub client: Client,
     driver: Driver,
     _folder: TempDir,
 }
 
-/// Chromedriver. Dropping it ends it and its browser, also when a test panics.
+/// The chromedriver process. Dropping it ends it and its browser, even if a test panics.
 struct Driver {
     process: Child,
     port: u16,
 }
 
-/// The programs that are needed, if they are all installed.
+/// The paths of chromedriver and Chromium, if both are installed.
 pub fn installed() -> Result<[PathBuf; 2], String> {
     Ok([on_path("chromedriver")?, on_path("chromium")?])
 }
@@ -48,7 +48,7 @@ impl Chromium {
         Self { client, driver, _folder: folder }
     }
 
-    /// Shows pages as on a screen of this size.
+    /// Resizes the page to a screen of this size.
     pub async fn resize(&self, screen: Screen) {
         let session = self.client.session_id().await.unwrap().unwrap();
         let port = self.driver.port;
@@ -105,14 +105,14 @@ impl Driver {
     }
 }
 
-/// `ChromeDriver was started successfully on port 43211.`
+/// The port in a line such as `ChromeDriver was started successfully on port 43211.`
 fn port_in(line: &str) -> Option<u16> {
     let (_, port) = line.split_once("successfully on port ")?;
     port.trim_end_matches('.').parse().ok()
 }
 
 impl Driver {
-    /// Chromedriver ends its browser when it is asked to go, not when it is killed.
+    /// Asks chromedriver to shut down; it would not end its browser if it were killed.
     fn shut_down(&self) -> io::Result<()> {
         let mut wire = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
         wire.set_read_timeout(Some(Duration::from_secs(5)))?;

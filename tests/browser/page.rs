@@ -16,15 +16,15 @@ use crate::stage::Stage;
 
 const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 900 };
 const PHONE: Screen = Screen { name: "phone", width: 390, height: 844 };
-/// A table and a hand at once, for the README.
+/// Screens that show a table and a hand at once, for the README.
 const TALL: [Screen; 2] = [
     Screen { name: "desktop-tall", width: 1040, height: 1480 },
     Screen { name: "phone-tall", width: 390, height: 1480 },
 ];
 
-/// How long to wait for something to be shown.
+/// Maximum wait for something to appear.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Between two looks at the page.
+/// The pause between two looks at the page.
 const BLINK: Duration = Duration::from_millis(40);
 
 /// The page in a browser.
@@ -59,8 +59,8 @@ impl<'a> Page<'a> {
         message_box.send_keys(&format!("{line}{}", char::from(Key::Enter))).await.unwrap();
     }
 
-    /// Types a move as soon as something is asked, takes the first thing that is offered, and sends it: all by
-    /// the keyboard. Gives what was offered first.
+    /// Types a move with the keyboard alone: waits until something is asked, takes the first
+    /// suggestion, and sends it. Returns the first suggestion.
     pub async fn move_by_keyboard(&self) -> String {
         const ASKED: &str = "
             const live = [...document.querySelectorAll('.message[data-ephemeral=true] .row button:not(:disabled)')];
@@ -76,7 +76,7 @@ impl<'a> Page<'a> {
         offered
     }
 
-    /// Clicks the newest live button that says this, once there is one.
+    /// Waits for an enabled button with this label and clicks the newest one.
     pub async fn press(&self, label: &str) {
         const FIND: &str = "
             const live = [...document.querySelectorAll('.message .row .button:not(:disabled)')];
@@ -87,7 +87,7 @@ impl<'a> Page<'a> {
         self.wait_for(clicked, label).await;
     }
 
-    /// Opens the newest select that shows this as picked: what else can be picked stands below it.
+    /// Opens the newest select that shows this as its value; the other values appear below it.
     pub async fn unfold(&self, label: &str) {
         const UNFOLD: &str = "
             const selects = [...document.querySelectorAll('.message .row summary')];
@@ -98,7 +98,7 @@ impl<'a> Page<'a> {
         self.wait_for(unfolded, label).await;
     }
 
-    /// Clicks this value in a select that was opened.
+    /// Clicks this value in an open select.
     pub async fn pick(&self, label: &str) {
         const PICK: &str = "
             const values = [...document.querySelectorAll('.message .row details[open] .option')];
@@ -109,7 +109,7 @@ impl<'a> Page<'a> {
         self.wait_for(picked, label).await;
     }
 
-    /// Types this into the form that opens, without a click: the keyboard is where it is wanted.
+    /// Types this into the form that opens, without a click, because the form has the focus.
     pub async fn fill_in(&self, words: &str) {
         const FOCUSED: &str = "return document.activeElement?.closest('dialog.form') != null";
         self.wait_until(FOCUSED, "a form").await;
@@ -117,15 +117,16 @@ impl<'a> Page<'a> {
         focused.send_keys(words).await.unwrap();
     }
 
-    /// Sends the form; it closes once it has arrived.
+    /// Submits the form and waits until it closes.
     pub async fn send_form(&self) {
         let submit = Locator::Css("dialog.form button[type=submit]");
         self.chromium.client.find(submit).await.unwrap().click().await.unwrap();
         self.wait_until("return document.querySelector('dialog.form') == null", "sent").await;
     }
 
-    /// Clicks one of the live answers on one's own message, or lays out there what it asks first, if
-    /// anything is asked and no press is under way. It stands on the screen: who plays never has to scroll away from their own message.
+    /// Clicks an enabled answer on the player's private message, or changes the draft there if no
+    /// answer is offered yet, unless a press is in flight. Records whether the button is on the
+    /// screen: players must never have to scroll away from their private message.
     pub async fn answer(&self) {
         const FIND: &str = "
             const [own] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
@@ -158,7 +159,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// How many answers were clicked, and those of them that did not stand on the screen.
+    /// The number of clicked answers, and those of them that were not on the screen.
     pub fn pressed(&self) -> (usize, Vec<String>) {
         (self.pressed.get(), self.off_screen.borrow().clone())
     }
@@ -168,7 +169,7 @@ impl<'a> Page<'a> {
         self.chromium.resize(PHONE).await;
     }
 
-    /// Clicks this button. It may be gone by then: the table moves on.
+    /// Clicks this button, which may be gone by then because the table moves on.
     async fn click(&self, id: &str) {
         const CLICK: &str = "
             const button = document.querySelector(`button[data-custom-id='${arguments[0]}']:not(:disabled)`);
@@ -176,12 +177,12 @@ impl<'a> Page<'a> {
         self.run(CLICK, vec![json!(id)]).await;
     }
 
-    /// Everything that the page says.
+    /// The whole text of the page.
     pub async fn text(&self) -> String {
         self.text_of("document.querySelector('#log')").await
     }
 
-    /// The newest message.
+    /// The text of the newest message.
     pub async fn newest_message(&self) -> String {
         self.text_of("[...document.querySelectorAll('.message')].pop()").await
     }
@@ -191,14 +192,14 @@ impl<'a> Page<'a> {
         text.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Clicks the first element that this selects, once there is one.
+    /// Waits for an element that matches the selector, and clicks the first one.
     pub async fn follow(&self, selector: &str) {
         let client = &self.chromium.client;
         let found = async || client.find(Locator::Css(selector)).await.ok();
         self.wait_for(found, selector).await.click().await.unwrap();
     }
 
-    /// Waits until the page shows something that this selects.
+    /// Waits for an element that matches the selector.
     pub async fn wait_for_element(&self, selector: &str) {
         let found = async || self.chromium.client.find(Locator::Css(selector)).await.ok();
         self.wait_for(found, selector).await;
@@ -209,7 +210,8 @@ impl<'a> Page<'a> {
         self.wait_for(shown, text).await;
     }
 
-    /// What does not fit on the screen: parts of messages that reach over its edge, and lines of tables that wrap.
+    /// The parts of messages that extend beyond the screen's edge, and the lines of tables that
+    /// wrap.
     pub async fn too_wide(&self) -> Vec<String> {
         const FIND: &str = "
             const parts = [...document.querySelectorAll('.message, .message *')];
@@ -224,13 +226,13 @@ impl<'a> Page<'a> {
         self.all(FIND).await
     }
 
-    /// Waits until the newest message says this.
+    /// Waits until the newest message contains this text.
     pub async fn wait_for_newest(&self, text: &str) {
         let shown = async || self.newest_message().await.contains(text).then_some(());
         self.wait_for(shown, text).await;
     }
 
-    /// What went wrong, as the page says it.
+    /// The errors that the page shows.
     pub async fn troubles(&self) -> Vec<String> {
         const FIND: &str = "
             return [...document.querySelectorAll('.failed, .toast, #violations:not([hidden])')]
@@ -244,8 +246,8 @@ impl<'a> Page<'a> {
         found.map(ToString::to_string).collect()
     }
 
-    /// Which moment that is worth a picture this is, if one: what one's own message asks, and for a dice
-    /// game which Magic Card holds.
+    /// The name of the current moment if it is worth a picture: the question on the player's
+    /// private message, and for a dice game the Magic Card in play.
     pub async fn moment(&self) -> Option<String> {
         const FIND: &str = "
             const [own] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
@@ -262,7 +264,7 @@ impl<'a> Page<'a> {
         (!self.taken.borrow().contains(&moment)).then_some(moment)
     }
 
-    /// The picture of a table on a desk and on a phone, as wide and high as it is seen there, in pixels.
+    /// The displayed sizes of a table's picture on a desktop and on a phone, in pixels.
     pub async fn table_sizes(&self) -> [(u64, u64); 2] {
         const SEEN: &str = "
             const seen = [...document.querySelectorAll('.picture.attached img[alt]')].at(-1);
@@ -280,17 +282,18 @@ impl<'a> Page<'a> {
         sizes
     }
 
-    /// Whether pictures of the page are wanted.
+    /// Returns whether pictures of the page are wanted.
     pub fn is_pictured(&self) -> bool {
         self.pictures.is_some()
     }
 
-    /// Saves how the page looks on a desk and on a phone, if pictures are wanted.
+    /// Saves screenshots of the page on a desktop and on a phone, if pictures are wanted.
     pub async fn picture(&self, moment: &str) {
         let Some(folder) = &self.pictures else { return };
         self.taken.borrow_mut().insert(moment.to_owned());
         std::fs::create_dir_all(folder).unwrap();
-        // By the time of the last ones a table's picture has followed what was pressed.
+        // The last screenshots are taken late enough for a table's picture to show the latest
+        // press.
         for screen in [PHONE, DESKTOP].into_iter().chain(TALL) {
             self.save(screen, &folder.join(format!("{moment}-{}.png", screen.name))).await;
         }
@@ -307,7 +310,8 @@ impl<'a> Page<'a> {
         std::fs::write(file, self.chromium.client.screenshot().await.unwrap()).unwrap();
     }
 
-    /// Dark becomes light, or light dark; how bright the background is then, from 0 to 255.
+    /// Switches between the dark and the light theme. Returns the brightness of the background,
+    /// from 0 to 255.
     pub async fn change_light(&self) -> u64 {
         let change = "document.getElementById('theme').click();
             const color = getComputedStyle(document.body).backgroundColor;
@@ -340,7 +344,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// A character that a file's name may hold.
+/// Replaces a character that a file name should not contain.
 fn plain(mark: char) -> char {
     if mark.is_ascii_alphanumeric() { mark } else { '-' }
 }

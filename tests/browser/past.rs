@@ -14,7 +14,8 @@ use playground::{Channel, Person};
 
 use crate::stage::{Stage, database_url};
 
-/// Plays so many games to their end, one after the other; computer players fill up.
+/// Plays this number of games to their end, one after the other; computer players take the missing
+/// seats.
 pub async fn play_before(
     stage: &Stage,
     people: &[Person],
@@ -72,7 +73,7 @@ impl Before<'_> {
     async fn press(&self, table: TableId, person: &Person, next: Move) {
         let person = named(person);
         let visit = Visit { press: new_press(), person, location: self.location, manages: false };
-        // A computer player may have gone on meanwhile.
+        // A computer player may have moved meanwhile.
         let _ = self.tables.visit(table, visit, Some(next)).await.unwrap().happened;
     }
 }
@@ -81,7 +82,7 @@ fn named(person: &Person) -> henge::table::Person {
     henge::table::Person { id: UserId::new(person.id.0), name: person.name.clone() }
 }
 
-/// One that no press on the playground has.
+/// A press id that no press on the playground has.
 fn new_press() -> PressId {
     use std::sync::atomic::{AtomicU64, Ordering};
     static LAST: AtomicU64 = AtomicU64::new(0);

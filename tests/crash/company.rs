@@ -1,10 +1,11 @@
-//! People who play on whatever happens: they press what they see, and note what they are told.
+//! People who keep playing whatever happens: they press the buttons that they see, and note what
+//! the bot tells them.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use henge::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::{Action, GameKind};
 use henge::table::{AfterRoll, Order, Question};
 use playground::{Answer, Channel, Message, Person, Playground};
@@ -15,31 +16,31 @@ use tokio::task::JoinHandle;
 
 use crate::seed::Seed;
 
-/// What computer players are called: the lobby names them.
+/// The names of computer players in the lobby.
 const COMPUTERS: [&str; 4] = ["Merlin", "Morgana", "Nimue", "Circe"];
 
-/// What is played, and by whom.
+/// The game that is played, and its players.
 #[derive(Clone, Copy, Debug)]
 pub struct Company {
     pub command: &'static str,
-    /// The host first. No other word of a lobby is like their names.
+    /// The people's names, host first. No other word of a lobby resembles them.
     pub people: &'static [&'static str],
-    /// How many computer players join them.
+    /// The number of computer players.
     pub computers: usize,
 }
 
-/// Something that the bot has told somebody.
+/// A fact that the bot has told somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// This person sits at this table.
+    /// This person has a seat at this table.
     Seated { table: u64, user: u64 },
-    /// These words of this person are mixed into this table's luck.
+    /// This person's text is mixed into this table's randomness.
     Cut { table: u64, user: u64, words: String },
     /// The game at this table has begun.
     Begun { table: u64 },
-    /// This person has answered this question like this.
+    /// This person has given this answer to this question.
     Answered { table: u64, user: u64, question: u32, action: Action },
-    /// This person has ordered this, and will order nothing else.
+    /// This person has set this standing order, and will set no other.
     Ordered { table: u64, user: u64, order: Order },
 }
 
@@ -59,12 +60,12 @@ impl Told {
         self.0.lock().unwrap().facts.clone()
     }
 
-    /// No new game is begun from now on.
+    /// Makes sure that no new game is begun from now on.
     pub fn play_to_the_end(&self) {
         self.0.lock().unwrap().last_game = true;
     }
 
-    /// What everybody last saw.
+    /// The last thing that everybody saw.
     pub fn stuck(&self) -> BTreeMap<String, String> {
         self.0.lock().unwrap().seen.clone()
     }
@@ -83,7 +84,7 @@ impl Told {
 }
 
 impl Company {
-    /// Everybody plays in this channel, each for themselves.
+    /// Lets everybody play in this channel, each in a task of their own.
     pub fn sit_down(
         self,
         channel: &Channel,
@@ -102,7 +103,7 @@ impl Company {
     }
 }
 
-/// One of them.
+/// A member of a company.
 struct Player {
     person: Person,
     company: Company,
@@ -112,31 +113,33 @@ struct Player {
     game: OwnGame,
 }
 
-/// What a player remembers of the game they are at.
+/// A player's memory of their current game.
 #[derive(Default)]
 struct OwnGame {
     table: u64,
     /// The private message that shows the hand or the page.
     hand: Option<Message>,
-    /// What was pressed on it and is not acknowledged yet.
+    /// The answer that was pressed on it and is not acknowledged yet.
     pressed: Option<OwnAnswer>,
-    /// The question that was answered last: the dice game offers it until all have answered, and a message that the
-    /// bot could not remember when it was killed offers it, or one before it, for ever.
+    /// The question that was answered last. The dice game offers it until all have answered. A
+    /// message that the bot forgot when it was killed keeps offering it, or an earlier one,
+    /// forever.
     answered: Option<Question>,
-    /// The question on which something was pressed that could not be pressed again: it may arrive late, or never.
+    /// The question to which an answer was pressed that could not be pressed again; it may arrive
+    /// late, or never.
     doubtful: Option<Question>,
-    /// What is to be ordered, until that is acknowledged.
+    /// The standing order to be set, until it is acknowledged.
     order: Option<AfterRoll>,
 }
 
-/// An answer to a question, as a button names it.
+/// An answer to a question, as in a button's press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct OwnAnswer {
     question: Question,
     action: Action,
 }
 
-/// What a table's message offers.
+/// The stage of a table according to its message.
 enum Sight {
     Lobby(Message),
     Game(Message),
@@ -179,7 +182,7 @@ impl Player {
         Some(sight)
     }
 
-    /// The game could not have ended without what was pressed last.
+    /// Records the last pressed answer, without which the game could not have ended.
     fn game_is_over(&mut self) {
         if let Some(pressed) = self.game.pressed.take() {
             self.must_have_answered(pressed);
@@ -192,7 +195,7 @@ impl Player {
         }
         let answer = self.person.command(&self.channel, self.company.command).await;
         if answer.is_ok_and(|answer| answer.message().is_some_and(|m| m.is_ephemeral())) {
-            // The channel has a table that is not to be seen.
+            // The channel has a table that is not visible.
             let _ = self.person.command(&self.channel, "/wizard board").await;
         }
     }
@@ -217,12 +220,12 @@ impl Player {
         }
     }
 
-    /// The words that this player mixes into the luck.
+    /// The text that this player mixes into the randomness.
     fn words(&self) -> String {
         words(&self.person.name)
     }
 
-    /// Opens the form for a cut and sends it.
+    /// Opens the form for a cut and submits it.
     async fn cut(&mut self, lobby: &Message) {
         let opens = |press: &Press| matches!(press, Press::Cut(_));
         let Some(Answer::Form(form)) = self.press(lobby, opens).await else { return };
@@ -250,22 +253,22 @@ impl Player {
     }
 }
 
-/// In the game.
+/// The actions of a player during the game.
 impl Player {
-    /// Looks at the hand or page and presses something of what it offers.
+    /// Looks at the hand or page and presses one of its buttons.
     async fn act(&mut self, board: &Message) {
         let Some(hand) = self.look_at_hand(board).await else { return };
         let offered: Vec<OwnAnswer> =
             answers(&hand).filter(|offer| Some(offer.question) > self.game.answered).collect();
         if let Some(pressed) = self.game.pressed.take() {
             match offered.iter().find(|offer| offer.question == pressed.question) {
-                // It did not arrive: the same is pressed again, if its button is there.
+                // The answer did not arrive; it is pressed again if its button is still there.
                 Some(_) if offered.contains(&pressed) => return self.answer(&hand, pressed).await,
                 Some(_) => self.game.doubtful = Some(pressed.question),
                 None => self.must_have_answered(pressed),
             }
         }
-        // Some answers are offered only after something else has been laid out.
+        // Some answers are offered only after the draft has changed.
         if self.luck.random_bool(if offered.is_empty() { 0.5 } else { 0.2 }) {
             return self.lay_out(&hand).await;
         }
@@ -277,7 +280,7 @@ impl Player {
         }
     }
 
-    /// Sorts cards, marks a die.
+    /// Changes the draft: sorts cards or marks a die.
     async fn lay_out(&mut self, hand: &Message) {
         let laid_out: Vec<Press> = live(hand).filter(lays_out).collect();
         let Some(press) = laid_out.choose(&mut self.luck) else { return };
@@ -286,12 +289,13 @@ impl Player {
         }
     }
 
-    /// The hand anew, on the message it was on or on another one.
+    /// The current hand, on the same message or on another one.
     async fn look_at_hand(&mut self, board: &Message) -> Option<Message> {
         let known = self.game.hand.take().and_then(|hand| self.person.look(hand.id));
         let known = known.or_else(|| self.opened_by_the_bot());
         let known = known.filter(|_| self.luck.random_bool(0.8));
-        // To look at it is enough as long as the bot redraws it; what came of a press it has to say anew.
+        // Looking at the message is enough while the bot redraws it; the result of a press must be
+        // requested.
         let redrawn = self.game.pressed.is_none() && self.luck.random_bool(0.3);
         let answer = match known {
             Some(hand) if redrawn => return Some(hand),
@@ -308,7 +312,7 @@ impl Player {
         self.game.hand.clone()
     }
 
-    /// The hand that came by itself when the game began.
+    /// The hand that appeared by itself when the game began.
     fn opened_by_the_bot(&self) -> Option<Message> {
         let here = |press: Press| press.table().is_some_and(|table| table.get() == self.game.table);
         let messages = self.person.sees(&self.channel).into_iter().rev();
@@ -318,7 +322,7 @@ impl Player {
     async fn answer(&mut self, hand: &Message, answer: OwnAnswer) {
         let is_it = |press: &Press| own_answer(press) == Some(answer);
         match self.press(hand, is_it).await {
-            // A press that is refused is answered with a sentence above everything else.
+            // A refused press gets a response with a sentence above everything else.
             Some(Answer::Update(shown)) if is_hand(&shown) && shown.content.is_empty() => {
                 self.answered(answer);
                 self.game.hand = Some(shown);
@@ -327,7 +331,7 @@ impl Player {
         }
     }
 
-    /// Gives an order, once a game.
+    /// Sets a standing order, once per game.
     async fn order(&mut self, hand: &Message) {
         let Some(order) = self.game.order else { return };
         let opens =
@@ -350,8 +354,8 @@ impl Player {
         self.game.answered = Some(question);
     }
 
-    /// A question that is no longer asked was answered by the only press on it. In the dice game an
-    /// order may have answered it as well.
+    /// Records the answer: a question that is no longer asked was answered by the only press on it.
+    /// In the dice game a standing order may have answered it as well.
     fn must_have_answered(&mut self, answer: OwnAnswer) {
         let is_doubtful = self.game.doubtful == Some(answer.question);
         match answer.action.kind() {
@@ -361,19 +365,19 @@ impl Player {
         }
     }
 
-    /// Presses the first button that is meant by this.
+    /// Presses the first enabled button that matches.
     async fn press(&self, message: &Message, meant: impl Fn(&Press) -> bool) -> Option<Answer> {
         let press = live(message).find(meant)?;
         self.person.press_id(message, &press.text()).await.ok()
     }
 }
 
-/// The words by which somebody cuts.
+/// The text of a person's cut.
 fn words(name: &str) -> String {
     format!("abra{}", name.to_lowercase())
 }
 
-/// What a message of a table offers to everybody, and which table it is.
+/// The stage of a table according to its public message, and the number of the table.
 fn sight(message: Message) -> Option<(Sight, u64)> {
     if message.is_ephemeral() {
         return None;
@@ -405,12 +409,12 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
     Some((sight, table))
 }
 
-/// What all buttons of a message mean.
+/// The presses of all buttons of a message.
 fn presses(message: &Message) -> impl Iterator<Item = Press> {
     message.buttons().filter_map(|button| Press::read(button.custom_id.as_deref()?).ok())
 }
 
-/// What those mean that can be pressed.
+/// The presses of a message's enabled buttons.
 fn live(message: &Message) -> impl Iterator<Item = Press> {
     let live = message.buttons().filter(|button| !button.disabled);
     live.filter_map(|button| Press::read(button.custom_id.as_deref()?).ok())
@@ -429,12 +433,12 @@ fn own_answer(press: &Press) -> Option<OwnAnswer> {
     }
 }
 
-/// Whether this shows the hand or the page again, perhaps laid out in another way.
+/// Returns whether this press redraws the hand or page, possibly with another draft.
 fn lays_out(press: &Press) -> bool {
     matches!(press, Press::Own(_, _, OwnPress::Show(Screen::Hand)))
 }
 
-/// Whether it is somebody's own message of a table.
+/// Returns whether this is a private message of a table.
 fn is_hand(message: &Message) -> bool {
     let is_own = |press: Press| matches!(press, Press::Own(..));
     message.is_ephemeral() && !message.loading && presses(message).any(is_own)

@@ -1,24 +1,24 @@
-//! After which entries of a log no answer can be changed any more.
+//! The log entries after which answers can no longer be changed.
 
 use henge::rules::cards::{self, CardGame};
 use henge::rules::dice::{self, DiceGame};
 use henge::table::TableGame;
 
-/// A game whose log says when answers are settled.
+/// A game whose log says when answers become final.
 pub trait Decided: TableGame {
-    /// Whether answers that were given before this event cannot be changed any more.
+    /// Returns whether answers before this event can no longer be changed.
     fn settles(event: &Self::Event) -> bool;
 }
 
 impl Decided for CardGame {
-    /// Every answer stands at once.
+    /// Every answer is final at once.
     fn settles(_: &cards::Event) -> bool {
         true
     }
 }
 
 impl Decided for DiceGame {
-    /// Until the next roll an answer to the one that lies there may be changed.
+    /// An answer to the current roll may be changed until the next roll.
     fn settles(event: &dice::Event) -> bool {
         use dice::Event;
         match event {

@@ -1,4 +1,4 @@
-//! What a killed bot has left on the disk.
+//! The files that a killed bot has left on the disk.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -14,8 +14,8 @@ use sqlx::{Connection as _, SqliteConnection};
 use crate::company::Fact;
 use crate::decided::Decided;
 
-/// Checks a copy, so that the bot itself has to recover what it left. Says which games are played: how
-/// many of cards, and of dice.
+/// Checks a copy, so that the bot itself has to recover the original. Returns the numbers of card
+/// games and of dice games in progress.
 pub async fn check(database: &Path, folder: &Path, facts: &[Fact]) -> [usize; 2] {
     let copy = folder.join("copy.db");
     for end in ["", "-wal", "-shm"] {
@@ -37,7 +37,8 @@ fn with_end(path: &Path, end: &str) -> PathBuf {
     name.into()
 }
 
-/// The file is whole, the logs have no gap, and what belongs together is there together.
+/// Checks that the file is intact, that the logs have no gap, and that rows which belong together
+/// are all there.
 async fn check_rows(copy: &Path) {
     let options = SqliteConnectOptions::new().filename(copy);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
@@ -83,19 +84,20 @@ async fn check_rows(copy: &Path) {
     connection.close().await.unwrap();
 }
 
-/// A stored table, the lines of its log, and what was decided in it.
+/// A stored table, the lines of its log, and the decisions in it.
 struct Stored {
     table: Table,
     log: Vec<String>,
     decisions: Vec<Decision>,
 }
 
-/// An entry of the log that somebody decided.
+/// A log entry with a player's decision.
 struct Decision {
     number: usize,
     seat: Seat,
     action: Action,
-    /// The last entry before it, or itself, after which no answer could be changed any more.
+    /// The number of the last entry, up to and including this one, after which earlier answers were
+    /// final.
     settled: usize,
 }
 
@@ -120,7 +122,7 @@ async fn check_games(copy: &Path, facts: &[Fact]) -> [usize; 2] {
 }
 
 impl Stored {
-    /// Every line is one that the rules allow where it stands: none is missing, none there twice.
+    /// Checks that every line is legal in its place, so that none is missing or duplicated.
     fn checked(table: Table, log: Vec<String>) -> Self {
         let decisions = match table.game() {
             None => {
@@ -133,8 +135,9 @@ impl Stored {
         Self { table, log, decisions }
     }
 
-    /// Whether this person's answer to this question is in the log: the first after it, and in the dice
-    /// game any after it, for it may be changed as long as the same is asked.
+    /// Returns whether this person's answer to this question is in the log. It must be their first
+    /// decision after the question, or in the dice game any decision until the question changes,
+    /// because answers may be changed until then.
     fn has_answer(&self, user: u64, question: u32, action: Action) -> bool {
         let Some(seat) = self.seat_of(user) else { return false };
         let later = self.decisions.iter().filter(|decision| decision.number > question as usize);
@@ -152,13 +155,14 @@ impl Stored {
     }
 }
 
-/// Whether the one is recorded as the other: a Seer who names no Wizard Color means their own.
+/// Returns whether the stored action can record the pressed one: a Seer who names no Wizard Color
+/// means their own.
 fn says(stored: Action, said: Action) -> bool {
     let names = |action| matches!(action, Action::Dice(dice::Action::NameWizardColor(_)));
     stored == said || names(stored) && said == Action::Dice(dice::Action::NameWizardColor(None))
 }
 
-/// Checks a game's log with what stays out of its record, then the record.
+/// Checks a game's log including what its record omits, then the record.
 fn check_log<G: Decided>(table: &Table, playing: &Playing<G>, log: &[String]) -> Vec<Decision> {
     let proof = proof(table, playing);
     let decisions = check_events(table, playing, &proof, log);
@@ -179,7 +183,8 @@ fn check_log<G: Decided>(table: &Table, playing: &Playing<G>, log: &[String]) ->
     decisions
 }
 
-/// The table's luck gives all that follows by itself, and the rules allow every decision.
+/// Checks that all automatic events follow from the table's seed, and that the rules allow every
+/// decision.
 fn check_events<G: Decided>(
     table: &Table,
     playing: &Playing<G>,
@@ -188,7 +193,7 @@ fn check_events<G: Decided>(
 ) -> Vec<Decision> {
     let (chance, mut game) = (proof.chance(), G::new(playing.beginning()));
     let (mut decisions, mut settled) = (Vec::new(), 0);
-    // Entry 0 is no event.
+    // Entry 0 is not an event.
     for (number, line) in log.iter().enumerate().skip(1) {
         let event: G::Event = serde_json::from_str(line).unwrap();
         if G::settles(&event) {

@@ -1,5 +1,5 @@
-//! The bot is killed at random moments while people play, again and again: whatever it has acknowledged
-//! is stored, once, and every game goes on to its end.
+//! The bot is killed again and again at random moments while people play: everything that it has
+//! acknowledged is stored exactly once, and every game continues to its end.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -24,12 +24,12 @@ use rand::RngExt as _;
 use seed::Seed;
 use tempfile::TempDir;
 
-/// How often the bot is killed, unless `HENGE_CRASH_ROUNDS` says otherwise.
+/// The number of times that the bot is killed, unless `HENGE_CRASH_ROUNDS` sets another.
 const ROUNDS: u32 = 50;
-/// How long games may take to their end after the last kill, on a busy machine as well.
+/// The time in which games must end after the last kill, even on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(10);
 
-/// What is played, each in a channel of its own.
+/// The companies; each plays in its own channel.
 const COMPANIES: [Company; 8] = [
     company("/wizard play preset:quick clock:live", &["Agnes", "Boris", "Clara"], 0),
     company(
@@ -81,7 +81,7 @@ async fn whatever_is_acknowledged_survives_a_kill_and_every_game_goes_on() {
         }
         tokio::time::sleep(life).await;
         bot.kill();
-        // What was told by now was told by the bot that is dead.
+        // Everything told by now was told by the bot that is dead.
         let acknowledged = told.all();
         let playing = disk::check(&database, folder.path(), &acknowledged).await;
         cut_within = [cut_within[0] + playing[0], cut_within[1] + playing[1]];
@@ -117,15 +117,15 @@ fn options(seed: Seed) -> Options {
     Options {
         people: people.map(|name| (*name).to_owned()).collect(),
         channels: (0..COMPANIES.len()).map(|n| (format!("table-{n}"), Access::Full)).collect(),
-        // A press that meets a dead bot is given up sooner than on Discord.
+        // A press that meets a dead bot times out sooner than on Discord.
         first_answer: Duration::from_millis(900),
-        // A start takes longer where the machine is busy.
+        // A start takes longer on a busy machine.
         patience: Duration::from_mins(5),
         ..seed.options()
     }
 }
 
-/// Starts the program itself and waits until it plays; a start takes well under a second.
+/// Starts the program and waits until people can play; a start takes well under a second.
 async fn start(playground: &Playground, database: &Path) -> Bot {
     let started = Instant::now();
     let bot = Command::new(env!("CARGO_BIN_EXE_henge"))
@@ -149,7 +149,7 @@ async fn start(playground: &Playground, database: &Path) -> Bot {
     Bot(bot)
 }
 
-/// The program; it does not outlive the test.
+/// The program; it is killed at the end of the test.
 struct Bot(Child);
 
 impl Bot {

@@ -1,4 +1,5 @@
-//! The figures: there from the first moment, explained in the guide, drawn on the dashboard, watched by the alerts.
+//! The metrics: they exist from the start, and are explained in the guide, drawn on the dashboard,
+//! and watched by the alerts.
 
 use std::collections::BTreeSet;
 
@@ -12,30 +13,30 @@ const GUIDE: &str = include_str!("../../docs/hosting.md");
 const DASHBOARD: &str = include_str!("../../packaging/grafana.json");
 const ALERTS: &str = include_str!("../../packaging/alerts.yml");
 
-/// All figures there are, before anything has happened.
+/// All metrics, before anything has happened.
 fn figures() -> String {
     plain(&Metrics::default().text(&Moment::default()))
 }
 
-/// The name of each series.
+/// The names of all series.
 fn names() -> BTreeSet<String> {
     let figures = figures();
     let lines = figures.lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| line.split(['{', ' ']).next().unwrap().to_owned()).collect()
 }
 
-/// The name of a figure, of whose series this is one.
+/// The name of the metric to which this series belongs.
 fn whole(name: &str) -> String {
     let ends = ["_bucket", "_count", "_sum"];
     ends.iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name).to_owned()
 }
 
-/// The names of all figures.
+/// The names of all metrics.
 fn all() -> BTreeSet<String> {
     names().iter().map(|name| whole(name)).collect()
 }
 
-/// The names of figures in a text.
+/// The names of metrics in a text.
 fn named_in(text: &str) -> BTreeSet<String> {
     let words = text.split(|mark: char| !mark.is_ascii_lowercase() && mark != '_');
     let words =
@@ -43,7 +44,8 @@ fn named_in(text: &str) -> BTreeSet<String> {
     words.map(str::to_owned).collect()
 }
 
-/// The rows of the guide's table: a figure, and what is healthy; `None` where nothing is better than anything else.
+/// The rows of the guide's table: a metric and its healthy values; `None` if no value is better
+/// than another.
 fn rows() -> Vec<(String, Option<&'static str>)> {
     let rows = GUIDE.lines().skip_while(|line| !line.starts_with("| metric |")).skip(2);
     let rows = rows.take_while(|line| line.starts_with('|'));
@@ -112,7 +114,7 @@ fn every_outcome_of_a_press_is_there_before_the_first_press() {
     }
 }
 
-/// In the older form a counter is explained under its whole name.
+/// In the older text format, a counter is explained under its whole name.
 #[test]
 fn every_series_is_explained_under_its_own_name() {
     let figures = figures();
@@ -125,7 +127,7 @@ fn every_series_is_explained_under_its_own_name() {
     assert!(!figures.contains("# EOF") && !figures.contains("# UNIT"), "{figures}");
 }
 
-/// The figure of this name.
+/// The value of this metric.
 fn number(text: &str, name: &str) -> f64 {
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.unwrap_or_else(|| panic!("no {name} in {text}")).parse().unwrap()

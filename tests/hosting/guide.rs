@@ -1,7 +1,7 @@
-//! docs/hosting.md is followed line by line, from a bare folder, as far as a machine without Docker and systemd can: the
-//! commands are read from it. Folders of the system are moved into a folder of the test; cargo does not compile, but
-//! checks what it is given and hands over the program that is built already; the managers of services note down what
-//! they are told.
+//! Follows docs/hosting.md line by line from an empty folder, as far as possible without Docker and
+//! systemd. The commands are read from the document. System folders are replaced by folders of the
+//! test; cargo does not compile, but checks its arguments and installs the program that is already
+//! built; the service managers record what they are told.
 
 use std::fs;
 use std::io::Write as _;
@@ -21,14 +21,14 @@ use crate::program::{PATIENCE, ended, said};
 
 const GUIDE: &str = include_str!("../../docs/hosting.md");
 const UNIT: &str = include_str!("../../packaging/henge.service");
-/// The newest database of a version before that is kept.
+/// The newest database of an earlier version in the repository.
 const EARLIER: &str = include_str!("../it/games/databases/before-ratings.sql");
-/// Folders of the system that the guide and the unit name.
+/// The system folders in the guide and the unit.
 const SYSTEM: [&str; 4] = ["/etc/", "/usr/local/", "/var/lib/", "/run/credentials/"];
-/// Where the guide's examples say that the figures are.
+/// The address of the metrics in the guide's examples.
 const FIGURES: &str = "127.0.0.1:7460";
 
-/// The commands of a section, block by block.
+/// The command blocks of a section.
 fn blocks(heading: &str) -> Vec<String> {
     let start = format!("\n## {heading}\n");
     let (_, section) = GUIDE.split_once(&start).unwrap_or_else(|| panic!("no {heading}"));
@@ -37,7 +37,7 @@ fn blocks(heading: &str) -> Vec<String> {
     blocks.map(|block| block.split("```").next().unwrap().to_owned()).collect()
 }
 
-/// The only block of a section with these words.
+/// The only block of a section that contains these words.
 fn block(heading: &str, words: &str) -> String {
     let mut blocks = blocks(heading);
     blocks.retain(|block| block.contains(words));
@@ -45,7 +45,8 @@ fn block(heading: &str, words: &str) -> String {
     blocks.remove(0)
 }
 
-/// A machine for somebody who follows the guide: the sources in a folder of their own, and nothing else.
+/// The machine of somebody who follows the guide: the sources in their own folder, and nothing
+/// else.
 struct Machine {
     root: TempDir,
     playground: Playground,
@@ -86,7 +87,8 @@ impl Machine {
                 henge = env!("CARGO_BIN_EXE_henge"),
             ),
         );
-        // `docker compose exec SERVICE PROGRAM …` and `docker compose cp SERVICE:FILE TO`.
+        // These are `docker compose exec SERVICE PROGRAM …` and `docker compose cp SERVICE:FILE
+        // TO`.
         machine.stands_in(
             "docker",
             &format!(
@@ -107,14 +109,14 @@ impl Machine {
         self.root.path().join(path)
     }
 
-    /// A command of a machine that this one is not.
+    /// Adds a script in place of a command that this machine does not have.
     fn stands_in(&self, name: &str, script: &str) {
         let file = self.at("bin").join(name);
         fs::write(&file, format!("#!/bin/sh\nset -e\n{script}\n")).unwrap();
         fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).unwrap();
     }
 
-    /// The same text, with the system's folders in this machine's.
+    /// The text with the system's folders replaced by this machine's.
     fn moved(&self, text: &str) -> String {
         let root = self.root.path().display().to_string();
         let moved = SYSTEM
@@ -125,7 +127,8 @@ impl Machine {
             .replace(":/data/", &format!(":{root}/data/"))
     }
 
-    /// What a shell does with these commands in this folder; it is told the token, and where Discord is.
+    /// A shell that runs these commands in this folder, with the token and the address of Discord
+    /// in its environment.
     fn shell(&self, commands: &str, folder: &Path) -> Command {
         let mut shell = Command::new("sh");
         shell.args(["-eu", "-c", &self.moved(commands)]).current_dir(folder).env_clear();
@@ -138,7 +141,7 @@ impl Machine {
         shell
     }
 
-    /// Does what the commands say; the token is typed where they ask for it.
+    /// Runs the commands and types the token when they ask for it.
     #[track_caller]
     fn follow(&self, commands: &str, folder: &Path) -> Output {
         let mut shell = self.shell(commands, folder).spawn().unwrap();
@@ -149,7 +152,7 @@ impl Machine {
         done
     }
 
-    /// A bot that is started like this; people can play.
+    /// Starts a bot with this command and waits until people can play.
     async fn start(&self, command: &mut Command) -> Started<'_> {
         let socket = self.at("notify");
         let _ = fs::remove_file(&socket);
@@ -175,16 +178,16 @@ impl Machine {
         fs::read_to_string(self.at("log")).unwrap()
     }
 
-    /// The bot as the guide starts it with cargo.
+    /// Starts the bot with cargo as in the guide.
     async fn start_with_cargo(&self) -> Started<'_> {
-        // What is asked to stop is the bot, not the shell.
+        // The stop signal must reach the bot, not the shell.
         let commands =
             block("Run it with cargo", "cargo run").replace("cargo run", "exec cargo run");
         let mut shell = self.shell(&commands, &self.at("sources"));
         self.start(shell.env("DISCORD_TOKEN", self.playground.token())).await
     }
 
-    /// The bot as systemd starts it by the unit that is installed.
+    /// Starts the bot as systemd does with the installed unit.
     async fn start_the_unit(&self) -> Started<'_> {
         let unit = fs::read_to_string(self.at("etc/systemd/system/henge.service")).unwrap();
         let values =
@@ -212,14 +215,14 @@ impl Machine {
     }
 }
 
-/// A bot that runs, and its machine.
+/// A running bot, and its machine.
 struct Started<'machine> {
     program: Child,
     machine: &'machine Machine,
 }
 
 impl Started<'_> {
-    /// What the guide asks whether people can play.
+    /// Checks with the guide's command that people can play.
     fn check_health(&self) {
         let log = self.machine.log();
         let (_, address) = log.split_once("figures are at http://").unwrap();
@@ -236,7 +239,7 @@ impl Started<'_> {
         ada.command(&channel, "/wizard play preset:quick").await.unwrap().message().unwrap();
     }
 
-    /// Asks it to stop, and waits until it has ended.
+    /// Asks the bot to stop, and waits until it has ended.
     fn stop(mut self) {
         let id = self.program.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
@@ -250,7 +253,7 @@ impl Drop for Started<'_> {
     }
 }
 
-/// How many lobbies a database holds.
+/// The number of lobbies in a database.
 async fn lobbies(database: &Path) -> i64 {
     let options = SqliteConnectOptions::new().filename(database);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
@@ -260,7 +263,7 @@ async fn lobbies(database: &Path) -> i64 {
     lobbies
 }
 
-/// The database as the version before left it.
+/// Creates the database as an earlier version left it.
 async fn earlier(database: &Path) {
     let options = SqliteConnectOptions::new().filename(database).create_if_missing(true);
     let mut connection =
@@ -271,7 +274,7 @@ async fn earlier(database: &Path) {
 
 const BACK_UP: &str = "Back up and restore";
 
-/// The commands that put a backup back: whatever the guide says besides how to make one.
+/// The commands that restore a backup: all blocks except the one that makes a backup.
 fn restore() -> String {
     let mut blocks = blocks(BACK_UP);
     blocks.retain(|block| !block.contains("henge backup"));
@@ -312,7 +315,7 @@ async fn the_database_of_the_version_before_is_backed_up_upgraded_and_restored()
         bot.stop();
         assert!(machine.log().contains("earlier results are rated"), "{}", machine.log());
         machine.follow(&restore(), &folder);
-        // Another time it would stand in the way.
+        // The folder would be in the way of the next restore.
         let _ = fs::remove_dir_all(folder.join("aside"));
     }
 }

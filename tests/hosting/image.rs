@@ -1,4 +1,4 @@
-//! The image: what goes into its build is all that the program is built from, and nothing that is secret.
+//! The image: its build context contains everything that the program is built from, and no secret.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,7 +11,8 @@ use crate::home;
 const IGNORED: &str = include_str!("../../.dockerignore");
 const DOCKERFILE: &str = include_str!("../../Dockerfile");
 
-/// Whether Docker copies the file of this path: the last rule that fits it, or a folder above it, decides.
+/// Returns whether Docker copies the file with this path. The last rule that matches it, or a
+/// folder above it, decides.
 pub fn takes(path: &str) -> bool {
     let rules = IGNORED.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let path: Vec<&str> = path.split('/').collect();
@@ -25,7 +26,7 @@ pub fn takes(path: &str) -> bool {
     })
 }
 
-/// Whether a pattern's names fit those of a path; `**` fits any number of them.
+/// Returns whether a pattern's components match those of a path; `**` matches any number of them.
 fn fits(pattern: &[&str], path: &[&str]) -> bool {
     match (pattern, path) {
         ([], []) => true,
@@ -35,7 +36,7 @@ fn fits(pattern: &[&str], path: &[&str]) -> bool {
     }
 }
 
-/// Whether a pattern fits one name; `*` fits any part of it.
+/// Returns whether a pattern matches one name; `*` matches any part of it.
 fn name_fits(pattern: &str, name: &str) -> bool {
     let Some((start, rest)) = pattern.split_once('*') else { return pattern == name };
     let Some(name) = name.strip_prefix(start) else { return false };
@@ -59,7 +60,7 @@ fn rules_are_read_as_docker_reads_them() {
     assert!(takes("src/main.rs") && !takes("target/release/henge"));
 }
 
-/// Copies what Docker would copy.
+/// Copies the files that Docker would copy.
 pub fn copy(folder: &str, to: &Path) {
     for file in home().join(folder).read_dir().unwrap() {
         let name = file.unwrap().file_name().into_string().unwrap();
@@ -76,13 +77,14 @@ pub fn copy(folder: &str, to: &Path) {
     }
 }
 
-/// What `cargo build` is given in the Dockerfile.
+/// The arguments of `cargo build` in the Dockerfile.
 fn build_arguments() -> Vec<&'static str> {
     let (_, command) = DOCKERFILE.split_once("cargo build ").expect("it builds the program");
     command.split_whitespace().take_while(|word| word.starts_with("--")).collect()
 }
 
-/// Compiling would take minutes; what is missing of the workspace is found as soon as it is read.
+/// The test does not compile, which would take minutes: a missing part of the workspace is found as
+/// soon as cargo reads it.
 #[test]
 fn what_goes_into_the_image_is_a_whole_workspace() {
     let folder = TempDir::new().unwrap();
@@ -96,7 +98,8 @@ fn what_goes_into_the_image_is_a_whole_workspace() {
     assert!(read.status.success(), "{}", String::from_utf8_lossy(&read.stderr));
 }
 
-/// Every file that the library is made of: the compiler notes down what it has read, next to what it made.
+/// All source files of the library. The compiler lists the files that it has read next to its
+/// output.
 fn read_by_the_compiler() -> BTreeSet<String> {
     let made = Path::new(env!("CARGO_BIN_EXE_henge")).with_file_name("deps");
     let mut files = BTreeSet::new();
@@ -108,7 +111,7 @@ fn read_by_the_compiler() -> BTreeSet<String> {
             files.extend(library.flat_map(|(_, read)| read.split(' ').map(str::to_owned)));
         }
     }
-    // Notes of earlier builds may name a file that is gone.
+    // Lists from earlier builds may name a file that is gone.
     let files = files.iter().filter_map(|file| home().join(file).canonicalize().ok());
     let home = home().canonicalize().unwrap();
     files.filter_map(|file| Some(file.strip_prefix(&home).ok()?.to_str()?.to_owned())).collect()

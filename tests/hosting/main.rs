@@ -1,4 +1,5 @@
-//! What a host is told: figures over HTTP, health, and a log for machines, by the real program.
+//! Information for hosts: metrics over HTTP, health, and a machine-readable log, with the real
+//! program.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -32,7 +33,7 @@ fn home() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// A bot that tells its host how it is doing, on a playground.
+/// A bot on a playground that reports metrics and health to its host.
 struct Hosted {
     program: Child,
     log: Log,
@@ -41,14 +42,14 @@ struct Hosted {
     folder: TempDir,
 }
 
-/// What the program says on standard error, line by line.
+/// The program's log on standard error, line by line.
 struct Log {
     lines: std::io::Lines<BufReader<ChildStderr>>,
     read: Vec<Value>,
 }
 
 impl Log {
-    /// Reads on to the line that says this.
+    /// Reads on until a line whose message begins with this text.
     fn wait_for(&mut self, message: &str) -> Value {
         loop {
             let line = self.next().unwrap_or_else(|| panic!("{message:?} is never said"));
@@ -71,7 +72,7 @@ impl Hosted {
         Self::start_with(&[]).await
     }
 
-    /// With these settings besides.
+    /// Starts a bot with additional settings.
     async fn start_with(settings: &[(&str, &str)]) -> Self {
         let options = Options { patience: PATIENCE, ..Options::default() };
         let (folder, playground) =
@@ -98,12 +99,12 @@ impl Hosted {
         self.playground.person(name).unwrap()
     }
 
-    /// The status and the body of an answer.
+    /// The status and the body of a response.
     fn ask(&self, path: &str) -> (u16, String) {
         self.ask_for(path, "*/*")
     }
 
-    /// The same, in this form.
+    /// The status and the body of a response in this content type.
     fn ask_for(&self, path: &str, form: &str) -> (u16, String) {
         let mut stream = TcpStream::connect(self.figures).unwrap();
         write!(stream, "GET {path} HTTP/1.1\r\nHost: henge\r\nAccept: {form}\r\n\r\n").unwrap();
@@ -113,7 +114,7 @@ impl Hosted {
         (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
     }
 
-    /// Waits until an answer is like this.
+    /// Waits until a response satisfies a condition.
     async fn wait_for(&self, path: &str, like: impl Fn(u16, &str) -> bool) {
         let start = Instant::now();
         loop {
@@ -126,7 +127,7 @@ impl Hosted {
         }
     }
 
-    /// Waits until this figure is 1.
+    /// Waits until the value of this metric is 1.
     async fn wait_for_one(&self, name: &str) {
         self.wait_for("/metrics", |_, text| figure(text, name) == 1).await;
     }
@@ -135,7 +136,7 @@ impl Hosted {
         run(self.folder.path(), &["health"], &[("METRICS", metrics)])
     }
 
-    /// Asks it to stop; gives everything that it logged.
+    /// Asks the bot to stop. Returns everything that it logged.
     fn stop(&mut self) -> Vec<Value> {
         let id = self.program.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
@@ -145,13 +146,13 @@ impl Hosted {
     }
 }
 
-/// The figure of this name and these labels; 0 if there is none yet.
+/// The value of the metric with this name and these labels; 0 if it does not exist yet.
 fn figure(text: &str, name: &str) -> u64 {
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.map_or(0, |figure| figure.parse().unwrap())
 }
 
-/// Nobody can be recognized by this text.
+/// Checks that this text identifies nobody.
 #[track_caller]
 fn check_nobody_is_named(hosted: &Hosted, text: &str) {
     let people = ["Ada", "Ben"].map(|name| hosted.person(name));
@@ -234,7 +235,8 @@ fn without_a_bot_health_fails() {
     check_refused(&ask(&[("METRICS", "127.0.0.1:9")]), 1, &["no henge answers", "127.0.0.1:9"]);
 }
 
-/// The program does not start with this setting, and says so with these words.
+/// Checks that the program refuses to start with this setting, with a message that contains these
+/// words.
 #[track_caller]
 fn check_setting_refused(setting: (&str, &str), words: &[&str]) {
     let folder = TempDir::new().unwrap();
@@ -257,7 +259,7 @@ fn an_address_that_is_taken_is_named() {
     check_refused(&run(folder.path(), &[], &environment), 2, &["METRICS", &address]);
 }
 
-/// The settings of a text: words in capitals that `.env.example` sets.
+/// The settings in `.env.example`: the names in capitals on the left of an equals sign.
 fn settings() -> Vec<String> {
     let example = include_str!("../../.env.example");
     let lines = example.lines().map(|line| line.trim_start_matches('#'));

@@ -1,10 +1,10 @@
-//! Where an error or a setting sends a host to a heading, there is one.
+//! Every heading to which an error message or a setting refers a host exists.
 
 use std::path::Path;
 
 use crate::home;
 
-/// Every text in which a host reads: the program's own, and the files that are put to use.
+/// All texts that a host reads: the program's own, and the files for deployment.
 fn texts() -> Vec<(String, String)> {
     let mut texts = Vec::new();
     for start in
@@ -21,14 +21,14 @@ fn collect(path: &Path, texts: &mut Vec<(String, String)>) {
             collect(&file.unwrap().path(), texts);
         }
     } else if let Ok(text) = std::fs::read_to_string(path) {
-        // A string of Rust goes on in the next line behind a backslash.
+        // A Rust string that ends with a backslash continues on the next line.
         let lines: Vec<&str> =
             text.lines().map(|line| line.trim().trim_end_matches('\\')).collect();
         texts.push((path.display().to_string(), lines.join(" ")));
     }
 }
 
-/// The documents and headings that a text sends to, as in `(docs/hosting.md, Settings)`.
+/// The documents and headings to which a text refers, as in `(docs/hosting.md, Settings)`.
 fn references(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let parentheses = text.split('(').skip(1).filter_map(|rest| Some(rest.split_once(')')?.0));
     let pairs = parentheses.filter_map(|inside| inside.split_once(", "));
@@ -53,7 +53,7 @@ fn every_heading_that_is_named_exists() {
             found.push(file.clone());
         }
     }
-    for sender in [".env.example", "src/store/open.rs"] {
+    for sender in [".env.example", "src/store/errors.rs"] {
         assert!(found.iter().any(|file| file.ends_with(sender)), "{sender} names one: {found:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! What systemd is told, on a socket like its own.
+//! Notifications to systemd, on a socket like its own.
 
 use std::os::unix::fs::FileExt as _;
 use std::os::unix::net::UnixDatagram;
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use crate::Hosted;
 use crate::program::PATIENCE;
 
-/// The end of the socket that systemd has.
+/// The systemd end of the socket.
 struct Systemd {
     socket: UnixDatagram,
     folder: TempDir,
@@ -25,7 +25,7 @@ impl Systemd {
         Self { socket, folder }
     }
 
-    /// The bot as a service, with a watchdog of this time.
+    /// Starts the bot as a service, with this watchdog timeout.
     async fn start(&self, watchdog_ms: u64) -> Hosted {
         let socket = self.folder.path().join("notify");
         let watchdog = (watchdog_ms * 1000).to_string();
@@ -40,7 +40,7 @@ impl Systemd {
         String::from_utf8(message[..length].to_vec()).unwrap()
     }
 
-    /// Reads on to a message like this.
+    /// Reads on until a message satisfies a condition.
     fn hear_of(&self, like: impl Fn(&str) -> bool) -> String {
         loop {
             let message = self.hear();
@@ -86,15 +86,16 @@ async fn the_watchdog_hears_nothing_while_the_database_does_not_answer() {
     hosted.stop();
 }
 
-/// A database in which nobody can read: its index says that it has to be made anew, and whoever would make it waits
-/// for a writer that does not end.
+/// A database that nobody can read: its index is marked as invalid, and anyone who would rebuild it
+/// waits for a writer that does not end.
 struct Stuck {
     writer: SqliteConnection,
     index: std::fs::File,
     was: [u8; 1],
 }
 
-/// Where the index counts its changes: a second copy of it tells that it is not whole.
+/// The position of the index's change counter. A second copy of it reveals that the index is
+/// invalid.
 const CHANGES: u64 = 8;
 
 impl Stuck {

@@ -1,4 +1,4 @@
-//! Which part of the program knows which: the table of `ARCHITECTURE.md` is what the imports say.
+//! The table of parts in `ARCHITECTURE.md` is compared with the imports.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -39,24 +39,90 @@ fn table() -> Vec<Row> {
     .collect()
 }
 
-/// What stands in backticks.
+/// The texts in backticks.
 fn quoted(cell: &str) -> impl Iterator<Item = String> {
     cell.split('`').skip(1).step_by(2).map(str::to_owned)
 }
 
-/// The modules of the library.
+/// The modules of the library. The folder of a feature is no part: its files are, by their roles.
 fn parts() -> Vec<String> {
     let library = std::fs::read_to_string(home().join("src/lib.rs")).unwrap();
     let parts = library.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
-    parts.map(str::to_owned).collect()
+    let parts = parts.filter(|part| *part != FEATURES).map(str::to_owned);
+    parts.chain(ROLES.map(str::to_owned)).collect()
+}
+
+/// The module with a folder for each feature.
+const FEATURES: &str = "features";
+/// The roles of a feature's files: its buttons, its messages, its answers.
+const ROLES: [&str; 3] = ["press", "message", "answer"];
+
+/// The role of a file of `features`: `vote/message.rs` and `history/message/replay.rs` are messages. The files that all
+/// features share belong to the answers, but for the lists of presses and of commands.
+fn role(file: &Path) -> &'static str {
+    let folder = home().join("src").join(FEATURES);
+    let path = file.strip_prefix(folder).unwrap().with_extension("");
+    let names: Vec<_> = path.iter().map(|name| name.to_str().unwrap()).collect();
+    match names[..] {
+        ["press" | "command"] => "press",
+        [_, role, ..] => ROLES.into_iter().find(|known| *known == role).unwrap_or("answer"),
+        _ => "answer",
+    }
 }
 
 /// The other parts that stand behind `crate::` in a part's files, however they are imported.
 fn named_by(part: &str, parts: &[String]) -> BTreeSet<String> {
     let texts = files_of(part).into_iter().map(|file| std::fs::read_to_string(file).unwrap());
-    let named: BTreeSet<String> = texts.flat_map(|text| words_after(&text, "crate::")).collect();
+    let named: BTreeSet<String> = texts.flat_map(|text| named_in(&text)).collect();
     parts.iter().filter(|other| *other != part && named.contains(*other)).cloned().collect()
 }
+
+/// The parts that a text names: of `crate::features::vote::press::VotePress` the presses.
+fn named_in(text: &str) -> BTreeSet<String> {
+    let mut named = words_after(text, "crate::");
+    if named.remove(FEATURES) {
+        named.extend(feature_paths(text).into_iter().map(|names| {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let role = ROLES.into_iter().find(|role| names.contains(role));
+            let shared = if names.first() == Some(&"command") { "press" } else { "answer" };
+            role.unwrap_or(shared).to_owned()
+        }));
+    }
+    named
+}
+
+/// The first two names behind each `crate::features::`.
+fn feature_paths(text: &str) -> Vec<Vec<String>> {
+    let in_path = |mark: &char| mark.is_alphanumeric() || "_:".contains(*mark);
+    let paths = text.split("crate::features::").skip(1);
+    let paths = paths.map(|rest| rest.chars().take_while(in_path).collect::<String>());
+    paths.map(|path| path.split("::").take(2).map(str::to_owned).collect()).collect()
+}
+
+#[test]
+fn a_feature_names_no_other_one_but_its_presses() {
+    for file in rust_files(&home().join("src").join(FEATURES)) {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let folder = home().join("src").join(FEATURES);
+        let own =
+            file.strip_prefix(&folder).unwrap().iter().next().unwrap().to_str().unwrap().to_owned();
+        for names in feature_paths(&text) {
+            let [feature, role, ..] = &names[..] else { continue };
+            let is_other = folder.join(feature).is_dir() && *feature != own;
+            let is_known = role == "press" || KNOWN.contains(&(own.as_str(), feature));
+            assert!(!is_other || is_known, "{} names {feature}::{role}", file.display());
+        }
+    }
+}
+
+/// The features that build on another: the feature, and the other.
+const KNOWN: [(&str, &str); 5] = [
+    ("cut", "play"),
+    ("lesson", "play"),
+    ("play", "vote"),
+    ("profile", "leaderboard"),
+    ("vote", "play"),
+];
 
 /// The words behind a path: of `crate::{a::B, c}` both `a` and `c`.
 fn words_after(text: &str, path: &str) -> BTreeSet<String> {
@@ -109,11 +175,32 @@ fn nothing_but_the_clock_asks_the_system_for_the_time() {
     }
 }
 
+#[test]
+fn nothing_but_the_store_names_sqlx() {
+    for part in parts().iter().filter(|part| *part != "store") {
+        for file in files_of(part) {
+            let text = std::fs::read_to_string(&file).unwrap();
+            assert!(!text.contains("sqlx"), "{}", file.display());
+        }
+    }
+}
+
+#[test]
+fn the_stores_writer_names_no_feature() {
+    let writer = std::fs::read_to_string(home().join("src/store/writer.rs")).unwrap();
+    let named: Vec<String> = words_after(&writer, "super::").into_iter().collect();
+    assert_eq!(named, ["WriteError", "files"]);
+}
+
 fn home() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 fn files_of(part: &str) -> Vec<PathBuf> {
+    if ROLES.contains(&part) {
+        let files = rust_files(&home().join("src").join(FEATURES));
+        return files.into_iter().filter(|file| role(file) == part).collect();
+    }
     let file = home().join("src").join(format!("{part}.rs"));
     if file.exists() { vec![file] } else { rust_files(&home().join("src").join(part)) }
 }

@@ -1,5 +1,6 @@
-//! Clocks, on a driven clock: nobody sleeps. Whose time is up is decided for, once; who is away is sat in for,
-//! and comes back by any press; time in which the bot was away is given back.
+//! Clocks, on a simulated clock, so that nobody has to sleep. When a player's time is up, one
+//! decision is made for them. A computer player sits in for players who are away, and they return
+//! with any press. Time during which the bot was offline is given back.
 
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -19,24 +20,24 @@ use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::sleep;
 
-/// Where the database's own tasks run: their clock is the real one.
+/// The runtime of the database's own tasks, whose clock is the real one.
 static DATABASE: LazyLock<Runtime> =
     LazyLock::new(|| Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap());
 
 const START: Duration = Duration::from_hours(500_376);
 const MINUTE: Duration = Duration::from_mins(1);
-/// By then whatever is due has been done.
+/// The time after which everything due has been done.
 const A_MOMENT: Duration = Duration::from_millis(10);
 const ADA: u64 = 1;
 const BEN: u64 = 2;
 
-/// A bot without its Discord.
+/// A bot without a connection to Discord.
 struct Bot {
     tables: Tables,
     steps: Steps,
 }
 
-/// A table of this bot's, at which Ada and Ben, or Ada alone, play with computers.
+/// A table of this bot at which Ada and Ben, or Ada alone, play with computer players.
 struct Room {
     folder: TempDir,
     bot: Bot,
@@ -44,7 +45,7 @@ struct Room {
     presses: u64,
 }
 
-/// Runs a test on a driven clock, and on a thread of its own: no other test goes by that clock.
+/// Runs a test on a simulated clock.
 fn driven(test: impl AsyncFnOnce() + Send) {
     let on_its_thread = || {
         let mut runtime = Builder::new_current_thread();
@@ -116,7 +117,7 @@ impl Room {
         self.bot.tables.look(self.table, look).await.unwrap()
     }
 
-    /// What this person may do now, at random, if they are asked anything.
+    /// A random legal answer of this person, if they are asked anything.
     async fn answer_of(&self, by: u64) -> Option<Move> {
         let view = self.look(|table| table.private_view(UserId::new(by))).await?;
         let luck = &mut Chance::new([self.presses as u8; 32]).set_up();
@@ -142,7 +143,7 @@ impl Room {
         }
     }
 
-    /// How often in a row time ran out for this person, unless they are away.
+    /// The number of consecutive timeouts of this person, unless they are away.
     async fn missed(&self, by: u64) -> Option<u8> {
         self.look(|table| {
             let seat = table.seat_of(UserId::new(by)).ok()?;
@@ -153,7 +154,7 @@ impl Room {
         .await
     }
 
-    /// What this person's seat has done in the whole game, by the log.
+    /// The actions of this person's seat in the whole game, according to the log.
     async fn deeds(&self, by: u64) -> Vec<Value> {
         let own = self.look(|table| table.private_view(UserId::new(by))).await.unwrap();
         let log = self.bot.tables.store().log(self.table).await.unwrap();
@@ -168,7 +169,7 @@ impl Room {
         self.look(Table::due).await
     }
 
-    /// The bot stops, in order or dead, and is started again later.
+    /// Stops the bot, in an orderly way or not, and starts it again later.
     async fn restart(self, in_order: bool, away: Duration) -> Self {
         let Self { folder, bot, table, presses } = self;
         if in_order {
@@ -190,7 +191,7 @@ fn millis(time: Duration) -> i64 {
     time.as_millis() as i64
 }
 
-/// A little less than this.
+/// A time slightly shorter than this one.
 fn nearly(time: Duration) -> Duration {
     time.saturating_sub(A_MOMENT * 2)
 }
@@ -289,7 +290,7 @@ fn who_is_away_comes_back_by_any_press_and_has_all_their_time() {
     });
 }
 
-/// The same deeds as they are told.
+/// The same actions as they are reported.
 fn told(deeds: &[Value]) -> Vec<Action> {
     let told = |event: &Value| match event["card"].as_str() {
         Some(card) => cards::Action::Play(card.parse().unwrap()),
@@ -330,7 +331,8 @@ fn who_was_away_or_late_is_told_once_what_their_seat_has_done() {
             let back = room.press(BEN, None).await.back.unwrap();
             let all = room.deeds(BEN).await;
             assert!(back.was_away && back.done.len() > 10, "{back:?}");
-            // What follows by itself before the next decision, a last trick, was nobody's.
+            // An action that follows automatically before the next decision, in a last trick, is
+            // nobody's decision.
             let expected = told(&all[first.len()..]);
             assert!(expected.ends_with(&back.done), "{back:?} is not the end of {expected:?}");
             assert!(back.done.len() + 1 >= expected.len(), "{back:?}, {expected:?}");
@@ -364,8 +366,8 @@ fn of_dice_is_told_what_was_decided_and_each_score_once() {
     });
 }
 
-/// When time is up the Wizard Color is the Seer Color, and of two results the one worth more is taken: no computer
-/// player chooses.
+/// When time is up, the Wizard Color is the Seer Color, and of two results the one worth more is
+/// taken: no computer player chooses.
 #[test]
 fn what_the_rules_settle_when_time_is_up_is_left_to_no_computer() {
     driven(async || {
@@ -498,7 +500,8 @@ fn a_game_at_which_nobody_has_moved_for_a_week_is_ended_if_no_clock_runs() {
             let mut room = Room::open(clock, 2).await;
             assert!(room.until_asked(ADA, &[BEN]).await);
             if leaves {
-                // Who was away so long is sat in for; the last one there makes the table pause.
+                // Players who were away this long are replaced by computer players; when the last
+                // person leaves, the table pauses.
                 for by in [ADA, BEN] {
                     room.press(by, Some(Move::StepAway)).await.happened.unwrap();
                 }

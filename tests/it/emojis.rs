@@ -1,13 +1,13 @@
-//! The emojis are what is drawn in `art/emojis`, and Discord takes them.
+//! The emojis equal the drawings in `art/emojis`, and Discord accepts them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use henge::emojis::ALL;
 
-/// Discord takes 256 KiB.
+/// Maximum size of an emoji at Discord, 256 KiB.
 const LARGEST: usize = 256 * 1024;
-/// Discord takes 2000, and some of them were drawn before.
+/// Maximum number of emojis. Discord allows 2000, and some have been drawn in earlier versions.
 const MOST: usize = 500;
 
 #[test]

@@ -1,5 +1,6 @@
-//! Each lesson is dealt what it teaches, whatever the learner does. `HENGE_LESSONS=1 cargo test --test it lessons:: --
-//! --nocapture` says which luck would do, if the rules or the computer players have changed.
+//! Each lesson's deal teaches its topic, whatever the learner does. `HENGE_LESSONS=1 cargo test
+//! --test it lessons:: -- --nocapture` prints suitable seeds if the rules or the computer players have
+//! changed.
 
 use henge::lesson::{Deal, Fault, Lesson, Progress};
 use henge::rules::cards::{self, Card, CardSet, Hand, Suit};
@@ -9,9 +10,10 @@ use henge::rules::{Action, OfGame, SeatView};
 use henge::table::{Person, UserId};
 use strum::VariantArray as _;
 
-/// The most that is done in a lesson.
+/// Maximum number of actions in a lesson.
 const MOST_DONE: usize = 6;
-/// Of the ways to play a lesson so many are looked at step by step: not a divisor of what a choice has answers.
+/// One of this number of ways to play a lesson is examined step by step. It is not a divisor of the
+/// number of answers to any question.
 const SOME: usize = 97;
 
 fn seen(deal: &Deal, done: &[Action]) -> (SeatView, bool) {
@@ -28,7 +30,7 @@ fn dice_view(deal: &Deal, done: &[Action]) -> Box<dice::SeatView> {
     view
 }
 
-/// Everything that may be done now.
+/// Every legal action now.
 fn answers(view: &SeatView) -> Vec<Action> {
     match view {
         OfGame::Cards(view) => {
@@ -40,8 +42,8 @@ fn answers(view: &SeatView) -> Vec<Action> {
     }
 }
 
-/// What is done after this, for every way to play the lesson to its end. Of the ways to roll dice only the one that
-/// rolls all that miss.
+/// The actions of every way to play the lesson to its end from here. Of the ways to roll dice, only
+/// the one that rolls all missing dice is tried.
 fn endings(deal: &Deal, done: &[Action]) -> Vec<Vec<Action>> {
     let (view, is_over) = seen(deal, done);
     if is_over {
@@ -55,14 +57,14 @@ fn endings(deal: &Deal, done: &[Action]) -> Vec<Vec<Action>> {
     considered.into_iter().flat_map(|action| endings(deal, &[done, &[action]].concat())).collect()
 }
 
-/// The dice that do not count for the own prediction; all where all count.
+/// The dice that do not count for the player's own prediction; all dice if all of them count.
 fn missing(view: &dice::SeatView) -> DiceSet {
     let color = view.prediction.unwrap().color;
     let missing = DiceSet::ALL.minus(view.table.round.on_table().counting(color));
     if missing.is_empty() { DiceSet::ALL } else { missing }
 }
 
-/// Whether there is a way to win exactly what was said, after this.
+/// Returns whether the prediction can still come true after these actions.
 fn can_come_true(deal: &Deal, done: &[Action]) -> bool {
     endings(deal, done).iter().any(|done| {
         let view = card_view(deal, done);
@@ -80,7 +82,7 @@ fn predict(tricks: u8) -> Action {
     cards::Action::Predict(tricks).into()
 }
 
-/// The first thing that a lesson should be dealt and is not.
+/// The first requirement that a lesson's deal does not meet.
 fn lacks(lesson: Lesson, deal: &Deal) -> Option<&'static str> {
     match lesson {
         Lesson::Predicting => lacks_predicting(deal),
@@ -92,7 +94,7 @@ fn lacks(lesson: Lesson, deal: &Deal) -> Option<&'static str> {
     }
 }
 
-/// One card, a high trump; it wins the trick.
+/// The deal must be one card, a high trump that wins the trick.
 fn lacks_predicting(deal: &Deal) -> Option<&'static str> {
     let view = card_view(deal, &[]);
     let Some(Card::Suited(suit, rank)) = hand(&view).cards().next() else { return Some("a suit") };
@@ -109,7 +111,8 @@ fn lacks_predicting(deal: &Deal) -> Option<&'static str> {
     (!wins(0) || !wins(1)).then_some("a trump that wins")
 }
 
-/// A Wizard, a Jester, a card of the suit that is led to the first trick and one that may not be played to it.
+/// The hand must have a Wizard, a Jester, a card of the suit that is led to the first trick, and
+/// one that may not be played to it.
 fn lacks_following(deal: &Deal) -> Option<&'static str> {
     let view = card_view(deal, &[]);
     let hand = hand(&view);
@@ -136,7 +139,7 @@ fn lacks_following(deal: &Deal) -> Option<&'static str> {
     (!both).then_some("a way to make 1 and 2 come true")
 }
 
-/// The learner names the trump suit, and holds three cards of one.
+/// The learner must name the trump suit, and hold three cards of one suit.
 fn lacks_naming_trump(deal: &Deal) -> Option<&'static str> {
     let view = card_view(deal, &[]);
     if view.ask != Some(cards::Ask::NameTrump) {
@@ -170,8 +173,8 @@ fn counts(view: &dice::SeatView) -> u8 {
     view.offer().unwrap().prediction.count
 }
 
-/// Another one is the Seer and rolls again if the learner stays; a prediction of one or two comes true at once, and
-/// another only later.
+/// Another player must be the Seer and roll again if the learner stays. A prediction of one or two
+/// must come true at once, and another one only later.
 fn lacks_seer(deal: &Deal) -> Option<&'static str> {
     let stay: Action = dice::Action::Stay.into();
     let (mut at_once, mut later) = (false, false);
@@ -199,7 +202,8 @@ fn lacks_seer(deal: &Deal) -> Option<&'static str> {
     (!at_once || !later).then_some("a hit at once, and one later")
 }
 
-/// Wizards lie there after the first roll; who says three of a color and rolls what misses gets them.
+/// Wizards must be on the table after the first roll, and a player who predicts three of a color
+/// and rolls the missing dice must get them.
 fn lacks_wizard_color(deal: &Deal) -> Option<&'static str> {
     let own: Action = dice::Action::NameWizardColor(None).into();
     for prediction in every_prediction(deal) {
@@ -236,7 +240,8 @@ fn lacks_wizard_color(deal: &Deal) -> Option<&'static str> {
     (hit < 2).then_some("three of a color, in two colors")
 }
 
-/// Two Jesters or more lie there after the first roll, and a Jester Score is offered to whoever misses.
+/// Two Jesters or more must be on the table after the first roll, and a player who misses must be
+/// offered a Jester Score.
 fn lacks_jester_score(deal: &Deal) -> Option<&'static str> {
     for prediction in every_prediction(deal) {
         let view = dice_view(deal, &[prediction]);

@@ -1,23 +1,26 @@
-//! The luck is even: χ² over shuffled decks and rolled dice, drawn as tables draw them.
+//! The randomness is uniform: χ² tests of shuffled decks and rolled dice, drawn as tables draw
+//! them.
 //!
-//! The thresholds were fixed before anything was counted: Wilson and Hilferty's approximation of the χ²
-//! distribution (Proceedings of the National Academy of Sciences 17, 1931) at p = 10⁻⁶ in each tail, for what is too
-//! even is no luck either. The seeds are fixed, so that the test always says the same. `HENGE_LUCK=1000000` counts
-//! so many decks and ten times as many rolls; `-- --nocapture` shows the figures.
+//! The thresholds were fixed before anything was counted: Wilson and Hilferty's approximation of
+//! the χ² distribution (Proceedings of the National Academy of Sciences 17, 1931) at p = 10⁻⁶ in
+//! each tail, because a distribution that is too even is not random either. The seeds are fixed, so
+//! that the test always gives the same result. `HENGE_LUCK=1000000` counts that many decks and ten
+//! times as many rolls; `-- --nocapture` prints the figures.
 #![allow(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
 
 use henge::rules::Chance;
 use henge::rules::chance::Proof;
 
-/// Decks that are shuffled, unless `HENGE_LUCK` says otherwise; ten times as many rolls.
+/// The number of shuffled decks, unless `HENGE_LUCK` sets another; there are ten times as many
+/// rolls.
 const DECKS: usize = 100_000;
 const CARDS: usize = 60;
 const DICE: usize = 7;
 const FACES: usize = 6;
-/// Rounds of one table, each with a deck of its own; rolls of a round.
+/// The rounds of one table, each with its own deck, and the rolls of a round.
 const ROUNDS: u64 = 10;
 const ROLLS: u64 = 3;
-/// The normal distribution lies beyond this with p = 10⁻⁶.
+/// The quantile of the normal distribution that is exceeded with p = 10⁻⁶.
 const Z: f64 = 4.753_424;
 
 fn decks() -> usize {
@@ -25,7 +28,7 @@ fn decks() -> usize {
     set.map_or(DECKS, |count| count.parse().unwrap())
 }
 
-/// The luck of a table as its seed is made.
+/// The randomness of a table, with a seed that is made like a real one.
 fn table(number: u64) -> Chance {
     let secret = [number.to_be_bytes(); 4].concat().try_into().unwrap();
     let presses = vec![number * 5 + 1, number * 5 + 2, 0];
@@ -33,7 +36,7 @@ fn table(number: u64) -> Chance {
     Proof { table: number + 1, secret, presses, begin, cuts }.chance()
 }
 
-/// The χ² value that is exceeded with p = 10⁻⁶ (`z` above 0), or undercut (below 0).
+/// The χ² value that is exceeded with p = 10⁻⁶ if `z` is above 0, or undercut if it is below.
 fn threshold(freedom: f64, z: f64) -> f64 {
     let part = 2.0 / (9.0 * freedom);
     freedom * (1.0 - part + z * part.sqrt()).powi(3)
@@ -47,16 +50,17 @@ fn check(what: &str, chi: f64, freedom: usize) {
     assert!((low..high).contains(&chi), "{what}: χ² {chi} is not between {low} and {high}");
 }
 
-/// The sum over all cells of the squared distance from what is expected, over what is expected.
+/// The sum over all cells of the squared deviation from the expected count, divided by that count.
 fn chi(counts: &[u64], expected: f64) -> f64 {
     counts.iter().map(|count| (*count as f64 - expected).powi(2) / expected).sum()
 }
 
-/// Where each card lies. A deck is a permutation: the cells of one deck hang together, by which the sum is
-/// 60/59 of a χ² value with 59 × 59 degrees of freedom.
+/// The test counts the position of each card. A deck is a permutation, so the cells of one deck
+/// depend on each other; therefore the sum is 60/59 of a χ² value with 59 × 59 degrees of freedom.
 ///
-/// Which card follows which: of each deck one pair of neighbours, at another place each time, so that the pairs
-/// are independent: 60 × 59 cells, each as likely.
+/// The test also counts which card follows which. Each deck contributes one pair of neighbors, at
+/// another position each time, so that the pairs are independent: 60 × 59 cells of equal
+/// probability.
 #[test]
 fn every_card_lies_everywhere_as_often_and_after_every_other() {
     let (mut places, mut pairs) = (vec![0; CARDS * CARDS], vec![0; CARDS * CARDS]);
@@ -81,7 +85,8 @@ fn every_card_lies_everywhere_as_often_and_after_every_other() {
     check("pairs of neighbours", chi(&others, decks / (cards * (cards - 1.0))), others.len() - 1);
 }
 
-/// Each die shows each face; two dice of a roll, and one die in a roll and the next, show each two faces.
+/// The test counts the faces of each die, the pairs of faces of two dice of a roll, and those of
+/// one die in a roll and the next.
 #[test]
 fn every_die_shows_every_face_as_often_whatever_lies_beside_it_or_came_before() {
     let rolls = decks() * 10;
@@ -98,7 +103,7 @@ fn every_die_shows_every_face_as_often_whatever_lies_beside_it_or_came_before() 
         }
         let one = number % (DICE - 1);
         beside[dice[one] * FACES + dice[one + 1]] += 1;
-        // Of every two rolls one pair: no roll is in two of them.
+        // Every two rolls contribute one pair, so that no roll is in two pairs.
         if number % 2 == 1 {
             before[last[one] * FACES + dice[one]] += 1;
         }
@@ -110,7 +115,8 @@ fn every_die_shows_every_face_as_often_whatever_lies_beside_it_or_came_before() 
     check("a die in two rolls", chi(&before, rolls / 2.0 / of_two), FACES * FACES - 1);
 }
 
-/// The thresholds against published ones: at p = 0.05, 0.95 and 0.001 for 10, and at 0.05 for 100.
+/// Compares the thresholds with published ones: at p = 0.05, 0.95 and 0.001 for 10, and at 0.05 for
+/// 100 degrees of freedom.
 #[test]
 fn the_thresholds_are_those_of_the_tables() {
     for (freedom, z, published) in [

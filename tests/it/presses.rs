@@ -1,14 +1,14 @@
-//! What a button's text means: every press reads as it is written, and nothing else is one.
+//! The text of a button: every press is read as it is written, and no other text is a press.
 
 use std::collections::HashSet;
 
-use henge::history::{At, GamesPage, SeenBy, Turn};
-use henge::lesson::{Lesson, Progress};
-use henge::press::{
+use henge::features::press::{
     Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, OwnPressKind, Page,
     PanelPress, PastPress, Press, PressKind, PrivacyPress, ProfilePress, Screen, Setting,
     SettingsPage, SettingsPress, Subcommand, Subject, Topic, VotePress, options_text, read_options,
 };
+use henge::history::{At, GamesPage, SeenBy, Turn};
+use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount, cards, dice};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
@@ -19,7 +19,7 @@ use crate::shared::actions::every_action;
 const TABLE: TableId = TableId::new(u64::MAX);
 const LONGEST_DRAFT: &str = "0123456789-abcdefghijABC";
 
-/// Everything that can be pressed on one's own message.
+/// Every press on a private message.
 fn every_own_press() -> Vec<OwnPress> {
     let mut all: Vec<OwnPress> =
         Screen::VARIANTS.iter().map(|screen| OwnPress::Show(*screen)).collect();
@@ -36,7 +36,7 @@ fn every_own_press() -> Vec<OwnPress> {
     all
 }
 
-/// Everything that can be pressed, and picked from, on the panel of options.
+/// Every press and select on the panel of options.
 fn every_panel_press() -> Vec<PanelPress> {
     let subjects = GameKind::VARIANTS
         .iter()
@@ -64,7 +64,7 @@ fn every_leaderboard_press() -> Vec<LeaderboardPress> {
     all
 }
 
-/// Everything that can be pressed, and picked from, on the panel of a server's settings.
+/// Every press and select on the panel of a server's settings.
 fn every_settings_press() -> Vec<SettingsPress> {
     let pages = SettingsPage::VARIANTS.iter().copied().map(SettingsPress::Show);
     let picks = Setting::VARIANTS.iter().copied().map(SettingsPress::Pick);
@@ -73,7 +73,7 @@ fn every_settings_press() -> Vec<SettingsPress> {
     pages.chain(picks).chain(saves).chain(others).collect()
 }
 
-/// Every game with every choice that can be played by three.
+/// Every game with every combination of options for three players.
 fn every_options() -> Vec<Options> {
     let seats = SeatCount::try_from(3_usize).unwrap();
     let cards = cards::Options::every_combination(seats).into_iter().map(Options::from);
@@ -93,7 +93,7 @@ fn a_games_choices_read_as_they_are_written() {
     }
 }
 
-/// Everything that can be pressed about games that are over.
+/// Every press about finished games.
 fn every_past_press() -> Vec<PastPress> {
     let pages = [None, Some(UserId::new(u64::MAX))].map(|of| GamesPage { of, page: u32::MAX });
     let mut all = pages.map(PastPress::List).to_vec();
@@ -110,7 +110,7 @@ fn every_past_press() -> Vec<PastPress> {
     all
 }
 
-/// Everything that can be pressed in lessons: as little as may have been done there, and as much.
+/// Every press in lessons, with the smallest and the largest progress.
 fn every_lesson_press() -> Vec<Press> {
     let longest = Progress::read("wizard-color", "p5Y-wR-r0123456-r0123456-j").unwrap();
     let starts = Lesson::VARIANTS.iter().copied().map(Progress::start);
@@ -183,7 +183,7 @@ fn no_two_presses_have_one_text() {
     assert_eq!(texts.len(), every_press().len());
 }
 
-/// A button that stood before rules could be those of a table means the books' rules, as it did.
+/// A button from the time before a table had rules of its own still means the rules of the books.
 #[test]
 fn a_button_of_the_rules_without_a_table_means_those_of_the_books() {
     let old =
@@ -196,7 +196,7 @@ fn a_button_of_the_rules_without_a_table_means_those_of_the_books() {
     assert_eq!(Press::read("2.t.cards-goal.7"), Ok(of_a_table));
 }
 
-/// Texts that mean nothing.
+/// Texts without a meaning.
 const FORGED: &[&str] = &[
     "",
     "2",

@@ -1,11 +1,11 @@
-//! A test can be played again: the same seed and the same presses give the same game, to the last line of
-//! its log.
+//! A test can be repeated: the same seed and the same presses give the same game, to the last line
+//! of its log.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
 
 use henge::discord::Bot;
-use henge::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::OfGame;
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::store::Store;
@@ -19,7 +19,7 @@ use crate::seed::Seed;
 
 /// The table of the only game.
 const TABLE: TableId = TableId::new(1);
-/// Nobody who tests presses too fast, or too late where the machine is busy.
+/// Press limits for tests: nobody presses too fast, or too late when the machine is busy.
 const PRESSES: Presses = Presses {
     a_second: NonZeroU32::new(10_000).unwrap(),
     oldest: Duration::from_mins(1),
@@ -43,7 +43,7 @@ async fn check(command: &str) {
     assert_ne!(game, play(command, Seed(seed.0 + 1)).await, "another seed gives another game");
 }
 
-/// One person plays a whole game with computers; gives its log.
+/// Plays a whole game of one person and computer players. Returns its log.
 async fn play(command: &str, seed: Seed) -> Vec<String> {
     let playground = Playground::start(seed.options()).await.unwrap();
     let folder = TempDir::new().unwrap();
@@ -74,7 +74,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
     log
 }
 
-/// Who plays with computers.
+/// A person who plays with computer players.
 struct Player {
     person: Person,
     channel: Channel,
@@ -93,7 +93,7 @@ impl Player {
         self.store.log(TABLE).await.unwrap()
     }
 
-    /// What is asked once the computers have done what they do by themselves; `None` when the game is
+    /// The person's next question, once the computer players have moved; `None` when the game is
     /// over.
     async fn next_question(&self) -> Option<Question> {
         loop {
@@ -113,7 +113,7 @@ impl Player {
         }
     }
 
-    /// Presses something that the hand offers, the same each time.
+    /// Presses a button of the hand, the same one each time.
     async fn answer(&self, question: Question) {
         let mut luck = self.seed.luck(u64::from(question.get()));
         let answer = self.person.command(&self.channel, "/wizard hand").await.unwrap();
@@ -121,7 +121,7 @@ impl Player {
         loop {
             let offered = offered(&hand);
             let press = offered.choose(&mut luck).expect("who is asked may press something");
-            // The hand may be redrawn while the press is on its way.
+            // The hand may be redrawn while the press is in flight.
             let answer = self.person.forge_press(hand.id, &press.text()).await;
             if let Press::Own(_, _, OwnPress::Answer { .. }) = press {
                 return;
@@ -131,7 +131,7 @@ impl Player {
     }
 }
 
-/// The answers that a hand or a page offers, and what can be laid out on it before.
+/// The answers that a hand or a page offers, and the buttons that change its draft.
 fn offered(hand: &Message) -> Vec<Press> {
     let live = hand.buttons().filter(|button| !button.disabled);
     let presses = live.filter_map(|button| Press::read(button.custom_id.as_deref()?).ok());

@@ -1,5 +1,5 @@
-//! One press, one look: what who pressed is told, and what they are shown, are of one moment, however many
-//! press at once.
+//! A press and its view: what the presser is told and what they are shown belong to the same
+//! moment, however many people press at once.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -45,7 +45,7 @@ async fn press(tables: &Tables, table: TableId, by: u64, press: u64, next: Move)
     tables.visit(table, visit, Some(next)).await.unwrap()
 }
 
-/// What this person is told about a seat is what they are shown.
+/// Checks that what this person is told about a seat matches what they are shown.
 fn check_one_moment(seen: &Seen, by: u64, next: &Move) {
     let PublicStage::Lobby(players) = &seen.public.stage else { panic!("the host stays") };
     let sits = players.iter().any(|player| player.is(UserId::new(by)));
@@ -95,7 +95,7 @@ async fn everybody_who_sits_down_at_once_sees_a_table_of_their_own_moment() {
     assert_eq!(counts, [2, 3, 4, 5, 6]);
 }
 
-/// A press of so many minutes ago, by its number.
+/// The id of a press made this many minutes ago.
 fn minutes_ago(minutes: u64) -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let then = u64::try_from(now.as_millis()).unwrap() - minutes * 60_000;
@@ -112,7 +112,7 @@ async fn a_lobby_that_was_left_is_closed_and_one_where_somebody_pressed_is_not()
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
         i64::try_from(now.as_millis()).unwrap() + 60_000
     };
-    // As if it had been opened long before that, and somebody had pressed later still.
+    // The lobby looks as if it had been opened long ago, with a later press by somebody.
     press(&tables, table, 1, minutes_ago(0) + (120_000 << 22), Move::Sit).await;
     tables.close_lobbies_left_since(in_a_minute()).await.unwrap();
     assert!(matches!(stage().await, PublicStage::Lobby(_)));

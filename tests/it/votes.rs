@@ -1,5 +1,5 @@
-//! What people decide together, by itself: whatever people do in whatever order, a vote is won by as many as are
-//! needed, and a table that pauses goes on by nothing but people.
+//! Votes, tested on the table alone: whatever people do in whatever order, a vote succeeds with
+//! exactly the required number of votes, and only people can resume a paused table.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use henge::table::{
 };
 use proptest::prelude::*;
 
-/// What somebody does.
+/// An action of a person.
 #[derive(Clone, Debug)]
 enum Deed {
     Propose(Proposal),
@@ -21,13 +21,13 @@ enum Deed {
     Return,
     Leave,
     GoOn,
-    /// An answer to what they are asked.
+    /// The person answers their question.
     Answer,
-    /// A computer player who is asked, or else the clock, would decide.
+    /// A computer player who is asked, or else the clock, decides.
     ByItself,
 }
 
-/// What is expected of the votes: who agrees on each, the proposer first.
+/// The expected state of the votes: the people in favor of each, the proposer first.
 #[derive(Default)]
 struct Expected {
     pause: Vec<u64>,
@@ -88,7 +88,7 @@ fn by(user: u64, press: u64) -> By {
     By::Person { person, press: PressId::new(press), manages: false, last_played: Vec::new() }
 }
 
-/// A game of so many people, and a computer player.
+/// A game of this number of people, and a computer player.
 fn begun(people: u64) -> Table {
     let opening = Opening {
         clock: Clock::Live,
@@ -124,7 +124,7 @@ fn deed() -> impl Strategy<Value = Deed> {
     ]
 }
 
-/// The move that this deed is at this table; none where there is nothing to do.
+/// The move of this action at this table; `None` if it is not possible.
 fn next(table: &Table, user: u64, deed: &Deed) -> Option<Move> {
     let vote = |on: Proposal| {
         let vote = table.votes.iter().find(|vote| vote.on == on);
@@ -148,8 +148,8 @@ fn next(table: &Table, user: u64, deed: &Deed) -> Option<Move> {
     })
 }
 
-/// What happens by itself, long after everything was asked: a computer player decides for itself or for whose time is
-/// up.
+/// The next automatic event, long after every question was asked: a computer player decides for
+/// itself, or for a player whose time is up.
 fn by_itself(table: &Table, at: i64) -> Option<Table> {
     let luck = &mut Chance::new([table.entries() as u8; 32]).set_up();
     if let Some((seat, question, level, view)) = table.computer_asked() {
@@ -222,7 +222,7 @@ proptest! {
     }
 }
 
-/// What was accepted has happened.
+/// Updates the expected state after an accepted action.
 fn happened(expected: &mut Expected, user: u64, deed: &Deed) {
     match deed {
         Deed::Propose(on) | Deed::Agree(on) => expected.voice(user, *on),

@@ -4,12 +4,12 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// Longer than the program ever takes.
+/// A timeout longer than the program ever takes.
 pub const PATIENCE: Duration = Duration::from_secs(30);
-/// A token that no Discord takes.
+/// A token that Discord never accepts.
 pub const TOKEN: &str = "MTIz.secret.token";
 
-/// The program in an empty folder, with no environment but this.
+/// The program in an empty folder, with only this environment.
 pub fn henge(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_henge"));
     command.args(arguments).env_clear().current_dir(folder).stdin(Stdio::null());
@@ -18,12 +18,12 @@ pub fn henge(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) ->
     command
 }
 
-/// What it said that ends by itself.
+/// Runs the program until it ends by itself. Returns its output.
 pub fn run(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Output {
     ended(henge(folder, arguments, environment).spawn().unwrap())
 }
 
-/// What a program said that ends by itself, soon.
+/// Waits until a program ends by itself, and returns its output.
 pub fn ended(mut program: Child) -> Output {
     let start = Instant::now();
     while program.try_wait().unwrap().is_none() {
@@ -36,12 +36,13 @@ pub fn ended(mut program: Child) -> Output {
     program.wait_with_output().unwrap()
 }
 
-/// What it said on standard error.
+/// The text on standard error.
 pub fn said(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Ends with this code, prints nothing, and says what is wrong in one line that has these words.
+/// Checks that the program ended with this code, printed nothing, and reported the problem in one
+/// line that contains these words.
 #[track_caller]
 pub fn check_refused(output: &Output, code: i32, words: &[&str]) {
     let said = said(output);

@@ -1,4 +1,4 @@
-//! The bot of a run: its way to Discord, its start, its end, and its sudden death.
+//! The bot of a run: its connection to Discord, its start, its shutdown, and its sudden death.
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -15,22 +15,20 @@ use tokio::task::JoinHandle;
 
 use crate::trace::Trace;
 
-/// Where the database's own tasks run: their clock is the real one.
+/// The runtime of the database's own tasks, whose clock is the real one.
 static DATABASE: LazyLock<Runtime> =
     LazyLock::new(|| Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap());
 
-/// Whoever starts the bot waits this long before they try again.
+/// The host's pause before another attempt to start the bot.
 const AGAIN: Duration = Duration::from_secs(5);
 
-/// What a bot is started with.
+/// The host: the configuration with which a bot is started.
 pub struct Host {
     pub playground: Arc<Playground>,
     pub trace: Trace,
     settings: Settings,
     starts: u64,
 }
-
-/// A bot that runs.
 pub struct Bot {
     pub core: Core,
     pub steps: Steps,
@@ -61,16 +59,16 @@ impl Host {
         Self { playground, trace, settings, starts: 0 }
     }
 
-    /// The same, where the bot adds missing emojis with such pauses.
+    /// Makes the bot upload missing emojis with this pause; `None` uploads none.
     pub fn with_emojis(mut self, pause: Option<Duration>) -> Self {
         self.settings.emoji_pause = pause;
         self
     }
 
-    /// Starts the bot, as often as it takes.
+    /// Starts the bot, with as many attempts as necessary.
     pub async fn start(&mut self) -> Bot {
         loop {
-            // Each start has luck of its own, like a real one.
+            // Each start has its own seed, like a real one.
             self.starts += 1;
             if let Randomness::Seeded(seed) = &mut self.settings.randomness {
                 *seed = seed.wrapping_add(self.starts << 32);
@@ -106,21 +104,21 @@ impl Host {
 }
 
 impl Bot {
-    /// It is told to stop.
+    /// Stops the bot in an orderly way.
     pub async fn stop(self) {
         self.hearing.abort();
         self.core.tables().close().await;
         self.steps.stop();
     }
 
-    /// It is gone, whatever it was about to do.
+    /// Kills the bot in the middle of whatever it was doing.
     pub fn kill(self) {
         self.hearing.abort();
         self.steps.stop();
     }
 }
 
-/// The way to the playground.
+/// The connection to the playground.
 struct Line {
     playground: Arc<Playground>,
     trace: Trace,

@@ -1,4 +1,5 @@
-//! Until when one decides, where one decides, and what was decided when that time was up.
+//! Deadlines: players see their own deadline where they decide, and the automatic decision when
+//! time has run out.
 
 use henge::table::{Deadline, Table, TableId};
 use playground::Message;
@@ -11,7 +12,7 @@ use crate::run::driven;
 const DECIDED: &str = "A computer player has decided for you: ";
 
 impl Evening {
-    /// This person's own message.
+    /// The person's newest private message.
     fn own(&self, person: usize) -> Message {
         let shown = self.people[person].sees(&self.channel).into_iter().rev();
         let mut own = shown.filter(is_own);
@@ -22,7 +23,8 @@ impl Evening {
         self.bot.core.tables().look(TableId::new(1), Table::deadlines).await.unwrap()
     }
 
-    /// Whoever is asked, and nobody else, reads on their own message until when.
+    /// Checks that everyone who is asked sees their deadline on their private message, and nobody
+    /// else does. Returns the number of people who are asked.
     async fn everybody_knows_until_when(&self) -> usize {
         let deadlines = self.deadlines().await;
         for (number, person) in self.people.iter().enumerate() {
@@ -42,7 +44,7 @@ impl Evening {
     }
 }
 
-/// Whether this stands in a code block.
+/// Returns whether this part is in a code block.
 fn is_code(text: &str, part: &str) -> bool {
     text.split("```").skip(1).step_by(2).any(|code| code.contains(part))
 }
@@ -82,7 +84,7 @@ fn who_was_decided_for_reads_it_at_once_on_hand_and_page_until_they_press() {
             let other = evening.own(1 - number);
             assert!(!other.text().contains(DECIDED), "{}", other.text());
             evening.everybody_knows_until_when().await;
-            // Whatever else changes there, it is said until they are here again.
+            // The notice stays, whatever else changes in the message, until the player returns.
             if evening.waited_for().await.0.id == other_id(&evening, number) {
                 evening.press(&evening.people[1 - number], ".do.").await;
                 assert!(evening.own(number).text().contains(&told));

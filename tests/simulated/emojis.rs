@@ -1,5 +1,5 @@
-//! The application's emojis in a run: which of them there are, what its owner does with them, and what must hold of
-//! them.
+//! The application's emojis in a run: the ones that exist, the owner's changes to them, and the
+//! invariants.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,27 +12,28 @@ use playground::{Message, Playground, Violation};
 
 use crate::luck::Luck;
 
-/// Between two that the bot adds.
+/// The pause between two uploads by the bot.
 const PAUSE: Duration = Duration::from_secs(1);
-/// So many are missing at most when a bot is first started that adds what is missing.
+/// Maximum number of missing emojis at the first start of a bot that uploads missing ones.
 const MISSING: u64 = 4;
-/// What the playground says to a button with an emoji that is not there.
+/// The playground's error code for a button with an emoji that does not exist.
 const NOT_THERE: &str = "BUTTON_COMPONENT_INVALID_EMOJI";
-/// The emojis of this application begin so in a text.
+/// The beginning of an emoji in a text.
 const BEGINS: &str = "<:";
 
-/// The owner of the application, who deletes emojis and calls them something else.
+/// The owner of the application, who deletes and renames emojis.
 pub struct Owner {
-    /// Whether the bot adds emojis; without that there are none.
+    /// True if the bot uploads emojis; otherwise there are none.
     has_emojis: bool,
-    /// How often the owner has taken away each of them.
+    /// The number of times that the owner has removed each emoji.
     taken: BTreeMap<String, usize>,
-    /// Whether one was taken away since the bot was started last.
+    /// True if an emoji was removed since the last start of the bot.
     has_taken: bool,
 }
 
 impl Owner {
-    /// In one run of four there are no emojis; in others all, or all but a few, which the bot adds.
+    /// In one of four runs there are no emojis; in the others all exist, or all but a few, which
+    /// the bot uploads.
     pub fn begin(luck: &mut Luck, playground: &Playground) -> Self {
         let has_emojis = !luck.once_in(4);
         if has_emojis {
@@ -46,12 +47,12 @@ impl Owner {
         Self { has_emojis, taken: BTreeMap::new(), has_taken: false }
     }
 
-    /// How long the bot waits between two that it adds, if it does.
+    /// The bot's pause between two uploads; `None` if it uploads none.
     pub fn pause(&self) -> Option<Duration> {
         self.has_emojis.then_some(PAUSE)
     }
 
-    /// Takes some away; says what.
+    /// Deletes or renames some emojis. Returns a description.
     pub fn take_away(&mut self, luck: &mut Luck, playground: &Playground) -> String {
         let renames = luck.once_in(3);
         let mut taken = Vec::new();
@@ -72,17 +73,18 @@ impl Owner {
         format!("the application's owner {what} {}", taken.join(", "))
     }
 
-    /// Whether some stay away until the bot is started again.
+    /// Returns whether some emojis are missing until the bot is restarted.
     pub fn waits(&self) -> bool {
         self.has_taken
     }
 
-    /// It is started again.
+    /// Records that the bot was restarted.
     pub fn waits_no_more(&mut self) {
         self.has_taken = false;
     }
 
-    /// The bot has deleted and renamed nothing, has added what was missing once, and all are there.
+    /// Checks that the bot has deleted and renamed nothing, has uploaded each missing emoji once,
+    /// and that all exist.
     pub fn is_content(&self, playground: &Playground) {
         let mut added = BTreeMap::<String, usize>::new();
         for request in playground.journal().requests() {
@@ -103,7 +105,8 @@ impl Owner {
         assert_eq!(ALL.len() - there.missing().count(), all, "{:?}", missing(&there));
     }
 
-    /// Whether Discord may have refused this: a button shows an emoji that was taken away meanwhile.
+    /// Returns whether Discord was right to refuse this request: a button shows an emoji that was
+    /// removed meanwhile.
     pub fn explains(&self, violation: &Violation) -> bool {
         violation.code == NOT_THERE && !self.taken.is_empty()
     }
@@ -113,26 +116,26 @@ fn missing(there: &Emojis) -> Vec<&'static str> {
     there.missing().map(|drawn| drawn.name).collect()
 }
 
-/// The emojis that are there.
+/// The emojis that exist.
 pub fn there(playground: &Playground) -> Emojis {
     let emojis = playground.emojis();
     Emojis::among(emojis.iter().map(|(name, id)| (name.as_str(), id.0)))
 }
 
-/// What a footer says of the mark on trumps.
+/// The footer's explanation of the mark on trumps.
 const TRUMPS_TOLD: &str = "\u{a0}· ▲ trump";
 
-/// With which emojis messages must be shown.
+/// The emojis with which messages must be displayed.
 pub enum Shown {
-    /// With those that are there.
+    /// The emojis that exist now.
     Now(Arc<Emojis>),
-    /// With those that were there when they were drawn, each by itself: what was taken away since, or was added, is
-    /// shown when they are drawn again.
+    /// For each message, the emojis that existed when it was drawn. Later changes appear only when
+    /// it is drawn again.
     WhenDrawn,
 }
 
 impl Shown {
-    /// The words in which this message must be shown.
+    /// The words with which this message must be displayed.
     pub fn words(&self, words: &Words, message: &Message) -> Words {
         words.with_emojis(match self {
             Self::Now(there) => there.clone(),
@@ -140,8 +143,8 @@ impl Shown {
         })
     }
 
-    /// How a message that is drawn like this must be shown: where Discord has refused one of its emojis, before it was
-    /// known to be gone, with letters on its buttons.
+    /// The expected form of a message. If Discord refused one of its emojis before the bot knew
+    /// that it was gone, the buttons show letters.
     pub fn form<'a>(&self, shown: &Message, drawn: &'a view::Message) -> Cow<'a, view::Message> {
         let has_emojis = shown.buttons().any(|button| button.emoji.is_some());
         match self {
@@ -168,8 +171,8 @@ fn shown_in(message: &Message) -> Emojis {
     Emojis::among(shown.iter().map(|(name, id)| (name.as_str(), *id)))
 }
 
-/// The same message with letters on its buttons. Above them nothing is drawn again: a trump that was an emoji on its
-/// button needed no word about its mark.
+/// The same message with letters on its buttons. The text above them is not redrawn: a trump that
+/// was an emoji on its button needs no explanation of its mark.
 fn in_letters(shown: &Message, drawn: &view::Message) -> view::Message {
     let mut drawn = drawn.clone();
     for button in drawn.rows.iter_mut().flatten() {

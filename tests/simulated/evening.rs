@@ -1,4 +1,4 @@
-//! An evening on a driven clock: two people, a game, and a bot that may be started anew.
+//! An evening on a simulated clock: two people, a game, and a bot that may be restarted.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::run::folder;
 use crate::trace::Trace;
 
 pub const NOW: Duration = Duration::from_hours(500_376);
-/// By then what has changed is shown.
+/// The time after which a change is displayed.
 pub const SHOWN: Duration = Duration::from_secs(3);
 
 /// Two people, a channel, and a game with this clock.
@@ -31,7 +31,7 @@ impl Evening {
         Self::begin_with(clock, Duration::ZERO, trace).await
     }
 
-    /// The same, where computer players pause for so long.
+    /// Like [`Self::begin`], with this pause before a computer player's move.
     pub async fn begin_with(clock: &str, pause: Duration, trace: Trace) -> Self {
         let folder = folder();
         let options = Options {
@@ -52,7 +52,7 @@ impl Evening {
         evening
     }
 
-    /// Presses the newest live button of this kind that somebody sees.
+    /// Presses the newest enabled button of this kind that somebody sees.
     pub async fn press(&self, person: &Person, part: &str) {
         let shown = person.sees(&self.channel);
         let button = shown.iter().rev().find_map(|message| {
@@ -64,7 +64,7 @@ impl Evening {
         sleep(SHOWN).await;
     }
 
-    /// Who is waited for first, and until when.
+    /// The person with the earliest deadline, and the deadline.
     pub async fn waited_for(&self) -> (&Person, Deadline) {
         let tables = self.bot.core.tables();
         let deadlines = tables.look(TableId::new(1), Table::deadlines).await.unwrap();
@@ -73,14 +73,14 @@ impl Evening {
         (person.unwrap(), deadline)
     }
 
-    /// The message that calls somebody.
+    /// The message with the reminder.
     pub fn call(&self) -> Option<Snowflake> {
         let mut shown = self.people[0].sees(&self.channel).into_iter();
         let call = shown.find(|message| message.content.contains("the table waits for you"));
         call.map(|call| call.id)
     }
 
-    /// Whom the bot calls.
+    /// The person whom the reminder mentions.
     pub fn called(&self) -> Option<String> {
         let shown = self.people[0].sees(&self.channel).into_iter();
         let calls = shown.filter(|message| message.content.contains("the table waits for you"));

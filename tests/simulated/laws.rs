@@ -1,4 +1,4 @@
-//! What holds in every run, whatever happens.
+//! Invariants of every run.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::sync::Once;
 use std::time::Duration;
 
 use henge::discord::{Core, wire};
-use henge::press::{Draft, Press, Screen, Topic};
+use henge::features::press::{Draft, Press, Screen, Topic};
 use henge::server::Look;
 use henge::store::Posted;
 use henge::table::{GuildId, MessageId, Proposal, Table, TableId, UserId};
@@ -19,29 +19,30 @@ use crate::people::{Opened, is_ending, is_own, live};
 
 thread_local! {
     static ENGLISH: &'static Words = Box::leak(Box::new(Words::english()));
-    /// Whether something has panicked on this thread.
+    /// True if something has panicked on this thread.
     static PANICKED: Cell<bool> = const { Cell::new(false) };
 }
 
 static WATCHING: Once = Once::new();
 
-/// Fewer invalid answers than this in ten minutes.
+/// Upper bound for invalid responses in ten minutes, exclusive.
 const INVALID: usize = 100;
-/// No more counted requests than this in a second.
+/// Maximum number of rate-limited requests in a second.
 const COUNTED: usize = 50;
 
-/// By so many milliseconds a decision may come late: the database may have refused once or twice.
+/// Maximum delay of an automatic decision in milliseconds; the database may have failed once or
+/// twice.
 const LATEST: i64 = 15_000;
 
-/// What the log of each table held.
+/// The known log of each table.
 #[derive(Default)]
 pub struct Logs(BTreeMap<TableId, Vec<String>>);
 
-/// How many entries each table had that pauses, and since when it does.
+/// For each paused table, the start of the pause and the number of its log entries.
 #[derive(Default)]
 pub struct Pauses(BTreeMap<TableId, (i64, u32)>);
 
-/// What is in memory is what a fresh read of the log gives, and the log only grows.
+/// Checks that the state in memory equals a fresh read of the log, and that the log only grows.
 pub async fn memory_is_the_log(core: &Core, people: &[Person], logs: &mut Logs) {
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
@@ -55,7 +56,7 @@ pub async fn memory_is_the_log(core: &Core, people: &[Person], logs: &mut Logs) 
     }
 }
 
-/// How all tables stand.
+/// The current state of all tables.
 pub async fn standing(core: &Core) -> Vec<String> {
     let store = core.tables().store();
     let mut all = Vec::new();
@@ -66,7 +67,7 @@ pub async fn standing(core: &Core) -> Vec<String> {
     all
 }
 
-/// No clock has run out without a decision, but for those that ran out just now.
+/// Checks that no clock has run out without a decision, except for those that ran out just now.
 pub async fn no_clock_is_forgotten(core: &Core) {
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
@@ -76,11 +77,12 @@ pub async fn no_clock_is_forgotten(core: &Core) {
     }
 }
 
-/// Since when each table could not be shown, and how often time had run out at it.
+/// For each table that could not be displayed, since when that is so, and the number of timeouts
+/// there.
 #[derive(Default)]
 pub struct Unseen(BTreeMap<TableId, (i64, u32)>);
 
-/// Nobody's time runs out at a table that cannot be shown.
+/// Checks that nobody's time runs out at a table that cannot be displayed.
 pub async fn no_time_runs_out_unseen(core: &Core, unseen: &mut Unseen) {
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
@@ -101,7 +103,7 @@ pub async fn no_time_runs_out_unseen(core: &Core, unseen: &mut Unseen) {
     }
 }
 
-/// Nothing happens by itself at a table that pauses, from one look to the next.
+/// Checks that nothing happens automatically at a paused table between two calls.
 pub async fn pauses_hold(core: &Core, pauses: &mut Pauses) {
     let store = core.tables().store();
     let mut now = BTreeMap::new();
@@ -122,8 +124,8 @@ pub async fn pauses_hold(core: &Core, pauses: &mut Pauses) {
     pauses.0 = now;
 }
 
-/// Nobody counts twice in a vote; who votes on what is open is there; what is open has not enough voices, and what
-/// was won has.
+/// Checks the votes: nobody counts twice, voters on an open vote are present, an open vote does not
+/// have enough votes, and a successful one does.
 pub async fn votes_are_counted(core: &Core) {
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
@@ -144,7 +146,8 @@ pub async fn votes_are_counted(core: &Core) {
                 (None, Proposal::End) => {
                     assert!(view.is_over() && vote.agreed.len() >= needed, "{vote:?}");
                 }
-                // Who was there when it began has agreed; who came back later was not asked.
+                // Everybody who was present at the start of the pause has agreed; players who
+                // returned later were not asked.
                 (None, Proposal::Pause) => {
                     let board = view.board().unwrap();
                     let was_away =
@@ -169,7 +172,8 @@ fn seen(table: &Table, people: &[Person]) -> String {
     format!("{} {:?} {}", table.entries(), table.public_view(), own.join(" "))
 }
 
-/// Discord shows every table as it is, and its result once, but for what stood in channels that are gone.
+/// Checks that Discord shows the current state of every table, and its result once, except for
+/// messages in channels that are gone.
 pub async fn tables_are_shown(
     core: &Core,
     reader: &Person,
@@ -185,7 +189,7 @@ pub async fn tables_are_shown(
             continue;
         }
         assert!(table.is_over() || !table.is_unseen(), "table {id} still waits to be shown");
-        // What was said at the end of a game stands, whoever was deleted since.
+        // The text from the end of a game stays, whoever's data was deleted since.
         if table.is_over() && names_a_former_person(&table) {
             continue;
         }
@@ -197,7 +201,7 @@ pub async fn tables_are_shown(
         };
         if let Some(shown) = find(stands.table) {
             let here = words.on_server(store.settings(table.location.guild));
-            // What is over is not drawn again.
+            // The table's message is not redrawn after the end.
             let emojis = if table.is_over() { &Shown::WhenDrawn } else { emojis };
             let drawn = emojis.words(&here, &shown).table(&view);
             check_pictured(&format!("the message of table {id}"), &shown, &drawn, emojis);
@@ -260,7 +264,7 @@ fn find_vote(reader: &Person, stands: Option<MessageId>, deleted: &[Snowflake]) 
     (!deleted.contains(&id)).then(|| reader.look(id).expect("the vote is there"))
 }
 
-/// Discord shows everybody their own message as their table is.
+/// Checks that everybody's private message shows the current state of their table.
 pub async fn own_messages_are_true(
     core: &Core,
     people: &[Person],
@@ -277,10 +281,11 @@ pub async fn own_messages_are_true(
     }
 }
 
-/// The newest own message of a person shows how the table stands, if the bot knows it.
+/// Checks that the newest private message of a person shows the current state of the table, if the
+/// bot knows the message.
 fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): (&Opened, &Shown)) {
     let Some(view) = table.private_view(UserId::new(person.id.0)) else { return };
-    // The rules of a table that were opened without a hand show nothing that changes.
+    // A table's rules that were opened without a hand show nothing that changes.
     let of_table = |id: &String| {
         Press::read(id).is_ok_and(|press| {
             press.table() == Some(table.id) && !matches!(press, Press::Rules(..))
@@ -288,7 +293,7 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): 
     };
     let shown = person.sees(Snowflake(table.location.channel.get())).into_iter().rev();
     let of_table = |message: &Message| is_own(message) && live(message).any(|id| of_table(&id));
-    // A question that was asked in the lobby stays, and means what it says.
+    // A confirmation that was requested in the lobby stays, and remains valid.
     let mut own =
         shown.filter(|message| of_table(message) && !live(message).all(|id| is_ending(&id)));
     let Some(shown) = own.next().filter(|shown| opened.is_known(shown.id)) else { return };
@@ -322,8 +327,8 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): 
     );
 }
 
-/// Whoever has a profile is shown it as they like it, and at once as they like it from now on; where the server wants
-/// none, without a picture. Says how many there are.
+/// Checks that profiles follow their viewers' preference for pictures, also right after it changes,
+/// and have no picture if the server turned pictures off. Returns the number of profiles.
 pub async fn profiles_come_as_they_are_liked(core: &Core, playground: &Playground) -> usize {
     let (store, channel) = (core.tables().store(), playground.channels().remove(0));
     let server = store.settings(GuildId::new(playground.guild().0)).look;
@@ -352,19 +357,20 @@ pub async fn profiles_come_as_they_are_liked(core: &Core, playground: &Playgroun
     profiles
 }
 
-/// The type of a button among components.
+/// The component type of a button.
 const BUTTON: u8 = 2;
 
-/// What may stand above the framed part of a message.
+/// The text allowed above a message's embed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Above {
-    /// What belongs there.
+    /// The expected text only.
     Exactly,
-    /// A sentence about the last press.
+    /// Any text about the last press.
     Anything,
 }
 
-/// A message that is drawn again and again shows its picture, and the text beside it, or neither.
+/// Checks that a message that is edited repeatedly shows its picture together with the matching
+/// text, or neither.
 fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage, emojis: &Shown) {
     let Some(pictured) = drawn.pictured() else {
         assert!(shown.attachments.is_empty(), "{what}, {}, keeps a picture", shown.id);
@@ -378,7 +384,7 @@ fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage, emojis: &S
     assert!(file.bytes == pictured.picture.png().unwrap(), "{what} shows another picture");
 }
 
-/// A result is posted once: where its picture could not be sent, as text alone.
+/// Checks a result. It is posted once, as text only if its picture could not be sent.
 fn check_result(what: &str, shown: &Message, drawn: &PublicMessage) {
     if shown.attachments.is_empty() {
         return check(what, shown, drawn.message(), &Shown::WhenDrawn);
@@ -392,7 +398,7 @@ fn check(what: &str, shown: &Message, drawn: &view::Message, emojis: &Shown) {
     }
 }
 
-/// What a message shows, and what it should, where they differ.
+/// The actual and the expected content of a message, if they differ.
 fn difference(shown: &Message, drawn: &view::Message, above: Above) -> Option<(String, String)> {
     let drawn: serde_json::Value = serde_json::from_str(&wire(drawn).unwrap()).unwrap();
     let texts = |embed: &serde_json::Value| {
@@ -428,7 +434,7 @@ fn difference(shown: &Message, drawn: &view::Message, above: Above) -> Option<(S
     (is != should).then(|| (format!("{is:?}"), format!("{should:?}")))
 }
 
-/// From now on panics on this thread are noticed, whoever catches them.
+/// Records panics on this thread from now on, even if they are caught.
 pub fn watch_panics() {
     PANICKED.set(false);
     WATCHING.call_once(|| {
@@ -440,18 +446,19 @@ pub fn watch_panics() {
     });
 }
 
-/// No task of the bot has panicked.
+/// Checks that no task of the bot has panicked.
 pub fn nothing_panicked() {
     assert!(!PANICKED.get(), "something has panicked");
 }
 
-/// Nobody has pressed in vain since so many had.
+/// Checks that no press has remained unanswered since the first `before` of them.
 pub fn all_are_answered(playground: &Playground, before: usize) {
     let unanswered = playground.journal().unanswered();
     assert!(unanswered.len() == before, "{:#?}", &unanswered[before..]);
 }
 
-/// No message that everybody sees ever offered what is pressed on somebody's own: no hand was drawn there, nor a page.
+/// Checks that no public message ever had a button of a private message, so that no hand or page
+/// was drawn there.
 pub fn nothing_private_was_public(playground: &Playground) {
     for event in playground.journal().events() {
         let is_public = event.name.starts_with("MESSAGE_");
@@ -459,7 +466,7 @@ pub fn nothing_private_was_public(playground: &Playground) {
     }
 }
 
-/// Nothing was sent that Discord refuses, and no limit was met too often.
+/// Checks that Discord refused no request, and that rate limits were not hit too often.
 pub fn the_limits_hold(playground: &Playground, owner: &Owner) {
     let journal = playground.journal();
     let mut violations = journal.violations();
@@ -473,7 +480,7 @@ pub fn the_limits_hold(playground: &Playground, owner: &Owner) {
     assert!(most <= COUNTED, "{most} counted requests in a second");
 }
 
-/// The most of these moments within so long.
+/// The maximum number of these moments within a period of this length.
 fn most_within(moments: &[Duration], long: Duration) -> usize {
     let mut moments = moments.to_vec();
     moments.sort();

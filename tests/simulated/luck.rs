@@ -1,4 +1,4 @@
-//! The luck of a run: all that is chosen in it follows from its seed.
+//! The randomness of a run: every random choice follows from its seed.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use rand::rngs::ChaCha20Rng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-/// Luck for one purpose: nobody's luck depends on what others do meanwhile.
+/// A random generator for one purpose, so that nobody's choices depend on what others do.
 pub struct Luck(ChaCha20Rng);
 
 impl Luck {
@@ -16,22 +16,22 @@ impl Luck {
         Self(luck)
     }
 
-    /// One time out of so many.
+    /// Returns true once in this number of times on average.
     pub fn once_in(&mut self, times: u32) -> bool {
         self.0.random_range(0..times) == 0
     }
 
-    /// From nothing to less than this.
+    /// A number from 0 to less than `end`.
     pub fn below(&mut self, end: u64) -> u64 {
         self.0.random_range(0..end)
     }
 
-    /// A while of so many milliseconds, from the first to less than the second.
+    /// A random duration in milliseconds, from `from` to less than `to`.
     pub fn ms(&mut self, from: u64, to: u64) -> Duration {
         Duration::from_millis(self.0.random_range(from..to))
     }
 
-    /// One of these, if there is any.
+    /// One of these, if there are any.
     pub fn one_of<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         all.choose(&mut self.0)
     }

@@ -1,6 +1,7 @@
-//! The whole bot, simulated by seeds: real rules, tables and store, a driven clock, people who press what they
-//! see, and a Discord that loses, delays, doubles, refuses and limits. `HENGE_SEED=7` plays one seed again and
-//! tells its course, `HENGE_SEEDS=10000` plays so many.
+//! The whole bot in simulations with seeds: real rules, tables and store, a simulated clock, people
+//! who press the buttons that they see, and a Discord that loses, delays, duplicates, refuses and
+//! rate-limits. `HENGE_SEED=7` replays one seed and prints its trace, `HENGE_SEEDS=10000` plays
+//! that many seeds.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -29,7 +30,7 @@ use std::panic::catch_unwind;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// So many seeds are played unless `HENGE_SEEDS` says otherwise.
+/// The number of seeds that are played unless `HENGE_SEEDS` sets another.
 const SEEDS: u64 = 200;
 
 #[test]
@@ -70,7 +71,7 @@ fn a_seed_is_always_the_same_run() {
     }
 }
 
-/// A number that the environment sets.
+/// A number from an environment variable.
 fn number(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;
     Some(text.trim().parse().unwrap_or_else(|_| panic!("{name} should be a whole number, like 7")))

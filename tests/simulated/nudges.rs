@@ -1,4 +1,4 @@
-//! Who is called while a clock runs, and when that ends.
+//! Reminders: who is reminded while a clock runs, and when a reminder disappears.
 
 use std::time::Duration;
 

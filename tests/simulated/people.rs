@@ -1,11 +1,11 @@
-//! The people of a run: they press what they see, and what they saw, and type commands.
+//! The people of a run: they press buttons that they see or have seen, and type commands.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use henge::press::{OwnPress, Press, Subcommand};
+use henge::features::press::{OwnPress, Press, Subcommand};
 use henge::rules::GameKind;
 use henge::table::Clock;
 use playground::{Answer, Channel, Impossible, Message, Person, Playground, Snowflake};
@@ -14,28 +14,28 @@ use strum::VariantArray as _;
 use crate::luck::Luck;
 use crate::trace::Trace;
 
-/// So many messages of a channel are looked at.
+/// The number of a channel's messages that are considered.
 const LOOKED_AT: usize = 8;
-/// So many old buttons are kept in mind.
+/// Maximum number of old buttons that are remembered.
 const KEPT: usize = 60;
 
-/// What is typed into forms; not all of it is taken.
+/// The texts that are typed into forms; not all of them are accepted.
 const TYPED: [&str; 4] = ["abra", "cadabra", " ", "**<@1>** 🐉"];
 
-/// What people open beside the tables.
+/// The commands that people use apart from the tables.
 const BESIDE: [&str; 5] =
     ["profile", "tutorial game:cards", "tutorial game:dice", "settings", "history"];
-/// So often at most they press on it, one press after the other.
+/// Maximum number of consecutive presses on the message that such a command opens.
 const PRESSES_BESIDE: u64 = 6;
 
-/// What people are after.
+/// The goal of people's actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
-    /// Anything that can be done.
+    /// People do anything that is possible.
     Wild = 0,
-    /// To bring the games to their ends.
+    /// People try to bring their games to an end.
     Eager = 1,
-    /// Nothing: they look.
+    /// People only look.
     Still = 2,
 }
 
@@ -53,8 +53,8 @@ impl Moods {
     }
 }
 
-/// The own messages that the bot answered with, and which of its starts it was: a bot that was started anew
-/// knows none of those before.
+/// The private messages in the bot's responses, and the start of the bot that sent each. A
+/// restarted bot knows none of the earlier ones.
 #[derive(Clone, Default)]
 pub struct Opened {
     start: Arc<AtomicU64>,
@@ -62,22 +62,22 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// The bot has been started anew.
+    /// Records that the bot was restarted.
     pub fn forget(&self) {
         self.start.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Whether the bot that runs now knows of this message.
+    /// Returns whether the running bot knows this message.
     pub fn is_known(&self, message: Snowflake) -> bool {
         self.lock().get(&message) == Some(&self.now())
     }
 
-    /// Which bot runs now.
+    /// The number of the running bot's start.
     pub fn now(&self) -> u64 {
         self.start.load(Ordering::Relaxed)
     }
 
-    /// What was asked of that bot was answered like this.
+    /// Records the response of the bot that was running when the request was sent.
     pub fn answered(&self, asked: u64, answer: &Result<Answer, Impossible>) {
         if let Ok(Answer::Message(message) | Answer::Update(message)) = answer
             && is_own(message)
@@ -90,8 +90,6 @@ impl Opened {
         self.by.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
-
-/// Somebody who plays.
 pub struct Player {
     pub person: Person,
     pub playground: Arc<Playground>,
@@ -99,12 +97,12 @@ pub struct Player {
     pub moods: Moods,
     pub opened: Opened,
     pub trace: Trace,
-    /// Buttons that they have seen.
+    /// The buttons that they have seen.
     pub seen: Vec<(Snowflake, String)>,
 }
 
 impl Player {
-    /// Plays on and on.
+    /// Plays until no channel is left.
     pub async fn play(mut self) {
         let patient = self.luck.ms(600, 6000);
         loop {
@@ -123,7 +121,7 @@ impl Player {
         }
     }
 
-    /// Brings what is played in this channel a little nearer to its end.
+    /// Moves the game in this channel a little closer to its end.
     async fn go_on(&mut self, channel: &Channel, shown: &[Message]) {
         let own = shown.iter().rev().find(|message| is_own(message) && offers(message, ".do."));
         if let Some(own) = own {
@@ -213,7 +211,7 @@ impl Player {
         }
     }
 
-    /// Types a move: something that is offered, or else what was typed so far.
+    /// Types a move: a suggestion, or the typed text.
     async fn move_in_words(&mut self, channel: &Channel) {
         let typed = *self.luck.one_of(&["", "1", "p", "roll", "stay", "\u{1f0cf}"]).unwrap();
         let command = format!("/wizard move what:{typed}");
@@ -224,12 +222,12 @@ impl Player {
         self.type_in(channel, &format!("/wizard move what:{what}")).await;
     }
 
-    /// Opens something beside the tables, and presses on what it shows.
+    /// Opens a message that belongs to no table, and presses its buttons.
     async fn look_beside(&mut self, channel: &Channel) {
         let opens = *self.luck.one_of(&BESIDE).unwrap();
         let Some(opened) = self.type_in(channel, &format!("/wizard {opens}")).await else { return };
         for _ in 0..self.luck.below(PRESSES_BESIDE) {
-            // Their client may have been started anew.
+            // The player's client may have been restarted.
             let Some(shown) = self.person.look(opened).filter(|_| self.moods.are(Mood::Wild))
             else {
                 return;
@@ -243,13 +241,13 @@ impl Player {
         }
     }
 
-    /// One of the answers that are offered here.
+    /// One of the offered answers.
     fn answer_on(&mut self, own: &Message) -> String {
         let answers: Vec<String> = live(own).filter(|id| id.contains(".do.")).collect();
         self.luck.one_of(&answers).cloned().unwrap_or_default()
     }
 
-    /// Anything is chosen on the panel of options.
+    /// Picks a random option on the panel.
     async fn pick_on(&mut self, panel: &Message) {
         let Some(select) = self.luck.one_of(&panel.selects) else { return };
         let Some(option) = self.luck.one_of(&select.options) else { return };
@@ -269,7 +267,7 @@ impl Player {
         self.seen.drain(..too_many);
     }
 
-    /// A command that opens a lobby, with choices at random; they need not go together.
+    /// A command that opens a lobby, with random options that may contradict each other.
     fn a_game(&mut self) -> String {
         let (mut command, dice) = (String::from("/wizard play"), self.luck.once_in(3));
         command += if dice { " game:dice" } else { " game:cards preset:quick" };
@@ -308,7 +306,8 @@ impl Player {
         self.take(asked, answer).await;
     }
 
-    /// What was asked of that bot was answered like this. A form is filled in.
+    /// Records the response of the bot that was running when the request was sent. A form is filled
+    /// in.
     async fn take(&self, asked: u64, answer: Result<Answer, Impossible>) {
         self.opened.answered(asked, &answer);
         self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
@@ -320,7 +319,7 @@ impl Player {
         }
     }
 
-    /// A press on what may no longer be there, several times at once.
+    /// Presses a button that may be gone already, several times at once.
     async fn forge(&self, message: Snowflake, id: String, times: u64) {
         self.trace.say(&format!("{} presses {id} on {message}, {times} times", self.person.name));
         let asked = self.opened.now();
@@ -333,7 +332,7 @@ impl Player {
         }
     }
 
-    /// Types this; gives the message that answers it.
+    /// Types a command. Returns the message in the response.
     async fn type_in(&self, channel: &Channel, command: &str) -> Option<Snowflake> {
         self.trace.say(&format!("{} types {command} in {}", self.person.name, channel.name));
         let asked = self.opened.now();
@@ -344,7 +343,7 @@ impl Player {
     }
 }
 
-/// Where people play: the channels, and the threads in them.
+/// The places where people play: the channels, and the threads in them.
 pub fn places(playground: &Playground) -> Vec<Channel> {
     let channels = playground.channels();
     let threads: Vec<Channel> =
@@ -352,10 +351,10 @@ pub fn places(playground: &Playground) -> Vec<Channel> {
     [channels, threads].concat()
 }
 
-/// How long somebody waits for an answer at most.
+/// Maximum time that a person waits for a response.
 pub const LONGEST_PRESS: Duration = Duration::from_secs(4);
 
-/// What may be pressed.
+/// The `custom_id`s of the enabled buttons.
 pub fn live(message: &Message) -> impl Iterator<Item = String> {
     let live = message.buttons().filter(|button| !button.disabled);
     live.filter_map(|button| button.custom_id.clone())
@@ -365,12 +364,13 @@ fn offers(message: &Message, part: &str) -> bool {
     live(message).any(|id| id.contains(part))
 }
 
-/// Somebody's hand or page, or what is opened inside it.
+/// Returns whether this is a private message with a player's hand or page, or with a screen opened
+/// in it.
 pub fn is_own(message: &Message) -> bool {
     message.is_ephemeral() && live(message).any(|id| id.starts_with("2.o."))
 }
 
-/// Whether a button ends something for good, once it is confirmed.
+/// Returns whether a button ends something for good once it is confirmed.
 pub fn is_ending(id: &str) -> bool {
     matches!(
         Press::read(id),

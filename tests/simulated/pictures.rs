@@ -1,4 +1,4 @@
-//! Pictures on a driven clock: they come less often than text alone, and hide nothing.
+//! Pictures on a simulated clock: they are sent less often than text alone, and hide no state.
 
 use std::time::Duration;
 
@@ -12,14 +12,14 @@ use crate::evening::{Evening, NOW};
 use crate::people::live;
 use crate::run::driven;
 
-/// What computer players pause for, unless a host sets it.
+/// The computer players' pause, unless a host sets another.
 const PAUSE: Duration = Duration::from_millis(1200);
-/// Shorter than anything stands.
+/// A time shorter than any displayed state lasts.
 const BLINK: Duration = Duration::from_millis(200);
-/// Between two pictures of a table.
+/// The minimum time between two pictures of a table.
 const PACE: Duration = Duration::from_millis(1500);
 
-/// The picture of the table as it is, and how many tricks have been taken in this round.
+/// The picture of the current state of the table, and the number of tricks taken in this round.
 async fn drawn(evening: &Evening, words: &Words) -> Option<(Vec<u8>, u8)> {
     let view = evening.bot.core.tables().look(TableId::new(1), Table::public_view).await.unwrap();
     let TableView::Cards(game) = &view.board()?.game else { return None };
@@ -35,7 +35,7 @@ fn seen(evening: &Evening) -> Option<Vec<u8>> {
     Some(file.bytes.to_vec())
 }
 
-/// Presses what one of the people is asked.
+/// Presses an answer for one of the people who is asked.
 async fn press(evening: &Evening) {
     for person in &evening.people {
         let shown = person.sees(&evening.channel).into_iter().rev();
@@ -58,7 +58,7 @@ fn every_trick_is_seen_on_a_picture_and_none_comes_too_soon() {
         let words = Words::english();
         let (mut owed, mut tricks) = (Vec::new(), 0);
         let (mut before, mut entries) = (0, 0);
-        // The first one has stood for a while.
+        // The first picture has been displayed for a while already.
         let (mut shown, mut since) = (seen(&evening), Instant::now() - PACE);
         let tables = evening.bot.core.tables();
         let mut now = drawn(&evening, &words).await;
@@ -71,7 +71,7 @@ fn every_trick_is_seen_on_a_picture_and_none_comes_too_soon() {
             let sees = seen(&evening);
             owed.retain(|picture| Some(picture) != sees.as_ref());
             if sees == Some(picture.clone()) {
-                // People look before they go on.
+                // People look at the picture before they go on.
                 press(&evening).await;
             }
             if sees != shown {

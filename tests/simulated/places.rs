@@ -1,5 +1,5 @@
-//! Places that go away under a game: permissions, messages, channels, servers. Nothing is lost: it is shown anew,
-//! or it waits, and nobody's time runs out meanwhile.
+//! Places that disappear during a game: permissions, messages, channels, servers. Nothing is lost:
+//! the table is posted again, or it waits, and meanwhile nobody's time runs out.
 
 use std::time::Duration;
 
@@ -13,10 +13,8 @@ use crate::laws;
 use crate::run::driven;
 
 const DAY: Duration = Duration::from_hours(24);
-/// What has refused is tried again by itself by then.
+/// The time by which refused requests have been retried automatically.
 const TRIED: Duration = Duration::from_mins(70);
-
-/// The only game.
 const GAME: TableId = TableId::new(1);
 
 impl Evening {
@@ -24,7 +22,8 @@ impl Evening {
         self.bot.core.tables().look(GAME, look).await.unwrap()
     }
 
-    /// The bot knows no token any more by which the table's message could be edited wherever it stands.
+    /// An evening with a restarted bot, which has no token with which it could edit the table's
+    /// message regardless of permissions.
     async fn begun_and_restarted(clock: &str, trace: crate::trace::Trace) -> Self {
         let evening = Self::begin(clock, trace).await.restart().await;
         sleep(SHOWN).await;
@@ -35,14 +34,14 @@ impl Evening {
         self.playground.channel("dice").unwrap()
     }
 
-    /// What somebody reads who types this there.
+    /// The text that somebody reads after typing this command there.
     async fn types(&self, person: &Person, channel: &Channel, command: &str) -> String {
         let answer = person.command(channel, command).await.unwrap();
         sleep(SHOWN).await;
         answer.message().map(|message| message.text()).unwrap_or_default()
     }
 
-    /// Time passes, and nobody has moved.
+    /// Lets time pass and checks that nobody has moved.
     async fn stands_still_for(&self, time: Duration) {
         let before = self.look(Table::entries).await;
         sleep(time).await;
@@ -51,7 +50,7 @@ impl Evening {
         assert!(self.look(Table::due).await.is_none());
     }
 
-    /// The table is shown, and the one who is waited for has as much time as they had.
+    /// Checks that the table is displayed, and that the player to move has this much time left.
     async fn goes_on(&self, left: i64) {
         assert!(!self.look(Table::is_unseen).await, "it is not shown");
         let (_, deadline) = self.waited_for().await;
@@ -62,7 +61,8 @@ impl Evening {
         laws::tables_are_shown(core, reader, &[], &[], &Shown::WhenDrawn).await;
     }
 
-    /// What has refused is tried again, and shown, though nobody presses.
+    /// Checks that refused requests are retried and the table is displayed, although nobody
+    /// presses.
     async fn is_shown_by_itself(&self) {
         let until = Instant::now() + TRIED;
         while self.look(Table::is_unseen).await {
@@ -100,7 +100,7 @@ fn a_game_waits_while_its_channel_forbids_it_and_goes_on_by_itself() {
             let told = evening.types(person, &evening.channel, "/wizard hand").await;
             assert!(!told.contains(missing) && told.contains("waits"), "{told}");
         }
-        // A bot that is started anew finds it as it was.
+        // A restarted bot finds the game unchanged.
         evening = evening.restart().await;
         evening.stands_still_for(DAY).await;
         evening.playground.set_access(&evening.channel, Access::Full);
@@ -141,7 +141,8 @@ fn whoever_is_waited_for_loses_no_time_though_nothing_else_happens() {
             let (_, deadline) = evening.waited_for().await;
             sleep_until(deadline.half).await;
             sleep(SHOWN).await;
-            // Where the table's message can still be edited it is seen, whatever else is forbidden.
+            // As long as the table's message can be edited, the table counts as displayed, whatever
+            // else is forbidden.
             assert_eq!(evening.look(Table::is_unseen).await, access == Access::Hidden);
             if access == Access::Hidden {
                 evening.stands_still_for(DAY * 2).await;
@@ -223,7 +224,7 @@ fn a_message_that_is_deleted_is_shown_anew_but_not_again_and_again() {
         somebody_moves().await;
         let third = message().await;
         assert!(third > second && evening.people[0].look(third).is_some());
-        // Somebody does not want it there.
+        // Somebody does not want the message there.
         sleep(Duration::from_mins(3)).await;
         evening.playground.delete_message(third);
         somebody_moves().await;
@@ -247,7 +248,7 @@ fn a_game_whose_channel_is_deleted_is_fetched_by_its_people() {
             evening.playground.delete_channel(&evening.channel);
             let (ada, other) = (&evening.people[0], evening.other_channel());
             if clock == "none" {
-                // Nobody has looked there since.
+                // Nobody has looked there since the deletion.
                 let told = evening.types(ada, &other, "/wizard hand").await;
                 assert!(told.contains(&format!("<#{}>", evening.channel.id)), "{told}");
             }
@@ -332,7 +333,8 @@ fn a_server_that_removes_the_bot_stops_its_games_until_it_is_back() {
 fn servers_that_cannot_be_listed_to_the_end_remove_nothing() {
     let (runtime, trace) = driven(NOW);
     runtime.block_on(async {
-        // The game's server is on the first page, or comes after it is known that there is another.
+        // The request fails on the first page, which lists the game's server, or on a later one,
+        // when it is known that there are more.
         for fault in [Fault::ServerError(500), Fault::Silence, Fault::Refused(403, 50_001)] {
             let mut evening = Evening::begun_and_restarted("slow", trace.clone()).await;
             evening.playground.add_other_servers(450);

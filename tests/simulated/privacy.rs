@@ -1,4 +1,4 @@
-//! What is stored of a server goes thirty days after the bot has left it, on a driven clock.
+//! The data of a server is deleted thirty days after the bot has left it, on a simulated clock.
 
 use std::time::Duration;
 
@@ -9,12 +9,10 @@ use crate::evening::{Evening, NOW, SHOWN};
 use crate::run::driven;
 
 const DAY: Duration = Duration::from_hours(24);
-
-/// The only game.
 const GAME: TableId = TableId::new(1);
 
 impl Evening {
-    /// The bot does not run for so long; then it looks which servers there are.
+    /// Stops the bot for this time; after its start it checks which servers exist.
     async fn sleeps(mut self, time: Duration) -> Self {
         self.bot.stop().await;
         sleep(time).await;
@@ -42,7 +40,8 @@ fn what_is_stored_of_a_server_goes_thirty_days_after_the_bot_has_left_it() {
         evening = evening.sleeps(DAY).await;
         let known = evening.servers().await;
         assert_eq!((known.0.len(), known.1), (1, 1));
-        // From the day on which it was found, though the bot was started since.
+        // The period begins on the day on which the departure was noticed, although the bot was
+        // restarted since.
         evening = evening.sleeps(DAY * 29).await;
         assert_eq!(evening.servers().await, known);
         assert!(evening.is_over().await.is_some());

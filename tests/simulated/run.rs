@@ -1,4 +1,4 @@
-//! One run: a bot, its people and its Discord, from a seed.
+//! One run: a bot, its people and its Discord, all from a seed.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
@@ -20,20 +20,20 @@ use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live,
 use crate::trace::Trace;
 use crate::weather::{Sky, Weather};
 
-/// Where the time of day of the runs begins, in seconds since 1970: the last day of a month.
+/// The time of day at which runs begin, in seconds since 1970: the last day of a month.
 const START: u64 = 1_801_353_600;
-/// Games have ended by then, once nothing goes wrong any more.
+/// The time by which games have ended once nothing goes wrong any more.
 const LONGEST: Duration = Duration::from_hours(3);
-/// A channel that has refused is asked again by then, if somebody presses there.
+/// The time by which a channel that has refused is retried if somebody presses there.
 const FORGIVEN: Duration = Duration::from_mins(70);
-/// For what the luck of the application's owner is.
+/// The random stream for the actions of the application's owner.
 const EMOJIS: u64 = 100;
-/// What has stood for so long is shown.
+/// A state that lasts this long is displayed.
 const STANDS: Duration = Duration::from_secs(10);
-/// By then everything that changed is shown.
+/// The time by which every change is displayed.
 const SHOWN: Duration = Duration::from_secs(90);
 
-/// An empty database: bringing it up to date would cost more than the run.
+/// An empty database; migrating a new one would take longer than the run.
 static EMPTY: LazyLock<(TempDir, PathBuf)> = LazyLock::new(|| {
     let folder = folder();
     let path = folder.path().join("empty.db");
@@ -43,13 +43,14 @@ static EMPTY: LazyLock<(TempDir, PathBuf)> = LazyLock::new(|| {
     (folder, path)
 });
 
-/// A folder in memory, where there is one.
+/// A temporary folder, in memory if possible.
 pub fn folder() -> TempDir {
     let memory = Path::new("/dev/shm");
     if memory.is_dir() { TempDir::new_in(memory).unwrap() } else { TempDir::new().unwrap() }
 }
 
-/// Plays one seed; says what happened. A law that does not hold is told with the end of the run.
+/// Plays one seed and returns its trace. If an invariant is violated, it prints the end of the
+/// trace.
 pub fn play(seed: u64) -> Trace {
     LazyLock::force(&EMPTY);
     let (runtime, trace) = driven(Duration::from_secs(START + seed % 86_400));
@@ -66,7 +67,7 @@ pub fn play(seed: u64) -> Trace {
     trace
 }
 
-/// A runtime on this thread whose clock is driven, and shows this time of day.
+/// A runtime on this thread with a simulated clock that starts at this time of day.
 pub fn driven(now: Duration) -> (Runtime, Trace) {
     let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
     let trace = {
@@ -78,7 +79,7 @@ pub fn driven(now: Duration) -> (Runtime, Trace) {
     (runtime, trace)
 }
 
-/// A run that is under way.
+/// A run in progress.
 struct Run {
     luck: Luck,
     playground: Arc<Playground>,
@@ -91,12 +92,12 @@ struct Run {
     pauses: Pauses,
     opened: Opened,
     owner: Owner,
-    /// Messages that a moderator has deleted.
+    /// The messages that a moderator has deleted.
     deleted: Vec<Snowflake>,
-    /// Channels that were deleted.
+    /// The channels that were deleted.
     gone: Vec<Snowflake>,
     unseen: Unseen,
-    /// How many presses were not answered while things went wrong.
+    /// The number of presses that were not answered while things went wrong.
     unanswered: usize,
 }
 
@@ -156,8 +157,6 @@ impl Run {
         assert!(playing.iter().all(|player| !player.is_finished()), "somebody broke off");
         run.end().await;
     }
-
-    /// Anything may happen.
     async fn storm(&mut self) {
         let until = Instant::now() + self.luck.ms(8000, 30_000);
         while Instant::now() < until {
@@ -253,7 +252,7 @@ impl Run {
         self.bot = Some(self.host.start().await);
     }
 
-    /// Nothing goes wrong any more, and everything that was wrong is forgiven.
+    /// Stops all faults and restores everything that was broken.
     async fn calm(&mut self) {
         self.host.trace.say("calm");
         self.sky.set(0);
@@ -267,18 +266,18 @@ impl Run {
         self.moods.set(Mood::Still);
         self.check_own(&Shown::WhenDrawn).await;
         self.unanswered = self.playground.journal().unanswered().len();
-        // What the owner of the application has taken away is added by the next start.
+        // The next start uploads what the owner of the application has removed.
         if self.owner.waits() {
             self.restart(End::Stopped).await;
         }
-        // The channels that have refused are asked again when somebody presses there.
+        // The channels that have refused are retried when somebody presses there.
         sleep(FORGIVEN).await;
         self.type_everywhere("/wizard board").await;
         self.owner.is_content(&self.playground);
         self.check_tables().await;
     }
 
-    /// Everybody types this in every channel.
+    /// Everybody types this command in every channel.
     async fn type_everywhere(&self, command: &str) {
         for channel in places(&self.playground) {
             for person in &self.people {
@@ -288,10 +287,10 @@ impl Run {
         }
     }
 
-    /// People play on, in some runs to the end of their games.
+    /// People continue their games, in some runs to the end.
     async fn play_on(&mut self) {
         self.moods.set(Mood::Eager);
-        // What cannot be fetched while other tables stand everywhere else is not played on.
+        // A table that cannot be moved because other tables occupy every channel is not continued.
         let is_to_the_end = self.luck.once_in(40) && self.gone.is_empty();
         let until = Instant::now() + if is_to_the_end { LONGEST } else { Duration::from_secs(10) };
         while Instant::now() < until && self.is_played().await {
@@ -306,10 +305,11 @@ impl Run {
         self.check_tables().await;
     }
 
-    /// The owner of the server ends what is still played.
+    /// The owner of the server ends all remaining games.
     async fn end(&mut self) {
         self.end_everywhere().await;
-        // Those whose channel is gone are fetched, one after the other; a lobby is closed some time.
+        // Tables whose channel is gone are moved one after the other; a lobby expires at some
+        // point.
         for _ in 0..8 {
             if self.gone.is_empty() || !self.is_played().await {
                 break;
@@ -347,7 +347,8 @@ impl Run {
         standing.lobbies + standing.playing > 0
     }
 
-    /// What has changed has had its time to be shown. Clocks run on: no moment right after one ran out will do.
+    /// Waits until changes are displayed. Clocks keep running, so it must not stop right after one
+    /// has run out.
     async fn let_it_stand(&self) {
         sleep(SHOWN).await;
         let core = &self.bot.as_ref().unwrap().core;
@@ -371,7 +372,7 @@ impl Run {
         laws::pauses_hold(core, &mut self.pauses).await;
     }
 
-    /// Everybody's own message shows how the table stands, once that has had its time.
+    /// Checks that everybody's private message shows the current state of the table, after a wait.
     async fn check_own(&mut self, emojis: &Shown) {
         self.let_it_stand().await;
         self.host.trace.say("own messages are checked");
@@ -380,8 +381,8 @@ impl Run {
         laws::own_messages_are_true(core, &self.people, &self.opened, emojis).await;
     }
 
-    /// Every table's messages show how it stands, once that has had its time; the table itself with the emojis that are
-    /// there.
+    /// Checks that every table's messages show its current state, after a wait; the table's own
+    /// message with the emojis that exist.
     async fn check_tables(&mut self) {
         self.let_it_stand().await;
         self.host.trace.say("tables are checked");
@@ -392,7 +393,7 @@ impl Run {
     }
 }
 
-/// How a bot ends.
+/// The way in which a bot ends.
 #[derive(Clone, Copy, Debug)]
 enum End {
     Stopped,

@@ -1,4 +1,5 @@
-//! A whole game by the slow clock, in which everybody looks in a few times a day: what of it Discord counts.
+//! A whole game with the slow clock, in which everybody looks in a few times a day: the number of
+//! rate-limited requests.
 
 use std::time::Duration;
 
@@ -10,8 +11,8 @@ use crate::run::driven;
 
 const HOUR: Duration = Duration::from_hours(1);
 
-/// Plays a game in which everybody decides so long after they are asked, to its end or for so many decisions. How
-/// many decisions people made, and how many requests Discord counted meanwhile.
+/// Plays a game in which everybody decides this long after they are asked, to its end or for this
+/// number of decisions. Returns the number of people's decisions and of rate-limited requests.
 fn play(after: Duration, most: usize) -> (usize, usize) {
     let (runtime, trace) = driven(NOW);
     runtime.block_on(async {
@@ -26,7 +27,7 @@ fn play(after: Duration, most: usize) -> (usize, usize) {
         while decisions < most && !is_over().await {
             let (waited, _) = evening.waited_for().await;
             sleep(after).await;
-            // Of what was sent to them days ago nothing is redrawn: they open it anew.
+            // Messages that were sent to them days ago are not redrawn, so they open a new one.
             evening.press(waited, ".s.1.hand").await;
             evening.press(waited, ".do.").await;
             decisions += 1;
@@ -40,8 +41,9 @@ fn play(after: Duration, most: usize) -> (usize, usize) {
 
 #[test]
 fn a_slow_game_needs_few_requests_a_decision() {
-    // Each minute of the driven clock is worked through: only one of these games is played to its end. In the other
-    // everybody is called, and a table of which nothing is known any more is posted anew besides.
+    // Each minute of the simulated clock is processed, so only one of these games is played to its
+    // end. In the other one everybody is reminded, and the table's message, which can no longer be
+    // edited by token, is posted again as well.
     for (hours, so_many, percent) in [(3, usize::MAX, 120), (13, 12, 700)] {
         let (decisions, requests) = play(HOUR * hours, so_many);
         eprintln!("after {hours} h: {requests} requests for {decisions} decisions");

@@ -1,13 +1,13 @@
-//! What happened in a run, line by line.
+//! The trace of a run, line by line.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::time::Instant;
 
-/// So many of the last lines are shown of a run that breaks a law.
+/// The number of last lines that are printed for a run that violates an invariant.
 const LAST: usize = 80;
-/// What is longer than this is cut.
+/// Maximum length of a line; longer ones are cut.
 const LONGEST: usize = 1000;
 
 /// The lines of a run.
@@ -22,7 +22,7 @@ impl Trace {
         Self { started: Instant::now(), lines: Arc::default() }
     }
 
-    /// Something happens now.
+    /// Adds a line with the current time.
     pub fn say(&self, what: &str) {
         let mut hash = DefaultHasher::new();
         what.hash(&mut hash);
@@ -32,27 +32,23 @@ impl Trace {
         self.lines.lock().unwrap_or_else(PoisonError::into_inner).push((line, hash.finish()));
     }
 
-    /// Everything in one number.
+    /// A hash of the whole trace.
     pub fn sum(&self) -> u64 {
         let mut hash = DefaultHasher::new();
         self.lines().hash(&mut hash);
         hash.finish()
     }
-
-    /// All lines.
     pub fn course(&self) -> String {
         let lines: Vec<String> = self.lines().into_iter().map(|(line, _)| line).collect();
         lines.join("\n")
     }
-
-    /// The last lines.
     pub fn end(&self) -> String {
         let lines = self.lines();
         let last = lines[lines.len().saturating_sub(LAST)..].iter().map(|(line, _)| line.as_str());
         last.collect::<Vec<_>>().join("\n")
     }
 
-    /// Where another run went another way.
+    /// The first lines in which this run and another differ.
     pub fn first_difference(&self, other: &Self) -> Option<(String, String)> {
         let (mine, others) = (self.lines(), other.lines());
         let end = || (String::from("the end"), 0);

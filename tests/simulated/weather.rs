@@ -1,4 +1,4 @@
-//! What goes wrong on the way to Discord and back, by chance.
+//! Random faults on the way to Discord and back.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -7,7 +7,7 @@ use playground::{Chance, Delivery, Fault, Kind};
 
 use crate::luck::Luck;
 
-/// How much goes wrong: one request or delivery out of so many; 0: none.
+/// The frequency of faults: one of this number of requests or deliveries; 0 means none.
 #[derive(Clone, Default)]
 pub struct Sky(Arc<AtomicU32>);
 

@@ -1,4 +1,5 @@
-//! Cuts: people mix words into the luck by a form, and the proof of luck tells them.
+//! Cuts: players mix words into the randomness with a form, and the proof of the randomness shows
+//! them.
 
 use std::time::Duration;
 
@@ -11,12 +12,13 @@ use crate::stage::{
 };
 use crate::words::with;
 
-/// Longer than the 1.5 s after which an answer is announced, shorter than Discord's patience.
+/// A delay longer than the 1.5 s after which a response is deferred, shorter than Discord's
+/// timeout.
 const LATE: Duration = Duration::from_millis(2200);
-/// Long enough for everything that a second delivery could do.
+/// A wait long enough for every effect of a second delivery.
 const A_WHILE: Duration = Duration::from_millis(250);
 
-/// The form for a cut, opened on the lobby.
+/// Opens the form for a cut in the lobby.
 pub async fn form(person: &Person, lobby: &Message) -> Form {
     let button = format!("2.c.{}", number(lobby));
     match person.press_id(lobby, &button).await.unwrap() {
@@ -30,7 +32,7 @@ pub async fn cut(person: &Person, lobby: &Message, words: &str) -> Answer {
     person.fill(&form(person, lobby).await, &[words]).await.unwrap()
 }
 
-/// Who has cut at table 1, and with which words.
+/// The players who have cut at table 1, with their words.
 pub async fn cuts(stage: &Stage) -> Vec<(u64, String)> {
     let (table, _) = table(stage, 1).await;
     table.cuts.iter().map(|cut| (cut.by.get(), cut.words.to_string())).collect()
@@ -40,14 +42,14 @@ fn pairs(cuts: &[(&Person, &str)]) -> Vec<(u64, String)> {
     cuts.iter().map(|(person, words)| (person.id.0, (*words).to_owned())).collect()
 }
 
-/// The line in which the lobby shows its seal.
+/// The line of the lobby with the commitment to the seed.
 fn seal(lobby: &Message) -> String {
     let sealed = with("lobby-luck-sealed", &[("commitment", "")]).replace('`', "");
     let text = lobby.text();
     text.lines().find(|line| line.contains(sealed.trim())).expect("the luck is sealed").to_owned()
 }
 
-/// The record of table 1, by the program itself.
+/// The record of table 1, written by the program itself.
 async fn record(stage: &Stage) -> String {
     let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_henge"));
     program.args(["record", "1"]).env("DATABASE_URL", database_url(&stage.database()));
@@ -56,7 +58,7 @@ async fn record(stage: &Stage) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The proof of luck of the game whose result stands in this channel.
+/// The proof of the randomness of the game whose result is in this channel.
 async fn proof(person: &Person, channel: &Channel) -> Message {
     let result = person.wait_for(channel, is_result).await.unwrap();
     message(press(person, &result, ".luck").await)
@@ -109,7 +111,7 @@ async fn a_form_opens_in_time_and_comes_back_late_whatever_is_written_meanwhile(
     let held = hold(&stage, LATE).await;
     let sitting = press(&ben, &table, ".sit");
     let opening = async {
-        // Behind Ben's seat, which the database does not take yet.
+        // This waits behind Ben's seat, which the locked database does not store yet.
         tokio::time::sleep(A_WHILE).await;
         form(&ada, &table).await
     };

@@ -1,10 +1,10 @@
-//! Whole dice games, with restarts in every phase and every Magic Card: people press what their own pages
-//! offer.
+//! Whole dice games with every Magic Card and restarts in every phase. People press the buttons
+//! that their own pages offer.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use henge::press::{Draft, Screen};
+use henge::features::press::{Draft, Screen};
 use henge::rules::TableView;
 use henge::rules::dice::{self, Ask, MagicCard};
 use henge::table::{Player, UserId};
@@ -22,10 +22,10 @@ use crate::stage::{
 use crate::truth::{check_no_hand_in_public, own_is_true, result_is_true};
 use crate::words::ENGLISH;
 
-/// Longer than any game takes, on a slow machine as well.
+/// A timeout longer than any game takes, even on a slow machine.
 const A_GAME: Duration = Duration::from_mins(5);
 
-/// What a table may wait for.
+/// The decisions that a table may wait for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Phase {
     Turning,
@@ -51,14 +51,14 @@ const PHASES: [Phase; 9] = [
     Phase::Scoring,
 ];
 
-/// A game as it stands: what everybody may see, and who plays it.
+/// The current state of a game: the public view, and its players.
 struct Standing {
     view: dice::TableView,
     players: Vec<Player>,
 }
 
 impl Standing {
-    /// The game of this table; none once it is over.
+    /// The state of this table's game; `None` once it is over.
     async fn of(stage: &Stage, number: u64) -> Option<Self> {
         let view = table(stage, number).await.0.public_view();
         let board = view.board().filter(|_| !view.is_over())?;
@@ -71,7 +71,7 @@ impl Standing {
         self.players.iter().zip(asked).filter_map(|(player, ask)| Some((player, (*ask)?)))
     }
 
-    /// What it waits for: where several predict, they do so at once.
+    /// The phases in which the table waits; if several players predict, they do so simultaneously.
     fn phases(&self) -> Vec<Phase> {
         let predicting = self.asks().filter(|(_, ask)| matches!(ask, Ask::Predict { .. })).count();
         let phase = |ask: Ask| match ask {
@@ -93,7 +93,7 @@ impl Standing {
     }
 }
 
-/// Plays the first table's dice game to its end, with whatever is offered.
+/// Plays the first table's dice game to its end with random presses.
 pub async fn play_at_random(stage: &Stage, person: &Person, channel: &Channel) {
     let (mut luck, started) = (StdRng::seed_from_u64(1), Instant::now());
     while Standing::of(stage, 1).await.is_some() {
@@ -138,15 +138,16 @@ async fn five_people_meet_every_magic_card_and_the_bot_restarts_in_every_phase()
     play_an_evening(&["Ada", "Ben", "Cy", "Di", "Eve"], 3).await;
 }
 
-/// Games one after the other, until all Magic Cards have been met and the bot has been restarted in
-/// every phase. The second of three people is always asked after a roll, the third never.
+/// Plays one game after another until all Magic Cards have occurred and the bot has been restarted
+/// in every phase. The second of three people has a standing order to be asked after every roll,
+/// the third to be asked never.
 async fn play_an_evening(names: &[&str], seed: u64) {
     let mut stage = Stage::start().await;
     let mut luck = StdRng::seed_from_u64(seed);
     let dice = stage.channel("dice");
     let people: Vec<Person> = names.iter().map(|name| stage.person(name)).collect();
     let (mut phases, mut cards) = (BTreeSet::new(), BTreeSet::new());
-    // Of two, nobody predicts at the same time as somebody else.
+    // With two players nobody predicts at the same time as somebody else.
     let wanted = PHASES.len() - usize::from(people.len() == 2);
     let open = "game:dice magic-cards:true";
     let mut lobby = crate::stage::lobby(&people, &dice, open).await;
@@ -184,7 +185,7 @@ async fn play_an_evening(names: &[&str], seed: u64) {
     stage.check_the_wire();
 }
 
-/// After a restart every page, pressed once, shows how the table stands.
+/// Checks that every page, pressed once after a restart, shows the current state of the table.
 async fn check_the_pages(stage: &Stage, number: u64, people: &[Person], channel: &Channel) {
     for person in people {
         hand_of(person, channel).await;
@@ -192,8 +193,8 @@ async fn check_the_pages(stage: &Stage, number: u64, people: &[Person], channel:
     }
 }
 
-/// This person's order for what happens after each roll. Where the grid takes up all the buttons it is
-/// opened beside it.
+/// Sets this person's standing order for what happens after each roll. If the grid takes up all the
+/// buttons, the screen opens in a separate message.
 async fn give_order(person: &Person, channel: &Channel, number: u64, order: &str) {
     let board = person.wait_for(channel, is_board).await.unwrap();
     let open = format!("2.s.{number}.order");
@@ -203,7 +204,7 @@ async fn give_order(person: &Person, channel: &Channel, number: u64, order: &str
     assert!(page.id == orders.id && button(&page, &end).is_none(), "{}", page.text());
 }
 
-/// Waits for the result of the latest of so many games.
+/// Waits until the channel has this number of results, and returns the latest.
 async fn result_of(person: &Person, channel: &Channel, games: usize) -> Message {
     let look = async || {
         let results: Vec<Message> = person.sees(channel).into_iter().filter(is_result).collect();
@@ -212,7 +213,7 @@ async fn result_of(person: &Person, channel: &Channel, games: usize) -> Message 
     wait(|| sees(person, channel), look).await
 }
 
-/// A person presses something that their page offers: an answer, or what is laid out before one.
+/// Presses something that a person's page offers: an answer, or a change of the draft.
 async fn press_something(person: &Person, channel: &Channel, luck: &mut StdRng) {
     let Some(page) = hand_of(person, channel).await else { return };
     let answers = answers(&page);
@@ -222,12 +223,12 @@ async fn press_something(person: &Person, channel: &Channel, luck: &mut StdRng) 
         tokio::time::sleep(Duration::from_millis(20)).await;
         return;
     };
-    // The table may have moved on: then the page is another one, and the next look shows it.
+    // The table may have moved on; then the page has changed, and the next look shows it.
     let Ok(answer) = person.press_id(&page, press).await else { return };
     assert!(matches!(answer, Answer::Update(_)), "{press} is answered with {answer:?}");
 }
 
-/// Whether a button's text marks a die or chooses a first face.
+/// Returns whether a button changes the draft: marks a die, or chooses a first face.
 fn lays_something_out(id: &&str) -> bool {
     let draft = id.split('.').nth(3).unwrap_or_default();
     id.starts_with("2.o.") && id.ends_with(".show.hand") && draft.starts_with(['m', 'f'])

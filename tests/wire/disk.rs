@@ -1,4 +1,4 @@
-//! What the bot has stored, read beside it.
+//! The bot's database, read by the test while the bot runs.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::stage::{Stage, database_url};
 
-/// A table, and the events of its log, a line each.
+/// A table, and the events of its log, one line each.
 pub async fn table(stage: &Stage, number: u64) -> (Table, Vec<String>) {
     let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
     let id = TableId::new(number);
@@ -21,7 +21,7 @@ pub async fn table(stage: &Stage, number: u64) -> (Table, Vec<String>) {
     (table, log.into_iter().skip(1).collect())
 }
 
-/// Where its messages stand, as far as that is stored.
+/// The ids of the table's messages, as far as they are stored.
 pub async fn messages(stage: &Stage, number: u64) -> Messages {
     let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
     let messages = store.messages(TableId::new(number)).await.unwrap();
@@ -29,13 +29,13 @@ pub async fn messages(stage: &Stage, number: u64) -> Messages {
     messages
 }
 
-/// Who sits there, in sitting order.
+/// The names of the players in their seats.
 pub async fn seats(stage: &Stage, number: u64) -> Vec<String> {
     let (table, _) = table(stage, number).await;
     table.sitters().iter().map(|sitter| sitter.player.name().to_owned()).collect()
 }
 
-/// How far the table has come.
+/// The stage that the table has reached.
 pub async fn stage_of(stage: &Stage, number: u64) -> &'static str {
     match table(stage, number).await.0.stage {
         TableStage::Lobby(_) => "lobby",
@@ -45,14 +45,14 @@ pub async fn stage_of(stage: &Stage, number: u64) -> &'static str {
     }
 }
 
-/// How many events of this kind the log has.
+/// The number of events of this kind in the log.
 pub async fn logged(stage: &Stage, number: u64, kind: &str) -> usize {
     let (_, events) = table(stage, number).await;
     let named = format!("{{\"event\":\"{kind}\"");
     events.iter().filter(|event| event.starts_with(&named)).count()
 }
 
-/// How often this person has answered something in a card game.
+/// The number of answers by this person in a card game.
 pub async fn answers_of(stage: &Stage, number: u64, person: &Person) -> usize {
     let (table, events) = table(stage, number).await;
     let view = table.private_view(UserId::new(person.id.0)).unwrap();
@@ -68,7 +68,7 @@ pub async fn answers_of(stage: &Stage, number: u64, person: &Person) -> usize {
     events.iter().filter(by).count()
 }
 
-/// Keeps the database locked for writers for this long.
+/// Locks the database for writers for this long.
 pub async fn hold(stage: &Stage, long: Duration) -> JoinHandle<()> {
     let options = SqliteConnectOptions::new().filename(stage.database());
     let options = options.busy_timeout(Duration::from_secs(20));

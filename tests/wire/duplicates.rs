@@ -1,4 +1,4 @@
-//! The same press delivered twice, and people who press at the same moment.
+//! Presses that are delivered twice, and people who press at the same moment.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::stage::{
 use crate::truth::{board_is_true, check_no_hand_in_public, own_is_true};
 use crate::words::say;
 
-/// How a press comes to be delivered a second time.
+/// The time of the second delivery of a press.
 #[derive(Clone, Copy)]
 enum Again {
     AtOnce,
@@ -23,11 +23,11 @@ enum Again {
 
 const EVERY_WAY: [Again; 3] = [Again::AtOnce, Again::Later, Again::AfterARestart];
 
-/// Long enough for everything that a second delivery could do.
+/// A wait long enough for every effect of a second delivery.
 const A_WHILE: Duration = Duration::from_millis(250);
 
 impl Again {
-    /// The next press is delivered twice.
+    /// Makes the playground deliver the next press twice.
     fn announce(self, stage: &Stage) -> Announced {
         let pause = match self {
             Self::AtOnce => Duration::ZERO,
@@ -47,7 +47,7 @@ struct Announced {
 }
 
 impl Announced {
-    /// Waits until it has been, and whatever could come of it.
+    /// Waits for the second delivery and its possible effects.
     async fn delivered(self, stage: &mut Stage) {
         if matches!(self.again, Again::AfterARestart) {
             stage.restart_bot().await;
@@ -85,7 +85,8 @@ async fn a_seat_or_a_computer_or_a_begin_delivered_twice_is_one() {
         assert_eq!(logged(&stage, 1, "round").await, 1);
         board_is_true(&stage, 1, &ada, &lobby).await;
         assert!(is_board(&ada.look(lobby.id).unwrap()));
-        // Of a hand that came before a restart the bot knows nothing any more; of two that came since the older goes.
+        // The bot no longer knows a hand that was opened before a restart. Of two hands opened
+        // since then, the older one is deleted.
         for person in [&ada, &ben].into_iter().filter(|_| !matches!(again, Again::AfterARestart)) {
             let hands = || person.sees(&wizards).iter().filter(|now| is_own(now)).count();
             wait(|| sees(person, &wizards), async || (hands() <= 1).then_some(())).await;
@@ -116,7 +117,7 @@ async fn a_prediction_and_a_card_delivered_twice_are_one() {
         let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
         begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
         let (mut presses, mut predictions, mut cards) = (0, 0, 0);
-        // Four cards each; the last one would play itself.
+        // Each player has four cards; the last one would be played automatically.
         while predictions < 1 || cards < 2 {
             let (hand, press) = asked(&ada, &wizards).await;
             let twice = again.announce(&stage);
@@ -129,7 +130,8 @@ async fn a_prediction_and_a_card_delivered_twice_are_one() {
             presses += 1;
             assert_eq!(answers_of(&stage, 1, &ada).await, presses, "one event for each press");
             let now = if let Again::AfterARestart = again {
-                // Who was not answered since the start is shown how things stand by a press of theirs.
+                // Somebody who has had no response since the start must press a button to see the
+                // current state.
                 hand_of(&ada, &wizards).await.unwrap()
             } else {
                 own_is_true(&stage, 1, &ada, &wizards).await
@@ -166,7 +168,7 @@ async fn a_board_brought_down_twice_by_one_press_is_there_once_and_goes_on() {
         own_is_true(&stage, 1, &ada, &wizards).await;
         let twice = again.announce(&stage);
         let board = message(ada.command(&wizards, "/wizard board").await.unwrap());
-        // Somebody moves between the two deliveries.
+        // Another move is made between the two deliveries.
         let (hand, press) = asked(&ada, &wizards).await;
         ada.press_id(&hand, &press).await.unwrap();
         twice.delivered(&mut stage).await;
@@ -188,7 +190,7 @@ async fn a_press_delivered_twice_leaves_no_stale_hand() {
     for person in &people {
         own_is_true(&stage, 1, person, &wizards).await;
     }
-    // While the first answer is under way everybody moves; the second one is not shown.
+    // Everybody moves while the first response is in flight; the second one is not shown.
     for _ in 0..4 {
         let twice = Again::Later.announce(&stage);
         stage.playground.faults().next(Kind::Callback, 1, Fault::Delay(Duration::from_millis(300)));
@@ -201,7 +203,7 @@ async fn a_press_delivered_twice_leaves_no_stale_hand() {
             for person in &people {
                 let Some(hand) = crate::stage::own(person, &wizards) else { continue };
                 if let Some(press) = offered(&hand) {
-                    // Nobody may be asked just now.
+                    // It is possible that nobody is asked right now.
                     drop(person.press_id(&hand, &press).await);
                 }
             }
@@ -216,8 +218,9 @@ async fn a_press_delivered_twice_leaves_no_stale_hand() {
     stage.check_the_wire();
 }
 
-/// The first delivery opens the hand below the table's message, which stays the original of the press's token. The
-/// second comes while only first answers go out, and would be the hand itself.
+/// The first delivery opens the hand below the table's message, which remains the original message
+/// of the press's token. The second arrives while only initial responses may be sent, and would put
+/// the hand into that message.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_opened_twice_is_never_drawn_into_the_tables_message() {
     let mut stage = Stage::start().await;
@@ -312,7 +315,7 @@ async fn covered_predictions_at_the_same_moment_all_count() {
     let mut presses = Vec::new();
     for (person, hand) in people.iter().zip(&hands) {
         let hand = hand.as_ref().unwrap();
-        // Somebody may have to name a trump suit first: then nobody predicts yet.
+        // A trump suit may have to be named first; in that case nobody predicts yet.
         if let Some(press) = offered(hand).filter(|press| press.contains(".cards.p")) {
             presses.push(async move { person.press_id(hand, &press).await.unwrap() });
         }
@@ -370,7 +373,7 @@ async fn begin_and_leave_at_the_same_moment_come_one_after_the_other() {
             "playing" => assert_eq!(seats(&stage, 1).await, ["Ada", "Ben", "Cy"]),
             "lobby" => {
                 assert_eq!(seats(&stage, 1).await, ["Ada", "Cy"]);
-                // Two are too few.
+                // Two players are too few.
                 assert!(message(begin).is_ephemeral());
             }
             other => panic!("{other}"),
@@ -387,7 +390,7 @@ async fn a_storm_on_the_lobby_leaves_it_as_the_database_has_it() {
     let wizards = stage.channel("wizards");
     let people = ["Ada", "Ben", "Cy", "Di", "Eve", "Finn"].map(|name| stage.person(name));
     let lobby = lobby(std::slice::from_ref(&people[0]), &wizards, "").await;
-    // The host stays, so that the lobby does.
+    // The host stays in the lobby and thereby keeps it open.
     let storm = people.iter().map(|person| {
         let lobby = &lobby;
         let host = person.name == "Ada";
@@ -423,7 +426,7 @@ async fn what_an_answer_draws_late_is_drawn_over() {
     let [ada, ben, cy] = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
     let wizards = stage.channel("wizards");
     let lobby = lobby(std::slice::from_ref(&ada), &wizards, "").await;
-    // Ben's answer, which does not know of Cy, arrives after everything that does.
+    // The response to Ben's press, which does not include Cy, arrives after everything that does.
     let late = Fault::Delay(Duration::from_millis(1300));
     stage.playground.faults().next(Kind::Callback, 1, late);
     let ben = press(&ben, &lobby, ".sit");

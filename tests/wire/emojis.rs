@@ -1,4 +1,5 @@
-//! The application's emojis: what is missing is added, and whatever becomes of them the game goes on.
+//! The application's emojis: missing ones are uploaded, and the game goes on whatever happens to
+//! them.
 
 use std::time::Duration;
 
@@ -10,10 +11,10 @@ use crate::games::{asked, hand_of, play_to_the_end, press_once};
 use crate::stage::{Stage, begin, is_result, offered, sees, wait};
 use crate::truth::{board_is_true, own_is_true, result_is_true};
 
-/// Between two emojis, where a test waits for them.
+/// The pause between uploads of two emojis in tests that wait for them.
 const SOON: Duration = Duration::from_millis(10);
 
-/// A playground whose application has all emojis but these few, and a bot that is about to start.
+/// A playground whose application has all emojis except these, and a bot that has not started yet.
 async fn all_but(missing: &[Drawn]) -> Stage {
     let mut stage = Stage::without_emojis(Stage::options()).await;
     for drawn in ALL.iter().filter(|drawn| missing.iter().all(|other| other.name != drawn.name)) {
@@ -23,7 +24,7 @@ async fn all_but(missing: &[Drawn]) -> Stage {
     stage
 }
 
-/// What the bot has asked about emojis in this way.
+/// The bot's requests about emojis with this method.
 fn asked_about_emojis(stage: &Stage, method: &str) -> Vec<Request> {
     let mut requests = stage.playground.journal().requests();
     requests
@@ -32,7 +33,7 @@ fn asked_about_emojis(stage: &Stage, method: &str) -> Vec<Request> {
     requests
 }
 
-/// The names of the emojis that the bot has added, in their order.
+/// The names of the emojis that the bot has uploaded, in order.
 fn added(stage: &Stage) -> Vec<String> {
     let mut posts = asked_about_emojis(stage, "POST");
     posts.retain(|request| request.status == Some(201));
@@ -43,13 +44,13 @@ fn names(drawn: &[Drawn]) -> Vec<&str> {
     drawn.iter().map(|drawn| drawn.name).collect()
 }
 
-/// Waits until the application has so many emojis.
+/// Waits until the application has this number of emojis.
 async fn there_are(stage: &Stage, count: usize) {
     let emojis = || stage.playground.emojis();
     wait(|| format!("{:?}", emojis()), async || (emojis().len() >= count).then_some(())).await;
 }
 
-/// Waits until the bot has looked so often which emojis there are.
+/// Waits until the bot has listed the application's emojis this often.
 async fn looked(stage: &Stage, times: usize) {
     let looks = || asked_about_emojis(stage, "GET").len();
     wait(|| looks().to_string(), async || (looks() >= times).then_some(())).await;
@@ -59,8 +60,8 @@ fn has_emojis_on_buttons(message: &Message) -> bool {
     message.buttons().any(|button| button.emoji.is_some())
 }
 
-/// Plays until somebody is asked something while cards, or boxes, stand on the buttons of their own message: it stays
-/// so until they answer.
+/// Plays until somebody is asked something while the buttons of their private message show cards or
+/// boxes as emojis. The message stays that way until they answer.
 async fn with_pictures(person: &Person, channel: &Channel) {
     let is_there = |own: Message| has_emojis_on_buttons(&own) && offered(&own).is_some();
     while !hand_of(person, channel).await.is_some_and(is_there) {
@@ -68,7 +69,7 @@ async fn with_pictures(person: &Person, channel: &Channel) {
     }
 }
 
-/// Whether emojis stand anywhere in a message.
+/// Returns whether a message shows emojis anywhere.
 fn is_pictured(message: &Message) -> bool {
     has_emojis_on_buttons(message) || message.text().contains("<:")
 }
@@ -105,7 +106,7 @@ async fn what_discord_asks_to_wait_is_waited() {
     stage.start_bot().await;
     there_are(&stage, ALL.len()).await;
     assert_eq!(added(&stage), names(missing));
-    // But for those two its headers said when to wait.
+    // Apart from those two, the headers said when to wait.
     assert_eq!(stage.playground.journal().invalid().len(), 2);
     stage.check_the_wire();
 }
@@ -134,7 +135,7 @@ async fn without_emojis_a_whole_dice_game_is_shown_in_letters() {
     check_letters(&stage, &ada, &dice).await;
 }
 
-/// A game of Ada's where there are no emojis.
+/// A game of Ada's on an application without emojis.
 async fn play_in_letters(channel: &str, options: &str) -> (Stage, Person, Channel) {
     let mut stage = Stage::without_emojis(Stage::options()).await;
     stage.start_bot().await;
@@ -145,7 +146,7 @@ async fn play_in_letters(channel: &str, options: &str) -> (Stage, Person, Channe
     (stage, ada, channel)
 }
 
-/// Nothing that was sent, up to the result, has shown an emoji.
+/// Checks that nothing sent up to the result showed an emoji.
 async fn check_letters(stage: &Stage, ada: &Person, channel: &Channel) {
     let result = ada.wait_for(channel, is_result).await.unwrap();
     result_is_true(stage, 1, &result).await;
@@ -189,8 +190,8 @@ async fn a_dice_game_goes_on_where_all_emojis_are_deleted() {
     check_all_was_shown(&stage, &ada, &dice).await;
 }
 
-/// A game of Ada's in the middle of which the application's owner has deleted all emojis: her message is drawn without
-/// them at once, and the bot notices that there are none.
+/// A game of Ada's in which the application's owner has deleted all emojis midway: her message is
+/// redrawn without them at once, and the bot notices that they are gone.
 async fn deleted(channel: &str, options: &str) -> (Stage, Person, Channel) {
     let stage = Stage::start().await;
     let (ada, channel) = (stage.person("Ada"), stage.channel(channel));
@@ -211,7 +212,7 @@ async fn deleted(channel: &str, options: &str) -> (Stage, Person, Channel) {
     (stage, ada, channel)
 }
 
-/// Nobody has missed an answer, and nothing was wrong but emojis.
+/// Checks that nobody missed a response and that only emojis were rejected.
 async fn check_all_was_shown(stage: &Stage, ada: &Person, channel: &Channel) {
     let result = ada.wait_for(channel, is_result).await.unwrap();
     result_is_true(stage, 1, &result).await;
@@ -228,7 +229,8 @@ async fn an_emoji_that_discord_refuses_once_and_has_is_shown_nevertheless() {
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
     begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
     with_pictures(&ada, &wizards).await;
-    // Once before anything is shown, and once to add what is missing.
+    // The bot lists the emojis once before it shows anything, and once more to upload the missing
+    // ones.
     looked(&stage, 2).await;
     stage.playground.faults().next(Kind::Callback, 1, Fault::Refused(400, 50035));
     let hand = hand_of(&ada, &wizards).await.unwrap();

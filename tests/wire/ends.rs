@@ -1,4 +1,4 @@
-//! How a game ends, and what comes after it.
+//! The end of a game, and what follows it.
 
 use playground::Message;
 

@@ -1,7 +1,8 @@
-//! First games: a whole tutorial by its buttons, several at once, through a restart; forged, it begins anew.
+//! Lessons: a whole tutorial by its buttons, several at once and across a restart. A forged lesson
+//! restarts from its beginning.
 
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::lesson::{Lesson, Progress};
-use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::GameKind;
 use playground::{Channel, Message, Person};
 
@@ -12,7 +13,7 @@ async fn tutorial(person: &Person, channel: &Channel, game: GameKind) -> Message
     message(person.command(channel, &format!("/wizard tutorial game:{game}")).await.unwrap())
 }
 
-/// The first answer that a lesson offers, or the last one.
+/// The first or the last answer that a lesson offers.
 fn answer(lesson: &Message, last: bool) -> Option<String> {
     let live = lesson.buttons().filter(|button| !button.disabled);
     let ids = live.filter_map(|button| button.custom_id.clone());
@@ -32,7 +33,7 @@ async fn press_id(person: &Person, on: &Message, id: &str) -> Message {
     now
 }
 
-/// How many rows there are of what a game leaves.
+/// The number of stored rows that belong to games.
 async fn stored(stage: &Stage) -> i64 {
     let database = sqlx::SqlitePool::connect(&database_url(&stage.database())).await.unwrap();
     let rows = "select (select count(*) from game_table) + (select count(*) from seat)";
@@ -125,7 +126,7 @@ async fn a_forged_lesson_begins_anew_or_says_why_not() {
     let stage = Stage::start().await;
     let (wizards, ada) = (stage.channel("wizards"), stage.person("Ada"));
     let lesson = tutorial(&ada, &wizards, GameKind::Cards).await;
-    // What the rules never allowed, and what goes on after the end.
+    // These are actions that the rules never allowed, and actions after the end.
     for text in ["2.e.following.p9.0.show.hand", "2.e.predicting.p1-p1.0.show.hand"] {
         let shown = message(ada.forge_press(lesson.id, text).await);
         assert!(shown.text().contains(&say("lesson-again")), "{}", shown.text());
@@ -146,7 +147,7 @@ async fn a_forged_lesson_begins_anew_or_says_why_not() {
         let shown = message(ada.forge_press(lesson.id, text).await);
         assert!(shown.text().contains("lesson 1 of 3"), "{}", shown.text());
     }
-    // Nobody else's message shows a lesson.
+    // No other message shows a lesson.
     let board = begin(&[stage.person("Cy"), stage.person("Ben")], &wizards, "preset:quick").await;
     for text in ["2.e.predicting.0.0.show.hand", "2.t.cards-goal", "2.k.play.cards"] {
         let refused = message(forge(&ada, board.id, text).await);

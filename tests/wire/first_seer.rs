@@ -1,4 +1,5 @@
-//! The first Seer of a dice game is who last played on the server, either game; the record proves it.
+//! The first Seer of a dice game is the player who last played on the server, in either game; the
+//! record proves it.
 
 use std::process::{Command, Stdio};
 
@@ -12,8 +13,8 @@ use crate::stage::{Stage, begin, database_url, message, number, press};
 
 const HENGE: &str = env!("CARGO_BIN_EXE_henge");
 
-/// These people begin a dice game; says who sits where the first Seer is, how they were found, and the
-/// number of the table.
+/// Begins a dice game with these people. Returns the name of the first Seer, how they were
+/// determined, and the number of the table.
 async fn first_seer(
     stage: &Stage,
     people: &[Person],
@@ -43,7 +44,8 @@ async fn who_last_played_is_the_first_seer() {
     let (_, first, _) = first_seer(&stage, &pairs[0], &dice).await;
     assert_eq!(first, FirstSeer::Drawn, "nobody has played before");
     end(cy, &dice).await;
-    // Ada plays a game of cards, then Ben: of these two it was Ben, of Cy and Ada it was Ada.
+    // Ada plays a card game, then Ben. The last to have played among these two is Ben, among Cy and
+    // Ada it is Ada.
     for (person, cards) in [(ada, "wizards"), (ben, "general")] {
         let cards = stage.channel(cards);
         begin(std::slice::from_ref(person), &cards, "preset:quick").await;
@@ -63,7 +65,7 @@ async fn who_last_played_is_the_first_seer() {
     }
 }
 
-/// What `henge record` writes of this table, `henge verify` accepts.
+/// Checks that `henge verify` accepts what `henge record` writes of this table.
 fn check_record(stage: &Stage, number: u64) {
     let record = Command::new(HENGE)
         .args(["record", &number.to_string()])

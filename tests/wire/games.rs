@@ -1,4 +1,4 @@
-//! Whole games.
+//! Whole card games.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use crate::stage::{
     Stage, again, begin, is_board, message, offered, opened, own, result, sees, wait,
 };
 
-/// Longer than any game takes, on a slow machine as well.
+/// A timeout longer than any game takes, even on a slow machine.
 const A_GAME: Duration = Duration::from_mins(5);
 
 #[tokio::test(flavor = "multi_thread")]
@@ -65,14 +65,15 @@ async fn of_boards_asked_for_at_once_the_newest_has_the_buttons() {
     stage.check_the_wire();
 }
 
-/// In the middle of what a table is.
+/// The moments in the middle of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Moment {
     Predictions,
     Trick,
 }
 
-/// Whether some have predicted and some have not, or a trick lies open.
+/// The moment at which the table is, if some players have predicted and others have not, or if a
+/// trick is incomplete.
 fn in_the_middle(table: &Table) -> Option<Moment> {
     let view = table.public_view();
     let TableView::Cards(game) = &view.board().filter(|_| !view.is_over())?.game else {
@@ -91,7 +92,7 @@ pub fn is_over(person: &Person, channel: &Channel) -> bool {
     result(person, channel).is_some()
 }
 
-/// Everybody looks at their hand, presses what it offers, and goes on until the result is there.
+/// Everybody looks at their hand, presses what it offers, and goes on until the result is posted.
 pub async fn play_to_the_end(people: &[Person], channel: &Channel) {
     let started = Instant::now();
     while !is_over(&people[0], channel) {
@@ -100,13 +101,14 @@ pub async fn play_to_the_end(people: &[Person], channel: &Channel) {
     }
 }
 
-/// Whoever is asked presses the first button that their hand offers. Says how many pressed.
+/// Everyone who is asked presses the first button that their hand offers. Returns the number of
+/// people who pressed.
 pub async fn press_once(people: &[Person], channel: &Channel) -> usize {
     let mut pressed = 0;
     for person in people {
         let Some(hand) = hand_of(person, channel).await else { continue };
         if let Some(press) = offered(&hand) {
-            // The hand may be redrawn, or another one be opened, while the press is on its way.
+            // The hand may be redrawn, or another one opened, while the press is in flight.
             let answer = person.press_id(&hand, &press).await;
             pressed += usize::from(answer.is_ok());
         }
@@ -117,14 +119,15 @@ pub async fn press_once(people: &[Person], channel: &Channel) -> usize {
     pressed
 }
 
-/// The hand or page that a person sees, as it is now, opened if need be; none once the game is over.
+/// The current hand or page that a person sees, opened if necessary; `None` once the game is over.
 pub async fn hand_of(person: &Person, channel: &Channel) -> Option<Message> {
     let Some(hand) = own(person, channel) else { return opened(person, channel).await };
     person.forge_press(hand.id, &again(&hand)?).await;
     person.look(hand.id).or_else(|| own(person, channel))
 }
 
-/// Waits until this person is asked something, while this other one answers whatever they are asked before.
+/// Waits until this person is asked something, while the other one answers every question before
+/// that.
 pub async fn asked_after(person: &Person, other: &Person, channel: &Channel) -> (Message, String) {
     let answer_before = async {
         loop {
@@ -139,7 +142,8 @@ pub async fn asked_after(person: &Person, other: &Person, channel: &Channel) -> 
     }
 }
 
-/// Waits until this person is asked something: their hand or page, and a press that it offers.
+/// Waits until this person is asked something. Returns their hand or page, and a press that it
+/// offers.
 pub async fn asked(person: &Person, channel: &Channel) -> (Message, String) {
     let look = async || {
         let hand = hand_of(person, channel).await?;

@@ -1,6 +1,6 @@
-//! What somebody can do here, and the rules: asked for by command, opened by buttons, led to by refusals.
+//! Help and the rules: by command, by buttons, and by links in refusals.
 
-use henge::press::{OwnPress, Press, Screen, Topic};
+use henge::features::press::{OwnPress, Press, Screen, Topic};
 use playground::{Channel, Message, Person};
 
 use crate::stage::{
@@ -13,7 +13,7 @@ async fn command(person: &Person, channel: &Channel, text: &str) -> Message {
     message(person.command(channel, text).await.unwrap())
 }
 
-/// Help says this, privately.
+/// Checks that help is a private message with this text.
 async fn helped(
     person: &Person,
     channel: &Channel,
@@ -89,7 +89,8 @@ async fn the_rules_are_read_topic_by_topic_and_game_by_game() {
     stage.check_the_wire();
 }
 
-/// Opened on a table, in its lobby and in its game, or by the command in its channel, the rules are that table's.
+/// The rules are those of the table if they are opened at it, in its lobby and in its game, or by
+/// the command in its channel.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_opened_at_a_table_are_that_tables() {
     let stage = Stage::start().await;
@@ -153,7 +154,7 @@ async fn a_refusal_leads_into_the_rules_and_back_to_the_hand() {
     stage.check_the_wire();
 }
 
-/// The question that the answers of a hand carry, while one is offered.
+/// The question number in the answers of a hand, if it offers one.
 fn question(hand: &Message) -> Option<String> {
     let answer = offered(hand)?;
     answer.split_once(".do.")?.1.split('.').next().map(str::to_owned)
@@ -183,7 +184,7 @@ async fn a_topic_that_is_open_stays_open_while_the_table_changes() {
     let reader = (asked + 1) % people.len();
     let rules = Press::Own(
         henge::table::TableId::new(table),
-        henge::press::Draft::default(),
+        henge::features::press::Draft::default(),
         OwnPress::Show(Screen::Rules),
     );
     let reading = message(people[reader].press_id(&own[reader], &rules.text()).await.unwrap());
@@ -191,7 +192,7 @@ async fn a_topic_that_is_open_stays_open_while_the_table_changes() {
     let picked = message(picked);
     let act = answers(&own[asked]).unwrap();
     people[asked].press_id(&own[asked], &act).await.unwrap();
-    // The other one's hand has been redrawn: the reader's message was looked at as well.
+    // The other person's hand has been redrawn, so the reader's message was checked as well.
     let other = (0..people.len()).find(|place| *place != asked && *place != reader).unwrap();
     let before = own[other].text();
     wait(

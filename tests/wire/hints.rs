@@ -1,6 +1,6 @@
-//! A master's hints, where the host has allowed them.
+//! A master's hints, if the host has allowed them.
 
-use henge::press::Screen;
+use henge::features::press::Screen;
 use henge::store::Store;
 use playground::{Channel, Message, Person};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -16,7 +16,7 @@ async fn hand(person: &Person, channel: &Channel) -> Message {
     wait(|| sees(person, channel), async || own(person, channel)).await
 }
 
-/// A message that somebody sees sooner or later, and that says this.
+/// Waits until somebody sees a message that contains this text.
 async fn shown(person: &Person, channel: &Channel, text: &str) -> Message {
     let says_it = || person.sees(channel).into_iter().find(|it| it.text().contains(text));
     wait(|| sees(person, channel), async || says_it()).await

@@ -1,7 +1,7 @@
-//! Games that are over, over the wire: the list, a replay stepped through, the record as a file, the check.
+//! Finished games over the wire: the list, a replay step by step, the record as a file, the check.
 
+use henge::features::press::{PastPress, Press};
 use henge::history::record_of;
-use henge::press::{PastPress, Press};
 use henge::record;
 use henge::store::Store;
 use henge::table::TableId;
@@ -13,7 +13,7 @@ use crate::stage::{
 };
 use crate::words::say;
 
-/// Ada and Ben have played the first table's game to its end; its result.
+/// Ada and Ben play the first table's game to its end. Returns its result.
 async fn played(stage: &Stage, channel: &Channel, choices: &str) -> ([Person; 2], Message) {
     let people = ["Ada", "Ben"].map(|name| stage.person(name));
     begin(&people, channel, choices).await;
@@ -26,7 +26,7 @@ async fn typed(person: &Person, channel: &Channel, command: &str) -> Message {
     message(person.command(channel, command).await.unwrap())
 }
 
-/// The record of a table, as it is stored.
+/// The stored record of a table.
 async fn stored_record(stage: &Stage, number: u64) -> String {
     let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
     let id = TableId::new(number);
@@ -36,7 +36,7 @@ async fn stored_record(stage: &Stage, number: u64) -> String {
     record_of(&table, log).unwrap().text()
 }
 
-/// Where a replay stands, by its buttons.
+/// The step that a replay shows, according to its buttons.
 fn step(replay: &Message) -> u32 {
     let at = presses(replay).find_map(|press| match press {
         Press::Past(PastPress::Replay(_, at, _)) => Some(at.step),
@@ -55,7 +55,7 @@ async fn a_game_is_found_seen_once_more_had_as_a_file_and_checked() {
         assert!(list.is_ephemeral() && list.text().contains("#1"), "{}", list.text());
         let own = typed(&ben, &wizards, &format!("/wizard history player:{}", ben.id)).await;
         assert!(own.text().contains("Ben") && own.text().contains("place"), "{}", own.text());
-        // From the list into the replay, to its end, and back.
+        // They go from the list into the replay, to its end, and back.
         let mut replay = message(press(&ada, &list, ".here").await);
         assert_eq!((replay.id, step(&replay)), (list.id, 0));
         replay = message(press(&ada, &replay, ".next").await);
@@ -66,7 +66,7 @@ async fn a_game_is_found_seen_once_more_had_as_a_file_and_checked() {
         }
         let end = step(&replay);
         assert!(end > 1 && replay.text().contains('🏆'), "{}", replay.text());
-        // Where the last round decided the game, its end is that moment.
+        // If the last round decided the game, its end is the decisive moment.
         if !replay.content.contains('⚡') {
             replay = message(press(&ada, &replay, ".decisive").await);
         }
@@ -79,12 +79,12 @@ async fn a_game_is_found_seen_once_more_had_as_a_file_and_checked() {
             replay = message(press(&ada, &replay, turn).await);
         }
         assert_eq!(replay.text(), second);
-        // Through Ben's eyes.
+        // This shows Ben's view.
         replay = message(ada.pick(&replay, "Ben").await.unwrap());
         assert!(step(&replay) == 1 && replay.content.contains("Ben"), "{}", replay.content);
         let checked = message(ada.press_id(&replay, "2.h.verify.1").await.unwrap());
         assert!(checked.is_ephemeral() && checked.text().contains('✅'), "{}", checked.text());
-        // The file holds what is stored, and it holds.
+        // The file equals the stored record, and the record is valid.
         let file = ada.press_id(&checked, "2.h.record.1").await.unwrap();
         let file = ada.wait_filled(&message(file)).await.unwrap();
         assert!(file.is_ephemeral());
@@ -93,7 +93,7 @@ async fn a_game_is_found_seen_once_more_had_as_a_file_and_checked() {
         let text = String::from_utf8(record.bytes.to_vec()).unwrap();
         assert_eq!(text, stored_record(&stage, 1).await);
         assert_eq!(record::verify(&text).unwrap().games, 1);
-        // The same from the result, by who looks on.
+        // An onlooker opens the same replay from the result.
         let eve = stage.person("Eve");
         let opened = message(press(&eve, &shown, ".above.here").await);
         assert!(opened.is_ephemeral() && step(&opened) == 0);
@@ -116,7 +116,7 @@ async fn a_master_says_what_it_thinks_of_everybodys_game_and_shows_the_choice_th
         assert!(coach.text().contains("To a master"), "{}", coach.text());
         coach = message(ben.pick(&coach, "Ada").await.unwrap());
         assert!(coach.text().contains("Ada") && !coach.text().contains("Ben"), "{}", coach.text());
-        // Whoever does anything that is allowed has made a choice that cost something.
+        // Somebody who takes any legal action has made at least one decision that lost value.
         let replay = message(press(&ben, &coach, ".here").await);
         let text = replay.text();
         assert!(text.contains("as Ada saw it") && text.contains("A master would have"), "{text}");
@@ -186,7 +186,7 @@ async fn in_another_channel_only_who_sat_there_sees_it() {
     let file = message(eve.forge_press(refused.id, "2.h.record.1").await);
     let file = eve.wait_filled(&file).await.unwrap();
     assert!(file.attachments.is_empty() && file.text().contains(&say("replay-other-channel")));
-    // There is none of this channel.
+    // No finished game belongs to this channel.
     let here = typed(&ada, &other, "/wizard replay").await;
     assert!(here.text().contains(&say("replay-none-here")), "{}", here.text());
     stage.check_the_wire();

@@ -1,5 +1,5 @@
-//! Answers that come late end where they should, and a hand never where others look. The database is
-//! really slow: another connection keeps it locked.
+//! Late responses end up in the right place, and a hand never where others can see it. The database
+//! is really slow: another connection keeps it locked.
 
 use std::time::{Duration, Instant};
 
@@ -14,13 +14,14 @@ use crate::stage::{
 use crate::truth::{check_no_hand_in_public, own_is_true};
 use crate::words::{say, why};
 
-/// Longer than the 1.5 s after which an answer is announced, shorter than Discord's patience.
+/// A delay longer than the 1.5 s after which a response is deferred, shorter than Discord's
+/// timeout.
 const LATE: Duration = Duration::from_millis(2200);
-/// Longer than the database's patience.
+/// A delay longer than the database's busy timeout.
 const TOO_LONG: Duration = Duration::from_millis(6200);
 
-/// Waits until that many first answers of this type and with these flags are in the journal, which
-/// writes down what is done with.
+/// Waits until the journal has this number of initial responses with this type and these flags. The
+/// journal records completed requests.
 async fn announced(stage: &Stage, wanted: (u64, u64), times: usize) {
     let first_answers = || {
         let mut requests = stage.playground.journal().requests();
@@ -35,7 +36,7 @@ async fn announced(stage: &Stage, wanted: (u64, u64), times: usize) {
     wait(|| format!("{times} of {wanted:?}: {:#?}", first_answers()), async || enough()).await;
 }
 
-/// A lobby of Ada's; where its message stands is stored as well.
+/// A lobby of Ada's whose message id is stored.
 async fn open(stage: &Stage) -> (Person, Person, Channel, Message) {
     let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
     let lobby = lobby(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
@@ -44,7 +45,7 @@ async fn open(stage: &Stage) -> (Person, Person, Channel, Message) {
     (ada, ben, wizards, lobby)
 }
 
-/// A game of Ada's and computers in which she is asked something; her hand is open.
+/// A game of Ada and computer players in which she is asked something; her hand is open.
 async fn game(stage: &Stage) -> (Person, Channel, Message, String) {
     let (ada, _, wizards, lobby) = open(stage).await;
     begin_at(&ada, &lobby).await;
@@ -71,7 +72,7 @@ async fn hands_follow_the_beginning_in_private_and_everybody_has_one() {
         .filter(|request| request.method == "POST" && request.path.starts_with("/webhooks/"));
     assert!(follows.clone().all(|request| request.body["flags"] == 64), "{follows:#?}");
     assert_eq!(follows.count(), 4);
-    // The same where the beginning itself comes late.
+    // The same is checked with a beginning that is itself late.
     let dice = stage.channel("dice");
     let lobby = lobby(&people, &dice, "preset:quick").await;
     wait(|| sees(&people[0], &dice), async || messages(&stage, 2).await.table).await;
@@ -99,7 +100,7 @@ async fn who_cannot_be_reached_opens_their_hand_on_the_table() {
     let (ada, ben, wizards, lobby) = open(&stage).await;
     press(&ben, &lobby, ".sit").await;
     press(&ada, &lobby, ".add-computer").await;
-    // Nobody has pressed anything since the bot has started.
+    // Nobody has pressed anything since the bot started.
     stage.restart_bot().await;
     let board = begin_at(&ada, &lobby).await;
     own_is_true(&stage, 1, &ada, &wizards).await;
@@ -130,7 +131,7 @@ async fn a_late_refusal_on_the_lobby_is_for_the_presser_alone() {
     let stage = Stage::start_in_real_time().await;
     let (ada, ben, wizards, lobby) = open(&stage).await;
     let held = hold(&stage, LATE).await;
-    // The first press holds the table until it is stored; the second waits behind it, and is refused.
+    // The first press locks the table until it is stored; the second waits for it, and is refused.
     let first = press(&ben, &lobby, ".sit");
     let second = async {
         tokio::time::sleep(Duration::from_millis(100)).await;
@@ -172,7 +173,7 @@ async fn a_late_hand_asked_for_on_the_board_or_by_command_is_private() {
     let (ada, wizards, hand, answer) = game(&stage).await;
     let board = ada.wait_for(&wizards, is_board).await.unwrap();
     let held = hold(&stage, LATE).await;
-    // The answer waits for the disk and holds the table; both hands wait for the table.
+    // The answer waits for the disk and locks the table; both hands wait for the table.
     let card = ada.press_id(&hand, &answer);
     let later = tokio::time::sleep(Duration::from_millis(100));
     let both = async {
@@ -186,7 +187,7 @@ async fn a_late_hand_asked_for_on_the_board_or_by_command_is_private() {
     assert_eq!(pressed.unwrap(), Answer::DeferredUpdate);
     let Answer::Deferred(waiting) = typed.unwrap() else { panic!("it was not late") };
     assert!(waiting.is_ephemeral());
-    // The hand asked for later takes the place of the other.
+    // The hand that was requested later replaces the other.
     tokio::select! {
         filled = ada.wait_filled(&waiting) => assert!(is_own(&filled.unwrap())),
         gone = ada.wait_gone(&waiting) => gone.unwrap(),
@@ -213,7 +214,7 @@ async fn a_late_lobby_is_posted_in_the_channel_and_the_private_answer_says_so() 
     let lobby = ben.wait_for(&dice, is_lobby).await.unwrap();
     press(&ben, &lobby, ".sit").await;
     assert_eq!(seats(&stage, 1).await, ["Ada", "Ben"]);
-    // It is the table's message: the game is shown on it.
+    // It is the table's message, so the game is displayed on it.
     begin_at(&ada, &lobby).await;
     play_to_the_end(&[ada.clone(), ben.clone()], &dice).await;
     let over = |now: &Message| now.id == lobby.id && now.text() == say("table-over");

@@ -1,4 +1,4 @@
-//! A leaderboard that is asked for, sorted in another way, and looked at in another season.
+//! A leaderboard that is requested, re-sorted, and viewed for another season.
 
 use henge::scores::Season;
 use playground::{Message, Person};
@@ -6,7 +6,7 @@ use playground::{Message, Person};
 use crate::games::play_to_the_end;
 use crate::stage::{Stage, message, press};
 
-/// Picks a value on a leaderboard; gives the message as it is then.
+/// Picks a value on a leaderboard. Returns the updated message.
 async fn pick(person: &Person, board: &Message, select: &str, value: &str) -> Message {
     let select = board.selects.iter().find(|of| of.custom_id.starts_with(select)).unwrap();
     let now = message(person.pick_id(board, &select.custom_id, value).await.unwrap());
@@ -26,7 +26,7 @@ async fn two_people_play_and_look_at_every_leaderboard() {
     play_to_the_end(&people, &wizards).await;
 
     let board = message(ada.command(&wizards, "/wizard leaderboard").await.unwrap());
-    // A computer player may have won: without a win there is no medal.
+    // A computer player may have won; without a win there is no medal.
     let medals = ["🥇", "🥈", "gold", "silver"];
     let wins = |line: &str| line.split_whitespace().rev().nth(2).map(|wins| wins != "0");
     let text = board.text();
@@ -38,7 +38,7 @@ async fn two_people_play_and_look_at_every_leaderboard() {
         board.text().lines().filter(|line| line.ends_with(end)).count()
     };
     assert_eq!(lines(&board, "%"), 2, "{}", board.text());
-    // Whoever pressed last is pointed at.
+    // The row of the person who pressed last is marked.
     assert!(board.text().contains(">Ada"), "{}", board.text());
     let rating = pick(ben, &board, "2.b.by.", "rating").await;
     assert!(rating.text().contains("**Ben** has 2 to go"), "{}", rating.text());

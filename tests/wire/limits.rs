@@ -1,4 +1,5 @@
-//! Discord's limits: what it counts, what it forbids, and what gets a host banned.
+//! Discord's limits: the requests that count, the requests that are forbidden, and what gets a host
+//! banned.
 
 use std::time::Duration;
 
@@ -10,14 +11,15 @@ use crate::stage::{Stage, begin, forge, lobby, message, number, press, sees, wai
 use crate::truth::{board_is_true, own_is_true};
 use crate::words::{say, with};
 
-/// The requests that change what a channel shows: those that Discord counts.
+/// The requests that change a channel; they count towards Discord's rate limits.
 fn counted(stage: &Stage) -> Vec<Request> {
     let mut counted = stage.playground.journal().counted();
     counted.retain(|request| request.method != "GET" && request.path.starts_with("/channels/"));
     counted
 }
 
-/// Games of Ada's in so many channels, in each of which computers were stopped; the tables' messages.
+/// Begins games of Ada's in this number of channels and stops the bot before the computer players
+/// move. Returns Ada and the tables' messages.
 async fn stopped(count: usize) -> (Stage, Person, Vec<Message>) {
     let channels = (0..count).map(|number| (format!("table-{number}"), Access::Full));
     let options = Options { channels: channels.collect(), ..Stage::options() };
@@ -48,7 +50,7 @@ async fn a_game_is_shown_by_the_tokens_of_its_answers() {
 #[tokio::test(flavor = "multi_thread")]
 async fn many_tables_that_go_on_at_once_stay_below_the_limit() {
     let (mut stage, ada, boards) = stopped(150).await;
-    // After a restart there are no tokens of answers: each edit is counted.
+    // After a restart there are no interaction tokens, so every edit is rate-limited.
     stage.start_bot().await;
     for board in &boards {
         board_is_true(&stage, number(board), &ada, board).await;
@@ -68,7 +70,7 @@ async fn what_discord_says_to_all_is_heard_by_all() {
     for board in &boards {
         board_is_true(&stage, number(board), &ada, board).await;
     }
-    // Who asked meanwhile waited with those that were told of it; some were under way.
+    // Requests in the meantime waited together with those that were refused; some were in flight.
     let invalid = stage.playground.journal().invalid().len();
     assert!((1..=8).contains(&invalid), "{invalid} invalid answers");
 }
@@ -78,7 +80,7 @@ async fn who_opens_a_hand_on_a_table_saves_its_edits() {
     let mut stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
     let board = begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
-    // The tokens of what came before are forgotten.
+    // The bot has forgotten earlier tokens.
     stage.restart_bot().await;
     board_is_true(&stage, 1, &ada, &board).await;
     message(press(&ada, &board, ".hand").await);
@@ -102,7 +104,7 @@ async fn a_hand_is_the_answer_itself_while_nothing_may_follow() {
     assert_eq!(ada.forge_press(board.id, &hand).await, Answer::DeferredUpdate);
     let limited = || stage.playground.journal().invalid().pop();
     wait(|| sees(&ada, &wizards), async || limited()).await;
-    // Until the bot has heard of it more may follow.
+    // More requests may follow until the bot receives the response.
     let answered = async || {
         let answer = ada.forge_press(board.id, &hand).await;
         matches!(answer, Answer::Message(_)).then_some(())
@@ -121,7 +123,7 @@ async fn a_channel_that_forbids_all_is_asked_no_more() {
         press_once(std::slice::from_ref(&ada), &wizards).await;
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
-    // Her hand goes on: it needs nothing of the channel.
+    // Her hand keeps working because it needs no permission in the channel.
     own_is_true(&stage, 1, &ada, &wizards).await;
     let invalid = stage.playground.journal().invalid();
     assert_eq!(invalid.len(), 1, "{invalid:#?}");
@@ -171,7 +173,7 @@ async fn who_presses_too_fast_is_told_so_and_keeps_nobody_waiting() {
     assert!(told == 1 && (2..60).contains(&answered.len()), "{told} of {}", answered.len());
 }
 
-/// More than are worked on and wait at once, of people of whom none is too fast.
+/// There are more presses than can be processed and queued at once, but nobody presses too fast.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_makes_room_for_others_is_told_so_each_time() {
     let stage = Stage::start().await;

@@ -1,4 +1,4 @@
-//! A bot that is asked to say everything it does says nothing that it must not.
+//! A bot that logs everything logs no secrets.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
@@ -11,7 +11,6 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use crate::games::{asked, play_to_the_end};
 use crate::stage::{Stage, begin, database_url};
 
-/// Everything that was logged.
 #[derive(Clone, Default)]
 struct Logged(Arc<Mutex<Vec<u8>>>);
 
@@ -27,14 +26,15 @@ impl Write for Logged {
 }
 
 impl Logged {
-    /// Everything that this process logs from now on, with the program's own filter below `RUST_LOG=trace`.
+    /// Captures everything that this process logs from now on, with the program's own filter below
+    /// `RUST_LOG=trace`.
     fn listen() -> Self {
         let logged = Self::default();
         let writer = logged.clone();
         let layer = tracing_subscriber::fmt::layer().with_writer(move || writer.clone());
         let everything = tracing_subscriber::registry()
             .with(layer.with_ansi(false))
-            // The playground is the other side: what it logs, no host has.
+            // The playground is the other side; no host has its log.
             .with(EnvFilter::new("trace,playground=off"))
             .with(filter_fn(holds_no_token));
         tracing::subscriber::set_global_default(everything).unwrap();
@@ -52,7 +52,7 @@ async fn secrets(stage: &Stage) -> Vec<Vec<u8>> {
     sqlx::query_scalar("select secret from game_table").fetch_all(&database).await.unwrap()
 }
 
-/// What names a card, as it is written in a record or by `Debug`.
+/// Returns whether a word names a card, as written in a record or by `Debug`.
 fn names_a_card(word: &str) -> bool {
     let card = word.parse::<Card>().is_ok() && word.len() > 1;
     card || matches!(word, "Suited" | "Wizard" | "Jester")
@@ -68,7 +68,7 @@ async fn the_log_holds_no_token_no_card_and_no_secret() {
     for message in [board.id, hand.id] {
         ada.forge_press(message, "2.o.1.0.do.1.cards.cB1.0").await;
     }
-    // A frame that breaks off after the token of an interaction.
+    // This frame breaks off after an interaction token.
     let torn = r#"{"op":0,"s":9,"t":"INTERACTION_CREATE","d":{"token":"aW50ZXJhY3Rpb246torn"#;
     stage.playground.gateway().send_raw(torn);
     play_to_the_end(std::slice::from_ref(&ada), &wizards).await;

@@ -1,4 +1,5 @@
-//! Whole games over the real wire: the bot on a playground's gateway and REST, with a real SQLite file.
+//! Whole games over the real wire: the bot is connected to a playground's gateway and REST API and
+//! uses a real SQLite file.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

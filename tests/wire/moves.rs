@@ -1,4 +1,4 @@
-//! Whole games by `/wizard move` alone: nobody presses anything on their hand or page.
+//! Whole games by `/wizard move` alone: nobody presses a button on their hand or page.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use crate::games::is_over;
 use crate::stage::{Stage, begin, is_own, message, sees, wait};
 use crate::truth::{check_no_hand_in_public, own_is_true, result_is_true};
 
-/// Longer than any game takes, on a slow machine as well.
+/// A timeout longer than any game takes, even on a slow machine.
 const A_GAME: Duration = Duration::from_mins(5);
 
 #[tokio::test(flavor = "multi_thread")]
@@ -52,8 +52,8 @@ async fn play_in_words(choices: &str, seed: u64) {
     stage.check_the_wire();
 }
 
-/// Does something of what is offered to this person, if they are asked anything: by choosing it, or by typing
-/// it as it reads.
+/// Makes one of the moves that are suggested to this person, if they are asked anything: picks it,
+/// or types its label. Returns whether they moved.
 async fn move_in_words(person: &Person, channel: &Channel, luck: &mut StdRng) -> bool {
     let offered = offers(person, channel, "").await;
     let answers: Vec<Suggestion> =
@@ -63,7 +63,7 @@ async fn move_in_words(person: &Person, channel: &Channel, luck: &mut StdRng) ->
     let what = match luck.random_range(0..3) {
         0 => &chosen.value,
         1 => &chosen.name,
-        // Somebody else may have moved the table on: then nothing is offered any more.
+        // Another player may have moved meanwhile; then nothing is suggested any more.
         _ => narrowed.first().map_or(&chosen.value, |first| &first.value),
     };
     let answer = person.command(channel, &format!("/wizard move what:{what}")).await.unwrap();
@@ -73,12 +73,12 @@ async fn move_in_words(person: &Person, channel: &Channel, luck: &mut StdRng) ->
     true
 }
 
-/// What is offered to this person, who has typed so much.
+/// The suggestions for this person after they have typed this text.
 pub async fn offers(person: &Person, channel: &Channel, typed: &str) -> Vec<Suggestion> {
     person.suggestions(channel, &format!("/wizard move what:{typed}")).await.unwrap()
 }
 
-/// How many hands or pages, or what is left of them, this person has open.
+/// The number of private messages that this person has open.
 fn count_own(person: &Person, channel: &Channel) -> usize {
     person.sees(channel).iter().filter(|message| message.is_ephemeral()).count()
 }

@@ -1,5 +1,5 @@
-//! One place to act: a player's own message comes by itself, is one, and holds everything that is asked,
-//! refused and opened.
+//! One place to act: a player's private message appears by itself, is only one, and contains every
+//! question, refusal and screen.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::games::asked;
 use crate::stage::{Stage, answers, forge, ids, message, offered, opened, own, press, sees, wait};
 use crate::truth::own_is_true;
 
-/// These people sit down, and the first of them begins.
+/// These people take seats, and the first of them begins.
 async fn begin(stage: &Stage, people: &[Person], channel: &Channel, command: &str) -> Message {
     let lobby = message(people[0].command(channel, command).await.unwrap());
     for person in &people[1..] {
@@ -27,7 +27,7 @@ fn own_messages(person: &Person, channel: &Channel) -> Vec<Message> {
     seen
 }
 
-/// A follow-up: a new message by the token of an interaction.
+/// Returns whether a request is a follow-up: a new message with an interaction token.
 fn is_follow_up(request: &Request) -> bool {
     request.method == "POST" && request.path.starts_with("/webhooks/")
 }
@@ -183,7 +183,7 @@ async fn a_second_tap_on_the_same_place_plays_nothing() {
     stage.check_the_wire();
 }
 
-/// Which of a message's buttons has this text.
+/// The index of the button with this `custom_id`.
 fn place_of(shown: &Message, press: &str) -> Option<usize> {
     shown.buttons().position(|button| button.custom_id.as_deref() == Some(press))
 }

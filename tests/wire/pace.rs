@@ -1,5 +1,5 @@
-//! Nothing flashes by: what computers do takes the place of what happened only when that was shown; what
-//! people do takes effect at once.
+//! Nothing flashes by: a computer player's move replaces the displayed state only after it was
+//! visible for its time. A person's move takes effect at once.
 
 use std::io::Write as _;
 use std::time::Duration;
@@ -11,8 +11,8 @@ use crate::disk::{logged, table};
 use crate::games::{hand_of, is_over};
 use crate::stage::{Stage, message, offered, own, press, sees, wait};
 
-/// A tenth of the pause that hosts have: everything that stands its time does so in proportion, and what
-/// has to be drawn first is waited for however short the pause. `HENGE_PAUSE_MS=1200` plays it in full.
+/// A tenth of the pause that hosts have. All display times scale with it; anything that must be
+/// drawn first is awaited however short the pause is. `HENGE_PAUSE_MS=1200` plays at full length.
 const PAUSE: Duration = Duration::from_millis(120);
 
 fn pause() -> Duration {
@@ -20,7 +20,8 @@ fn pause() -> Duration {
     set.map_or(PAUSE, Duration::from_millis)
 }
 
-/// A whole game of Ada's and computers, shown in letters; every text that the table's message has shown, and the events.
+/// Plays a whole game of Ada and computer players, displayed in letters. Returns every text of the
+/// table's message, and the events.
 async fn watch(command: &str) -> (Vec<String>, Vec<Value>) {
     let mut stage = Stage::without_emojis(Stage::options()).await;
     stage.pause = pause();
@@ -40,7 +41,8 @@ async fn watch(command: &str) -> (Vec<String>, Vec<Value>) {
     (shown, events)
 }
 
-/// Shown though the test passes: what a whole game asked of people and of Discord.
+/// Prints, even if the test passes, the number of people's decisions and of requests to Discord in
+/// a whole game.
 fn tell_figures(stage: &Stage, events: &[Value]) {
     let follows = ["deal", "trick", "score", "round", "roll", "end"];
     let is_decision = |event: &&Value| !follows.contains(&event["event"].as_str().unwrap());
@@ -54,21 +56,22 @@ fn tell_figures(stage: &Stage, events: &[Value]) {
     std::io::stderr().write_all(figures.as_bytes()).unwrap();
 }
 
-/// Whoever looks at the table before they go on sees every roll, also one that comes while they look: what
-/// they were offered before it is refused. (A press waits for nothing, not even for being seen.)
+/// Somebody who looks at the table before each press sees every roll, including one that arrives
+/// while they look; a press on an outdated offer is refused. A press itself waits for nothing, not
+/// even for being seen.
 async fn look_and_press(stage: &Stage, person: &Person, channel: &Channel) {
     let hand = hand_of(person, channel).await;
     let offer = hand.and_then(|hand| offered(&hand).map(|press| (hand, press)));
     let is_shown = async || last_roll_is_shown(stage, person, channel).await.then_some(());
     wait(|| sees(person, channel), is_shown).await;
     match offer {
-        // The hand may be redrawn, or the game be over, while the press is on its way.
+        // The hand may be redrawn, or the game over, while the press is in flight.
         Some((hand, press)) => drop(person.press_id(&hand, &press).await),
         None => tokio::time::sleep(Duration::from_millis(20)).await,
     }
 }
 
-/// Everything that the table's message, and the result, have shown.
+/// All texts of the table's message and of the result.
 fn texts_of(stage: &Stage) -> Vec<String> {
     let events = stage.playground.journal().events();
     let messages = events.into_iter().filter(|event| event.name.starts_with("MESSAGE_"));
@@ -130,7 +133,7 @@ async fn every_trick_and_every_rounds_result_of_a_card_game_is_shown() {
     assert_eq!((tricks, rounds), (60, 5));
 }
 
-/// Whether a text names all these points, with their signs.
+/// Returns whether a text names all these points with their signs.
 fn has_points(text: &str, points: &[Value]) -> bool {
     points.iter().all(|points| match points.as_i64().unwrap() {
         0 => true,
@@ -159,8 +162,8 @@ async fn every_roll_and_every_rounds_result_of_a_dice_game_is_shown() {
     }
 }
 
-/// Whether a roll was shown. The last one of a round is scored at once, and stands where the round's result
-/// is told.
+/// Returns whether a roll was displayed. The last roll of a round is scored at once and appears in
+/// the round's result.
 fn is_shown(shown: &[String], round: u64, rolled: &Value) -> bool {
     let letter = |face: &Value| face.as_str().unwrap().chars().next().unwrap().to_ascii_uppercase();
     let dice: String = rolled["dice"].as_array().unwrap().iter().map(letter).collect();
@@ -173,7 +176,7 @@ fn is_shown(shown: &[String], round: u64, rolled: &Value) -> bool {
     })
 }
 
-/// Whether the last roll so far, if there was one, stands where everybody sees it.
+/// Returns whether the last roll so far, if any, is publicly visible.
 async fn last_roll_is_shown(stage: &Stage, person: &Person, channel: &Channel) -> bool {
     let (_, events) = table(stage, 1).await;
     let events: Vec<Value> =
@@ -185,7 +188,7 @@ async fn last_roll_is_shown(stage: &Stage, person: &Person, channel: &Channel) -
     is_shown(&texts, round["round"].as_u64().unwrap(), &events[at])
 }
 
-/// The letters of the faces that a line shows: each is joined to its colour.
+/// The letters of the faces in a line; each is joined to its color.
 fn faces_in(line: &str) -> String {
     line.split('\u{2060}').skip(1).filter_map(|face| face.chars().next()).collect()
 }
@@ -208,12 +211,13 @@ async fn what_people_press_waits_for_nothing() {
     for person in &people {
         predicted += usize::from(predicts(person, &wizards).await);
     }
-    // A computer may have to name the trump suit first: then nobody is asked.
+    // A computer player may have to name the trump suit first; then nobody is asked.
     assert_eq!(logged(&stage, 1, "predict").await, predicted);
     stage.check_the_wire();
 }
 
-/// Presses the first number that is offered, and is answered at once.
+/// Presses the first offered prediction, which is answered at once. Returns false if no prediction
+/// is offered.
 async fn predicts(person: &Person, channel: &Channel) -> bool {
     let hand = wait(|| sees(person, channel), async || own(person, channel)).await;
     let Some(press) = offered(&hand).filter(|press| press.contains(".cards.p")) else {

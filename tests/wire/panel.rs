@@ -1,4 +1,4 @@
-//! The host's panel of options: a whole lobby is set up by picks alone.
+//! The host's panel of options: a whole lobby is set up with its selects alone.
 
 use henge::computer::Level;
 use henge::rules::{GameKind, Options};
@@ -31,7 +31,7 @@ impl Host {
         &self.people[0]
     }
 
-    /// Opens the panel by the lobby's button.
+    /// Opens the panel with the lobby's button.
     async fn open(&self) -> Message {
         open(self.person(), &self.lobby).await
     }
@@ -40,7 +40,7 @@ impl Host {
         table(&self.stage, 1).await.0
     }
 
-    /// The lobby's message says what is chosen.
+    /// Waits until the lobby's message shows the selected options.
     async fn is_shown_to_all(&self) {
         let look = async || {
             let wanted = ENGLISH.table(&self.table().await.public_view());
@@ -57,12 +57,12 @@ async fn open(person: &Person, lobby: &Message) -> Message {
     message(person.forge_press_and_see(lobby.id, &id).await)
 }
 
-/// The same panel at another page.
+/// Turns the panel to another page.
 async fn turn(person: &Person, panel: &Message, page: &str) -> Message {
     message(press(person, panel, &format!(".show.{page}")).await)
 }
 
-/// The value that a select shows as chosen.
+/// The selected value of a select.
 fn chosen(select: &Select) -> Option<&str> {
     let chosen: Vec<&str> = select
         .options
@@ -74,7 +74,7 @@ fn chosen(select: &Select) -> Option<&str> {
     chosen.first().copied()
 }
 
-/// Picks this value; the panel shows it as chosen at once.
+/// Picks this value; the panel shows it as selected at once.
 async fn pick(person: &Person, panel: &Message, select: &str, value: &str) -> Message {
     let select = format!("2.p.1.pick.{select}");
     let now = message(person.pick_id(panel, &select, value).await.unwrap());
@@ -135,7 +135,7 @@ async fn a_whole_lobby_of_each_game_is_set_up_by_the_panel_alone() {
     }
 }
 
-/// A value of this choice that is not chosen.
+/// A value of this option that is not selected.
 fn another_value(options: Options, name: &str) -> String {
     let choices = Options::choices(options.kind());
     let choice = choices.iter().find(|choice| choice.name == name).unwrap();
@@ -203,7 +203,7 @@ async fn on_two_panels_nothing_is_lost() {
     let mut host = Host::start().await;
     let (cy, older) = (host.person().clone(), host.open().await);
     let older = turn(&cy, &older, "variants").await;
-    // The bot knows of the older one no more, and leaves it.
+    // After the restart the bot does not know the older panel, and leaves it alone.
     host.stage.restart_bot().await;
     let newer = host.open().await;
     pick(&cy, &newer, "preset.cards", "quick").await;
@@ -228,7 +228,7 @@ async fn what_is_picked_again_is_sent_by_no_client_and_changes_nothing() {
     let again = cy.pick_id(&panel, "2.p.1.pick.preset.cards", "tournament").await;
     assert!(matches!(again, Err(Impossible::Unchanged(_))), "{again:?}");
     let before = host.table().await.options;
-    // The game that is chosen, picked once more by a changed client, takes no choice back.
+    // A modified client picks the current game again; this resets no option.
     let shown = message(cy.forge_pick(panel.id, "2.p.1.pick.game", &["cards"]).await);
     assert_eq!(chosen(shown.select("2.p.1.pick.game").unwrap()), Some("cards"));
     assert_eq!(host.table().await.options, before);
@@ -298,7 +298,7 @@ async fn a_closed_lobbys_panel_says_so() {
     host.stage.check_the_wire();
 }
 
-/// This says why nothing can be chosen, and what is chosen, to one person.
+/// Checks that one person is told why nothing can be selected, and sees the current options.
 #[track_caller]
 fn check_closed(host: &Host, panel: &Message, sentence: &str) {
     assert!(panel.is_ephemeral() && panel.selects.is_empty(), "{}", panel.text());
@@ -337,7 +337,7 @@ async fn forged_values_are_refused_and_change_nothing() {
         assert!(told.is_ephemeral(), "{select} {values:?}");
         assert!(told.content.contains(sentence.as_str()), "{select} {values:?}: {}", told.text());
     }
-    // Picked on a message that all see, or pressed as if it were a button.
+    // A select of the panel is picked on a public message, or pressed as if it were a button.
     let public = cy.forge_pick(host.lobby.id, "2.p.1.pick.game", &["dice"]).await;
     let pressed = cy.forge_press(panel.id, "2.p.1.pick.game").await;
     for told in [message(public), message(pressed)] {
@@ -347,7 +347,7 @@ async fn forged_values_are_refused_and_change_nothing() {
     host.stage.check_the_wire();
 }
 
-/// What is stored of the tables and their seats.
+/// The stored tables and seats.
 async fn stored(stage: &Stage) -> Vec<String> {
     let url = crate::stage::database_url(&stage.database());
     let mut database = sqlx::SqliteConnection::connect(&url).await.unwrap();

@@ -1,4 +1,5 @@
-//! Tables with pictures: what is shown is true in either form, and no picture keeps anything from anybody.
+//! Tables with pictures: the displayed state is correct in either form, and a picture never delays
+//! anything else.
 
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use crate::stage::{Stage, begin, button, is_result, message, sees, wait};
 use crate::truth::shows;
 use crate::words::say;
 
-/// The first table, with pictures, at which Ada plays with computers.
+/// The first table, with pictures, where Ada plays with computer players.
 struct Game {
     stage: Stage,
     ada: Person,
@@ -20,7 +21,7 @@ struct Game {
     board: Message,
 }
 
-/// In which form a table is shown.
+/// The form in which a table is displayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Pictured,
@@ -41,7 +42,7 @@ impl Game {
         self.ada.look(self.board.id).expect("the table's message is there")
     }
 
-    /// The table is shown as it is, in this form.
+    /// Waits until the current state of the table is displayed in this form.
     async fn is_shown(&self, form: Form) {
         let seen = || {
             let now = self.now();
@@ -57,7 +58,7 @@ impl Game {
                     let drawn = drawn.pictured()?;
                     let is_told = file.description.as_deref() == Some(drawn.picture.alt());
                     let is_near = is_told && shows(&now, &drawn.message);
-                    // Drawing takes its time: it is done last.
+                    // The picture is drawn last because drawing takes time.
                     (is_near && file.bytes == drawn.picture.png().ok()?).then_some(())
                 }
                 _ => None,
@@ -66,7 +67,7 @@ impl Game {
         wait(seen, is_true).await;
     }
 
-    /// Ada does what she is asked: the table changes.
+    /// Ada does what she is asked, so that the table changes.
     async fn press(&self) {
         let (before, _) = table(&self.stage, 1).await;
         let pressed = async || {
@@ -86,7 +87,7 @@ impl Game {
         self.stage.playground.journal().events()
     }
 
-    /// After so many events the table was shown as text, whatever came later.
+    /// Waits until the state after this number of events was displayed as text, whatever follows.
     async fn was_shown_as_text(&self, events: usize) {
         let is_text = |event: &Event| {
             event.name == "MESSAGE_UPDATE" && event.data["attachments"] == json!([])
@@ -95,7 +96,7 @@ impl Game {
         wait(|| sees(&self.ada, &self.wizards), as_text).await;
     }
 
-    /// How often Ada was told this.
+    /// The number of messages with this text that Ada sees.
     fn told(&self, sentence: &str) -> usize {
         let seen = self.ada.sees(&self.wizards).into_iter();
         seen.filter(|message| message.text() == say(sentence)).count()
@@ -131,7 +132,7 @@ async fn a_picture_that_has_not_changed_is_not_sent_again() {
     let pauses = async || button(&game.now(), "2.g.1").map(|_| game.now());
     let shown_then = wait(|| game.now().text(), pauses).await;
     assert_eq!((game.uploads().len(), &shown_then.attachments), (uploads, &shown));
-    // Nor by the press that ends the pause, which is answered by that alone.
+    // The press that ends the pause sends no picture either; it is only acknowledged.
     assert_eq!(game.ada.press_id(&shown_then, "2.g.1").await.unwrap(), Answer::DeferredUpdate);
     let goes_on = async || button(&game.now(), "2.g.1").is_none().then(|| game.now());
     let goes_on = wait(|| game.now().text(), goes_on).await;
@@ -251,14 +252,14 @@ async fn an_upload_that_fails_or_hangs_is_made_up_for() {
         let before = game.events().len();
         game.press().await;
         game.was_shown_as_text(before).await;
-        // Whatever came late: in the end text and picture are those of the table as it is.
+        // Whatever was late, in the end text and picture show the current state of the table.
         game.is_shown(Form::Pictured).await;
         tokio::time::sleep(after_the_time_out).await;
         game.is_shown(Form::Pictured).await;
         game.stage.check_the_wire();
         game
     });
-    // A bot whose Discord is gone would keep the others from their work: all of them end together.
+    // All of them end together, because a bot whose Discord is gone would block the others.
     drop(join_all(met).await);
 }
 

@@ -1,4 +1,5 @@
-//! Places that go away under a game, over the wire. What takes long is in `tests/simulated/places.rs`.
+//! Places that disappear during a game, over the wire. Cases that take long are in
+//! `tests/simulated/places.rs`.
 
 use henge::table::Table;
 use playground::{Access, Channel, Person};
@@ -9,7 +10,8 @@ use crate::stage::{Stage, begin, is_board, is_result, lobby, message, own, sees,
 use crate::truth::{board_is_true, own_is_true};
 use crate::words::say;
 
-/// A game of Ada's and computers with a clock; then, while the bot is away, this happens to its place.
+/// A game of Ada and computer players with a clock; this happens to its place while the bot is
+/// offline.
 async fn away(happens: impl FnOnce(&Stage, &Channel)) -> (Stage, Person, Channel) {
     let mut stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
@@ -21,7 +23,7 @@ async fn away(happens: impl FnOnce(&Stage, &Channel)) -> (Stage, Person, Channel
     (stage, ada, wizards)
 }
 
-/// Waits until this is so of the game as it is stored.
+/// Waits until the stored game satisfies a condition.
 async fn becomes(stage: &Stage, is_so: fn(&Table) -> bool) {
     let look = async || is_so(&table(stage, 1).await.0).then_some(());
     wait(|| "the game as it is stored".to_owned(), look).await;

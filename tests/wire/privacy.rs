@@ -1,4 +1,4 @@
-//! `/wizard privacy`: what is stored of somebody, as they see it, get it and delete it.
+//! `/wizard privacy`: users see, export and delete the data stored about them.
 
 use playground::{Answer, Channel, Fault, Kind, Message, Person};
 use serde_json::Value;
@@ -14,14 +14,14 @@ async fn types(person: &Person, channel: &Channel, command: &str) -> Message {
     message(person.command(channel, command).await.unwrap())
 }
 
-/// What is stored of somebody, as they are shown it.
+/// The summary of the data stored about somebody, as they see it.
 async fn shown(person: &Person, channel: &Channel) -> Message {
     let shown = types(person, channel, "/wizard privacy").await;
     assert!(shown.is_ephemeral());
     shown
 }
 
-/// Somebody deletes everything; what they read then.
+/// Deletes everything about somebody. Returns the message that they read then.
 async fn delete(person: &Person, channel: &Channel) -> Message {
     let shown = shown(person, channel).await;
     let asked = message(person.press_id(&shown, "2.d.ask").await.unwrap());
@@ -29,7 +29,7 @@ async fn delete(person: &Person, channel: &Channel) -> Message {
     message(person.press_id(&asked, "2.d.delete").await.unwrap())
 }
 
-/// The file that somebody gets who asks for all of it.
+/// The file with all data about somebody.
 async fn export(person: &Person, channel: &Channel) -> Value {
     let shown = shown(person, channel).await;
     drop(person.press_id(&shown, "2.d.export").await.unwrap());
@@ -84,12 +84,12 @@ async fn who_deletes_everything_leaves_the_game_and_plays_again_as_somebody_new(
     let (hand, old_press) = asked_after(&ada, &ben, &wizards).await;
     assert_eq!(delete(&ada, &wizards).await.text(), say("privacy-deleted"));
     assert!(!seats(&stage, 1).await.contains(&"Ada".to_owned()));
-    // The table says so at once, and the others play on.
+    // The table shows it at once, and the others keep playing.
     let says_so =
         |message: &Message| is_board(message) && message.text().contains("a former player");
     let board = ben.wait_for(&wizards, says_so).await.unwrap();
     assert!(!board.text().contains("Ada"), "{}", board.text());
-    // What she has open means nothing any more.
+    // The messages that she has open are useless now.
     let told = message(ada.forge_press(hand.id, &old_press).await);
     assert_eq!(told.text(), say("refusal-not-seated"));
     for again in ["2.d.delete", "2.d.export", "2.d.show"] {
@@ -103,7 +103,7 @@ async fn who_deletes_everything_leaves_the_game_and_plays_again_as_somebody_new(
     assert_eq!(result.mentions, [ben.id]);
     let board = types(&ben, &wizards, "/wizard leaderboard").await;
     assert!(board.text().contains("Ben") && !board.text().contains("former"), "{}", board.text());
-    // She begins anew.
+    // She starts from scratch.
     begin(std::slice::from_ref(&ada), &stage.channel("dice"), "game:dice").await;
     assert_eq!(export(&ada, &wizards).await["tables"]["seat"].as_array().unwrap().len(), 1);
     stage.check_the_wire();
@@ -119,7 +119,7 @@ async fn lobbies_are_left_and_the_one_without_anybody_closes() {
     assert_eq!(delete(&ada, &wizards).await.text(), say("privacy-deleted"));
     assert_eq!(seats(&stage, 1).await, ["Ben"]);
     assert_eq!(stage_of(&stage, 2).await, "closed");
-    // The lobby is Ben's now.
+    // Ben is now the lobby's host.
     let begins = |message: &Message| ids(message).any(|id| id.ends_with(".fill-and-begin"));
     let lobby = ben.wait_for(&wizards, begins).await.unwrap();
     press(&ben, &lobby, ".fill-and-begin").await;

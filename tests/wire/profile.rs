@@ -1,12 +1,13 @@
-//! Profiles over the wire: with their picture and as text alone, to who asks and to everybody, in time and late.
+//! Profiles over the wire: with a picture and as text only, private and public, in time and late.
 
 use std::time::Duration;
 
+use henge::features::profile::ProfileReader;
 use henge::scores::ProfilePage;
 use henge::server::Look;
 use henge::store::Store;
 use henge::table::{GuildId, UserId};
-use henge::view::{ProfileReader, PublicMessage};
+use henge::view::PublicMessage;
 use playground::{Access, Answer, Channel, Fault, Kind, Message, Person};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
@@ -15,13 +16,13 @@ use crate::stage::{Stage, button, database_url, message, press, sees, wait};
 use crate::truth::shows;
 use crate::words::say;
 
-/// A server on which Ada and Ben have played cards, and Ada dice alone.
+/// A server on which Ada and Ben have played cards, and Ada has played dice alone.
 struct Server {
     stage: Stage,
     ada: Person,
     ben: Person,
     wizards: Channel,
-    /// How Ada likes pictures; `None` where none can be shown.
+    /// Ada's preference for pictures; `None` if pictures are off.
     look: Option<Look>,
 }
 
@@ -30,7 +31,7 @@ impl Server {
         Self::at(Stage::start_with_pictures().await).await
     }
 
-    /// Where every answer is announced before it is there.
+    /// A server whose bot defers every response.
     async fn late() -> Self {
         let mut stage = Stage::without_bot(Stage::options()).await;
         stage.pictures = henge::settings::Pictures::On;
@@ -81,7 +82,7 @@ impl Server {
         Self { stage, ada, ben, wizards, look: Some(Look::Pictures) }
     }
 
-    /// Somebody's profile as it is stored and drawn, for Ada, who asked, or for everybody.
+    /// Somebody's stored profile, drawn for Ada, who requested it, or for everybody.
     async fn drawn(&self, of: &Person, page: ProfilePage, has_buttons: bool) -> PublicMessage {
         let store = Store::open_to_read(&database_url(&self.stage.database())).await.unwrap();
         let guild = GuildId::new(self.stage.playground.guild().0);
@@ -104,7 +105,7 @@ impl Server {
     }
 }
 
-/// Text and picture are those of this profile.
+/// Checks that text and picture are those of this profile.
 #[track_caller]
 fn check_pictured(shown: &Message, drawn: &PublicMessage) {
     let drawn = drawn.pictured().expect("it has a picture");
@@ -127,7 +128,7 @@ async fn who_asks_sees_their_profile_with_its_picture_and_turns_its_pages() {
     let mine = server.command(ada, "/wizard profile").await;
     assert!(mine.is_ephemeral());
     check_pictured(&mine, &server.drawn(ada, ProfilePage::Favorite, true).await);
-    // Each page takes the place of the one before, and its picture that of the one before.
+    // Each page replaces the previous one, and its picture the previous picture.
     for (page, end) in [(ProfilePage::Dice, ".dice.turn"), (cards, ".cards.turn")] {
         let shown = message(press(ada, &mine, end).await);
         assert!(shown.id == mine.id && shown.is_ephemeral());
@@ -180,7 +181,7 @@ async fn a_picture_that_is_refused_leaves_the_text_of_its_page() {
         server.stage.playground.faults().next(Kind::Upload, 1, fault);
         let mine = server.command(ada, "/wizard profile").await;
         check_text(&mine, &server.drawn(ada, ProfilePage::Cards, true).await);
-        // None is sent after that.
+        // No picture is sent after that.
         let turned = message(press(ada, &mine, ".dice.turn").await);
         check_text(&turned, &server.drawn(ada, ProfilePage::Dice, true).await);
         let uploads = server.stage.playground.journal().requests();
@@ -230,7 +231,7 @@ async fn a_late_profile_ends_where_it_should() {
     let shared = async || ben.sees(&server.wizards).last().cloned();
     let shared = wait(|| sees(ben, &server.wizards), shared).await;
     check_pictured(&shared, &server.drawn(ada, ProfilePage::Dice, false).await);
-    // Who has no profile is told so in what was announced.
+    // Somebody without a profile is told so in the deferred response.
     let eve = server.stage.person("Eve");
     eve.command(&server.wizards, "/wizard profile").await.unwrap();
     let told = async || (server.told(&eve).text() == say("profile-none-own")).then_some(());
@@ -250,7 +251,7 @@ async fn who_has_played_nothing_here_has_no_profile_and_nobody_is_shown_by_their
         let told = server.command(ada, &format!("/wizard profile player:{nobody}")).await;
         assert_eq!((told.text(), told.is_ephemeral()), (say("profile-none"), true));
     }
-    // Who has left the server is still shown, as they were called.
+    // Somebody who has left the server is still shown, under their last name.
     let mine = server.command(ada, &format!("/wizard profile player:{}", server.ben.name)).await;
     let turn = button(&mine, ".achievements.turn").unwrap();
     server.stage.playground.remove_person(&server.ben);
@@ -278,7 +279,7 @@ async fn a_forged_press_shows_nobody_what_is_not_there() {
         let told = message(ada.forge_press(mine.id, &forged).await);
         assert_eq!((told.text(), told.is_ephemeral()), (say("profile-none"), true), "{forged}");
     }
-    // On what everybody sees no profile is turned.
+    // The pages of a public profile cannot be turned.
     let shared = message(press(ada, &mine, ".cards.share").await);
     let told = message(eve.forge_press(shared.id, &format!("2.u.{}.dice.turn", ada.id)).await);
     assert_eq!((told.text(), told.is_ephemeral()), (say("refusal-forged"), true));
@@ -297,12 +298,12 @@ async fn who_likes_text_alone_gets_it_at_once_and_from_then_on_and_pictures_agai
     check_text(&in_text, &server.drawn(&ada, cards, true).await);
     let turned = message(press(&ada, &in_text, ".dice.turn").await);
     check_text(&turned, &server.drawn(&ada, ProfilePage::Dice, true).await);
-    // Whomever she looks at, and after a restart.
+    // This applies to every profile that she views, and after a restart.
     server.stage.restart_bot().await;
     let of_ben = server.command(&ada, &format!("/wizard profile player:{}", ben.mention())).await;
     check_text(&of_ben, &server.drawn(&ben, cards, true).await);
     assert!(button(&of_ben, ".with-picture").is_none(), "it is set on one's own");
-    // What is shown to all is as the server has it, and others like what they like.
+    // Public profiles follow the server's setting, and others their own preference.
     let shared = message(press(&ada, &turned, ".dice.share").await);
     check_pictured(&shared, &server.drawn(&ada, ProfilePage::Dice, false).await);
     let of_ada = server.command(&ben, &format!("/wizard profile player:{}", ada.mention())).await;
@@ -330,7 +331,7 @@ async fn where_host_or_server_want_no_pictures_nobody_gets_one() {
         let (ada, cards) = (server.ada.clone(), ProfilePage::Cards);
         let mine = server.command(&ada, "/wizard profile").await;
         check_text(&mine, &server.drawn(&ada, cards, true).await);
-        // A button of before changes nothing of that.
+        // An older button does not change that.
         let forged = format!("2.u.{}.cards.with-picture", ada.id);
         let told = message(ada.forge_press(mine.id, &forged).await);
         check_text(&told, &server.drawn(&ada, cards, true).await);

@@ -1,4 +1,4 @@
-//! What the result of a game says of ratings, over the wire.
+//! The ratings in a game's result, over the wire.
 
 use henge::scores::Rating;
 use henge::store::Store;
@@ -11,10 +11,11 @@ use crate::games::play_to_the_end;
 use crate::stage::{Stage, begin, database_url, result, sees, wait};
 use crate::truth::shows;
 
-/// Everybody's rating before the game that is played here.
+/// Everybody's rating before the game in this test.
 const BEFORE: Rating = Rating { mean: 27.0, deviation: 4.0 };
 
-/// So many rated card games have these people played before, so long ago that nobody sees them any more.
+/// Stores this number of rated card games for these people, so long ago that the games are not
+/// shown any more.
 async fn have_played(stage: &Stage, people: &[Person], games: i64) {
     let options = SqliteConnectOptions::new().filename(stage.database()).foreign_keys(false);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
@@ -57,7 +58,7 @@ async fn a_result_says_ratings_from_the_third_rated_game_and_how_they_changed_fr
         play_to_the_end(&people, &wizards).await;
         let look = || sees(&people[0], &wizards);
         let shown = wait(look, async || result(&people[0], &wizards)).await;
-        // The same as who reads the table from the database.
+        // The result is the same if the table is read from the database.
         let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
         let table = store.table(TableId::new(1)).await.unwrap().unwrap();
         store.close().await;

@@ -1,6 +1,7 @@
-//! The settings of a server: who manages it changes them on a panel, and they hold where they enter.
+//! The settings of a server: a member who manages it changes them on a panel, and they apply where
+//! they are relevant.
 
-use henge::press::{Press, SettingsPress, options_text};
+use henge::features::press::{Press, SettingsPress, options_text};
 use henge::rules::{GameKind, Options};
 use henge::settings::Pictures;
 use henge::table::{Clock, Enders, Refusal};
@@ -44,7 +45,7 @@ impl Server {
         turn(&self.ada, &panel, page).await
     }
 
-    /// Ada picks this; the panel shows it as chosen at once.
+    /// Ada picks this value; the panel shows it as selected at once.
     async fn set(&self, page: &str, setting: &str, value: &str) -> Message {
         let panel = self.page(page).await;
         let select = select(setting);
@@ -56,12 +57,12 @@ impl Server {
         now
     }
 
-    /// A lobby of Ben's, after this command; what else he reads.
+    /// The response to Ben's `/wizard play` with these parameters: a lobby, or a refusal.
     async fn play(&self, said: &str) -> Message {
         self.command(&self.ben, &format!("/wizard play {said}")).await
     }
 
-    /// Ada saves the choices of the table in the channel under this name; what she reads.
+    /// Ada saves the options of the table in the channel under this name. Returns the response.
     async fn save(&self, name: &str) -> Message {
         let panel = self.page("presets").await;
         message(self.ada.fill(&self.form(&panel).await, &[name]).await.unwrap())
@@ -75,8 +76,6 @@ impl Server {
             other => panic!("no form: {other:?}"),
         }
     }
-
-    /// Everything that is set, as it is stored.
     async fn stored(&self) -> Vec<String> {
         let url = crate::stage::database_url(&self.stage.database());
         let mut database = sqlx::SqliteConnection::connect(&url).await.unwrap();
@@ -138,7 +137,7 @@ async fn tables_open_in_threads_where_that_is_set() {
 async fn tables_open_in_the_channels_that_are_chosen_and_their_threads_alone() {
     let server = Server::start().await;
     let dice = server.stage.channel("dice");
-    // A lobby that is open stays, whatever is set meanwhile.
+    // An open lobby stays, whatever is set meanwhile.
     let standing = lobby(std::slice::from_ref(&server.ben), &server.wizards, "preset:quick").await;
     let panel = server.page("places").await;
     let pick = server.ada.pick_channels(&panel, &select("channels"), &[dice.id]).await;
@@ -164,7 +163,7 @@ async fn tables_open_in_the_channels_that_are_chosen_and_their_threads_alone() {
     press(&server.ben, &thread, ".stand-up").await;
     let again = server.ben.command(line.id, "/wizard play").await.unwrap();
     assert!(is_lobby(&message(again)), "a thread counts as the channel above");
-    // None: all.
+    // No selected channel means all channels.
     let panel = server.page("places").await;
     message(server.ada.pick_channels(&panel, &select("channels"), &[]).await.unwrap());
     assert!(is_lobby(&server.play("").await));
@@ -215,7 +214,8 @@ async fn where_a_vote_ends_games_the_host_asks_the_others() {
     let server = Server::start().await;
     let cy = server.stage.person("Cy");
     begin(&[server.ben.clone(), cy.clone()], &server.wizards, "preset:quick").await;
-    // Asked while the host might still end it alone; what was asked is pressed when they may not.
+    // The confirmation is requested while the host may still end the game alone, and pressed when
+    // they no longer may.
     let ask = server.command(&server.ben, "/wizard end").await;
     let end = button(&ask, ".end").unwrap();
     server.set("limits", "enders", Enders::Nobody.into()).await;
@@ -233,7 +233,7 @@ async fn where_a_vote_ends_games_the_host_asks_the_others() {
     press(&cy, &vote, ".agree").await;
     server.ben.wait_for(&server.wizards, is_result).await.unwrap();
     assert_eq!(stage_of(&server.stage, 1).await, "over");
-    // Who is alone asks nobody.
+    // Somebody who plays alone needs no vote.
     begin(std::slice::from_ref(&cy), &server.wizards, "preset:quick").await;
     let ask = server.command(&cy, "/wizard end").await;
     press(&cy, &ask, ".end").await;
@@ -258,7 +258,7 @@ async fn tables_lose_and_regain_their_pictures_at_once() {
     becomes(1).await;
     server.set("places", "look", "text").await;
     becomes(0).await;
-    // What changes the table leaves it as text.
+    // Changes of the table keep it as text.
     let before = table(&server.stage, 1).await.0.entries();
     press_once(std::slice::from_ref(&server.ben), &server.wizards).await;
     let look = async || (table(&server.stage, 1).await.0.entries() > before).then_some(());
@@ -285,7 +285,7 @@ async fn presets_are_saved_offered_played_and_deleted() {
     assert!(!ids(&saved).any(|id| id.contains(".save.")), "it is saved already");
     server.stage.restart_bot().await;
 
-    // In a lobby's panel of options.
+    // The preset is available in a lobby's panel of options.
     let lobby =
         message(server.ada.command(&server.stage.channel("dice"), "/wizard play").await.unwrap());
     let panel = message(server.ada.forge_press_and_see(lobby.id, "2.p.2.show.game").await);
@@ -294,7 +294,8 @@ async fn presets_are_saved_offered_played_and_deleted() {
     message(picked.unwrap());
     assert_eq!(table(&server.stage, 2).await.0.options, wanted);
 
-    // By the command, however the name is written; single choices come on top.
+    // The preset is also available by the command, however its name is written; single options
+    // override it.
     let general = server.stage.channel("general");
     let offered = server.ben.suggestions(&general, "/wizard play saved:FRI").await.unwrap();
     assert_eq!(offered.len(), 1, "{offered:?}");
@@ -310,7 +311,7 @@ async fn presets_are_saved_offered_played_and_deleted() {
     let gone = message(press(&server.ada, &ask, &format!("settings.delete.{id}")).await);
     assert!(gone.text().contains(&say("settings-deleted")) && gone.selects.is_empty());
     assert_eq!(server.stored().await.len(), 1);
-    // What was picked before means the same still.
+    // Earlier selections keep their meaning.
     assert_eq!(table(&server.stage, 2).await.0.options, wanted);
     server.stage.check_the_wire();
 }
@@ -348,7 +349,7 @@ async fn what_cannot_be_saved_is_told_and_loses_nothing() {
     server.stage.check_the_wire();
 }
 
-/// Sends the form for these choices, as a changed client can.
+/// Submits the form for these options, as a modified client can.
 async fn forge_save(person: &Person, panel: &Message, options: &Options, name: &str) -> Answer {
     let press = Press::Settings(SettingsPress::Save(*options)).text();
     let input = serde_json::json!({ "type": 4, "id": 2, "custom_id": "words", "value": name });
@@ -425,7 +426,7 @@ async fn forged_values_are_refused_and_change_nothing() {
         let told = message(server.ada.forge_press(panel.id, text).await);
         assert_eq!(told.text(), forged, "{text}");
     }
-    // On a message that everybody sees.
+    // These are on a public message.
     let public = message(server.ada.forge_pick(lobby.id, &select("clock"), &["none"]).await);
     assert!(public.is_ephemeral() && public.text() == forged);
     assert_eq!(server.stored().await, before);

@@ -1,4 +1,4 @@
-//! Shards: how many there are, when they are ready, and how a restart resumes them.
+//! Shards: their number, when they are ready, and how a restart resumes them.
 
 use std::time::Duration;
 
@@ -8,17 +8,17 @@ use crate::disk::hold;
 use crate::faults::Game;
 use crate::stage::{Stage, wait};
 
-/// Where all shards may identify at once.
+/// Options that let all shards identify at once.
 fn options(shards: u32) -> Options {
     Options { shards, max_concurrency: 16, ..Stage::options() }
 }
 
-/// How often the bot was told of an event of this name.
+/// The number of events of this name that the bot received.
 fn told(stage: &Stage, name: &str) -> usize {
     stage.playground.journal().events().iter().filter(|event| event.name == name).count()
 }
 
-/// Waits until this line stands among the figures.
+/// Waits until the metrics contain this line.
 async fn figure(stage: &Stage, line: &str) {
     let figures = async || stage.figures().await;
     let stands = async || figures().await.lines().any(|other| other == line).then_some(());
@@ -95,7 +95,7 @@ async fn a_restart_resumes_every_shard_and_answers_what_was_pressed_meanwhile() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_missed_press_that_is_too_old_changes_nothing_and_its_table_is_drawn_anew() {
-    // Longer than Discord's three seconds: the machine may be busy.
+    // This is longer than Discord's three seconds because the machine may be busy.
     let given_up = Duration::from_secs(10);
     let mut stage =
         Stage::without_bot(Options { first_answer: given_up, ..Stage::options() }).await;
@@ -104,7 +104,7 @@ async fn a_missed_press_that_is_too_old_changes_nothing_and_its_table_is_drawn_a
     let game = Game::begin_on(stage).await;
     let (hand, press) = game.asked().await;
     game.stage.playground.gateway().deafen();
-    // Discord has given it up by then.
+    // Discord has given up on the interaction by then.
     let answer = game.ada.press_id(&hand, &press).await.unwrap();
     assert_eq!(answer, Answer::Failed);
     let sent = || game.stage.playground.journal().requests();
@@ -124,7 +124,7 @@ async fn a_missed_press_that_is_too_old_changes_nothing_and_its_table_is_drawn_a
 async fn whoever_pressed_before_a_stop_is_answered() {
     let mut game = Game::begin_on(Stage::start().await).await;
     let (hand, press) = game.asked().await;
-    // The answer cannot be there before the bot is told to stop.
+    // The response cannot be sent before the bot is told to stop.
     let held = hold(&game.stage, Duration::from_millis(700)).await;
     let (ada, stage) = (game.ada.clone(), &mut game.stage);
     let answer = tokio::spawn(async move { ada.press_id(&hand, &press).await });
@@ -146,7 +146,8 @@ async fn everybody_who_presses_while_the_bot_restarts_is_answered() {
             .map(|number| {
                 let (ada, channel) = (stage.person("Ada"), channel.clone());
                 tokio::spawn(async move {
-                    // Some before the connection is closed, some while it is being closed, and some after it.
+                    // Some commands arrive before the connection is closed, some while it is being
+                    // closed, and some after that.
                     tokio::time::sleep(Duration::from_millis(40 + number * (number % 7))).await;
                     ada.command(&channel, "/wizard help").await.unwrap()
                 })

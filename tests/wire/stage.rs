@@ -1,4 +1,4 @@
-//! A playground with the bot on it, and people who press what they see.
+//! A playground with the bot connected to it, and people who press the buttons that they see.
 
 use std::io::Write as _;
 use std::num::NonZeroU32;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use henge::discord::{Bot, Health};
 use henge::emojis::{self, Emojis};
-use henge::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::table::Randomness;
 use henge::view::Words;
@@ -22,29 +22,30 @@ static SAID: Once = Once::new();
 const PROSE_ONLY: &str =
     "without DISCORD_OPENAPI requests are checked against the prose limits only\n";
 
-/// Longer than anything takes, on a slow machine as well.
+/// Timeout of every wait; longer than anything takes, even on a slow machine.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// Nobody who tests presses too fast; and no answer is late because the machine is busy.
+/// Press limits for tests: nobody presses too fast, and no response is late because the machine is
+/// busy.
 const PRESSES: Presses = Presses {
     a_second: NonZeroU32::new(10_000).unwrap(),
     oldest: PATIENCE,
     announced_after: PATIENCE,
 };
 
-/// A playground, the bot on it, and the folder of its database.
+/// A playground with the bot connected to it, and the folder of the bot's database.
 pub struct Stage {
     pub playground: Playground,
     pub folder: TempDir,
-    /// How long computer players pause.
+    /// The pause before a computer player moves.
     pub pause: Duration,
-    /// What the bot takes of people's presses.
+    /// The bot's limits on presses.
     pub presses: Presses,
-    /// Whether tables are shown with pictures: drawing them takes its time.
+    /// The setting for pictures of tables; they are off in most tests because drawing takes time.
     pub pictures: Pictures,
-    /// When a gateway is taken for deaf.
+    /// The timeout after which the gateway connection counts as dead.
     pub watch: Watch,
-    /// How long after an emoji another one is added; `None` adds none.
+    /// The pause between uploads of two emojis; `None` uploads none.
     pub emoji_pause: Option<Duration>,
     bot: Option<RunningBot>,
 }
@@ -56,7 +57,8 @@ struct RunningBot {
     _alone: Alone,
 }
 
-/// A runtime that ends with its bot: one whose Discord is gone waits for it in a loop that nothing else interrupts.
+/// A runtime that is shut down with its bot. A bot whose Discord is gone waits for it in a loop
+/// that nothing else interrupts.
 struct Alone(Option<Runtime>);
 
 impl Stage {
@@ -64,7 +66,8 @@ impl Stage {
         Self::start_with(Self::options()).await
     }
 
-    /// Where Discord waits no longer than it says, and the bot announces what comes late: for tests of that.
+    /// Starts a playground with Discord's real timeouts and a bot that defers late responses; for
+    /// tests of those.
     pub async fn start_in_real_time() -> Self {
         let mut stage = Self::without_bot(Self::real_time()).await;
         stage.presses.announced_after = Presses::default().announced_after;
@@ -72,7 +75,7 @@ impl Stage {
         stage
     }
 
-    /// Where tables are shown with pictures: for tests of them.
+    /// Starts a bot that shows tables with pictures; for tests of them.
     pub async fn start_with_pictures() -> Self {
         let mut stage = Self::without_bot(Self::options()).await;
         stage.pictures = Pictures::On;
@@ -80,12 +83,12 @@ impl Stage {
         stage
     }
 
-    /// A playground that waits long, as its people do: the machine may be busy.
+    /// Options of a playground that waits long, as its people do, because the machine may be busy.
     pub fn options() -> Options {
         Options { patience: PATIENCE, first_answer: PATIENCE, ..Options::default() }
     }
 
-    /// A playground that waits for a first answer no longer than Discord does.
+    /// Options of a playground that waits for an initial response no longer than Discord does.
     pub fn real_time() -> Options {
         Options { patience: PATIENCE, ..Options::default() }
     }
@@ -96,7 +99,7 @@ impl Stage {
         stage
     }
 
-    /// For a bot of one's own.
+    /// A stage on which the test starts the bot itself.
     pub async fn without_bot(options: Options) -> Self {
         let stage = Self::without_emojis(options).await;
         for emoji in emojis::ALL {
@@ -105,7 +108,8 @@ impl Stage {
         stage
     }
 
-    /// The same where the application has no emojis yet: what is shown is shown in letters and symbols.
+    /// Like [`Self::without_bot`], but the application has no emojis yet, so letters and symbols
+    /// are shown instead.
     pub async fn without_emojis(options: Options) -> Self {
         let playground = Playground::start(options).await.unwrap();
         let folder = TempDir::new().unwrap();
@@ -148,12 +152,12 @@ impl Stage {
         self.bot = Some(bot);
     }
 
-    /// Starts a bot that is not going to be ready.
+    /// Starts a bot that will not become ready.
     pub async fn start_bot_unready(&mut self) {
         self.bot = Some(RunningBot::start(self.settings()).await);
     }
 
-    /// Why nobody can play.
+    /// The reason why the bot is not ready.
     pub async fn not_ready(&self) -> String {
         let health = &self.bot.as_ref().expect("the bot runs").health;
         health.check_ready().await.unwrap_err().to_string()
@@ -168,14 +172,14 @@ impl Stage {
         self.start_bot().await;
     }
 
-    /// The words that people read, with the emojis that are there.
+    /// The English texts, with the emojis that the application has.
     pub fn words(&self) -> Words {
         let emojis = self.playground.emojis();
         let listed = emojis.iter().map(|(name, id)| (name.as_str(), id.0));
         Words::english().with_emojis(Arc::new(Emojis::among(listed)))
     }
 
-    /// What a host is told.
+    /// The metrics that a host can read.
     pub async fn figures(&self) -> String {
         self.bot.as_ref().expect("the bot runs").health.figures().await
     }
@@ -188,13 +192,14 @@ impl Stage {
         self.playground.channel(name).expect("that channel is there")
     }
 
-    /// Nothing that the bot sent was against Discord's rules, and no press went unanswered.
+    /// Checks that nothing the bot sent violated Discord's rules, and that every press was
+    /// answered.
     pub fn check_the_wire(&self) {
         let journal = self.playground.journal();
         assert!(journal.violations().is_empty(), "{:#?}", journal.violations());
         assert!(journal.unanswered().is_empty(), "{:#?}", journal.unanswered());
         if !self.playground.schema_checked() {
-            // Shown though the test passes, once.
+            // This is printed once, even if the test passes.
             SAID.call_once(|| std::io::stderr().write_all(PROSE_ONLY.as_bytes()).unwrap());
         }
     }
@@ -232,7 +237,7 @@ pub fn database_url(path: &Path) -> String {
     format!("sqlite://{}", path.display())
 }
 
-/// Waits until this is there; says what is seen if it never comes.
+/// Waits until `look` finds something; panics with what `seen` returns if it never does.
 pub async fn wait<T>(seen: impl Fn() -> String, look: impl AsyncFn() -> Option<T>) -> T {
     let started = Instant::now();
     loop {
@@ -244,7 +249,8 @@ pub async fn wait<T>(seen: impl Fn() -> String, look: impl AsyncFn() -> Option<T
     }
 }
 
-/// Everything that a person sees in a channel: each message's text, and the texts of its buttons.
+/// Everything that a person sees in a channel: each message's text, and the `custom_id`s of its
+/// buttons.
 pub fn sees(person: &Person, channel: &Channel) -> String {
     let shown = person.sees(channel).into_iter().map(|message| {
         let ids: Vec<&str> = ids(&message).collect();
@@ -253,29 +259,30 @@ pub fn sees(person: &Person, channel: &Channel) -> String {
     shown.collect::<Vec<_>>().join("\n---\n")
 }
 
-/// The message that an interaction was answered with.
+/// The message in the response to an interaction.
 pub fn message(answer: Answer) -> Message {
     let shown = format!("{answer:?}");
     answer.message().unwrap_or_else(|| panic!("no message in {shown}"))
 }
 
-/// The texts of a message's buttons.
+/// The `custom_id`s of a message's buttons.
 pub fn ids(message: &Message) -> impl Iterator<Item = &str> {
     message.buttons().filter_map(|button| button.custom_id.as_deref())
 }
 
-/// What the buttons of a message mean.
+/// The presses that a message's buttons stand for.
 pub fn presses(message: &Message) -> impl Iterator<Item = Press> {
     ids(message).filter_map(|id| Press::read(id).ok())
 }
 
-/// The text of a button that may be pressed and ends like this.
+/// The `custom_id` of an enabled button that ends in `end`.
 pub fn button(message: &Message, end: &str) -> Option<String> {
     let mut live = message.buttons().filter(|button| !button.disabled);
     live.find_map(|button| button.custom_id.clone().filter(|id| id.ends_with(end)))
 }
 
-/// Sends a press of this text on this message. What it opens there counts as its answer.
+/// Sends a press with this `custom_id` on this message. A message that the press opens counts as
+/// its response.
 pub async fn forge(person: &Person, message: impl Into<Snowflake>, text: &str) -> Answer {
     if matches!(Press::read(text), Ok(Press::Show(..) | Press::Past(_))) {
         return person.forge_press_and_see(message, text).await;
@@ -283,8 +290,8 @@ pub async fn forge(person: &Person, message: impl Into<Snowflake>, text: &str) -
     person.forge_press(message, text).await
 }
 
-/// Presses the button whose text ends like this, on a message as it is now, or will be: an edit that is under way
-/// may show it for a moment as it was before.
+/// Presses the button whose `custom_id` ends in `end`, on the current or a later state of the
+/// message. An edit in flight may show the previous state for a moment.
 pub async fn press(person: &Person, message: &Message, end: &str) -> Answer {
     let look = || person.look(message.id).expect("the message is there");
     let seen = || format!("no {end} among {:?}", ids(&look()).collect::<Vec<_>>());
@@ -292,7 +299,7 @@ pub async fn press(person: &Person, message: &Message, end: &str) -> Answer {
     forge(person, message.id, &id).await
 }
 
-/// A lobby that these people sit at, the first of them its host.
+/// Opens a lobby in which these people have seats; the first of them is its host.
 pub async fn lobby(people: &[Person], channel: &Channel, choices: &str) -> Message {
     let lobby = people[0].command(channel, &format!("/wizard play {choices}")).await.unwrap();
     let lobby = message(lobby);
@@ -302,18 +309,21 @@ pub async fn lobby(people: &[Person], channel: &Channel, choices: &str) -> Messa
     lobby
 }
 
-/// A game of these people's, filled up with computers if they are too few. The table's message.
+/// Begins a game with these people, with computer players in the missing seats. Returns the table's
+/// message.
 pub async fn begin(people: &[Person], channel: &Channel, choices: &str) -> Message {
     let lobby = lobby(people, channel, choices).await;
     begin_at(&people[0], &lobby).await
 }
 
-/// The game of this lobby begins, filled up with computers if they are too few. The table's message.
+/// Begins this lobby's game, with computer players in the missing seats. Returns the table's
+/// message.
 pub async fn begin_at(host: &Person, lobby: &Message) -> Message {
     let begin = format!("2.l.{}.fill-and-begin", number(lobby));
     let answer = host.forge_press(lobby.id, &begin).await;
     assert!(matches!(answer, Answer::DeferredUpdate | Answer::Update(_)), "{answer:?}");
-    // Text and picture come together, by an edit; and one that is under way may show the lobby for a moment as it was.
+    // Text and picture arrive together, by an edit. An edit in flight may show the lobby's previous
+    // state for a moment.
     let look = async || host.look(lobby.id).filter(is_board);
     wait(|| format!("{:?}", host.look(lobby.id)), look).await
 }
@@ -323,19 +333,19 @@ pub fn number(message: &Message) -> u64 {
     presses(message).find_map(|press| press.table()).expect("it is about a table").get()
 }
 
-/// A lobby at which seats may be taken.
+/// Returns whether this is a lobby's message with free seats.
 pub fn is_lobby(message: &Message) -> bool {
     let seats = |press| matches!(press, Press::Lobby(_, LobbyPress::Sit));
     !message.is_ephemeral() && presses(message).any(seats)
 }
 
-/// A table's message while its game is played.
+/// Returns whether this is a table's message during a game.
 pub fn is_board(message: &Message) -> bool {
     let opens_hands = |press| matches!(press, Press::Show(_, Screen::Hand));
     !message.is_ephemeral() && presses(message).any(opens_hands)
 }
 
-/// The message with the result of a game.
+/// Returns whether this is the message with the result of a game.
 pub fn is_result(message: &Message) -> bool {
     !message.is_ephemeral() && ids(message).any(|id| id.starts_with("2.r."))
 }
@@ -345,17 +355,19 @@ pub fn result(person: &Person, channel: &Channel) -> Option<Message> {
     person.sees(channel).into_iter().rev().find(is_result)
 }
 
-/// Somebody's hand or page, or what is opened inside it.
+/// Returns whether this is a private message with a player's hand or page, or with a screen opened
+/// in it.
 pub fn is_own(message: &Message) -> bool {
     message.is_ephemeral() && ids(message).any(|id| id.starts_with("2.o."))
 }
 
-/// The message that shows a person their hand or page in this channel, if one is open.
+/// The message with a person's hand or page in this channel, if one is open.
 pub fn own(person: &Person, channel: &Channel) -> Option<Message> {
     person.sees(channel).into_iter().rev().find(is_own)
 }
 
-/// The same, opened by a command if need be; none while somebody has nothing to look at.
+/// The message with a person's hand or page, opened by a command if necessary; `None` if there is
+/// nothing to show.
 pub async fn opened(person: &Person, channel: &Channel) -> Option<Message> {
     if own(person, channel).is_none() {
         person.command(channel, "/wizard hand").await.unwrap();
@@ -363,9 +375,9 @@ pub async fn opened(person: &Person, channel: &Channel) -> Option<Message> {
     own(person, channel)
 }
 
-/// The press that draws a hand or page anew, with all that is laid out on it.
+/// The press that redraws a hand or page with its current draft.
 pub fn again(own: &Message) -> Option<String> {
-    // Those that show the hand may lay it out in another way.
+    // Buttons that show the hand may change the draft.
     let hand = OwnPress::Show(Screen::Hand);
     presses(own).find_map(|press| {
         let (draft, _) = press.own().filter(|(_, own)| *own != hand)?;
@@ -373,14 +385,14 @@ pub fn again(own: &Message) -> Option<String> {
     })
 }
 
-/// The answers that a hand or page offers now: to what the game asks.
+/// The answers to the game's question that a hand or page offers now.
 pub fn answers(message: &Message) -> Vec<String> {
     let live = message.buttons().filter(|button| !button.disabled);
     let ids = live.filter_map(|button| button.custom_id.clone());
     ids.filter(|id| id.starts_with("2.o.") && id.contains(".do.")).collect()
 }
 
-/// The first of them.
+/// The first of the offered answers.
 pub fn offered(message: &Message) -> Option<String> {
     answers(message).into_iter().next()
 }

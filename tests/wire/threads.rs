@@ -1,9 +1,9 @@
-//! Tables in threads of their own: how they open, that the channel above is told how they ended, and what
-//! archived and locked threads do.
+//! Tables in their own threads: how they open, how the parent channel is told about their end, and
+//! the effects of archived and locked threads.
 
 use std::time::Duration;
 
-use henge::press::{LobbyPress, Press};
+use henge::features::press::{LobbyPress, Press};
 use henge::table::TableId;
 use playground::{Access, Chance, Channel, Delivery, Fault, Kind, Message, Options, Person};
 
@@ -16,7 +16,7 @@ use crate::stage::{
 use crate::truth::{board_is_true, own_is_true};
 use crate::words::{ENGLISH, say};
 
-/// Long enough for everything that could be posted once too often.
+/// A wait long enough for every post that could be repeated by mistake.
 const A_WHILE: Duration = Duration::from_millis(1500);
 
 /// The thread that this command opens, and the lobby in it.
@@ -34,7 +34,7 @@ async fn open(
     (thread.expect("a thread of the line"), lobby)
 }
 
-/// The same, once it begins; filled up with computers.
+/// Like [`open`], with the game begun and computer players in the missing seats.
 async fn begun(stage: &Stage, host: &Person, channel: &Channel) -> (Channel, Message) {
     let (thread, lobby) = open(stage, host, channel, "preset:quick").await;
     (thread, begin_at(host, &lobby).await)
@@ -44,7 +44,7 @@ fn threads(stage: &Stage, channel: &Channel) -> Vec<Channel> {
     stage.playground.threads(channel)
 }
 
-/// The lines in this channel that say how the game of this table ended.
+/// The messages in this channel that report the end of this table's game.
 async fn reports(stage: &Stage, reader: &Person, channel: &Channel, number: u64) -> Vec<Message> {
     let (table, _) = table(stage, number).await;
     let report = ENGLISH.report(&table.public_view()).expect("the channel is told");
@@ -53,7 +53,8 @@ async fn reports(stage: &Stage, reader: &Person, channel: &Channel, number: u64)
     shown
 }
 
-/// Waits until the channel is told how the game of this table ended, and that is stored.
+/// Waits until the end of this table's game has been reported in the channel, and the report is
+/// stored.
 async fn reported(stage: &Stage, reader: &Person, channel: &Channel, number: u64) -> Message {
     wait(|| sees(reader, channel), async || messages(stage, number).await.report).await;
     let mut told = reports(stage, reader, channel, number).await;
@@ -61,7 +62,7 @@ async fn reported(stage: &Stage, reader: &Person, channel: &Channel, number: u64
     told.remove(0)
 }
 
-/// Who of these people is asked something: their hand, and a press that it offers.
+/// The one of these people who is asked something, their hand, and a press that it offers.
 async fn asked(people: &[Person], channel: &Channel) -> (Person, Message, String) {
     let look = async || {
         for person in people {
@@ -99,7 +100,7 @@ async fn both_games_are_played_in_threads_over_a_restart_and_the_channel_is_told
         let told = reported(&stage, &people[0], &wizards, 1).await;
         assert!(told.content.contains(&format!("<#{}>", thread.id)), "{}", told.content);
         assert!(told.notified.is_empty(), "the result in the thread calls those who played");
-        // Nothing else of the game stands in the channel, and another table can.
+        // Nothing else of the game is in the channel, and another table can open there.
         assert_eq!(people[0].sees(&wizards).len(), 2, "{}", sees(&people[0], &wizards));
         let next = message(people[1].command(&wizards, "/wizard play").await.unwrap());
         assert!(is_lobby(&next));
@@ -143,7 +144,7 @@ async fn of_a_game_that_is_ended_a_line_is_posted_and_of_a_lobby_that_is_closed_
     stage.check_the_wire();
 }
 
-/// Of two posts in a row the first is done, and its answer lost.
+/// Faults that let the first of every two posts in a row succeed but lose its response.
 struct EveryOther(bool);
 
 impl Chance for EveryOther {
@@ -196,7 +197,7 @@ async fn a_permission_that_is_missing_is_named_before_anything_opens() {
 async fn where_no_thread_can_be_had_nothing_stays() {
     let stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
-    // The thread itself is refused, then the lobby in it.
+    // First the thread itself is refused, then the lobby in it.
     for refused in [Kind::Thread, Kind::ChannelPost] {
         stage.playground.faults().next(refused, 1, Fault::Refused(403, 50013));
         ada.command(&wizards, "/wizard play thread:true").await.unwrap();
@@ -269,7 +270,7 @@ async fn in_a_thread_the_table_stands_there_and_the_channel_above_is_told() {
     begin_at(&ada, &lobby).await;
     end(&ada, &thread).await;
     reported(&stage, &ada, &wizards, 2).await;
-    // Who does not ask for it plays in the thread as in any channel.
+    // Without the parameter, the table is in the thread as in any channel.
     let lobby = message(ada.command(&thread, "/wizard play preset:quick").await.unwrap());
     begin_at(&ada, &lobby).await;
     end(&ada, &thread).await;

@@ -1,7 +1,7 @@
-//! What is shown is what is true, and to whom it may be shown: messages compared with those that would be
-//! drawn now.
+//! The displayed state is correct, and only shown to those who may see it: messages are compared
+//! with those that would be drawn now.
 
-use henge::press::{Press, Screen};
+use henge::features::press::{Press, Screen};
 use henge::table::UserId;
 use henge::view;
 use playground::{Channel, Message, Person};
@@ -9,7 +9,8 @@ use playground::{Channel, Message, Person};
 use crate::disk::table;
 use crate::stage::{Stage, again, ids, own, presses, sees, wait};
 
-/// Waits until the hand or page that a person sees in this channel shows how the table stands.
+/// Waits until the hand or page that a person sees in this channel shows the current state of the
+/// table.
 pub async fn own_is_true(
     stage: &Stage,
     number: u64,
@@ -28,7 +29,7 @@ pub async fn own_is_true(
     wait(|| sees(person, channel), look).await
 }
 
-/// Waits until this message shows everybody how the table stands.
+/// Waits until this public message shows the current state of the table.
 pub async fn board_is_true(stage: &Stage, number: u64, person: &Person, board: &Message) {
     let words = stage.words();
     let look = async || {
@@ -40,14 +41,14 @@ pub async fn board_is_true(stage: &Stage, number: u64, person: &Person, board: &
     wait(|| person.look(board.id).map_or_else(String::new, |now| now.text()), look).await;
 }
 
-/// This message shows everybody how the game ended.
+/// Checks that this public message shows how the game ended.
 pub async fn result_is_true(stage: &Stage, number: u64, result: &Message) {
     let (table, _) = table(stage, number).await;
     let drawn = stage.words().result(&table.public_view()).expect("the game is over");
     assert!(shows(result, drawn.message()), "{}", result.text());
 }
 
-/// Whether a message shows this: its framed text, and its buttons.
+/// Returns whether a message has this embed text and these buttons.
 pub fn shows(shown: &Message, drawn: &view::Message) -> bool {
     let text = drawn.embed.as_ref().map(|embed| embed.description.trim());
     let text_shown = shown.embeds.first().and_then(|embed| embed["description"].as_str());
@@ -58,8 +59,8 @@ pub fn shows(shown: &Message, drawn: &view::Message) -> bool {
         && shown.buttons().map(|button| !button.disabled).eq(live)
 }
 
-/// Nothing that everybody sees ever showed a hand: not as a post, an edit, an answer, a message that
-/// follows, or an edit of one. Each person sees their own hands only.
+/// Checks that no public message ever showed a hand, whether as a post, an edit, a response, a
+/// follow-up, or an edit of one, and that each person sees only their own hands.
 pub fn check_no_hand_in_public(stage: &Stage, channel: &Channel, people: &[Person]) {
     for request in stage.playground.journal().requests() {
         let (body, flags) = (&request.body, request.body["flags"].as_u64().unwrap_or_default());
@@ -71,7 +72,7 @@ pub fn check_no_hand_in_public(stage: &Stage, channel: &Channel, people: &[Perso
             assert!(!body.to_string().contains("\"2.o."), "{} {}", request.path, body);
         }
     }
-    // What became of each message, whichever request drew it.
+    // The events contain every state of each message, whichever request caused it.
     for event in stage.playground.journal().events() {
         if event.name.starts_with("MESSAGE_") {
             assert!(!event.data.to_string().contains("\"2.o."), "{}", event.data);

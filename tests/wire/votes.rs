@@ -1,6 +1,6 @@
-//! What people decide together: to pause, and to end the game.
+//! Votes of the players: to pause, and to end the game.
 
-use henge::press::{Press, VotePress};
+use henge::features::press::{Press, VotePress};
 use henge::table::Table;
 use playground::{Answer, Channel, Message, Person};
 
@@ -12,7 +12,7 @@ use crate::stage::{
 use crate::truth::{board_is_true, result_is_true};
 use crate::words::{say, with};
 
-/// Three people at a table of the quick game, which has begun.
+/// Three people at a table with a quick game that has begun.
 struct Evening {
     stage: Stage,
     wizards: Channel,
@@ -33,19 +33,19 @@ impl Evening {
         message(person.command(&self.wizards, text).await.unwrap())
     }
 
-    /// The message of the vote that is open, once it says this.
+    /// Waits until the message of the open vote contains this text, and returns it.
     async fn vote(&self, text: &str) -> Message {
         let shows = |message: &Message| is_vote(message) && message.text().contains(text);
         self.people[0].wait_for(&self.wizards, shows).await.unwrap()
     }
 
-    /// The table's message, once it says this.
+    /// Waits until the table's message contains this text, and returns it.
     async fn shows(&self, text: &str) -> Message {
         let shows = |message: &Message| is_board(message) && message.text().contains(text);
         self.people[0].wait_for(&self.wizards, shows).await.unwrap()
     }
 
-    /// Nobody sees a message of a vote any more.
+    /// Waits until nobody sees the message of a vote any more.
     async fn no_vote(&self) {
         let seen = || sees(&self.people[0], &self.wizards);
         let gone = async || {
@@ -64,7 +64,7 @@ impl Evening {
         table(&self.stage, 1).await.0
     }
 
-    /// Somebody who is asked something, their hand, and an answer that it offers.
+    /// A person who is asked something, their hand, and an answer that it offers.
     async fn asked(&self) -> (&Person, Message, String) {
         let look = async || {
             for person in &self.people {
@@ -79,7 +79,7 @@ impl Evening {
     }
 }
 
-/// The message of a vote.
+/// Returns whether this is the message of a vote.
 fn is_vote(message: &Message) -> bool {
     let agrees = |press| matches!(press, Press::Vote(_, _, VotePress::Agree));
     !message.is_ephemeral() && presses(message).any(agrees)
@@ -104,7 +104,7 @@ async fn a_game_pauses_once_all_agree_and_goes_on_when_one_of_them_wants() {
     let drawn = message(press(&di, &vote, ".agree").await);
     assert_eq!(drawn.id, vote.id);
     assert!(drawn.text().contains(&agreed("Ben and Di", "2", "3")), "{}", drawn.text());
-    // A restart loses no voice, and no button.
+    // A restart loses no vote, and no button.
     evening.stage.restart_bot().await;
     assert_eq!(evening.table().await.votes[0].agreed.len(), 2);
     assert!(!evening.table().await.is_paused());
@@ -115,7 +115,7 @@ async fn a_game_pauses_once_all_agree_and_goes_on_when_one_of_them_wants() {
     assert!(offers_to_go_on(&board), "{}", board.text());
     assert!(!board.text().contains("<t:"), "no clock runs: {}", board.text());
 
-    // Who only looks lets it pause, before and after a restart.
+    // Merely looking does not end the pause, before and after a restart.
     evening.stage.restart_bot().await;
     for command in ["/wizard hand", "/wizard scores"] {
         let own = evening.command(&cy, command).await;
@@ -130,10 +130,10 @@ async fn a_game_pauses_once_all_agree_and_goes_on_when_one_of_them_wants() {
     assert!(!table.is_paused() && table.votes.is_empty());
     board_is_true(&evening.stage, 1, &cy, &board).await;
 
-    // A second pause, proposed where leaving is offered; a move ends it.
+    // A second pause is proposed from the screen for leaving; a move ends it.
     let leave = evening.command(&cy, "/wizard leave").await;
     press(&cy, &leave, ".propose.pause").await;
-    // To propose what is proposed is to agree.
+    // Proposing what is already proposed means agreeing.
     assert_eq!(evening.command(&ben, "/wizard pause").await.content, say("vote-proposed"));
     let paused = evening.command(&di, "/wizard pause").await;
     assert_eq!(paused.content, say("pause-done"));
@@ -214,7 +214,7 @@ async fn a_vote_goes_when_it_is_withdrawn_or_its_proposer_leaves() {
     };
     propose(&ben).await;
     let vote = evening.vote(&agreed("Ben", "1", "2")).await;
-    // Its message may be gone before the answer.
+    // The message of the vote may be gone before the response.
     assert!(!matches!(press(&ben, &vote, ".withdraw").await, Answer::Failed));
     evening.no_vote().await;
     propose(&ben).await;
@@ -225,7 +225,8 @@ async fn a_vote_goes_when_it_is_withdrawn_or_its_proposer_leaves() {
     evening.no_vote().await;
     assert!(evening.table().await.votes.is_empty());
 
-    // Who comes back counts again; who leaves takes their voice along, and may so decide it.
+    // Players who return count again. Players who leave no longer count, and their leaving may
+    // decide the vote.
     ben.command(&evening.wizards, "/wizard pause").await.unwrap();
     let vote = evening.vote(&agreed("Ben", "1", "3")).await;
     press(&di, &vote, ".agree").await;
@@ -303,7 +304,7 @@ async fn who_left_for_good_gets_a_seat_in_a_rematch_by_their_own_press_alone() {
     evening.stage.check_the_wire();
 }
 
-/// How well computer players play that sit in is what the lobby names, and a rematch keeps it.
+/// The lobby sets the level of computer players who take over seats, and a rematch keeps it.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_sits_in_plays_as_the_lobby_names_and_a_rematch_keeps_that() {
     let stage = Stage::start().await;

@@ -1,4 +1,5 @@
-//! What people read, as the locale files have it: a sentence may change and no test notices.
+//! Texts that people read, taken from the locale files, so that tests do not depend on their
+//! wording.
 
 use std::sync::LazyLock;
 
@@ -8,18 +9,19 @@ use playground::Person;
 
 pub static ENGLISH: LazyLock<Words> = LazyLock::new(Words::english);
 
-/// The sentence of this name.
+/// The message with this id.
 pub fn say(id: &str) -> String {
     with(id, &[])
 }
 
-/// The sentence of this name with these texts in their places.
+/// The message with this id and these arguments.
 pub fn with(id: &str, values: &[(&'static str, &str)]) -> String {
     assert!(ENGLISH.has(id), "no sentence is called {id}");
     ENGLISH.with(id, values.iter().map(|(name, value)| (*name, (*value).into())))
 }
 
-/// What this person is told, in these words, when this is refused at the table as it stands.
+/// The message to this person, in these words, if this is refused in the current state of the
+/// table.
 pub fn why(words: &Words, table: &Table, person: &Person, refusal: Refusal) -> String {
     words.why(refusal, &table.public_view(), UserId::new(person.id.0))
 }

@@ -1,4 +1,4 @@
-//! Games on the same deals with the seats rotated, through the fast engine: how entrants compare.
+//! Compares entrants by games on the same deals with rotated seats, played with the fast engine.
 
 use std::fmt;
 use std::time::Instant;
@@ -9,7 +9,7 @@ use henge::rules::chance::{Chance, Draws};
 
 use crate::company::Entrant;
 
-/// What is played.
+/// The parameters of a comparison.
 pub struct Contest {
     pub manner: Manner,
     pub players: usize,
@@ -18,7 +18,7 @@ pub struct Contest {
     pub pairs: bool,
 }
 
-/// What came of it for the first entrant, and for the company.
+/// The results of the first entrant (index 0 in arrays) and of the company (index 1).
 #[derive(Default)]
 pub struct Outcome {
     points: [Vec<f64>; 2],
@@ -65,7 +65,7 @@ impl Contest {
         outcome
     }
 
-    /// A whole game; everybody's points.
+    /// Plays a whole game and returns everybody's points.
     fn game<'a>(
         &self,
         deal: u64,
@@ -165,7 +165,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// The mean, and its standard error.
+/// The mean and its standard error.
 fn mean(values: &[f64]) -> (f64, f64) {
     let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;

@@ -1,4 +1,4 @@
-//! Who plays: what is trained, and foreign company to train and be measured against.
+//! The players: networks in training, and other players to train with and to be measured against.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -14,20 +14,21 @@ use henge::rules::chance::Draws;
 
 use crate::yardstick;
 
-/// Somebody who plays. They get the round as their seat sees it.
+/// A player. It gets the round as its seat sees it.
 #[derive(Clone)]
 pub enum Entrant {
-    /// Rules of thumb alone.
+    /// A player that uses only rules of thumb.
     Heuristic,
-    /// A flat Monte Carlo with this many play-outs.
+    /// A flat Monte Carlo player with this many play-outs.
     Yardstick(u32),
-    /// A network.
+    /// A player that uses a network.
     Mind(Arc<Mind>),
-    /// A network whose values are blurred by up to so many tens of points: for cards and for predictions.
+    /// A network with noise added to its values, of up to this many tens of points: for cards and
+    /// for predictions.
     Noisy(Arc<Mind>, f32, f32),
     /// A network that looks ahead as an archmage does.
     LooksAhead(Arc<Mind>),
-    /// A level of the bot.
+    /// A level of the bot's computer players.
     Level(Level),
 }
 
@@ -56,7 +57,7 @@ impl FromStr for Entrant {
 }
 
 impl Entrant {
-    /// What they predict on this seat.
+    /// The prediction of this player on this seat.
     pub fn predict(&self, round: &Round, seat: Seat, luck: &mut Draws) -> u8 {
         let hand = round.hands[seat];
         match self {
@@ -77,7 +78,7 @@ impl Entrant {
         }
     }
 
-    /// The card they play: it is their turn.
+    /// The card that this player plays; it must be their turn.
     pub fn play(&self, round: &Round, luck: &mut Draws) -> Card {
         match self {
             Self::Heuristic => habits::play(round),
@@ -106,17 +107,17 @@ impl Entrant {
     }
 }
 
-/// From -1 to 1, most often near 0.
+/// A random number from -1 to 1, most often near 0.
 pub fn triangular(luck: &mut Draws) -> f32 {
     share(luck) + share(luck) - 1.0
 }
 
-/// From 0 to below 1.
+/// A random number from 0 to below 1.
 pub fn share(luck: &mut Draws) -> f32 {
     luck.below(1 << 24) as f32 / (1 << 24) as f32
 }
 
-/// Any card that may be played.
+/// A random card that may be played.
 pub fn any_card(round: &Round, luck: &mut Draws) -> Card {
     let playable = round.playable();
     let place = luck.below(count(playable) as u32) as usize;

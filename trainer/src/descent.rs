@@ -1,13 +1,13 @@
-//! How a network learns: the gradient of a batch, and Adam's step along it.
+//! Gradient descent: the gradient of a batch, and a step of Adam along it.
 
 use henge::computer::network::{Network, SECOND};
 
-/// What came out should have been nearer to this: the place, the number, and how much that matters.
+/// A target for one output: its index, its value, and its weight.
 pub type Wish = (usize, f32, f32);
 
-/// A network that learns.
+/// A network in training.
 pub struct Learner<const FIRST: usize, const OUT: usize> {
-    /// As it is now.
+    /// The network in its current state.
     pub network: Network<FIRST, OUT>,
     gradient: Network<FIRST, OUT>,
     mean: Network<FIRST, OUT>,
@@ -15,12 +15,12 @@ pub struct Learner<const FIRST: usize, const OUT: usize> {
     drawn: bool,
     steps: i32,
     samples: usize,
-    /// The sum of squared misses of what comes out first, and of how many.
+    /// The sum of the squared errors of each sample's first target, and the number of samples.
     pub loss: (f64, f64),
 }
 
 impl<const FIRST: usize, const OUT: usize> Learner<FIRST, OUT> {
-    /// A network whose weights are drawn at random, or known from before.
+    /// A network whose weights were drawn at random, or come from earlier training.
     pub fn new(network: Network<FIRST, OUT>, drawn: bool) -> Self {
         let zero = || Network::zero(network.facts.len());
         Self {
@@ -35,7 +35,7 @@ impl<const FIRST: usize, const OUT: usize> Learner<FIRST, OUT> {
         }
     }
 
-    /// Where `more` facts hold but for `less`, these numbers were right.
+    /// Adds a sample, in which the facts `more` without `less` hold and these targets were right.
     #[inline(never)]
     pub fn sample(&mut self, more: &[u16], less: &[u16], wishes: &[Wish]) {
         let network = &self.network;
@@ -74,7 +74,7 @@ impl<const FIRST: usize, const OUT: usize> Learner<FIRST, OUT> {
         self.samples += 1;
     }
 
-    /// A step of Adam along the gradient of all samples since the last one.
+    /// Takes a step of Adam along the gradient of all samples since the last step.
     pub fn step(&mut self, rate: f32) {
         if self.samples == 0 {
             return;
@@ -92,7 +92,7 @@ impl<const FIRST: usize, const OUT: usize> Learner<FIRST, OUT> {
         }
     }
 
-    /// The network, with the rows of facts that never held set to zero where they were drawn at random.
+    /// The network; if it was drawn at random, the rows of facts that never held are set to zero.
     pub fn learned(&self) -> Network<FIRST, OUT> {
         let mut network = self.network.clone();
         if !self.drawn {
@@ -107,10 +107,10 @@ impl<const FIRST: usize, const OUT: usize> Learner<FIRST, OUT> {
     }
 }
 
-/// A step of Adam.
+/// The parameters of a step of Adam.
 struct Step {
     rate: f32,
-    /// That of a sample.
+    /// The weight of one sample.
     share: f32,
     of_square: f32,
 }

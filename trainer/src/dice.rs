@@ -1,23 +1,24 @@
-//! A game of dice in a fixed company.
+//! Dice games against a fixed company.
 
 use anyhow::{Context as _, Result};
 use henge::computer::{Level, Plays as _};
 use henge::rules::dice::{Action, Beginning, DiceGame, Options, SeatView};
 use henge::rules::{Chance, Draws, PerSeat, Rules as _, SeatCount};
 
-/// Who sits where.
+/// The seating of a game.
 pub struct Contest<'a> {
-    /// The seats of who is measured.
+    /// The seats of the measured player.
     pub own: &'a [usize],
-    /// How many there are.
+    /// The number of seats.
     pub seats: usize,
-    /// Who sits on all others.
+    /// The level of the players on all other seats.
     pub company: Level,
     pub options: Options,
 }
 
 impl Contest<'_> {
-    /// The share in the win of the game that this seed makes, of those who play like this.
+    /// The share of the win, in the game with this seed, that goes to the measured seats if they
+    /// play with `choose`. A win that several players share is divided among them.
     pub fn wins(
         &self,
         seed: u64,

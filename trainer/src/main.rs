@@ -1,6 +1,6 @@
-//! Trains the networks of the computer players, tunes the prices and stakes of the dice game, and measures who plays the card
-//! game against a fixed company.
-//! `docs/training.md` says how the committed weights were made.
+//! Trains the networks of the computer players, tunes the prices and stakes of the dice game, and
+//! measures players of the card game against a fixed company. `docs/training.md` describes how the
+//! committed weights were made.
 
 #![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
 
@@ -35,56 +35,56 @@ struct Arguments {
 enum Command {
     /// Trains both networks of the card game. The same arguments give the same bytes.
     Train {
-        /// Where the weights are written.
+        /// File to which the weights are written.
         file: PathBuf,
         /// Weights to begin with.
         #[arg(long)]
         from: Option<PathBuf>,
-        /// How many thousands of rounds are played.
+        /// Number of rounds to play, in thousands.
         #[arg(long)]
         thousands: u64,
-        /// What the luck is made from.
+        /// Seed of all random numbers.
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Unicolore instead of the books' game and its other options.
         #[arg(long)]
         unicolore: bool,
-        /// How fast it learns at the beginning; it falls to nothing.
+        /// Learning rate at the beginning; it falls to zero.
         #[arg(long, default_value_t = 2e-3)]
         rate: f32,
-        /// What it is worth when all others lose a point.
+        /// Value of one point that each of the others loses, in own points.
         #[arg(long, default_value_t = 0.5)]
         envy: f32,
-        /// The share of rounds in foreign company.
+        /// Share of rounds with other players than the network itself.
         #[arg(long, default_value_t = 0.5)]
         foreign: f32,
     },
-    /// Tunes what things are worth to the masters of the dice game, and prints it each tenth step.
+    /// Tunes the prices that the masters of the dice game use, and prints them every ten steps.
     Prices {
-        /// How many steps are gone.
+        /// Number of steps to take.
         #[arg(long, default_value_t = 400)]
         steps: u64,
     },
-    /// Finds how much each of the archmage's stakes at dice matters, in four companies.
+    /// Measures how much each of the archmage's stakes in the dice game matters, in four companies.
     Stakes {
-        /// How many steps are gone in each company, and back.
+        /// Number of steps in each direction, for each company.
         #[arg(long, default_value_t = 400)]
         steps: u64,
     },
     /// Lets one entrant play on every seat in turn against a company of another.
     Arena {
-        /// Who is measured: `heuristic`, `yardstick`, `mind:FILE`, `mind:FILE:ENVY`, `ahead:FILE:ENVY` (looks ahead),
-        /// `master`, `archmage`, `beginner` …
+        /// Measured player: `heuristic`, `yardstick`, `mind:FILE`, `mind:FILE:ENVY`,
+        /// `ahead:FILE:ENVY` (looks ahead), `master`, `archmage`, `beginner` …
         entrant: Entrant,
-        /// The company on all other seats.
+        /// Company on all other seats.
         company: Entrant,
-        /// How many sit at the table.
+        /// Number of players at the table.
         #[arg(long, default_value_t = 4)]
         players: usize,
-        /// How many deals; each is played once on each seat.
+        /// Number of deals; each is played once on each seat.
         #[arg(long, default_value_t = 100)]
         deals: u64,
-        /// What the luck is made from.
+        /// Seed of all random numbers.
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Two seats against two, not one against all.

@@ -1,9 +1,10 @@
-//! Tunes what things are worth to the masters of the dice game.
+//! Tunes the prices that the masters of the dice game use.
 //!
-//! A step away from the prices and the same step back play the same games among a fixed company:
-//! apprentices, adepts and masters, with Magic Cards and without. The prices move towards the one that wins
-//! more. Each tenth step the prices are printed. The luck is fixed, so the same steps give the same
-//! prices. Wins alone count, never points: players who all score much together do not win more.
+//! Each step plays the same games twice, with the prices changed in one direction and in the
+//! opposite direction, against a fixed company: apprentices, adepts and masters, with and without
+//! Magic Cards. The prices then move in the direction that wins more. They are printed every ten
+//! steps. The random numbers are fixed, so the same number of steps gives the same prices. Only
+//! wins count, never points: players who all score a lot together do not win more.
 
 use anyhow::Result;
 use henge::computer::Level;
@@ -13,16 +14,16 @@ use henge::rules::{Chance, Draws};
 
 use crate::dice::Contest;
 
-/// The prices as a list, and how far a step of each goes.
+/// The initial prices, and the size of a step of each.
 const START: [f64; PRICES] = [0.5, -0.2, 0.2, 0.4, 0.6, 0.8, 1.0, 3.0, 0.02, 0.5, 2.0];
 const STEPS: [f64; PRICES] = [0.3, 0.3, 0.25, 0.25, 0.25, 0.25, 0.3, 0.5, 0.05, 0.3, 0.8];
 const PRICES: usize = 11;
 
-/// Against whom a candidate plays: the others, how many, and how many games a step.
+/// The company: the level of the others, their number, and the number of games per step.
 const COMPANY: [(Level, usize, u64); 3] =
     [(Level::Apprentice, 3, 100), (Level::Adept, 2, 100), (Level::Master, 3, 160)];
 
-/// Goes so many steps.
+/// Tunes the prices in this number of steps.
 pub fn tune(steps: u64) -> Result<()> {
     let mut luck = Chance::new([7; 32]).stream(0);
     let mut prices = START;
@@ -42,12 +43,12 @@ pub fn tune(steps: u64) -> Result<()> {
     Ok(())
 }
 
-/// From 0 to 1.
+/// A random number from 0 to 1.
 fn some(luck: &mut Draws) -> f64 {
     f64::from(luck.below(1 << 24)) / f64::from(1 << 24)
 }
 
-/// The shares of wins among all of the company, added up.
+/// The sum of the shares of wins in each company.
 fn wins(prices: &[f64; PRICES], step: u64) -> Result<f64> {
     let prices = Prices {
         x: prices[0],

@@ -1,4 +1,5 @@
-//! The course: rounds among its own kind and in foreign company; what came of them is what is learned.
+//! The training course: plays rounds among copies of the network and with other players, and learns
+//! from the results.
 
 use anyhow::Result;
 use henge::computer::cards::facts::{self, Facts};
@@ -13,10 +14,10 @@ use henge::rules::chance::{Chance, Draws};
 use crate::company::{any_card, share, triangular};
 use crate::descent::Learner;
 
-/// Decisions between two steps.
+/// The number of decisions between two steps.
 const BATCH: usize = 1024;
 
-/// What is learned, and how.
+/// The parameters of a course.
 pub struct Course {
     pub rounds: u64,
     pub seed: u64,
@@ -26,25 +27,26 @@ pub struct Course {
     pub foreign: f32,
 }
 
-/// A prediction or a card that was chosen, by the facts that held.
+/// A choice of a prediction or a card, with the facts that held.
 struct Decision {
     seat: Seat,
     more: Vec<u16>,
     less: Vec<u16>,
 }
 
-/// How a seat plays in a round.
+/// The way in which a seat plays in a round.
 #[derive(Clone, Copy, PartialEq)]
 enum Pupil {
-    /// It learns, and tries something else now and then.
+    /// The network in training, which sometimes explores.
     Learner,
-    /// Rules of thumb.
+    /// A player that uses rules of thumb.
     Heuristic,
-    /// Rules of thumb, off by this many thousandths of a trick, every fifth card any.
+    /// A player that uses rules of thumb: its predictions are off by this many thousandths of a
+    /// trick, and every fifth card is random.
     Shaky(i32),
-    /// Any card, for a fair share of the tricks.
+    /// A player that plays random cards, and predicts a fair share of the tricks.
     Wild,
-    /// The network, its values blurred by this many tens of points.
+    /// The network with noise added to its values, of up to this many tens of points.
     Noisy(f32),
 }
 
@@ -53,12 +55,12 @@ struct School {
     play: Learner<CARD_SUMS, 3>,
     prediction: Learner<PREDICTION_SUMS, PREDICTIONS>,
     mind: Mind,
-    /// How often a card and a prediction are not the best known.
+    /// The probabilities with which a card and a prediction are not the best known.
     exploring: (f32, f32),
 }
 
 impl Course {
-    /// Trains; what is known so far is handed on now and then.
+    /// Runs the course; the current state is passed to `keep` from time to time.
     pub fn run(
         &self,
         start: Option<Mind>,
@@ -105,7 +107,7 @@ impl Course {
     }
 }
 
-/// A mind that knows nothing yet.
+/// A mind with random weights, which knows nothing yet.
 fn drawn(envy: f32, luck: &mut Draws) -> Mind {
     let mut mind = Mind::blank(envy);
     draw(&mut mind.play, luck);
@@ -131,7 +133,7 @@ impl School {
         Mind { play, prediction, envy }
     }
 
-    /// Plays a round, and learns from it. How many cards were decided on.
+    /// Plays a round and learns from it. Returns the number of cards that were decided on.
     fn round(&mut self, course: &Course) -> usize {
         let mut round = self.deal(course);
         let pupils = self.seat(course, round.seats);
@@ -162,7 +164,8 @@ impl School {
         among[self.luck.below(among.len() as u32) as usize]
     }
 
-    /// Four play most often; of the options each has its share.
+    /// Deals a round. Four players are most frequent, and each option occurs with its own
+    /// probability.
     fn deal(&mut self, course: &Course) -> Round {
         if course.unicolore {
             let (seats, cards) = (self.pick(&[3, 4, 4]), 4 + self.luck.below(12) as u8);
@@ -292,7 +295,7 @@ impl School {
         best.1
     }
 
-    /// The best card, or now and then any.
+    /// The best card, or sometimes a random one to explore.
     fn learned_card(&mut self, round: &Round, decisions: &mut Vec<Decision>) -> Card {
         let mut common = Facts::new();
         let glance = facts::play::common(round, &mut common);

@@ -1,8 +1,9 @@
-//! Finds what each of the archmage's stakes at dice matters, company by company.
+//! Measures how much each of the archmage's stakes in the dice game matters, for each company.
 //!
-//! All stakes are moved at once, each a step up or a step down as luck has it, and all the other way; with both,
-//! games are played in each company. How much more is won where one of them was higher is its slope. The
-//! luck is fixed, so as many steps print the same.
+//! All stakes are changed at once, each a step up or down at random, and then all in the opposite
+//! direction; with both, games are played in each company. The slope of a stake is how much more
+//! was won with its higher value. The random numbers are fixed, so the same number of steps prints
+//! the same slopes.
 
 use anyhow::Result;
 use henge::computer::Level;
@@ -12,7 +13,7 @@ use henge::rules::dice::{Options, Target};
 
 use crate::dice::Contest;
 
-/// A stake, its name, and how far a step of it goes.
+/// A stake, its name, and the size of a step.
 struct Stake {
     name: &'static str,
     step: f64,
@@ -36,7 +37,8 @@ const STAKES: [Stake; 14] = [
     Stake { name: "in_rolling", step: 0.15, of: |stakes| &mut stakes.in_rolling },
 ];
 
-/// Two against two masters, and two against two adepts; one among three masters, and one among three apprentices.
+/// The companies: two against two masters, two against two adepts, one among three masters, and one
+/// among three apprentices.
 const COMPANIES: [(&str, Level, &[&[usize]]); 4] = [
     ("two and two masters", Level::Master, &[&[0, 2], &[1, 3]]),
     ("one among masters", Level::Master, &[&[0], &[1], &[2], &[3]]),
@@ -44,7 +46,7 @@ const COMPANIES: [(&str, Level, &[&[usize]]); 4] = [
     ("one among apprentices", Level::Apprentice, &[&[0], &[1], &[2], &[3]]),
 ];
 
-/// Goes so many steps each way, and prints the slopes.
+/// Takes this number of steps in each direction, and prints the slopes.
 pub fn slopes(steps: u64) -> Result<()> {
     let mut luck = Chance::new([7; 32]).stream(0);
     for (company, level, seats) in COMPANIES {
@@ -74,13 +76,13 @@ pub fn slopes(steps: u64) -> Result<()> {
     Ok(())
 }
 
-/// The games of one company.
+/// The results in one company.
 #[derive(Default)]
 struct Tally {
     games: f64,
     won: f64,
     squares: f64,
-    /// What was won where a stake was a step higher, less what was won where it was lower.
+    /// For each stake: the wins while it was a step higher, minus the wins while it was lower.
     slopes: [f64; STAKES.len()],
 }
 
@@ -94,7 +96,7 @@ impl Tally {
         }
     }
 
-    /// In percent of the games.
+    /// The results as text, in percent of the games.
     fn text(&self) -> String {
         let percent = |sum: f64| 100.0 * sum / self.games;
         let mean = self.won / self.games;

@@ -1,4 +1,5 @@
-//! The yardstick: a flat Monte Carlo over worlds that fit what was shown, played out by rules of thumb.
+//! The yardstick: a flat Monte Carlo player that samples worlds consistent with the revealed
+//! information and plays them out by rules of thumb.
 
 use henge::computer::cards::habits;
 use henge::computer::cards::round::{Card, Round, Seat, UNKNOWN, each};

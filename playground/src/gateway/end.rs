@@ -1,12 +1,12 @@
-//! How a connection to the gateway ends: Discord's close codes.
+//! The end of a gateway connection, with Discord's close codes.
 
-/// How a connection ends.
+/// The way in which a connection ends.
 pub(super) enum End {
-    /// With a close frame.
+    /// This side sends a close frame.
     Close(u16, &'static str),
-    /// The other side said good-bye with this code.
+    /// The bot sent a close frame with this code.
     Left(u16),
-    /// The other side is gone, or is to be cut off.
+    /// There is no close frame: the bot is gone, or must be cut off.
     Gone,
 }
 

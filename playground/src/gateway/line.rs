@@ -19,13 +19,13 @@ use super::{Intent, Push, Resume};
 use crate::discord::{Change, Discord};
 use crate::journal::Violation;
 
-/// All intents there are.
+/// A bit mask of all existing intents.
 const INTENTS: u64 = (1 << 26) - 1;
 
-/// At most so many events are sent before the bot is heard again.
+/// The maximum number of events that are sent before the next message from the bot is read.
 const TOGETHER: usize = 64;
 
-/// Talks to a bot that has just connected, until one of the two is gone.
+/// Serves a bot that has just connected, until either side closes.
 pub(crate) async fn serve(discord: Arc<Discord>, mut socket: WebSocket, version: Option<String>) {
     let (own, mut pushes) = unbounded_channel();
     let mut line = Line { discord, own, session: None };
@@ -36,7 +36,7 @@ pub(crate) async fn serve(discord: Arc<Discord>, mut socket: WebSocket, version:
     line.leave(&end);
     if let End::Close(code, reason) = end {
         let frame = CloseFrame { code, reason: reason.into() };
-        // Whoever is gone already need not be told.
+        // An error means that the bot is already gone.
         let _ = socket.send(Message::Close(Some(frame))).await;
         let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
         let _ = tokio::time::timeout(Duration::from_secs(1), rest).await;
@@ -45,7 +45,7 @@ pub(crate) async fn serve(discord: Arc<Discord>, mut socket: WebSocket, version:
 
 struct Line {
     discord: Arc<Discord>,
-    /// What is pushed into it comes out of this connection.
+    /// The sender whose frames leave through this connection.
     own: UnboundedSender<Push>,
     session: Option<String>,
 }
@@ -100,7 +100,7 @@ impl Line {
                 self.members(&said["d"]);
                 Ok(())
             }
-            // Presence, voice, sounds: nothing here depends on them.
+            // Presence, voice and soundboards have no effect here.
             Some(3 | 4 | 31) if self.session.is_some() => Ok(()),
             Some(3 | 4 | 8 | 31) => Err(NOT_AUTHENTICATED),
             Some(_) => Err(UNKNOWN_OPCODE),
@@ -148,7 +148,7 @@ impl Line {
         Ok(())
     }
 
-    /// The bot identified as Discord does not allow.
+    /// Reports a violation by an IDENTIFY.
     fn violated(&self, code: &str, message: &str) {
         self.discord.violated(Violation {
             request: "IDENTIFY".to_owned(),
@@ -182,7 +182,7 @@ impl Line {
         Ok(())
     }
 
-    /// Answers who of these people are on the server; whoever asks about another server hears nothing.
+    /// Answers which of these people are members. A request about another server gets no answer.
     fn members(&self, said: &Value) {
         let (Some(session), Some(answer)) =
             (&self.session, self.discord.world().members_json(said))
@@ -229,7 +229,7 @@ impl Line {
         })
     }
 
-    /// A session outlives its connection, unless it ended for good.
+    /// Detaches the connection from its session. The session survives, unless it ended for good.
     fn leave(&self, end: &End) {
         let Some(session) = &self.session else { return };
         match end {
@@ -244,7 +244,7 @@ impl Line {
     }
 }
 
-/// Sends what was pushed, with what has been pushed meanwhile.
+/// Sends a frame, together with any that have been queued meanwhile.
 async fn forward(
     socket: &mut WebSocket,
     push: Option<Push>,

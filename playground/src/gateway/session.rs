@@ -1,4 +1,4 @@
-//! A session: what the bot was sent, kept for the case that it has to resume.
+//! A session: the events sent to the bot, kept in case it has to resume.
 
 use std::collections::VecDeque;
 
@@ -10,17 +10,18 @@ use tokio::sync::mpsc::UnboundedSender;
 use super::shard::Shard;
 use super::{Intent, Push, Resume};
 
-/// How many events are kept for a resume.
+/// The number of events kept for a resume.
 const KEPT: usize = 1000;
 
-/// Whether the server is one of those that a session's shard is told about.
+/// The relation of the server to a session's shard, which receives only the events of its own
+/// servers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
     Here,
     Elsewhere,
 }
 
-/// An event, as it is sent.
+/// An event frame (opcode 0).
 #[derive(Serialize)]
 struct Frame<'a> {
     op: u8,
@@ -31,7 +32,7 @@ struct Frame<'a> {
 
 impl Frame<'_> {
     fn text(&self) -> String {
-        // Every value can be written.
+        // Every value can be serialized.
         serde_json::to_string(self).unwrap_or_default()
     }
 }
@@ -44,10 +45,10 @@ pub(super) struct Session {
     scope: Scope,
     seq: u64,
     sent: VecDeque<(u64, Utf8Bytes)>,
-    /// The connection it has now, if any.
+    /// The current connection, if any.
     line: Option<UnboundedSender<Push>>,
     expired: bool,
-    /// Events do not reach its connection.
+    /// True if events do not reach the connection.
     deaf: bool,
 }
 
@@ -66,7 +67,7 @@ impl Session {
         self.shard
     }
 
-    /// Whether it is another shard of as many as there are with this one.
+    /// Returns whether this is another shard of the same number of shards as `other`.
     pub(super) fn is_beside(&self, other: &Self) -> bool {
         self.shard.count == other.shard.count && self.shard.id != other.shard.id
     }
@@ -75,7 +76,8 @@ impl Session {
         self.id == id && !self.expired
     }
 
-    /// Over a session that cannot be resumed nothing is told, even while its line still stands.
+    /// Returns whether events reach the bot: never if the session has expired, even while its
+    /// connection is still open.
     pub(super) fn is_connected(&self) -> bool {
         self.line.is_some() && !self.expired
     }
@@ -100,7 +102,7 @@ impl Session {
 
     pub(super) fn push(&self, push: Push) {
         if let Some(line) = &self.line {
-            // A line that just broke is noticed by its own task.
+            // The task of a broken connection notices by itself.
             let _ = line.send(push);
         }
     }
@@ -123,19 +125,19 @@ impl Session {
         Resume::Done
     }
 
-    /// Forgets its line, unless it has got another one meanwhile.
+    /// Forgets its connection, unless it has got another one in the meantime.
     pub(super) fn leave(&mut self, line: &UnboundedSender<Push>) {
         if self.line.as_ref().is_some_and(|own| own.same_channel(line)) {
             self.line = None;
         }
     }
 
-    /// It is told nothing over the connection it has.
+    /// Stops sending events to its current connection.
     pub(super) fn deafen(&mut self) {
         self.deaf = true;
     }
 
-    /// It can be resumed no longer.
+    /// Makes a resume impossible.
     pub(super) fn expire(&mut self) {
         self.expired = true;
     }

@@ -1,11 +1,11 @@
-//! Shards: how a bot of many servers shares them out among its sessions.
+//! Shards: the distribution of a bot's servers over its sessions.
 
 use serde_json::Value;
 
 use super::end::{End, INVALID_SHARD};
 use crate::snowflake::Snowflake;
 
-/// Which of the bot's shards a session is.
+/// The shard that a session represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shard {
     pub(super) id: u64,
@@ -13,7 +13,7 @@ pub(super) struct Shard {
 }
 
 impl Shard {
-    /// Reads `[id, count]`; a bot that says nothing is a single shard.
+    /// Reads `[id, count]`; a missing value means a single shard.
     pub(super) fn read(said: &Value) -> Result<Self, End> {
         if said.is_null() {
             return Ok(Self { id: 0, count: 1 });

@@ -1,4 +1,4 @@
-//! How many sessions the bot has started, and how many it may still start.
+//! The number of sessions that the bot has started, and that it may still start.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -9,16 +9,17 @@ use tokio::time::Instant;
 use super::shard::Shard;
 use crate::options::Options;
 
-/// How long a bucket of shards waits between two that identify, but for a little that may be lost on the way.
+/// The minimum time between two shards of a bucket that identify, with some tolerance for the time
+/// on the way.
 const BETWEEN: Duration = Duration::from_millis(4500);
 
-/// What becomes of a shard that identifies.
+/// The decision about a shard that identifies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Start {
     Granted,
-    /// Too many identify at once.
+    /// Too many shards identify at once.
     TooSoon,
-    /// No start is left today.
+    /// No session start is left today.
     UsedUp,
 }
 
@@ -50,7 +51,7 @@ impl Starts {
         })
     }
 
-    /// A shard identifies.
+    /// Decides about a shard that identifies.
     pub(super) fn start(&mut self, shard: Shard) -> Start {
         if self.started >= self.total {
             return Start::UsedUp;

@@ -1,4 +1,4 @@
-//! One open page: what it is told, and what its person does there.
+//! An open page: what it is sent, and what its person does there.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::people::{Impossible, Invocation};
 use crate::snowflake::Snowflake;
 use crate::world::{Audience, Post, Thread, Trigger, World};
 
-/// What the page sends.
+/// A message from the page.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "t", rename_all = "lowercase")]
 enum Said {
@@ -90,12 +90,12 @@ pub(super) async fn serve(discord: Arc<Discord>, mut socket: WebSocket, person: 
 struct Page {
     discord: Arc<Discord>,
     person: Snowflake,
-    /// When it was opened: ephemeral messages from before are gone.
+    /// The time of opening, as an id: earlier ephemeral messages are not shown.
     opened: Snowflake,
 }
 
 impl Page {
-    /// Everything, for a page that has just been opened.
+    /// The complete state, for a page that has just been opened.
     fn state(&self) -> Value {
         let world = self.discord.world();
         let people = world.members.iter();
@@ -122,7 +122,7 @@ impl Page {
         })
     }
 
-    /// What this page shows of a change.
+    /// The part of a change that this page shows.
     fn news(&self, change: &Change) -> Option<Value> {
         let world = self.discord.world();
         match change {
@@ -210,13 +210,15 @@ impl Page {
         }
     }
 
-    /// Ephemeral messages from before this page was opened are not there.
+    /// Returns whether the page shows this message. Ephemeral messages from before it was opened
+    /// are gone.
     fn is_there(&self, post: &Post) -> bool {
         post.audience == Audience::Everyone || post.id > self.opened
     }
 }
 
-/// What went while the press was under way is no error: the page shows what is there now.
+/// Ignores errors about things that disappeared while the press was under way: the page already
+/// shows the current state.
 fn pending_or_gone(
     key: &Value,
     pressed: Result<Snowflake, Impossible>,
@@ -263,7 +265,7 @@ fn emojis(world: &World) -> Vec<Snowflake> {
     world.emojis.keys().copied().collect()
 }
 
-/// The slash commands that are offered.
+/// The slash commands that are available.
 fn commands(world: &World) -> Vec<Value> {
     let slash = world.commands.iter().filter(|command| command.kind() == 1);
     slash.map(|command| command.json.clone()).collect()

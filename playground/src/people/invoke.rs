@@ -1,4 +1,5 @@
-//! A slash command that a person fills in, checked against what the bot registered.
+//! A slash command that a person fills in, checked against the commands that the bot has
+//! registered.
 
 use serde_json::{Value, json};
 
@@ -9,17 +10,17 @@ use crate::world::{Command, Scope, Trigger, World};
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
 
-/// A command as a person filled it in.
+/// A command as a person has filled it in.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Invocation {
     pub name: String,
-    /// The subcommand, with its group before it.
+    /// The subcommand, preceded by its group if it has one.
     pub path: Vec<String>,
-    /// Values of the option's type, or as text.
+    /// The options, each with a value of its type, or with the value as text.
     pub options: Vec<(String, Value)>,
 }
 
-/// Finds the command and checks every option; gives the interaction's `data`.
+/// Finds the command, checks every option, and returns the interaction's `data`.
 pub(super) fn resolve(
     world: &World,
     invocation: &Invocation,
@@ -32,8 +33,8 @@ pub(super) fn resolve(
     Ok((Trigger::Command { name, text }, data(command, invocation, options, resolved)))
 }
 
-/// Finds the command that is being typed, at this option of it; gives the interaction's `data`. Of the other
-/// options those are told that can be sent as they are.
+/// Finds the command that is being typed, with the focus on this option, and returns the
+/// interaction's `data`. It includes the other options that are already valid.
 pub(super) fn resolve_typing(
     world: &World,
     invocation: &Invocation,
@@ -60,7 +61,7 @@ pub(super) fn resolve_typing(
     Ok((trigger, data(command, invocation, options, resolved)))
 }
 
-/// The command, and the options of the subcommand that the path leads to.
+/// The command, and the options of the subcommand at the end of the path.
 fn find<'a>(
     world: &'a World,
     invocation: &Invocation,
@@ -96,7 +97,7 @@ fn data(
 }
 
 impl Invocation {
-    /// As the page shows it: `/wizard play`.
+    /// The form that the page shows, such as `/wizard play`.
     fn text(&self) -> String {
         let mut text = format!("/{}", self.name);
         for part in &self.path {
@@ -107,7 +108,8 @@ impl Invocation {
     }
 }
 
-/// The options of the subcommand that the path leads to; `None` when it leads nowhere or not far enough.
+/// The options of the subcommand at the end of the path; `None` if the path does not exist or ends
+/// too early.
 fn descend<'a>(command: &'a Value, path: &[String]) -> Option<&'a [Value]> {
     let mut level = options_of(command);
     for name in path {
@@ -126,7 +128,7 @@ pub(super) fn is_subcommand(option: &Value) -> bool {
     matches!(option["type"].as_u64(), Some(SUBCOMMAND | GROUP))
 }
 
-/// The types along a path: a group comes before its subcommand.
+/// The option types along a path: a group comes before its subcommand.
 fn kinds(path: &[String]) -> &'static [u64] {
     if path.len() > 1 { &[GROUP, SUBCOMMAND] } else { &[SUBCOMMAND] }
 }

@@ -1,4 +1,4 @@
-//! A slash command as a person types it: `/wizard play game:cards preset:quick`.
+//! Parses a slash command as a person types it: `/wizard play game:cards preset:quick`.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::Impossible;
 use super::invoke::{Invocation, is_subcommand, options_of};
 use crate::world::World;
 
-/// Splits what was typed into command, subcommand and options. Values may hold spaces.
+/// Splits the typed text into command, subcommand and options. Values may contain spaces.
 pub(crate) fn read(world: &World, text: &str) -> Result<Invocation, Impossible> {
     let unknown = || Impossible::UnknownCommand(text.to_owned());
     let mut words = text.strip_prefix('/').ok_or_else(unknown)?.split(' ');
@@ -31,7 +31,8 @@ fn subcommand<'a>(level: &'a Value, word: &str) -> Option<&'a Value> {
     options_of(level).iter().find(named)
 }
 
-/// `name:value` begins an option; any other word belongs to the value before it.
+/// Processes a word: `name:value` begins an option, and any other word belongs to the previous
+/// value.
 fn take(level: &Value, word: &str, invocation: &mut Invocation) -> Result<(), Impossible> {
     let known = |name: &str| options_of(level).iter().any(|option| option["name"] == json!(name));
     if let Some((name, value)) = word.split_once(':').filter(|(name, _)| known(name)) {

@@ -1,11 +1,11 @@
-//! The values of a command's options: what fits an option's type, and what it names.
+//! Values of command options: whether they fit an option's type, and what they refer to.
 
 use serde_json::{Map, Value, json};
 
 use crate::snowflake::Snowflake;
 use crate::world::{Channel, World};
 
-/// The value in its option's type, or what the option takes instead.
+/// The value in the option's type, or as an error a description of what the option accepts.
 pub(super) fn check(
     world: &World,
     option: &Value,
@@ -25,7 +25,7 @@ pub(super) fn check(
             Ok(json!(number))
         }
         Some(5) => text.parse::<bool>().map(Value::Bool).map_err(|_| "true or false".to_owned()),
-        // Of what can be mentioned, there are only people.
+        // People are the only mentionable things here.
         Some(6 | 9) => user(world, &text, resolved),
         Some(7) => channel(world, &text, resolved),
         Some(8) => Err("roles there are none".to_owned()),
@@ -69,7 +69,7 @@ fn in_range(option: &Value, number: f64) -> Result<(), String> {
     Ok(())
 }
 
-/// A person by id, mention or name.
+/// A person, given by id, mention or name.
 fn user(world: &World, text: &str, resolved: &mut Resolved) -> Result<Value, String> {
     let bare = text.trim_start_matches("<@").trim_start_matches('@').trim_end_matches('>');
     let named = world.members.iter().find(|member| member.name == bare || member.name == text);
@@ -88,7 +88,7 @@ fn user(world: &World, text: &str, resolved: &mut Resolved) -> Result<Value, Str
     Err("a person".to_owned())
 }
 
-/// A channel by id, mention or name.
+/// A channel, given by id, mention or name.
 fn channel(world: &World, text: &str, resolved: &mut Resolved) -> Result<Value, String> {
     let bare = text.trim_start_matches('<').trim_start_matches('#').trim_end_matches('>');
     let fits = |channel: &&Channel| channel.name == bare || bare.parse() == Ok(channel.id);
@@ -100,7 +100,7 @@ fn channel(world: &World, text: &str, resolved: &mut Resolved) -> Result<Value, 
     Ok(json!(channel.id))
 }
 
-/// The people and channels that options name.
+/// The people and channels that options refer to.
 #[derive(Debug, Default)]
 pub(super) struct Resolved {
     users: Map<String, Value>,

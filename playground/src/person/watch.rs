@@ -1,4 +1,4 @@
-//! What a person sees, and waiting until they see it.
+//! Reading the messages that a person sees, and waiting for them.
 
 use tokio::sync::broadcast::error::RecvError;
 
@@ -9,14 +9,15 @@ use crate::snowflake::Snowflake;
 use crate::world::{Post, World};
 
 impl Person {
-    /// What they see in a channel, in order: the public messages and their own ephemeral ones.
+    /// The messages that this person sees in a channel, in order: the public ones and their own
+    /// ephemeral ones.
     pub fn sees(&self, channel: impl Into<Snowflake>) -> Vec<Message> {
         let world = self.discord.world();
         let posts = world.seen_by(self.id, channel.into());
         posts.map(|post| show(&world, post)).collect()
     }
 
-    /// The last of them, at most so many, in order.
+    /// The last `most` of these messages, in order.
     pub fn sees_last(&self, channel: impl Into<Snowflake>, most: usize) -> Vec<Message> {
         let (world, channel) = (self.discord.world(), channel.into());
         let posts = world.posts.values().rev().filter(|post| post.channel == channel);
@@ -26,17 +27,17 @@ impl Person {
         last
     }
 
-    /// The message as they see it now; `None` when it is gone or not for them.
+    /// The message as this person sees it now; `None` if it is gone or not visible to them.
     pub fn look(&self, message: impl Into<Snowflake>) -> Option<Message> {
         let world = self.discord.world();
         let post = world.posts.get(&message.into()).filter(|post| world.sees(self.id, post))?;
         Some(show(&world, post))
     }
 
-    /// Waits until a message is to be seen that fits, the newest first.
+    /// Waits until a matching message is visible, and returns the newest.
     ///
     /// # Errors
-    /// When none was to be seen for the time set in [`Options::patience`](crate::Options).
+    /// None was visible within [`Options::patience`](crate::Options).
     pub async fn wait_for(
         &self,
         channel: impl Into<Snowflake>,
@@ -50,7 +51,7 @@ impl Person {
     /// Waits until a message that says "is thinking…" has been filled.
     ///
     /// # Errors
-    /// When that did not happen for the time set in [`Options::patience`](crate::Options).
+    /// That did not happen within [`Options::patience`](crate::Options).
     pub async fn wait_filled(&self, message: &Message) -> Result<Message, Impossible> {
         let find = || self.look(message.id).filter(|message| !message.loading);
         self.wait(find).await.ok_or_else(|| self.in_vain(message.channel_id))
@@ -59,7 +60,7 @@ impl Person {
     /// Waits until a message is gone.
     ///
     /// # Errors
-    /// When that did not happen for the time set in [`Options::patience`](crate::Options).
+    /// That did not happen within [`Options::patience`](crate::Options).
     pub async fn wait_gone(&self, message: &Message) -> Result<(), Impossible> {
         let gone = || self.look(message.id).is_none().then_some(());
         self.wait(gone).await.ok_or_else(|| self.in_vain(message.channel_id))
@@ -87,7 +88,7 @@ impl Person {
     }
 }
 
-/// A message as it is shown.
+/// A message as it is displayed.
 pub(super) fn show(world: &World, post: &Post) -> Message {
     let file = |id| world.files.get(&id).map(|file| file.bytes.clone()).unwrap_or_default();
     Message::read(world.post_for_page(post), file)

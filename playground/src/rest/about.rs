@@ -1,4 +1,4 @@
-//! Who the bot is, and where it connects to.
+//! Requests about the bot itself, and about the gateway.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use crate::error::ApiError;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
-/// So many servers are listed at once at most.
+/// The maximum number of servers in a list.
 const MOST_GUILDS: usize = 200;
 
 pub(super) fn answer(discord: &Discord, about: About, query: &str) -> Result<Reply, ApiError> {
@@ -29,7 +29,7 @@ pub(super) fn answer(discord: &Discord, about: About, query: &str) -> Result<Rep
     }))
 }
 
-/// The servers on which the bot is, by their ids: the first of them after the one that is named.
+/// The servers that the bot is on, ordered by id, from the one after `after`.
 fn guilds(world: &World, query: &str) -> Result<Value, ApiError> {
     let limit = match value(query, "limit") {
         None => MOST_GUILDS,

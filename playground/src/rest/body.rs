@@ -1,4 +1,4 @@
-//! The body of a request: JSON, or a form that carries JSON and files.
+//! The body of a request: JSON, or a multipart form with JSON and files.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Multipart, Request};
@@ -9,12 +9,12 @@ use serde_json::Value;
 use crate::error::ApiError;
 use crate::world::File;
 
-/// The largest body that is read.
+/// The largest body that is read, in bytes.
 const LIMIT: usize = 25 * 1024 * 1024;
-/// The largest file.
+/// The largest file, in bytes.
 const LARGEST_FILE: usize = 10 * 1024 * 1024;
 
-/// A body that was understood.
+/// A parsed body with its files.
 #[derive(Debug, Default)]
 pub(crate) struct Body {
     pub json: Value,
@@ -53,7 +53,7 @@ async fn form(parts: &Parts, body: axum::body::Body) -> Result<Body, ApiError> {
     Ok(read)
 }
 
-/// An empty body is none.
+/// Parses JSON; an empty body is `null`.
 fn json(bytes: &Bytes) -> Result<Value, ApiError> {
     if bytes.is_empty() {
         return Ok(Value::Null);
@@ -61,7 +61,7 @@ fn json(bytes: &Bytes) -> Result<Value, ApiError> {
     serde_json::from_slice(bytes).map_err(|_| ApiError::invalid_json())
 }
 
-/// `n` of `files[n]`.
+/// The number `n` in `files[n]`.
 fn number(name: &str) -> Option<usize> {
     name.strip_prefix("files[")?.strip_suffix(']')?.parse().ok()
 }

@@ -1,4 +1,4 @@
-//! What a request asks for, read from its method and path.
+//! The operation that a request asks for, read from its method and path.
 
 use axum::http::Method;
 
@@ -7,7 +7,7 @@ use crate::faults::Kind;
 use crate::snowflake::Snowflake;
 use crate::world::Scope;
 
-/// A request that can be answered here.
+/// An operation that the playground supports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Call {
     About(About),
@@ -20,7 +20,7 @@ pub(crate) enum Call {
     Webhook { application: Snowflake, token: String, call: Webhook },
 }
 
-/// Who the bot is and where it connects to.
+/// Requests about the bot itself, and about the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum About {
     Me,
@@ -31,7 +31,7 @@ pub(crate) enum About {
     GatewayBot,
 }
 
-/// Requests about commands, of an application and a scope.
+/// Requests about the commands of an application in a scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Commands {
     pub application: Snowflake,
@@ -49,7 +49,7 @@ pub(crate) enum Command {
     Delete(Snowflake),
 }
 
-/// Requests about emojis of an application.
+/// Requests about the emojis of an application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Emojis {
     pub application: Snowflake,
@@ -65,18 +65,18 @@ pub(crate) enum Emoji {
     Delete(Snowflake),
 }
 
-/// Requests that start a thread in a channel, or change a channel, which has to be a thread.
+/// Requests that start a thread in a channel, or change a channel, which must be a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Threads {
-    /// From a message.
+    /// Starts a thread from a message.
     StartFrom(Snowflake),
-    /// From none.
+    /// Starts a thread without a message.
     Start,
     Edit,
     Delete,
 }
 
-/// Requests about messages of a channel.
+/// Requests about the messages of a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Messages {
     List,
@@ -86,7 +86,7 @@ pub(crate) enum Messages {
     Delete(Snowflake),
 }
 
-/// Requests that carry the token of an interaction.
+/// Requests with an interaction token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Webhook {
     Followup,
@@ -172,7 +172,7 @@ impl Call {
     }
 }
 
-/// A path as the journal shows it: the tokens of interactions cut short.
+/// A path as in the journal, with interaction tokens shortened.
 pub(crate) fn shortened(path: &str) -> String {
     let path = path.strip_prefix("/api/v10").unwrap_or(path);
     let secret = |part: &&str| part.len() > 24;

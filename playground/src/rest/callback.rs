@@ -1,4 +1,4 @@
-//! The first answer to an interaction.
+//! The initial response to an interaction.
 
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ use crate::world::{
     Trigger, World,
 };
 
-/// Types of options.
+/// The types of options with autocompletion.
 const STRING: u64 = 3;
 const INTEGER: u64 = 4;
 
@@ -52,7 +52,7 @@ pub(super) fn answer(
     Ok(Reply::ok(response(&world, &interaction, first, shown)))
 }
 
-/// The interaction, if a first answer is still wanted.
+/// The interaction, if it still lacks an initial response.
 fn waiting(
     discord: &Discord,
     world: &World,
@@ -72,8 +72,8 @@ fn waiting(
     Ok(known.clone())
 }
 
-/// Reads the answer's type. Types 6 and 7 need a message that was pressed; a form cannot answer a form; who types
-/// is answered by type 8, and nobody else.
+/// Reads the type of the response. Types 6 and 7 require a pressed message; a form cannot answer a
+/// form; type 8 is required for a command that is being typed, and not allowed otherwise.
 fn first_answer(body: &Value, interaction: &Interaction) -> Result<FirstAnswer, ApiError> {
     let unfit = || {
         let message = "This interaction cannot be answered with this type.";
@@ -96,7 +96,7 @@ fn first_answer(body: &Value, interaction: &Interaction) -> Result<FirstAnswer, 
     }
 }
 
-/// Each has a value of the option's type.
+/// Checks that each choice has a value of the option's type.
 fn check_choices(choices: &Value, kind: u64) -> Result<(), ApiError> {
     let fits = |value: &Value| match kind {
         STRING => value.is_string(),
@@ -196,7 +196,7 @@ pub(super) fn begin(world: &mut World, interaction: &Interaction, audience: Audi
     post
 }
 
-/// What `with_response=true` is answered with.
+/// The response to a request with `with_response=true`.
 fn response(
     world: &World,
     interaction: &Interaction,
@@ -220,7 +220,7 @@ fn response(
         about["response_message_ephemeral"] = json!(post.flags & EPHEMERAL != 0);
     }
     let mut json = json!({ "interaction": about });
-    // A deferred message is told of too, as type 4 with the flag of loading.
+    // A deferred message is reported as type 4 too, with the loading flag.
     let kind = if first == FirstAnswer::Update { 7 } else { 4 };
     if let Some(post) = message {
         json["resource"] = json!({ "type": kind, "message": world.post_json(post) });

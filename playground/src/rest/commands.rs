@@ -1,4 +1,4 @@
-//! Registering commands, one by one or all at once.
+//! Registration of commands, one by one or all at once.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,8 @@ use crate::error::ApiError;
 use crate::snowflake::Snowflake;
 use crate::world::{Registered, Scope, World};
 
-/// How many commands of each kind a scope may have: slash commands, of people, of messages.
+/// The maximum number of commands of each type in a scope: slash commands, user commands, message
+/// commands.
 const MOST: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
 
 pub(super) fn answer(discord: &Discord, call: Commands, body: &Value) -> Result<Reply, ApiError> {
@@ -40,7 +41,7 @@ pub(super) fn answer(discord: &Discord, call: Commands, body: &Value) -> Result<
     Ok(reply)
 }
 
-/// The list is all there is from now on; commands that stay keep their ids.
+/// Replaces all commands of a scope; commands that remain keep their ids.
 fn replace(world: &mut World, scope: Scope, list: &Value) -> Reply {
     let list = list.as_array().cloned().unwrap_or_default();
     let registered: Vec<Value> = list

@@ -11,11 +11,11 @@ use crate::error::ApiError;
 use crate::snowflake::Snowflake;
 use crate::world::{self, World};
 
-/// How many emojis an application may have.
+/// The maximum number of emojis of an application.
 const MOST: usize = 2000;
 /// The largest picture, in bytes.
 const LARGEST: usize = 256 * 1024;
-/// What a picture may be, and how each of them begins.
+/// The content types of pictures, and the first bytes of each.
 const KINDS: [(&str, &[u8]); 4] = [
     ("image/png", b"\x89PNG\r\n\x1a\n"),
     ("image/jpeg", b"\xff\xd8\xff"),
@@ -66,7 +66,7 @@ fn told(world: &World, id: Snowflake) -> Result<Value, ApiError> {
     Ok(world.emoji_json(id, emoji))
 }
 
-/// The name that a request gives, which no other emoji has. Its letters were checked before.
+/// The name in a request, unless another emoji has it. Its characters have been checked before.
 fn name(world: &World, body: &Value) -> Result<Option<String>, ApiError> {
     let Some(name) = body["name"].as_str() else { return Ok(None) };
     if world.emoji_called(name).is_some() {
@@ -84,7 +84,7 @@ fn unnamed() -> ApiError {
     ApiError::invalid_field("name", "BASE_TYPE_REQUIRED", "This field is required")
 }
 
-/// The picture of a data URI, without a name.
+/// The picture of a data URI, as an emoji without a name.
 fn picture(uri: &Value) -> Result<world::Emoji, ApiError> {
     let refused = |code, message: &str| ApiError::invalid_field("image", code, message);
     let invalid = || refused("IMAGE_INVALID", "Invalid image data");

@@ -87,7 +87,7 @@ fn with_nonce(mut json: Value, nonce: &Nonce) -> Value {
     json
 }
 
-/// Edits a message of the bot, whichever way it was reached.
+/// Edits a message of the bot, no matter how it was reached.
 pub(super) fn edit(
     discord: &Discord,
     world: &mut World,
@@ -103,7 +103,7 @@ pub(super) fn edit(
     Ok(Reply::ok(discord.publish(world, post)))
 }
 
-/// The newest first, as Discord lists them.
+/// Lists messages, the newest first.
 fn list(world: &World, channel: Snowflake, query: &str) -> Result<Reply, ApiError> {
     let limit = number(query, "limit").unwrap_or(50);
     if !(1..=100).contains(&limit) {
@@ -128,7 +128,7 @@ fn number(query: &str, name: &str) -> Option<u64> {
     value(query, name)?.parse().ok()
 }
 
-/// A value of a query.
+/// A value of the query string.
 pub(super) fn value<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
     pairs.into_iter().find(|(key, _)| *key == name).map(|(_, value)| value)
@@ -145,7 +145,7 @@ pub(super) fn visible(world: &World, id: Snowflake) -> Result<&Channel, ApiError
     }
 }
 
-/// In a thread the permission to post is another one.
+/// Returns whether the bot may post. Threads have a permission of their own for that.
 fn may_post(world: &World, channel: Snowflake, access: Access) -> bool {
     match access {
         Access::Full | Access::NoFiles => true,
@@ -154,7 +154,7 @@ fn may_post(world: &World, channel: Snowflake, access: Access) -> bool {
     }
 }
 
-/// Ephemeral messages cannot be reached by their channel.
+/// Finds a message in a channel. Ephemeral messages cannot be reached through their channel.
 pub(super) fn find(
     world: &World,
     channel: Snowflake,

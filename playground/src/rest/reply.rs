@@ -1,4 +1,4 @@
-//! What is answered, and the headers of Discord's rate limits that go with it.
+//! Responses with the headers of Discord's rate limits.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::clock;
 use crate::error::ApiError;
 use crate::limits::{Rest, Verdict};
 
-/// An answer.
+/// A response to the bot.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub status: StatusCode,
@@ -45,13 +45,14 @@ impl Reply {
         Self { status, json: Some(body), limit }
     }
 
-    /// What stands before Discord answers by itself: no JSON, and no header of a rate limit.
+    /// A response from the servers in front of Discord: without JSON, and without rate limit
+    /// headers.
     pub(crate) fn banned() -> Self {
         let limit = Verdict::Unlimited;
         Self { status: StatusCode::TOO_MANY_REQUESTS, json: None, limit }
     }
 
-    /// The same, saying what is left of its bucket.
+    /// This response, with the state of its bucket.
     pub(crate) fn limited(self, limit: Verdict) -> Self {
         Self { limit, ..self }
     }
@@ -81,11 +82,11 @@ impl From<Reply> for Response {
     }
 }
 
-/// What Discord's headers say of a rate limit.
+/// The headers for a rate limit.
 fn headers(limit: &Verdict) -> HeaderMap {
     let mut headers = HeaderMap::new();
     let mut say = |name: &'static str, value: String| {
-        // Digits, points and plain words always make a header.
+        // Digits, points and plain words are always valid in a header.
         if let Ok(value) = HeaderValue::from_str(&value) {
             headers.insert(name, value);
         }

@@ -1,4 +1,4 @@
-//! Threads: started, changed, and what archived and locked ones refuse.
+//! Threads: how they are started and changed, and what is refused in archived and locked ones.
 
 use serde_json::Value;
 
@@ -10,10 +10,10 @@ use crate::error::ApiError;
 use crate::snowflake::Snowflake;
 use crate::world::{Access, Audience, Post, Thread, World};
 
-/// The type of a private thread, which is what is started where none is named.
+/// The type of a private thread, which is the default.
 const PRIVATE: u64 = 12;
 const PUBLIC: u64 = 11;
-/// Minutes after which a thread is archived where nothing is said.
+/// The default number of minutes after which a thread is archived.
 const A_DAY: u64 = 1440;
 
 pub(super) fn answer(
@@ -49,12 +49,12 @@ pub(super) fn answer(
             Ok(reply)
         }
         Threads::Edit => edit(discord, &mut world, channel, access, body),
-        // A bot without any right to manage may do neither.
+        // A bot without permission to manage threads may do neither.
         Threads::Delete => Err(ApiError::missing_permissions()),
     }
 }
 
-/// A thread is started in a channel, by who may.
+/// Checks whether the bot may start a thread in a channel.
 fn may_start(world: &World, channel: Snowflake, access: Access) -> Result<(), ApiError> {
     if world.threads.contains_key(&channel) {
         return Err(ApiError::wrong_channel_type());
@@ -80,8 +80,8 @@ fn start(
     Reply::created(world.threads.get(&id).map_or(Value::Null, |thread| world.thread_json(thread)))
 }
 
-/// Who may write in a thread may unarchive it, unless it is locked; who started it may change more; to lock it,
-/// or to change a channel, takes a right to manage.
+/// Changes a thread. Anyone who may write in it may unarchive it, unless it is locked. Its starter
+/// may change more. Locking it, or changing a channel, requires a permission to manage.
 fn edit(
     discord: &Discord,
     world: &mut World,
@@ -110,7 +110,7 @@ fn edit(
     Ok(Reply::ok(json))
 }
 
-/// A new message for everybody unarchives its thread, unless that is locked.
+/// Unarchives the thread of a new public message; fails if the thread is locked.
 pub(super) fn wake(discord: &Discord, world: &mut World, post: &Post) -> Result<(), ApiError> {
     let Some(thread) = world.threads.get(&post.channel) else { return Ok(()) };
     if post.audience != Audience::Everyone {
@@ -123,7 +123,7 @@ pub(super) fn wake(discord: &Discord, world: &mut World, post: &Post) -> Result<
     Ok(())
 }
 
-/// What everybody sees in a thread is changed while it is neither archived nor locked.
+/// Checks that a public message may be changed: its thread must be neither archived nor locked.
 pub(super) fn check_change(world: &World, post: &Post) -> Result<(), ApiError> {
     let Some(thread) = world.threads.get(&post.channel) else { return Ok(()) };
     match post.audience {

@@ -1,4 +1,4 @@
-//! What comes after the first answer, reached with the interaction's token: follow-ups and edits.
+//! Follow-ups and edits after the initial response, reached with the interaction's token.
 
 use super::Reply;
 use super::body::Body;
@@ -42,20 +42,21 @@ pub(super) fn answer(
     }
 }
 
-/// The interaction, if it has got its first answer and its token is still good.
+/// The interaction, if it has an initial response and its token is still valid.
 fn answered(discord: &Discord, world: &World, token: &str) -> Result<Interaction, ApiError> {
     let known = world.interactions.of_token(token).ok_or_else(ApiError::unknown_webhook)?;
     if known.dispatched.elapsed() > discord.options.token_life {
         return Err(ApiError::invalid_webhook_token());
     }
-    // Nothing follows what may be chosen.
+    // Autocomplete choices cannot be followed by anything.
     if matches!(known.answer, None | Some(FirstAnswer::Choices)) {
         return Err(ApiError::unknown_webhook());
     }
     Ok(known.clone())
 }
 
-/// The first follow-up after a deferred answer fills it, with the flags it was deferred with.
+/// Creates a follow-up message. The first one after a deferred response fills that response, and
+/// keeps its flags.
 fn follow_up(
     discord: &Discord,
     world: &mut World,
@@ -98,7 +99,7 @@ fn fill(
     Ok(Reply::ok(discord.publish(world, post)))
 }
 
-/// `@original`, or a message that this interaction made or pressed.
+/// The original message, or a message that this interaction created or pressed.
 fn find(world: &World, interaction: &Interaction, which: Which) -> Result<Post, ApiError> {
     let id = match which {
         Which::Original => interaction.original.ok_or_else(ApiError::unknown_message)?,

@@ -1,4 +1,4 @@
-//! The limits of a command that is registered.
+//! The limits of command registration.
 
 use std::collections::HashSet;
 
@@ -7,15 +7,15 @@ use serde_json::Value;
 use super::limits::{Findings, below, items, length};
 use crate::error::FieldError;
 
-/// Characters of names, descriptions and values over a whole command.
+/// The maximum number of characters in names, descriptions and values of a whole command.
 const WHOLE_COMMAND: usize = 8000;
 const SLASH: u64 = 1;
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
-/// The types of options that may be completed: strings, whole numbers, numbers.
+/// The types of options that may have autocompletion: string, integer and number.
 const COMPLETED: [u64; 3] = [3, 4, 10];
 
-/// Checks a list of commands that replaces all there are.
+/// Checks a list of commands that replaces all existing ones.
 pub(super) fn check_all(list: &Value) -> Vec<FieldError> {
     let mut found = Findings::default();
     let mut names = HashSet::new();
@@ -30,7 +30,7 @@ pub(super) fn check_all(list: &Value) -> Vec<FieldError> {
     found.0
 }
 
-/// Checks the command in `body`, which stands at `path` in the request.
+/// Checks the command in `body`, which is at `path` in the request.
 pub(super) fn check(body: &Value, path: &str) -> Vec<FieldError> {
     let mut found = Findings::default();
     let at = |key: &str| below(path, key);
@@ -48,7 +48,7 @@ pub(super) fn check(body: &Value, path: &str) -> Vec<FieldError> {
     found.0
 }
 
-/// Checks what may be chosen while a command is typed.
+/// Checks the autocomplete choices in `data`.
 pub(super) fn check_choices(data: &Value) -> Vec<FieldError> {
     let mut found = Findings::default();
     if !data["choices"].is_array() {
@@ -58,7 +58,7 @@ pub(super) fn check_choices(data: &Value) -> Vec<FieldError> {
     found.0
 }
 
-/// How deep options stand: groups hold subcommands, subcommands hold the rest.
+/// The depth of options: groups contain subcommands, and subcommands contain all others.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Depth {
     Command,
@@ -67,7 +67,7 @@ enum Depth {
 }
 
 impl Depth {
-    /// The depth of an option's own options, if it may stand here and have any.
+    /// The depth of an option's own options, if it is allowed here and may have any.
     fn within(self, kind: Option<u64>) -> Option<Self> {
         match (self, kind) {
             (Self::Command, Some(GROUP)) => Some(Self::Group),
@@ -157,7 +157,7 @@ fn choices(found: &mut Findings, option: &Value, path: &str) {
     }
 }
 
-/// Choices, each with a name and a value that are not too long, and not too many of them.
+/// Checks choices: their number, and the lengths of their names and values.
 fn named_values(found: &mut Findings, choices: &Value, path: &str) {
     found.few(choices, 25, path.to_owned());
     for (choice, path) in items(choices, path) {
@@ -166,7 +166,7 @@ fn named_values(found: &mut Findings, choices: &Value, path: &str) {
     }
 }
 
-/// `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$`, in lower case where there is one.
+/// Checks a name: `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$`, in lower case where that exists.
 fn name(found: &mut Findings, name: &Value, path: String) {
     let text = name.as_str().unwrap_or_default();
     let script = |letter: char| matches!(letter, '\u{900}'..='\u{97f}' | '\u{e00}'..='\u{e7f}');
@@ -178,7 +178,7 @@ fn name(found: &mut Findings, name: &Value, path: String) {
     }
 }
 
-/// The characters of a command that count, of each text the longest translation.
+/// The characters of a command that count; for each text, those of its longest translation.
 fn size(level: &Value) -> usize {
     let longest = |key: &str| {
         let translations = level[format!("{key}_localizations")].as_object();

@@ -1,4 +1,4 @@
-//! The limits of emojis: their names, and those that buttons show.
+//! The limits of emojis: their names, and the emojis on buttons.
 
 use serde_json::Value;
 
@@ -18,8 +18,8 @@ pub(super) fn check(body: &Value) -> Vec<FieldError> {
     found.0
 }
 
-/// Checks that the emojis on the buttons of the message in `body`, which stands at `path` in the request, are
-/// those of the application, or of Unicode.
+/// Checks that the emojis on the buttons of the message in `body`, which is at `path` in the
+/// request, belong to the application or to Unicode.
 pub(super) fn check_buttons(body: &Value, path: &str, emojis: &Emojis) -> Vec<FieldError> {
     let mut found = Findings::default();
     for (row, path) in items(&body["components"], &below(path, "components")) {
@@ -37,7 +37,7 @@ pub(super) fn check_buttons(body: &Value, path: &str, emojis: &Emojis) -> Vec<Fi
 fn exists(emoji: &Value, emojis: &Emojis) -> bool {
     let (id, name) = (&emoji["id"], emoji["name"].as_str().unwrap_or_default());
     if id.is_null() {
-        // Every emoji of Unicode has a mark that is not ASCII.
+        // Every Unicode emoji contains a character that is not ASCII.
         return !name.is_ascii();
     }
     let id = id.as_str().and_then(|id| id.parse().ok());

@@ -1,4 +1,4 @@
-//! Finding fields that are too long, too many or missing, and saying so in Discord's words.
+//! Finds fields that are too long, too many or missing, and reports them in Discord's words.
 
 use std::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::error::FieldError;
 
-/// What has been found wrong so far.
+/// The errors found so far.
 #[derive(Debug, Default)]
 pub(super) struct Findings(pub Vec<FieldError>);
 
@@ -15,7 +15,7 @@ impl Findings {
         self.0.push(FieldError::new(path, code, message.into()));
     }
 
-    /// A text of at most so many characters, if it is there.
+    /// Checks that a text, if present, has at most `most` characters.
     pub(super) fn at_most(&mut self, text: &Value, most: usize, path: String) {
         if length(text).is_some_and(|length| length > most) {
             let message = format!("Must be {most} or fewer in length.");
@@ -23,7 +23,7 @@ impl Findings {
         }
     }
 
-    /// A text that has to be there, with so many characters.
+    /// Checks that a text is present and that its length is in a range.
     pub(super) fn required(&mut self, text: &Value, range: RangeInclusive<usize>, path: String) {
         if text.as_str().is_none_or(|text| text.trim().is_empty()) {
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
@@ -32,7 +32,7 @@ impl Findings {
         }
     }
 
-    /// A text whose length is in a range, if it is there.
+    /// Checks that the length of a text, if present, is in a range.
     pub(super) fn within(&mut self, text: &Value, range: RangeInclusive<usize>, path: String) {
         if length(text).is_some_and(|length| !range.contains(&length)) {
             let (least, most) = (range.start(), range.end());
@@ -41,7 +41,7 @@ impl Findings {
         }
     }
 
-    /// A list of at most so many items.
+    /// Checks that a list has at most `most` items.
     pub(super) fn few(&mut self, list: &Value, most: usize, path: String) {
         if list.as_array().is_some_and(|list| list.len() > most) {
             let message = format!("Must be {most} or fewer in length.");

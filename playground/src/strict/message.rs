@@ -7,19 +7,20 @@ use serde_json::Value;
 use super::limits::{Findings, below, items, length};
 use crate::error::FieldError;
 
-/// Characters over all embeds of a message.
+/// The maximum number of characters in all embeds of a message.
 const ALL_EMBEDS: usize = 6000;
 const ROW: u64 = 1;
 const BUTTON: u64 = 2;
 const SELECT: u64 = 3;
 const CHANNEL_SELECT: u64 = 8;
 const LINK: u64 = 5;
-/// No id of something that there is is smaller than this; numbers of files are.
+/// The smallest id of an existing object; the numbers of files are smaller.
 const FIRST_SNOWFLAKE: u64 = 1 << 22;
-/// The most values of a select, and the most that may be picked at once.
+/// The maximum number of values of a select, and of values picked at once.
 const VALUES: usize = 25;
 
-/// Checks the message in `body`, which stands at `path` in the request, with files of these numbers.
+/// Checks the message in `body`, which is at `path` in the request, with the files with these
+/// numbers.
 pub(super) fn check(body: &Value, path: &str, files: &[usize]) -> Vec<FieldError> {
     let mut found = Findings::default();
     found.at_most(&body["content"], 2000, below(path, "content"));
@@ -113,7 +114,7 @@ fn row<'a>(found: &mut Findings, row: &'a Value, path: &str, custom_ids: &mut Ha
     }
 }
 
-/// A row has room for five buttons or one select.
+/// The width of a component: a row has room for five buttons or one select.
 fn width(component: &Value) -> usize {
     if component["type"].as_u64() == Some(BUTTON) { 1 } else { 5 }
 }
@@ -165,7 +166,8 @@ fn select(found: &mut Findings, select: &Value, path: &str) {
     }
 }
 
-/// A select of texts offers some, and no more of them are chosen than may be.
+/// Checks the options of a string select: it must have some, and not more defaults than may be
+/// picked.
 fn options_of(found: &mut Findings, select: &Value, path: &str) {
     let options = select["options"].as_array().map_or(&[][..], Vec::as_slice);
     let path = below(path, "options");
@@ -181,7 +183,8 @@ fn options_of(found: &mut Findings, select: &Value, path: &str) {
     }
 }
 
-/// Of a select of channels so many are chosen as may be picked, each once, and it offers no texts.
+/// Checks the defaults of a channel select: as many as may be picked, each once; and that it has no
+/// options.
 fn defaults_of(found: &mut Findings, select: &Value, path: &str) {
     if !select["options"].is_null() {
         let message = "options can only be set on a string select";
@@ -209,7 +212,7 @@ fn defaults_of(found: &mut Findings, select: &Value, path: &str) {
     }
 }
 
-/// How many values may be picked.
+/// Checks the number of values that may be picked.
 fn counts(found: &mut Findings, select: &Value, path: &str) {
     let (least, most) = (&select["min_values"], &select["max_values"]);
     for (count, key, smallest) in [(least, "min_values", 0), (most, "max_values", 1)] {
@@ -229,7 +232,7 @@ fn counts(found: &mut Findings, select: &Value, path: &str) {
     }
 }
 
-/// What is listed is a file of this request, or stands there already.
+/// Checks the list of attachments: each must be a file of this request, or an existing attachment.
 fn attachments(found: &mut Findings, attachments: &Value, path: &str, files: &[usize]) {
     found.few(attachments, 10, path.to_owned());
     for (attachment, path) in items(attachments, path) {
@@ -246,7 +249,7 @@ fn attachments(found: &mut Findings, attachments: &Value, path: &str, files: &[u
     }
 }
 
-/// Naming people and allowing all people exclude each other.
+/// Checks that allowed mentions do not both list people and allow all of them.
 fn allowed_mentions(found: &mut Findings, allowed: &Value, path: &str) {
     for kind in ["users", "roles"] {
         let list = allowed[kind].as_array();

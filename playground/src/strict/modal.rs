@@ -1,4 +1,4 @@
-//! The limits of a form (a modal) that a bot opens.
+//! The limits of a modal form that a bot opens.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use crate::error::FieldError;
 
 const ROW: u64 = 1;
 const INPUT: u64 = 4;
-/// The most characters that somebody may type.
+/// The maximum length of a text input.
 const LONGEST: u64 = 4000;
 
 /// Checks the form in `data`.
@@ -29,7 +29,7 @@ pub(super) fn check(data: &Value) -> Vec<FieldError> {
     found.0
 }
 
-/// A row has one text to be typed, and nothing else.
+/// Checks a row: it must contain exactly one text input.
 fn row<'a>(found: &mut Findings, row: &'a Value, path: &str, custom_ids: &mut HashSet<&'a str>) {
     if row["type"].as_u64() != Some(ROW) {
         let message = "Value of field \"type\" must be one of (1,).";

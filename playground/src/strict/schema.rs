@@ -1,4 +1,4 @@
-//! Discord's `OpenAPI` file, and what of a request does not fit it.
+//! Checks requests against Discord's `OpenAPI` file.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -12,19 +12,20 @@ use crate::error::FieldError;
 use crate::rest::{Call, Command, Emoji, Messages, Threads, Webhook, Which};
 use crate::world::Scope;
 
-/// The name under which the file's parts find each other.
+/// The URI under which the parts of the file refer to each other.
 const HOME: &str = "https://discord.com/openapi.json";
 
-/// Discord's `OpenAPI` file.
+/// Discord's `OpenAPI` file, with the schemas compiled so far.
 #[derive(Debug)]
 pub(crate) struct Schema {
     registry: Registry<'static>,
-    /// Compiling one takes a while, so each is compiled when it is first needed.
+    /// The compiled schemas. Compilation takes a while, so each is compiled when it is first
+    /// needed.
     compiled: Mutex<HashMap<String, Arc<Validator>>>,
 }
 
 impl Schema {
-    /// Reads the file. Says aloud when that cannot be done.
+    /// Reads the file, and logs a warning if that fails.
     pub(crate) fn open(path: &Path) -> Option<Self> {
         let path = find(path);
         let schema = std::fs::read_to_string(&path).map_err(|error| error.to_string());
@@ -42,7 +43,7 @@ impl Schema {
         Ok(Self { registry, compiled: Mutex::default() })
     }
 
-    /// What of a body does not fit.
+    /// The parts of a body that do not conform.
     pub(crate) fn check(&self, call: &Call, body: &Value) -> Vec<FieldError> {
         let Some(pointer) = pointer(call, body) else { return Vec::new() };
         let Some(validator) = self.validator(&pointer) else { return Vec::new() };
@@ -72,14 +73,15 @@ fn missing(pointer: &str, error: &ValidationError<'_>) {
     tracing::warn!("the OpenAPI file has no usable {pointer}: {error}");
 }
 
-/// A relative path counts from here or from any folder above, for tests run in their package.
+/// Resolves a relative path from the working directory or any directory above it, because tests run
+/// in their package.
 fn find(path: &Path) -> PathBuf {
     let here = std::env::current_dir().unwrap_or_default();
     let mut candidates = here.ancestors().map(|folder| folder.join(path));
     candidates.find(|candidate| candidate.exists()).unwrap_or_else(|| path.to_owned())
 }
 
-/// Where the schema of a request's body stands in the file.
+/// The location of the schema for a request's body in the file.
 fn pointer(call: &Call, body: &Value) -> Option<String> {
     let component = |name: &str| Some(format!("/components/schemas/{name}"));
     let (method, path) = match call {
@@ -147,7 +149,8 @@ fn commands(scope: Scope, what: Command) -> Option<(&'static str, &'static str)>
     })
 }
 
-/// Where Discord takes more than its own file says: numbers as attachment ids, permissions as text.
+/// Adapts a body where Discord accepts more than its own file says: numbers as attachment ids,
+/// permissions as text.
 fn forgive(body: &mut Value) {
     match body {
         Value::Object(keys) => {

@@ -6,10 +6,10 @@ use super::limits::Findings;
 use crate::error::FieldError;
 use crate::rest::Threads;
 
-/// Minutes without a message after which a thread may be archived.
+/// The permitted numbers of minutes after which a thread is archived.
 const DURATIONS: [u64; 4] = [60, 1440, 4320, 10080];
 
-/// Checks what is said of a thread.
+/// Checks a request about a thread.
 pub(super) fn check(call: Threads, body: &Value) -> Vec<FieldError> {
     let mut found = Findings::default();
     match call {

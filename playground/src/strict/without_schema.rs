@@ -1,4 +1,4 @@
-//! Stands for `schema.rs` in a playground that is built without the feature `schema`.
+//! Replaces `schema.rs` in a playground that is built without the feature `schema`.
 
 use std::path::Path;
 
@@ -7,12 +7,12 @@ use serde_json::Value;
 use crate::error::FieldError;
 use crate::rest::Call;
 
-/// Discord's `OpenAPI` file, of which there is none.
+/// Discord's `OpenAPI` file, which is not available in this build.
 #[derive(Debug)]
 pub(crate) enum Schema {}
 
 impl Schema {
-    /// Says aloud that the file is not read.
+    /// Logs a warning that the file is not read.
     pub(crate) fn open(path: &Path) -> Option<Self> {
         tracing::warn!(
             "requests are not checked against {}: the playground was built without its feature `schema`",

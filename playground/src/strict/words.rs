@@ -1,4 +1,4 @@
-//! What does not fit the `OpenAPI` file, said in Discord's words.
+//! Converts violations of the `OpenAPI` file into Discord's words.
 
 use jsonschema::ValidationError;
 use jsonschema::error::ValidationErrorKind;
@@ -6,7 +6,8 @@ use jsonschema::error::ValidationErrorKind;
 use super::limits::below;
 use crate::error::FieldError;
 
-/// Tells an error as Discord would. Of several forms, the one that was meant is told about.
+/// Converts an error as Discord would. If there are several alternatives, reports the one that was
+/// meant.
 pub(super) fn tell(error: &ValidationError<'_>, found: &mut Vec<FieldError>) {
     if let ValidationErrorKind::OneOfNotValid { context } | ValidationErrorKind::AnyOf { context } =
         error.kind()
@@ -44,7 +45,8 @@ pub(super) fn tell(error: &ValidationError<'_>, found: &mut Vec<FieldError>) {
     found.push(FieldError::new(path, code, message));
 }
 
-/// The form that fits best: the one whose own `type` is right, not `null`, not another component.
+/// The best alternative: the one that matches in its own `type`, and is neither `null` nor another
+/// component.
 fn meant<'a>(
     error: &ValidationError<'_>,
     forms: &'a [Vec<ValidationError<'static>>],

@@ -1,17 +1,17 @@
-//! Files that come with messages.
+//! Files attached to messages.
 
 use serde_json::{Value, json};
 
 use super::{Audience, Post, World};
 use crate::snowflake::Snowflake;
 
-/// So many files that stand nowhere any more can still be had: a page may be about to load them.
+/// The number of files without a message that are still served: a page may be about to load them.
 const KEPT: usize = 64;
 
 /// A file that came with a request.
 #[derive(Clone, Debug)]
 pub(crate) struct File {
-    /// `n` of the part's name `files[n]`.
+    /// The number `n` in the part's name `files[n]`.
     pub number: usize,
     pub name: String,
     pub content_type: String,
@@ -19,7 +19,8 @@ pub(crate) struct File {
 }
 
 impl World {
-    /// The list of an edit names what is to be kept; files come in addition to it.
+    /// Attaches files to a message. The list in an edit names the attachments to keep; files are
+    /// added to them.
     pub(super) fn attach(&mut self, post: &mut Post, listed: Option<&[Value]>, files: Vec<File>) {
         if let Some(listed) = listed {
             let is_kept = |old: &Value| listed.iter().any(|item| id_of(item) == id_of(old));
@@ -35,7 +36,7 @@ impl World {
         }
     }
 
-    /// Files that stand nowhere any more.
+    /// Marks attachments as no longer part of a message, and removes the oldest such files.
     pub(super) fn let_go(&mut self, attachments: &[Value]) {
         let gone = attachments.iter().filter_map(|gone| id_of(gone).parse::<Snowflake>().ok());
         self.let_go.extend(gone);
@@ -73,18 +74,18 @@ impl World {
     }
 }
 
-/// A file's name as Discord keeps it.
+/// A file name, with the characters that Discord keeps.
 fn plain(name: &str) -> String {
     let allowed = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
     name.chars().map(|letter| if allowed(letter) { letter } else { '_' }).collect()
 }
 
-/// An id as it was written, as text or as a number.
+/// An id in a request, whether it is a text or a number.
 fn id_of(item: &Value) -> String {
     item["id"].as_str().map_or_else(|| item["id"].to_string(), str::to_owned)
 }
 
-/// Width and height of a PNG, from its first bytes.
+/// The width and height of a PNG, from its first bytes.
 fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
     let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?;
     let number = |at: usize| header.get(at..at + 4)?.try_into().ok().map(u32::from_be_bytes);

@@ -1,4 +1,4 @@
-//! Text channels, and what the bot may do in them.
+//! Text channels, and the bot's permissions in them.
 
 use serde_json::{Map, Value, json};
 
@@ -16,23 +16,23 @@ const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
 const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
-/// What the bot may do in a channel of its own accord. Interactions it may answer everywhere.
+/// The bot's own access to a channel. It may respond to interactions everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// It may see the channel and post there.
+    /// The bot may see the channel and post there.
     Full,
-    /// It may see the channel and post there, but neither start threads nor write in them.
+    /// The bot may see the channel and post there, but neither start threads nor write in them.
     NoThreads,
-    /// It may do all that it may do in a full one but send files: that is refused with 50013.
+    /// Like [`Access::Full`], except that sending files is refused with 50013.
     NoFiles,
-    /// It may see the channel, but posting is refused with 50013.
+    /// The bot may see the channel, but posting is refused with 50013.
     ReadOnly,
-    /// It may not even see the channel: everything is refused with 50001.
+    /// The bot may not even see the channel: everything is refused with 50001.
     Hidden,
 }
 
 impl Access {
-    /// Whether it may start threads there and write in them.
+    /// Returns whether the bot may start threads there and write in them.
     pub(crate) fn is_open(self) -> bool {
         matches!(self, Self::Full | Self::NoFiles)
     }
@@ -52,14 +52,13 @@ impl Access {
     }
 }
 
-/// A text channel, or a thread.
+/// A text channel or a thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Channel {
-    /// Its id.
     pub id: Snowflake,
-    /// Its name, without `#`.
+    /// The name without `#`.
     pub name: String,
-    /// What the bot may do in it.
+    /// The bot's access to it.
     pub access: Access,
 }
 
@@ -70,7 +69,7 @@ impl From<&Channel> for Snowflake {
 }
 
 impl World {
-    /// A channel as `GET /channels/{id}` tells it.
+    /// The channel as `GET /channels/{id}` returns it.
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
         if let Some(thread) = self.threads.get(&channel.id) {
             return self.thread_json(thread);
@@ -93,7 +92,7 @@ impl World {
         })
     }
 
-    /// Those of these channels that there are, by id, as they are told of to who picks them.
+    /// The existing ones of these channels, by id, as an interaction of this person contains them.
     pub(crate) fn told_of(&self, ids: &[String], person: Snowflake) -> Map<String, Value> {
         let channel = |id: &String| self.channel(id.parse().ok()?);
         let told = ids
@@ -102,7 +101,7 @@ impl World {
         told.collect()
     }
 
-    /// The part of a channel that an interaction carries, with its presser's permissions.
+    /// The part of a channel that an interaction contains, with the permissions of the person.
     pub(crate) fn interaction_channel(&self, channel: &Channel, person: Snowflake) -> Value {
         let mut json = self.channel_json(channel);
         json["permissions"] = json!(self.permissions_of(person).to_string());

@@ -1,23 +1,23 @@
-//! Application commands as they are registered.
+//! Application commands and their registration.
 
 use serde_json::{Value, json};
 
 use super::World;
 use crate::snowflake::Snowflake;
 
-/// Where a command is offered.
+/// The place where a command is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
     Global,
     Guild(Snowflake),
 }
 
-/// A registered command.
+/// A command that the bot has registered.
 #[derive(Clone, Debug)]
 pub(crate) struct Command {
     pub id: Snowflake,
     pub scope: Scope,
-    /// The command as Discord tells it back.
+    /// The command as Discord returns it.
     pub json: Value,
 }
 
@@ -26,14 +26,15 @@ impl Command {
         self.json["name"].as_str().unwrap_or_default()
     }
 
-    /// 1 for a slash command, 2 and 3 for those in the menus of people and messages.
+    /// The type: 1 for a slash command, 2 and 3 for commands in the context menus of users and
+    /// messages.
     pub(crate) fn kind(&self) -> u64 {
         self.json["type"].as_u64().unwrap_or(1)
     }
 }
 
 impl World {
-    /// Registers a command; one of the same name, kind and scope is overwritten and keeps its id.
+    /// Registers a command; one with the same name, type and scope is overwritten and keeps its id.
     pub(crate) fn register(&mut self, scope: Scope, request: &Value) -> Registered {
         let kind = request["type"].as_u64().unwrap_or(1);
         let same = |command: &&Command| {
@@ -74,13 +75,13 @@ impl World {
     }
 }
 
-/// What registering did.
+/// The effect of a registration.
 pub(crate) enum Registered {
     New(Value),
     Overwritten(Value),
 }
 
-/// Discord leaves out what was not given, but for the keys it documents as nullable.
+/// Removes nulls: Discord omits missing values, except for the keys that it documents as nullable.
 fn without_nulls(json: &mut Value) {
     const NULLABLE: [&str; 4] = [
         "default_member_permissions",

@@ -1,8 +1,9 @@
-//! How Discord dresses what a bot sends before it tells it back: numbers, types, addresses.
+//! The changes that Discord makes to a bot's content before it returns it: numbers, types,
+//! addresses.
 
 use serde_json::{Map, Value, json};
 
-/// Every component gets a number, as Discord gives them.
+/// Numbers all components, as Discord does.
 pub(super) fn numbered(mut components: Vec<Value>) -> Vec<Value> {
     let mut next = 1;
     for component in &mut components {
@@ -23,7 +24,8 @@ fn number(component: &mut Value, next: &mut u32) {
     }
 }
 
-/// An embed as it is told back: with its type, without nulls, attached pictures with their address.
+/// An embed as Discord returns it: with its type, without nulls, and with the addresses of attached
+/// pictures.
 pub(super) fn shown(mut embed: Value, attachments: &[Value]) -> Value {
     drop_nulls(&mut embed);
     embed["type"] = json!("rich");

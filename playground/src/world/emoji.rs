@@ -17,28 +17,28 @@ pub(crate) struct Emoji {
     pub picture: Bytes,
 }
 
-/// All of them, the oldest first.
+/// All emojis, the oldest first.
 pub(crate) type Emojis = BTreeMap<Snowflake, Emoji>;
 
 impl World {
-    /// A new emoji; gives its id.
+    /// Adds an emoji and returns its id.
     pub(crate) fn add_emoji(&mut self, emoji: Emoji) -> Snowflake {
         let id = self.next_id();
         self.emojis_mut().insert(id, emoji);
         id
     }
 
-    /// The emojis, to be changed.
+    /// The emojis, for changes.
     pub(crate) fn emojis_mut(&mut self) -> &mut Emojis {
         Arc::make_mut(&mut self.emojis)
     }
 
-    /// The emoji of this name.
+    /// The id of the emoji with this name.
     pub(crate) fn emoji_called(&self, name: &str) -> Option<Snowflake> {
         self.emojis.iter().find(|(_, emoji)| emoji.name == name).map(|(id, _)| *id)
     }
 
-    /// An emoji as Discord tells it.
+    /// The emoji as Discord returns it.
     pub(crate) fn emoji_json(&self, id: Snowflake, emoji: &Emoji) -> Value {
         json!({
             "id": id,

@@ -1,4 +1,4 @@
-//! The server itself, as `GUILD_CREATE` tells it.
+//! The server itself, as in `GUILD_CREATE`.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::{Access, Member, World};
 use crate::clock;
 
 impl World {
-    /// The whole guild, with channels and members.
+    /// The complete guild object, with channels and members.
     pub(crate) fn guild_json(&self) -> Value {
         let visible = self.channels.iter().filter(|channel| channel.access != Access::Hidden);
         let channels: Vec<Value> = visible.map(|channel| self.channel_json(channel)).collect();
@@ -64,7 +64,8 @@ impl World {
         })
     }
 
-    /// Those whom a request for members names, the bot included, and who of them is not there.
+    /// The members named in a request for members, including the bot, and the ids that are not
+    /// members.
     pub(crate) fn members_json(&self, request: &Value) -> Option<Value> {
         let asked = match &request["user_ids"] {
             Value::Array(ids) => ids.clone(),

@@ -1,4 +1,4 @@
-//! An interaction, from the press to its answers.
+//! An interaction, from the press to its responses.
 
 use std::sync::Arc;
 
@@ -9,37 +9,38 @@ use tokio::time::Instant;
 use super::{Access, World};
 use crate::snowflake::Snowflake;
 
-/// What a person did.
+/// An action of a person that causes an interaction.
 #[derive(Clone, Debug)]
 pub(crate) enum Trigger {
-    /// Used a slash command; `text` is what the page shows, as in `/wizard play`.
+    /// Used a slash command; `text` is shown on the page, for example `/wizard play`.
     Command { name: String, text: String },
     /// Pressed a button of a message.
     Press { message: Snowflake, custom_id: String },
-    /// Types a slash command, and waits for what may be chosen; `kind` is the type of the option.
+    /// Is typing a slash command and waits for choices; `kind` is the type of the option.
     Typing { text: String, kind: u64 },
-    /// Filled in a form that answered the interaction `opened_by`, perhaps a press on a message.
+    /// Submitted a form that answered the interaction `opened_by`, which may have been a press on a
+    /// message.
     Submit { opened_by: Snowflake, message: Option<Snowflake>, custom_id: String },
 }
 
-/// How the bot answered first.
+/// The type of the bot's initial response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FirstAnswer {
     /// Type 4: a message.
     Message,
-    /// Type 5: "is thinking…". Whatever is sent next fills that message.
+    /// Type 5: "is thinking…". The next content fills that message.
     Deferred,
-    /// Type 6: nothing to be seen yet.
+    /// Type 6: nothing is visible yet.
     DeferredUpdate,
-    /// Type 7: the pressed message changed.
+    /// Type 7: the pressed message changes.
     Update,
-    /// Type 8: what may be chosen while a command is typed.
+    /// Type 8: autocomplete choices.
     Choices,
     /// Type 9: a form.
     Form,
 }
 
-/// An interaction the bot was told of.
+/// An interaction that was sent to the bot.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
     pub id: Snowflake,
@@ -49,22 +50,22 @@ pub(crate) struct Interaction {
     pub channel: Snowflake,
     pub dispatched: Instant,
     pub answer: Option<FirstAnswer>,
-    /// What may be chosen, once the bot has answered who types.
+    /// The autocomplete choices, once the bot has sent them.
     pub choices: Vec<Value>,
-    /// Set when the time for a first answer has passed without one.
+    /// True if there was no initial response in time.
     pub failed: bool,
-    /// What `@original` means: the answer's message, or the pressed one.
+    /// The message that `@original` refers to: the response, or the pressed message.
     pub original: Option<Snowflake>,
-    /// The form that it was answered with.
+    /// The form with which it was answered.
     pub form: Option<Value>,
-    /// The page's own name for it.
+    /// The page's key for it.
     pub key: Option<Value>,
-    /// Wakes who waits for what becomes of it.
+    /// Notified when its outcome is known.
     pub settled: Arc<Notify>,
 }
 
 impl Interaction {
-    /// The interaction that was answered with the form which this one brings back.
+    /// The interaction that was answered with the form which this one submits.
     pub(crate) fn opened_by(&self) -> Option<Snowflake> {
         match self.trigger {
             Trigger::Command { .. } | Trigger::Press { .. } | Trigger::Typing { .. } => None,
@@ -72,7 +73,8 @@ impl Interaction {
         }
     }
 
-    /// 2 for a command, 3 for a component, 4 for a command that is being typed, 5 for a form.
+    /// The type: 2 for a command, 3 for a component, 4 for a command that is being typed, 5 for a
+    /// form.
     pub(crate) fn kind(&self) -> u8 {
         match self.trigger {
             Trigger::Command { .. } => 2,
@@ -82,7 +84,7 @@ impl Interaction {
         }
     }
 
-    /// The message on which was pressed, or the form opened.
+    /// The message that was pressed, or on which the form was opened.
     pub(crate) fn pressed(&self) -> Option<Snowflake> {
         match self.trigger {
             Trigger::Command { .. } | Trigger::Typing { .. } => None,
@@ -91,7 +93,7 @@ impl Interaction {
         }
     }
 
-    /// What the journal calls it.
+    /// The description in the journal.
     pub(crate) fn describe(&self) -> String {
         match &self.trigger {
             Trigger::Command { text, .. } => text.clone(),
@@ -102,11 +104,11 @@ impl Interaction {
     }
 }
 
-/// The largest file a person may send, in bytes.
+/// The largest file that a person may send, in bytes.
 const ATTACHMENT_SIZE_LIMIT: u64 = 10 * 1024 * 1024;
 
 impl World {
-    /// The interaction object, as `INTERACTION_CREATE` tells it.
+    /// The interaction object, as in `INTERACTION_CREATE`.
     pub(crate) fn interaction_json(
         &self,
         interaction: &Interaction,

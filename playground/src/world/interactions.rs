@@ -1,4 +1,4 @@
-//! The interactions that are remembered.
+//! The interactions that the playground remembers.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -6,12 +6,12 @@ use std::time::Duration;
 use super::Interaction;
 use crate::snowflake::Snowflake;
 
-/// Interactions, by their ids and by their tokens.
+/// The known interactions, by id and by token.
 #[derive(Debug, Default)]
 pub(crate) struct Interactions {
     known: HashMap<Snowflake, Interaction>,
     by_token: HashMap<String, Snowflake>,
-    /// The oldest first.
+    /// The ids, the oldest first.
     in_order: VecDeque<Snowflake>,
 }
 
@@ -34,7 +34,8 @@ impl Interactions {
         self.known.insert(interaction.id, interaction);
     }
 
-    /// Forgets the oldest, so that no more than so many are left, and those whose tokens are still good.
+    /// Removes the oldest interactions beyond the newest `kept`, except those whose tokens are
+    /// still valid.
     pub(crate) fn forget(&mut self, kept: usize, token_life: Duration) {
         while self.in_order.len() > kept
             && let Some(oldest) = self.in_order.front().and_then(|id| self.known.get(id))

@@ -1,4 +1,4 @@
-//! The people of the server.
+//! The members of the server.
 
 use std::collections::HashSet;
 
@@ -8,20 +8,21 @@ use super::World;
 use crate::clock;
 use crate::snowflake::Snowflake;
 
-/// What anybody may do: see, write, react, read on, mention, use commands.
+/// The permissions of ordinary members: view channels, write, react, read the history, mention, use
+/// commands.
 const ANYBODY: u64 = 0x0000_0000_8004_7c40;
-/// What the owner may do: everything up to now.
+/// The permissions of the owner: all that exist so far.
 const OWNER: u64 = 0x001f_ffff_ffff_ffff;
 
-/// A person of the server.
+/// A member of the server.
 #[derive(Clone, Debug)]
 pub(crate) struct Member {
     pub id: Snowflake,
-    /// The display name; anything at all.
+    /// The display name; may contain anything.
     pub name: String,
     /// The language of this person's client.
     pub locale: String,
-    /// Ephemeral messages that this person sees no longer.
+    /// The ephemeral messages that this person no longer sees.
     pub dismissed: HashSet<Snowflake>,
 }
 
@@ -31,12 +32,12 @@ impl Member {
         Self { id, name, locale, dismissed: HashSet::new() }
     }
 
-    /// The user object.
+    /// The user object of this member.
     pub(crate) fn user(&self) -> Value {
         user_json(self.id, &username(&self.name, self.id), Some(&self.name))
     }
 
-    /// The member object without its user, as mentions carry it.
+    /// The member object without its user, as in mentions.
     pub(crate) fn partial(&self) -> Value {
         json!({
             "nick": null,
@@ -53,7 +54,7 @@ impl Member {
         })
     }
 
-    /// The member object.
+    /// The complete member object.
     pub(crate) fn json(&self) -> Value {
         let mut member = self.partial();
         member["user"] = self.user();
@@ -62,21 +63,21 @@ impl Member {
 }
 
 impl World {
-    /// The member object as an interaction carries it.
+    /// The member object as in an interaction.
     pub(crate) fn interaction_member(&self, member: &Member) -> Value {
         let mut json = member.json();
         json["permissions"] = json!(self.permissions_of(member.id).to_string());
         json
     }
 
-    /// What a person may do. The first one owns the server.
+    /// The permissions of a person. The first member owns the server.
     pub(crate) fn permissions_of(&self, person: Snowflake) -> u64 {
         let owner = self.members.first().is_some_and(|first| first.id == person);
         if owner { OWNER } else { ANYBODY }
     }
 }
 
-/// The user object.
+/// A user object for a person or the bot.
 pub(super) fn user_json(id: Snowflake, username: &str, global_name: Option<&str>) -> Value {
     json!({
         "id": id,
@@ -95,7 +96,7 @@ pub(super) fn user_json(id: Snowflake, username: &str, global_name: Option<&str>
     })
 }
 
-/// The account's name behind a display name: small letters, digits, dots and underscores.
+/// The account name for a display name: lower-case letters, digits, dots and underscores.
 fn username(name: &str, id: Snowflake) -> String {
     let allowed = |letter: &char| letter.is_ascii_alphanumeric() || "._".contains(*letter);
     let plain: String = name.to_lowercase().chars().filter(allowed).take(32).collect();

@@ -1,11 +1,11 @@
-//! Who is mentioned by a text, and whom the bot allowed it to reach.
+//! The people whom a text mentions, and whom the bot allowed it to notify.
 
 use serde_json::Value;
 
 use super::World;
 use crate::snowflake::Snowflake;
 
-/// Who is reached by a message.
+/// The people whom a message notifies.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Mentions {
     pub users: Vec<Snowflake>,
@@ -13,7 +13,8 @@ pub(crate) struct Mentions {
 }
 
 impl World {
-    /// Reads the mentions of a text. Without `allowed_mentions` everyone named is reached.
+    /// Reads the mentions of a text. Without `allowed_mentions` everybody who is mentioned is
+    /// notified.
     pub(crate) fn mentions(&self, content: &str, allowed: Option<&Value>) -> Mentions {
         let named = self.named(content);
         let shouted = content.contains("@everyone") || content.contains("@here");
@@ -31,7 +32,7 @@ impl World {
         }
     }
 
-    /// The people of the server whom a text names, each once, in order.
+    /// The members of the server whom a text mentions, each once, in order.
     fn named(&self, content: &str) -> Vec<Snowflake> {
         let mut named = Vec::new();
         for part in content.split("<@").skip(1) {

@@ -1,4 +1,4 @@
-//! Nonces: the bot's own names for what it posts, so that what is sent twice is posted once.
+//! Nonces: the bot's identifiers for its posts, so that a post that is sent twice appears once.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -9,12 +9,12 @@ use tokio::time::Instant;
 use super::{Post, World};
 use crate::snowflake::Snowflake;
 
-/// What a request calls the message that it posts.
+/// The nonce of a request that posts a message.
 #[derive(Clone, Debug)]
 pub(crate) struct Nonce {
-    /// As it was sent: a text or a whole number.
+    /// The nonce as it was sent: a text or a whole number.
     pub sent: Value,
-    /// Whether a message of the same name is given back instead of a new one.
+    /// True if an existing message with this nonce is returned instead of a new one.
     pub is_enforced: bool,
 }
 
@@ -32,7 +32,7 @@ impl Nonce {
         Some(Self { sent, is_enforced: body["enforce_nonce"] == Value::Bool(true) })
     }
 
-    /// The number 7 and the text "7" are the same nonce.
+    /// The nonce as text: the number 7 and the text "7" are the same nonce.
     fn text(&self) -> String {
         self.sent.as_str().map_or_else(|| self.sent.to_string(), str::to_owned)
     }
@@ -45,14 +45,14 @@ impl Nonces {
 }
 
 impl World {
-    /// The message that the bot has posted by this nonce, if that is to be given back.
+    /// The message that the bot has posted with this nonce, if it must be returned.
     pub(crate) fn posted_by(&self, nonce: &Nonce) -> Option<&Post> {
         let (posted, id) = self.nonces.posted.get(&nonce.text())?;
         let is_remembered = posted.elapsed() < self.nonces.life;
         self.posts.get(id).filter(|_| nonce.is_enforced && is_remembered)
     }
 
-    /// The bot has posted this message by this nonce.
+    /// Remembers that the bot has posted this message with this nonce.
     pub(crate) fn remember_nonce(&mut self, nonce: &Nonce, message: Snowflake) {
         let Nonces { life, posted } = &mut self.nonces;
         posted.retain(|_, (posted, _)| posted.elapsed() < *life);

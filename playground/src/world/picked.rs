@@ -1,4 +1,5 @@
-//! What people's clients go on showing as picked in a select, whatever the bot makes of it.
+//! The values that people's clients keep showing as picked in a select, no matter how the bot
+//! responds.
 
 use std::collections::HashMap;
 
@@ -10,12 +11,13 @@ use crate::snowflake::Snowflake;
 /// The select of a message, as one person sees it.
 type Seen = (Snowflake, Snowflake, String);
 
-/// What is picked on people's own screens: shown until the message is updated with a default value.
+/// The values picked on each person's own screen; shown until the message is updated with a default
+/// value.
 #[derive(Debug, Default)]
 pub(crate) struct Picked(HashMap<Seen, Vec<String>>);
 
 impl Picked {
-    /// What this person sees as chosen in this select of a message.
+    /// The values that this person sees as picked in this select of a message.
     pub(crate) fn shown(
         &self,
         person: Snowflake,
@@ -37,7 +39,7 @@ impl Picked {
         self.0.insert((message, person, custom_id.to_owned()), values);
     }
 
-    /// A message is there, or as it is now.
+    /// Processes a new or updated message.
     pub(super) fn updated(&mut self, post: &Post) {
         let stays = |custom_id: &str| {
             post.component(custom_id).is_some_and(|select| defaults(select).is_empty())
@@ -45,12 +47,12 @@ impl Picked {
         self.0.retain(|(message, _, custom_id), _| *message != post.id || stays(custom_id));
     }
 
-    /// A message is gone.
+    /// Processes the removal of a message.
     pub(super) fn gone(&mut self, post: Snowflake) {
         self.0.retain(|(message, ..), _| *message != post);
     }
 
-    /// This person's client has started anew.
+    /// Processes a restart of this person's client.
     pub(crate) fn forget(&mut self, person: Snowflake) {
         self.0.retain(|(_, picked_by, _), _| *picked_by != person);
     }

@@ -1,4 +1,4 @@
-//! A message as the server keeps it, and what a request makes of it.
+//! Messages as the server stores them, and their creation from requests.
 
 use serde_json::Value;
 use tokio::time::Instant;
@@ -9,47 +9,47 @@ use super::{File, World};
 use crate::clock;
 use crate::snowflake::Snowflake;
 
-/// Flag of a message only one person sees.
+/// The flag of an ephemeral message.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// Flag of a message that still says "is thinking…".
+/// The flag of a message that says "is thinking…".
 pub(crate) const LOADING: u64 = 1 << 7;
-/// Flags a bot may set by itself: suppress embeds, suppress notifications, components V2.
+/// The flags that a bot may set itself: suppress embeds, suppress notifications, components V2.
 const SETTABLE: u64 = 1 << 2 | 1 << 12 | 1 << 15;
 
-/// Who sees a message.
+/// The people who see a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Audience {
     Everyone,
     Only(Snowflake),
 }
 
-/// Who wrote a message.
+/// The author of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Author {
     Bot,
     Person(Snowflake),
 }
 
-/// The interaction a message answers.
+/// The interaction that a message answers.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub interaction: Snowflake,
     pub by: Snowflake,
-    /// The command as the page shows it, or `None` for a press.
+    /// The name of the command and its text on the page; `None` for a press.
     pub command: Option<(String, String)>,
     pub pressed: Option<Snowflake>,
-    /// Set where a form came back: the interaction that it had answered.
+    /// The interaction that was answered with the form, if a form was submitted.
     pub opened_by: Option<Snowflake>,
-    /// Set on follow-ups: the message they follow.
+    /// The message that this one follows, if this one is a follow-up.
     pub first: Option<Snowflake>,
 }
 
-/// A message.
+/// A message in a channel.
 #[derive(Clone, Debug)]
 pub(crate) struct Post {
     pub id: Snowflake,
     pub channel: Snowflake,
-    /// When it was new or changed last.
+    /// When it was created or last changed.
     pub changed: Instant,
     pub author: Author,
     pub audience: Audience,
@@ -59,16 +59,16 @@ pub(crate) struct Post {
     pub components: Vec<Value>,
     pub attachments: Vec<Value>,
     pub mentions: Mentions,
-    /// Whom the message notified when it was made; an edit notifies nobody.
+    /// The people whom the message notified when it was created; an edit notifies nobody.
     pub notified: Vec<Snowflake>,
     pub flags: u64,
     pub edited: Option<String>,
     pub replies_to: Option<Snowflake>,
-    /// Set where it says that a thread was started: that thread.
+    /// The thread whose start it announces, if any.
     pub announces: Option<Snowflake>,
 }
 
-/// What a request says about a message. What it leaves out stays as it is.
+/// The content that a request specifies for a message. Omitted parts remain unchanged.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Draft {
     content: Option<String>,
@@ -82,7 +82,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// Reads a body that has been checked before. `null` empties what it stands for.
+    /// Reads a body that has been checked before. A `null` clears its part.
     pub(crate) fn read(body: &Value, files: Vec<File>) -> Self {
         let list =
             |key: &str| body.get(key).map(|value| value.as_array().cloned().unwrap_or_default());
@@ -106,7 +106,7 @@ impl Draft {
 }
 
 impl Post {
-    /// An empty message, to be filled by a draft.
+    /// An empty message, to be filled from a draft.
     pub(crate) fn empty(id: Snowflake, channel: Snowflake, author: Author) -> Self {
         Self {
             id,
@@ -143,21 +143,21 @@ impl Post {
 }
 
 impl World {
-    /// Puts a draft's content into a new message, which notifies those it mentions.
+    /// Puts a draft's content into a new message, which notifies the people it mentions.
     pub(crate) fn compose(&mut self, post: &mut Post, draft: Draft) {
         post.replies_to = draft.reply_to.or(post.replies_to);
         self.apply(post, draft);
         post.notified.clone_from(&post.mentions.users);
     }
 
-    /// Puts a draft's content into a message that was loading. To Discord that is an edit, so it
-    /// notifies nobody.
+    /// Puts a draft's content into a message that was loading. Discord treats that as an edit, so
+    /// it notifies nobody.
     pub(crate) fn fill(&mut self, post: &mut Post, draft: Draft) {
         self.apply(post, draft);
         post.flags &= !LOADING;
     }
 
-    /// Edits a message: nobody is notified, and it carries the mark.
+    /// Edits a message: nobody is notified, and it is marked as edited.
     pub(crate) fn edit(&mut self, post: &mut Post, draft: Draft) {
         self.apply(post, draft);
         post.edited = Some(clock::timestamp());

@@ -1,4 +1,5 @@
-//! Threads: channels below a channel, which are archived when nothing is written there, and may be locked.
+//! Threads: channels below a channel, which are archived when nobody writes there, and may be
+//! locked.
 
 use serde_json::{Value, json};
 
@@ -6,29 +7,29 @@ use super::{Access, Audience, Author, Channel, Post, World};
 use crate::clock;
 use crate::snowflake::Snowflake;
 
-/// Flag of a message from which a thread was started.
+/// The flag of a message from which a thread was started.
 const HAS_THREAD: u64 = 1 << 5;
 /// The type of a public thread.
 const PUBLIC_THREAD: u8 = 11;
 
-/// A public thread.
+/// A public thread below a channel.
 #[derive(Clone, Debug)]
 pub(crate) struct Thread {
-    /// Its id, its name, and what the bot may do in it: as in its channel.
+    /// The id, the name and the access, which is that of the parent channel.
     pub channel: Channel,
     pub parent: Snowflake,
-    /// Who started it.
+    /// The person or bot who started it.
     pub owner: Snowflake,
     pub is_archived: bool,
     pub is_locked: bool,
-    /// Minutes without a message after which it is archived.
+    /// The time in minutes without a message after which it is archived.
     pub auto_archive_duration: u64,
     /// When it was last archived or unarchived.
     pub archive_timestamp: String,
 }
 
 impl Thread {
-    /// A thread of the bot's, started in this channel.
+    /// A thread that was started in this channel.
     pub(crate) fn started(
         id: Snowflake,
         parent: &Channel,
@@ -56,7 +57,7 @@ impl Thread {
 }
 
 impl World {
-    /// Changes what the bot may do in a channel, and so in its threads.
+    /// Changes what the bot may do in a channel and its threads.
     pub(crate) fn set_access(&mut self, channel: Snowflake, access: Access) {
         let threads = self.threads.values_mut().filter(|thread| thread.parent == channel);
         let threads = threads.map(|thread| &mut thread.channel);
@@ -64,7 +65,7 @@ impl World {
         channels.chain(threads).for_each(|channel| channel.access = access);
     }
 
-    /// A thread as `GET /channels/{id}` tells it.
+    /// A thread as `GET /channels/{id}` returns it.
     pub(crate) fn thread_json(&self, thread: &Thread) -> Value {
         let public = |post: &&Post| post.audience == Audience::Everyone;
         let id = thread.channel.id;
@@ -92,7 +93,8 @@ impl World {
         })
     }
 
-    /// What a message tells of the thread that was started from it, and of the one that it announces.
+    /// Adds the thread that was started from a message, and the thread that the message announces,
+    /// to its JSON.
     pub(super) fn tell_thread(&self, json: &mut Value, post: &Post) {
         if let Some(thread) = self.threads.get(&post.id) {
             json["flags"] = json!(post.flags | HAS_THREAD);
@@ -104,7 +106,7 @@ impl World {
         }
     }
 
-    /// The message in a channel that says that a thread was started there.
+    /// The message in a channel that announces a new thread.
     pub(crate) fn announcement(&mut self, thread: &Thread) -> Post {
         let mut post = Post::empty(self.next_id(), thread.parent, Author::Bot);
         post.content.clone_from(&thread.channel.name);

@@ -1,4 +1,4 @@
-//! A message as Discord tells it.
+//! Message objects as Discord sends them.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::{Audience, Author, Interaction, LOADING, Origin, Post, World};
 use crate::clock;
 
 impl World {
-    /// The message object.
+    /// The message object of a post.
     pub(crate) fn post_json(&self, post: &Post) -> Value {
         let mut json = json!({
             "id": post.id,
@@ -78,7 +78,7 @@ impl World {
         json["interaction_metadata"] = metadata;
     }
 
-    /// The message object with what the page wants to know besides.
+    /// The message object with additional data for the page.
     pub(crate) fn post_for_page(&self, post: &Post) -> Value {
         let mut json = self.post_json(post);
         json["ephemeral"] = json!(matches!(post.audience, Audience::Only(_)));
@@ -95,7 +95,8 @@ impl World {
     }
 }
 
-/// 20 for the answer to a command, 19 for a reply, 18 where a thread was started, 0 for any other message.
+/// The type: 20 for the response to a command, 19 for a reply, 18 for the announcement of a thread,
+/// 0 for any other message.
 fn kind(post: &Post) -> u8 {
     let answers_command = |origin: &Origin| origin.command.is_some() && origin.first.is_none();
     if post.origin.as_ref().is_some_and(answers_command) {

@@ -1,4 +1,4 @@
-//! What the playground answers, checked against the answers in Discord's `OpenAPI` file.
+//! Checks the playground's responses against Discord's `OpenAPI` file.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use crate::support::{Bot, playground, text};
 
 const HOME: &str = "https://discord.com/openapi.json";
 
-/// The file's schemas, or `None` (said aloud) where there is no file.
+/// The file's schemas; `None`, with a message, if there is no file.
 fn registry() -> Option<Registry<'static>> {
     let Some(path) = std::env::var_os("DISCORD_OPENAPI").map(PathBuf::from) else {
         say("DISCORD_OPENAPI does not name Discord's OpenAPI file");
@@ -26,7 +26,7 @@ fn registry() -> Option<Registry<'static>> {
     Some(Registry::new().add(HOME, document).unwrap().prepare().unwrap())
 }
 
-/// What is written like this is shown though the test passes.
+/// Prints a message that is shown even if the test passes.
 fn say(missing: &str) {
     std::io::stderr().write_all(format!("skipped: {missing}\n").as_bytes()).unwrap();
 }

@@ -1,13 +1,13 @@
-//! Files: what they come with, what edits do to them, and what is refused.
+//! Attachments: how they are sent, how edits affect them, and what is refused.
 
 use playground::{Access, Fault, Kind, Playground, Snowflake};
 use serde_json::{Value, json};
 
 use crate::support::{Bot, Rest, form, playground, text};
 
-/// A picture as far as its size goes: seven pixels wide, five high.
+/// A file that is a PNG as far as its size: seven pixels wide, five high.
 const DOT: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x07\0\0\0\x05";
-/// The largest file that Discord takes, in bytes.
+/// The largest file that Discord accepts, in bytes.
 const LARGEST: usize = 10 * 1024 * 1024;
 
 /// A message with a picture.
@@ -16,7 +16,7 @@ fn pictured(content: &str) -> Value {
     json!({ "content": content, "attachments": listed })
 }
 
-/// The first channel, and a message with a picture that the bot has posted there.
+/// A client, the first channel, and a message with a picture that the bot has posted there.
 async fn posted(playground: &Playground) -> (Rest, Snowflake, Value) {
     let (rest, channel) = (Rest::new(playground), playground.channels()[0].id);
     let path = format!("/channels/{channel}/messages");

@@ -1,4 +1,4 @@
-//! What a playground that goes on and on keeps.
+//! The limits on what a long-running playground keeps.
 
 use playground::{Options, Playground};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Discord's clocks and errors.
+//! Discord's time limits and errors.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ fn hello(text: &str) -> Value {
     json!({ "type": 4, "data": { "content": text } })
 }
 
-/// Ada says hello; what becomes of it is waited for in the background.
+/// Ada says hello; the outcome is awaited in the background.
 fn ask(playground: &Playground) -> JoinHandle<Result<Answer, Impossible>> {
     let (ada, channel) = (playground.person("Ada").unwrap(), playground.channels()[0].id);
     tokio::spawn(async move { ada.command(channel, "/hello").await })

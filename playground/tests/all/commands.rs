@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Bot, playground};
 
-/// `/wizard play` with options of every type.
+/// The command `/wizard play` with options of every type.
 fn wizard() -> Value {
     let option = |kind: u8, name: &str| json!({ "type": kind, "name": name, "description": "x" });
     let mut game = option(3, "game");
@@ -34,7 +34,7 @@ fn wizard() -> Value {
     json!([{ "name": "wizard", "description": "x", "options": [play, group] }])
 }
 
-/// Something is suggested for it as it is typed.
+/// An option with autocompletion.
 fn completed(mut option: Value) -> Value {
     option["autocomplete"] = json!(true);
     option
@@ -135,7 +135,8 @@ async fn a_command_keeps_its_id_and_a_bulk_list_is_all_there_is() {
     assert_eq!(bot.rest.get(&path).await.1["code"], 10063);
 }
 
-/// Somebody who types is waiting; gives what the bot was told, and what they are told then.
+/// Ada types a command and the bot responds. Returns the interaction, the status of the response,
+/// and the choices that Ada sees.
 async fn typing(
     (playground, bot): &mut (Playground, Bot),
     text: &'static str,
@@ -159,7 +160,7 @@ async fn who_types_is_told_what_may_be_chosen() {
     let mut both = with_wizard().await;
     let answer =
         choices(json!([{ "name": "Aachen", "value": "a" }, { "name": "Bonn", "value": "b" }]));
-    // The first option is required and not there yet; the one that does not fit is not told.
+    // The first option is required and still missing; the one with an invalid value is not sent.
     let text = "/wizard play seats:9 ranked:true city:new y";
     let (told, status, suggested) = typing(&mut both, text, answer).await;
     let expected = json!([

@@ -9,7 +9,7 @@ use tokio_tungstenite::connect_async;
 
 use crate::support::{Answered, Rest};
 
-/// What a picture begins with: nobody looks at the rest.
+/// The beginning of a PNG; nothing reads the rest.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\nof a moon";
 
 /// A playground without rate limits, and a bot on it.
@@ -32,7 +32,7 @@ fn emoji(name: &str) -> Value {
     json!({ "name": name, "image": uri("image/png", PNG) })
 }
 
-/// It is refused because of this field.
+/// Checks that a request was refused because of this field.
 #[track_caller]
 fn check_refused((status, error): Answered, field: &str, code: &str) {
     assert_eq!((status, &error["code"]), (400, &json!(50035)), "{error}");

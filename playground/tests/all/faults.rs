@@ -1,4 +1,4 @@
-//! Requests that go wrong on demand.
+//! Requests that fail on demand.
 
 use std::time::{Duration, Instant};
 

@@ -1,11 +1,11 @@
-//! Forms (modals): how a bot opens one, what comes back, and what Discord refuses.
+//! Modal forms: how a bot opens one, what is submitted, and what Discord refuses.
 
 use playground::{Answer, Form, Impossible, Message, Person, Playground, Snowflake};
 use serde_json::{Value, json};
 
 use crate::support::{Bot, playground};
 
-/// A form with a line that must be filled in and one that need not.
+/// A form with a required input and an optional one.
 fn form() -> Value {
     let first = json!({ "type": 4, "custom_id": "first", "label": "First", "style": 1,
         "min_length": 2, "max_length": 5, "placeholder": "abc" });
@@ -15,7 +15,7 @@ fn form() -> Value {
     json!({ "title": "Words", "custom_id": "words", "components": rows })
 }
 
-/// A bot, Ada and a message of the bot's with a button.
+/// A bot, Ada, and a message of the bot with a button.
 struct Table {
     playground: Playground,
     bot: Bot,
@@ -37,7 +37,8 @@ impl Table {
         Self { playground, bot, ada, channel, message }
     }
 
-    /// Ada presses and is answered like this; what the bot was told, and how Discord took the answer.
+    /// Ada presses the button and the bot responds like this. Returns the result for Ada, the
+    /// interaction, and Discord's response to the bot.
     async fn press(&mut self, answer: Value) -> (Answer, Value, (u16, Value)) {
         let pressing = self.ada.press(&self.message, "Press");
         let answering = answered(&mut self.bot, answer);
@@ -52,7 +53,8 @@ impl Table {
         }
     }
 
-    /// Ada sends a form and is answered like this.
+    /// Ada submits a form and the bot responds like this. Returns the result for Ada, the
+    /// interaction, and the status of the bot's response.
     async fn fill(&mut self, form: &Form, typed: &[&str], answer: Value) -> (Answer, Value, u16) {
         let filling = self.ada.fill(form, typed);
         let answering = answered(&mut self.bot, answer);

@@ -80,7 +80,7 @@ async fn a_resume_replays_what_was_missed() {
     assert!(matches!(asked.await.unwrap().unwrap(), Answer::Message(_)));
 }
 
-/// Reads until the connection is over.
+/// Reads until the connection has ended.
 async fn gone(socket: &mut Socket) {
     use futures_util::StreamExt;
     while let Some(Ok(_)) = socket.next().await {}

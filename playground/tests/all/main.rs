@@ -1,4 +1,4 @@
-//! The playground, checked as a bot and as people meet it.
+//! Tests of the playground, from a bot's and from a person's point of view.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

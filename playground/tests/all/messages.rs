@@ -1,4 +1,4 @@
-//! Who sees which message, and what follow-ups and edits do to it.
+//! The visibility of messages, and the effects of follow-ups and edits.
 
 use playground::{Answer, Message, Person, Playground, Snowflake};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use crate::support::{Bot, playground, text};
 
 const EPHEMERAL: u64 = 64;
 
-/// A table with a bot, two people and a channel.
+/// A playground with a bot, two people and a channel.
 struct Table {
     _playground: Playground,
     bot: Bot,
@@ -25,14 +25,14 @@ impl Table {
         Self { _playground: playground, bot, ada, ben, channel }
     }
 
-    /// Ada says hello and is answered like this.
+    /// Ada says hello and the bot responds like this.
     async fn hello(&mut self, answer: Value) -> (Value, Answer) {
         let asking = self.ada.command(self.channel, "/hello");
         let (answer, interaction) = tokio::join!(asking, reply(&mut self.bot, answer));
         (interaction, answer.unwrap())
     }
 
-    /// Ada presses the button of a message and is answered like this.
+    /// Ada presses the button of a message and the bot responds like this.
     async fn press(&mut self, message: &Message, answer: Value) -> (Value, Answer) {
         let pressing = self.ada.press(message, "Press");
         let (answer, interaction) = tokio::join!(pressing, reply(&mut self.bot, answer));

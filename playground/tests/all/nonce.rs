@@ -1,4 +1,4 @@
-//! A message that is sent twice by one nonce is posted once.
+//! A message that is sent twice with the same nonce is posted once.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ impl Poster {
         Self { playground, rest, channel }
     }
 
-    /// Posts this; the id of the message that is given back.
+    /// Posts a message and returns the id of the message in the response.
     async fn post(&self, content: &str, nonce: Value, enforce_nonce: bool) -> String {
         let path = format!("/channels/{}/messages", self.channel);
         let message = json!({ "content": content, "nonce": nonce, "enforce_nonce": enforce_nonce });
@@ -29,7 +29,7 @@ impl Poster {
         text(&posted["id"]).to_owned()
     }
 
-    /// What stands in the channel.
+    /// The contents of all messages in the channel.
     fn contents(&self) -> Vec<String> {
         let seen = self.playground.people()[0].sees(self.channel);
         seen.into_iter().map(|message| message.content).collect()

@@ -1,4 +1,4 @@
-//! What the web page is told, and what it may ask for.
+//! The data that the web page receives, and the requests that it may make.
 
 use futures_util::{SinkExt, StreamExt};
 use playground::{Playground, Snowflake};
@@ -42,7 +42,7 @@ async fn the_page_is_served() {
     assert_eq!(none.status(), 404);
 }
 
-/// The status with which a socket is answered that a page of this origin asks for: 101 where it opens.
+/// The status of the response when a page of this origin opens a WebSocket: 101 if it is accepted.
 async fn asked_from(playground: &Playground, path: &str, host: &str, origin: Option<&str>) -> u16 {
     let address = format!("{}/{path}", playground.base().replace("http", "ws"));
     let mut request = address.into_client_request().unwrap();

@@ -1,12 +1,12 @@
-//! A seed: who does the same again is told of by the same interactions.
+//! A seed: the same actions cause the same interactions.
 
 use playground::{Options, Playground};
 use serde_json::{Value, json};
 
 use crate::support::{Bot, text};
 
-/// What a bot is told by ids and tokens when Ada and Ben say hello in turn, twice; meanwhile it posts so
-/// many messages of its own.
+/// The ids and tokens that a bot receives when Ada and Ben say hello in turn, twice, while it posts
+/// this number of messages of its own.
 async fn told(seed: Option<u64>, posts: usize) -> Vec<String> {
     let options = Options { seed, limits: false, ..Options::default() };
     let playground = Playground::start(options).await.unwrap();

@@ -1,12 +1,12 @@
-//! Selects of texts and of channels: what is picked is told to the bot, and goes on being shown until a default takes its
-//! place.
+//! String and channel selects: the picked values are sent to the bot, and stay visible until a
+//! default replaces them.
 
 use playground::{Impossible, Message, Person, Playground, Snowflake};
 use serde_json::{Value, json};
 
 use crate::support::{Bot, playground};
 
-/// A select of three values, of which these are chosen at first.
+/// A string select with three values, of which these are picked at first.
 fn select(defaults: &[&str]) -> Value {
     let option = |value: &str| {
         json!({
@@ -22,7 +22,7 @@ fn message(defaults: &[&str]) -> Value {
     json!({ "content": "Pick", "components": [{ "type": 1, "components": [select(defaults)] }] })
 }
 
-/// A select of channels, of which these are chosen at first.
+/// A channel select in which these channels are picked at first.
 fn channel_select(chosen: &[Snowflake]) -> Value {
     let chosen: Vec<Value> =
         chosen.iter().map(|id| json!({ "id": id.to_string(), "type": "channel" })).collect();
@@ -113,7 +113,7 @@ impl Table {
         Self { _playground: playground, bot, ada, shown }
     }
 
-    /// Ada picks this; what the bot is told.
+    /// Ada picks this value. Returns the interaction that the bot receives.
     async fn pick(&mut self, label: &str, answer: Value) -> Value {
         let picking = self.ada.pick(&self.shown, label);
         let (picked, told) = tokio::join!(picking, reply(&mut self.bot, answer));
@@ -164,7 +164,7 @@ async fn an_unchanged_pick_sends_nothing() {
 async fn what_was_picked_is_shown_until_a_default_takes_its_place() {
     let mut table = Table::set(&[]).await;
     table.pick("The fox", update(&[])).await;
-    // The bot has not said what is chosen: the client goes on showing what was picked.
+    // The bot has not set a default: the client keeps showing what was picked.
     table.is_unchanged("The fox").await;
     table.pick("The owl", json!({ "type": 6 })).await;
     table.is_unchanged("The owl").await;

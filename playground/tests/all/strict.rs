@@ -1,11 +1,11 @@
-//! Discord's limits: each, when broken, is refused, shown and remembered.
+//! Discord's limits: exceeding one is refused, shown and recorded.
 
 use playground::{Options, Playground};
 use serde_json::{Value, json};
 
 use crate::support::{Bot, Rest, form, playground};
 
-/// A field that is wrong, and the code Discord has for it.
+/// A field with an error, and Discord's code for that error.
 type Wrong = (&'static str, &'static str);
 
 async fn check_message(message: Value, wrong: Wrong) {
@@ -32,7 +32,7 @@ fn check(playground: &Playground, status: u16, error: &Value, (field, code): Wro
     assert!(violations.iter().any(|violation| violation.field == field), "{violations:?}");
 }
 
-/// Without the file, so that each limit is held by prose alone.
+/// A playground without the `OpenAPI` file, so that only the prose limits apply.
 async fn prose_only() -> Playground {
     let options = Options { openapi: None, ..Options::default() };
     Playground::start(options).await.unwrap()
@@ -234,7 +234,7 @@ async fn requests_are_checked_against_the_openapi_file() {
         eprintln!("SKIPPED: DISCORD_OPENAPI does not name Discord's OpenAPI file");
         return;
     }
-    // More posts to one channel than its limit lets through at once.
+    // The test sends more posts to one channel than the rate limit allows at once.
     let playground = Playground::start(Options { limits: false, ..Options::default() });
     let playground = playground.await.unwrap();
     assert!(playground.schema_checked());

@@ -1,4 +1,4 @@
-//! A bot made by hand: it says to Discord exactly what a test wants it to say.
+//! A scripted bot, which sends to Discord exactly what a test specifies.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// A playground with short clocks.
+/// A playground with short time limits.
 pub async fn playground() -> Playground {
     let options = Options {
         first_answer: Duration::from_millis(600),
@@ -22,7 +22,7 @@ pub async fn playground() -> Playground {
     Playground::start(options).await.unwrap()
 }
 
-/// A bot made by hand.
+/// A scripted bot with its gateway connection.
 pub struct Bot {
     pub rest: Rest,
     pub socket: Socket,
@@ -30,7 +30,7 @@ pub struct Bot {
     pub seq: u64,
 }
 
-/// The REST half of a bot.
+/// The REST client of a bot.
 #[derive(Clone)]
 pub struct Rest {
     client: reqwest::Client,
@@ -39,7 +39,7 @@ pub struct Rest {
     pub application: String,
 }
 
-/// Status and body of an answer.
+/// The status and body of a response.
 pub type Answered = (u16, Value);
 
 impl Bot {
@@ -56,7 +56,7 @@ impl Bot {
         bot
     }
 
-    /// The next interaction the bot is told of.
+    /// The next interaction that the bot receives.
     pub async fn interaction(&mut self) -> Value {
         let event = event(&mut self.socket, "INTERACTION_CREATE").await;
         self.seq = event["s"].as_u64().unwrap();
@@ -125,7 +125,7 @@ impl Rest {
         self.call("PUT", &path, Some(commands)).await
     }
 
-    /// The first answer to an interaction.
+    /// Sends the initial response to an interaction.
     pub async fn answer(&self, interaction: &Value, answer: Value) -> Answered {
         let (id, token) = (text(&interaction["id"]), text(&interaction["token"]));
         self.post(&format!("/interactions/{id}/{token}/callback?with_response=true"), answer).await
@@ -144,7 +144,7 @@ impl Rest {
     }
 }
 
-/// A form with these files, the first of them number 0.
+/// A multipart form with these files, numbered from 0.
 pub fn form(payload: &Value, files: &[&[u8]]) -> reqwest::multipart::Form {
     let form = reqwest::multipart::Form::new().text("payload_json", payload.to_string());
     files.iter().enumerate().fold(form, |form, (number, bytes)| {
@@ -171,7 +171,7 @@ pub async fn say(socket: &mut Socket, what: Value) {
     socket.send(Frame::text(what.to_string())).await.unwrap();
 }
 
-/// The next event of this name; others are passed over.
+/// The next event with this name; others are skipped.
 pub async fn event(socket: &mut Socket, name: &str) -> Value {
     loop {
         let payload = payload(socket).await;
@@ -181,7 +181,7 @@ pub async fn event(socket: &mut Socket, name: &str) -> Value {
     }
 }
 
-/// The next payload of the gateway.
+/// The next payload from the gateway.
 pub async fn payload(socket: &mut Socket) -> Value {
     let frame = tokio::time::timeout(Duration::from_secs(3), socket.next()).await;
     match frame.expect("the gateway stays silent").expect("the gateway is gone").unwrap() {
@@ -190,7 +190,7 @@ pub async fn payload(socket: &mut Socket) -> Value {
     }
 }
 
-/// The code with which the gateway closes.
+/// The code with which the gateway closes the connection.
 pub async fn close_code(socket: &mut Socket) -> u16 {
     loop {
         let frame = tokio::time::timeout(Duration::from_secs(3), socket.next()).await;

@@ -1,11 +1,11 @@
-//! Threads: who starts them, how they are told of, and what archived and locked ones take.
+//! Threads: who may start them, how they are reported, and what archived and locked ones accept.
 
 use playground::{Access, Playground, Snowflake};
 use serde_json::{Value, json};
 
 use crate::support::{Bot, event, identify, playground, say, text};
 
-/// A channel with a message, and what is said of the thread that is started from it.
+/// A channel with a message and a bot, for tests of the thread that is started from the message.
 struct Table {
     playground: Playground,
     bot: Bot,
@@ -113,7 +113,7 @@ async fn a_thread_of_no_message_is_announced_in_its_channel() {
     let newest = table.bot.rest.get(&list).await.1[0].clone();
     assert_eq!((&newest["type"], &newest["content"]), (&json!(18), &json!("cards")));
     assert_eq!(newest["message_reference"]["channel_id"], thread["id"]);
-    // Where no type is named it is a private one, which takes another permission.
+    // A thread without a type is private, which requires another permission.
     let private = table.bot.rest.post(&path, json!({ "name": "cards" })).await;
     assert_eq!(code(&private), (403, 50013));
 }
@@ -161,7 +161,7 @@ async fn a_locked_thread_takes_nothing_for_everybody() {
     assert_eq!(code(&table.bot.rest.delete(&path).await), (403, 50013));
     let ada = table.playground.person("Ada").unwrap();
     assert!(ada.say(thread, "hello?").is_err());
-    // Who asks there can still be answered alone.
+    // An interaction there can still be answered with an ephemeral message.
     let asking = ada.command(thread, "/hello");
     let answering = async {
         let interaction = table.bot.interaction().await;
@@ -193,7 +193,7 @@ async fn an_interaction_says_in_which_thread_it_was() {
     assert_eq!((text(&channel["id"]), &channel["type"]), (table.message.as_str(), &json!(11)));
     assert_eq!(text(&channel["parent_id"]), table.channel.to_string());
     assert_eq!(interaction["channel_id"], channel["id"]);
-    // Who types in an archived thread has unarchived it.
+    // Typing a command in an archived thread unarchives it.
     assert_eq!(channel["thread_metadata"]["archived"], false);
     assert_eq!(ada.sees(thread).len(), 1);
 }

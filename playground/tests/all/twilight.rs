@@ -1,4 +1,4 @@
-//! Twilight, a library of its own, understands the playground from end to end.
+//! Twilight, an independent library, works with the playground from end to end.
 
 use std::time::Duration;
 

@@ -1,4 +1,5 @@
-//! The deal: hands from one deck, or in unicolore from everybody's own fifteen, and the trump suit.
+//! The deal: hands from one deck, or in unicolore from each player's own fifteen cards, and the
+//! trump suit.
 
 use super::Place;
 use super::deck::{Card, Suit, check_one_deck};
@@ -6,7 +7,7 @@ use super::events::{Deal, Trump};
 use crate::record::Halt;
 use crate::tally::{Occurrence, Tally};
 
-/// Unicolore: who owns which suit, as far as is known.
+/// Unicolore: the owners of the suits, as far as they are known.
 #[derive(Debug)]
 pub(super) struct Owners(Vec<Option<Suit>>);
 
@@ -24,7 +25,8 @@ impl Owners {
         Ok(owners)
     }
 
-    /// A card of this suit is this seat's: its own suit always, and nobody else's.
+    /// Records that this seat holds a card of this suit: it must be the seat's own suit, and nobody
+    /// else's.
     fn claim(&mut self, seat: usize, suit: Suit) -> Result<(), Halt> {
         let mut others = self.0.iter().enumerate().filter(|(other, _)| *other != seat);
         require!(
@@ -36,7 +38,8 @@ impl Owners {
         Ok(())
     }
 
-    /// A hand comes from the player's own suit, one Wizard and one Jester.
+    /// Checks that a hand consists of cards of the player's own suit, at most one Wizard and at
+    /// most one Jester.
     fn check_hand(&mut self, seat: usize, hand: &[Card]) -> Result<(), Halt> {
         for (at, card) in hand.iter().enumerate() {
             require!(!hand[..at].contains(card), "seat {seat} holds {card} twice");
@@ -75,7 +78,8 @@ pub(super) fn check_deal(place: &Place<'_>, deal: &Deal, owners: &mut Owners) ->
     Ok(())
 }
 
-/// The trump suit: the turned card's, named by the dealer for a Wizard, else none.
+/// Checks the trump suit: that of the turned card, the dealer's choice for a Wizard, and otherwise
+/// none.
 pub(super) fn check_trump(
     place: &Place<'_>,
     turned: Option<Card>,

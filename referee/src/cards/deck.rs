@@ -1,4 +1,4 @@
-//! The 60 cards: four suits, each 1 to 13, four Wizards, four Jesters.
+//! The 60 cards: four suits with ranks 1 to 13, four Wizards, four Jesters.
 
 use crate::record::Halt;
 use serde::Deserialize;
@@ -27,12 +27,12 @@ impl Suit {
     }
 }
 
-/// A card; the Wizards are alike, and so are the Jesters.
+/// A card. All Wizards are equal, and so are all Jesters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(try_from = "String")]
 pub(crate) enum Card {
     Jester,
-    /// 1 to 13.
+    /// A suit and a rank, 1 to 13.
     Suited(Suit, u8),
     Wizard,
 }
@@ -45,7 +45,7 @@ impl Card {
         }
     }
 
-    /// Its rank, whatever the suit: a Wizard above 13, a Jester below 1.
+    /// The rank, regardless of the suit: a Wizard ranks above 13, a Jester below 1.
     pub(crate) fn rank(self) -> u8 {
         match self {
             Self::Jester => 0,
@@ -58,7 +58,7 @@ impl Card {
         let letter = text.chars().next()?;
         let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == letter)?;
         let rank = text[1..].parse().ok().filter(|rank| (1..=13).contains(rank))?;
-        // Only the one way to write it: no `B01`, no `B+1`.
+        // Only the canonical notation is accepted: no `B01`, no `B+1`.
         Some(Self::Suited(suit, rank)).filter(|card| card.to_string() == text)
     }
 
@@ -93,7 +93,7 @@ impl TryFrom<String> for Card {
     }
 }
 
-/// Refuses cards that one deck does not hold together.
+/// Refuses cards that cannot all come from one deck.
 pub(crate) fn check_one_deck(cards: impl Iterator<Item = Card>) -> Result<(), Halt> {
     let mut dealt: BTreeMap<Card, usize> = BTreeMap::new();
     for card in cards {

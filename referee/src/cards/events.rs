@@ -1,4 +1,4 @@
-//! The events of the card game, as the record writes them.
+//! The events of the card game, as they are written in records.
 
 use super::deck::{Card, Suit};
 use serde::Deserialize;

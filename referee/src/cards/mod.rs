@@ -26,7 +26,7 @@ struct Header {
     suits: Suits,
 }
 
-/// The key `suits`, which may be added: whose suit is whose in unicolore.
+/// The optional key `suits`, which names the owner of each suit in unicolore.
 #[derive(Default, Deserialize)]
 #[serde(untagged)]
 enum Suits {
@@ -37,7 +37,7 @@ enum Suits {
     None(()),
 }
 
-/// One round: where it stands in the game, and who sits there.
+/// A round's position in the game, and its players.
 struct Place<'a> {
     options: &'a Options,
     seats: usize,
@@ -47,7 +47,8 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// All seats clockwise from the player left of the dealer, who is first to predict and to play.
+    /// All seats clockwise from the player to the left of the dealer, who is first to predict and
+    /// to play.
     fn order(&self) -> impl Iterator<Item = usize> {
         (1..=self.seats).map(|step| (self.dealer + step) % self.seats)
     }
@@ -93,7 +94,7 @@ fn owners(options: &Options, suits: Suits, seats: usize) -> Result<Owners, Halt>
     }
 }
 
-/// The round's number, size and dealer: the deal passes to the left each round.
+/// Checks the round's number, size and dealer: the deal passes to the left each round.
 fn opening<'a>(
     options: &'a Options,
     seats: usize,

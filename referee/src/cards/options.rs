@@ -1,4 +1,5 @@
-//! The options of the card game, which of them go together, and how many cards each round deals.
+//! The options of the card game, their permitted combinations, and the number of cards in each
+//! round.
 
 use crate::record::Halt;
 use serde::Deserialize;
@@ -33,7 +34,7 @@ pub(super) enum PlusMinusOne {
     Canadian,
 }
 
-/// Who sees what while predicting leaves no trace in a record.
+/// Clairvoyance decides who sees what while predicting, which leaves no trace in a record.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Clairvoyance {
@@ -58,7 +59,7 @@ pub(super) enum Ties {
 }
 
 impl Options {
-    /// Refuses options that do not go together, or not with so many players.
+    /// Refuses options that cannot be combined, or not with this number of players.
     pub(super) fn check(&self, seats: usize) -> Result<(), Halt> {
         let most = if self.unicolore { 4 } else { 6 };
         require!((3..=most).contains(&seats), "this game is for 3 to {most} players, not {seats}");
@@ -74,7 +75,7 @@ impl Options {
     }
 }
 
-/// How many cards each round deals; `seats` are 3 to 6.
+/// The number of cards that each round deals; `seats` is 3 to 6.
 pub(super) fn deal_sizes(options: &Options, seats: usize) -> Vec<usize> {
     let all: Vec<usize> =
         if options.unicolore { (4..=15).collect() } else { (1..=60 / seats).collect() };
@@ -94,7 +95,7 @@ fn tournament(seats: usize) -> Vec<usize> {
     }
 }
 
-/// A fifth, rounded to the nearest; a half never comes up.
+/// A fifth, rounded to the nearest integer; halves do not occur.
 fn rounded_fifths(n: usize) -> usize {
     (2 * n + 5) / 10
 }

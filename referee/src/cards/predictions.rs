@@ -1,4 +1,5 @@
-//! The predictions: 0 to the number of cards dealt, and Plus/Minus One for the last to predict.
+//! The predictions: 0 to the number of cards dealt, with Plus/Minus One for the last player to
+//! predict.
 
 use super::Place;
 use super::events::Predict;
@@ -33,13 +34,14 @@ fn check_turn(place: &Place<'_>, turn: usize, seat: usize) -> Result<(), Halt> {
     place.check_seat(seat)?;
     match place.options.bidding {
         Bidding::Open => require!(seat == turn, "seat {turn} is to predict, not {seat}"),
-        // All predict at once: any order is the order in which they did.
+        // All players predict simultaneously, so every order is possible.
         Bidding::Covered | Bidding::Secret => {}
     }
     Ok(())
 }
 
-/// The dealer is last: with Plus/Minus One the sum may not be the number of tricks.
+/// Checks the dealer's prediction, which is the last: with Plus/Minus One the sum must differ from
+/// the number of tricks.
 fn check_last(
     place: &Place<'_>,
     totals: &[i64],

@@ -7,11 +7,11 @@ use crate::record::Halt;
 use crate::tally::{Occurrence, Tally};
 use std::cmp::Ordering;
 
-/// Everybody's points, one a round played.
+/// The points of each player, one entry per round.
 #[derive(Debug)]
 pub(super) struct Scores(Vec<Vec<i64>>);
 
-/// What is compared, first to last, when places are given.
+/// The values that are compared to determine places, in this order.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Merit {
     total: i64,
@@ -28,7 +28,7 @@ impl Scores {
         self.0.iter().map(|points| points.iter().sum()).collect()
     }
 
-    /// Enters the points of a round, by what was predicted and what was won.
+    /// Enters the points of a round, given the predictions and the tricks won.
     pub(super) fn enter(
         &mut self,
         predictions: &[usize],
@@ -76,7 +76,8 @@ impl Scores {
     }
 }
 
-/// 20 and 10 a trick for an exact prediction, else 10 off for each trick over or under.
+/// The points of a player: 20 plus 10 a trick for an exact prediction, otherwise minus 10 for each
+/// trick over or under.
 fn points(predicted: usize, won: usize) -> i64 {
     let tens = |tricks: usize| 10 * i64::try_from(tricks).unwrap_or(i64::MAX / 10);
     if predicted == won { 20 + tens(won) } else { -tens(predicted.abs_diff(won)) }
@@ -88,7 +89,7 @@ fn merit(points: &[i64], ties: Ties) -> Merit {
         Ties::Shared => Merit { total, exact_rounds: 0, best_round: 0 },
         Ties::Tournament => Merit {
             total,
-            // Only an exact prediction earns more than 0.
+            // Only an exact prediction earns more than 0 points.
             exact_rounds: points.iter().filter(|points| **points > 0).count(),
             best_round: points.iter().copied().max().unwrap_or(0),
         },

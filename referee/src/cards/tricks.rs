@@ -6,16 +6,16 @@ use super::events::{Play, Trick};
 use crate::record::{Events, Halt};
 use crate::tally::{Occurrence, Tally};
 
-/// What decides the tricks of a round.
+/// The rule that decides the tricks of a round.
 #[derive(Debug, Clone, Copy)]
 enum Rule {
-    /// The rules of the game, with the trump suit if there is one.
+    /// The normal rules, with the trump suit if there is one.
     Follow(Option<Suit>),
-    /// Unicolore: no trump and no suit to follow.
+    /// Unicolore: there is no trump, and no suit must be followed.
     Unicolore,
 }
 
-/// Reads all tricks of a round and counts them by seat.
+/// Reads all tricks of a round, and counts those of each seat.
 pub(super) fn read(
     place: &Place<'_>,
     trump: Option<Suit>,
@@ -42,7 +42,7 @@ pub(super) fn read(
     Ok(won)
 }
 
-/// Takes the played card from the hand, if it may be played.
+/// Removes the played card from the hand, if it may be played.
 fn take(
     play: &Play,
     turn: usize,
@@ -74,12 +74,12 @@ impl Rule {
     }
 }
 
-/// The suit of the first card that is not a Jester; a Wizard has none.
+/// The suit of the first card that is not a Jester; `None` if that card is a Wizard.
 fn suit_led(trick: &[Card]) -> Option<Suit> {
     trick.iter().find(|card| **card != Card::Jester)?.suit()
 }
 
-/// Which card of the trick wins, counted from the lead.
+/// The position of the winning card, counted from the lead.
 fn winner(rule: Rule, trick: &[Card]) -> usize {
     let strength = |card: Card| match rule {
         Rule::Unicolore => (0, card.rank()),

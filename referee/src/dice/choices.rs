@@ -1,4 +1,4 @@
-//! What is chosen between predictions and rolls: boxes to strike, and the Wizard Color.
+//! The choices between predictions and rolls: boxes to strike, and the Wizard Color.
 
 use super::check_seat;
 use super::events::{NameWizardColor, Strike};
@@ -37,7 +37,8 @@ pub(super) fn read(
     }
 }
 
-/// `cross-out`: a box with minus points, in the colour of one's prediction, counts 0.
+/// `cross-out`: strikes a box with minus points in the colour of the player's prediction; it then
+/// counts 0.
 fn make_strike(
     place: &Place,
     predictions: &[Prediction],

@@ -1,4 +1,4 @@
-//! The events of the dice game, as the record writes them.
+//! The events of the dice game, as they are written in records.
 
 use super::faces::{Color, Face, Faces, WizardColor};
 use super::magic::MagicCard;

@@ -1,4 +1,4 @@
-//! The seven dice: their faces, and what they count for a colour.
+//! The seven dice: their faces, and how many count for a colour.
 
 use super::magic::MagicCard;
 use serde::Deserialize;
@@ -39,17 +39,17 @@ impl Face {
     }
 }
 
-/// What the Wizards of a round count as.
+/// The colour that the Wizards of a round count as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum WizardColor {
     One(Color),
-    /// All four, by the Magic Card `every-color`.
+    /// All four colours, by the Magic Card `every-color`.
     Every,
-    /// None, by the Magic Card `seers-number`.
+    /// No colour, by the Magic Card `seers-number`.
     None,
 }
 
-/// The faces that lie after a roll.
+/// The faces that are visible after a roll.
 pub(super) type Faces = [Face; 7];
 
 pub(super) fn jesters(faces: Faces) -> usize {
@@ -60,7 +60,7 @@ fn lying(faces: Faces, face: Face) -> usize {
     faces.iter().filter(|lying| **lying == face).count()
 }
 
-/// How many dice count for who predicted this colour.
+/// The number of dice that count for a player who predicted this colour.
 pub(super) fn count(
     faces: Faces,
     color: Color,

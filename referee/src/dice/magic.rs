@@ -8,25 +8,25 @@ use serde::Deserialize;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MagicCard {
-    /// Wizards count as all four colours, predictions score double.
+    /// Wizards count as all four colours, and predictions score double.
     EveryColor,
-    /// Jesters may not be rolled again, predictions score double.
+    /// Jesters may not be rolled again, and predictions score double.
     StuckJesters,
     /// Roll 1 comes before the predictions.
     RollFirst,
-    /// The Seer turns two dice instead of Roll 1.
+    /// The Seer turns two dice instead of making Roll 1.
     TurnTwo,
-    /// One more of each colour is counted than was rolled.
+    /// One die more of each colour is counted than was rolled.
     ExtraDie,
-    /// Jesters also count as the colour of one's own prediction.
+    /// Jesters also count as the colour of the player's own prediction.
     OwnColorJesters,
-    /// Everyone may strike a box with minus points.
+    /// Every player may strike a box with minus points.
     CrossOut,
-    /// The Seer may roll as many times as they predicted, Wizards count for nothing.
+    /// The Seer may roll as many times as they predicted, and Wizards count for nothing.
     SeersNumber,
-    /// A Jester Score in the column of one's prediction puts an X in both boxes.
+    /// A Jester Score in the column of the player's prediction puts an X in both boxes.
     SameColumn,
-    /// All but the Seer predict at once and unseen.
+    /// All players except the Seer predict simultaneously and in secret.
     Secret,
 }
 
@@ -53,7 +53,7 @@ impl MagicCard {
 pub(super) struct Pile(Vec<MagicCard>);
 
 impl Pile {
-    /// Draws a card; once all ten are drawn they are shuffled again.
+    /// Draws a card; after all ten have been drawn they are shuffled again.
     pub(super) fn draw(&mut self, card: MagicCard, tally: &mut Tally) -> Result<(), Halt> {
         if self.0.len() == MagicCard::HOW_MANY {
             self.0.clear();

@@ -21,7 +21,7 @@ use page::Page;
 use round::Place;
 use serde::Deserialize;
 
-/// How many boxes a page has for predictions: one is filled each round, so no game is longer.
+/// The number of prediction boxes on a page. One is filled each round, so no game is longer.
 const BOXES: usize = 20;
 
 /// The keys of the header that only the dice game has.
@@ -39,7 +39,7 @@ struct Options {
     magic_cards: bool,
 }
 
-/// How the first Seer was found: nothing in the record tells who last played.
+/// The way in which the first Seer was found. The record does not say who last played.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum First {
@@ -76,7 +76,7 @@ fn is_over(pages: &[Page], rounds: usize, target: usize) -> bool {
     rounds == BOXES || pages.iter().any(|page| page.xs() >= target)
 }
 
-/// The round's number, its Seer, and its Magic Card where they are played.
+/// Checks the round's number, its Seer, and its Magic Card if they are played.
 fn check_opening(
     number: usize,
     seer: Option<usize>,

@@ -3,7 +3,7 @@
 use super::faces::Color;
 use std::collections::BTreeMap;
 
-/// A number 1 to 5 and a colour: what is predicted, and the box for it.
+/// A number from 1 to 5 and a colour: a prediction, and its box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Prediction {
     pub(super) number: usize,
@@ -16,7 +16,7 @@ impl Prediction {
     }
 }
 
-/// What was put in a predicted box: Xs, or minus points, or 0.
+/// The content of a predicted box: Xs, minus points, or 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Mark {
     pub(super) xs: usize,
@@ -30,7 +30,7 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// Whether this may be predicted, as far as the page says: a box of it that holds nothing yet.
+    /// Returns whether the page allows this prediction: it must have an empty box for it.
     pub(super) fn is_free(&self, prediction: Prediction) -> bool {
         (1..=5).contains(&prediction.number) && !self.boxes.contains_key(&prediction)
     }
@@ -51,7 +51,7 @@ impl Page {
         self.jesters.push(jesters);
     }
 
-    /// Strikes a box with minus points, which then counts 0; whether there were any.
+    /// Strikes a box with minus points, which then counts 0. Returns whether there were any.
     pub(super) fn strike(&mut self, prediction: Prediction) -> bool {
         match self.boxes.get_mut(&prediction) {
             Some(mark) if mark.minus > 0 => {
@@ -62,7 +62,7 @@ impl Page {
         }
     }
 
-    /// All Xs, those in the Jester row too.
+    /// The number of all Xs, including those in the Jester row.
     pub(super) fn xs(&self) -> usize {
         self.boxes.values().map(|mark| mark.xs).sum::<usize>() + self.jester_scores()
     }
@@ -71,7 +71,8 @@ impl Page {
         self.jesters.len()
     }
 
-    /// The final score: an X gives its column's number, minus points count off, 3 for the target.
+    /// The final score: each X gives the number of its column, minus points are subtracted, and
+    /// reaching the target gives 3.
     pub(super) fn total(&self, target: usize) -> i64 {
         let won: usize = self.boxes.iter().map(|(at, mark)| at.number * mark.xs).sum();
         let lost: usize = self.boxes.values().map(|mark| mark.minus).sum();
@@ -80,7 +81,8 @@ impl Page {
     }
 }
 
-/// Points are few: twenty boxes of at most twice five or twice seven.
+/// Converts points, which always fit: there are twenty boxes with at most twice five or minus twice
+/// seven points each.
 fn signed(points: usize) -> i64 {
     i64::try_from(points).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! The predictions of a round, and the next Seer, whom they determine.
+//! The predictions of a round, which also determine the next Seer.
 
 use super::check_seat;
 use super::events::Predict;
@@ -42,7 +42,7 @@ fn check_turn(
     Ok(())
 }
 
-/// What is taken for the next to predict: with `secret` the Seer's prediction alone.
+/// The predictions that the next player may not repeat: with `secret`, only the Seer's.
 fn taken(place: &Place, made: &[Option<Prediction>]) -> Vec<Prediction> {
     if place.has(MagicCard::Secret) {
         made[place.seer].into_iter().collect()
@@ -51,7 +51,8 @@ fn taken(place: &Place, made: &[Option<Prediction>]) -> Vec<Prediction> {
     }
 }
 
-/// A free box that nobody has taken, or a taken one when there is no other.
+/// Checks that a prediction is for a free box that nobody has taken, or for a taken one if there is
+/// no other.
 fn check_box(
     seat: usize,
     prediction: Prediction,
@@ -72,8 +73,9 @@ fn check_box(
     Ok(())
 }
 
-/// The highest number in a colour other than the Seer Color; of equals the first clockwise, which is
-/// also the first to have predicted; with nobody, the Seer.
+/// The next Seer: the player with the highest number in a colour other than the Seer Color; among
+/// equals the first clockwise, who is also the first to have predicted; if there is nobody, the
+/// Seer.
 pub(super) fn next_seer(place: &Place, predictions: &[Prediction], tally: &mut Tally) -> usize {
     let seer_color = predictions[place.seer].color;
     let claims = || place.order().filter(|seat| predictions[*seat].color != seer_color);

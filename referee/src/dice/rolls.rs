@@ -1,4 +1,4 @@
-//! The rolls of a round: how many there may be, and with which dice.
+//! The rolls of a round: their number, and the dice of each.
 
 use super::events::{Roll, Turn};
 use super::faces::{Face, Faces};
@@ -11,7 +11,7 @@ use crate::tally::{Occurrence, Tally};
 #[derive(Debug)]
 pub(super) struct Rolls {
     magic: Option<MagicCard>,
-    /// None for dice neither rolled nor turned yet.
+    /// The face of each die; `None` before it is rolled or turned.
     lying: [Option<Face>; 7],
     made: usize,
     most: usize,
@@ -22,7 +22,7 @@ impl Rolls {
         Self { magic, lying: [None; 7], made: 0, most: 3 }
     }
 
-    /// Reads what two Magic Cards put before the predictions: a roll, or two dice turned.
+    /// Reads what two Magic Cards put before the predictions: a roll, or two turned dice.
     pub(super) fn read_before_predictions(&mut self, events: &mut Events<'_>) -> Result<(), Halt> {
         if self.has(MagicCard::RollFirst) {
             self.make(&events.read()?)?;
@@ -33,14 +33,14 @@ impl Rolls {
         Ok(())
     }
 
-    /// `seers-number`: the Seer's prediction says how many rolls there may be.
+    /// `seers-number`: limits the number of rolls to the Seer's prediction.
     pub(super) fn limit_by(&mut self, seers: Prediction) {
         if self.has(MagicCard::SeersNumber) {
             self.most = seers.number;
         }
     }
 
-    /// Makes the next roll, if it may be made like this.
+    /// Makes the next roll, if it is allowed.
     pub(super) fn make(&mut self, roll: &Roll) -> Result<(), Halt> {
         require!(!self.is_last(), "the last roll has been made");
         let number = self.made + 1;
@@ -74,7 +74,7 @@ impl Rolls {
         }
     }
 
-    /// Counts what the rolls and leaves of the round were.
+    /// Tallies the situations in the round's rolls and leaves.
     pub(super) fn notice(&self, left_on: &[Option<usize>], seer: usize, tally: &mut Tally) {
         for (seat, roll) in left_on.iter().enumerate() {
             tally.saw_if(seat != seer && *roll < Some(self.made), Occurrence::EarlyLeave);
@@ -102,7 +102,8 @@ impl Rolls {
             require!(!stuck, "die {die} is a Jester and may not be rolled again");
         }
         if self.lying.contains(&None) {
-            // Roll 1 takes all seven, the first roll of `turn-two` the five that were not turned.
+            // Roll 1 takes all seven dice; the first roll of `turn-two` takes the five that were
+            // not turned.
             let due = |die: usize| self.lying[die].is_none();
             require!(
                 (0..7).all(|die| due(die) == rolled.contains(&die)),

@@ -10,7 +10,7 @@ use super::{check_seat, choices, predictions};
 use crate::record::{Events, Halt};
 use crate::tally::{Occurrence, Tally};
 
-/// What a round begins with.
+/// The situation at the start of a round.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Place {
     pub(super) seer: usize,
@@ -29,13 +29,13 @@ impl Place {
     }
 }
 
-/// What was said before the rolls.
+/// The choices made before the rolls.
 struct Said {
     predictions: Vec<Prediction>,
     wizard_color: WizardColor,
 }
 
-/// Reads a round and says who is the next Seer.
+/// Reads a round and returns the next Seer.
 pub(super) fn read(
     place: &Place,
     pages: &mut [Page],
@@ -52,7 +52,7 @@ pub(super) fn read(
     Ok(predictions::next_seer(place, &said.predictions, tally))
 }
 
-/// Reads on until everybody has left, once each.
+/// Reads on until every player has left exactly once.
 fn read_rolls_and_leaves(
     place: &Place,
     said: &Said,
@@ -61,7 +61,7 @@ fn read_rolls_and_leaves(
     events: &mut Events<'_>,
     tally: &mut Tally,
 ) -> Result<(), Halt> {
-    // On which roll everybody left.
+    // The roll after which each player left.
     let mut left_on = vec![None; place.seats];
     while left_on.contains(&None) {
         if events.upcoming().as_deref() == Some("roll") {

@@ -1,4 +1,4 @@
-//! What a player scores on leaving, and the final scores.
+//! The score of a player who leaves, and the final scores.
 
 use super::events::{End, Leave};
 use super::faces::{self, Faces, WizardColor};
@@ -9,7 +9,7 @@ use crate::record::Halt;
 use crate::tally::{Occurrence, Tally};
 use std::cmp::Reverse;
 
-/// The roll that is scored, and what the round makes of it.
+/// The scored roll, with the circumstances of the round that affect it.
 #[derive(Debug)]
 pub(super) struct Lying {
     pub(super) faces: Faces,
@@ -17,7 +17,7 @@ pub(super) struct Lying {
     pub(super) magic: Option<MagicCard>,
 }
 
-/// Enters on the page what a player scores, if it is what the record says.
+/// Enters a player's score on the page, if the record agrees with it.
 pub(super) fn enter(
     lying: &Lying,
     prediction: Prediction,
@@ -60,7 +60,7 @@ fn notice(leave: &Leave, off: usize, magic: Option<MagicCard>, tally: &mut Tally
     tally.saw_if(leave.jester && leave.xs > 0 && off == 0, Occurrence::BothXsOnHit);
 }
 
-/// Totals, Xs, Jester Scores and places at the end.
+/// Checks totals, Xs, Jester Scores and places at the end.
 pub(super) fn check_end(
     pages: &[Page],
     target: usize,

@@ -1,4 +1,5 @@
-//! One thing altered in a valid record, everywhere and in every way: each must be found.
+//! Alters one thing at a time in a valid record, everywhere and in every way: the referee must find
+//! each alteration.
 
 use crate::card_player;
 use crate::dice_player::{self, Zeal};
@@ -7,10 +8,10 @@ use referee::check;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Alterations by event and key: how many were made, and how many found.
+/// Alterations by event and key: the number made, and the number found.
 type Found = BTreeMap<String, (usize, usize)>;
 
-/// Other values that could stand there instead.
+/// Other values that could be in the same place.
 fn others(value: &Value) -> Vec<Value> {
     match value {
         Value::Null => vec![json!(0), json!("blue"), json!("R7"), json!("secret")],
@@ -78,13 +79,15 @@ impl Original {
     fn alter_everything(&self, found: &mut Found) {
         for at in 1..self.lines.len() {
             let event = self.event(at);
-            // Every third alteration of a line, from another one on in every line: all kinds come up.
+            // Every third alteration of a line, starting at a different one in each line, so that
+            // all kinds occur.
             let all = altered(&self.values[at], event).into_iter();
             for (name, other) in all.skip(at % 3).step_by(3) {
                 self.note(name, at, 1, &format!("{other}\n"), found);
             }
             self.note(format!("{event} twice"), at, 0, &self.lines[at], found);
-            // Without its last line a record only breaks off: the game is still played.
+            // A record without its last line merely breaks off, as if the game were still being
+            // played.
             if at + 1 < self.lines.len() {
                 self.note(format!("{event} left out"), at, 1, "", found);
                 let swapped = format!("{}{}", self.lines[at + 1], self.lines[at]);
@@ -103,7 +106,7 @@ impl Original {
         self.values[at]["event"].as_str().unwrap()
     }
 
-    /// Puts other text in the place of some lines, and notes whether the referee finds it.
+    /// Replaces some lines by another text, and notes whether the referee finds that.
     fn note(&self, name: String, at: usize, lines: usize, other: &str, found: &mut Found) {
         let text =
             format!("{}{other}{}", self.lines[..at].concat(), self.lines[at + lines..].concat());
@@ -113,7 +116,7 @@ impl Original {
     }
 }
 
-/// Everything altered must be found, but for what may well be different.
+/// Checks that all alterations were found, except those that may be legitimate.
 fn check_found(found: &Found, may_differ: &[&str]) {
     for (name, (made, found)) in found {
         if may_differ.contains(&name.as_str()) {
@@ -138,7 +141,8 @@ fn no_altered_card_game_passes() {
         let mut found = Found::new();
         let record = card_player::play(seats, &options, &mut Luck(7));
         Original::new(record).alter_everything(&mut found);
-        // Another card of the same suit may be turned, another trump named; all predict at once.
+        // Another card of the same suit may be turned, another trump named; and players who predict
+        // simultaneously may do so in any order.
         let mut may_differ = vec!["deal turned", "trump suit"];
         if bidding != "open" {
             may_differ.push("predict and predict swapped");
@@ -156,19 +160,21 @@ fn no_altered_dice_game_passes() {
         Original::new(record).alter_everything(&mut found);
     }
     let may_differ = [
-        // Who leaves on one roll does so in any order; so are strikes made and secret predictions.
+        // Players who leave after the same roll may do so in any order; the same holds for strikes
+        // and secret predictions.
         "leave and leave swapped",
         "predict and predict swapped",
         "strike and strike swapped",
         "strike and wizard-color swapped",
         "wizard-color and strike swapped",
-        // Another roll may well give the same scores, and a die may show the same face again.
+        // Another roll may give the same scores, and a die may show the same face again.
         "leave and roll swapped",
         "roll and leave swapped",
         "roll left out",
         "roll dice",
         "roll rolled",
-        // With a Jester Score a prediction was missed, whatever it was; boxes may hold the same.
+        // A Jester Score follows any missed prediction; and several boxes may have the same
+        // content.
         "predict color",
         "predict number",
         "strike number",

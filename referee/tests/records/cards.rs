@@ -9,7 +9,7 @@ fn round(number: usize, cards: usize, dealer: usize) -> Value {
     json!({"event": "round", "round": number, "cards": cards, "dealer": dealer})
 }
 
-/// Hands with blanks between the cards, and the card turned up.
+/// A deal: hands with blanks between the cards, and the card turned up.
 fn deal(hands: &[&str], turned: Option<&str>) -> Value {
     let hands: Vec<Vec<&str>> = hands.iter().map(|hand| hand.split(' ').collect()).collect();
     json!({"event": "deal", "hands": hands, "turned": turned})
@@ -48,20 +48,22 @@ fn options(changes: &[(&str, &str)]) -> Value {
     options
 }
 
-/// A game for three with these options, up to the turned card of its first round: two cards each.
+/// A game for three players with these options, up to the turned card of its first round, with two
+/// cards each.
 fn two_cards_each(hands: [&str; 3], turned: &str, changes: &[(&str, &str)]) -> Vec<Value> {
     let mut options = options(changes);
     options["rounds"] = json!("tournament");
     vec![header("cards", 3, &options), round(1, 2, 2), deal(&hands, Some(turned))]
 }
 
-/// Such a game with trump red, up to the predictions; seat 0 leads.
+/// A game with red as trump, up to the predictions; seat 0 leads.
 fn red_is_trump(hands: [&str; 3]) -> Vec<Value> {
     let predictions = [trump(Some("red"), None), predict(0, 0), predict(1, 0), predict(2, 0)];
     with(two_cards_each(hands, "R6", &[]), &predictions)
 }
 
-/// The books' two rounds: 0 and won 0, 1 and won 0, 1 and won 1; then 2 and 1, 0 and 0, 0 and 1.
+/// The books' two rounds: predicted and won are 0 and 0, 1 and 0, 1 and 1; then 2 and 1, 0 and 0, 0
+/// and 1.
 fn book_example() -> Vec<Value> {
     vec![
         header("cards", 3, &card_options()),
@@ -169,7 +171,7 @@ fn covered_predictions_stand_in_any_order() {
     }
 }
 
-/// Two cards each, and the last to predict would make the sum two.
+/// A round with two cards each, in which the last player to predict would make the sum two.
 fn sum_of_two(kind: &str) -> Vec<Value> {
     let lines = two_cards_each(["B1 B2", "B3 B4", "B6 B5"], "J", &[("plus-minus-one", kind)]);
     with(lines, &[trump(None, None), predict(0, 0), predict(1, 1), predict(2, 1)])
@@ -354,7 +356,8 @@ fn whole_games_with_every_option_are_allowed() {
     }
 }
 
-/// Every number of players with every option that goes with it, but clairvoyance, which leaves no trace.
+/// Every number of players with every option that is allowed for it, except clairvoyance, which
+/// leaves no trace.
 fn every_option() -> Vec<(usize, Value)> {
     let mut all = Vec::new();
     let bids = ["off", "strict", "tournament", "late", "canadian"].map(|kind| ("open", kind));

@@ -1,11 +1,12 @@
-//! The dice game: the books' examples, the Magic Cards one by one, and whole games with every option.
+//! The dice game: the books' examples, the Magic Cards one by one, and whole games with every
+//! option.
 
 use crate::dice_player::{MAGIC, Zeal, play};
 use crate::scribe::{Luck, allowed, dice_options, header, last_refused};
 use referee::{Close, Game, MagicCard, Occurrence, Tally};
 use serde_json::{Value, json};
 
-/// A record being written: three players, seat 0 the first Seer.
+/// A record being written: three players, with seat 0 as the first Seer.
 #[derive(Clone)]
 struct Record(Vec<Value>);
 
@@ -38,7 +39,7 @@ impl Record {
         self.add(json!({"event": "predict", "seat": seat, "number": number, "color": color}))
     }
 
-    /// Everybody's prediction, clockwise from seat 0: `5 green, 2 blue, 2 red`.
+    /// Adds everybody's prediction, clockwise from seat 0: `5 green, 2 blue, 2 red`.
     fn predictions(&self, all: &str) -> Self {
         let said = all.split(", ").map(|said| said.split_once(' ').unwrap());
         let said = said.enumerate();
@@ -55,7 +56,7 @@ impl Record {
         self.add(json!({"event": "wizard-color", "color": color}))
     }
 
-    /// A roll of these dice, after which these faces lie, by their first letters: `bgrywj`.
+    /// Adds a roll of these dice, with the resulting faces by their first letters: `bgrywj`.
     fn roll(&self, number: usize, rolled: &[usize], faces: &str) -> Self {
         let face = |letter: char| {
             let all = ["blue", "green", "red", "yellow", "wizard", "jester"];
@@ -83,7 +84,7 @@ impl Record {
     }
 }
 
-/// What a player may score: with these faces and Wizard Color, the prediction of seat 0.
+/// A record in which seat 0 may score its prediction, with these faces and this Wizard Color.
 fn scored(magic: &str, wizards: Option<&str>, prediction: &str, faces: &str) -> Record {
     let others: Vec<&str> =
         ["1 blue", "1 red", "1 green"].into_iter().filter(|other| *other != prediction).collect();
@@ -353,7 +354,7 @@ fn secret_predictions_may_match_but_not_the_seers() {
     record.predict(1, 5, "red").refused("predicted already");
     let first = Record::with("secret").predict(1, 5, "red");
     first.refused("seat 0 is to predict");
-    // The next Seer is the next clockwise, though the other predicted before.
+    // The next Seer is the next player clockwise, even though the other predicted before.
     let record = record.predict(2, 2, "blue").predict(1, 2, "blue").wizards(Some("red"));
     let record = record.roll_all("rrrrrbb").leave(0, false, [5, 0, 1, 0]);
     let record = record.leave(1, false, [2, 0, 1, 0]).leave(2, false, [2, 0, 1, 0]);

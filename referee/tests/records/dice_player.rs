@@ -17,8 +17,8 @@ pub const MAGIC: [&str; 10] = [
     "secret",
 ];
 
-/// How eager the players are: a lazy one leaves on the first roll that it may leave on, and takes no
-/// Jester Score.
+/// The eagerness of the players: a lazy one leaves after the first roll at which that is allowed,
+/// and takes no Jester Score.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Zeal {
     Eager,

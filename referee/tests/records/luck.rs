@@ -1,4 +1,4 @@
-//! Commitment and seed, against values computed elsewhere.
+//! Commitment and seed, compared with values computed elsewhere.
 
 use crate::scribe::{Luck, allowed, card_options, header, last_refused};
 use serde_json::{Value, json};

@@ -1,4 +1,5 @@
-//! The referee against records written by hand, and by players who know nothing of it.
+//! Tests of the referee with records written by hand, and by simulated players that know nothing of
+//! it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod alterations;

@@ -1,9 +1,10 @@
-//! Writes records: lines by hand, luck for the players, and what the referee says of them.
+//! Helpers that write records: lines by hand, random numbers for the players, and checks of the
+//! referee's verdict.
 
 use referee::{Fault, Game, check};
 use serde_json::{Value, json};
 
-/// Luck of the tests' own (`SplitMix64`), the same in every run.
+/// A random number generator of the tests' own (`SplitMix64`), the same in every run.
 pub struct Luck(pub u64);
 
 impl Luck {
@@ -49,7 +50,7 @@ pub fn text(lines: &[Value]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect::<Vec<_>>().concat()
 }
 
-/// The one game that these lines record.
+/// The single game that these lines record.
 pub fn allowed(lines: &[Value]) -> Game {
     check(&text(lines)).unwrap_or_else(|fault| panic!("{fault}")).remove(0)
 }
@@ -62,7 +63,7 @@ pub fn refused(lines: &[Value]) -> Fault {
     }
 }
 
-/// Checks that the last of these lines is at fault, for a reason with these words.
+/// Checks that the last of these lines is faulty, for a reason with these words.
 pub fn last_refused(lines: &[Value], words: &str) {
     let fault = refused(lines);
     assert_eq!(fault.line, lines.len(), "{fault}");

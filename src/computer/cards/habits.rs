@@ -1,17 +1,17 @@
-//! Rules of thumb: what a hand promises, and how to play towards a prediction.
+//! Rules of thumb: the tricks a hand promises, and the play towards a prediction.
 
 use super::round::{
     Card, Cards, JESTERS, NO_SUIT, Round, Seat, WIZARDS, count, each, is_jester, is_wizard,
     rank_of, suit, suit_of,
 };
 
-/// The suit that a hand has most and highest of.
+/// The suit with the most and highest cards in a hand.
 pub fn name_trump(hand: Cards) -> u8 {
     let worth = |of: &u8| each(hand & suit(*of)).map(|card| 8 + rank_of(card)).sum::<u32>();
     (0..NO_SUIT).rev().max_by_key(worth).unwrap_or(0)
 }
 
-/// The tricks that a hand promises, in thousandths.
+/// The number of tricks that a hand promises, in thousandths.
 pub fn promised(round: &Round, hand: Cards) -> i32 {
     let others = round.seats as i32 - 1;
     let mut promised = 950 * count(hand & WIZARDS) as i32 + 10 * count(hand & JESTERS) as i32;
@@ -31,12 +31,12 @@ pub fn promised(round: &Round, hand: Cards) -> i32 {
     promised
 }
 
-/// The prediction nearest to what the cards promise that may be said.
+/// The allowed prediction nearest to what the cards promise.
 pub fn predict(round: &Round, seat: Seat) -> u8 {
     said(promised(round, round.hands[seat]), round.cards, round.forbidden(seat))
 }
 
-/// So many thousandths of a trick, as a prediction that may be said.
+/// The allowed prediction nearest to this number of thousandths of a trick.
 pub fn said(promised: i32, cards: u8, forbidden: Option<u8>) -> u8 {
     let nearest = ((promised + 500) / 1000).clamp(0, i32::from(cards)) as u8;
     if forbidden != Some(nearest) {
@@ -46,7 +46,8 @@ pub fn said(promised: i32, cards: u8, forbidden: Option<u8>) -> u8 {
     if (more_is_nearer && nearest < cards) || nearest == 0 { nearest + 1 } else { nearest - 1 }
 }
 
-/// Takes tricks while it needs some, as cheaply as it can; then avoids them with its highest.
+/// Takes tricks as cheaply as possible while the player needs some; then avoids them with the
+/// highest cards.
 pub fn play(round: &Round) -> Card {
     let playable = round.playable();
     let needs = round.needs(round.turn).unwrap_or(0);
@@ -60,7 +61,7 @@ pub fn play(round: &Round) -> Card {
     let led = || taking().filter(|card| !is_wizard(*card)).max_by_key(|card| worth(card) % 20);
     let chosen = if needs > 0 {
         let takes = match round.lying {
-            // A Wizard is kept while other cards may do, unless all tricks are needed.
+            // The player keeps a Wizard while other cards may do, unless all tricks are needed.
             0 if needs < i32::from(round.tricks_left) => {
                 led().or_else(|| taking().max_by_key(worth))
             }
@@ -75,7 +76,7 @@ pub fn play(round: &Round) -> Card {
     chosen.unwrap_or(playable.trailing_zeros() as Card)
 }
 
-/// What a card is worth keeping or spending.
+/// The value of keeping a card; cheap cards are spent first.
 fn worth(card: Card, trump: u8) -> i32 {
     if is_wizard(card) {
         100

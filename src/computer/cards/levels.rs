@@ -1,4 +1,4 @@
-//! What each level does at cards. Every difference between the levels stands here.
+//! The behaviour of each level at cards. All differences between the levels are in this file.
 
 use super::habits;
 use super::mind::{Mind, PREDICTIONS, best_prediction};
@@ -11,24 +11,27 @@ use super::standing::prediction_to_win;
 use crate::computer::Level;
 use crate::rules::chance::Draws;
 
-/// What a level does.
+/// A style of play.
 enum Way {
-    /// Anything that is allowed.
     Anything,
-    /// Rules of thumb. One prediction in `off` is a trick off, one card in `overlooked` the first that comes
-    /// to hand; 0: none.
-    Thumb { off: u32, overlooked: u32 },
-    /// What was learned.
+    /// Rules of thumb. One prediction in `off` is a trick off, and one card in `overlooked` is
+    /// chosen at random; 0 means none.
+    Thumb {
+        off: u32,
+        overlooked: u32,
+    },
+    /// The player uses the learned networks.
     Learned(Learned),
 }
 
-/// How well it is remembered and judged.
+/// The accuracy of memory and judgement.
 struct Learned {
-    /// Only Wizards, Jesters, trumps and cards of the highest ranks are remembered once played.
+    /// Only Wizards, Jesters, trumps and cards of the highest ranks are remembered once they have
+    /// been played.
     forgets: bool,
-    /// Cards and predictions are judged wrong by up to so many tens of points.
+    /// The largest errors in the values of cards and of predictions, in tens of points.
     blur: [f32; 2],
-    /// Whether it looks ahead: to its next card, and to who wins the game.
+    /// True if the player looks ahead: to its next card, and to who wins the game.
     looks_ahead: bool,
 }
 
@@ -63,16 +66,16 @@ pub fn name_trump(level: Level, seen: &Seen, luck: &mut Draws) -> u8 {
     }
 }
 
-/// What it is worth that this suit is trump to a dealer who may hold one of these hands, in tens of points.
+/// The value of this suit as trump, in tens of points, to a dealer who may hold one of these hands.
 pub fn worth_of_trump(seen: &Seen, trump: u8, hands: &[Cards]) -> f32 {
-    // Nobody has predicted anything yet.
+    // No player has predicted yet.
     let manner = Manner { at_once: true, ..seen.round.manner };
     let round = Round { manner, trump, ..seen.round };
     let worth = predictions(&round, seen.seat, hands);
     worth[usize::from(best_prediction(&worth, round.cards, None))]
 }
 
-/// What a seat predicts, but not `forbidden`.
+/// The prediction of a seat, which may not be `forbidden`.
 pub fn predict(level: Level, seen: &Seen, forbidden: Option<u8>, luck: &mut Draws) -> u8 {
     let round = &seen.round;
     match way(level) {
@@ -104,7 +107,7 @@ pub fn predict(level: Level, seen: &Seen, forbidden: Option<u8>, luck: &mut Draw
     }
 }
 
-/// What each prediction is worth on average over these hands, in tens of points.
+/// The mean value of each prediction over these hands, in tens of points.
 pub fn predictions(round: &Round, seat: Seat, hands: &[Cards]) -> [f32; PREDICTIONS] {
     let mut sums = [0.0; PREDICTIONS];
     for hand in hands {
@@ -145,7 +148,7 @@ pub fn play(level: Level, round: &Round, luck: &mut Draws) -> Card {
 
 /// The round without the cards that are hard to remember.
 fn forgetting(round: &Round) -> Round {
-    /// 10 to 13.
+    /// The ranks 10 to 13.
     const HIGH: Cards = 0x1E00;
     let high = HIGH | HIGH << 13 | HIGH << 26 | HIGH << 39;
     let trumps = if round.trump < NO_SUIT { suit(round.trump) } else { 0 };
@@ -161,7 +164,7 @@ fn one_in(number: u32, luck: &mut Draws) -> bool {
     number > 0 && luck.below(number) == 0
 }
 
-/// From -1 to 1, most often near 0.
+/// A random number from -1 to 1, most often near 0.
 fn blurred(luck: &mut Draws) -> f32 {
     let mut share = || luck.below(1 << 16) as f32 / 65536.0;
     share() + share() - 1.0

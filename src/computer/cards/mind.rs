@@ -1,4 +1,4 @@
-//! What a player has learned: what each prediction and each card is worth.
+//! The learned knowledge of a player: the value of each prediction and each card.
 
 use std::sync::LazyLock;
 
@@ -7,44 +7,42 @@ use super::round::{Card, Cards, Round, Seat, UNKNOWN, each};
 use crate::computer::network::Network;
 use crate::computer::packed::{packed, unpacked};
 
-/// How many sums the first layer of the network for cards has.
+/// The width of the first layer of the network for cards.
 pub const CARD_SUMS: usize = 128;
-/// How many sums the first layer of the network for predictions has.
+/// The width of the first layer of the network for predictions.
 pub const PREDICTION_SUMS: usize = 96;
-/// A prediction is one of 0 to 20.
+/// The number of possible predictions, 0 to 20.
 pub const PREDICTIONS: usize = 21;
 
-/// The network that a card is played by. Out come the chance to end exact, by how many tricks it is missed on
-/// average, and what the others score on average in tens of points.
+/// The network for playing a card. Its outputs are the probability of an exact prediction, the
+/// expected number of tricks by which it is missed, and the other players' mean points in tens.
 pub type PlayNetwork = Network<CARD_SUMS, 3>;
-/// The network that a prediction is made by. Out comes what each prediction is worth in tens of points.
+/// The network for predicting. Its outputs are the values of the predictions in tens of points.
 pub type PredictionNetwork = Network<PREDICTION_SUMS, PREDICTIONS>;
 
-/// Both networks of a way to play.
+/// Both networks for a kind of game.
 #[derive(Clone, PartialEq)]
 pub struct Mind {
-    /// For cards.
     pub play: PlayNetwork,
-    /// For predictions.
     pub prediction: PredictionNetwork,
-    /// How much of a point it is worth when all others lose one.
+    /// The gain if all other players lose one point, as a fraction of a point.
     pub envy: f32,
 }
 
-/// What a card comes to.
+/// The consequences of a card.
 #[derive(Clone, Copy, Debug)]
 pub struct Outlook {
-    /// Which.
     pub card: Card,
-    /// What it is worth, in tens of points; only differences mean something.
+    /// The value of the card in tens of points; only differences are meaningful.
     pub value: f32,
-    /// The chance to end exact, about 0 to 1.
+    /// The probability of an exact prediction, about 0 to 1.
     pub exact: f32,
-    /// By how many tricks the prediction will be missed on average.
+    /// The expected number of tricks by which the prediction will be missed.
     pub miss: f32,
 }
 
-/// How much of a point it is worth to those who play when all others lose one.
+/// The gain to computer players in games if all other players lose one point, as a fraction of a
+/// point.
 pub const ENVY: f32 = 0.5;
 
 static CLASSIC: LazyLock<Mind> =
@@ -53,12 +51,12 @@ static UNICOLORE: LazyLock<Mind> =
     LazyLock::new(|| Mind::read(include_bytes!("weights/unicolore.bin"), ENVY));
 
 impl Mind {
-    /// What was learned for this way to play.
+    /// The knowledge for this kind of game.
     pub fn of(round: &Round) -> &'static Self {
         if round.manner.unicolore { &UNICOLORE } else { &CLASSIC }
     }
 
-    /// All weights zero.
+    /// A mind whose weights are all zero.
     pub fn blank(envy: f32) -> Self {
         Self {
             play: Network::zero(facts::play::ROWS),
@@ -67,7 +65,7 @@ impl Mind {
         }
     }
 
-    /// From a file that [`Mind::write`] gave. What cannot be read is zero.
+    /// Reads a file that [`Mind::write`] produced. Weights that cannot be read are zero.
     pub fn read(file: &[u8], envy: f32) -> Self {
         let numbers = unpacked(file);
         let (play, prediction) = numbers.split_at(numbers.len().min(PLAY_WEIGHTS));
@@ -78,41 +76,41 @@ impl Mind {
         }
     }
 
-    /// As a file: the cards' network, then the predictions'.
+    /// The mind as a file: the network for cards, then the network for predictions.
     ///
     /// # Errors
-    /// There is no memory for it.
+    /// The compressor ran out of memory.
     pub fn write(&self) -> std::io::Result<Vec<u8>> {
         packed(self.play.numbers().chain(self.prediction.numbers()))
     }
 
-    /// What each prediction would be worth to a seat with this hand, in tens of points: those up to the number
-    /// of cards mean something.
+    /// The value of each prediction to a seat with this hand, in tens of points. Only the values up
+    /// to the number of cards are meaningful.
     pub fn predictions(&self, round: &Round, seat: Seat, hand: Cards) -> [f32; PREDICTIONS] {
         let mut facts = Facts::new();
         facts::prediction::facts(round, seat, hand, &mut facts);
         self.prediction.answer(&self.prediction.sums(&facts))
     }
 
-    /// The prediction that is worth most to a seat with this hand, of those that are allowed.
+    /// The allowed prediction of the highest value to a seat with this hand.
     pub fn predict(&self, round: &Round, seat: Seat, hand: Cards) -> u8 {
         best_prediction(&self.predictions(round, seat, hand), round.cards, round.forbidden(seat))
     }
 
-    /// What each card that the seat may play is worth; of cards that come to the same, one.
+    /// Reports the value of each card that the seat may play; of equivalent cards, one.
     #[inline]
     pub fn cards(&self, round: &Round, tell: impl FnMut(Outlook)) {
         self.outlooks(round, |unseen| facts::distinct::distinct(round, unseen), tell);
     }
 
-    /// What this card is worth, in tens of points, if the seat whose turn it is may play it.
+    /// The value of this card, in tens of points, if the seat whose turn it is may play it.
     pub fn worth(&self, round: &Round, card: Card) -> f32 {
         let mut worth = 0.0;
         self.outlooks(round, |_| 1 << card, |outlook| worth = outlook.value);
         worth
     }
 
-    /// What these cards are worth, which are chosen by what is unseen.
+    /// Reports the values of the cards that `cards` chooses, given the unseen ones.
     #[inline]
     fn outlooks(
         &self,
@@ -137,7 +135,7 @@ impl Mind {
         }
     }
 
-    /// The best card, and what it is worth.
+    /// The best card and its value.
     #[inline]
     pub fn best(&self, round: &Round) -> Outlook {
         let mut best = Outlook { card: 0, value: f32::MIN, exact: 0.0, miss: 0.0 };
@@ -149,7 +147,7 @@ impl Mind {
         best
     }
 
-    /// The card that is played.
+    /// The card to play.
     #[inline]
     pub fn play(&self, round: &Round) -> Card {
         let playable = round.playable();
@@ -161,7 +159,7 @@ impl Mind {
     }
 }
 
-/// The prediction that is worth most of those that are allowed; of equals the lowest.
+/// The allowed prediction of the highest value; of equal ones the lowest.
 pub fn best_prediction(worth: &[f32; PREDICTIONS], cards: u8, forbidden: Option<u8>) -> u8 {
     let allowed = (0..=cards).filter(|tricks| Some(*tricks) != forbidden);
     let better = |best: u8, next: u8| {

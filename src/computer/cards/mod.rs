@@ -1,8 +1,9 @@
 //! Computer players of the card game.
 //!
-//! [`levels`] says what each level does. What a seat sees becomes a [`round`] in a few words of memory
-//! ([`seen`]); [`facts`] of it go into the networks of a [`mind`]; an archmage looks ahead ([`search`]) in
-//! [`worlds`] that might be, and knows how the game stands ([`standing`]). Who plays by rules of thumb has [`habits`].
+//! [`levels`] describes each level. The view of a seat becomes a compact [`round`] ([`seen`]);
+//! [`facts`] about it go into the networks of a [`mind`]. An archmage looks ahead ([`search`]) in
+//! possible [`worlds`] and knows the score of the game ([`standing`]). Players by rules of thumb
+//! use [`habits`].
 
 #![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
 
@@ -78,7 +79,7 @@ impl Plays for CardGame {
     }
 }
 
-/// Minds count in tens of points.
+/// Converts the tens of points used by minds into points.
 fn in_points(tens: f32) -> f64 {
     10.0 * f64::from(tens)
 }

@@ -1,9 +1,9 @@
-//! A round of cards in a few words of memory, as computer players think it through: thousands are played
-//! out in the time of a blink. `tests/it/computers` holds it equal to the rules.
+//! A compact representation of a round of cards for computer players, who play out thousands of
+//! rounds in the blink of an eye. `tests/it/computers` checks that it agrees with the rules.
 //!
-//! A card is a number: 13 for each suit, from 1 up; then the four Wizards, then the four Jesters. A set of
-//! cards is a word with a bit for each. In unicolore the Wizard and the Jester of a seat are those with the
-//! number of its suit.
+//! A card is a number: 13 for each suit, starting with rank 1; then the four Wizards, then the four
+//! Jesters. A set of cards is a word with one bit for each. In unicolore the Wizard and the Jester
+//! of a seat are those with the number of its suit.
 
 use super::standing::Standing;
 use crate::rules::chance::Draws;
@@ -15,23 +15,20 @@ pub type Cards = u64;
 /// A seat: 0 to 5.
 pub type Seat = usize;
 
-/// The most who play.
+/// The largest number of players.
 pub const MOST_SEATS: usize = 6;
-/// All cards.
 pub const DECK: Cards = (1 << 60) - 1;
-/// The four Wizards.
 pub const WIZARDS: Cards = 0b1111 << 52;
-/// The four Jesters.
 pub const JESTERS: Cards = 0b1111 << 56;
-/// In place of a suit where there is none.
+/// The value in place of a suit if there is none.
 pub const NO_SUIT: u8 = 4;
-/// In place of a prediction that is not made, or not known.
+/// The value in place of a prediction that has not been made or is not known.
 pub const UNKNOWN: u8 = u8::MAX;
 
 const RANKS: u32 = 13;
-/// Nothing sets the suit to follow yet.
+/// No card has set the suit to follow yet.
 const NOT_LED: u8 = 4;
-/// A Wizard was led: nothing has to be followed.
+/// A Wizard was led, so no suit has to be followed.
 const FREE: u8 = 5;
 
 /// The thirteen cards of a suit.
@@ -40,18 +37,16 @@ pub const fn suit(suit: u8) -> Cards {
     0x1FFF << (RANKS * suit as u32)
 }
 
-/// The fifteen cards that a seat of unicolore owns.
+/// The fifteen cards that a seat owns in unicolore.
 pub const fn of_one_color(owned: u8) -> Cards {
     suit(owned) | 1 << (52 + owned) | 1 << (56 + owned)
 }
 
-/// Whether it is a Wizard.
 #[inline]
 pub const fn is_wizard(card: Card) -> bool {
     card >= 52 && card < 56
 }
 
-/// Whether it is a Jester.
 #[inline]
 pub const fn is_jester(card: Card) -> bool {
     card >= 56
@@ -63,13 +58,13 @@ pub const fn suit_of(card: Card) -> u8 {
     card / RANKS as u8
 }
 
-/// The rank of a card of a suit, from 0.
+/// The rank of a suited card, from 0.
 #[inline]
 pub const fn rank_of(card: Card) -> u32 {
     card as u32 % RANKS
 }
 
-/// How many cards.
+/// The number of cards.
 #[inline]
 pub const fn count(cards: Cards) -> usize {
     cards.count_ones() as usize
@@ -85,66 +80,66 @@ pub fn each(mut cards: Cards) -> impl Iterator<Item = Card> {
     })
 }
 
-/// How the game is played in which the round is.
+/// The options of the game that matter for a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Manner {
-    /// The predictions of others are seen when the round is over, not before.
+    /// Predictions of other players are shown when the round is over, not before.
     pub secret: bool,
-    /// All predict at once: nobody hears what others say before.
+    /// All players predict at once: no player knows what the others predict.
     pub at_once: bool,
-    /// The last to predict may not make the predictions add up (plus/minus one).
+    /// The last player to predict may not make the predictions add up (plus/minus one).
     pub bound: bool,
-    /// Everybody plays cards of one suit of their own.
+    /// Each player plays with the cards of one suit of their own.
     pub unicolore: bool,
 }
 
-/// A round at one moment. What a player does not know is missing from it, or drawn for a world that might be.
+/// A round at one moment. What a player does not know is missing from it, or drawn at random for a
+/// possible world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// How the game is played.
     pub manner: Manner,
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// How many cards each was dealt.
+    /// The number of cards dealt to each player.
     pub cards: u8,
-    /// The trump suit, or none.
+    /// The trump suit, or [`NO_SUIT`].
     pub trump: u8,
-    /// Whether the dealer named it.
+    /// True if the dealer names the trump suit.
     pub named: bool,
     /// The card turned up, if any.
     pub turned: Cards,
-    /// Who predicts first and leads the first trick.
+    /// The seat that predicts first and leads the first trick.
     pub first: Seat,
-    /// The cards that a seat may own at all.
+    /// The cards that each seat may own at all.
     pub pools: [Cards; MOST_SEATS],
-    /// What everybody holds, as far as it is known.
+    /// The hand of each seat, as far as it is known.
     pub hands: [Cards; MOST_SEATS],
-    /// What everybody has played, as far as it is remembered.
+    /// The cards that each seat has played, as far as they are remembered.
     pub played_by: [Cards; MOST_SEATS],
-    /// What has been played, as far as it is remembered.
+    /// All cards that have been played, as far as they are remembered.
     pub played: Cards,
-    /// What everybody said.
+    /// The prediction of each seat, or [`UNKNOWN`].
     pub predictions: [u8; MOST_SEATS],
-    /// The tricks that everybody won.
+    /// The number of tricks each seat has won.
     pub won: [u8; MOST_SEATS],
-    /// The suits of which a seat has shown that it holds none: a bit each.
+    /// The suits in which each seat has shown a void, one bit each.
     pub voids: [u8; MOST_SEATS],
-    /// Who led the trick.
+    /// The seat that led the trick.
     pub leader: Seat,
-    /// Whose card is next.
+    /// The seat that plays the next card.
     pub turn: Seat,
-    /// How many cards lie in the trick.
+    /// The number of cards in the trick.
     pub lying: usize,
-    /// The suit to follow, or 4 while nothing sets it, or 5 if nothing has to be followed.
+    /// The suit to follow; 4 while no card has set it, 5 if no suit has to be followed.
     pub following: u8,
     /// The card that leads the trick.
     pub best: Card,
-    /// Whose it is.
+    /// The seat that played it.
     pub best_seat: Seat,
-    /// How many tricks are not taken yet, that on the table included.
+    /// The number of tricks not yet taken, including the one on the table.
     pub tricks_left: u8,
-    /// How the game stood before it.
+    /// The totals before the round.
     pub standing: Standing,
 }
 
@@ -177,7 +172,7 @@ impl Round {
         }
     }
 
-    /// A round freshly dealt. A Wizard that is turned up leaves trump to be named.
+    /// A freshly dealt round. If a Wizard is turned up, trump is still to be named.
     pub fn dealt(manner: Manner, seats: usize, cards: u8, first: Seat, draws: &mut Draws) -> Self {
         let mut round = Self::new(manner, seats, cards, first);
         if manner.unicolore {
@@ -205,7 +200,7 @@ impl Round {
         round
     }
 
-    /// The same round as one seat sees it: other hands are gone.
+    /// The round as one seat sees it, without the other hands.
     #[must_use]
     pub fn seen_by(&self, seat: Seat) -> Self {
         let mut seen = *self;
@@ -215,7 +210,7 @@ impl Round {
         seen
     }
 
-    /// What the seat whose turn it is may play.
+    /// The cards that the seat whose turn it is may play.
     #[inline]
     pub const fn playable(&self) -> Cards {
         let hand = self.hands[self.turn];
@@ -226,13 +221,13 @@ impl Round {
         if follows == 0 { hand } else { follows | hand & (WIZARDS | JESTERS) }
     }
 
-    /// Whether a card, played now, would lead the trick.
+    /// Returns whether a card would lead the trick if it were played now.
     #[inline]
     pub const fn would_lead(&self, card: Card) -> bool {
         self.lying == 0 || self.beats(card, self.best)
     }
 
-    /// Whether a card played later beats one played before it.
+    /// Returns whether the card played later beats the one played before it.
     #[inline]
     pub const fn beats(&self, later: Card, before: Card) -> bool {
         if is_wizard(before) || is_jester(later) {
@@ -251,13 +246,14 @@ impl Round {
         }
     }
 
-    /// How many play to the trick after the seat whose turn it is.
+    /// The number of players who play to the trick after the seat whose turn it is.
     #[inline]
     pub const fn to_come(&self) -> usize {
         self.seats - 1 - self.lying
     }
 
-    /// How many tricks a seat still needs; `None` where its prediction is not known.
+    /// The number of tricks a seat still needs, negative if it has too many; `None` if its
+    /// prediction is not known.
     #[inline]
     pub const fn needs(&self, seat: Seat) -> Option<i32> {
         if self.predictions[seat] == UNKNOWN {
@@ -266,13 +262,13 @@ impl Round {
         Some(self.predictions[seat] as i32 - self.won[seat] as i32)
     }
 
-    /// Whether this seat knows what the other predicted.
+    /// Returns whether this seat knows what the other one predicted.
     #[inline]
     pub const fn knows(&self, seat: Seat, other: Seat) -> bool {
         !self.manner.secret || seat == other
     }
 
-    /// The cards that a seat has not seen, of those that may be in other hands.
+    /// The cards that a seat has not seen and that may be in other hands.
     #[inline]
     pub fn unseen_by(&self, seat: Seat) -> Cards {
         let of_others = if self.manner.unicolore {
@@ -285,20 +281,20 @@ impl Round {
         of_others & !(self.hands[seat] | self.played | self.turned)
     }
 
-    /// How many cards a seat holds.
+    /// The number of cards a seat holds.
     #[inline]
     pub const fn holds(&self, seat: Seat) -> u8 {
         let place = (seat + self.seats - self.leader) % self.seats;
         self.tricks_left - (place < self.lying) as u8
     }
 
-    /// Whether all tricks are taken.
+    /// Returns whether all tricks have been taken.
     #[inline]
     pub const fn is_over(&self) -> bool {
         self.tricks_left == 0
     }
 
-    /// The seat whose turn it is plays this card.
+    /// Plays a card of the seat whose turn it is.
     #[inline]
     pub fn play(&mut self, card: Card) {
         let seat = self.turn;
@@ -323,7 +319,7 @@ impl Round {
         }
     }
 
-    /// A trick begins with this seat.
+    /// Begins a trick that this seat leads.
     pub const fn begin_trick(&mut self, leader: Seat) {
         self.leader = leader;
         self.turn = leader;
@@ -347,7 +343,7 @@ impl Round {
         }
     }
 
-    /// A seat's points of a round that is over.
+    /// The points of a seat once the round is over.
     pub fn points(&self, seat: Seat) -> i32 {
         let said = i32::from(self.predictions[seat]);
         match said - i32::from(self.won[seat]) {
@@ -356,13 +352,13 @@ impl Round {
         }
     }
 
-    /// The next to predict, after those who have.
+    /// All seats in the order in which they predict.
     pub fn in_turn(&self) -> impl Iterator<Item = Seat> + use<> {
         let (first, seats) = (self.first, self.seats);
         (0..seats).map(move |place| (first + place) % seats)
     }
 
-    /// Plus/minus one: what the last to predict may not say.
+    /// Plus/minus one: the number that the last player to predict may not predict.
     pub fn forbidden(&self, seat: Seat) -> Option<u8> {
         let last = (self.first + self.seats - 1) % self.seats;
         if !self.manner.bound || seat != last {

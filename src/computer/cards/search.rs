@@ -1,8 +1,9 @@
-//! A cautious look ahead: the best cards are tried in worlds that fit what was shown and said, up to the seat's
-//! own next decision, or to the end where few tricks are left. What was learned is left only where the look ahead
-//! is sure.
+//! A cautious look ahead: the best cards are tried in worlds that are consistent with what was
+//! shown and predicted, up to the seat's own next decision, or to the end of the round if few
+//! tricks are left. The search departs from the network's choice only if it is sure.
 //!
-//! It is bounded by counts, never by the clock: the same view and luck give the same card on every machine.
+//! The search is bounded by counts, never by the clock: the same view and random numbers give the
+//! same card on every machine.
 
 use super::mind::{Mind, Outlook, PREDICTIONS};
 use super::round::{Card, Cards, MOST_SEATS, Round, Seat, UNKNOWN};
@@ -10,28 +11,30 @@ use super::standing::{Prospect, chance_to_win};
 use super::worlds;
 use crate::rules::chance::Draws;
 
-/// Worlds that are drawn.
+/// The number of worlds that are drawn.
 const DRAWN: usize = 600;
-/// Worlds that are kept, those the predictions speak for.
+/// The number of worlds that are kept, chosen by how well they explain the predictions.
 const KEPT: usize = 200;
-/// Cards worth so much less than the best, in tens of points, are not tried.
+/// Cards whose value is at least this many tens of points below the best are not tried.
 const MARGIN: f32 = 1.0;
-/// Worlds between two looks at which cards are still in the race.
+/// The number of worlds between two decisions on which cards remain in the race.
 const BATCH: usize = 20;
-/// A card that is behind by so many standard errors is dropped.
+/// A card is dropped if it is behind by more than this many standard errors.
 const DROPPED: f32 = 2.5;
-/// What was learned is left for a card that is ahead by so many standard errors.
+/// The network's choice is given up only for a card that is ahead by more than this many standard
+/// errors.
 const SURE: f32 = 2.0;
-/// The most cards that are played in thought for one decision.
+/// The largest number of cards played out for one decision.
 const MOST_PLAYED: usize = 12_000;
 
-/// With so many tricks left, or fewer, a world is played to its end: what a hand can still do depends on each
-/// single card then, and what was learned knows cards by their kind.
+/// A world is played to its end once at most this many tricks are left. What a hand can still do
+/// then depends on every single card, but the network knows cards only by their kind.
 const LAST_TRICKS: u8 = 6;
 
-/// With so many rounds to come after this one, or fewer, it counts who wins the game, not the points.
+/// The search maximizes the probability of winning the game instead of points once at most this
+/// many rounds come after the current one.
 const LATE: u8 = 4;
-/// What the whole chance to win is worth, in tens of points.
+/// The value of a certain win, in tens of points.
 const WIN: f32 = 20.0;
 
 /// The card to play.
@@ -67,21 +70,22 @@ fn better(one: Outlook, other: Outlook) -> Outlook {
     if other.value > one.value { other } else { one }
 }
 
-/// Whose turn it is plays as learned.
+/// Plays the network's card for the seat whose turn it is.
 fn play_card(mind: &Mind, world: &mut Round, played: &mut usize) {
     let card = mind.play(world);
     world.play(card);
     *played += 1;
 }
 
-/// Everybody plays as learned until the round is over.
+/// Plays the network's cards for all seats until the round is over.
 fn play_out(mind: &Mind, world: &mut Round, played: &mut usize) {
     while !world.is_over() {
         play_card(mind, world, played);
     }
 }
 
-/// What a world comes to for a seat: everybody plays as learned until the seat decides again.
+/// The value of a world for a seat: all players play the network's cards until the seat decides
+/// again.
 fn played_on(mind: &Mind, world: &mut Round, seat: Seat, played: &mut usize) -> f32 {
     while !world.is_over() {
         if world.turn == seat && world.tricks_left > 1 {
@@ -95,8 +99,9 @@ fn played_on(mind: &Mind, world: &mut Round, seat: Seat, played: &mut usize) -> 
     (world.points(seat) as f32 - mind.envy * mean) / 10.0
 }
 
-/// A seat's chance to win the game in a world: everybody plays as learned to the end of the trick and through
-/// another, in which each tells what may become of their own prediction.
+/// A seat's probability of winning the game in a world: all players play the network's cards to the
+/// end of the trick and through the next one, during which the network estimates the prospect of
+/// each player.
 fn played_to_win(mind: &Mind, world: &mut Round, seat: Seat, played: &mut usize) -> f32 {
     let tricks_after = world.tricks_left - u8::from(world.lying > 0);
     let mut prospects = [Prospect::of_points(0); MOST_SEATS];
@@ -119,7 +124,7 @@ fn played_to_win(mind: &Mind, world: &mut Round, seat: Seat, played: &mut usize)
     chance_to_win(world, seat, &prospects)
 }
 
-/// A card that is tried, and what it came to in each world.
+/// A card that is tried, and its value in each world so far.
 struct Arm {
     card: Card,
     values: Vec<f32>,
@@ -131,7 +136,7 @@ impl Arm {
         Self { card, values: Vec::new(), sum: 0.0 }
     }
 
-    /// By how much it is ahead of the other on average, and the standard error of that.
+    /// The mean lead over the other card, and its standard error.
     fn ahead_of(&self, other: &Self) -> (f32, f32) {
         let count = self.values.len() as f32;
         let mean = (self.sum - other.sum) / count;
@@ -141,8 +146,8 @@ impl Arm {
     }
 }
 
-/// Tries the cards in all worlds, drops those that fall behind, and says which to play. The first is what was
-/// learned.
+/// Tries the cards in all worlds, drops those that fall behind, and returns the one to play. The
+/// first one is the network's choice.
 fn race(
     arms: &mut Vec<Arm>,
     worlds: &[Round],
@@ -182,7 +187,7 @@ fn leader(arms: &[Arm]) -> usize {
     (0..arms.len()).reduce(better).unwrap_or(0)
 }
 
-/// Worlds in which the others would have said what they said.
+/// Draws worlds in which the other players would probably have made their predictions.
 fn likely_worlds(mind: &Mind, round: &Round, luck: &mut Draws) -> Vec<Round> {
     let seat = round.turn;
     let others: Vec<Seat> = (0..round.seats).filter(|other| *other != seat).collect();
@@ -205,7 +210,8 @@ fn likely_worlds(mind: &Mind, round: &Round, luck: &mut Draws) -> Vec<Round> {
     drawn_by_weight(&weights, luck).into_iter().map(|place| worlds[place]).collect()
 }
 
-/// How likely somebody with this hand says what they said: one in fifty says anything.
+/// The likelihood of a player's prediction, given this hand; one prediction in fifty is assumed to
+/// be arbitrary.
 fn likelihood(mind: &Mind, round: &Round, seat: Seat, hand: Cards) -> f32 {
     let worth: [f32; PREDICTIONS] = mind.predictions(round, seat, hand);
     let worth = &worth[..=usize::from(round.cards)];
@@ -216,7 +222,7 @@ fn likelihood(mind: &Mind, round: &Round, seat: Seat, hand: Cards) -> f32 {
     0.02 / worth.len() as f32 + 0.98 * said / all
 }
 
-/// About e to the power of -x, for x from 0 up, by the four operations.
+/// An approximation of exp(-x) for x ≥ 0 with the four basic operations.
 fn falling(x: f32) -> f32 {
     let mut power = 1.0 + x / 16.0;
     for _ in 0..4 {
@@ -225,7 +231,8 @@ fn falling(x: f32) -> f32 {
     1.0 / power
 }
 
-/// Places drawn by their weights, as evenly as can be, in any order.
+/// Draws indices with probabilities proportional to these weights, by systematic sampling, in
+/// random order.
 fn drawn_by_weight(weights: &[f32], luck: &mut Draws) -> Vec<usize> {
     let all: f32 = weights.iter().sum();
     let step = all / KEPT as f32;

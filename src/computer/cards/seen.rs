@@ -1,4 +1,4 @@
-//! From what a seat sees to the round as computer players think it through.
+//! The conversion of a seat's view into the compact round of computer players.
 
 use super::round::{Card, Cards, Manner, NO_SUIT, Round, UNKNOWN, each, of_one_color};
 use super::standing::Standing;
@@ -6,21 +6,20 @@ use crate::rules::cards::{self, Bidding, CardSet, Hand, PlusMinusOne, SeatView, 
 use crate::rules::chance::Draws;
 use crate::rules::{Seat, SeenPrediction};
 
-/// How many hands a seat imagines that does not see its own.
+/// The number of hands a seat imagines if it does not see its own.
 const IMAGINED: usize = 24;
 
 /// A round as a seat sees it.
 pub struct Seen {
-    /// As far as the seat knows it.
+    /// The round, as far as the seat knows it.
     pub round: Round,
-    /// Whose view it is.
+    /// The seat whose view it is.
     pub seat: usize,
-    /// How many cards the seat holds outward.
+    /// The number of cards that the seat holds outward.
     held_outward: Option<usize>,
 }
 
 impl Seen {
-    /// What this view shows.
     pub fn of(view: &SeatView) -> Self {
         let held_outward = match view.hand {
             Hand::Seen(_) => None,
@@ -39,7 +38,7 @@ impl Seen {
         each(self.round.hands[self.seat]).find(|number| card(*number) == held)
     }
 
-    /// The seat's own hand; some that it may hold where it does not see it.
+    /// The seat's own hand, or several that it may hold if it does not see its own.
     pub fn hands(&self, luck: &mut Draws) -> Vec<Cards> {
         let Some(held) = self.held_outward else { return vec![self.round.hands[self.seat]] };
         let of_others = self.round.hands.iter().fold(self.round.turned, |all, hand| all | hand);
@@ -119,7 +118,8 @@ fn manner(table: &TableView) -> Manner {
     }
 }
 
-/// Cards as numbers: Wizards, and Jesters, take the next number that is not used yet.
+/// Converts cards to numbers: each Wizard or Jester takes the next number of its kind that is not
+/// used yet.
 struct Bits<'view> {
     suits: &'view TableView,
     used: Cards,
@@ -148,7 +148,7 @@ fn number(card: cards::Card, owned: Option<Suit>, used: Cards) -> Card {
     first + owned.map_or_else(|| (0..4).find(free).unwrap_or(0), |suit| suit as u8)
 }
 
-/// The card of this number.
+/// The card with this number.
 pub fn card(number: Card) -> cards::Card {
     let suit = Suit::ALL.get(usize::from(number / 13));
     let rank = cards::Rank::new(number % 13 + 1);

@@ -1,61 +1,63 @@
-//! The chance to win the game: how it stands, and what everybody may make of the round.
+//! The probability of winning the game, given the totals and what each player may score in this
+//! round.
 //!
-//! Points are not won games. Who is behind near the end needs more of them than the safe prediction brings,
-//! and whose prediction is missed matters more than by how much.
+//! Winning the game is not the same as scoring points. A player who is behind near the end needs
+//! more points than the safe prediction gives, and which player misses matters more than by how
+//! much.
 
 use super::mind::{ENVY, Outlook, PREDICTIONS};
 use super::round::{MOST_SEATS, Round, Seat, UNKNOWN};
 
-/// How a game stands before a round.
+/// The totals before a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Everybody's points.
+    /// The points of each seat.
     pub totals: [i16; MOST_SEATS],
-    /// How many rounds come after this one.
+    /// The number of rounds after this one.
     pub rounds_left: u8,
 }
 
 impl Standing {
-    /// Before the first of so many rounds.
+    /// The totals before the first of this number of rounds.
     pub const fn beginning(rounds: u8) -> Self {
         Self { totals: [0; MOST_SEATS], rounds_left: rounds.saturating_sub(1) }
     }
 }
 
-/// What somebody may make of a round, in points.
+/// The prospect of a player in this round, in points.
 #[derive(Clone, Copy, Debug)]
 pub struct Prospect {
-    /// The chance to end exact.
+    /// The probability of an exact prediction.
     exact: f32,
-    /// What that brings.
+    /// The points for an exact prediction.
     hit: f32,
-    /// What a miss brings.
+    /// The points for a missed prediction.
     miss: f32,
 }
 
-/// By how many tricks a prediction is off that is missed.
+/// The mean number of tricks by which a missed prediction is off.
 const OFF: f32 = 1.3;
-/// How often a prediction is met.
+/// The frequency of exact predictions.
 const EXACT: f32 = 0.6;
-/// By how many points two players differ after another round, as a root mean square.
+/// The root mean square of the difference in points between two players after one more round.
 const ROUND: f32 = 50.0;
-/// By how many they differ without one from what is thought of this.
+/// The root mean square of the error in the estimated points of the current round.
 const DOUBT: f32 = 5.0;
 
 impl Prospect {
-    /// That of a prediction which is met as often as most.
+    /// The prospect of a prediction that comes true with the usual frequency.
     fn of_prediction(tricks: f32) -> Self {
         Self { exact: EXACT, hit: hit(tricks), miss: -10.0 * OFF }
     }
 
-    /// That of somebody who has predicted this and whose card comes to that.
+    /// The prospect of a player who predicted `said`, given the network's outlook for the card.
     pub fn of_card(said: u8, outlook: &Outlook) -> Self {
         let exact = outlook.exact.clamp(0.0, 1.0);
         let off = if exact < 0.99 { (outlook.miss / (1.0 - exact)).clamp(1.0, 8.0) } else { 1.0 };
         Self { exact, hit: hit(f32::from(said)), miss: -10.0 * off }
     }
 
-    /// That of a round that is over.
+    /// The prospect of a player once the round is over.
     pub fn of_points(points: i32) -> Self {
         Self { exact: 1.0, hit: points as f32, miss: points as f32 }
     }
@@ -65,11 +67,11 @@ fn hit(tricks: f32) -> f32 {
     20.0 + 10.0 * tricks
 }
 
-/// The chance of a seat to win the game if everybody may make this of the round: about 0 to 1.
+/// The probability that a seat wins the game with these prospects of the round: about 0 to 1.
 pub fn chance_to_win(round: &Round, seat: Seat, prospects: &[Prospect; MOST_SEATS]) -> f32 {
     let standing = &round.standing;
     let spread = DOUBT * DOUBT + ROUND * ROUND * f32::from(standing.rounds_left);
-    // Its slope is that of a normal distribution.
+    // The sigmoid gets the slope of a normal distribution.
     let width = 1.25 * spread.sqrt();
     let chance_with = |own: f32| {
         let mut chance = 1.0;
@@ -85,17 +87,18 @@ pub fn chance_to_win(round: &Round, seat: Seat, prospects: &[Prospect; MOST_SEAT
     own.exact * chance_with(own.hit) + (1.0 - own.exact) * chance_with(own.miss)
 }
 
-/// From 0 to 1, a half at 0.
+/// A sigmoid from 0 to 1, one half at 0.
 fn risen(x: f32) -> f32 {
     0.5 + 0.5 * x / (1.0 + x * x).sqrt()
 }
 
-/// Predictions that are worth so much less than the best, in tens of points, and those further from it, are
-/// not thought of: hardly anybody has ever made them, so what was learned of them means little.
+/// Predictions are not considered if their value is more than this many tens of points below the
+/// best, or if they are further from it than this many tricks: players have hardly ever made them,
+/// so what was learned about them means little.
 const NEAR: (f32, u8) = (2.0, 2);
 
-/// The prediction by which a seat wins most games: `learned`, which is worth most, or another near it that is
-/// allowed.
+/// The prediction with the highest probability of winning the game: `learned`, which has the
+/// highest value, or an allowed one near it.
 pub fn prediction_to_win(
     round: &Round,
     seat: Seat,
@@ -108,7 +111,7 @@ pub fn prediction_to_win(
     let mut prospects = round
         .predictions
         .map(|said| Prospect::of_prediction(if said == UNKNOWN { mean } else { f32::from(said) }));
-    // What a prediction is worth is less for what the others make.
+    // The value of a prediction is reduced by what the others score.
     let others = EXACT * hit(mean) / 10.0 - (1.0 - EXACT) * OFF;
     let mut chance = |said: u8| {
         let stake = hit(f32::from(said)) / 10.0 + OFF;

@@ -1,13 +1,13 @@
-//! Worlds that might be: hands for everybody else that fit what a seat has seen.
+//! Possible worlds: hands for all other players that are consistent with what a seat has seen.
 
 use super::round::{Card, MOST_SEATS, NO_SUIT, Round, Seat, each, suit_of};
 use crate::rules::chance::Draws;
 
-/// How often a world is drawn anew because some card found no place.
+/// The number of attempts to draw a world; an attempt fails if some card cannot be placed.
 const TRIES: usize = 30;
 
-/// Draws the others' hands from the unseen cards. Nobody gets a card of a suit that they have shown they do
-/// not hold.
+/// Draws the other hands from the unseen cards. No player gets a card of a suit in which they have
+/// shown a void.
 pub fn draw(round: &Round, seat: Seat, luck: &mut Draws) -> Round {
     if round.manner.unicolore {
         return draw_unicolore(round, seat, luck);
@@ -24,7 +24,7 @@ pub fn draw(round: &Round, seat: Seat, luck: &mut Draws) -> Round {
         let count = cards.len();
         luck.shuffle(&mut cards, count);
         if any_void {
-            // Cards that fewest may hold find their place first.
+            // Cards that the fewest players may hold are placed first.
             cards.sort_by_key(|card| std::cmp::Reverse(voids_of(*card)));
         }
         let strict = tried + 1 < TRIES;
@@ -35,7 +35,8 @@ pub fn draw(round: &Round, seat: Seat, luck: &mut Draws) -> Round {
     *round
 }
 
-/// Each card goes to one of the places where it may lie, each place as likely. `None` if it may lie nowhere.
+/// Deals each card to one of the free places where it may be, all with the same probability. `None`
+/// if there is no such place.
 fn hand_out(
     round: &Round,
     seat: Seat,
@@ -81,7 +82,7 @@ fn hand_out(
     Some(world)
 }
 
-/// In unicolore everybody holds cards of their own fifteen.
+/// In unicolore each player holds cards of their own fifteen.
 fn draw_unicolore(round: &Round, seat: Seat, luck: &mut Draws) -> Round {
     let mut world = *round;
     for other in (0..round.seats).filter(|other| *other != seat) {

@@ -33,14 +33,15 @@ pub(super) fn apprentice(ask: Ask, view: &SeatView, luck: &mut Draws) -> Action 
     }
 }
 
-/// Two dice of the colour of which its page has most free boxes.
+/// Turns two dice to the colour in which the player's page has the most free boxes.
 fn turned(view: &SeatView) -> Action {
     let free = |color: &Color| view.page().free().boxes().filter(|of| of.color == *color).count();
     let color = Color::ALL.into_iter().max_by_key(free).unwrap_or(Color::Blue);
     turn(color.into(), color.into())
 }
 
-/// The box that promises most points: its worth times its chance, and what a miss may cost.
+/// Predicts the box with the highest expected points: its value times its probability, minus the
+/// expected loss of a miss.
 fn predicted(boxes: BoxSet, view: &SeatView, luck: &mut Draws) -> Action {
     let best =
         boxes.boxes().max_by(|one, other| promise(*one, view).total_cmp(&promise(*other, view)));
@@ -55,13 +56,14 @@ fn promise(of: Prediction, view: &SeatView) -> f64 {
     let odds = Odds::new(of, wizards, round.effect());
     let next = round.roll_after_predictions();
     let chance = odds.before(&round.dice, next, rolls.max(1));
-    // Somebody else rolls for something else: the chance of one roll is nearer the truth.
+    // Another player rolls for another prediction, so the probability for a single roll is more
+    // accurate.
     let single = odds.before(&round.dice, next, 1);
     let chance = if own { chance } else { (chance + 2.0 * single) / 3.0 };
     chance * f64::from(view.table.worth(of)) - (1.0 - chance)
 }
 
-/// What Wizards will count as, as far as it can be known before it is settled.
+/// The colour that Wizards will count as, as far as it is known before it is settled.
 fn own_wizard_color(of: Prediction, view: &SeatView) -> WizardColor {
     let round = &view.table.round;
     if let Some(settled) = round.wizards {
@@ -84,7 +86,7 @@ fn costliest(boxes: BoxSet, view: &SeatView) -> Option<Prediction> {
     })
 }
 
-/// The dice whose roll makes the prediction likeliest.
+/// The dice to roll that make the prediction most likely.
 fn helpful(rolling: Rolling, view: &SeatView) -> DiceSet {
     let round = &view.table.round;
     let fewest = || rolling.dice.dice().take(usize::from(rolling.at_least.max(1))).collect();

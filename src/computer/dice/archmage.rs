@@ -1,8 +1,8 @@
-//! The archmage: a master who minds the others.
+//! The archmage: a master who considers the other players.
 //!
-//! An archmage knows those at the table who play like masters, and foretells what they will predict. So it sees
-//! whether a prediction makes it the next Seer, and what that leaves to the others. As Seer it rolls so that
-//! the others get less.
+//! An archmage recognizes the players who play like masters, and foretells what they will predict.
+//! So it knows whether a prediction makes it the next Seer, and what it leaves to the others. As
+//! Seer it rolls so that the others get less.
 
 mod outlook;
 mod recognition;
@@ -20,18 +20,19 @@ use outlook::Outlook;
 use replies::Replies;
 use rivalry::{Player, Players, Rivalry};
 
-/// What is at stake for an archmage, in points.
+/// The values that an archmage attaches to consequences of its actions, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stakes {
-    /// Its own results and boxes, and to be the next Seer while nobody has an X.
+    /// The prices of its own results and boxes, and of being the next Seer while no player has an
+    /// X.
     pub prices: Prices,
-    /// What it is worth more to be the next Seer by the time that somebody has all Xs.
+    /// The additional value of being the next Seer by the time a player has all Xs.
     pub seer_at_the_end: f64,
-    /// That the next Seer is not the one who leads the others.
+    /// The value of keeping the leader among the other players from becoming the next Seer.
     pub leaders_seer: f64,
-    /// A point that a prediction does not leave to one of those who predict later.
+    /// The value of one point that a prediction takes from a player who predicts later.
     pub in_predicting: f64,
-    /// A point that the Seer's rolls do not bring to one of the others.
+    /// The value of one point that the Seer's rolls do not give another player.
     pub in_rolling: f64,
 }
 
@@ -42,7 +43,6 @@ pub(super) struct Archmage<'a> {
 }
 
 impl Archmage<'_> {
-    /// What it does.
     pub(super) fn action(&self, ask: Ask, luck: &mut Draws) -> Action {
         let chosen = match ask {
             Ask::Predict { boxes } => self.predicted(boxes).map(Action::Predict),
@@ -97,7 +97,7 @@ impl Archmage<'_> {
         Some(rolled.map_or_else(|| thinker.score(), Action::Roll))
     }
 
-    /// The rolls to come of a Seer.
+    /// The evaluation of the Seer's remaining rolls.
     fn rivalry(&self) -> Option<Rivalry> {
         let round = &self.view.table.round;
         let own = self.thinker();

@@ -1,8 +1,8 @@
-//! The beginner errs as people do who are new to the game.
+//! The beginner, who makes the mistakes of people who are new to the game.
 //!
-//! They believe in three rolls more than they should, and reckon with every Wizard; they do not think of
-//! the Seer Card, take what looks nearly best, never break up what counts already, and often forget their
-//! Jester boxes.
+//! Beginners expect more of three rolls than they should, and count on every Wizard. They ignore
+//! the Seer Card, take a box that looks almost best, never break up dice that already count, and
+//! often forget their Jester boxes.
 
 use super::apprentice;
 use super::{pick, predict};
@@ -12,11 +12,11 @@ use crate::rules::dice::{
     Action, Ask, BoxSet, DiceSet, Prediction, Rolling, Scoring, SeatView, WizardColor,
 };
 
-/// How much likelier things seem with more rolls to come than with one.
+/// The amount by which the probability of a single roll seems higher because more rolls follow.
 const HOPE: f64 = 0.25;
-/// From how many of the boxes that look best one is taken.
+/// The number of best-looking boxes from which one is chosen at random.
 const LOOK_ALIKE: usize = 4;
-/// A Jester box is forgotten once in so many times.
+/// A Jester box is forgotten once in this many times.
 const FORGETS: usize = 2;
 
 pub(super) fn beginner(ask: Ask, view: &SeatView, luck: &mut Draws) -> Action {
@@ -39,7 +39,7 @@ pub(super) fn beginner(ask: Ask, view: &SeatView, luck: &mut Draws) -> Action {
     }
 }
 
-/// One of the boxes that look best.
+/// Predicts one of the best-looking boxes.
 fn predicted(boxes: BoxSet, view: &SeatView, luck: &mut Draws) -> Action {
     let mut boxes_by_looks: Vec<_> = boxes.boxes().map(|of| (looks(of, view), of)).collect();
     boxes_by_looks.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -72,7 +72,7 @@ fn hits(view: &SeatView) -> bool {
     view.offer().is_some_and(|offer| offer.prediction.xs > 0)
 }
 
-/// Whether more dice count than were predicted: another roll would only bring more.
+/// Returns whether more dice count than were predicted, so that another roll could only add more.
 fn has_enough(view: &SeatView) -> bool {
     let count = view.prediction.and_then(|own| view.table.round.count_now(own));
     count.zip(view.prediction).is_some_and(|(count, own)| count > own.number.get())

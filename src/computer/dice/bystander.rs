@@ -1,9 +1,10 @@
-//! What the Seer's rolls come to for somebody else, who may leave after each of them.
+//! The value of the Seer's rolls to another player, who may leave after each of them.
 //!
-//! The Seer rolls by a programme of their own. To the two of them a die counts for both, for the Seer, for
-//! the other, is a Jester, or nothing; what lies there is a full handful of these kinds. From the last roll
-//! to the first each gets the better of leaving with it and of what the Seer will make of it. Which of
-//! several dice that are alike to the Seer are rolled again is left to chance.
+//! The Seer rolls according to a programme of their own. From the point of view of both, a die
+//! counts for both, for the Seer, for the other player, is a Jester, or does nothing; the dice on
+//! the table are a full handful of these kinds. From the last roll to the first, each handful gets
+//! the better of leaving with it and of what the Seer will make of it. If several dice are
+//! equivalent to the Seer, those to roll again are assumed to be chosen at random.
 
 use arrayvec::ArrayVec;
 
@@ -11,7 +12,7 @@ use super::handfuls::{Handful, Handfuls, Value};
 use super::programme::{Aim, Kept, Kind, Programme};
 use crate::rules::dice::{Dice, DiceSet, Die, Face, Rolling};
 
-/// What a die is to both.
+/// The role of a die to the Seer and to the other player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Both {
     to_seer: Kind,
@@ -19,7 +20,7 @@ struct Both {
 }
 
 impl Both {
-    /// Those that are alike to the Seer are neighbours.
+    /// All kinds; those that are equivalent to the Seer are adjacent.
     const ALL: [Self; 5] = [
         Self { to_seer: Kind::Counts, counts: false },
         Self { to_seer: Kind::Counts, counts: true },
@@ -29,17 +30,17 @@ impl Both {
     ];
 }
 
-/// The kinds of dice that two players tell apart. Colors that are neither's are alike, so players of several
-/// colors may see the same kinds in different faces.
+/// The kinds of dice that two players distinguish. Colours that neither player uses are equivalent,
+/// so players of different colours may see the same kinds in different faces.
 #[derive(Clone, Debug, PartialEq)]
 struct Kinds {
     all: ArrayVec<Both, { Both::ALL.len() }>,
-    /// How likely a die shows each of them.
+    /// The probability that a die shows each kind.
     chances: [f64; Both::ALL.len()],
 }
 
 impl Kinds {
-    /// The same dice, in the Seer's eyes.
+    /// The handful in the kinds that the Seer distinguishes.
     fn to_seer(&self, handful: Handful) -> Handful {
         let kinds = self.all.iter().enumerate();
         kinds.fold(Handful::EMPTY, |seen, (kind, both)| {
@@ -53,14 +54,14 @@ impl Kinds {
     }
 }
 
-/// Faces as the Seer and another player see them together.
+/// The assignment of faces to the kinds that the Seer and another player distinguish together.
 pub(super) struct Eyes {
     kinds: Kinds,
     of_face: [usize; Face::ALL.len()],
 }
 
 impl Eyes {
-    /// Those of who has this aim while the Seer has that.
+    /// The assignment for a player with the aim `own` while the Seer has the aim `seer`.
     pub(super) fn of(seer: &Aim, own: &Aim) -> Self {
         let both = Face::ALL.map(|face| {
             let to_seer = seer.kind(face);
@@ -76,31 +77,31 @@ impl Eyes {
         Self { kinds: Kinds { all, chances }, of_face }
     }
 
-    /// What lies there.
+    /// The handful of all dice on the table.
     pub(super) fn lying(&self, dice: &Dice) -> Handful {
         self.handful(dice, DiceSet::ALL)
     }
 
-    /// These of the dice.
+    /// The handful of these dice.
     pub(super) fn handful(&self, dice: &Dice, of: DiceSet) -> Handful {
         let faces = of.dice().filter_map(|die| dice.face(die));
         faces.fold(Handful::EMPTY, |handful, face| handful.with(self.of_face[face as usize], 1))
     }
 }
 
-/// What the Seer's rolls come to for another player, or in several respects at once: with several predictions, or
-/// for several players.
+/// The value of the Seer's rolls to another player, or several values at once: for several
+/// predictions, or for several players.
 pub(super) struct Bystander<'a, V = f64> {
     seer: &'a Programme,
     kinds: Kinds,
     handfuls: &'static Handfuls,
-    /// As the Seer's programme has them, in the eyes of the other.
+    /// The values in the same layout as those of the Seer's programme, but to the other player.
     values: Vec<Vec<V>>,
 }
 
 impl<'a, V: Value> Bystander<'a, V> {
-    /// Who sees dice with these eyes while the Seer rolls by this programme, to whom so many dice that count and so
-    /// many Jesters are worth this when they are scored.
+    /// The value to a player with these eyes while the Seer rolls by this programme. `worth` is the
+    /// value of scoring a number of dice of the player's colour and a number of Jesters.
     pub(super) fn new(seer: &'a Programme, eyes: &Eyes, worth: impl Fn(usize, usize) -> V) -> Self {
         let kinds = eyes.kinds.clone();
         let handfuls = Handfuls::of(kinds.all.len());
@@ -128,12 +129,12 @@ impl<'a, V: Value> Bystander<'a, V> {
         bystander
     }
 
-    /// Whether it holds for these eyes too, while the Seer rolls by that programme.
+    /// Returns whether the values also hold for these eyes while the Seer rolls by that programme.
     pub(super) fn holds_for(&self, eyes: &Eyes, seer: &Programme) -> bool {
         std::ptr::eq(self.seer, seer) && self.kinds == eyes.kinds
     }
 
-    /// Before the roll that must be made after the predictions, with what lies there.
+    /// The value before the first roll after the predictions, with these dice on the table.
     pub(super) fn before(&self, lying: Handful, next: Rolling) -> V {
         let rolls = self.values.len();
         if lying.len() < Die::COUNT {
@@ -144,20 +145,20 @@ impl<'a, V: Value> Bystander<'a, V> {
         kept.map_or(V::NOTHING, |kept| self.after(lying, kept, rolls))
     }
 
-    /// What it comes to to leave with what lies there, and to stay, when so many rolls are left.
+    /// The expected values of leaving now and of staying, with `rolls_left` rolls left.
     pub(super) fn leaving_and_staying(&self, lying: Handful, rolls_left: usize) -> (V, V) {
         let leaving = self.values[0][self.handfuls.place(lying)];
         let kept = self.seer.keeps(self.kinds.to_seer(lying), rolls_left);
         (leaving, kept.map_or(leaving, |kept| self.after(lying, kept, rolls_left)))
     }
 
-    /// What it comes to when the Seer is known to keep just this.
+    /// The expected value if the Seer is known to keep exactly these dice.
     pub(super) fn when_kept(&self, kept: Handful, rolls_left: usize) -> V {
         self.values[rolls_left - 1][self.handfuls.place(kept)]
     }
 
-    /// What it comes to when the Seer keeps this of what lies there: each way to take so many dice that
-    /// are alike to the Seer is as likely.
+    /// The expected value if the Seer keeps dice of these kinds: every selection of dice that are
+    /// equivalent to the Seer has the same probability.
     fn after(&self, lying: Handful, kept: Kept, rolls_left: usize) -> V {
         self.take(lying, kept.dice, 0, Handful::EMPTY, &self.values[rolls_left - 1])
     }
@@ -173,7 +174,7 @@ impl<'a, V: Value> Bystander<'a, V> {
         for (kind, both) in self.kinds.all.iter().enumerate().skip(first) {
             let to_seer = both.to_seer as usize;
             let (wanted, here) = (left.count(to_seer), lying.count(kind));
-            // Kinds that are alike to the Seer are neighbours.
+            // Kinds that are equivalent to the Seer are adjacent.
             let later = match self.kinds.all.get(kind + 1) {
                 Some(next) if next.to_seer == both.to_seer => lying.count(kind + 1),
                 Some(_) | None => 0,
@@ -197,7 +198,7 @@ impl<'a, V: Value> Bystander<'a, V> {
     }
 }
 
-/// In how many ways some of up to seven dice can be chosen.
+/// The binomial coefficients for up to seven dice.
 const CHOOSE: [[f64; Die::COUNT + 1]; Die::COUNT + 1] = {
     let mut choose = [[0.0; Die::COUNT + 1]; Die::COUNT + 1];
     let mut dice = 0;

@@ -1,8 +1,9 @@
-//! Who may take the Seer Card: what the others' pages hold for them, and what they have predicted so far,
-//! says what they will predict.
+//! Estimates of who may take the Seer Card. A player's free boxes and earlier predictions suggest
+//! what the player will predict.
 //!
-//! Many players just predict what has a fair chance, and mostly follow in the Seer's color. Others want the
-//! Seer Card, and predict high in another. Who of the two somebody is shows in what they have predicted.
+//! Many players just predict what has a fair chance, and mostly follow in the Seer's colour. Others
+//! want the Seer Card, and predict a high number in another colour. Earlier predictions show to
+//! which of the two groups a player belongs.
 
 use std::sync::OnceLock;
 
@@ -15,21 +16,22 @@ use crate::rules::dice::{
 };
 use crate::rules::{Seat, SeenPrediction};
 
-/// Among those who want the Seer Card, the chance to predict a number above 0 to 5 in another color than
-/// the Seer's.
+/// The probability that a player who wants the Seer Card predicts a number above 0, 1, … 5 in a
+/// colour other than the Seer's.
 const WANTED: [f64; 6] = [0.85, 0.8, 0.7, 0.5, 0.25, 0.0];
-/// How likely somebody predicts what has the fairest chance who goes for that alone, and who does not.
+/// The probability of predicting the box with the fairest chance: of a player who only seeks a fair
+/// chance, and of one who does not.
 const FAIREST: [f64; 2] = [0.85, 0.25];
 
-/// What the others may predict after this prediction of the Seer's.
+/// The predictions that the other players may make after the Seer's.
 pub(super) struct Others<'a> {
     table: &'a TableView,
-    /// How likely each of them goes for a fair chance alone.
+    /// The probability that each seat only seeks a fair chance.
     plain: [f64; 6],
 }
 
 impl<'a> Others<'a> {
-    /// The others at this table.
+    /// The other players at this table.
     pub(super) fn at(table: &'a TableView) -> Self {
         let mut others = Self { table, plain: [0.5; 6] };
         for seat in table.beginning.seats.seats() {
@@ -38,7 +40,8 @@ impl<'a> Others<'a> {
         others
     }
 
-    /// The chance that this player predicts a number above this in another color than the Seer's.
+    /// The probability that this player predicts a number above `number` in a colour other than the
+    /// Seer's.
     pub(super) fn outbids(&self, seat: Seat, number: u8, seers: Prediction, taken: BoxSet) -> f64 {
         let free = self.table.pages[seat].free().minus(taken);
         let over = |of: Prediction| of.color != seers.color && of.number.get() > number;
@@ -49,7 +52,7 @@ impl<'a> Others<'a> {
         is_plain * plain + (1.0 - is_plain) * wants
     }
 
-    /// The chance that everybody follows in the Seer's color, so that the Seer stays.
+    /// The probability that all players follow in the Seer's colour, so that the Seer stays.
     pub(super) fn all_follow(&self, seers: Prediction) -> f64 {
         let mut taken = BoxSet::EMPTY.with(seers);
         let mut chance = 1.0;
@@ -62,7 +65,7 @@ impl<'a> Others<'a> {
         chance
     }
 
-    /// What has been predicted in this round, for all to see.
+    /// The public predictions of this round.
     pub(super) fn said(&self) -> BoxSet {
         let said = self.table.predictions.values().iter().filter_map(|said| match said {
             SeenPrediction::Shown(said) => Some(*said),
@@ -71,7 +74,7 @@ impl<'a> Others<'a> {
         said.collect()
     }
 
-    /// What this player predicts if they go for a fair chance alone.
+    /// The prediction of this player if they only seek a fair chance.
     pub(super) fn fairest(
         &self,
         seat: Seat,
@@ -101,14 +104,15 @@ impl<'a> Others<'a> {
     }
 }
 
-/// What was predicted in a round before it was this player's turn.
+/// The predictions of a round before it was this player's turn.
 fn said_before(round: &Round, seat: Seat) -> BoxSet {
     let clockwise = round.predictions.seats().clockwise_from(round.seer);
     let before = clockwise.take_while(|other| *other != seat);
     before.filter_map(|other| round.predictions[other]).collect()
 }
 
-/// Whether dice lay there before the predictions; what lies there now says nothing about them.
+/// Returns whether dice were on the table before the predictions. Their faces at that time are not
+/// stored.
 const fn predicted_over_dice(round: &Round) -> bool {
     match round.effect().rolls {
         Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => true,
@@ -116,7 +120,8 @@ const fn predicted_over_dice(round: &Round) -> bool {
     }
 }
 
-/// The box that promises most to whom these are open and who does not reckon with what the Seer does.
+/// The box that seems to promise most to a player with these open boxes who ignores what the Seer
+/// does.
 fn fairest(open: BoxSet, seers: Prediction, round: &Round) -> Option<Prediction> {
     let effect = round.effect();
     let wizards = match effect.wizards {
@@ -143,14 +148,14 @@ fn fairest(open: BoxSet, seers: Prediction, round: &Round) -> Option<Prediction>
     open.boxes().max_by(|one, other| promise(one).total_cmp(&promise(other)))
 }
 
-/// The points that a number seems to promise: without Wizards and with them, by the rolls to come, by the
-/// dice that count already, by the number.
+/// The points that a number seems to promise, indexed by: Wizards count or not, the rolls to come,
+/// the dice that already count, the number.
 type Promises = [[[[f64; 5]; Die::COUNT + 1]; 5]; 2];
 
 static PROMISES: [OnceLock<Promises>; MagicCard::ALL.len() + 1] =
     [const { OnceLock::new() }; MagicCard::ALL.len() + 1];
 
-/// Those of a round with this Magic Card, or none.
+/// The promises in a round with this Magic Card, or without one.
 fn promises_of(magic: Option<MagicCard>) -> &'static Promises {
     let place = magic.map_or(0, |card| 1 + card as usize);
     PROMISES[place].get_or_init(|| {
@@ -180,7 +185,7 @@ fn promises_of(magic: Option<MagicCard>) -> &'static Promises {
     })
 }
 
-/// So many dice, of which so many are blue.
+/// `all` dice, of which `blue` are blue.
 fn lying(blue: usize, all: usize) -> Dice {
     Die::all().take(all).enumerate().fold(Dice::default(), |dice, (place, die)| {
         dice.with(die, if place < blue { Face::Blue } else { Face::Red })
@@ -194,7 +199,8 @@ fn seems_worth(odds: &Odds, lying: &Dice, rolls: u8, number: Number, effect: Eff
             Rolling::all_of(lying.not_lying())
         }
     };
-    // Somebody else rolls, for something else.
+    // Another player rolls for another prediction, so the probability for a single roll gets more
+    // weight.
     let chance = (odds.before(lying, next, rolls) + 2.0 * odds.before(lying, next, 1)) / 3.0;
     chance * f64::from(number.get() * effect.predictions_score.factor()) - (1.0 - chance)
 }

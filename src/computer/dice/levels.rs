@@ -1,4 +1,4 @@
-//! What each level does.
+//! The behaviour of each level at dice.
 
 use super::archmage::{Archmage, Stakes};
 use super::thinker::Thinker;
@@ -8,22 +8,22 @@ use crate::computer::Level;
 use crate::rules::chance::Draws;
 use crate::rules::dice::{Action, Ask, SeatView};
 
-/// How a computer plays.
+/// A style of play.
 pub(super) enum Player {
-    /// Does anything that is allowed.
+    /// The player takes any allowed action.
     Random,
-    /// Errs as people do.
+    /// The player makes a beginner's mistakes.
     Beginner,
-    /// Goes for what has a fair chance, and for nothing else.
+    /// The player goes for a fair chance, and for nothing else.
     Apprentice,
-    /// Knows the odds, and what things are worth.
+    /// The player knows the odds, and values things at these prices.
     Thinker(&'static Prices),
-    /// Minds besides what the others will say, and get.
+    /// The player also considers what the others will predict and what they get.
     Archmage(&'static Stakes),
 }
 
 impl Player {
-    /// That of this level.
+    /// The style of this level.
     pub(super) const fn of(level: Level) -> Self {
         match level {
             Level::Random => Self::Random,
@@ -35,7 +35,6 @@ impl Player {
         }
     }
 
-    /// What it does.
     pub(super) fn action(&self, ask: Ask, view: &SeatView, luck: &mut Draws) -> Action {
         match self {
             Self::Random => random::any(ask, luck),
@@ -47,7 +46,7 @@ impl Player {
     }
 }
 
-/// The points that lie on the table, and a little for each X.
+/// The prices that count only the points on the table and a little for each X.
 const PLAIN: Prices = Prices {
     x: 0.5,
     race: 0.0,
@@ -58,10 +57,10 @@ const PLAIN: Prices = Prices {
     rivals: 0.0,
 };
 
-/// The points that lie on the table, and nothing else.
+/// The prices that count only the points on the table.
 pub(super) const POINTS: Prices = Prices { x: 0.0, jester_x: 0.0, ..PLAIN };
 
-/// Found by play against a fixed company: `trainer prices`.
+/// Prices found by play against fixed opponents: `trainer prices`.
 pub(super) const TUNED: Prices = Prices {
     x: 0.9,
     race: 1.1,
@@ -72,7 +71,7 @@ pub(super) const TUNED: Prices = Prices {
     rivals: 0.05,
 };
 
-/// Found by play against masters, adepts and apprentices: `trainer stakes`.
+/// Stakes found by play against masters, adepts and apprentices: `trainer stakes`.
 pub(super) const AMONG_RIVALS: Stakes = Stakes {
     prices: Prices { finish: 5.0, free: [0.0, 1.0, 1.0, 1.9, 2.0], seer: 3.0, ..TUNED },
     seer_at_the_end: 2.5,

@@ -1,8 +1,8 @@
 //! Computer players of the dice game.
 //!
-//! `levels` says what each level does. `handfuls`, `programme` and `bystander` know what rolls come to,
-//! `worth` what that is worth, `habits` what the others will predict, and `thinker` decides by them;
-//! `weighing` says what other answers are worth. `archmage` has what an archmage knows besides.
+//! `levels` describes each level. `handfuls`, `programme` and `bystander` compute the results of
+//! rolls, `worth` their value and `habits` the likely predictions of the others; `thinker` decides
+//! by them, and `weighing` compares answers. `archmage` contains what only an archmage knows.
 
 mod apprentice;
 mod archmage;
@@ -68,22 +68,22 @@ impl Plays for DiceGame {
     }
 }
 
-/// What a player does for whom things are worth this; `None` when it is not asked.
+/// The action of a player with these prices; `None` if the seat is not asked.
 pub fn choose_at(prices: &Prices, view: &SeatView, luck: &mut Draws) -> Option<Action> {
     Some(Thinker { view, prices }.action(view.ask?, luck))
 }
 
-/// What is at stake for an archmage.
+/// The stakes of an archmage.
 pub const fn stakes() -> Stakes {
     levels::AMONG_RIVALS
 }
 
-/// What an archmage does for whom that is at stake; `None` when it is not asked.
+/// The action of an archmage with these stakes; `None` if the seat is not asked.
 pub fn choose_for(stakes: &Stakes, view: &SeatView, luck: &mut Draws) -> Option<Action> {
     Some(Archmage { view, stakes }.action(view.ask?, luck))
 }
 
-/// Dice are alike before they lie: the first two are turned.
+/// Turns the first two dice: before any die shows a face, all of them are equivalent.
 fn turn(one: Face, other: Face) -> Action {
     let mut dice = Die::all();
     match (dice.next(), dice.next()) {

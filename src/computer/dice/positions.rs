@@ -7,7 +7,7 @@ use crate::rules::dice::{
 };
 use crate::rules::{PerSeat, Rules as _, SeatCount, SeenPrediction};
 
-/// A new game of three, seen by the Seer or by the one after or before them.
+/// A new game of three, seen by the player this many steps clockwise from the Seer.
 pub(super) fn view(steps_from_the_seer: usize) -> SeatView {
     let seats = SeatCount::THREE;
     let chance = Chance::new([1; 32]);
@@ -35,7 +35,7 @@ impl SeatView {
         self
     }
 
-    /// These dice lie there after this roll, and Wizards count as green.
+    /// The position with these dice on the table after this roll; Wizards count as green.
     pub(super) fn lying(mut self, roll: u8, dice: [Face; 7]) -> Self {
         self.table.round.dice = Dice::from(dice);
         self.table.round.roll = roll;
@@ -44,7 +44,7 @@ impl SeatView {
     }
 }
 
-/// The Seer may roll all dice again, or score them.
+/// The question to a Seer who may roll all dice again or score.
 pub(super) const fn roll_or_score() -> Ask {
     Ask::RollOrScore { rolling: Rolling { dice: DiceSet::ALL, at_least: 1 }, jester: None }
 }

@@ -1,9 +1,10 @@
-//! The Seer's exact programme: which dice to roll again, and what that comes to.
+//! The Seer's exact programme: the dice to roll again, and the expected value.
 //!
-//! To the Seer's own box a die counts, or is a Jester, or is neither. So what lies there is one of 36 full
-//! handfuls of three kinds, and what may be kept of it one of 120. From the last roll to the first, each
-//! handful that may be kept gets the value of rolling the rest, and each full one the best of scoring it
-//! and of all that may be kept of it. Nothing is left out, so the plan is the best there is.
+//! For the Seer's own box a die counts, or is a Jester, or is neither. So the dice on the table are
+//! one of 36 full handfuls of three kinds, and the dice kept of them one of 120. From the last roll
+//! to the first, each handful that may be kept gets the value of rolling the rest, and each full
+//! one the maximum of scoring it and of keeping any part of it. No case is left out, so the plan is
+//! optimal.
 
 use std::cell::OnceCell;
 
@@ -12,7 +13,7 @@ use crate::rules::dice::magic::Jesters;
 use crate::rules::dice::scoring::{Counted, counts};
 use crate::rules::dice::{Dice, DiceSet, Die, Effect, Face, Prediction, Rolling, WizardColor};
 
-/// What a die is to the Seer's prediction. A Jester may count besides, by Magic Card.
+/// The role of a die for the Seer's prediction. With some Magic Cards a Jester also counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Counts,
@@ -22,7 +23,7 @@ pub(super) enum Kind {
 
 const KINDS: [Kind; 3] = [Kind::Counts, Kind::Jester, Kind::Neither];
 
-/// A prediction, what Wizards count as, and what is special in the round.
+/// A prediction, the Wizard Color, and the special rules of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Aim {
     pub(super) prediction: Prediction,
@@ -44,19 +45,20 @@ impl Aim {
         counts(face, self.prediction.color, self.wizards, self.effect)
     }
 
-    /// How many faces of a die are of each kind.
+    /// The number of faces of each kind.
     fn faces(&self) -> [u32; KINDS.len()] {
         KINDS.map(|kind| {
             Face::ALL.into_iter().filter(|face| self.kind(*face) == kind).count() as u32
         })
     }
 
-    /// What lies there, in kinds.
+    /// The dice on the table, grouped into kinds.
     pub(super) fn handful(&self, dice: &Dice) -> Handful {
         Handful::of(dice, |face| self.kind(face) as usize)
     }
 
-    /// What is scored when so many of its colour and so many Jesters lie there.
+    /// The numbers that are scored if this many dice of the colour and this many Jesters are on the
+    /// table.
     pub(super) fn counted(&self, of_color: usize, jesters: usize) -> Counted {
         let with_jesters = if self.counts(Face::Jester) { jesters } else { 0 };
         Counted {
@@ -74,13 +76,13 @@ impl Aim {
         }
     }
 
-    /// The dice of these that are rolled when this much of what lies there is kept.
+    /// The dice to roll if `kept` is kept of the dice on the table.
     pub(super) fn rolled(&self, dice: &Dice, kept: Handful) -> DiceSet {
         kept.rest_of(dice, |face| self.kind(face) as usize)
     }
 }
 
-/// What is best kept, and its value.
+/// The best dice to keep, and their value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Kept {
     pub(super) dice: Handful,
@@ -90,17 +92,18 @@ pub(super) struct Kept {
 /// The best plan for all rolls of a round.
 pub(super) struct Programme {
     aim: Aim,
-    /// What each full handful is worth when it is scored, and each other when the rest is rolled once:
-    /// then with one roll more after that, and so on.
+    /// The values of all handfuls. In the first entry a full handful is scored, and any other is
+    /// completed by one roll; in each further entry one more roll may follow.
     values: Vec<Vec<f64>>,
-    /// For each number of rolls left, from 1: what is best kept of each handful.
+    /// For each number of rolls left, from 1, the best part of each handful to keep.
     kept: Vec<Vec<Option<Kept>>>,
-    /// What is best kept of each where more than one die must be rolled, if that has been asked: of how many.
+    /// A cache of the best part of each handful to keep if more than one die must be rolled, with
+    /// the number of rolls left and the number of dice that must be rolled.
     must: OnceCell<(usize, u8, Vec<Option<Kept>>)>,
 }
 
 impl Programme {
-    /// The plan for up to so many rolls, when a roll is worth this.
+    /// The plan for up to `rolls` rolls, where `worth` is the value of a scored roll.
     pub(super) fn new(aim: Aim, rolls: u8, worth: impl Fn(&Counted) -> f64) -> Self {
         let handfuls = Handfuls::of(KINDS.len());
         let chances = aim.faces().map(|faces| f64::from(faces) / f64::from(Face::ALL.len() as u32));
@@ -131,7 +134,7 @@ impl Programme {
         programme
     }
 
-    /// How many rolls it is for.
+    /// The number of rolls that the plan covers.
     pub(super) fn rolls(&self) -> usize {
         self.values.len()
     }
@@ -140,27 +143,29 @@ impl Programme {
         &self.aim
     }
 
-    /// Whether it is the plan for this aim too: one color is as good as another.
+    /// Returns whether the plan also holds for this aim: colours in which equally many faces count
+    /// are equivalent.
     pub(super) fn holds_for(&self, aim: &Aim) -> bool {
         self.aim.prediction.number == aim.prediction.number
             && self.aim.effect == aim.effect
             && self.aim.faces() == aim.faces()
     }
 
-    /// What is worth when these dice are kept, the rest is rolled, and that leaves so many rolls.
+    /// The value of keeping these dice and rolling the rest, with `rolls_left` rolls after that.
     pub(super) fn rolling(&self, kept: Handful, rolls_left: usize) -> f64 {
         self.values[rolls_left][Handfuls::of(KINDS.len()).place(kept)]
     }
 
-    /// What to keep of these seven dice with so many rolls left; `None` when it is best to score them.
+    /// The best dice to keep of these seven with `rolls_left` rolls left; `None` if it is best to
+    /// score.
     pub(super) fn keeps(&self, lying: Handful, rolls_left: usize) -> Option<Kept> {
         let place = Handfuls::of(KINDS.len()).place(lying);
         let kept = (*self.kept.get(rolls_left.checked_sub(1)?)?.get(place)?)?;
-        // Of what is equal the sure thing.
+        // A tie goes to the certain result.
         (kept.value > self.values[0][place] + 1e-9).then_some(kept)
     }
 
-    /// What to keep of these seven dice when some must be rolled.
+    /// The best dice to keep of these seven if at least `at_least` must be rolled.
     pub(super) fn must_keep(
         &self,
         lying: Handful,
@@ -180,7 +185,7 @@ impl Programme {
         }
     }
 
-    /// What it is worth before the roll that must be made after the predictions, with what lies there.
+    /// The value before the first roll after the predictions, with these dice on the table.
     pub(super) fn before(&self, lying: Handful, next: Rolling) -> f64 {
         let rolls = self.values.len();
         if lying.len() < Die::COUNT {
@@ -189,8 +194,8 @@ impl Programme {
         self.must_keep(lying, rolls, next.at_least).map_or(0.0, |kept| kept.value)
     }
 
-    /// For each handful the best that may be kept of it, if at least so many dice are rolled with the
-    /// first of so many rolls.
+    /// The best part of each handful to keep if at least `at_least` dice are rolled with the first
+    /// of `rolls_left` rolls.
     fn best_kept(&self, rolls_left: usize, at_least: u8) -> Vec<Option<Kept>> {
         let handfuls = Handfuls::of(KINDS.len());
         let values = &self.values[rolls_left - 1];

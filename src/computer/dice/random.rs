@@ -1,10 +1,9 @@
-//! Any allowed action: for tests.
+//! A player for tests that takes any allowed action.
 
 use super::{pick, predict, turn};
 use crate::rules::chance::Draws;
 use crate::rules::dice::{Action, Ask, Color, DiceSet, Die, Face, Rolling, Scoring};
 
-/// Any allowed action.
 pub(super) fn any(ask: Ask, luck: &mut Draws) -> Action {
     match ask {
         Ask::Turn => turn(Face::ALL[pick(6, luck)], Face::ALL[pick(6, luck)]),
@@ -35,7 +34,7 @@ fn any_score(jester: bool, luck: &mut Draws) -> Action {
     Action::Score(if takes_it { Scoring::JesterScore } else { Scoring::Prediction })
 }
 
-/// As many dice as must be rolled, and any of the others.
+/// The number of dice that must be rolled plus a random number of others, chosen at random.
 fn any_dice(rolling: Rolling, luck: &mut Draws) -> DiceSet {
     let mut dice: Vec<Die> = rolling.dice.dice().collect();
     luck.shuffle(&mut dice, Die::COUNT);

@@ -1,5 +1,5 @@
-//! Players who know the odds: the Seer's exact programme, what it comes to for the others, and what all
-//! of that is worth.
+//! Players who know the odds: the Seer's exact programme, its consequences for the others, and the
+//! value of both.
 
 use arrayvec::ArrayVec;
 
@@ -16,19 +16,19 @@ use crate::rules::dice::{
 };
 use crate::rules::{Seat, SeenPrediction};
 
-/// What the predictions of one color come to.
+/// A value for each number predicted in one colour.
 type OfEachNumber = [f64; Number::ALL.len()];
 
-/// What the Wizard Colors come to.
+/// A value for each Wizard Color.
 type OfEachColor = [f64; Color::ALL.len()];
 
-/// The most others at a table of the dice game.
+/// The largest number of other players at a table of the dice game.
 pub(super) const MOST_RIVALS: usize = 4;
 
-/// What something comes to for each of the others.
+/// A value for each of the other players.
 type OfEachRival = [f64; MOST_RIVALS];
 
-/// The others who have predicted.
+/// The other players who have predicted.
 type Rivals = ArrayVec<(Seat, Prediction), MOST_RIVALS>;
 
 /// A player at one decision.
@@ -38,7 +38,6 @@ pub(super) struct Thinker<'a> {
 }
 
 impl Thinker<'_> {
-    /// What the player does.
     pub(super) fn action(&self, ask: Ask, luck: &mut Draws) -> Action {
         match ask {
             Ask::Turn => self.turned(),
@@ -52,14 +51,14 @@ impl Thinker<'_> {
         }
     }
 
-    /// What each of these boxes is worth as a prediction.
+    /// The value of each of these boxes as a prediction.
     pub(super) fn promises(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
         let others = Others::at(&self.view.table);
         let promises = self.promises_of_rolls(boxes).into_iter();
         promises.map(|(of, rolls)| (of, self.all_in(of, rolls, &others))).collect()
     }
 
-    /// What a prediction is worth to whom the rolls are worth this with it.
+    /// The value of a prediction, given the value of the rolls with it.
     pub(super) fn all_in(&self, of: Prediction, rolls: f64, others: &Others<'_>) -> f64 {
         let seer = self.price_of_the_seer() * self.chance_to_be_seer(of, others);
         rolls + seer - self.price_of_the_box(of)
@@ -70,7 +69,7 @@ impl Thinker<'_> {
         best.map_or_else(|| predict(boxes, pick(boxes.len(), luck)), Action::Predict)
     }
 
-    /// What the rolls of the round are worth with each of these as prediction.
+    /// The value of the rolls of the round with each of these boxes as prediction.
     pub(super) fn promises_of_rolls(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
         let round = &self.view.table.round;
         if self.view.seat == round.seer {
@@ -100,7 +99,8 @@ impl Thinker<'_> {
         boxes.boxes().map(of_box).collect()
     }
 
-    /// What the rolls of a Seer who has predicted this are worth with each of these as prediction.
+    /// The value of the rolls with each of these boxes as prediction, if the Seer has predicted
+    /// `seers`.
     pub(super) fn rolls_after(&self, seers: Prediction, boxes: BoxSet) -> Vec<(Prediction, f64)> {
         let round = &self.view.table.round;
         let wizards = self.wizards(seers.color);
@@ -126,7 +126,7 @@ impl Thinker<'_> {
         self.prices.free[usize::from(prediction.number.get()) - 1]
     }
 
-    /// To be the next Seer is worth less when the game is about to end.
+    /// The value of being the next Seer, which is lower if the game is about to end.
     fn price_of_the_seer(&self) -> f64 {
         let table = &self.view.table;
         let target = table.beginning.options.target.xs();
@@ -135,7 +135,7 @@ impl Thinker<'_> {
         self.prices.seer * left / (left + 1.5)
     }
 
-    /// The chance that this prediction makes its player the next Seer.
+    /// The probability that this prediction makes its player the next Seer.
     fn chance_to_be_seer(&self, own: Prediction, others: &Others<'_>) -> f64 {
         let table = &self.view.table;
         if self.view.seat == table.round.seer {
@@ -162,7 +162,8 @@ impl Thinker<'_> {
         })
     }
 
-    /// The dice that are as good as anything turned, and for which box.
+    /// Turns two dice to the faces with the highest value, considering every free box as
+    /// prediction.
     fn turned(&self) -> Action {
         let mut best: Option<(f64, [Face; 2])> = None;
         for programme in self.programmes_of_a_turn() {
@@ -181,7 +182,7 @@ impl Thinker<'_> {
         best.map_or_else(|| turn(Face::Jester, Face::Jester), |(_, [one, other])| turn(one, other))
     }
 
-    /// What the Seer may go for after two dice are turned.
+    /// The programmes among which the Seer may choose after two dice are turned.
     pub(super) fn programmes_of_a_turn(&self) -> impl Iterator<Item = Programme> {
         let effect = self.view.table.round.effect();
         let free = self.view.page().free();
@@ -191,7 +192,7 @@ impl Thinker<'_> {
         })
     }
 
-    /// What two dice that show this are worth to who goes for this.
+    /// The value of two dice with these faces to a Seer with this programme.
     pub(super) fn worth_of_a_turn(&self, programme: &Programme, pair: [Face; 2]) -> f64 {
         let shown = Die::all().zip(pair);
         let dice = shown.fold(Dice::default(), |dice, (die, face)| dice.with(die, face));
@@ -206,7 +207,7 @@ impl Thinker<'_> {
         })
     }
 
-    /// The Wizard Color that brings most, less what it brings the others.
+    /// The Wizard Color with the highest value, minus its value to the other players.
     fn named(&self) -> Option<Color> {
         let own = self.view.prediction?;
         let worth = self.worth_of_wizards(own);
@@ -219,7 +220,8 @@ impl Thinker<'_> {
         Some(best)
     }
 
-    /// What it brings a Seer who has predicted this to name each Wizard Color, less what it brings the others.
+    /// The value of each Wizard Color to a Seer with this prediction, minus its value to the other
+    /// players.
     pub(super) fn worth_of_wizards(&self, own: Prediction) -> OfEachColor {
         let round = &self.view.table.round;
         let next = round.roll_after_predictions();
@@ -230,7 +232,7 @@ impl Thinker<'_> {
         };
         let others = round.predictions.iter().filter(|(seat, _)| *seat != self.view.seat);
         let others: Rivals = others.filter_map(|(seat, said)| Some((seat, (*said)?))).collect();
-        // To the Seer all other colors are alike.
+        // All colours other than the Seer's own are equivalent to the Seer.
         let other = Color::ALL.into_iter().find(|color| *color != own.color);
         let programmes = [own.color, other.unwrap_or(own.color)]
             .map(|color| self.programme(self.view.seat, aim_with(color)));
@@ -282,7 +284,7 @@ impl Thinker<'_> {
         Some(staying > leaving + 1e-9)
     }
 
-    /// What it comes to to leave with the dice that lie there, and to stay.
+    /// The expected values of leaving now and of staying.
     pub(super) fn leaving_and_staying(&self) -> Option<(f64, f64)> {
         let round = &self.view.table.round;
         let programme = self.seers_programme()?;
@@ -305,7 +307,7 @@ impl Thinker<'_> {
         Some((leaving, staying))
     }
 
-    /// Scores what lies there in the better way.
+    /// Scores the dice on the table in the better way.
     pub(super) fn score(&self) -> Action {
         let round = &self.view.table.round;
         let best =
@@ -321,7 +323,7 @@ impl Thinker<'_> {
         Worth::new(&table.pages[seat], self.prices, target, best)
     }
 
-    /// The programme of the Seer for the dice that lie there.
+    /// The programme of the Seer for the dice on the table.
     pub(super) fn seers_programme(&self) -> Option<Programme> {
         let round = &self.view.table.round;
         let prediction = round.predictions[round.seer]?;
@@ -340,7 +342,7 @@ impl Thinker<'_> {
         Programme::new(aim, rolls, |counted| worth.best(counted).1)
     }
 
-    /// The player, with each number of the aim's color as prediction.
+    /// The values to this player, with each number in the aim's colour as prediction.
     fn bystander_of_each_number<'a>(
         &self,
         seer: &'a Programme,
@@ -355,7 +357,7 @@ impl Thinker<'_> {
         })
     }
 
-    /// Each of these others, as if all saw dice with the same eyes.
+    /// The values to each of these other players, as if all of them had these eyes.
     fn bystander_of_each_rival<'a>(
         &self,
         seer: &'a Programme,
@@ -381,7 +383,7 @@ impl Thinker<'_> {
         usize::from(table.most_rolls.unwrap_or(1).saturating_sub(table.round.roll))
     }
 
-    /// What Wizards count as; while nobody knows it, as the colour of the Seer's prediction.
+    /// The colour that Wizards count as; before it is settled, the colour of the Seer's prediction.
     pub(super) fn wizards(&self, seers: Color) -> WizardColor {
         let round = &self.view.table.round;
         round.wizards.unwrap_or(match round.effect().wizards {
@@ -391,7 +393,8 @@ impl Thinker<'_> {
         })
     }
 
-    /// What the Seer may make Wizards count as, as far as it makes a difference to a prediction of theirs.
+    /// The Wizard Colors that the Seer may choose, as far as they differ for a prediction in the
+    /// colour `own`.
     fn wizard_colors(&self, own: Color) -> Vec<WizardColor> {
         let round = &self.view.table.round;
         match round.effect().wizards {
@@ -404,13 +407,13 @@ impl Thinker<'_> {
     }
 }
 
-/// The prediction that promises most.
+/// The prediction with the highest value.
 pub(super) fn best_of(promises: impl IntoIterator<Item = (Prediction, f64)>) -> Option<Prediction> {
     let best = promises.into_iter().reduce(|best, next| if next.1 > best.1 { next } else { best });
     best.map(|(of, _)| of)
 }
 
-/// The one of these that holds, which is made if there is none yet.
+/// The known item that fits, or a new one if there is none yet.
 fn known_or<T>(known: &mut Vec<T>, holds: impl FnMut(&T) -> bool, make: impl FnOnce() -> T) -> &T {
     let place = known.iter().position(holds).unwrap_or_else(|| {
         known.push(make());

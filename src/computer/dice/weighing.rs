@@ -1,4 +1,4 @@
-//! What answers are worth to a master, side by side.
+//! A comparison of the values of answers to a master.
 
 use std::cell::OnceCell;
 
@@ -6,7 +6,7 @@ use super::thinker::Thinker;
 use crate::rules::dice::{Action, BoxSet, DiceSet, Mark, Prediction, Scoring, Turned};
 
 impl Thinker<'_> {
-    /// What each of these answers is worth.
+    /// The value of each of these answers.
     pub(super) fn weigh(&self, answers: &[Action]) -> Vec<f64> {
         let boxes: BoxSet = answers.iter().filter_map(predicted).collect();
         let promises = if boxes.is_empty() { Vec::new() } else { self.promises(boxes) };
@@ -36,7 +36,7 @@ impl Thinker<'_> {
         worth.reduce(f64::max).unwrap_or(0.0)
     }
 
-    /// The points that a struck box no longer costs.
+    /// The minus points that striking this box removes.
     fn worth_of_striking(&self, of: Prediction) -> f64 {
         match self.view.page().mark(of) {
             Mark::Minus(points) => f64::from(points),
@@ -44,7 +44,7 @@ impl Thinker<'_> {
         }
     }
 
-    /// What it is worth to the Seer to roll these dice.
+    /// The value of rolling these dice to the Seer.
     fn worth_of_rolling(&self, rolled: DiceSet) -> f64 {
         let Some(programme) = self.seers_programme() else { return 0.0 };
         let kept = self.view.table.round.dice.without(rolled);

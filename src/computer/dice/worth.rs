@@ -1,38 +1,38 @@
-//! What a result is worth to a player, in points.
+//! The value of a result to a player, in points.
 
 use crate::rules::dice::scoring::{BONUS, Counted};
 use crate::rules::dice::{Page, RollResult, Scoring};
 
-/// What things are worth beside the points that they bring.
+/// The values of things in addition to their points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prices {
-    /// An X: it brings the end nearer, and the bonus.
+    /// The value of an X: it brings the end and the bonus nearer.
     pub x: f64,
-    /// What an X is worth more for each ten points that one leads by.
+    /// The additional value of an X for each ten points of lead.
     pub race: f64,
-    /// To end the game by an X five points ahead of the others.
+    /// The value of ending the game with an X while five points ahead of the others.
     pub finish: f64,
-    /// What the X of a Jester box is worth more, or less, than another.
+    /// The value of the X in a Jester box, relative to any other X.
     pub jester_x: f64,
-    /// A box of each column that is still free.
+    /// The value of a free box, for each column.
     pub free: [f64; 5],
-    /// To be the next Seer.
+    /// The value of being the next Seer.
     pub seer: f64,
-    /// A point that somebody else does not get.
+    /// The value of a point that another player does not get.
     pub rivals: f64,
 }
 
-/// What results are worth on one page.
+/// The values of results on one page.
 #[derive(Clone, Copy)]
 pub(super) struct Worth<'a> {
     page: &'a Page,
     prices: &'a Prices,
-    /// How many Xs end the game.
+    /// The number of Xs that ends the game.
     target: u8,
     xs: u8,
-    /// By how many points the page is ahead of the best of the others.
+    /// The lead of this page over the best of the other players, in points.
     lead: i16,
-    /// What an X is worth.
+    /// The value of an X.
     x: f64,
 }
 
@@ -43,7 +43,7 @@ impl<'a> Worth<'a> {
         Self { page, prices, target, xs: page.xs(), lead, x }
     }
 
-    /// The better way to score this, and what it is worth.
+    /// The better way to score, and its value.
     pub(super) fn best(&self, counted: &Counted) -> (Scoring, f64) {
         let plain = self.of(counted, &counted.result(Scoring::Prediction));
         if counted.jester_score(self.page).is_some() {
@@ -55,7 +55,7 @@ impl<'a> Worth<'a> {
         (Scoring::Prediction, plain)
     }
 
-    /// What it is worth to score it like this.
+    /// The value of this result.
     pub(super) fn of(&self, counted: &Counted, result: &RollResult) -> f64 {
         let jester_x = u8::from(result.jester_box().is_some());
         let points = result.points(counted.number);

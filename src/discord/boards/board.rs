@@ -1,5 +1,5 @@
-//! One table's message, and the result of its game: where they stand, what they show, and what is to be
-//! done next about them.
+//! The messages of one table: where they are, what they show, and what must be done next about
+//! them.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -12,127 +12,132 @@ use super::votes::VoteSurfaces;
 use crate::discord::faces::Face;
 use crate::discord::surfaces::{Handle, Surface};
 use crate::discord::{age, doubled};
-use crate::responses::Shown;
+use crate::features::Shown;
 use crate::store::{Messages, Posted};
 use crate::table::{self, Proposal, TableId};
 use crate::view::PublicMessage;
 
-/// Older messages may hardly be edited but by the token of a press on them: the table's is posted anew.
+/// An older message can hardly be edited except with the token of a press on it, so the table's
+/// message is then posted again.
 const OLDEST: Duration = Duration::from_mins(45);
-/// Whoever deletes the table's message twice in so long a time does not want it there.
+/// If the table's message is deleted twice within this time, it is unwanted there and is not posted
+/// again.
 const REPLACED_EVERY: Duration = Duration::from_mins(10);
 
-/// After a picture that could not be sent, or not in time; twice as long after each further one in a row.
+/// Back-off after a picture could not be sent, or not in time; doubled after each further failure
+/// in a row.
 const WITHOUT_PICTURES: Duration = Duration::from_secs(10);
-/// The longest of these.
+/// The longest back-off after a picture could not be sent.
 const LONGEST_WITHOUT_PICTURES: Duration = Duration::from_mins(5);
 
-/// A table's message, as far as its worker knows.
+/// A table's messages, as far as its worker knows them.
 pub(super) struct Board {
     pub(super) table: TableId,
-    /// Where what is shown next belongs, once that is known.
+    /// The channel for the next request; `None` until it is known.
     pub(super) channel: Option<ChannelId>,
-    /// Where the table stood when it was last looked at.
+    /// The channel of the table when the worker last looked.
     stood_in: Option<ChannelId>,
-    /// Where the messages are; unknown until the database has said so.
+    /// The ids of the messages; `None` until they are loaded from the database.
     pub(super) messages: Option<Messages>,
-    /// Messages that stand for the table no longer, and do not say so yet.
+    /// Messages that used to show the table and do not say yet that it has moved.
     pub(super) moved: Vec<MessageId>,
     pub(super) surface: Surface<Face>,
-    /// In which form it is shown.
+    /// The form in which the table is shown.
     pub(super) form: Form,
-    /// Pictures that could not be sent in a row, and until when there are none.
+    /// The number of pictures in a row that could not be sent, and the time until which none is
+    /// tried.
     without: Option<(u32, Instant)>,
-    /// What the messages of votes show.
+    /// The displayed state of the messages of votes.
     pub(super) votes: VoteSurfaces,
-    /// How the message is edited without being counted.
+    /// The token with which the message can be edited without counting towards the rate limit.
     pub(super) handle: Option<Handle>,
-    /// What answers have done, and has not been taken in.
+    /// The effects of responses that have not been processed yet.
     pub(super) news: VecDeque<News>,
-    /// Whether the answer that will be the table's first message is under way.
+    /// True while the response that will become the table's first message is under way.
     pub(super) is_awaited: bool,
-    /// The nonce of a post that may have arrived or not.
+    /// The nonce of a post that may or may not have arrived.
     pub(super) unanswered: Option<String>,
-    /// Why the table's message can be edited no more.
+    /// The reason why the table's message can no longer be edited.
     pub(super) gone: Option<Gone>,
-    /// When it was last posted anew because somebody had deleted it.
+    /// When it was last posted again because somebody had deleted it.
     pub(super) replaced: Option<Instant>,
-    /// Whether the channel takes new messages, as far as that is known.
+    /// The ability to post in the channel, as far as is known.
     pub(super) posts: Posts,
     pub(super) above: Above,
-    /// Whether the game's end has stood its time, or need not.
+    /// True if the end of the game has been on screen long enough, or need not be.
     pub(super) has_looked: bool,
     pub(super) occasion: Occasion,
-    /// How long it is left alone after it was drawn.
+    /// The minimum time between this drawing and the next.
     pub(super) pace: Duration,
 }
 
-/// In which form a table is shown.
+/// The form in which a table is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     Text,
     Pictured,
 }
 
-/// Why a message can be edited no more.
+/// The reason why a message can no longer be edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gone {
     /// Somebody has deleted it.
     Deleted,
-    /// Its thread is archived: a new message ends that.
+    /// The message's thread is archived; a new message unarchives it.
     Archived,
 }
 
-/// Whether the channel above the table's thread can be told how the game ended.
+/// The ability to announce the result of the game in the parent channel of the table's thread.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Above {
-    /// It may take a line.
+    /// The channel may accept a message.
     MayBeTold,
-    /// It takes none, whenever it is asked.
+    /// The channel never accepts messages.
     TakesNothing,
 }
 
-/// Why a worker was set to work.
+/// The reason why a worker was woken.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Occasion {
-    /// The table changed.
+    /// The table has changed.
     Change,
-    /// Nothing changed: the bot has started, and the last change may not have been shown; or somebody waits for the
-    /// table to be seen.
+    /// Nothing changed, but the bot has started and may not have shown the last change; or somebody
+    /// waits to see the table.
     Look,
 }
 
-/// Whether a channel takes new messages; one that does not may still take edits.
+/// The ability to post in a channel; where posting is refused, editing may still be possible.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Posts {
     Taken,
     Refused,
 }
 
-/// What is to be done next so that everybody sees how the table is.
+/// The next thing to do so that everybody sees the current state of the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
-    /// The table's message is edited.
+    /// Edit the table's message.
     Edit(MessageId),
-    /// It is posted, where it was never or is too old or gone.
+    /// Post the table's message, because there is none, or it is too old or gone.
     Post,
-    /// The game's end stands its time before the result takes its place.
+    /// Leave the end of the game on screen for a while before the result replaces it.
     Look,
-    /// The result is posted.
+    /// Post the result of the game.
     Result,
-    /// The channel above the table's thread is told of it.
+    /// Announce the result in the parent channel of the table's thread.
     Report,
-    /// Those who are waited for are called.
+    /// Post a message that reminds the players who are waited for.
     Nudge,
-    /// The message that called them is deleted: they have moved.
+    /// Delete the reminder: the players have moved.
     EndNudge(MessageId),
-    /// The message of the vote on this is posted.
+    /// Post the message of the vote on this subject.
     PostVote(Proposal),
-    /// It is edited.
+    /// Edit the message of the vote.
     EditVote(Proposal, MessageId),
-    /// It is deleted: nobody votes any more.
+    /// Delete the message of the vote, which is closed.
     EndVote(Proposal, MessageId),
-    /// A message that stands for the table no longer says so, and loses its buttons.
+    /// Edit a message that no longer shows the table: it says that the table has moved, and loses
+    /// its buttons.
     TellMoved(MessageId),
 }
 
@@ -171,7 +176,8 @@ impl Board {
         }
         let Some(id) = self.messages().table else { return Some(Next::Post) };
         let wanted = self.wanted(shown);
-        // What is over needs no message that somebody has deleted, unless another may stand in its place already.
+        // A table that is over needs no new message in place of a deleted one, unless a post
+        // without an answer may have replaced it already.
         let is_done = self.is_deleted() && self.unanswered.is_none() && shown.view.is_over();
         if !is_done && self.surface.differs(|known| *known == wanted) {
             let is_post =
@@ -193,7 +199,7 @@ impl Board {
         votes.or_else(|| self.moved.first().copied().map(Next::TellMoved))
     }
 
-    /// A message that stands for the table no longer says so now, or never will.
+    /// Removes a message from the list of those that must say that the table has moved.
     pub(super) fn is_told(&mut self, id: MessageId) {
         self.moved.retain(|moved| *moved != id);
     }
@@ -206,12 +212,12 @@ impl Board {
         shown.report.is_some() && self.messages().report.is_none() && self.above == Above::MayBeTold
     }
 
-    /// Whether the game's end is to be looked at before its result.
+    /// Returns whether the end of the game must be on screen before its result.
     fn looks(&self, shown: &Shown) -> bool {
         self.is_result_due(shown) && !self.has_looked && shown.last.is_some()
     }
 
-    /// What the table's message is to show.
+    /// The content that the table's message must show.
     pub(super) fn wanted(&self, shown: &Shown) -> Face {
         match &shown.last {
             Some(last) if self.looks(shown) => self.face(last),
@@ -219,7 +225,7 @@ impl Board {
         }
     }
 
-    /// What everybody sees of this in the form in which the table is shown.
+    /// This message in the form in which the table is shown.
     pub(super) fn face(&self, of: &PublicMessage) -> Face {
         match self.form {
             Form::Text => Face::text(of),
@@ -227,7 +233,8 @@ impl Board {
         }
     }
 
-    /// A picture could not be sent, or not in time: for a while there is none. Gives how long that is.
+    /// Records that a picture could not be sent, or not in time, and returns the time for which
+    /// none is tried.
     pub(super) fn lacks_picture(&mut self) -> Duration {
         let times = self.without.map_or(0, |(times, _)| times + 1);
         let pause = doubled(WITHOUT_PICTURES, times).min(LONGEST_WITHOUT_PICTURES);
@@ -236,18 +243,18 @@ impl Board {
         pause
     }
 
-    /// A picture has been sent.
+    /// Records that a picture has been sent.
     pub(super) const fn has_picture(&mut self) {
         self.without = None;
     }
 
-    /// Whether a picture is worth another try.
+    /// Returns whether a picture may be tried again.
     pub(super) fn may_be_pictured(&self) -> bool {
         self.without.is_none_or(|(_, until)| until <= Instant::now())
     }
 
-    /// Whether the table's message is so old that it is posted anew rather than edited as the bot. That the bot
-    /// has started, or a look at it, is no reason for new messages in old channels.
+    /// Returns whether the table's message is so old that it is posted again rather than edited as
+    /// the bot. A restart or a look at the table is no reason for new messages in old channels.
     fn is_too_old(&self, id: table::MessageId, shown: &Shown) -> bool {
         age(id.get()) > OLDEST
             && self.posts == Posts::Taken
@@ -255,22 +262,23 @@ impl Board {
             && !shown.view.is_over()
     }
 
-    /// Whether there is a message that could be edited instead of posting another.
+    /// Returns whether there is a message that could be edited instead of posting another.
     pub(super) fn can_be_edited(&self) -> bool {
         self.gone.is_none() && self.posts == Posts::Taken && self.messages().table.is_some()
     }
 
-    /// Whether the table's message was deleted again, soon after it was posted anew.
+    /// Returns whether the table's message was deleted again soon after it was posted again.
     pub(super) fn is_unwanted(&self) -> bool {
         self.is_deleted() && self.replaced.is_some_and(|at| at.elapsed() < REPLACED_EVERY)
     }
 
-    /// Whether somebody has deleted the table's message.
+    /// Returns whether somebody has deleted the table's message.
     pub(super) fn is_deleted(&self) -> bool {
         self.gone == Some(Gone::Deleted)
     }
 
-    /// The table stands in this channel now: what stood for it in another does so no longer.
+    /// Records the channel of the table. If it has changed, the messages in the previous channel no
+    /// longer show the table.
     pub(super) fn stands_in(&mut self, channel: ChannelId) {
         if self.stood_in.replace(channel).is_some_and(|before| before != channel) {
             let result = self.messages().result;
@@ -283,18 +291,18 @@ impl Board {
         }
     }
 
-    /// Where the table's message stands.
     pub(super) fn stands_at(&self) -> Option<MessageId> {
         self.messages().table.map(|id| MessageId::new(id.get()))
     }
 
-    /// How the table's message is edited without being counted, while it can be.
+    /// The token with which the table's message can be edited without counting towards the rate
+    /// limit, while it is valid.
     pub(super) fn handle(&self) -> Option<Handle> {
         let id = self.stands_at()?;
         self.handle.clone().filter(|handle| handle.is_good_for(id))
     }
 
-    /// A handle of another message takes the place of none that is good.
+    /// Stores an edit token. One for another message only replaces a token that is no longer valid.
     pub(super) fn take(&mut self, handle: Handle) {
         let is_good = self.stands_at().is_none_or(|id| handle.is_good_for(id));
         if is_good || self.handle().is_none() {
@@ -302,7 +310,7 @@ impl Board {
         }
     }
 
-    /// For how long what is known here is of use though nothing happens.
+    /// The time for which the state of this worker remains useful even if nothing happens.
     pub(super) fn kept(&self) -> Duration {
         let handle = self.handle().map_or(Duration::ZERO, |handle| handle.lives_for());
         let replaced =
@@ -314,7 +322,7 @@ impl Board {
         self.messages.unwrap_or_default()
     }
 
-    /// The message stands here now; gives the one that stood for the table before.
+    /// Records the id of a message and returns the message that it replaces.
     pub(super) fn now_at(&mut self, posted: Posted, id: table::MessageId) -> Option<MessageId> {
         let messages = self.messages.get_or_insert_default();
         let before = messages.set(posted, Some(id)).filter(|before| *before != id)?;

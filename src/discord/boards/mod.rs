@@ -1,6 +1,6 @@
-//! Boards: the tables' messages, shown as they change. Each table has one queue: edits never overtake
-//! each other, there is about one a second, and the last state wins. Players' own messages have another:
-//! they never wait for the table's.
+//! Keeps the tables' messages up to date. Each table has one queue: edits never overtake each
+//! other, there is about one a second, and the latest state wins. The players' private messages
+//! have a queue of their own and never wait for the table's message.
 
 mod board;
 mod own;
@@ -27,8 +27,8 @@ use super::pictures::Pictures;
 use super::rest::Rest;
 use super::surfaces::{Answering, Handle, OwnMessage, OwnMessages};
 use crate::clock::now_ms;
+use crate::features::Responder;
 use crate::metrics::Metrics;
-use crate::responses::Responder;
 use crate::settings;
 use crate::store::ReadError;
 use crate::table::{self, GuildId, TableId, UserId};
@@ -36,15 +36,16 @@ use crate::tables::{Change, Changes, TablesError};
 use crate::view::{Language, PublicMessage};
 use crate::work::Work;
 
-/// Before an edit: the answer to the press that changed the table draws it, too, and is left time to.
+/// Delay before an edit, so that the response to the press that changed the table can draw it as
+/// well.
 const GATHER: Duration = Duration::from_millis(200);
-/// Between two edits of a table's message.
+/// Minimum time between two edits of a table's message.
 const PACE: Duration = Duration::from_secs(1);
-/// A table at which nothing happens needs no worker.
+/// The worker of a table at which nothing happens ends after this time.
 const IDLE: Duration = Duration::from_mins(1);
-/// After a restart tables that were over this long ago are shown once more.
+/// After a restart, tables that have ended within this time are shown once more.
 const LATELY: Duration = Duration::from_hours(1);
-/// After a restart: between two tables. Discord takes fifty requests a second in all.
+/// Delay between two tables after a restart. Discord accepts 50 requests a second in all.
 const RESTORE_PACE: Duration = Duration::from_millis(50);
 
 /// Shows tables as they change.
@@ -56,65 +57,65 @@ pub(super) struct Boards {
 struct Inner {
     responder: Arc<Responder>,
     rest: Rest,
+    work: Work,
+    metrics: Metrics,
     own: OwnMessages,
     pictures: Pictures,
     workers: Mutex<HashMap<TableId, Worker>>,
-    /// Tables that stood before the start and were not looked at since.
+    /// Tables that existed before the start and have not been checked since.
     stood: Mutex<BTreeSet<TableId>>,
-    /// Tables that a channel did not let be shown.
+    /// Tables that Discord did not let the bot show, with their channels.
     refused: Mutex<BTreeSet<(ChannelId, TableId)>>,
-    /// Servers that have removed the bot, and when that was found out, in Unix milliseconds.
+    /// Servers that have removed the bot, and when that was noticed, in Unix milliseconds.
     left: Mutex<HashMap<GuildId, i64>>,
-    /// How long a game's end is looked at before its result takes its place.
+    /// The time for which the end of a game stays on screen before its result replaces it.
     last_look: Duration,
 }
 
-/// Who shows one table: its message, and its players' own.
+/// The two tasks that show one table: one for its message, one for its players' private messages.
 struct Worker {
     board: mpsc::Sender<()>,
     own: mpsc::Sender<()>,
-    /// Somebody waits for the table's message to be drawn.
+    /// Notified when somebody waits for the table's message to be drawn.
     hurry: Arc<Notify>,
     news: Vec<News>,
 }
 
-/// What answers to presses have done to a table's message since it was last looked at.
+/// An effect of a response on a table's messages, which its worker has not processed yet.
 enum News {
-    /// An answer, sent at that moment, has drawn this on the message that was pressed.
+    /// A response, sent at that time, has drawn this on the message with this id.
     Drawn(MessageId, PublicMessage, Instant),
-    /// An answer stands there: the message can be edited by its token.
+    /// A response is the table's message: the message can be edited with its token.
     Handle(Handle, Urgency),
-    /// An answer may have drawn something on it.
+    /// A response may or may not have drawn something on the table's message.
     Uncertain,
-    /// An answer, sent at that moment, was posted as the table's message, showing this.
+    /// A response, sent at that time, was posted as the table's message and shows this.
     Posted(MessageId, PublicMessage, Instant),
-    /// The answer that would have been the table's message has not arrived.
+    /// The response that should have become the table's message did not arrive.
     NotPosted,
-    /// An answer, sent at that moment, has drawn this on the message of a vote.
+    /// A response, sent at that time, has drawn this on the message of a vote.
     VoteDrawn(MessageId, PublicMessage, Instant),
-    /// An answer may have drawn something on the message of a vote.
+    /// A response may or may not have drawn something on the message of a vote.
     VoteUncertain,
 }
 
-/// Whether what a press has changed is yet to be seen on the table's message.
+/// Urgency of drawing the effect of a press on the table's message.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Urgency {
-    /// It is, and the press is answered by that alone.
+    /// The press gets no other answer than this drawing.
     Now,
     /// Nobody waits for it.
     Some,
 }
 
 impl Boards {
-    /// Starts showing what changes. A game's end is looked at for so long.
-    ///
-    /// # Errors
-    /// The database cannot be read.
+    /// Starts to show changes. The end of a game stays on screen for `last_look`.
     pub(super) async fn start(
         responder: Arc<Responder>,
         rest: Rest,
         mut changes: Changes,
         (last_look, pictures): (Duration, settings::Pictures),
+        (work, metrics): (Work, Metrics),
     ) -> Result<Self, ReadError> {
         let since = now_ms() - LATELY.as_millis() as i64;
         let stood = responder.tables().store().tables_shown(since).await?;
@@ -123,8 +124,19 @@ impl Boards {
         let left = Mutex::new(left.into_iter().collect());
         let (own, workers, refused) = Default::default();
         let pictures = Pictures::new(pictures);
-        let inner =
-            Inner { responder, rest, own, pictures, workers, stood, refused, left, last_look };
+        let inner = Inner {
+            responder,
+            rest,
+            work,
+            metrics,
+            own,
+            pictures,
+            workers,
+            stood,
+            refused,
+            left,
+            last_look,
+        };
         let boards = Self { inner: Arc::new(inner) };
         let listening = boards.clone();
         boards.working().spawn(async move {
@@ -138,7 +150,7 @@ impl Boards {
         Ok(boards)
     }
 
-    /// After a start: shows what may have changed without being shown.
+    /// After a start: shows the tables whose last change may not have been shown.
     pub(super) fn restore(&self) {
         let boards = self.clone();
         self.working().spawn(async move {
@@ -150,7 +162,8 @@ impl Boards {
         });
     }
 
-    /// Somebody has pressed in a channel: what it has refused is tried once more.
+    /// Tries once more to show what this channel has refused, because somebody has pressed a button
+    /// there.
     pub(super) fn asked_in(&self, channel: ChannelId) {
         let mut refused = lock(&self.inner.refused);
         let here: Vec<_> = refused.extract_if(.., |(refusing, _)| *refusing == channel).collect();
@@ -160,12 +173,12 @@ impl Boards {
         }
     }
 
-    /// This table, or somebody's own message of it, may have to be shown anew.
+    /// Redraws this table, or a private message of one of its players, if necessary.
     fn changed(&self, table: TableId) {
         self.wake(table, None);
     }
 
-    /// An answer, sent at that moment, has drawn this on a message that shows the table, or did.
+    /// A response, sent at that time, has drawn this on a message that shows the table, or used to.
     pub(super) fn drawn(
         &self,
         table: TableId,
@@ -176,34 +189,33 @@ impl Boards {
         self.wake(table, Some(News::Drawn(id, message, sent)));
     }
 
-    /// The table's message can be edited by the token of an answer.
+    /// The table's message can be edited with the token of a response.
     pub(super) fn handle(&self, table: TableId, handle: Handle, urgency: Urgency) {
         self.wake(table, Some(News::Handle(handle, urgency)));
     }
 
-    /// Whether tables in this channel are shown with pictures.
+    /// Returns whether tables in this channel are shown with pictures.
     pub(super) fn have_pictures(&self, channel: ChannelId) -> bool {
         self.inner.pictures.are_shown_in(channel)
     }
 
-    /// A press says whether the bot may send pictures in this channel.
+    /// Records whether the bot may send pictures in this channel, as a press there says.
     pub(super) fn may_attach(&self, channel: ChannelId, may: bool) {
         for table in self.inner.pictures.pressed(channel, may) {
             self.changed(table);
         }
     }
 
-    /// The pictures, and where they are shown.
     pub(super) fn pictures(&self) -> &Pictures {
         &self.inner.pictures
     }
 
-    /// An answer may have drawn something on the table's message.
+    /// A response may or may not have drawn something on the table's message.
     pub(super) fn is_uncertain(&self, table: TableId) {
         self.wake(table, Some(News::Uncertain));
     }
 
-    /// The table's message stands here now, and shows this.
+    /// The table's message has been posted and shows this.
     pub(super) fn posted(
         &self,
         table: TableId,
@@ -214,7 +226,7 @@ impl Boards {
         self.wake(table, Some(News::Posted(id, message, sent)));
     }
 
-    /// An answer, sent at that moment, has drawn this on the message of a vote.
+    /// A response, sent at that time, has drawn this on the message of a vote.
     pub(super) fn vote_drawn(
         &self,
         table: TableId,
@@ -225,37 +237,39 @@ impl Boards {
         self.wake(table, Some(News::VoteDrawn(id, message, sent)));
     }
 
-    /// An answer may have drawn something on the message of a vote.
+    /// A response may or may not have drawn something on the message of a vote.
     pub(super) fn vote_is_uncertain(&self, table: TableId) {
         self.wake(table, Some(News::VoteUncertain));
     }
 
-    /// The answer that would have been the table's message has not arrived: it is posted.
+    /// The response that should have become the table's message did not arrive: the message must be
+    /// posted.
     pub(super) fn not_posted(&self, table: TableId) {
         self.wake(table, Some(News::NotPosted));
     }
 
-    /// Somebody was answered in this channel: private messages may follow by this token.
+    /// A user was answered in this channel: private messages may follow with this token.
     pub(super) fn reached(&self, channel: table::ChannelId, user: UserId, way: (String, Language)) {
         self.inner.own.reached(channel, user, way);
     }
 
-    /// A press on a player's own message is being answered.
+    /// Marks a press on a player's private message as being answered, for as long as the returned
+    /// value lives.
     pub(super) fn answering(&self, table: TableId, user: UserId) -> Answering<'_> {
         self.inner.own.answering(table, user)
     }
 
-    /// An answer may have drawn something on a player's own message.
+    /// A response may or may not have drawn something on a player's private message.
     pub(super) fn own_is_uncertain(&self, table: TableId, user: UserId) {
         self.inner.own.is_uncertain(table, user);
         self.changed(table);
     }
 
-    /// A player's own message shows this now; an older one is deleted.
+    /// A player's private message shows this now; an older one is deleted.
     pub(super) async fn opened(&self, user: UserId, own: OwnMessage) {
         let table = own.shows.table;
         let older = self.inner.own.opened(user, own);
-        // The table may have moved on while the answer was under way.
+        // The table may have moved on while the response was under way.
         self.changed(table);
         if let Some(older) = older
             && self.delete_own(older).await == Outcome::Failed
@@ -264,7 +278,7 @@ impl Boards {
         }
     }
 
-    /// Whether this table still is shown is to be found out.
+    /// Checks whether this table is still shown.
     fn look_again(&self, table: TableId) {
         self.wake_on(Occasion::Look, table, Some(News::Uncertain));
     }
@@ -289,9 +303,9 @@ impl Boards {
             worker.hurry.notify_one();
         }
         worker.news.extend(news);
-        // Who has been woken already will see this change as well.
+        // A full channel means that the worker has already been woken and will see this change too.
         let _ = (worker.board.try_send(()), worker.own.try_send(()));
-        self.metrics().tables_shown(workers.len());
+        self.inner.metrics.tables_shown(workers.len());
     }
 
     async fn work(self, mut board: Board, mut woken: mpsc::Receiver<()>, hurry: Arc<Notify>) {
@@ -304,7 +318,7 @@ impl Boards {
             {
                 return;
             }
-            // Where the messages are is known and stored at once.
+            // The ids of new messages are stored at once.
             board.news.extend(self.take_news(board.table));
             if let Err(fault) = self.hear(&mut board).await
                 && !fault.is_logged()
@@ -341,7 +355,7 @@ impl Boards {
         }
     }
 
-    /// Redraws players' own messages until the table's worker is let go.
+    /// Redraws the players' private messages until the table's worker ends.
     async fn work_on_own(self, table: TableId, mut woken: mpsc::Receiver<()>) {
         let mut retry = Retry::default();
         loop {
@@ -349,7 +363,7 @@ impl Boards {
             match tokio::time::timeout(wait, woken.recv()).await {
                 Ok(Some(())) => {}
                 Ok(None) => return,
-                // So the table's worker is not let go meanwhile.
+                // This keeps the table's worker alive in the meantime.
                 Err(_) => self.changed(table),
             }
             tokio::time::sleep(GATHER).await;
@@ -366,13 +380,13 @@ impl Boards {
         }
     }
 
-    /// Lets an idle worker go, unless it has been woken meanwhile.
+    /// Ends an idle worker, unless it has been woken in the meantime. Returns whether it ends.
     fn retire(&self, table: TableId, woken: &mut mpsc::Receiver<()>) -> bool {
         let mut workers = self.workers();
         let idle = woken.try_recv().is_err();
         if idle {
             workers.remove(&table);
-            self.metrics().tables_shown(workers.len());
+            self.inner.metrics.tables_shown(workers.len());
         } else if let Some(worker) = workers.get(&table) {
             let _ = worker.board.try_send(());
         }
@@ -385,11 +399,7 @@ impl Boards {
     }
 
     pub(super) fn working(&self) -> &Work {
-        self.inner.responder.tables().store().work()
-    }
-
-    fn metrics(&self) -> &Metrics {
-        self.inner.responder.tables().store().metrics()
+        &self.inner.work
     }
 
     fn workers(&self) -> MutexGuard<'_, HashMap<TableId, Worker>> {

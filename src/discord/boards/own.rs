@@ -1,4 +1,4 @@
-//! Players' own messages: redrawn as their table changes, and opened by themselves.
+//! The players' private messages: redrawn when their table changes, and opened without a press.
 
 use serenity::all::MessageId;
 use tokio::time::Instant;
@@ -11,17 +11,17 @@ use crate::discord::messages::Body;
 use crate::discord::rest::SendError;
 use crate::discord::route::Call;
 use crate::discord::surfaces::{At, OwnMessage, Surface, Way};
-use crate::responses::{Showing, Shown, Shows};
+use crate::features::{Showing, Shown, Shows};
 use crate::table::{Player, TableId, UserId};
 use crate::tables::TablesError;
 use crate::view::PrivateMessage;
 
 impl Boards {
-    /// Redraws the own messages that show something else than they would now, opens those of players who
-    /// have none and can be reached, and deletes those that others have replaced. Those of a table that is
-    /// over are drawn a last time.
+    /// Redraws the private messages that are out of date, opens one for each player who has none
+    /// and can be reached, and deletes those that others have replaced. The private messages of a
+    /// table that is over are drawn a last time.
     pub(super) async fn show_own(&self, table: TableId) -> Result<Outcome, TablesError> {
-        // What is drawn is what is true when it goes out.
+        // Wait here, so that the drawing shows the state at the time of sending.
         self.inner.rest.opened().await;
         let deleted = self.delete_undeleted(table).await;
         let asked = Instant::now();
@@ -63,7 +63,8 @@ impl Boards {
         outcome
     }
 
-    /// Deletes an own message that another one has replaced. Where it fails it will be tried again.
+    /// Deletes a private message that another one has replaced. If that fails, it is tried again
+    /// later.
     pub(super) async fn delete_own(&self, own: OwnMessage) -> Outcome {
         let deleted = match self.is_private(&own).await {
             Ok(true) => self.inner.rest.delete_by_token(&own.token, own.at.target).await,
@@ -79,7 +80,8 @@ impl Boards {
         Outcome::Failed
     }
 
-    /// Whether it is for one person alone, and theirs to be drawn or deleted.
+    /// Returns whether it is an ephemeral message, which the bot may draw or delete for this
+    /// player.
     async fn is_private(&self, own: &OwnMessage) -> Result<bool, SendError> {
         if own.at.is_private {
             return Ok(true);
@@ -99,7 +101,7 @@ impl Boards {
         let drawn = match self.is_private(own).await {
             Ok(true) => {
                 let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await;
-                // The answer to a press draws it.
+                // The response to a press will draw it.
                 if !messages.is_at_rest(table, user, &own.token) {
                     return Outcome::Failed;
                 }
@@ -113,7 +115,7 @@ impl Boards {
         };
         match drawn {
             Ok(_) if messages.drawn(table, user, &own.token, now, sent) => Outcome::Shown,
-            // A press has drawn it meanwhile.
+            // A press has drawn it in the meantime.
             Ok(_) => Outcome::Failed,
             Err(error) if error.is_refusal() => {
                 debug!(%table, "an own message cannot be redrawn: {error}");
@@ -128,7 +130,8 @@ impl Boards {
         }
     }
 
-    /// One that a player has opened since it was asked who has none stays: this one is closed.
+    /// Opens the private messages of players who have none. If a player has opened one since
+    /// `asked`, that one stays and the new one is deleted.
     async fn open_own(
         &self,
         table: TableId,
@@ -138,7 +141,7 @@ impl Boards {
     ) -> Result<Outcome, TablesError> {
         let Some(board) = shown.view.board() else { return Ok(Outcome::Shown) };
         let people = board.players.iter().filter_map(Player::person).map(|person| person.id);
-        // The panel of options was for the lobby: the hand takes its place.
+        // The panel of options was for the lobby: the hand replaces it.
         let in_hand =
             |own: &OwnMessage| matches!(own.shows.what, Showing::Play(..) | Showing::Rules(..));
         let without =

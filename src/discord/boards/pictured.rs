@@ -1,5 +1,5 @@
-//! A table with its picture: where it may have one, how both are sent together, and what becomes of one that does
-//! not arrive.
+//! A table with its picture: where one is shown, how both are sent together, and what happens if
+//! the picture does not arrive.
 
 use std::time::Duration;
 
@@ -13,16 +13,17 @@ use crate::discord::gate::WaitedFor;
 use crate::discord::messages::Said;
 use crate::discord::pictures::Why;
 use crate::discord::rest::SendError;
+use crate::features::Shown;
 use crate::picture::Picture;
-use crate::responses::Shown;
 
-/// Between two edits of a table's message, where the first of them brought a new picture.
+/// Minimum time between two edits of a table's message if the first of them brought a new picture.
 const PACE: Duration = Duration::from_millis(1500);
-/// The same, while only computers are asked: several of their cards share one picture.
+/// Minimum time after an edit with a new picture while the game waits only for computers: several
+/// of their cards share one picture.
 const COMPUTERS_PACE: Duration = Duration::from_secs(2);
 
 impl Boards {
-    /// The form in which the table is shown now.
+    /// Chooses the form in which the table is shown now.
     pub(super) fn choose_form(&self, board: &mut Board, shown: &Shown) {
         let channel = ChannelId::new(shown.view.location.channel.get());
         let pictures = &self.inner.pictures;
@@ -33,8 +34,8 @@ impl Boards {
         }
     }
 
-    /// Sends a message with a picture, if there is one, and gives its id; `None` where it has to do without, and
-    /// is to be sent as text alone.
+    /// Sends a message with its picture, if it has one, and returns its id; `None` if the picture
+    /// cannot be sent and the message must go out as text only.
     pub(super) async fn send_with(
         &self,
         picture: Option<&Picture>,
@@ -60,8 +61,10 @@ impl Boards {
         }
     }
 
-    /// Whether text alone may go where a picture met this. What has refused one shows none for long; after a fault
-    /// the table lacks its picture for a while, and then is drawn anew, as that one may have arrived late.
+    /// Returns whether the message may go out as text only after a picture has failed like this. A
+    /// channel that refuses pictures gets none for a long time. After a fault the table goes
+    /// without its picture for a while and is then drawn again, because the failed picture may have
+    /// arrived late.
     fn goes_without(&self, board: &mut Board, error: &SendError) -> bool {
         if let (Some(why), Some(channel)) = (Why::of(error), board.channel) {
             debug!(table = %board.table, "a picture is refused: {error}");

@@ -1,4 +1,4 @@
-//! Where tables can be shown, and where they cannot: what shows them says so to the tables, whose games wait then.
+//! Reports to the tables whether they could be shown: a game that cannot be seen waits.
 
 use tracing::debug;
 
@@ -10,12 +10,12 @@ use crate::table::GuildId;
 use crate::tables::TablesError;
 
 impl Boards {
-    /// What became of showing a table is stored, where it makes a difference.
+    /// Stores the outcome of showing a table if it makes a difference.
     pub(super) async fn note(&self, board: &Board, outcome: Outcome) -> Result<(), TablesError> {
         let tables = self.inner.responder.tables();
         let table = board.table;
         let noted = match outcome {
-            // An answer that is under way may never arrive.
+            // A response that is under way may never arrive.
             Outcome::Shown if board.is_awaited => Ok(()),
             Outcome::Shown => tables.is_seen(table).await,
             Outcome::Unseen => tables.is_unseen(table).await,
@@ -32,13 +32,13 @@ impl Boards {
         }
     }
 
-    /// Whether this server has removed the bot.
+    /// Returns whether this server has removed the bot.
     pub(in crate::discord) fn has_left(&self, guild: GuildId) -> bool {
         lock(&self.inner.left).contains_key(&guild)
     }
 
-    /// This server has removed the bot: its tables are not drawn any more, and since when is stored. Says whether that
-    /// is new.
+    /// Records that this server has removed the bot: its tables are not drawn any more, and the
+    /// time is stored. Returns whether that is new.
     pub(in crate::discord) async fn leave(&self, guild: GuildId) -> bool {
         let (now, is_new) = (now_ms(), !self.has_left(guild));
         lock(&self.inner.left).entry(guild).or_insert(now);
@@ -48,7 +48,8 @@ impl Boards {
         is_new
     }
 
-    /// The bot is on this server: if it was not, its tables are shown again. Says whether it was not.
+    /// Records that the bot is on this server; if it was not, the server's tables are shown again.
+    /// Returns whether that is new.
     pub(in crate::discord) fn is_there(&self, guild: GuildId) -> bool {
         let left = lock(&self.inner.left).remove(&guild);
         if let Some(since) = left {
@@ -58,7 +59,7 @@ impl Boards {
                 if let Err(error) = store.server_is_there(guild).await {
                     debug!("that the bot is on a server again is not stored: {error}");
                 }
-                // What ended just before may not have been shown any more.
+                // Tables that ended shortly before may not have been shown since.
                 let ended = since - LATELY.as_millis() as i64;
                 for table in store.tables_of(guild, ended).await.unwrap_or_default() {
                     boards.changed(table);
@@ -68,7 +69,6 @@ impl Boards {
         left.is_some()
     }
 
-    /// All tables.
     pub(in crate::discord) fn tables(&self) -> &crate::tables::Tables {
         self.inner.responder.tables()
     }

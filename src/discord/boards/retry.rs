@@ -1,20 +1,21 @@
-//! When what could not be shown is tried again, though nothing changes.
+//! Decides when a failed drawing is tried again even though nothing changes.
 
 use std::time::Duration;
 
 use super::show::Outcome;
 use crate::discord::doubled;
 
-/// After a fault that passes; twice as long after each further one in a row.
+/// Back-off after a transient fault; doubled after each further fault in a row.
 const AFTER_A_FAULT: Duration = Duration::from_millis(250);
-/// The longest of these.
+/// The longest back-off after a transient fault.
 const LONGEST_AFTER_A_FAULT: Duration = Duration::from_secs(30);
-/// What Discord refuses it mostly refuses again; twice as long after each further refusal.
+/// Back-off after a refusal, which Discord will probably repeat; doubled after each further
+/// refusal.
 const AFTER_A_REFUSAL: Duration = Duration::from_secs(30);
-/// The longest of these.
+/// The longest back-off after a refusal.
 const LONGEST_AFTER_A_REFUSAL: Duration = Duration::from_hours(1);
 
-/// How often in a row something could not be shown, and how long that makes it wait.
+/// The number of failures in a row, and the resulting back-off.
 #[derive(Default)]
 pub(super) struct Retry {
     times: u32,
@@ -37,7 +38,7 @@ impl Retry {
         self.times += 1;
     }
 
-    /// Until it is tried again; `None` where it was shown.
+    /// The time until the next attempt; `None` if the last one succeeded.
     pub(super) const fn pause(&self) -> Option<Duration> {
         self.pause
     }

@@ -1,4 +1,4 @@
-//! How a table is shown: its message, and the result of its game.
+//! Shows a table: its message, and the result of its game.
 
 use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
@@ -12,34 +12,34 @@ use crate::discord::messages::{Body, Said};
 use crate::discord::rest::{Post, SendError, Target, to_delete, to_edit, to_post};
 use crate::discord::route::Call;
 use crate::discord::surfaces::{Handle, Surface};
-use crate::responses::Shown;
+use crate::features::Shown;
 use crate::store::{Posted, WriteError};
 use crate::table;
 use crate::tables::TablesError;
 use crate::view::PublicMessage;
 
-/// What became of showing something of a table.
+/// The outcome of an attempt to show a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// It is shown as it is.
+    /// The table is shown in its current state.
     Shown,
-    /// It is shown, and over.
+    /// The table is shown, and over.
     Over,
-    /// It could not be shown now.
+    /// The table could not be shown this time.
     Failed,
-    /// Discord does not let something of it be shown.
+    /// Discord refuses to let a part of the table be shown.
     Refused,
-    /// Discord does not let the table's message be shown, or somebody deletes it again and again.
+    /// Discord refuses to let the table's message be shown, or people keep deleting it.
     Unseen,
     /// The table's channel is gone.
     ChannelGone,
-    /// There is no place where it could be shown.
+    /// The table has no channel in which it could be shown.
     Nowhere,
     /// The tables are closed: nothing is shown any more.
     Closed,
 }
 
-/// Why a table is not shown.
+/// The reason why a table is not shown.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Fault {
     #[error(transparent)]
@@ -59,12 +59,12 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// Whether the log has been told already.
+    /// Returns whether the fault has already been logged.
     pub(super) const fn is_logged(&self) -> bool {
         match self {
             Self::Tables(error) => error.is_logged(),
             Self::Write(error) => error.is_logged(),
-            // That a channel has refused was said when it did; limits are counted.
+            // A channel's refusal was logged when it happened; rate limits are counted.
             Self::Send(error) | Self::Unseen(error) => {
                 matches!(error, SendError::Refusing | SendError::Limited(_))
             }
@@ -72,7 +72,7 @@ impl Fault {
         }
     }
 
-    /// The same, met while this was to be done.
+    /// Refines the fault, given the step during which it occurred.
     fn at(self, next: Next) -> Self {
         match (self, next) {
             (Self::Send(error), _) if error.is_unknown_channel() => Self::ChannelGone,
@@ -123,7 +123,7 @@ impl Boards {
         }
     }
 
-    /// Draws what differs. Says whether the table is over.
+    /// Draws whatever is out of date. Returns whether the table is over.
     async fn try_to_show(&self, board: &mut Board) -> Result<bool, Fault> {
         board.posts = Posts::Taken;
         let mut shown = self.look(board).await?;
@@ -150,7 +150,7 @@ impl Boards {
             };
             let done = match pass {
                 Ok(pass) => {
-                    // Waiting took its time: what is drawn is what is true now.
+                    // Time has passed while waiting: the drawing must show the current state.
                     shown = self.look(board).await?;
                     if board.next(&shown) != Some(next) {
                         continue;
@@ -161,7 +161,7 @@ impl Boards {
                 Err(error) => Err(error.into()),
             };
             match done.map_err(|fault| fault.at(next)) {
-                // The message that stands there, however old, can still be edited.
+                // The existing message can still be edited, no matter how old it is.
                 Err(Fault::Unseen(_)) if next == Next::Post && board.can_be_edited() => {
                     board.posts = Posts::Refused;
                 }
@@ -174,7 +174,8 @@ impl Boards {
         Ok(shown.view.is_over() && !board.is_awaited)
     }
 
-    /// How the table is now, and what answers have made of its message.
+    /// The current state of the table, after the effects of responses on its messages have been
+    /// processed.
     async fn look(&self, board: &mut Board) -> Result<Shown, Fault> {
         board.news.extend(self.take_news(board.table));
         let (shown, _) = self.inner.responder.shown(board.table, &[]).await?;
@@ -188,8 +189,8 @@ impl Boards {
         Ok(shown)
     }
 
-    /// An edit goes by the token of an answer that stands there, which is not counted; else as everybody's
-    /// message.
+    /// The request for this step. An edit uses the token of a response if there is a valid one,
+    /// since such edits do not count towards the rate limit; otherwise it is an edit by the bot.
     fn call<'a>(&self, next: Next, channel: ChannelId, handle: Option<&'a Handle>) -> Call<'a> {
         match (next, handle) {
             (Next::Edit(_), Some(handle)) => {
@@ -255,7 +256,7 @@ impl Boards {
         let sent = Instant::now();
         match self.send_with(picture, (board, shown), passed, &body).await {
             Ok(Some(_)) => board.surface.drawn(face, sent),
-            // It may have arrived nevertheless: the text-only form takes its place.
+            // The picture may have arrived all the same: the text-only form replaces it.
             Ok(None) => board.surface.is_uncertain(),
             Err(error) if error.is_unknown_message() => board.gone = Some(Gone::Deleted),
             Err(error) if error.is_archived() => board.gone = Some(Gone::Archived),
@@ -275,7 +276,8 @@ impl Boards {
         passed: Passed<'_>,
     ) -> Result<(), Fault> {
         let sent = Instant::now();
-        // Until it is known where it stands it is the same post, however often it is tried.
+        // Until the id of the message is known it is the same post, no matter how often it is
+        // tried.
         let nonce = match board.messages().table {
             Some(before) => format!("after-{before}"),
             None => format!("{}-first", board.table),
@@ -295,7 +297,7 @@ impl Boards {
         if tried != Some(nonce) {
             board.surface.drawn(face, sent);
         }
-        // Else it may have arrived before, and show what was true then.
+        // A post that was tried before may have arrived then, and show an earlier state.
         self.remember(board, Posted::Table, id).await
     }
 
@@ -316,8 +318,8 @@ impl Boards {
         }
     }
 
-    /// The channel above the table's thread is told how the game ended. Where nothing can ever be posted, as in a
-    /// forum, nothing is.
+    /// Announces the result in the parent channel of the table's thread. If nothing can ever be
+    /// posted there, as in a forum, this is skipped.
     async fn report(
         &self,
         board: &mut Board,
@@ -350,7 +352,7 @@ impl Boards {
         self.remember(board, Posted::Nudge, id).await
     }
 
-    /// A message that has lost its meaning is deleted.
+    /// Deletes a message that has served its purpose.
     async fn end(
         &self,
         board: &mut Board,
@@ -365,7 +367,7 @@ impl Boards {
         self.forget(board, posted).await
     }
 
-    /// There is no such message any more.
+    /// Records that there is no such message any more.
     pub(super) async fn forget(&self, board: &mut Board, posted: Posted) -> Result<(), Fault> {
         board.messages.get_or_insert_default().set(posted, None);
         let store = self.inner.responder.tables().store();
@@ -380,7 +382,7 @@ impl Boards {
         self.inner.rest.send_once(call, pass, body).await
     }
 
-    /// Computer players wait until what happened has been drawn.
+    /// Reports what has been drawn to the computer players, who wait for that.
     fn say_drawn(&self, board: &Board, shown: &Shown) {
         if let Some(game) = shown.view.board() {
             self.inner.responder.tables().drawn(board.table, game.entries);
@@ -388,9 +390,9 @@ impl Boards {
     }
 }
 
-/// Where the messages are.
+/// Bookkeeping of the table's messages.
 impl Boards {
-    /// Takes in what answers have done.
+    /// Processes the effects of responses.
     pub(super) async fn hear(&self, board: &mut Board) -> Result<(), Fault> {
         let tables = self.inner.responder.tables();
         let channel = tables.look(board.table, |table| table.location.channel).await?;
@@ -398,7 +400,7 @@ impl Boards {
         if board.messages.is_none() {
             let store = self.inner.responder.tables().store();
             let stored = store.messages(board.table).await.map_err(TablesError::from)?;
-            // After a restart no answer is under way any more.
+            // After a restart no response is under way any more.
             board.is_awaited = stored.table.is_none() && board.occasion == Occasion::Change;
             board.messages = Some(stored);
         }
@@ -421,7 +423,7 @@ impl Boards {
         Ok(())
     }
 
-    /// A message with the table on it is the table's message now, unless there is a newer.
+    /// Makes this message, which shows the table, the table's message, unless there is a newer one.
     async fn take_over(
         &self,
         board: &mut Board,
@@ -440,7 +442,7 @@ impl Boards {
         self.remember(board, Posted::Table, id).await
     }
 
-    /// A message shows the table, or its result. It is known here even if the database fails.
+    /// Records the id of a message. The worker knows it even if the database fails.
     pub(super) async fn remember(
         &self,
         board: &mut Board,
@@ -465,13 +467,14 @@ pub(super) struct Passed<'a> {
     is_by_token: bool,
 }
 
-/// Where this belongs: in the channel above the table's thread, or where the table stands.
+/// The channel of this step: the parent channel of the table's thread for the report, otherwise the
+/// table's.
 fn channel(next: Next, shown: &Shown) -> ChannelId {
     let above = shown.view.parent.filter(|_| next == Next::Report);
     ChannelId::new(above.unwrap_or(shown.view.location.channel).get())
 }
 
-/// Where only computers are asked nobody waits for what is shown.
+/// The players for whom a drawing is made: computer players only, if the game waits for no person.
 pub(super) fn waited_for(shown: &Shown) -> WaitedFor {
     if shown.view.waits_for_people() { WaitedFor::ByPeople } else { WaitedFor::ByComputers }
 }

@@ -1,4 +1,4 @@
-//! The messages of votes: posted, edited as people agree, and deleted once nobody votes any more.
+//! The messages of votes: posted, edited as people agree, and deleted when the vote is closed.
 
 use serenity::all::MessageId;
 use strum::VariantArray as _;
@@ -10,12 +10,12 @@ use super::show::{Fault, Passed};
 use crate::discord::messages::Body;
 use crate::discord::rest::Post;
 use crate::discord::surfaces::Surface;
-use crate::responses::Shown;
+use crate::features::Shown;
 use crate::store::Posted;
 use crate::table::{self, Proposal, Vote};
 use crate::view::PublicMessage;
 
-/// What the messages of a table's votes are known to show.
+/// The displayed state of the messages of a table's votes.
 #[derive(Default)]
 pub(super) struct VoteSurfaces {
     pause: Surface<PublicMessage>,
@@ -37,7 +37,7 @@ impl VoteSurfaces {
         }
     }
 
-    /// Nobody knows what they show.
+    /// Records that it is not known what they show.
     pub(super) fn are_uncertain(&mut self) {
         for on in Proposal::VARIANTS {
             self.of(*on).is_uncertain();
@@ -46,7 +46,7 @@ impl VoteSurfaces {
 }
 
 impl Board {
-    /// What is to be done next about the messages of votes.
+    /// The next thing to do about the messages of votes.
     pub(super) fn next_of_votes(&self, shown: &Shown) -> Option<Next> {
         Proposal::VARIANTS.iter().find_map(|on| {
             let stands = self.messages().of(Posted::Vote(*on)).map(|id| MessageId::new(id.get()));
@@ -62,7 +62,7 @@ impl Board {
         })
     }
 
-    /// An answer, sent at that moment, has drawn this on the message of a vote.
+    /// A response, sent at that time, has drawn this on the message of a vote.
     pub(super) fn vote_drawn(&mut self, id: MessageId, message: &PublicMessage, sent: Instant) {
         let id = Some(table::MessageId::new(id.get()));
         for on in Proposal::VARIANTS {
@@ -83,7 +83,7 @@ impl Boards {
         let Some((vote, message)) = wanted(shown, on) else { return Ok(()) };
         let nonce = format!("vote-{}", vote.id);
         let id = self.send(passed, &Post::once(&Body::from(message), &nonce)).await?;
-        // It may have arrived before, and show who agreed then.
+        // A post that was tried before may have arrived then, and show who had agreed at that time.
         *board.votes.of(on) = Surface::default();
         self.remember(board, Posted::Vote(on), id).await
     }
@@ -98,7 +98,7 @@ impl Boards {
         let sent = Instant::now();
         match self.send(passed, &Body::from(message)).await {
             Ok(_) => board.votes.of(on).drawn(message.clone(), sent),
-            // It is posted anew.
+            // The message is gone and will be posted again.
             Err(error) if error.is_unknown_message() => {
                 return self.forget(board, Posted::Vote(on)).await;
             }
@@ -111,7 +111,7 @@ impl Boards {
     }
 }
 
-/// The vote on this that is open, and its message.
+/// The open vote on this subject, and its message.
 fn wanted(shown: &Shown, on: Proposal) -> Option<(&Vote, &PublicMessage)> {
     let vote = shown.votes.iter().find(|(vote, _)| vote.on == on);
     vote.map(|(vote, message)| (vote, message))

@@ -1,4 +1,4 @@
-//! What a frame of the gateway says, as far as the bot needs it.
+//! The content of a gateway frame, as far as the bot needs it.
 
 use std::borrow::Cow;
 use std::panic::catch_unwind;
@@ -7,13 +7,13 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serenity::all::{GuildId, Interaction, UserId};
 
-/// An event of the gateway.
+/// An event of Discord's gateway.
 pub(super) enum Event {
-    /// A new session begins.
+    /// A new session has started.
     Ready(Ready),
-    /// Somebody has pressed or typed something.
+    /// A user pressed or typed something.
     Interaction(Box<Interaction>),
-    /// Anything else that happens.
+    /// An event that the bot ignores.
     Other,
 }
 
@@ -47,7 +47,8 @@ struct Holding<T> {
 }
 
 impl Event {
-    /// Reads a frame; `None` for one that is no event. An event that makes no sense is an error.
+    /// Parses a frame; `None` if it is not an event. An event that cannot be understood is an
+    /// error.
     pub(super) fn read(frame: &str) -> serde_json::Result<Option<Self>> {
         let Named { t: Some(name) } = serde_json::from_str(frame)? else { return Ok(None) };
         Ok(Some(match name.as_ref() {
@@ -62,13 +63,14 @@ fn held<T: DeserializeOwned>(frame: &str) -> serde_json::Result<T> {
     serde_json::from_str(frame).map(|Holding { d }| d)
 }
 
-/// serenity panics at some texts that Discord never sends: they must not end the shard.
+/// Parses an interaction. serenity panics at some texts that Discord never sends; such a panic must
+/// not end the shard.
 fn interaction(frame: &str) -> serde_json::Result<Interaction> {
     let panicked = |_| Err(serde::de::Error::custom("serenity panics at it"));
     catch_unwind(|| held(frame)).unwrap_or_else(panicked)
 }
 
-/// Where somebody pressed.
+/// The server in which a user pressed or typed something.
 pub(super) const fn guild(interaction: &Interaction) -> Option<GuildId> {
     match interaction {
         Interaction::Command(command) => command.guild_id,

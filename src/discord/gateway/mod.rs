@@ -1,7 +1,8 @@
-//! The connection to Discord's gateway: which shards there are, where they run, and how they end.
+//! The connection to Discord's gateway: the number of shards, where they run, and how they end.
 //!
-//! All that is read is read on a thread of its own: each press carries the whole message on which it was made, and
-//! to read that takes longer than to refuse it. So a flood is turned away without keeping answers waiting.
+//! Everything from the gateway is parsed on a separate thread: each press carries the whole message
+//! on which it was made, and parsing that takes longer than refusing the press. Floods are
+//! therefore refused without delaying other responses.
 
 mod frame;
 mod shard;
@@ -21,15 +22,18 @@ use super::core::Core;
 use super::interactions::Interactions;
 use super::rest::{GatewayBot, Rest, SessionStarts};
 use super::{RunError, check_gateway};
+use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::store::{GatewaySession, Store};
 use shard::{Ended, Shard};
 pub use shards::Connected;
 pub(super) use shards::Shards;
 
-/// How often the shards' sessions are stored while events come in. After a kill what was read since is told again.
+/// Interval at which the shards' sessions are stored while events arrive. After a kill, Discord
+/// repeats the events since the last store.
 const KEPT_EVERY: Duration = Duration::from_secs(5);
-/// The longest time for which a shard that is told to stop hears what is still told, and for which it tries to say so.
+/// The maximum time for which a stopping shard processes the remaining events, and then tries to
+/// send its close frame.
 const FAREWELL: Duration = Duration::from_millis(300);
 
 /// The connection to the gateway.
@@ -37,16 +41,17 @@ pub(super) struct Gateway {
     settings: Settings,
     rest: Rest,
     store: Store,
+    metrics: Metrics,
     interactions: Interactions,
     shards: Shards,
     running: JoinSet<Ended>,
     stop: watch::Sender<bool>,
     thread: Thread,
-    /// Where shards that identify wait for their turn.
+    /// The queue in which shards wait before they identify.
     queue: InMemoryQueue,
-    /// What Discord said at the start, until shards are started by it.
+    /// Discord's answer at the start, until shards have been started with it.
     said: Option<GatewayBot>,
-    /// What the version before this start kept, until shards are started with it.
+    /// The sessions that the previous run stored, until shards have been started with them.
     kept: Vec<GatewaySession>,
 }
 
@@ -54,10 +59,10 @@ pub(super) struct Gateway {
 struct Thread(Option<Runtime>);
 
 impl Gateway {
-    /// Asks how Discord wants the bot to connect. Nothing is connected yet.
+    /// Asks how Discord wants the bot to connect. Does not connect yet.
     ///
     /// # Errors
-    /// Discord does not say, or names a gateway where nothing may connect.
+    /// Discord does not answer, or names a gateway to which nothing may connect.
     pub(super) async fn new(settings: &Settings, core: &Core) -> Result<Self, RunError> {
         let store = core.tables().store().clone();
         let kept = store.gateway_sessions().await?;
@@ -72,6 +77,7 @@ impl Gateway {
             settings: settings.clone(),
             rest: core.rest.clone(),
             store,
+            metrics: core.metrics.clone(),
             interactions,
             shards: Shards::default(),
             running: JoinSet::new(),
@@ -85,15 +91,12 @@ impl Gateway {
         Ok(gateway)
     }
 
-    /// The shards, for whoever asks how the bot is doing.
+    /// The state of the shards, for health checks.
     pub(super) fn shards(&self) -> Shards {
         self.shards.clone()
     }
 
     /// Runs the shards until one of them ends for good.
-    ///
-    /// # Errors
-    /// Why it has.
     pub(super) async fn run(&mut self) -> Result<Infallible, RunError> {
         let mut before = 0;
         loop {
@@ -120,15 +123,15 @@ impl Gateway {
         }
     }
 
-    /// Leaves the gateway so that the sessions can be resumed, waits until nobody waits for an answer any more,
-    /// and keeps the sessions.
+    /// Leaves the gateway in such a way that the sessions can be resumed, waits until all
+    /// interactions have been answered, and stores the sessions.
     pub(super) async fn stop(&mut self) {
         self.leave().await;
         self.interactions.finish().await;
         self.keep(&mut Vec::new()).await;
     }
 
-    /// How Discord wants the bot to connect.
+    /// Asks how Discord wants the bot to connect.
     async fn ask(&self) -> Result<GatewayBot, RunError> {
         let said = self.rest.gateway().await;
         let said = said.map_err(|error| RunError::Discord(error.to_string()))?;
@@ -136,7 +139,8 @@ impl Gateway {
         Ok(said)
     }
 
-    /// Starts as many shards as Discord recommends. Sessions are resumed if there were as many before.
+    /// Starts as many shards as Discord recommends. Sessions are resumed if the number has not
+    /// changed.
     fn start(&mut self, said: &GatewayBot) -> Result<(), RunError> {
         let count = said.shards.max(1);
         let mut kept = std::mem::take(&mut self.kept);
@@ -155,7 +159,7 @@ impl Gateway {
         Ok(())
     }
 
-    /// What all shards have in common.
+    /// The configuration that all shards share.
     fn config(&self, said: &GatewayBot) -> Config {
         let SessionStarts { total, remaining, reset_after, max_concurrency } =
             said.session_start_limit;
@@ -170,7 +174,7 @@ impl Gateway {
         config.proxy_url(url).queue(self.queue.clone()).build()
     }
 
-    /// Watches over the shards until one ends; keeps their sessions meanwhile.
+    /// Supervises the shards until one ends, and stores their sessions in the meantime.
     async fn supervise(&mut self) -> Ended {
         let mut every = tokio::time::interval(KEPT_EVERY);
         let mut kept = Vec::new();
@@ -189,7 +193,7 @@ impl Gateway {
         }
     }
 
-    /// Ends all shards; their sessions live on.
+    /// Ends all shards; their sessions remain resumable.
     async fn leave(&mut self) {
         self.stop.send_replace(true);
         let all = async { while self.running.join_next().await.is_some() {} };
@@ -197,7 +201,7 @@ impl Gateway {
         self.running.abort_all();
     }
 
-    /// Stores the sessions, unless these are they.
+    /// Stores the sessions, unless they are the same as before.
     async fn keep(&self, before: &mut Vec<GatewaySession>) {
         let sessions = self.shards.sessions(self.interactions.quickest());
         if sessions == *before {
@@ -211,8 +215,8 @@ impl Gateway {
     }
 }
 
-/// Whether an address is of the same site as the gateway. The database may come from a bot on another Discord, and to
-/// resume is to show the token.
+/// Returns whether an address is on the same site as the gateway. The database may come from a bot
+/// on another Discord, and resuming reveals the token.
 fn is_near(address: &str, gateway: &str) -> bool {
     let site = |address: &str| {
         let url = reqwest::Url::parse(address).ok()?;
@@ -223,7 +227,7 @@ fn is_near(address: &str, gateway: &str) -> bool {
     site(address).is_some() && site(address) == site(gateway)
 }
 
-/// Says how many sessions may still be started today where that is fewer than are needed, or soon will be.
+/// Logs how many sessions may still be started today, if there are too few or soon will be.
 fn tell_of_starts(starts: &SessionStarts, shards: u32, resumed: usize) {
     let needed = shards.saturating_sub(resumed as u32);
     let minutes = starts.reset_after / 60_000;
@@ -241,7 +245,7 @@ fn tell_of_starts(starts: &SessionStarts, shards: u32, resumed: usize) {
     info!("connecting to Discord: {shards} shards, {resumed} of them resume their session");
 }
 
-/// An error and what caused it, in a line.
+/// An error and its causes on one line.
 fn why(error: &dyn std::error::Error) -> String {
     let mut why = error.to_string();
     let mut cause = error.source();
@@ -270,7 +274,7 @@ impl Thread {
 
 impl Drop for Thread {
     fn drop(&mut self) {
-        // A runtime must not be waited for inside of another one.
+        // A runtime must not block inside another runtime.
         if let Some(runtime) = self.0.take() {
             runtime.shutdown_background();
         }

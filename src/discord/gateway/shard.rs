@@ -1,8 +1,9 @@
-//! One shard: reads what the gateway tells, and connects anew when it breaks off or falls silent.
+//! One shard: reads events from the gateway, and reconnects if the connection breaks or falls
+//! silent.
 //!
-//! A gateway that acknowledges heartbeats and tells nothing any more looks well. So where a shard has heard no
-//! event for a while, the gateway is asked something that it always answers: whether the bot itself is on a server
-//! of that shard. Without an answer the shard begins anew.
+//! A gateway that acknowledges heartbeats but sends no more events looks healthy. A shard that has
+//! received no event for a while therefore sends a request that the gateway always answers: whether
+//! the bot itself is a member of a server of that shard. Without an answer the shard starts again.
 
 use std::future::poll_fn;
 use std::task::{Context, Poll};
@@ -24,7 +25,7 @@ use crate::discord::interactions::{Interactions, When};
 use crate::metrics::Metrics;
 use crate::settings::{Settings, Watch};
 
-/// Discord's close codes. <https://discord.com/developers/docs/topics/opcodes-and-status-codes>
+/// Discord's close codes: <https://discord.com/developers/docs/topics/opcodes-and-status-codes>
 mod close {
     pub(super) const AUTHENTICATION_FAILED: u16 = 4004;
     pub(super) const INVALID_SEQUENCE: u16 = 4007;
@@ -36,73 +37,74 @@ mod close {
     pub(super) const DISALLOWED_INTENTS: u16 = 4014;
 }
 
-/// When it is told to stop and hears nothing for this long, everything that was on its way has come.
+/// If a stopping shard receives nothing for this long, it has received everything that was on its
+/// way.
 const QUIET: Duration = Duration::from_millis(100);
-/// The most times in a row that a pause is doubled.
+/// The maximum number of times in a row that a pause is doubled.
 const DOUBLED_MOST: u32 = 6;
-/// A connection that has lasted this long was a good one: after it the shard connects anew at once.
+/// A connection that has lasted this long was a good one: the shard reconnects immediately after
+/// it.
 const GOOD: Duration = Duration::from_mins(1);
-/// The gateway takes five seconds for each shard that identifies.
+/// The time that the gateway needs for each shard that identifies.
 const IDENTIFIES: Duration = Duration::from_secs(5);
 
-/// How a shard ends.
+/// The way in which a shard ended.
 #[derive(Debug)]
 pub(super) enum Ended {
-    /// Discord has closed it with this code, and would again.
+    /// Discord has closed it with this code, and would close it again.
     Closed(u16),
     /// Discord wants more shards.
     TooFewShards,
-    /// Its session is to be resumed at this address, where nothing may connect.
+    /// The session must be resumed at this address, to which nothing may connect.
     WrongGateway(String),
     /// A fault of ours.
     Broken,
-    /// It was told to stop.
+    /// The bot is stopping.
     Stopped,
 }
 
-/// One shard.
 pub(super) struct Shard {
     connection: twilight_gateway::Shard,
-    /// With no session to resume.
+    /// The configuration without a session to resume.
     config: Config,
     settings: Settings,
     shards: Shards,
     interactions: Interactions,
     metrics: Metrics,
     watch: Watch,
-    /// When it was last told of an event.
+    /// When the last event arrived.
     last_event: Instant,
-    /// Whether the gateway was asked something since.
+    /// True if the gateway was sent a request since then.
     is_asked: bool,
-    /// How often it began anew since it was last told of an event.
+    /// The number of times the shard has started again since the last event.
     in_vain: u32,
     bot: Option<UserId>,
-    /// A server of this shard on which the bot is.
+    /// A server of this shard that the bot is on.
     server: Option<GuildId>,
     connected_since: Instant,
-    /// How many connections in a row did not last.
+    /// The number of connections in a row that did not last.
     broken: u32,
-    /// It connects no earlier than this.
+    /// The shard does not connect before this time.
     rests_until: Instant,
 }
 
-/// What to do about a shard that may have fallen silent.
+/// The action to take for a shard that may have fallen silent.
 enum Care {
     Nothing,
-    /// Ask the gateway whether the bot is on this server.
+    /// Ask the gateway whether the bot is a member of this server.
     Ask(GuildId, UserId),
-    /// Give it once more the same time: without a session there is nobody to ask.
+    /// Wait for the same time once more: without a session there is nothing to ask.
     Wait,
     BeginAnew,
 }
 
 async fn is_told_to(stop: &mut watch::Receiver<bool>) {
-    // Who may say so is gone as well where it cannot be said any more.
+    // An error means that the sender is gone: the bot is stopping as well.
     let _ = stop.wait_for(|stop| *stop).await;
 }
 
 impl Shard {
-    /// A shard that resumes this session, or begins one.
+    /// A shard that resumes this session, or starts a new one.
     pub(super) fn new(
         number: ShardId,
         config: Config,
@@ -123,7 +125,7 @@ impl Shard {
             settings: gateway.settings.clone(),
             shards: gateway.shards.clone(),
             interactions: gateway.interactions.clone(),
-            metrics: gateway.store.metrics().clone(),
+            metrics: gateway.metrics.clone(),
             watch: gateway.settings.watch,
             last_event: now,
             is_asked: false,
@@ -136,7 +138,7 @@ impl Shard {
         }
     }
 
-    /// Reads until it ends, or is told to stop.
+    /// Reads events until the shard ends or is told to stop.
     pub(super) async fn run(mut self, mut stop: watch::Receiver<bool>) -> Ended {
         let patience = self.watch.patience;
         let mut looks = interval_at(Instant::now() + patience, patience);
@@ -161,8 +163,8 @@ impl Shard {
         self.connection.next().await
     }
 
-    /// Leaves so that the session can be resumed. What has been told is heard first; whatever comes later is told
-    /// again to whoever resumes.
+    /// Leaves in such a way that the session can be resumed. Events that have already arrived are
+    /// processed first; later ones are repeated when the session is resumed.
     async fn leave(mut self) -> Ended {
         let last_words = async {
             while let Ok(Some(Ok(Message::Text(frame)))) =
@@ -180,7 +182,8 @@ impl Shard {
         Ended::Stopped
     }
 
-    /// Waits until the close frame is sent. To wait for the answer would be to connect anew after it.
+    /// Waits until the close frame has been sent. Waiting for the answer would mean to reconnect
+    /// afterwards.
     fn send_close(&mut self, context: &mut Context<'_>) -> Poll<()> {
         while let Poll::Ready(told) = self.connection.poll_next_unpin(context) {
             match told {
@@ -199,7 +202,7 @@ impl Shard {
                 self.say(&error);
                 None
             }
-            // The frame that closed it for good was heard before.
+            // The frame that closed it for good was processed before.
             None => self.closed(None),
         };
         self.shards.note(&self.connection, false);
@@ -211,7 +214,7 @@ impl Shard {
             ShardState::Resuming => When::Missed,
             _ => When::Now,
         };
-        // The text of a frame holds tokens: it is never shown.
+        // The text of a frame contains tokens: it is never logged.
         let Ok(event) = Event::read(frame) else {
             warn!("the gateway tells something that cannot be read");
             return None;
@@ -263,7 +266,7 @@ impl Shard {
         None
     }
 
-    /// A gateway that closes one connection after the other is left alone for longer and longer.
+    /// Backs off from a gateway that closes one connection after another.
     fn rest(&mut self) {
         let now = Instant::now();
         let lasted = now.duration_since(self.connected_since);
@@ -274,13 +277,13 @@ impl Shard {
         self.connected_since = now;
     }
 
-    /// Begins a new session.
+    /// Starts a new session.
     fn begin_anew(&mut self) {
         let number = self.connection.id();
         self.connection = twilight_gateway::Shard::with_config(number, self.config.clone());
     }
 
-    /// Asks where something has to be asked; begins anew where the answer did not come.
+    /// Sends a request to a silent gateway, or starts again if it has not answered.
     fn look_after(&mut self) {
         match self.needs() {
             Care::Nothing => {}
@@ -308,9 +311,9 @@ impl Shard {
         let quiet = self.watch.quiet * 2_u32.pow(self.in_vain.min(DOUBLED_MOST));
         let quiet = match state {
             ShardState::Active | ShardState::Resuming => quiet,
-            // All those before it in the queue may identify first.
+            // All shards before it in the queue may identify first.
             ShardState::Identifying => quiet + IDENTIFIES * self.connection.id().total(),
-            // It connects.
+            // The shard is still connecting.
             ShardState::Disconnected { .. } | ShardState::FatallyClosed => return Care::Nothing,
         };
         if self.last_event.elapsed() < quiet {
@@ -319,15 +322,16 @@ impl Shard {
         match (self.is_asked, state, self.server.zip(self.bot)) {
             (true, _, _) => Care::BeginAnew,
             (false, ShardState::Active, Some((server, bot))) => Care::Ask(server, bot),
-            // Of a session that was begun before this start no server is known until somebody presses there.
+            // For a session of the previous run no server is known until somebody presses a button
+            // there.
             (false, ShardState::Active, None) if self.bot.is_none() => Care::BeginAnew,
-            // On no server there is nobody who could press.
+            // If the bot is on no server, nobody can press anything.
             (false, ShardState::Active, None) => Care::Nothing,
             (false, _, _) => Care::Wait,
         }
     }
 
-    /// Says why the connection fails, without what was told over it: that holds tokens.
+    /// Logs why the connection fails, without the content that was received: it contains tokens.
     fn say(&self, error: &ReceiveMessageError) {
         let number = self.connection.id();
         match error.kind() {

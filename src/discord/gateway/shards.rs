@@ -1,4 +1,4 @@
-//! The state of all shards, for whoever asks how the bot is doing.
+//! The state of all shards, for health checks.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -20,44 +20,44 @@ pub(in crate::discord) struct Shards {
 
 #[derive(Default)]
 struct Known {
-    /// One for each shard that there is to be.
+    /// One entry for each shard that should run.
     shards: Vec<Status>,
-    /// Whether all of them have been connected at once.
+    /// True if all shards have been connected at the same time.
     were_ready: bool,
 }
 
 #[derive(Clone)]
 struct Status {
     is_connected: bool,
-    /// When it was last told of an event. Heartbeats are none.
+    /// When the last event arrived; heartbeats do not count.
     last_event: Instant,
     session: Option<GatewaySession>,
 }
 
-/// How many shards are connected.
+/// The number of connected shards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Connected {
-    /// How many are.
+    /// The number of shards that are connected.
     pub up: usize,
-    /// How many there are to be; 0 before they are started.
+    /// The number of shards that should be connected; 0 before they are started.
     pub of: usize,
 }
 
 impl Connected {
-    /// Whether every press on every server arrives.
+    /// Returns whether every press on every server arrives.
     pub const fn is_complete(self) -> bool {
         self.of > 0 && self.up == self.of
     }
 }
 
 impl Shards {
-    /// From now on there are so many, none of them connected.
+    /// Replaces the shards by this number of unconnected ones.
     pub(super) fn begin(&self, count: u32) {
         let status = Status { is_connected: false, last_event: Instant::now(), session: None };
         lock(&self.known).shards = vec![status; count as usize];
     }
 
-    /// The shard of this connection has told something.
+    /// Records the state of a shard after it has received something.
     pub(super) fn note(&self, connection: &twilight_gateway::Shard, is_event: bool) {
         let mut known = lock(&self.known);
         let number = connection.id();
@@ -87,17 +87,16 @@ impl Shards {
         }
     }
 
-    /// Waits until a session has begun since this was last waited for.
+    /// Waits until a session has started since the last wait.
     pub(super) async fn session_began(&self) {
         self.session_began.notified().await;
     }
 
-    /// How many are connected.
     pub(in crate::discord) fn connected(&self) -> Connected {
         lock(&self.known).connected()
     }
 
-    /// How long the most silent shard has been told of no event.
+    /// The longest time for which any shard has received no event.
     pub(in crate::discord) fn silence(&self) -> Duration {
         let known = lock(&self.known);
         known.shards.iter().map(|shard| shard.last_event.elapsed()).max().unwrap_or_default()

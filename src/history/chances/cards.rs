@@ -1,16 +1,17 @@
-//! The card game: the rounds to come are known, and each brings a master about as much as any other.
+//! Chances in the card game. The remaining rounds are known in advance, and each is worth about as
+//! much to one master as to another.
 
 use super::spread::{Spread, most};
 use crate::rules::{PerSeat, SeatCount};
 
-/// Everybody's chance to win before the first round of a game with these deal sizes, and after each round that has
-/// been scored, by the totals then.
+/// Each seat's chance to win: before the first round of a game with these deal sizes, and after
+/// each scored round, given the totals at that point.
 pub fn chances_at_cards(
     seats: SeatCount,
     deals: &[u8],
     totals: &[PerSeat<i16>],
 ) -> Vec<PerSeat<f64>> {
-    // In tens of points, from the last round back.
+    // Points are counted in tens, from the last round back to the first.
     let mut rest = vec![Spread::sure(0)];
     for cards in deals.iter().rev() {
         let more = rest[rest.len() - 1].after(&round(seats, *cards));
@@ -26,8 +27,9 @@ pub fn chances_at_cards(
     chances.collect()
 }
 
-/// What a round of so many cards may bring, in tens of points: a prediction comes true the more often the more play,
-/// and whoever is wrong is so by one trick; each trick may be anybody's.
+/// The possible results of a round with this number of cards, in tens of points. The more players,
+/// the more often a prediction comes true; a wrong prediction is off by one trick; each player is
+/// equally likely to win a trick.
 fn round(seats: SeatCount, cards: u8) -> Vec<(i32, f64)> {
     let seats = f64::from(seats.get() as u32);
     let true_one = 0.6 + 0.04 * seats;

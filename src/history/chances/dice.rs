@@ -1,4 +1,4 @@
-//! The dice game: it ends with the round in which somebody has all Xs.
+//! Chances in the dice game, which ends with the round in which a player has all Xs.
 
 use super::spread::{Spread, most};
 use crate::rules::dice::page::BOXES;
@@ -6,7 +6,8 @@ use crate::rules::dice::scoring::BONUS;
 use crate::rules::dice::{Page, Target};
 use crate::rules::{PerSeat, SeatCount};
 
-/// Everybody's chance to win before the first round, and after each, by everybody's pages then.
+/// Each seat's chance to win before the first round and after each round, given all pages at that
+/// point.
 pub fn chances_at_dice(
     seats: SeatCount,
     target: Target,
@@ -26,7 +27,7 @@ fn chances(pages: &PerSeat<Page>, target: Target, rounds_left: usize) -> PerSeat
         for course in &mut all {
             course.go_on(&outcomes);
         }
-        // The game ends here unless nobody is through.
+        // The game ends with this round unless no player has all Xs.
         let ends = most(&all.iter().map(Course::points).collect::<Vec<_>>());
         let goes_on = most(&all.iter().map(Course::points_so_far).collect::<Vec<_>>());
         let goes_on = goes_on.iter().map(|chance| if left == 0 { 0.0 } else { *chance });
@@ -39,14 +40,14 @@ fn chances(pages: &PerSeat<Page>, target: Target, rounds_left: usize) -> PerSeat
     chances
 }
 
-/// A game that still goes on with a smaller chance is over.
+/// The chance below which a game that still goes on counts as over.
 const BARELY: f64 = 1e-6;
 
-/// What one page may become.
+/// The possible futures of one page.
 struct Course {
-    /// The points of a page with so many Xs that is not through yet.
+    /// The points of an unfinished page, by its number of Xs.
     by_xs: Vec<Spread>,
-    /// Those of one that has all Xs since this round.
+    /// The points of a page that got its last X in this round.
     through: Spread,
 }
 
@@ -59,7 +60,7 @@ impl Course {
         Self { by_xs, through: Spread::default() }
     }
 
-    /// One more round.
+    /// Plays one more round.
     fn go_on(&mut self, outcomes: &[Outcome]) {
         let mut by_xs = vec![Spread::default(); self.by_xs.len()];
         self.through = Spread::default();
@@ -89,15 +90,15 @@ impl Course {
     }
 }
 
-/// What a round may bring to one page.
+/// A possible result of one round for one page.
 struct Outcome {
     xs: usize,
     points: i32,
     chance: f64,
 }
 
-/// As masters fare: a prediction comes true the more rarely the more play; two of three others cost a point, or two,
-/// and of the rest a Jester Score is made.
+/// The results of masters. The more players, the more rarely a prediction comes true. Of the missed
+/// predictions some earn a Jester Score; the others cost one point or two.
 fn outcomes(seats: SeatCount) -> [Outcome; 6] {
     let (hit, jester) = match seats.get() {
         ..=2 => (0.68, 0.18),

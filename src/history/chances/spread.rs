@@ -1,6 +1,6 @@
-//! How likely each number of points is.
+//! A probability distribution over numbers of points.
 
-/// The chances of a number of points, of one point more, and so on. Together they are at most 1.
+/// The chances of `least` points, of one point more, and so on. Their sum is at most 1.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Spread {
     least: i32,
@@ -8,17 +8,17 @@ pub(super) struct Spread {
 }
 
 impl Spread {
-    /// So many points, and no others.
+    /// The distribution of a certain number of points.
     pub(super) fn sure(points: i32) -> Self {
         Self { least: points, chances: vec![1.0] }
     }
 
-    /// So many points more or less.
+    /// The distribution with all points shifted by this number.
     pub(super) fn shifted(&self, points: i32) -> Self {
         Self { least: self.least + points, chances: self.chances.clone() }
     }
 
-    /// After one more round that brings each of these numbers of points with its chance.
+    /// The distribution after one more round with these results and their chances.
     pub(super) fn after(&self, round: &[(i32, f64)]) -> Self {
         let mut after = Self::default();
         for (points, chance) in round {
@@ -27,7 +27,7 @@ impl Spread {
         after
     }
 
-    /// Adds what the other is with this chance, with so many points more.
+    /// Adds another distribution, shifted by `points` and weighted with `chance`.
     pub(super) fn add(&mut self, other: &Self, points: i32, chance: f64) {
         if other.chances.is_empty() {
             return;
@@ -47,13 +47,13 @@ impl Spread {
         }
     }
 
-    /// The chance of any of these numbers.
+    /// The sum of all chances.
     pub(super) fn all(&self) -> f64 {
         self.chances.iter().sum()
     }
 }
 
-/// The chance of each to have most points. A tie counts half.
+/// Each player's chance to have the most points. A tie counts half.
 pub(super) fn most(of_each: &[Spread]) -> Vec<f64> {
     let fewer: Vec<Fewer<'_>> = of_each.iter().map(Fewer::than).collect();
     let chance = |(own, spread): (usize, &Spread)| {
@@ -66,7 +66,7 @@ pub(super) fn most(of_each: &[Spread]) -> Vec<f64> {
     of_each.iter().enumerate().map(chance).collect()
 }
 
-/// The chances of fewer points than each number.
+/// For each number of points, the chance of having fewer.
 struct Fewer<'a> {
     of: &'a Spread,
     chances: Vec<f64>,
@@ -82,7 +82,7 @@ impl<'a> Fewer<'a> {
         Self { of, chances: fewer.chain([of.all()]).collect() }
     }
 
-    /// The chance of fewer points than these, and half that of as many.
+    /// The chance of fewer points than this, plus half the chance of exactly as many.
     fn have(&self, points: i32) -> f64 {
         let Ok(place) = usize::try_from(points - self.of.least) else { return 0.0 };
         let Some(fewer) = self.chances.get(place) else { return self.of.all() };

@@ -1,4 +1,4 @@
-//! The dice game in words of the protocol.
+//! The dice game in the protocol.
 
 mod round;
 
@@ -17,7 +17,7 @@ use crate::rules::dice::{
 use crate::rules::{PerSeat, Seat, SeatCount};
 use round::{Paper, Round, Scored};
 
-/// What a seat sees that is asked.
+/// The view of a seat that is asked.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
@@ -79,7 +79,7 @@ struct WouldScore {
     jester_score: Option<Scored>,
 }
 
-/// What is asked.
+/// The question to the seat.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[cfg_attr(
@@ -115,7 +115,7 @@ enum Question {
     Leave { jester: Number },
 }
 
-/// Some boxes of a page, listed.
+/// Some boxes of a page, as a list.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(from = "Vec<Prediction>", into = "Vec<Prediction>")]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
@@ -133,7 +133,7 @@ impl From<Boxes> for Vec<Prediction> {
     }
 }
 
-/// What a seat does.
+/// The action of a seat.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 #[cfg_attr(
@@ -254,7 +254,7 @@ impl Speaks for DiceGame {
     }
 }
 
-/// What no round of a game has, and one of these does.
+/// The first property of a round that no game can have.
 fn impossible(table: &TableView) -> Option<&'static str> {
     let seats = table.beginning.seats;
     table.rounds_before.iter().chain([&table.round]).enumerate().find_map(|(before, round)| {
@@ -274,11 +274,12 @@ fn impossible(table: &TableView) -> Option<&'static str> {
     })
 }
 
-/// The most Xs of a prediction, and the most minus points: twice all dice but one.
+/// The largest number of Xs of a prediction. `MOST_MINUS` is the largest number of minus points:
+/// twice all dice but one.
 const MOST_XS: u8 = 2;
 const MOST_MINUS: u8 = 2 * (Die::COUNT as u8 - 1);
 
-/// The first key whose value is not what it must be.
+/// The first key whose value does not follow from the rounds.
 fn does_not_follow(view: &View, again: Option<&View>) -> Option<String> {
     let Some(again) = again else { return Some("ask".to_owned()) };
     let keys = |view| match serde_json::to_value(view) {
@@ -287,13 +288,13 @@ fn does_not_follow(view: &View, again: Option<&View>) -> Option<String> {
     };
     let (given, again) = (keys(view), keys(again));
     let wrong = given.into_iter().find(|(key, value)| {
-        // The answers are not read: what is asked says them.
+        // The answers are not read: they follow from the question.
         key != "answers" && again.get(key) != Some(value)
     });
     wrong.map(|(key, _)| key)
 }
 
-/// What everybody sees who looks at a game that waits for somebody.
+/// The public view of a game that waits for a player.
 fn table_seen(view: &View) -> TableView {
     let predictions = view.predictions.map(Said::seen);
     let rounds_before: Vec<_> = view.rounds_before.iter().map(Round::seen).collect();

@@ -1,4 +1,4 @@
-//! Rounds and pages of the dice game in words of the protocol.
+//! Rounds and pages of the dice game in the protocol.
 
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,7 @@ pub(super) struct Round {
     scores: PerSeat<Option<Score>>,
 }
 
-/// What a seat struck (Magic Card `cross-out`).
+/// A seat's use of the Magic Card `cross-out`.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "strike"))]
@@ -54,7 +54,7 @@ enum Strike {
     Box(Prediction),
 }
 
-/// What every Wizard counts as.
+/// The colour that every Wizard counts as.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
@@ -78,7 +78,7 @@ struct Score {
     scored: Scored,
 }
 
-/// What a roll gives.
+/// The result of a roll.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "scored"))]
 pub(super) struct Scored {

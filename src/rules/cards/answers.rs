@@ -1,4 +1,4 @@
-//! Who is asked what, and whether an answer is allowed.
+//! The questions to the seats, and the checks of their answers.
 
 use super::ask::{Ask, Refusal};
 use super::card::{Card, CardSet, Suit};
@@ -8,7 +8,7 @@ use super::options::{Bidding, PlusMinusOne};
 use super::trick::Ranking;
 use crate::rules::Seat;
 
-/// Who is asked what.
+/// The questions to the seats.
 impl CardGame {
     pub(super) fn ask(&self, seat: Seat) -> Option<Ask> {
         if !self.seats().has(seat) {
@@ -39,13 +39,14 @@ impl CardGame {
         asked.then(|| Ask::Predict { cards: self.cards, forbidden: forbidden() })
     }
 
-    /// Open bidding goes from the player left of the dealer, clockwise.
+    /// In open bidding, the player left of the dealer predicts first, and the others follow
+    /// clockwise.
     fn next_to_predict(&self) -> Option<Seat> {
         let first = self.seats().left_of(self.dealer);
         self.seats().clockwise_from(first).find(|seat| self.predictions[*seat].is_none())
     }
 
-    /// Plus/minus one: what the dealer, who is last to predict, may not say.
+    /// Plus/minus one: the number that the dealer, who predicts last, may not predict.
     fn forbidden_prediction(&self) -> Option<u8> {
         let mut said = self.predictions.values().iter().flatten();
         let adds_up = said.try_fold(self.cards, |left, tricks| left.checked_sub(*tricks))?;
@@ -64,7 +65,7 @@ impl CardGame {
         totals.iter().all(|(other, total)| other == seat || *total < totals[seat])
     }
 
-    /// Whose card is the next of the trick: that of the seat left of who played last.
+    /// The seat that plays the next card of the trick: the one left of the seat that played last.
     pub(super) fn next_to_play(&self) -> Option<Seat> {
         if self.trick.len() == self.seats().get() || self.tricks_taken() == self.cards {
             return None;
@@ -73,7 +74,7 @@ impl CardGame {
         Some(last.map_or_else(|| self.leader(), |(seat, _)| self.seats().left_of(*seat)))
     }
 
-    /// Who wins a trick leads the next; the player left of the dealer leads the first.
+    /// The winner of a trick leads the next one; the player left of the dealer leads the first.
     fn leader(&self) -> Seat {
         let before = self.tricks.last();
         before.map_or_else(|| self.seats().left_of(self.dealer), |taken| taken.winner)
@@ -92,7 +93,7 @@ impl CardGame {
     }
 }
 
-/// What may be answered.
+/// The checks of the answers.
 impl CardGame {
     pub(super) fn event_of(&self, seat: Seat, action: &Action) -> Result<Event, Refusal> {
         let ask = self.ask(seat).ok_or_else(|| self.why_not_asked())?;

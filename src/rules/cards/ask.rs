@@ -1,29 +1,29 @@
-//! What a seat may be asked, and why an answer may be refused.
+//! The questions a seat may have to answer, and the reasons why an answer may be refused.
 
 use super::card::{Card, CardSet, Suit};
 use super::event::Action;
 
-/// What a seat is asked to decide.
+/// A question a seat has to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// To name a trump suit.
+    /// The dealer names the trump suit.
     NameTrump,
-    /// To predict 0 to `cards` tricks, but not `forbidden` (plus/minus one).
+    /// The seat predicts 0 to `cards` tricks, but not `forbidden` (plus/minus one).
     Predict {
-        /// How many cards were dealt to each.
+        /// The number of cards dealt to each player.
         cards: u8,
-        /// The number that would make the predictions add up.
+        /// The number that would make the predictions add up to the number of tricks.
         forbidden: Option<u8>,
     },
-    /// To play one of these cards.
+    /// The seat plays one of these cards.
     Play {
-        /// What may be played.
+        /// The cards that may be played.
         playable: CardSet,
     },
 }
 
 impl Ask {
-    /// Every answer that is allowed, in the order in which it is offered.
+    /// All allowed answers, in the order in which they are offered.
     pub fn answers(&self) -> Vec<Action> {
         match *self {
             Self::NameTrump => Suit::ALL.map(Action::NameTrump).to_vec(),
@@ -41,32 +41,30 @@ impl Ask {
     }
 }
 
-/// Why an action is not allowed now.
+/// The reason why an action is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The game is over.
     Over,
-    /// The game waits for others.
+    /// The game waits for other players.
     NotYourTurn,
-    /// The game asks this seat something else.
+    /// The game asks this seat a different question.
     NotTheQuestion(Ask),
-    /// A prediction above the number of cards.
+    /// The prediction exceeds the number of cards.
     MoreThanCards {
-        /// How many cards were dealt to each.
+        /// The number of cards dealt to each player.
         cards: u8,
     },
     /// Plus/minus one: the predictions would add up to the number of tricks.
     AddsUp {
-        /// The number of tricks that they would add up to.
+        /// The number of tricks.
         cards: u8,
     },
     /// This card is not in the hand.
     NotInHand(Card),
-    /// The suit must be followed; these cards may be played.
+    /// The suit must be followed.
     Follow {
-        /// The suit to follow.
         suit: Suit,
-        /// What may be played instead.
+        /// The cards that may be played instead.
         playable: CardSet,
     },
 }

@@ -1,4 +1,4 @@
-//! What is settled before the first round.
+//! Everything that is settled before the first round.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,12 +8,10 @@ use super::options::{Options, Unplayable};
 use crate::rules::chance::Draws;
 use crate::rules::{PerSeat, Seat, SeatCount};
 
-/// What is settled before the first round.
+/// Everything that is settled before the first round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beginning {
-    /// How many play.
     pub seats: SeatCount,
-    /// The choices of this game.
     pub options: Options,
     /// The first dealer (drawn).
     pub dealer: Seat,
@@ -22,10 +20,10 @@ pub struct Beginning {
 }
 
 impl Beginning {
-    /// Draws what is drawn once: the first dealer, then the suits of unicolore.
+    /// Draws the first dealer and, in unicolore, the suits.
     ///
     /// # Errors
-    /// The rule that forbids these choices for that many players.
+    /// The rule that forbids these options for this number of players.
     pub fn draw(options: Options, seats: SeatCount, draws: &mut Draws) -> Result<Self, Unplayable> {
         options.check_for(seats)?;
         let dealer = Seat::new(draws.below(seats.get() as u32) as u8);

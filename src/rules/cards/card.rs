@@ -1,4 +1,4 @@
-//! The sixty cards, and sets of them.
+//! The sixty cards, and sets of cards.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,8 @@ use strum::{EnumCount, VariantArray};
 
 use crate::rules::variants::all;
 
-/// A suit, and the people on its cards.
+/// A suit. Its cards show a people: blue the humans, green the elves, red the dwarves, yellow the
+/// giants.
 #[derive(
     Clone,
     Copy,
@@ -25,21 +26,17 @@ use crate::rules::variants::all;
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Suit {
-    /// Humans.
     Blue,
-    /// Elves.
     Green,
-    /// Dwarves.
     Red,
-    /// Giants.
     Yellow,
 }
 
 impl Suit {
-    /// All four, in the order in which hands are sorted.
+    /// All four suits, in the order in which hands are sorted.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
-    /// The letter that stands for it in text.
+    /// The letter for this suit in text.
     pub const fn letter(self) -> char {
         match self {
             Self::Blue => 'B',
@@ -61,7 +58,7 @@ pub struct Rank(u8);
 impl Rank {
     const COUNT: u32 = 13;
 
-    /// The rank of this number, if there is one: 1 to 13.
+    /// The rank with this number, if it is 1 to 13.
     pub const fn new(number: u8) -> Option<Self> {
         match number {
             1..=13 => Some(Self(number)),
@@ -69,7 +66,7 @@ impl Rank {
         }
     }
 
-    /// 1 to 13.
+    /// The number of this rank, 1 to 13.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -78,16 +75,15 @@ impl Rank {
 /// One card. The four Wizards are alike, and so are the four Jesters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Card {
-    /// A card of a suit.
     Suited(Suit, Rank),
-    /// Higher than every card.
+    /// A Wizard beats every other card.
     Wizard,
-    /// Lower than every card.
+    /// A Jester loses to every other card.
     Jester,
 }
 
 impl Card {
-    /// Its suit; Wizards and Jesters have none.
+    /// The suit of the card; Wizards and Jesters have none.
     pub const fn suit(self) -> Option<Suit> {
         match self {
             Self::Suited(suit, _) => Some(suit),
@@ -96,7 +92,7 @@ impl Card {
     }
 }
 
-/// `B1` to `Y13`, `W`, `J`.
+/// Writes `B1` to `Y13`, `W` or `J`.
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -107,7 +103,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// A text that is no card.
+/// The error for a text that is not a card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no card: cards are B1 to B13, G, R and Y likewise, W and J")]
 pub struct NotACard(String);
@@ -144,8 +140,8 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A set of cards in one word: a bit for each card of a suit, then one bit for each Wizard and each
-/// Jester that is in it, filled from the lowest.
+/// A set of cards in one word: one bit for each card of a suit, then four bits for the Wizards and
+/// four for the Jesters, of which the lowest are set first.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct CardSet(u64);
 
@@ -153,7 +149,7 @@ const WIZARDS: Kind = Kind { first_bit: 52 };
 const JESTERS: Kind = Kind { first_bit: 56 };
 const SUIT: u64 = (1 << Rank::COUNT) - 1;
 
-/// Four cards that are alike.
+/// Four cards that are alike: the Wizards or the Jesters.
 #[derive(Clone, Copy)]
 struct Kind {
     first_bit: u32,
@@ -170,9 +166,7 @@ impl Kind {
 }
 
 impl CardSet {
-    /// No card.
     pub const EMPTY: Self = Self(0);
-    /// All sixty.
     pub const DECK: Self = Self((1 << 60) - 1);
 
     /// The thirteen cards of a suit.
@@ -190,22 +184,22 @@ impl CardSet {
         Self::suit(suit).with(Card::Wizard).with(Card::Jester)
     }
 
-    /// How many cards.
+    /// The number of cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no card in it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether at least one such card is in it.
+    /// Returns whether the set contains at least one such card.
     pub const fn has(self, card: Card) -> bool {
         self.0 & self.top_bit(card) != 0
     }
 
-    /// How many such cards are in it: up to four Wizards or Jesters, else at most one.
+    /// The number of such cards in the set: up to four Wizards or Jesters, at most one of any other
+    /// card.
     pub const fn count(self, card: Card) -> u32 {
         match card {
             Card::Suited(..) => self.has(card) as u32,
@@ -214,7 +208,7 @@ impl CardSet {
         }
     }
 
-    /// The set with this card added; the same set if all such cards are in it already.
+    /// The set with this card added; the same set if it already contains all such cards.
     #[must_use]
     pub const fn with(self, card: Card) -> Self {
         let next = match card {
@@ -225,31 +219,32 @@ impl CardSet {
         Self(self.0 | next)
     }
 
-    /// The set with one such card taken out; the same set if there is none.
+    /// The set with one such card removed; the same set if it contains none.
     #[must_use]
     pub const fn without(self, card: Card) -> Self {
         Self(self.0 & !self.top_bit(card))
     }
 
-    /// The cards that are in both sets.
+    /// The intersection of both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The cards that are in either set.
+    /// The union of both sets.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The cards of this set that are not in the other, Wizards and Jesters by their number.
+    /// The cards of this set that are not in the other one; Wizards and Jesters are subtracted by
+    /// number.
     #[must_use]
     pub fn minus(self, other: Self) -> Self {
         other.cards().fold(self, Self::without)
     }
 
-    /// All cards, by suit and rank, then Wizards, then Jesters.
+    /// All cards, sorted by suit and rank, then Wizards, then Jesters.
     pub fn cards(self) -> impl Iterator<Item = Card> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -259,7 +254,7 @@ impl CardSet {
         })
     }
 
-    /// The card at this place of [`CardSet::cards`].
+    /// The card at this index of [`CardSet::cards`].
     pub fn nth(self, place: usize) -> Option<Card> {
         let mut rest = self.0;
         for _ in 0..place {
@@ -268,7 +263,8 @@ impl CardSet {
         (rest != 0).then(|| card_at(rest.trailing_zeros()))
     }
 
-    /// The bit of a card of a suit, or the highest of a kind that is there (0 if none is).
+    /// The bit of a suited card, or the highest set bit of the Wizards or Jesters (0 if none is
+    /// set).
     const fn top_bit(self, card: Card) -> u64 {
         match card {
             Card::Suited(suit, rank) => 1 << (suit.first_bit() + rank.number() as u32 - 1),
@@ -278,7 +274,7 @@ impl CardSet {
     }
 }
 
-/// The card that a bit of a set stands for.
+/// The card for a bit of a set.
 pub(super) const fn card_at(bit: u32) -> Card {
     if bit >= JESTERS.first_bit {
         Card::Jester

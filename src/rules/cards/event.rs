@@ -1,4 +1,4 @@
-//! What a seat may do, and what happens: the events of the game's record.
+//! The actions of a seat, and the events of the game's record.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -7,86 +7,71 @@ use super::card::{Card, CardSet, Suit};
 use super::schedule::MOST_ROUNDS;
 use crate::rules::{PerSeat, Seat};
 
-/// What a seat may do when it is asked.
+/// An action of a seat that has been asked to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// The dealer, after a Wizard was turned up: this suit is trump.
+    /// The dealer names the trump suit after a Wizard was turned up.
     NameTrump(Suit),
-    /// I will win that many tricks.
+    /// The player predicts this number of tricks.
     Predict(u8),
-    /// This card.
+    /// The player plays this card.
     Play(Card),
 }
 
-/// What happened; written as in the game's record.
+/// An event, in the form in which the game's record holds it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
-    /// A round begins.
     Round {
-        /// Its number, from 1.
+        /// The number of the round, from 1.
         #[serde(deserialize_with = "at_most_as_many_as_rounds")]
         round: u8,
-        /// How many cards each is dealt.
+        /// The number of cards dealt to each player.
         #[serde(deserialize_with = "at_most_as_many_as_rounds")]
         cards: u8,
-        /// Who deals.
         dealer: Seat,
     },
     /// The cards are dealt.
     Deal {
-        /// What everybody holds.
         hands: PerSeat<CardSet>,
         /// The card turned up, if one was left.
         turned: Option<Card>,
     },
-    /// Trump is settled.
+    /// The trump suit is settled.
     Trump {
-        /// The trump suit, if there is one.
+        /// The trump suit; `None` if the round has no trump.
         suit: Option<Suit>,
-        /// The dealer who named it, if somebody had to.
+        /// The dealer who named the suit, if one had to be named.
         by: Option<Seat>,
     },
-    /// A prediction.
     Predict {
-        /// Whose.
         seat: Seat,
-        /// How many tricks.
+        /// The predicted number of tricks.
         #[serde(deserialize_with = "at_most_as_many_as_rounds")]
         tricks: u8,
     },
-    /// A card is played.
-    Play {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    /// A seat plays a card.
+    Play { seat: Seat, card: Card },
     /// A trick is taken.
-    Trick {
-        /// By whom.
-        winner: Seat,
-    },
+    Trick { winner: Seat },
     /// The round is scored.
     Score {
         /// The points of the round.
         points: PerSeat<i16>,
-        /// The totals with them.
+        /// The totals including the points of the round.
         totals: PerSeat<i16>,
     },
-    /// The game is over.
     End {
-        /// The final totals.
         totals: PerSeat<i16>,
-        /// Everybody's place; a shared place skips the next.
+        /// The final place of each seat; a shared place skips the next.
         places: PerSeat<u8>,
     },
-    /// The table was ended before the game was.
+    /// The table was closed before the game ended.
     Stopped {},
 }
 
 impl Event {
-    /// The decision that this event is, or `None` when it followed by itself.
+    /// The decision that this event records, or `None` if it followed without one.
     pub const fn decision(&self) -> Option<(Seat, Action)> {
         match *self {
             Self::Predict { seat, tricks } => Some((seat, Action::Predict(tricks))),
@@ -105,8 +90,8 @@ impl Event {
     }
 }
 
-/// No game has more rounds than 20, no round more cards or tricks: what is read is bounded here, so that no sum
-/// of it overflows.
+/// No game has more than 20 rounds, and no round more cards or tricks. Numbers are bounded when
+/// they are read, so that no sum of them overflows.
 fn at_most_as_many_as_rounds<'de, D: Deserializer<'de>>(read: D) -> Result<u8, D::Error> {
     let number = u8::deserialize(read)?;
     let fits = usize::from(number) <= MOST_ROUNDS;

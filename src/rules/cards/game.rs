@@ -1,7 +1,7 @@
-//! A card game at one moment, and how what happens is written down.
+//! The state of a card game, and how events change it.
 //!
-//! It holds what the events said. What follows from that, as who leads and who holds no card of a suit,
-//! is for the rules to say.
+//! The state holds only what the events said. Everything that follows from it, such as who leads or
+//! who is void in a suit, is up to the rules.
 
 use std::sync::Arc;
 
@@ -16,41 +16,40 @@ use crate::rules::{PerSeat, Seat, SeatCount};
 /// One line of the score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundScore {
-    /// How many cards each was dealt.
+    /// The number of cards dealt to each player.
     pub cards: u8,
-    /// What everybody predicted.
     pub predictions: PerSeat<u8>,
-    /// How many tricks everybody won.
+    /// The number of tricks won by each player.
     pub won: PerSeat<u8>,
     /// The points of the round.
     pub points: PerSeat<i16>,
-    /// The totals with them.
+    /// The totals including the points of the round.
     pub totals: PerSeat<i16>,
 }
 
-/// Where a round stands.
+/// The stage of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// Before the first round, or after a round was scored.
+    /// The first round has not begun, or a round has just been scored.
     BetweenRounds,
-    /// The round is announced, the cards are not dealt.
+    /// The round has been announced, but the cards have not been dealt.
     Dealing,
-    /// Dealt, and trump is not settled.
+    /// The cards have been dealt, but trump is not settled.
     SettlingTrump,
-    /// Predictions, then tricks.
+    /// The players predict, then play the tricks.
     Playing,
-    /// The game has ended, or was stopped.
+    /// The game has ended or was stopped.
     Over,
 }
 
-/// A trick, and who took it.
+/// A trick and its winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TakenTrick {
     pub(super) trick: Trick,
     pub(super) winner: Seat,
 }
 
-/// What everybody has reached when the game ends.
+/// The final totals and places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FinalScores {
     pub(super) totals: PerSeat<i16>,
@@ -72,12 +71,12 @@ pub struct CardGame {
     pub(super) predictions: PerSeat<Option<u8>>,
     /// The trick on the table.
     pub(super) trick: Trick,
-    /// The tricks taken in this round. Copies of the game share them, and the sheet: each decision is
-    /// tried on one.
+    /// The tricks taken in this round. Copies of the game share them and the score sheet, because
+    /// every decision is tried on a copy.
     pub(super) tricks: Arc<Vec<TakenTrick>>,
-    /// How many of them everybody has won.
+    /// The number of tricks each seat has won in this round.
     pub(super) won: PerSeat<u8>,
-    /// The tricks of the round before.
+    /// The tricks of the previous round.
     pub(super) tricks_before: Arc<Vec<TakenTrick>>,
     pub(super) sheet: Arc<Vec<RoundScore>>,
     pub(super) final_scores: Option<FinalScores>,
@@ -107,7 +106,6 @@ impl CardGame {
         }
     }
 
-    /// Writes down what happened.
     pub(super) fn write_down(&mut self, event: &Event) {
         match *event {
             Event::Round { round, cards, dealer } => self.begin_round(round, cards, dealer),
@@ -166,14 +164,11 @@ impl CardGame {
     }
 }
 
-/// What the events said.
 impl CardGame {
-    /// How many play.
     pub fn seats(&self) -> SeatCount {
         self.beginning.seats
     }
 
-    /// The choices of this game.
     pub fn options(&self) -> &Options {
         &self.beginning.options
     }
@@ -183,7 +178,7 @@ impl CardGame {
         schedule(self.options(), self.seats())
     }
 
-    /// The totals so far, or those with which the game ended.
+    /// The totals so far; the final totals once the game has ended.
     pub fn totals(&self) -> PerSeat<i16> {
         let so_far = || self.sheet.last().map(|round| round.totals);
         let totals = self.final_scores.map(|scores| scores.totals).or_else(so_far);
@@ -195,12 +190,12 @@ impl CardGame {
         &self.sheet
     }
 
-    /// Everybody's place, once the game has been played to its end.
+    /// The final place of each seat, once the game has been played to its end.
     pub fn places(&self) -> Option<&PerSeat<u8>> {
         self.final_scores.as_ref().map(|scores| &scores.places)
     }
 
-    /// Whether the game has ended or was stopped.
+    /// Returns whether the game has ended or was stopped.
     pub fn is_over(&self) -> bool {
         self.stage == Stage::Over
     }
@@ -217,13 +212,14 @@ impl CardGame {
         self.tricks.len() as u8
     }
 
-    /// The tricks of this round, the last one first; until one is taken, those of the round before.
+    /// The tricks of this round, the last one first; until one is taken, those of the previous
+    /// round.
     pub(super) fn last_tricks(&self) -> impl Iterator<Item = &TakenTrick> {
         let tricks = if self.tricks.is_empty() { &self.tricks_before } else { &self.tricks };
         tricks.iter().rev()
     }
 
-    /// Who played what in this round, in order.
+    /// The cards played in this round with their seats, in order.
     pub(super) fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
         let tricks = self.tricks.iter().map(|taken| &taken.trick).chain([&self.trick]);
         tricks.flat_map(|trick| trick.plays().iter().copied())

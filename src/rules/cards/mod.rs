@@ -1,7 +1,7 @@
-//! The card game: tricks to be predicted exactly. 3 to 6 players.
+//! The card game: players predict their number of tricks exactly. 3 to 6 players.
 //!
-//! Read [`card`] and [`trick`] for the cards, [`options`] for the variants, [`game`] for what is written
-//! down; then `answers` and `rules` for the course of the game.
+//! Read [`card`] and [`trick`] for the cards, [`options`] for the variants and [`game`] for the
+//! state; then `answers` and `rules` for the course of the game.
 
 mod answers;
 pub mod ask;

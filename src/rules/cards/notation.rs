@@ -1,4 +1,4 @@
-//! The card game's actions as text: `tG` names green trump, `p3` predicts three, `cB11` plays blue 11.
+//! The card game's actions as text: `tG` names green trump, `p3` predicts three, `cB11` plays B11.
 
 use std::fmt;
 use std::str::FromStr;

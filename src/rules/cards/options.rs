@@ -1,4 +1,4 @@
-//! The variants of the card game, and which go together.
+//! The variants of the card game, and which of them can be combined.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
@@ -7,7 +7,7 @@ use crate::rules::options::{Values, choices, every_combination};
 use crate::rules::seat::SeatCount;
 use crate::rules::variants::all;
 
-/// How predictions are made.
+/// The way in which predictions are made.
 #[derive(
     Clone,
     Copy,
@@ -23,17 +23,18 @@ use crate::rules::variants::all;
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Bidding {
-    /// One after the other, for all to hear.
+    /// Players predict in turn, and everyone hears it.
     #[default]
     Open,
-    /// All at once and unseen ("Covered Bids"); shown before the first trick.
+    /// All players predict at once, unseen ("Covered Bids"); predictions are shown before the first
+    /// trick.
     Covered,
-    /// All at once and unseen ("Secret Prediction"); shown when the round has been played out.
+    /// All players predict at once, unseen ("Secret Prediction"); predictions are shown at the end
+    /// of the round.
     Secret,
 }
 
 impl Bidding {
-    /// All of them.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 }
 
@@ -41,7 +42,8 @@ impl Values for Bidding {
     const ALL: &'static [Self] = Self::VARIANTS;
 }
 
-/// When the last to predict may not make the predictions add up to the number of tricks.
+/// The rounds in which the last player to predict may not make the predictions add up to the number
+/// of tricks.
 #[derive(
     Clone,
     Copy,
@@ -57,21 +59,21 @@ impl Values for Bidding {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum PlusMinusOne {
-    /// Never.
+    /// The prediction is never restricted.
     #[default]
     Off,
-    /// In every round (both books: "Plus/Minus One", "Plus ou moins 1").
+    /// The restriction holds in every round (both books: "Plus/Minus One", "Plus ou moins 1").
     Strict,
-    /// In every round of more than one card (the publisher's tournaments).
+    /// The restriction holds in every round of more than one card (the publisher's tournaments).
     Tournament,
-    /// From the fourth round played.
+    /// The restriction holds from the fourth round.
     Late,
-    /// Only when the last to predict alone leads on points; 0 is always allowed.
+    /// The restriction holds only while the last player to predict is the sole leader on points; 0
+    /// is always allowed.
     Canadian,
 }
 
 impl PlusMinusOne {
-    /// All of them.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 }
 
@@ -79,7 +81,7 @@ impl Values for PlusMinusOne {
     const ALL: &'static [Self] = Self::VARIANTS;
 }
 
-/// In which rounds everybody predicts with the others' cards in view, but not their own.
+/// The rounds in which players see the other players' cards, but not their own, while they predict.
 #[derive(
     Clone,
     Copy,
@@ -95,17 +97,16 @@ impl Values for PlusMinusOne {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Clairvoyance {
-    /// In none.
+    /// Players always see their own cards.
     #[default]
     Off,
-    /// In the first round of the game (the German book).
+    /// The first round of the game (the German book).
     FirstRound,
-    /// In every round (the French book).
+    /// Every round (the French book).
     EveryRound,
 }
 
 impl Clairvoyance {
-    /// All of them.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 }
 
@@ -113,7 +114,7 @@ impl Values for Clairvoyance {
     const ALL: &'static [Self] = Self::VARIANTS;
 }
 
-/// Which deal sizes are played.
+/// The deal sizes that are played.
 #[derive(
     Clone,
     Copy,
@@ -129,7 +130,6 @@ impl Values for Clairvoyance {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Rounds {
-    /// Every deal size.
     #[default]
     All,
     /// The ten rounds of the publisher's tournaments.
@@ -139,7 +139,6 @@ pub enum Rounds {
 }
 
 impl Rounds {
-    /// All of them.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 }
 
@@ -147,7 +146,7 @@ impl Values for Rounds {
     const ALL: &'static [Self] = Self::VARIANTS;
 }
 
-/// What happens when totals are equal.
+/// The ranking of equal totals.
 #[derive(
     Clone,
     Copy,
@@ -163,15 +162,14 @@ impl Values for Rounds {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Ties {
-    /// The place is shared (the books name no tie-break).
+    /// Equal totals share a place (the books name no tie-break).
     #[default]
     Shared,
-    /// More rounds predicted exactly come first, then the better best round, then it is shared.
+    /// More exact predictions win, then the better best round; after that the place is shared.
     Tournament,
 }
 
 impl Ties {
-    /// All of them.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 }
 
@@ -180,31 +178,30 @@ impl Values for Ties {
 }
 
 choices! {
-    /// All choices of a card game.
+    /// The options of a card game.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub struct Options {
-        /// How predictions are made.
+        /// The way in which predictions are made.
         pub bidding: Bidding,
-        /// Whether the last to predict is bound.
+        /// The rounds in which the last player's prediction is restricted.
         pub plus_minus_one: PlusMinusOne,
-        /// Whether one predicts on the others' cards.
+        /// The rounds in which players predict while seeing only the other players' cards.
         pub clairvoyance: Clairvoyance,
-        /// Whether everybody plays cards of one suit of their own (the French book).
+        /// True if each player plays with the cards of one suit of their own (the French book).
         pub unicolore: bool,
-        /// Which deal sizes are played.
+        /// The deal sizes that are played.
         pub rounds: Rounds,
-        /// What happens when totals are equal.
+        /// The ranking of equal totals.
         pub ties: Ties,
     }
 }
 
-/// Why a card game cannot begin like this.
+/// The reason why a card game cannot begin with certain options or this number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Unplayable {
-    /// The card game is for 3 to 6 players.
     #[error("the card game is for 3 to 6 players")]
     SeatCount,
-    /// With covered or secret predictions nobody is last to predict.
+    /// No player is the last to predict if predictions are covered or secret.
     #[error(
         "plus-minus-one goes with open bidding only: with covered or secret predictions nobody is last"
     )]
@@ -218,7 +215,7 @@ pub enum Unplayable {
 }
 
 impl Options {
-    /// Whether these choices go together, whoever plays.
+    /// Checks that these options can be combined, for any number of players.
     ///
     /// # Errors
     /// The first rule that forbids the combination.
@@ -233,7 +230,7 @@ impl Options {
         Ok(())
     }
 
-    /// Whether that many can play with these choices.
+    /// Checks that this number of players can play with these options.
     ///
     /// # Errors
     /// The first rule that forbids it.
@@ -247,12 +244,12 @@ impl Options {
         self.check()
     }
 
-    /// The fewest who can play with these choices.
+    /// The smallest number of players for these options.
     pub const fn fewest_seats(&self) -> usize {
         3
     }
 
-    /// The most who can play with these choices.
+    /// The largest number of players for these options.
     pub const fn most_seats(&self) -> usize {
         if self.unicolore { 4 } else { 6 }
     }

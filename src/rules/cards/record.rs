@@ -1,4 +1,4 @@
-//! What stands of a card game in its record, and whether an event may stand where it does.
+//! The card game's part of a record's header, and the check of a recorded event.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::event::Event;
 use super::game::CardGame;
 use crate::rules::{Chance, PerSeat, Rules as _};
 
-/// What of the beginning stands in a record's header.
+/// The part of the beginning that a record's header holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// Unicolore: the suit that each seat owns.

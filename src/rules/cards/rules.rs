@@ -1,4 +1,5 @@
-//! The rules: what follows by itself. Who is asked what, and what may be answered, stands in `answers`.
+//! The rules: the events that follow without a decision. `answers` has the questions and the checks
+//! of their answers.
 
 use rand::Rng;
 
@@ -129,7 +130,7 @@ impl Rules for CardGame {
     }
 }
 
-/// What follows by itself.
+/// The events that follow without a decision.
 impl CardGame {
     fn next_round(&self) -> Event {
         let Some(cards) = self.schedule().get(usize::from(self.round)).copied() else {
@@ -151,7 +152,8 @@ impl CardGame {
         Event::Deal { hands: dealt.hands, turned: dealt.turned }
     }
 
-    /// A Jester, or nothing left to turn up: no trump. A Wizard: the dealer is asked.
+    /// There is no trump if a Jester was turned up or no card was left. If a Wizard was turned up,
+    /// the dealer is asked.
     fn trump_by_the_turned_card(&self) -> Option<Event> {
         match self.turned {
             Some(Card::Wizard) => None,
@@ -179,7 +181,7 @@ impl CardGame {
         Event::Score { points, totals }
     }
 
-    /// The last trick, in which everybody holds one card, plays itself.
+    /// The last trick is played automatically: every player holds only one card.
     fn last_card(&self) -> Option<Event> {
         if self.tricks_taken() + 1 < self.cards {
             return None;

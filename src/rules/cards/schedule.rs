@@ -1,17 +1,17 @@
-//! How many cards are dealt in each round.
+//! The number of cards dealt in each round.
 
 use arrayvec::ArrayVec;
 
 use super::options::{Options, Rounds};
 use crate::rules::seat::SeatCount;
 
-/// The most rounds of a game: three players, every deal size.
+/// The largest number of rounds of a game: three players, every deal size.
 pub const MOST_ROUNDS: usize = 20;
 
 /// The deal sizes of a game, in order.
 pub type Schedule = ArrayVec<u8, MOST_ROUNDS>;
 
-/// The deal sizes of a game with these choices.
+/// The deal sizes of a game with these options.
 pub fn schedule(options: &Options, seats: SeatCount) -> Schedule {
     let every = every_size(options, seats);
     match options.rounds {
@@ -21,12 +21,13 @@ pub fn schedule(options: &Options, seats: SeatCount) -> Schedule {
     }
 }
 
-/// 1, 2, … up to all sixty cards; in unicolore 4, 5, … up to all fifteen.
+/// 1, 2, … until all sixty cards are dealt; in unicolore 4, 5, … until all fifteen are.
 fn every_size(options: &Options, seats: SeatCount) -> Schedule {
     if options.unicolore { (4..=15).collect() } else { (1..=60 / seats.get() as u8).collect() }
 }
 
-/// Ten rounds: 3 players 2, 4, … 20; 4 players 1, 3, … 11, 12, … 15; 5 players 2, 4, 5, … 12; 6 all.
+/// Ten rounds: 3 players 2, 4, … 20; 4 players 1, 3, … 11, 12, … 15; 5 players 2, 4, 5, … 12; 6
+/// players all.
 fn tournament(every: Schedule, seats: SeatCount) -> Schedule {
     let played = |cards: &u8| match seats.get() {
         3 => cards.is_multiple_of(2),
@@ -37,7 +38,7 @@ fn tournament(every: Schedule, seats: SeatCount) -> Schedule {
     every.into_iter().filter(played).collect()
 }
 
-/// Five rounds, at the places round(k·n/5) of the full list of n.
+/// Five rounds: the entries with number round(k·n/5), for k from 1 to 5, of the full list of n.
 fn short(every: &[u8]) -> Schedule {
     let place = |k: usize| (2 * k * every.len() + 5) / 10;
     (1..=5).map(|k| every[place(k) - 1]).collect()

@@ -1,16 +1,16 @@
-//! Points of a round, and places at the end.
+//! The points of a round, and the ranking at the end.
 
 use super::game::RoundScore;
 use super::options::Ties;
 use crate::rules::{PerSeat, places::places};
 
-/// Points of one round: 20 and 10 a trick for an exact prediction, else 10 less for each trick over or
-/// under (both books).
+/// The points of one round: 20 plus 10 for each trick won for an exact prediction, otherwise minus
+/// 10 for each trick over or under (both books).
 pub const fn points(predicted: u8, won: u8) -> i16 {
     if predicted == won { 20 + 10 * won as i16 } else { -10 * predicted.abs_diff(won) as i16 }
 }
 
-/// Everybody's place. `rounds` are those of the whole game, the last totals decide.
+/// The final place of each seat. `rounds` are all rounds of the game, `totals` the final totals.
 pub fn final_places(ties: Ties, totals: &PerSeat<i16>, rounds: &[RoundScore]) -> PerSeat<u8> {
     let merits = PerSeat::from_fn(totals.seats(), |seat| {
         let exact =

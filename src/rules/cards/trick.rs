@@ -1,40 +1,39 @@
-//! One trick: what may be played to it, and who wins it.
+//! One trick: the cards that may be played to it, and its winner.
 
 use super::card::{Card, CardSet, Suit};
 use crate::rules::seat::{MOST_SEATS, Seat};
 
-/// Who played what to one trick, in order.
+/// The cards played to one trick with their seats, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
-    /// As many as were made; the first seat's Jesters fill the rest.
+    /// The plays made so far; the rest of the array is filled with Jesters of the first seat.
     plays: [(Seat, Card); MOST_SEATS],
     played: u8,
 }
 
-/// What makes one card beat another.
+/// The rule that decides which card beats another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranking {
-    /// The game of the books: Wizards, then trump, then the suit to follow.
+    /// The rule books' game: Wizards, then trump, then the suit to follow.
     Trump(Option<Suit>),
-    /// Unicolore: the rank alone, a Wizard above 13, a Jester below 1.
+    /// Unicolore: only the rank counts; a Wizard is above 13, a Jester below 1.
     Unicolore,
 }
 
 impl Trick {
-    /// A trick to which nobody has played yet.
+    /// A trick to which no card has been played yet.
     pub const EMPTY: Self = Self { plays: [(Seat::new(0), Card::Jester); MOST_SEATS], played: 0 };
 
-    /// How many cards lie there.
+    /// The number of cards played.
     pub const fn len(&self) -> usize {
         self.played as usize
     }
 
-    /// Whether nobody has played to it yet.
     pub const fn is_empty(&self) -> bool {
         self.played == 0
     }
 
-    /// Adds a seat's card. A trick that is full stays as it is.
+    /// Adds a seat's card. A full trick does not change.
     pub fn play(&mut self, seat: Seat, card: Card) {
         if let Some(place) = self.plays.get_mut(usize::from(self.played)) {
             *place = (seat, card);
@@ -42,19 +41,19 @@ impl Trick {
         }
     }
 
-    /// Who played what, in order.
+    /// The cards played with their seats, in order.
     pub fn plays(&self) -> &[(Seat, Card)] {
         &self.plays[..self.len()]
     }
 
-    /// The suit to follow: that of the first card that is not a Jester. `None` before there is one,
-    /// and when that card is a Wizard.
+    /// The suit to follow: the suit of the first card that is not a Jester. `None` if there is no
+    /// such card yet or if it is a Wizard.
     pub fn suit_to_follow(&self) -> Option<Suit> {
         self.plays().iter().map(|(_, card)| *card).find(|card| *card != Card::Jester)?.suit()
     }
 
-    /// What may be played from this hand: who holds the suit to follow plays it, or a Wizard, or a
-    /// Jester; who holds none of it plays anything.
+    /// The cards that may be played from this hand. A player who holds the suit to follow must play
+    /// that suit, a Wizard or a Jester; a player who does not may play any card.
     pub fn playable(&self, hand: CardSet) -> CardSet {
         let Some(suit) = self.suit_to_follow() else {
             return hand;
@@ -66,9 +65,9 @@ impl Trick {
         hand.and(CardSet::suit(suit).or(CardSet::wizards_and_jesters()))
     }
 
-    /// Who wins if nothing more is played: the first Wizard; else the highest trump; else the highest
-    /// card of the suit to follow; a trick of Jesters only goes to the first of them.
-    /// `None` for a trick without a card.
+    /// The winner if no more cards are played: the first Wizard; otherwise the highest trump;
+    /// otherwise the highest card of the suit to follow. A trick of only Jesters goes to the first
+    /// of them. `None` for a trick without a card.
     pub fn winner(&self, ranking: Ranking) -> Option<Seat> {
         let follow = self.suit_to_follow();
         let strength = |card: Card| strength(card, ranking, follow);
@@ -82,7 +81,8 @@ impl Trick {
     }
 }
 
-/// Of equal strength the card played first wins, so Wizards among themselves need no order.
+/// The strength of a card. Of cards of equal strength the first one played wins, so Wizards need no
+/// order among themselves.
 fn strength(card: Card, ranking: Ranking, follow: Option<Suit>) -> u8 {
     match (card, ranking) {
         (Card::Wizard, _) => 40,
@@ -130,7 +130,7 @@ mod tests {
         assert_eq!(trick(cards).winner(ranking), winner, "{cards}");
     }
 
-    /// After these cards, what of this hand may be played.
+    /// Checks which cards of this hand may be played after these cards.
     #[track_caller]
     fn check_playable(played: &str, hand: &str, expected: &str) {
         let cards = |text: &str| -> CardSet {

@@ -1,4 +1,4 @@
-//! What everybody may see of a card game, and what one seat may see.
+//! The public view of a card game, and the view of one seat.
 
 use super::ask::Ask;
 use super::card::{Card, CardSet, Suit};
@@ -9,9 +9,8 @@ use crate::rules::{PerSeat, Rules, Seat, SeatCount, SeenPrediction};
 /// A trick that has been taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenTrick {
-    /// Who played what, in order.
+    /// The cards played with their seats, in order.
     pub plays: Vec<(Seat, Card)>,
-    /// Who took it.
     pub winner: Seat,
 }
 
@@ -21,57 +20,49 @@ impl TakenTrick {
     }
 }
 
-/// What everybody may see.
+/// Everything that is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableView {
-    /// How many play.
     pub seats: SeatCount,
-    /// The choices of this game.
     pub options: Options,
     /// Unicolore: the suit that each seat owns.
     pub suits: Option<PerSeat<Suit>>,
-    /// The round's number, from 1 (0 before the first).
+    /// The number of the round, from 1 (0 before the first).
     pub round: u8,
-    /// How many rounds the game has.
+    /// The number of rounds of the game.
     pub rounds: u8,
-    /// How many cards each was dealt.
+    /// The number of cards dealt to each player.
     pub cards: u8,
-    /// Who deals.
     pub dealer: Seat,
-    /// The card turned up.
     pub turned: Option<Card>,
-    /// The trump suit.
     pub trump: Option<Suit>,
-    /// Who named it, if somebody had to.
+    /// The dealer who named the trump suit, if one had to be named.
     pub named_by: Option<Seat>,
-    /// What everybody said.
     pub predictions: PerSeat<SeenPrediction<u8>>,
-    /// Whether everybody has said something.
     pub everybody_predicted: bool,
-    /// Whether everybody sees all cards but their own now.
+    /// True while all players see all cards but their own.
     pub clairvoyant: bool,
-    /// How many tricks everybody has won in this round.
+    /// The number of tricks each seat has won in this round.
     pub won: PerSeat<u8>,
-    /// The trick on the table: who played what, in order.
+    /// The trick on the table: the cards played with their seats, in order.
     pub trick: Vec<(Seat, Card)>,
-    /// Who takes it if nothing more is played.
+    /// The winner of the trick if no more cards are played.
     pub leading: Option<Seat>,
-    /// The suit to follow in it.
     pub suit_to_follow: Option<Suit>,
-    /// The trick before, be it of this round or the last of the one before.
+    /// The previous trick: of this round, or the last one of the previous round.
     pub last_trick: Option<TakenTrick>,
-    /// The one before that, of the same round. The last trick of a round plays itself: who looks sees both
-    /// at once.
+    /// The trick before the last one, of the same round. The last trick of a round is played
+    /// automatically, so players see the last two tricks at once.
     pub second_last_trick: Option<TakenTrick>,
-    /// Whom the game waits for.
+    /// True for the seats that the game waits for.
     pub asked: PerSeat<bool>,
     /// The rounds scored so far.
     pub sheet: Vec<RoundScore>,
     /// The totals so far.
     pub totals: PerSeat<i16>,
-    /// Everybody's place, once the game has been played to its end.
+    /// The final place of each seat, once the game has been played to its end.
     pub places: Option<PerSeat<u8>>,
-    /// Whether the game has ended or was stopped.
+    /// True if the game has ended or was stopped.
     pub over: bool,
 }
 
@@ -111,7 +102,7 @@ impl TableView {
         }
     }
 
-    /// How many tricks have been said so far, where that is for all to see.
+    /// The sum of the predictions made so far, if all of them are public.
     pub fn said(&self) -> Option<u8> {
         self.predictions
             .values()
@@ -124,22 +115,22 @@ impl TableView {
             .sum()
     }
 
-    /// How many tricks of this round have been taken.
+    /// The number of tricks taken in this round.
     pub fn tricks_taken(&self) -> u8 {
         self.won.values().iter().sum()
     }
 
-    /// The trick before, unless it was the last one of another round.
+    /// The previous trick, if it is of this round.
     pub fn taken_in_this_round(&self) -> Option<&TakenTrick> {
         self.last_trick.as_ref().filter(|_| self.tricks_taken() > 0)
     }
 
-    /// Whether the game waits for the dealer to name the trump suit.
+    /// Returns whether the game waits for the dealer to name the trump suit.
     pub fn trump_is_to_be_named(&self) -> bool {
         self.turned == Some(Card::Wizard) && self.trump.is_none()
     }
 
-    /// Those whom the game waits for.
+    /// The seats that the game waits for.
     pub fn waited_for(&self) -> impl Iterator<Item = Seat> {
         self.asked.iter().filter_map(|(seat, asked)| asked.then_some(seat))
     }
@@ -148,31 +139,29 @@ impl TableView {
 /// A seat's own cards, as it sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
-    /// These.
     Seen(CardSet),
-    /// Clairvoyance: they are held outward; there are that many.
+    /// Clairvoyance: the player holds this number of cards outward and does not see them.
     HeldOutward(usize),
 }
 
-/// What everybody and this seat may see, and what it may do.
+/// Everything that one seat may see, and its allowed actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
-    /// Whose view it is.
+    /// The seat whose view this is.
     pub seat: Seat,
-    /// What everybody may see.
     pub table: TableView,
     /// The seat's own cards.
     pub hand: Hand,
-    /// What the seat has played in this round.
+    /// The cards that the seat has played in this round.
     pub played: CardSet,
-    /// Everything that was played in this round, in order, the trick on the table included: who sits at the table
-    /// has seen it.
+    /// All cards played in this round, in order, including the trick on the table: everyone at the
+    /// table has seen them.
     pub plays: Vec<(Seat, Card)>,
-    /// Clairvoyance: everybody else's cards.
+    /// Clairvoyance: the cards of all other players.
     pub others: Vec<(Seat, CardSet)>,
-    /// What the seat itself said.
+    /// The seat's own prediction.
     pub prediction: Option<u8>,
-    /// What the seat is asked to decide.
+    /// The question that the seat has to answer.
     pub ask: Option<Ask>,
 }
 
@@ -193,7 +182,7 @@ impl SeatView {
         }
     }
 
-    /// What the seat was dealt in this round; `None` while it holds its cards outward.
+    /// The cards that the seat was dealt in this round; `None` while it holds its cards outward.
     pub fn dealt(&self) -> Option<CardSet> {
         match self.hand {
             Hand::Seen(hand) => Some(self.played.cards().fold(hand, CardSet::with)),
@@ -202,14 +191,14 @@ impl SeatView {
     }
 }
 
-/// Who may see what.
+/// The rules of who may see what.
 impl CardGame {
-    /// Whether hands are held outward now: everybody sees all cards but their own.
+    /// Returns whether hands are held outward now: players see all cards but their own.
     pub(super) fn is_clairvoyant(&self) -> bool {
         self.is_clairvoyant_round() && !self.everybody_predicted()
     }
 
-    /// Whether hands are, or were, held outward in this round while predictions were made.
+    /// Returns whether hands are, or were, held outward during the predictions of this round.
     pub(super) fn is_clairvoyant_round(&self) -> bool {
         match self.options().clairvoyance {
             Clairvoyance::Off => false,
@@ -218,7 +207,7 @@ impl CardGame {
         }
     }
 
-    /// Whether everybody may see all predictions of this round.
+    /// Returns whether all predictions of this round are public.
     pub(super) fn predictions_are_shown(&self) -> bool {
         match self.options().bidding {
             Bidding::Open => true,

@@ -1,8 +1,9 @@
-//! Another world: the same to one viewer, with what they do not see dealt anew.
+//! Another world: a game that looks the same to one viewer, with everything hidden from them dealt
+//! again.
 //!
-//! It starts from the cards as they are and exchanges hidden ones, a great many times, whenever both
-//! places may hold what they get. So every world it gives is possible. In unicolore, where nobody shows
-//! to hold no card of a suit, each hidden hand is simply drawn anew.
+//! The algorithm starts from the actual cards and exchanges hidden ones a great many times,
+//! whenever both places may hold their new card. So every world it produces is possible. In
+//! unicolore no player ever shows a void, so each hidden hand is simply drawn again.
 
 use rand::{Rng, RngExt as _};
 
@@ -10,10 +11,10 @@ use super::card::{Card, CardSet};
 use super::game::{CardGame, Stage};
 use crate::rules::{PerSeat, Seat};
 
-/// Exchanges tried for each world: several for each of the sixty cards.
+/// The number of exchanges tried for each world: several for each of the sixty cards.
 const EXCHANGES: usize = 400;
 
-/// A place where hidden cards are: a hand, or what was not dealt.
+/// A place that holds hidden cards: a hand, or the cards that were not dealt.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Hand(Seat),
@@ -29,10 +30,10 @@ pub(super) fn another(game: &CardGame, viewer: Option<Seat>, luck: &mut impl Rng
     other
 }
 
-/// Whether the viewer knows the cards of this seat.
+/// Returns whether the viewer knows the cards of this seat.
 fn knows(game: &CardGame, viewer: Option<Seat>, seat: Seat) -> bool {
     let Some(viewer) = viewer else { return false };
-    // What was seen while hands were held outward stays known.
+    // Cards seen while hands were held outward remain known.
     if game.is_clairvoyant() {
         seat != viewer
     } else {
@@ -61,7 +62,7 @@ fn deal_hidden_cards_anew(game: &mut CardGame, viewer: Option<Seat>, luck: &mut 
     }
 }
 
-/// That many of these cards. In unicolore every choice of a player's own cards is possible.
+/// Draws `count` of these cards. In unicolore any selection of a player's own cards is possible.
 fn draw(mut from: CardSet, count: usize, luck: &mut impl Rng) -> CardSet {
     let cards = std::iter::from_fn(|| {
         let card = pick_card(from, luck)?;
@@ -71,7 +72,7 @@ fn draw(mut from: CardSet, count: usize, luck: &mut impl Rng) -> CardSet {
     cards.take(count).collect()
 }
 
-/// What everybody has played in this round.
+/// The cards each seat has played in this round.
 fn played(game: &CardGame) -> PerSeat<CardSet> {
     let mut played = PerSeat::none(game.seats());
     for (seat, card) in game.plays() {
@@ -80,7 +81,7 @@ fn played(game: &CardGame) -> PerSeat<CardSet> {
     played
 }
 
-/// For each seat the cards of the suits that it has shown not to hold, by not following.
+/// For each seat, the cards of the suits in which it has shown a void by not following.
 fn shown_void(game: &CardGame) -> PerSeat<CardSet> {
     let mut void = PerSeat::none(game.seats());
     for trick in game.tricks.iter().map(|taken| &taken.trick).chain([&game.trick]) {
@@ -93,23 +94,24 @@ fn shown_void(game: &CardGame) -> PerSeat<CardSet> {
     void
 }
 
-/// What was not dealt, nor turned up.
+/// The cards that were neither dealt nor turned up.
 fn undealt(game: &CardGame, played: &PerSeat<CardSet>) -> CardSet {
     let of_nobody = |left: CardSet, seat| left.minus(game.hands[seat]).minus(played[seat]);
     let left = game.seats().seats().fold(CardSet::DECK, of_nobody);
     game.turned.map_or(left, |turned| left.without(turned))
 }
 
-/// The cards that may be elsewhere for all that a viewer knows.
+/// The cards that may be elsewhere as far as the viewer knows.
 struct HiddenCards<'a> {
     hands: &'a mut PerSeat<CardSet>,
     rest: CardSet,
-    /// For each seat the cards that it cannot hold.
+    /// The cards that each seat cannot hold.
     void: PerSeat<CardSet>,
 }
 
 impl HiddenCards<'_> {
-    /// Exchanges a card of one place for one of the other, if both places may hold what they get.
+    /// Exchanges a random card of one place for one of the other, if both places may hold their new
+    /// card.
     fn exchange(&mut self, from: Place, to: Place, luck: &mut impl Rng) {
         let (here, there) = (*self.at(from), *self.at(to));
         let (Some(given), Some(taken)) = (pick_card(here, luck), pick_card(there, luck)) else {
@@ -128,7 +130,8 @@ impl HiddenCards<'_> {
         }
     }
 
-    /// A hand holds no card of a suit that it has shown not to hold.
+    /// Returns whether this card can be there: not in the hand of a player who has shown a void in
+    /// its suit.
     fn may_hold(&self, place: Place, card: Card) -> bool {
         match place {
             Place::Hand(seat) => !self.void[seat].has(card),
@@ -137,7 +140,7 @@ impl HiddenCards<'_> {
     }
 }
 
-/// Predictions that the viewer has not seen are made anew.
+/// Replaces predictions that the viewer has not seen by random ones.
 fn cover_other_predictions(game: &mut CardGame, viewer: Option<Seat>, luck: &mut impl Rng) {
     if game.predictions_are_shown() {
         return;

@@ -1,4 +1,4 @@
-//! Who is asked what, and whether an answer is allowed.
+//! The questions to the seats, and the checks of their answers.
 
 use super::ask::{Ask, Refusal, Rolling};
 use super::die::{Color, DiceSet};
@@ -12,7 +12,8 @@ use super::wizard_color::WizardColor;
 use crate::rules::Seat;
 
 impl DiceGame {
-    /// What this seat may answer: what it is asked, and what it has answered and may still change.
+    /// The question this seat may answer: one it has not answered yet, or one whose answer it may
+    /// still change.
     pub fn may_answer(&self, seat: Seat) -> Option<Ask> {
         if !self.seats().has(seat) {
             return None;
@@ -34,7 +35,7 @@ impl DiceGame {
         }
     }
 
-    /// Whether it has answered this, though it may still change it.
+    /// Returns whether the seat has answered this, even if it may still change its answer.
     pub(super) fn has_answered(&self, seat: Seat, ask: &Ask) -> bool {
         match ask {
             Ask::RollOrScore { .. } | Ask::StayOrScore { .. } => self.intentions[seat].is_some(),
@@ -47,7 +48,8 @@ impl DiceGame {
         }
     }
 
-    /// From the Seer clockwise; with unseen predictions all others at once after the Seer.
+    /// Returns whether this seat predicts now. Predictions go clockwise from the Seer; if they are
+    /// made unseen, all others predict at once after the Seer.
     pub(super) fn predicts_now(&self, seat: Seat) -> bool {
         let open = |seat: Seat| self.round.predictions[seat].is_none();
         let in_turn = || self.seats().clockwise_from(self.round.seer).find(|seat| open(*seat));
@@ -57,7 +59,8 @@ impl DiceGame {
         }
     }
 
-    /// The free boxes that nobody has predicted in this round; if there is none, all free boxes.
+    /// The free boxes that no one has publicly predicted in this round; if there are none, all free
+    /// boxes.
     pub(super) fn may_predict(&self, seat: Seat) -> BoxSet {
         let free = self.pages[seat].free();
         let taken = |boxes: BoxSet, other| match self.said_for_all(other) {
@@ -68,7 +71,7 @@ impl DiceGame {
         if others.is_empty() { free } else { others }
     }
 
-    /// The prediction of this seat, if all may know it.
+    /// The prediction of this seat, if it is public.
     pub(super) fn said_for_all(&self, seat: Seat) -> Option<Prediction> {
         let shown = match self.round.effect().predictions {
             Predictions::InTurn => true,
@@ -106,7 +109,7 @@ impl DiceGame {
     }
 }
 
-/// Answers.
+/// The checks of the answers.
 impl DiceGame {
     pub(super) fn event_of(&self, seat: Seat, action: &Action) -> Result<Event, Refusal> {
         self.check_seer(seat, action)?;
@@ -215,7 +218,7 @@ impl DiceGame {
         }
     }
 
-    /// What it is to leave now; `None` for who has predicted nothing.
+    /// The event if this seat leaves now; `None` if it has predicted nothing.
     pub(super) fn leave_event(&self, seat: Seat, scoring: Scoring) -> Option<Event> {
         let prediction = self.round.predictions[seat]?;
         Some(Event::leave(seat, self.round.on_table().result(prediction, scoring)))

@@ -1,4 +1,4 @@
-//! What a seat may be asked, and why an answer may be refused.
+//! The questions a seat may have to answer, and the reasons why an answer may be refused.
 
 use super::die::{Color, DiceSet, Die, Face, Turned};
 use super::event::Action;
@@ -6,46 +6,40 @@ use super::page::{BoxSet, Number, Prediction};
 use super::scoring::Scoring;
 use crate::rules::Seat;
 
-/// What a seat is asked to decide.
+/// A question a seat has to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ask {
-    /// The Seer, to turn two dice.
+    /// The Seer turns two dice.
     Turn,
-    /// To predict one of these.
-    Predict {
-        /// What may be predicted.
-        boxes: BoxSet,
-    },
-    /// To strike one of these boxes, or none.
-    Strike {
-        /// What may be struck.
-        boxes: BoxSet,
-    },
-    /// The Seer, to name the Wizard Color.
+    /// The seat predicts one of these boxes.
+    Predict { boxes: BoxSet },
+    /// The seat strikes one of these boxes, or none.
+    Strike { boxes: BoxSet },
+    /// The Seer names the Wizard Color.
     NameWizardColor,
-    /// The Seer, to roll: nobody may leave yet.
+    /// The Seer must roll; no one may leave yet.
     Roll(Rolling),
-    /// The Seer, to roll again, or to score this roll.
+    /// The Seer rolls again or scores this roll.
     RollOrScore {
-        /// What may be rolled.
+        /// The dice that may be rolled.
         rolling: Rolling,
-        /// The Jester box that may be used, if one may.
+        /// The Jester box that the Seer may use, if any.
         jester: Option<Number>,
     },
-    /// To stay for the next roll, or to score this one.
+    /// The seat stays for the next roll or scores this one.
     StayOrScore {
-        /// The Jester box that may be used, if one may.
+        /// The Jester box that the seat may use, if any.
         jester: Option<Number>,
     },
-    /// To score this roll, with a Jester Score or without.
+    /// The seat scores this roll, with or without a Jester Score.
     Score {
-        /// The Jester box that may be used.
+        /// The Jester box that the seat may use.
         jester: Number,
     },
 }
 
 impl Ask {
-    /// What the Seer may roll, where that is asked.
+    /// The dice that the Seer may roll, if the question allows a roll.
     pub const fn rolling(&self) -> Option<Rolling> {
         match self {
             Self::Roll(rolling) | Self::RollOrScore { rolling, .. } => Some(*rolling),
@@ -58,7 +52,7 @@ impl Ask {
         }
     }
 
-    /// The Jester box that may be used, where one may.
+    /// The Jester box that the seat may use, if any.
     pub const fn jester(&self) -> Option<Number> {
         match self {
             Self::RollOrScore { jester, .. } | Self::StayOrScore { jester } => *jester,
@@ -71,7 +65,7 @@ impl Ask {
         }
     }
 
-    /// Every answer that is allowed, in the order in which it is offered.
+    /// All allowed answers, in the order in which they are offered.
     pub fn answers(&self) -> Vec<Action> {
         let roll = |rolling: &Rolling| rolling.sets().map(Action::Roll).collect::<Vec<_>>();
         match self {
@@ -97,7 +91,8 @@ impl Ask {
     }
 }
 
-/// Every way to turn two dice. None lies on the table then: the first two stand for all.
+/// Every pair of faces to which two dice can be turned. No die shows a face yet, so the first two
+/// dice represent every pair of dice.
 fn every_turn() -> impl Iterator<Item = Turned> {
     let faces = Face::ALL.into_iter().flat_map(|one| Face::ALL.map(|other| (one, other)));
     faces.filter_map(|(one, other)| {
@@ -106,12 +101,12 @@ fn every_turn() -> impl Iterator<Item = Turned> {
     })
 }
 
-/// What the Seer may roll.
+/// The choice of dice for a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rolling {
     /// The dice to choose from.
     pub dice: DiceSet,
-    /// How many it must be.
+    /// The smallest number of dice that must be rolled.
     pub at_least: u8,
 }
 
@@ -129,49 +124,47 @@ impl Rolling {
     }
 }
 
-/// Why an action is not allowed now.
+/// The reason why an action is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The game is over.
     Over,
     /// Only the Seer turns and rolls dice and names the Wizard Color.
     OnlyTheSeer(Seat),
     /// The seat has scored this round.
     HasLeft,
-    /// The game waits for others.
+    /// The game waits for other players.
     NotYourTurn,
-    /// The game asks this seat something else.
+    /// The game asks this seat a different question.
     NotTheQuestion(Ask),
-    /// The predicted box of one's own page is used.
+    /// The player has already used the predicted box.
     BoxUsed(Prediction),
-    /// Somebody has predicted this in this round.
+    /// Another player has predicted this box in this round.
     BoxTaken {
-        /// What.
         prediction: Prediction,
-        /// Who.
+        /// The seat that predicted it.
         by: Seat,
     },
-    /// Only boxes in the colour of one's prediction that hold minus points may be struck.
+    /// The box may not be struck: only boxes with minus points in the colour of the player's
+    /// prediction may.
     NothingToStrike {
-        /// The box without.
+        /// The box without minus points, or in another colour.
         at: Prediction,
-        /// What may be struck.
+        /// The boxes that may be struck.
         boxes: BoxSet,
     },
     /// More dice must be rolled.
     TooFewDice {
-        /// How many it must be.
         at_least: u8,
     },
-    /// Jesters may not be rolled again in this round.
+    /// These Jesters may not be rolled again in this round.
     StuckJesters(DiceSet),
     /// A Jester Score needs one to five Jesters.
     NoJesterBox {
-        /// How many lie there.
+        /// The number of Jesters on the table.
         jesters: u8,
     },
-    /// The Jester box of this number is used.
+    /// The Jester box of this number is already used.
     JesterBoxUsed(Number),
-    /// The prediction is hit: it scores its X.
+    /// The prediction is hit, so it must be scored as an X.
     Hit,
 }

@@ -1,4 +1,4 @@
-//! What is settled before the first round.
+//! Everything that is settled before the first round.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,37 +6,35 @@ use super::options::{Options, Unplayable};
 use crate::rules::chance::Draws;
 use crate::rules::{PerSeat, Seat, SeatCount};
 
-/// What is settled before the first round.
+/// Everything that is settled before the first round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beginning {
-    /// How many play.
     pub seats: SeatCount,
-    /// The choices of this game.
     pub options: Options,
-    /// The first Seer.
     pub seer: Seat,
-    /// How the first Seer was found.
+    /// The way in which the first Seer was determined.
     pub first: FirstSeer,
-    /// Who last played on this server, by its records.
+    /// True for the players who were the last to play on this server, according to its records.
     pub last_played: PerSeat<bool>,
 }
 
-/// How the first Seer was found.
+/// The way in which the first Seer was determined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstSeer {
-    /// By the records alone: one of them was the last to play.
+    /// The records alone decided: exactly one of the players was the last to play.
     LastPlayed,
-    /// Drawn among the last who played, or among all.
+    /// The Seer was drawn among several who played last, or among all players.
     Drawn,
 }
 
 impl Beginning {
-    /// The first Seer is the one who last played. If several did, in the same game, or nobody ever did,
-    /// the Seer is drawn among these, in the order of the seats.
+    /// The first Seer is the player who last played. If several did, in the same game, the Seer is
+    /// drawn among them; if no one ever did, among all players. The candidates are numbered in the
+    /// order of the seats.
     ///
     /// # Errors
-    /// The rule that forbids these choices for that many players.
+    /// The rule that forbids these options for this number of players.
     pub fn draw(
         options: Options,
         last_played: PerSeat<bool>,

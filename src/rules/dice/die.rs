@@ -1,4 +1,4 @@
-//! The seven dice: their faces, and sets of them.
+//! The seven dice, their faces, and sets of dice.
 
 use std::fmt;
 
@@ -7,7 +7,8 @@ use strum::{EnumCount, VariantArray};
 
 use crate::rules::variants::all;
 
-/// A colour, and the people on its faces.
+/// A colour. Its faces show a people: blue the humans, green the elves, red the dwarves, yellow the
+/// giants.
 #[derive(
     Clone,
     Copy,
@@ -24,21 +25,17 @@ use crate::rules::variants::all;
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
-    /// Humans.
     Blue,
-    /// Elves.
     Green,
-    /// Dwarves.
     Red,
-    /// Giants.
     Yellow,
 }
 
 impl Color {
-    /// All four, in the order of the page.
+    /// All four colours, in the order of the page.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
-    /// The letter that stands for it in buttons' texts.
+    /// The letter for this colour in the texts of buttons.
     pub const fn letter(self) -> char {
         match self {
             Self::Blue => 'B',
@@ -49,7 +46,7 @@ impl Color {
     }
 }
 
-/// What a die shows.
+/// A face of a die.
 #[derive(
     Clone,
     Copy,
@@ -66,25 +63,21 @@ impl Color {
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
-    /// The colour blue.
     Blue,
-    /// The colour green.
     Green,
-    /// The colour red.
     Red,
-    /// The colour yellow.
     Yellow,
-    /// Counts as the Wizard Color.
+    /// The face counts as the Wizard Color.
     Wizard,
-    /// Counts as no colour, and may give a Jester Score.
+    /// The face counts as no colour, and may give a Jester Score.
     Jester,
 }
 
 impl Face {
-    /// All six, in the order in which a draw numbers them.
+    /// All six faces, in the order in which a draw numbers them.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
-    /// The letter that stands for it in buttons' texts.
+    /// The letter for this face in the texts of buttons.
     pub const fn letter(self) -> char {
         match self {
             Self::Blue => 'B',
@@ -108,79 +101,73 @@ impl From<Color> for Face {
     }
 }
 
-/// One of the seven dice, which keep their index 0 to 6 all game.
+/// One of the seven dice, which keep their index 0 to 6 throughout the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Die(u8);
 
 impl Die {
-    /// How many dice there are.
     pub const COUNT: usize = 7;
 
-    /// The die with this index, if there is one: 0 to 6.
+    /// The die with this index, if it is 0 to 6.
     pub const fn new(index: u8) -> Option<Self> {
         if index < Self::COUNT as u8 { Some(Self(index)) } else { None }
     }
 
-    /// All seven.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// 0 to 6.
+    /// The index of the die, 0 to 6.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Some of the seven dice.
+/// A set of some of the seven dice.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct DiceSet(u8);
 
 impl DiceSet {
-    /// No die.
     pub const EMPTY: Self = Self(0);
-    /// All seven.
     pub const ALL: Self = Self((1 << Die::COUNT) - 1);
 
-    /// How many dice.
+    /// The number of dice.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no die in it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this die is in it.
     pub const fn has(self, die: Die) -> bool {
         self.0 & (1 << die.0) != 0
     }
 
-    /// The set with this die in it.
+    /// The set with this die added.
     #[must_use]
     pub const fn with(self, die: Die) -> Self {
         Self(self.0 | 1 << die.0)
     }
 
-    /// The dice that are in either set.
+    /// The union of both sets.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The dice of this set that are not in the other.
+    /// The dice of this set that are not in the other one.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The dice, by index.
+    /// The dice in the order of their index.
     pub fn dice(self) -> impl Iterator<Item = Die> + Clone {
         Die::all().filter(move |die| self.has(*die))
     }
 
-    /// All 128 sets.
+    /// All 128 sets of dice.
     pub fn every_set() -> impl Iterator<Item = Self> + Clone {
         (0..=Self::ALL.0).map(Self)
     }
@@ -198,7 +185,7 @@ impl fmt::Debug for DiceSet {
     }
 }
 
-/// The indices.
+/// Writes the indices of the dice.
 impl Serialize for DiceSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.dice().map(Die::index))
@@ -214,13 +201,13 @@ impl<'de> Deserialize<'de> for DiceSet {
     }
 }
 
-/// What the seven dice show; a die that has not been rolled or turned yet shows nothing.
+/// The faces of the seven dice; a die that has not been rolled or turned yet shows none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Dice([Option<Face>; Die::COUNT]);
 
 impl Dice {
-    /// What this die shows.
+    /// The face of this die.
     pub const fn face(&self, die: Die) -> Option<Face> {
         self.0[die.index()]
     }
@@ -230,17 +217,17 @@ impl Dice {
         Die::all().filter(|die| self.face(*die) == Some(face)).collect()
     }
 
-    /// How many show this face.
+    /// The number of dice that show this face.
     pub fn count(&self, face: Face) -> u8 {
         self.0.iter().filter(|shown| **shown == Some(face)).count() as u8
     }
 
-    /// The dice that show nothing yet.
+    /// The dice that show no face yet.
     pub fn not_lying(&self) -> DiceSet {
         Die::all().filter(|die| self.face(*die).is_none()).collect()
     }
 
-    /// The dice but for these, which show nothing.
+    /// The dice without the faces of those in `taken`.
     #[must_use]
     pub fn without(&self, taken: DiceSet) -> Self {
         let left = DiceSet::ALL.minus(taken).dice();
@@ -262,12 +249,12 @@ impl From<[Face; Die::COUNT]> for Dice {
     }
 }
 
-/// Two different dice, and the faces that they are turned to (Magic Card `turn-two`).
+/// Two different dice, and the faces they are turned to (Magic Card `turn-two`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turned([(Die, Face); 2]);
 
 impl Turned {
-    /// These two dice, if they are two.
+    /// Returns these two dice, or `None` if they are the same die.
     pub fn new(one: (Die, Face), other: (Die, Face)) -> Option<Self> {
         match one.0.cmp(&other.0) {
             std::cmp::Ordering::Less => Some(Self([one, other])),
@@ -276,13 +263,13 @@ impl Turned {
         }
     }
 
-    /// The dice and their faces, by index.
+    /// The dice and their faces, in the order of the index.
     pub const fn faces(self) -> [(Die, Face); 2] {
         self.0
     }
 }
 
-/// From the index, as text, to the face.
+/// Writes a map from the index, as text, to the face.
 impl Serialize for Turned {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.map(|(die, face)| (die.index(), face)))

@@ -1,4 +1,4 @@
-//! What a seat may do, and what happens: the events of the game's record, and two that stay out of it.
+//! The actions of a seat, the events of the game's record, and two events that are not recorded.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,121 +9,104 @@ use super::scoring::{RollResult, Scoring};
 use super::wizard_color::WizardColor;
 use crate::rules::{PerSeat, Seat};
 
-/// What a seat may do when it is asked.
+/// An action of a seat that has been asked to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// The Seer: these two dice show these faces (Magic Card `turn-two`).
+    /// The Seer turns two dice to these faces (Magic Card `turn-two`).
     Turn(Turned),
-    /// This will be rolled.
+    /// The player predicts this number of dice of a colour.
     Predict(Prediction),
-    /// This box is struck, or none (Magic Card `cross-out`).
+    /// The player strikes this box, or none (Magic Card `cross-out`).
     Strike(Option<Prediction>),
-    /// The Seer: every Wizard counts as this; if none is named, as the colour of the Seer's prediction.
+    /// The Seer names the colour that every Wizard counts as; `None` means the colour of the Seer's
+    /// prediction.
     NameWizardColor(Option<Color>),
-    /// The Seer: these dice are rolled again.
+    /// The Seer rolls these dice.
     Roll(DiceSet),
-    /// I leave the round and score this roll; if the Seer does, there is no other.
+    /// The player leaves the round and scores this roll; if the Seer does, there are no more rolls.
     Score(Scoring),
-    /// I stay for the next roll.
+    /// The player stays for the next roll.
     Stay,
 }
 
-/// What happened; written as in the game's record.
+/// An event, in the form in which the game's record holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    /// A round begins.
     Round {
-        /// Its number, from 1.
+        /// The number of the round, from 1.
         round: u8,
-        /// Who rolls.
         seer: Seat,
-        /// The Magic Card of the round, in the variant.
+        /// The Magic Card of the round, in the variant with Magic Cards.
         magic: Option<MagicCard>,
     },
-    /// The Seer turned two dice; this counts as roll 1.
+    /// The Seer turns two dice; this counts as roll 1.
     Turn {
-        /// Which, to what.
+        /// The two dice with their new faces.
         faces: Turned,
     },
-    /// A prediction.
     Predict {
-        /// Whose.
         seat: Seat,
-        /// How many dice.
+        /// The predicted number of dice.
         number: Number,
-        /// Of which colour.
         color: Color,
     },
-    /// A box with minus points is struck.
+    /// A seat strikes a box with minus points.
     Strike {
-        /// Whose.
         seat: Seat,
-        /// In which column.
+        /// The column of the box.
         number: Number,
-        /// In which colour.
+        /// The colour of the box.
         color: Color,
     },
-    /// Nothing is struck. Not in the record.
-    StrikeNothing {
-        /// By whom.
-        seat: Seat,
-    },
-    /// It is settled what Wizards count as.
+    /// A seat strikes nothing. This event is not recorded.
+    StrikeNothing { seat: Seat },
+    /// The Wizard Color is settled.
     WizardColor {
-        /// As what.
+        /// The colour or colours that Wizards count as.
         color: WizardColor,
     },
-    /// What a seat will do with this roll once everybody has said so. Not in the record: there the
-    /// next roll and those who leave show it.
-    Intend {
-        /// Who.
-        seat: Seat,
-        /// What.
-        intention: Intention,
-    },
-    /// Dice are rolled.
+    /// A seat decides what it will do with this roll once everyone has decided. This event is not
+    /// recorded: the next roll and the players who leave show it.
+    Intend { seat: Seat, intention: Intention },
     Roll {
-        /// Which roll of the round, from 1.
+        /// The number of the roll in this round, from 1.
         roll: u8,
         /// The dice rolled now.
         rolled: DiceSet,
-        /// What all seven show after it.
+        /// The faces of all seven dice after the roll.
         dice: Dice,
     },
-    /// A seat scores this roll.
+    /// A seat leaves the round and scores this roll.
     Leave {
-        /// Who.
         seat: Seat,
-        /// Whether a Jester Score was taken.
+        /// True if a Jester Score was taken.
         jester: bool,
-        /// How many dice count for the prediction.
+        /// The number of dice that count for the prediction.
         count: u8,
-        /// How many Jesters lie there.
+        /// The number of Jesters on the table.
         jesters: u8,
-        /// How many Xs go in the predicted box.
+        /// The number of Xs for the predicted box.
         xs: u8,
-        /// How many minus points go there.
+        /// The number of minus points for the predicted box.
         minus: u8,
     },
-    /// The game is over.
     End {
-        /// The final points.
         totals: PerSeat<i16>,
-        /// How many Xs everybody has.
+        /// The number of Xs of each player.
         xs: PerSeat<u8>,
-        /// How many Jester Scores everybody has.
+        /// The number of Jester Scores of each player.
         jester_scores: PerSeat<u8>,
-        /// Everybody's place; a shared place skips the next.
+        /// The final place of each seat; a shared place skips the next.
         places: PerSeat<u8>,
     },
-    /// The table was ended before the game was.
+    /// The table was closed before the game ended.
     Stopped {},
 }
 
 impl Event {
-    /// Whether the event belongs in the game's record. The others say what somebody wants to do, and the
-    /// record shows what was done.
+    /// Returns whether the event belongs in the game's record. The other events only announce what
+    /// a player intends; the record shows what was done.
     pub const fn is_recorded(&self) -> bool {
         match self {
             Self::StrikeNothing { .. } | Self::Intend { .. } => false,
@@ -139,7 +122,8 @@ impl Event {
         }
     }
 
-    /// The decision that this event is in a round of this Seer's, or `None` when it followed by itself.
+    /// The decision that this event records in a round of this Seer, or `None` if it followed
+    /// without one.
     pub(super) const fn decision(&self, seer: Seat) -> Option<(Seat, Action)> {
         let decision = match *self {
             Self::Turn { faces } => (seer, Action::Turn(faces)),
@@ -181,14 +165,14 @@ impl Event {
     }
 }
 
-/// What a seat will do with a roll. It may be changed until everybody has said so.
+/// A seat's decision about a roll. It may be changed until everyone has decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Intention {
-    /// Wait for the next.
+    /// The seat waits for the next roll.
     Stay,
-    /// The Seer: roll these dice.
+    /// The Seer rolls these dice.
     Roll(DiceSet),
-    /// Leave, and score it like this.
+    /// The seat leaves and scores the roll like this.
     Score(Scoring),
 }

@@ -1,7 +1,7 @@
-//! A dice game at one moment, and how what happens is written down.
+//! The state of a dice game, and how events change it.
 //!
-//! It holds what the events said. What follows from that, as hits and what is left of the pile of Magic
-//! Cards, is for the rules to say.
+//! The state holds only what the events said. Everything that follows from it, such as hits and the
+//! remaining pile of Magic Cards, is up to the rules.
 
 use std::sync::Arc;
 
@@ -20,16 +20,17 @@ use crate::rules::{PerSeat, Seat, SeatCount};
 pub struct DiceGame {
     pub(super) beginning: Beginning,
     pub(super) round: Round,
-    /// The rounds before this one. Copies of the game share them: each decision is tried on one.
+    /// The rounds before this one. Copies of the game share them, because every decision is tried
+    /// on a copy.
     pub(super) rounds_before: Arc<Vec<Round>>,
-    /// What everybody will do with the roll that lies there.
+    /// The decisions of the seats about the roll on the table.
     pub(super) intentions: PerSeat<Option<Intention>>,
     pub(super) pages: PerSeat<Page>,
     pub(super) final_scores: Option<FinalScores>,
     pub(super) over: bool,
 }
 
-/// What everybody has reached when the game ends.
+/// The final totals and places, with the numbers of Xs and Jester Scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FinalScores {
     pub(super) totals: PerSeat<i16>,
@@ -53,7 +54,6 @@ impl DiceGame {
         }
     }
 
-    /// Writes down what happened.
     pub(super) fn write_down(&mut self, event: &Event) {
         match *event {
             Event::Round { round, seer, magic } => self.begin_round(round, seer, magic),
@@ -112,17 +112,15 @@ impl DiceGame {
         }
     }
 
-    /// How many play.
     pub const fn seats(&self) -> SeatCount {
         self.beginning.seats
     }
 
-    /// The choices of this game.
     pub const fn options(&self) -> &Options {
         &self.beginning.options
     }
 
-    /// Everybody's Page of Prediction.
+    /// The Page of Prediction of each player.
     pub const fn pages(&self) -> &PerSeat<Page> {
         &self.pages
     }
@@ -132,17 +130,17 @@ impl DiceGame {
         self.round.number
     }
 
-    /// All rounds, this one with them.
+    /// All rounds, including this one.
     pub(super) fn rounds(&self) -> impl Iterator<Item = &Round> {
         self.rounds_before.iter().chain([&self.round])
     }
 
-    /// Everybody's place, once the game has been played to its end.
+    /// The final place of each seat, once the game has been played to its end.
     pub fn places(&self) -> Option<&PerSeat<u8>> {
         self.final_scores.as_ref().map(|scores| &scores.places)
     }
 
-    /// Whether the game has ended or was stopped.
+    /// Returns whether the game has ended or was stopped.
     pub const fn is_over(&self) -> bool {
         self.over
     }

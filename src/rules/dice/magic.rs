@@ -1,14 +1,13 @@
-//! The ten Magic Cards: what each changes in the round for which it is drawn.
+//! The ten Magic Cards, and what each one changes in the round for which it is drawn.
 //!
-//! [`Effect`] asks the questions, [`MagicCard::effect`] answers them for each card. An effect says
-//! everything that a card does; the other files know no card by its name.
+//! [`Effect`] asks the questions, [`MagicCard::effect`] answers them for each card. An effect
+//! describes everything that a card does; no other file refers to a card by name.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
 use crate::rules::variants::all;
 
-/// A Magic Card.
 #[derive(
     Clone,
     Copy,
@@ -29,100 +28,99 @@ pub enum MagicCard {
     EveryColor,
     /// Jesters may not be rolled again; predictions score double.
     StuckJesters,
-    /// Roll 1 comes before the predictions; roll 2 must be made, with at least three dice.
+    /// Roll 1 comes before the predictions; roll 2 is mandatory, with at least three dice.
     RollFirst,
-    /// Instead of roll 1 the Seer turns two dice; roll 2 is made with the five others.
+    /// The Seer turns two dice instead of roll 1; roll 2 is made with the five others.
     TurnTwo,
-    /// One more of each colour is counted than was rolled.
+    /// One more die of each colour counts than is on the table.
     ExtraDie,
-    /// A Jester also counts as the colour of one's own prediction.
+    /// A Jester also counts as the colour of each player's own prediction.
     OwnColorJesters,
-    /// Everyone may strike a box with minus points in the colour of their prediction.
+    /// Every player may strike a box with minus points in the colour of their prediction.
     CrossOut,
-    /// The Seer rolls up to as often as the number they predicted; Wizards count for nothing.
+    /// The Seer may roll as often as the number they predicted; Wizards count for nothing.
     SeersNumber,
-    /// A Jester Score in the column of one's own prediction puts an X in both boxes.
+    /// A Jester Score in the column of the player's own prediction puts an X in both boxes.
     SameColumn,
-    /// After the Seer's prediction the others predict at once and unseen.
+    /// The other players predict at once and unseen after the Seer's prediction.
     Secret,
 }
 
-/// What is special in a round: the answers to seven questions.
+/// The special rules of a round: the answers to seven questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Effect {
-    /// When is rolled, and how often?
+    /// The timing and the number of rolls.
     pub rolls: Rolls,
-    /// How do those who are not the Seer predict?
+    /// The way in which players other than the Seer predict.
     pub predictions: Predictions,
-    /// What do Wizards count as?
     pub wizards: Wizards,
-    /// What is special about Jesters?
     pub jesters: Jesters,
-    /// How many dice of each colour are counted beside those that lie there?
+    /// The number of dice of each colour that count in addition to those on the table.
     pub more_of_each_color: u8,
-    /// How often does a prediction score, for better or worse?
+    /// The factor for Xs and minus points of a prediction.
     pub predictions_score: Scale,
-    /// Who may strike minus points of earlier rounds?
     pub strikes: Strikes,
 }
 
-/// When is rolled, and how often.
+/// The timing and the number of rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rolls {
-    /// After the predictions, up to three times.
+    /// The dice are rolled up to three times, after the predictions.
     UpToThree,
-    /// Once before the predictions; roll 2, with three dice or more, must be made; roll 3 may.
+    /// Roll 1 comes before the predictions; roll 2, with three dice or more, is mandatory; roll 3
+    /// is optional.
     FirstBeforePredictions,
-    /// Two dice are turned before the predictions; roll 2 of the others must be made; roll 3 may.
+    /// Two dice are turned before the predictions; roll 2, of the others, is mandatory; roll 3 is
+    /// optional.
     TwoTurnedFirst,
-    /// After the predictions, up to as many times as the number that the Seer predicted.
+    /// The dice are rolled after the predictions, up to as many times as the number that the Seer
+    /// predicted.
     SeersNumber,
 }
 
-/// How those who are not the Seer predict.
+/// The way in which players other than the Seer predict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Predictions {
-    /// One after the other, for all to hear, each another one.
+    /// Players predict in turn, in public, and may not repeat a prediction.
     InTurn,
-    /// All at once, unseen until everybody has; only the Seer's may not be repeated.
+    /// All players predict at once, unseen until everyone has; only the Seer's prediction may not
+    /// be repeated.
     Unseen,
 }
 
-/// What Wizards count as.
+/// The colour that Wizards count as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wizards {
-    /// The colour that the Seer names.
+    /// Wizards count as the colour that the Seer names.
     AsNamed,
-    /// Each of the four colours.
+    /// Wizards count as each of the four colours.
     EveryColor,
-    /// Nothing.
     NoColor,
 }
 
-/// What is special about Jesters.
+/// The special rule for Jesters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Jesters {
-    /// Nothing.
     AsUsual,
-    /// Once rolled they may not be rolled again.
+    /// Jesters may not be rolled again.
     Stuck,
-    /// They also count as the colour of one's own prediction.
+    /// Jesters also count as the colour of each player's own prediction.
     OwnColor,
-    /// A Jester Score in the column of one's own prediction puts an X in both boxes.
+    /// A Jester Score in the column of the player's own prediction puts an X in both boxes.
     SameColumn,
 }
 
-/// How often a prediction scores.
+/// The factor for Xs and minus points of a prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scale {
-    /// An X, or the difference.
+    /// A hit gives one X, a miss the difference.
     Single,
-    /// Two Xs, or twice the difference.
+    /// A hit gives two Xs, a miss twice the difference.
     Double,
 }
 
 impl Scale {
-    /// 1 or 2.
+    /// The factor as a number, 1 or 2.
     pub const fn factor(self) -> u8 {
         match self {
             Self::Single => 1,
@@ -131,20 +129,19 @@ impl Scale {
     }
 }
 
-/// Who may strike minus points of earlier rounds.
+/// The players who may strike minus points of earlier rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strikes {
-    /// Nobody.
     Nobody,
-    /// Everybody, in one box of the colour of their prediction, before the first roll.
+    /// Every player may strike one box in the colour of their prediction, before the first roll.
     Everybody,
 }
 
 impl MagicCard {
-    /// All ten, in the order in which a draw numbers them.
+    /// All ten cards, in the order in which a draw numbers them.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
-    /// Everything that the card does: what differs from a round without one.
+    /// Everything in which a round with this card differs from a round without one.
     pub const fn effect(self) -> Effect {
         let none = Effect::NONE;
         match self {
@@ -169,7 +166,7 @@ impl MagicCard {
 }
 
 impl Effect {
-    /// A round without a Magic Card.
+    /// The rules of a round without a Magic Card.
     pub const NONE: Self = Self {
         rolls: Rolls::UpToThree,
         predictions: Predictions::InTurn,
@@ -180,7 +177,7 @@ impl Effect {
         strikes: Strikes::Nobody,
     };
 
-    /// What this card does, or none.
+    /// The effect of this card, or of a round without one.
     pub const fn of(card: Option<MagicCard>) -> Self {
         match card {
             Some(card) => card.effect(),
@@ -194,7 +191,6 @@ impl Effect {
 pub struct Pile(u16);
 
 impl Pile {
-    /// All ten.
     pub const FULL: Self = Self((1 << MagicCard::ALL.len()) - 1);
 
     /// The cards, in the order of [`MagicCard::ALL`].
@@ -202,7 +198,7 @@ impl Pile {
         MagicCard::ALL.into_iter().filter(move |card| self.0 & card.bit() != 0)
     }
 
-    /// This pile, or all ten when none is left.
+    /// This pile, or all ten cards if it is empty.
     #[must_use]
     pub const fn or_full(self) -> Self {
         if self.0 == 0 { Self::FULL } else { self }

@@ -1,7 +1,8 @@
-//! The dice game: rolls to be predicted exactly. 2 to 5 players.
+//! The dice game: players predict the result of the rolls exactly. 2 to 5 players.
 //!
-//! Read [`die`] and [`page`] for what lies on the table, [`magic`] for the variant's cards, [`scoring`]
-//! for what a roll is worth; then `moment`, `answers` and `rules` for the course of the game.
+//! Read [`die`] and [`page`] for the material, [`magic`] for the cards of the variant and
+//! [`scoring`] for the value of a roll; then `moment`, `answers` and `rules` for the course of the
+//! game.
 
 mod answers;
 pub mod ask;

@@ -1,4 +1,4 @@
-//! Where a round stands. It follows from what has happened, so that nothing about it is kept.
+//! The stage of a round. It is derived from the events so far, so nothing about it is stored.
 
 use super::die::{DiceSet, Face};
 use super::game::DiceGame;
@@ -7,30 +7,28 @@ use super::page::{BOXES, BoxSet};
 use super::round::Strike;
 use crate::rules::Seat;
 
-/// What comes next.
+/// The next thing to happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Moment {
-    /// The next round, or the end.
+    /// The next round begins, or the game ends.
     BetweenRounds,
     /// The Seer turns two dice.
     Turning,
-    /// These dice are rolled, without a choice.
+    /// These dice are rolled without a choice.
     RollsByItself(DiceSet),
-    /// Predictions.
     Predicting,
-    /// Strikes, and the Wizard Color.
+    /// The players strike boxes, and the Seer names the Wizard Color.
     Settling,
-    /// The Seer chooses dice; nobody may leave yet.
+    /// The Seer chooses dice to roll; no one may leave yet.
     MustRoll,
-    /// Everybody stays or leaves; if the Seer stays, they roll.
+    /// Each player stays or leaves; if the Seer stays, the Seer rolls.
     Deciding,
-    /// There is no other roll: all who are still in score this one.
+    /// There are no more rolls: all players still in the round score this one.
     Scoring,
-    /// Nothing.
     Over,
 }
 
-/// What comes before the predictions.
+/// The moment before the predictions, if the card requires one.
 const fn before_predictions(rolls: Rolls) -> Option<Moment> {
     match rolls {
         Rolls::UpToThree | Rolls::SeersNumber => None,
@@ -39,7 +37,7 @@ const fn before_predictions(rolls: Rolls) -> Option<Moment> {
     }
 }
 
-/// How many rolls come before the predictions; turning two dice counts as one.
+/// The number of rolls before the predictions; turning two dice counts as one.
 const fn rolls_before_predictions(rolls: Rolls) -> u8 {
     match rolls {
         Rolls::UpToThree | Rolls::SeersNumber => 0,
@@ -84,13 +82,15 @@ impl DiceGame {
         }
     }
 
-    /// Whether the Wizard Color is settled, and everybody has struck who may.
+    /// Returns whether the Wizard Color is settled and no player still has to decide about a
+    /// strike.
     fn is_settled(&self) -> bool {
         let struck = |seat| self.boxes_to_strike(seat).is_empty();
         self.round.wizards.is_some() && (self.round.roll > 0 || self.seats().seats().all(struck))
     }
 
-    /// The boxes of which this seat may strike one: none when it has, and none after the first roll.
+    /// The boxes of which this seat may strike one. There are none after its decision or after the
+    /// first roll.
     pub(super) fn boxes_to_strike(&self, seat: Seat) -> BoxSet {
         let round = &self.round;
         match (round.effect().strikes, round.strikes[seat], round.predictions[seat]) {
@@ -107,7 +107,8 @@ impl DiceGame {
             || self.dice_to_roll().is_empty()
     }
 
-    /// How often may be rolled in this round; `None` while that depends on a prediction to come.
+    /// The largest number of rolls in this round; `None` while it depends on a prediction not yet
+    /// made.
     pub(super) fn most_rolls(&self) -> Option<u8> {
         match self.round.effect().rolls {
             Rolls::UpToThree | Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => Some(3),
@@ -130,18 +131,19 @@ impl DiceGame {
         }
     }
 
-    /// Whether this seat has scored this round.
+    /// Returns whether this seat has scored this round.
     pub(super) fn has_left(&self, seat: Seat) -> bool {
         self.round.scores[seat].is_some()
     }
 
-    /// The seats that have not, from the Seer clockwise.
+    /// The seats that have not scored this round, clockwise from the Seer.
     pub(super) fn still_in(&self) -> impl Iterator<Item = Seat> {
         let clockwise = self.seats().clockwise_from(self.round.seer);
         clockwise.filter(|seat| !self.has_left(*seat))
     }
 
-    /// Whether this was the last round: somebody has reached the target, or every page is full.
+    /// Returns whether this round is the last one: a player has reached the target, or all pages
+    /// are full.
     pub(super) fn is_last_round(&self) -> bool {
         let target = self.options().target.xs();
         let reached = self.pages.values().iter().any(|page| page.xs() >= target);

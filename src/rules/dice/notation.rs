@@ -1,4 +1,5 @@
-//! The dice game's actions as text: `p3G` predicts three green, `r024` rolls three dice, `s` scores.
+//! The dice game's actions as text: `p3G` predicts three green, `r024` rolls three dice, `s`
+//! scores.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,7 +1,8 @@
-//! How likely the Seer's prediction comes true, if they roll as well as can be for that alone.
+//! The probability that the Seer's prediction comes true if they roll optimally for that alone.
 //!
-//! For a prediction a die counts, or is stuck, or does neither, and only the numbers of these matter. So
-//! the best play is worked out backwards, from the last roll to the first, over a few dozen positions.
+//! Each die counts for the prediction, or is stuck, or does neither, and only the numbers of these
+//! matter. So the best play is computed backwards, from the last roll to the first, over a few
+//! dozen positions.
 
 use super::ask::Rolling;
 use super::die::{Dice, DiceSet, Die, Face};
@@ -10,7 +11,7 @@ use super::page::Prediction;
 use super::scoring::counts;
 use super::wizard_color::WizardColor;
 
-/// The odds of a prediction: what it needs of the dice.
+/// The odds of a prediction under the rules of this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Odds {
     prediction: Prediction,
@@ -20,17 +21,17 @@ pub struct Odds {
 
 const DICE: usize = Die::COUNT;
 
-/// A value for each number of dice that count and each number of stuck ones.
+/// A value for each number of counting dice and each number of stuck dice.
 type Values = [[f64; DICE + 1]; DICE + 1];
 
-/// How many dice count, and how many are stuck; the rest of the seven do neither.
+/// The numbers of dice that count and of dice that are stuck; the rest of the seven do neither.
 #[derive(Clone, Copy)]
 struct Position {
     count: usize,
     stuck: usize,
 }
 
-/// How many dice to roll again: of those that count, and of those that do neither.
+/// The numbers of dice to roll again: of those that count, and of those that do neither.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Again {
     counting: usize,
@@ -38,29 +39,30 @@ struct Again {
 }
 
 impl Odds {
-    /// This prediction, when Wizards count as this and the round has this effect.
+    /// The odds of this prediction with this Wizard Color and this effect.
     pub const fn new(prediction: Prediction, wizards: WizardColor, effect: Effect) -> Self {
         Self { prediction, wizards, effect }
     }
 
-    /// Whether a die that shows this counts.
+    /// Returns whether a die that shows this face counts.
     pub const fn counts(&self, face: Face) -> bool {
         counts(face, self.prediction.color, self.wizards, self.effect)
     }
 
-    /// The chance before so many rolls, of which the next must be made with some of these dice.
+    /// The probability with `rolls` rolls to go, if the next one must be made with some of these
+    /// dice.
     pub fn before(&self, dice: &Dice, next: Rolling, rolls: u8) -> f64 {
         self.best_roll(dice, next, rolls).map_or_else(|| self.now(dice, 0), |(_, chance)| chance)
     }
 
-    /// The chance with these dice and so many rolls left, where this roll may also be scored.
+    /// The probability with `rolls_left` rolls left, if the dice may also be scored as they are.
     pub fn now(&self, dice: &Dice, rolls_left: u8) -> f64 {
         let Position { count, stuck } = self.position(dice);
         Play::of(self).values(rolls_left)[count][stuck]
     }
 
-    /// The dice to roll with the first of so many rolls, and the chance then; of equally good ones the
-    /// fewest. `None` when nothing can be rolled.
+    /// The best dice for the first of `rolls` rolls, and the probability of success with them; of
+    /// equally good sets the smallest. `None` if nothing can be rolled.
     pub fn best_roll(&self, dice: &Dice, rolling: Rolling, rolls: u8) -> Option<(DiceSet, f64)> {
         let counts = |die: &Die| dice.face(*die).is_some_and(|face| self.counts(face));
         let (counting, others): (Vec<Die>, Vec<Die>) = rolling.dice.dice().partition(counts);
@@ -89,11 +91,12 @@ impl Odds {
     }
 }
 
-/// What is the same in all positions.
+/// Everything that is the same in all positions.
 struct Play {
-    /// How many dice must count.
+    /// The number of dice that must count.
     needed: usize,
-    /// The chance that of so many dice rolled so many count and so many get stuck.
+    /// The probability that of `dice` dice rolled, `count` count and `stuck` get stuck:
+    /// `falls[dice][count][stuck]`.
     falls: [Values; DICE + 1],
 }
 
@@ -108,7 +111,7 @@ impl Play {
         Self { needed: usize::from(needed), falls: falls(f64::from(counting as u8) / 6.0, stuck) }
     }
 
-    /// The chances in all positions with so many rolls left.
+    /// The probabilities in all positions with `rolls` rolls left.
     fn values(&self, rolls: u8) -> Values {
         let mut scored = Values::default();
         scored[self.needed] = [1.0; DICE + 1];
@@ -129,7 +132,8 @@ impl Play {
         values
     }
 
-    /// The best dice to roll in this position, at most these and at least so many, and the chance then.
+    /// The best dice to roll in this position, at most `most` and at least `at_least`, and the
+    /// probability with them.
     fn best(
         &self,
         later: &Values,
@@ -151,7 +155,7 @@ impl Play {
         best
     }
 
-    /// The chance when so many dice are rolled beside those kept.
+    /// The probability if `rolled` dice are rolled in addition to those kept.
     fn expected(&self, later: &Values, kept: Position, rolled: usize) -> f64 {
         let falls = &self.falls[rolled];
         let most_stuck = if self.anything_sticks() { rolled } else { 0 };
@@ -169,7 +173,7 @@ impl Play {
     }
 }
 
-/// Each die more counts, or gets stuck, or does neither.
+/// Builds the distributions die by die: each die counts, or gets stuck, or does neither.
 fn falls(counts: f64, sticks: f64) -> [Values; DICE + 1] {
     let mut falls = [Values::default(); DICE + 1];
     falls[0][0][0] = 1.0;

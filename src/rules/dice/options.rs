@@ -1,4 +1,4 @@
-//! The choices of a dice game.
+//! The options of a dice game.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
@@ -7,7 +7,7 @@ use crate::rules::options::{Values, choices, every_combination};
 use crate::rules::seat::SeatCount;
 use crate::rules::variants::all;
 
-/// How many Xs end the game.
+/// The number of Xs that ends the game.
 #[derive(
     Clone,
     Copy,
@@ -23,15 +23,13 @@ use crate::rules::variants::all;
 )]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Target {
-    /// Nine.
     #[default]
     Nine,
-    /// Twelve, for experts.
+    /// Twelve Xs, for experts.
     Twelve,
 }
 
 impl Target {
-    /// All of them.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 }
 
@@ -40,7 +38,7 @@ impl Values for Target {
 }
 
 impl Target {
-    /// 9 or 12.
+    /// The number of Xs, 9 or 12.
     pub const fn xs(self) -> u8 {
         match self {
             Self::Nine => 9,
@@ -65,34 +63,30 @@ impl From<Target> for u8 {
 }
 
 choices! {
-    /// All choices of a dice game.
+    /// The options of a dice game.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub struct Options {
-        /// How many Xs end the game.
+        /// The number of Xs that ends the game.
         pub target: Target,
-        /// Whether a Magic Card is drawn for each round.
+        /// True if a Magic Card is drawn for each round.
         pub magic_cards: bool,
     }
 }
 
-/// Why a dice game cannot begin like this.
+/// The reason why a dice game cannot begin with this number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Unplayable {
-    /// The dice game is for 2 to 5 players.
     #[error("the dice game is for 2 to 5 players")]
     SeatCount,
 }
 
 impl Options {
-    /// Whether these choices go together, whoever plays: they always do.
-    ///
-    /// # Errors
-    /// None.
+    /// Checks that these options can be combined, for any number of players; they always can.
     pub const fn check(&self) -> Result<(), Unplayable> {
         Ok(())
     }
 
-    /// Whether that many can play with these choices.
+    /// Checks that this number of players can play with these options.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -103,12 +97,12 @@ impl Options {
         self.check()
     }
 
-    /// The fewest who can play with these choices.
+    /// The smallest number of players for these options.
     pub const fn fewest_seats(&self) -> usize {
         2
     }
 
-    /// The most who can play with these choices.
+    /// The largest number of players for these options.
     pub const fn most_seats(&self) -> usize {
         5
     }

@@ -6,16 +6,15 @@ use serde::{Deserialize, Serialize};
 
 use super::die::Color;
 
-/// A column of the page: how many dice are predicted, or how many Jesters lie there. 1 to 5.
+/// A column of the page: a predicted number of dice, or a number of Jesters. 1 to 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Number(u8);
 
 impl Number {
-    /// All five.
     pub const ALL: [Self; COLUMNS] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// The column of this number, if there is one.
+    /// The column of this number, if it is 1 to 5.
     pub const fn new(number: u8) -> Option<Self> {
         match number {
             1..=5 => Some(Self(number)),
@@ -23,7 +22,7 @@ impl Number {
         }
     }
 
-    /// 1 to 5.
+    /// The number of the column, 1 to 5.
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -44,20 +43,19 @@ impl From<Number> for u8 {
 }
 
 const COLUMNS: usize = 5;
-/// How many boxes the four colours have together, and so the most rounds of a game.
+/// The number of boxes of all four colours, which is also the largest number of rounds of a game.
 pub const BOXES: usize = Color::ALL.len() * COLUMNS;
 
-/// A prediction, and the box of the page that stands for it.
+/// A prediction, and its box on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Prediction {
-    /// How many dice.
+    /// The predicted number of dice.
     pub number: Number,
-    /// Of which colour.
     pub color: Color,
 }
 
 impl Prediction {
-    /// All twenty: by colour, then by number.
+    /// All twenty predictions, sorted by colour, then by number.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..BOXES).map(Self::at)
     }
@@ -71,42 +69,40 @@ impl Prediction {
     }
 }
 
-/// Some of the twenty boxes.
+/// A set of some of the twenty boxes.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct BoxSet(u32);
 
 impl BoxSet {
-    /// No box.
     pub const EMPTY: Self = Self(0);
 
-    /// How many boxes.
+    /// The number of boxes.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no box in it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this box is in it.
+    /// Returns whether the set contains this box.
     pub const fn has(self, at: Prediction) -> bool {
         self.0 & (1 << at.place()) != 0
     }
 
-    /// The set with this box in it.
+    /// The set with this box added.
     #[must_use]
     pub const fn with(self, at: Prediction) -> Self {
         Self(self.0 | 1 << at.place())
     }
 
-    /// The boxes of this set that are not in the other.
+    /// The boxes of this set that are not in the other one.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The boxes, by colour, then by number.
+    /// The boxes, sorted by colour, then by number.
     pub fn boxes(self) -> impl Iterator<Item = Prediction> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -116,7 +112,7 @@ impl BoxSet {
         })
     }
 
-    /// The box at this place of [`BoxSet::boxes`].
+    /// The box at this index of [`BoxSet::boxes`].
     pub fn nth(self, place: usize) -> Option<Prediction> {
         self.boxes().nth(place)
     }
@@ -135,21 +131,21 @@ impl fmt::Debug for BoxSet {
     }
 }
 
-/// What stands in a box.
+/// The content of a box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// Nothing yet.
     #[default]
     Free,
-    /// That many Xs, 1 or 2.
+    /// The box holds this number of Xs, 1 or 2.
     Xs(u8),
-    /// That many minus points; 0 beside a Jester Score.
+    /// The box holds this number of minus points; 0 if a Jester Score was taken instead.
     Minus(u8),
-    /// That many minus points were struck (Magic Card `cross-out`): they count 0.
+    /// The box holds this number of minus points, but they were struck (Magic Card `cross-out`) and
+    /// count 0.
     Struck(u8),
 }
 
-/// One player's Page of Prediction.
+/// The Page of Prediction of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Page {
     marks: [Mark; BOXES],
@@ -158,7 +154,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// What stands in this box.
+    /// The content of this box.
     pub const fn mark(&self, at: Prediction) -> Mark {
         self.marks[at.place()]
     }
@@ -179,17 +175,17 @@ impl Page {
         BoxSet(marks.fold(0, |bits, (place, mark)| bits | u32::from(wanted(*mark)) << place))
     }
 
-    /// Whether the Jester box of this number holds its X.
+    /// Returns whether the Jester box of this number holds its X.
     pub const fn has_jester_score(&self, jesters: Number) -> bool {
         self.jesters & (1 << jesters.0) != 0
     }
 
-    /// How many Jester Scores.
+    /// The number of Jester Scores.
     pub const fn jester_scores(&self) -> u8 {
         self.jesters.count_ones() as u8
     }
 
-    /// How many Xs, those in Jester boxes with them.
+    /// The number of Xs, including those in Jester boxes.
     pub fn xs(&self) -> u8 {
         let of_colors = self.marks.iter().map(|mark| match mark {
             Mark::Xs(xs) => *xs,
@@ -198,12 +194,13 @@ impl Page {
         of_colors.fold(self.jester_scores(), u8::saturating_add)
     }
 
-    /// The points of the boxes: what the Xs earn, less the minus points. No bonus yet.
+    /// The points of the boxes: the points for the Xs minus the minus points, without a bonus.
     pub fn points(&self) -> i16 {
         self.earned().saturating_sub(self.minus())
     }
 
-    /// What the Xs earn: each its column's number, 1 to 5. Jester Scores earn nothing.
+    /// The points for the Xs: each scores the number of its column, 1 to 5. Jester Scores give no
+    /// points.
     pub fn earned(&self) -> i16 {
         let marks = self.marks.iter().enumerate();
         let points = marks.map(|(place, mark)| match mark {
@@ -213,7 +210,7 @@ impl Page {
         points.fold(0, i16::saturating_add)
     }
 
-    /// The minus points, 0 or more, without those that were struck.
+    /// The number of minus points, 0 or more, not counting those that were struck.
     pub fn minus(&self) -> i16 {
         let points = self.marks.iter().map(|mark| match mark {
             Mark::Minus(points) => i16::from(*points),
@@ -222,7 +219,7 @@ impl Page {
         points.sum()
     }
 
-    /// Writes this into a box.
+    /// Writes this mark into a box.
     pub const fn write(&mut self, at: Prediction, mark: Mark) {
         self.marks[at.place()] = mark;
     }

@@ -1,7 +1,7 @@
-//! Whether a recorded event may stand where it stands.
+//! The dice game's part of a record's header, and the check of a recorded event.
 //!
-//! The record shows what was done, not who meant to: who stays and strikes nothing is not in it. So what
-//! a recorded event takes for granted is put in before it.
+//! The record shows what was done, not what was intended: staying and striking nothing are not
+//! recorded. So the check first adds the unrecorded decisions that a recorded event implies.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,42 +15,43 @@ use super::scoring::Scoring;
 use super::wizard_color::WizardColor;
 use crate::rules::{Chance, PerSeat, Rules, Seat};
 
-/// What of the beginning stands in a record's header.
+/// The part of the beginning that a record's header holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Header {
-    /// No seat owns a suit: null.
+    /// Always null: in the dice game no seat owns a suit.
     #[serde(default)]
     pub suits: (),
-    /// How the first Seer was found.
+    /// The way in which the first Seer was determined.
     pub first: FirstSeer,
-    /// Who last played on this server, by its records, a seat each.
+    /// For each seat, whether its player was the last to play on this server, according to its
+    /// records.
     pub last_played: PerSeat<bool>,
 }
 
-/// Why a recorded event may not stand there.
+/// The reason why a recorded event is not allowed at its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unexplained {
     /// The rules refuse the decision.
     #[error("the rules refuse it: {0:?}")]
     Refused(Refusal),
-    /// The rules and the luck give something else.
+    /// The rules and the seed require a different event.
     #[error("due here is {}", serde_json::to_string(.0).unwrap_or_default())]
     Due(Event),
-    /// Neither follows such an event by itself, nor is anybody asked for it.
+    /// No such event follows without a decision, and no player is asked for it.
     #[error("nothing of the kind can happen here")]
     Nothing,
-    /// Such events do not belong in a record.
+    /// Events of this kind do not belong in a record.
     #[error("it does not belong in a record")]
     NotRecorded,
 }
 
 impl DiceGame {
-    /// Whether the rules and the luck allow this event of a record here. The game has been replayed from
-    /// the record alone.
+    /// Checks that the rules and the seed allow this event of a record at this point. The game has
+    /// been replayed from the record alone.
     ///
     /// # Errors
-    /// Why they do not.
+    /// The reason why they do not.
     pub(super) fn check(&self, event: &Event, chance: &Chance) -> Result<(), Unexplained> {
         let due = match *event {
             Event::Stopped {} if !self.is_over() && self.consequence(chance).is_none() => {
@@ -76,17 +77,18 @@ impl DiceGame {
         if due == *event { Ok(()) } else { Err(Unexplained::Due(due)) }
     }
 
-    /// What follows by itself.
+    /// The event that follows without a decision.
     fn due(&self, chance: &Chance) -> Result<Event, Unexplained> {
         self.consequence(chance).ok_or(Unexplained::Nothing)
     }
 
-    /// What the seat's decision gives.
+    /// The event that results from the seat's decision.
     fn decided(&self, seat: Seat, action: Action) -> Result<Event, Unexplained> {
         self.answer(seat, &action).map_err(Unexplained::Refused)
     }
 
-    /// Before naming the Wizard Color the Seer struck nothing, if nothing else is recorded.
+    /// The event if the Seer names this Wizard Color. If no strike of the Seer is recorded, the
+    /// Seer struck nothing before.
     fn wizard_color_decided(&self, color: WizardColor) -> Result<Event, Unexplained> {
         let WizardColor::One(named) = color else { return Err(Unexplained::Nothing) };
         let seer = self.round.seer;
@@ -101,8 +103,8 @@ impl DiceGame {
         }
     }
 
-    /// Before a roll everybody struck nothing and stayed, if nothing else is recorded, and the Seer chose
-    /// these dice, if there was a choice.
+    /// The game just before a roll of these dice. If nothing else is recorded, every player struck
+    /// nothing and stayed, and the Seer chose these dice if there was a choice.
     fn with_a_roll_of(&self, rolled: DiceSet) -> Result<Self, Unexplained> {
         let mut game = self.clone();
         for seat in self.seats().seats() {
@@ -128,7 +130,8 @@ impl DiceGame {
         Ok(game)
     }
 
-    /// Whoever is still in may leave, or must, once a roll may be scored.
+    /// The event if this seat leaves. Every player still in the round may leave, or must, once a
+    /// roll may be scored.
     fn left(&self, seat: Seat, jester: bool) -> Result<Event, Unexplained> {
         if !self.may_leave(seat) {
             return Err(Unexplained::Nothing);

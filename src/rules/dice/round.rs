@@ -1,4 +1,4 @@
-//! One round: what has happened in it.
+//! One round, and everything that has happened in it.
 
 use super::ask::Rolling;
 use super::die::{Dice, DiceSet};
@@ -8,49 +8,46 @@ use super::scoring::{DiceOnTable, RollResult};
 use super::wizard_color::WizardColor;
 use crate::rules::{PerSeat, Seat, SeatCount};
 
-/// What a seat did with the Magic Card `cross-out`.
+/// A seat's use of the Magic Card `cross-out`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Strike {
-    /// Nothing yet.
+    /// The seat has not decided yet.
     #[default]
     Undecided,
-    /// Struck nothing.
+    /// The seat decided to strike nothing.
     Nothing,
-    /// Struck this box.
+    /// The seat struck this box.
     Box(Prediction),
 }
 
-/// With what a seat left the round.
+/// The result with which a seat left the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Score {
-    /// With which roll.
+    /// The number of the roll that the seat scored.
     pub roll: u8,
-    /// With what.
     pub result: RollResult,
 }
 
-/// One round: what has happened in it.
+/// One round, and everything that has happened in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// Its number, from 1 (0 before the first).
+    /// The number of the round, from 1 (0 before the first).
     pub number: u8,
-    /// Who rolls.
     pub seer: Seat,
-    /// The Magic Card of the round, in the variant.
+    /// The Magic Card of the round, in the variant with Magic Cards.
     pub magic: Option<MagicCard>,
-    /// What everybody predicted.
     pub predictions: PerSeat<Option<Prediction>>,
-    /// Who struck what (Magic Card `cross-out`).
+    /// The strikes of the players (Magic Card `cross-out`).
     pub strikes: PerSeat<Strike>,
-    /// What Wizards count as, once that is settled.
+    /// The colour that Wizards count as, once it is settled.
     pub wizards: Option<WizardColor>,
-    /// How many rolls were made; turning two dice counts as one.
+    /// The number of rolls made so far; turning two dice counts as one.
     pub roll: u8,
-    /// The dice rolled, or turned, last.
+    /// The dice that were last rolled or turned.
     pub rolled: DiceSet,
-    /// What the seven dice show.
+    /// The faces of the seven dice.
     pub dice: Dice,
-    /// Who has left the round, with what.
+    /// The results of the players who have left the round.
     pub scores: PerSeat<Option<Score>>,
 }
 
@@ -75,13 +72,13 @@ impl Round {
         }
     }
 
-    /// What is special in it.
+    /// The special rules of the round.
     pub const fn effect(&self) -> Effect {
         Effect::of(self.magic)
     }
 
-    /// The roll that must be made after the predictions: with all dice that show nothing yet, or, where
-    /// all seven lie there already, with three or more that the Seer chooses.
+    /// The first roll after the predictions: with all dice that show no face yet or, if all seven
+    /// already show one, with three or more that the Seer chooses.
     pub fn roll_after_predictions(&self) -> Rolling {
         match self.effect().rolls {
             Rolls::UpToThree | Rolls::SeersNumber => Rolling::all_of(DiceSet::ALL),
@@ -90,7 +87,8 @@ impl Round {
         }
     }
 
-    /// What lies there, as it counts; before the Wizard Color is settled Wizards count for nothing.
+    /// The dice on the table, and what they count as. Wizards count for nothing until the Wizard
+    /// Color is settled.
     pub fn on_table(&self) -> DiceOnTable {
         DiceOnTable {
             dice: self.dice,
@@ -99,12 +97,13 @@ impl Round {
         }
     }
 
-    /// How many dice count for a prediction, once some lie there and it is settled what Wizards count as.
+    /// The number of dice that count for a prediction; `None` before the first roll and before the
+    /// Wizard Color is settled.
     pub fn count_now(&self, of: Prediction) -> Option<u8> {
         (self.roll > 0 && self.wizards.is_some()).then(|| self.on_table().count(of.color))
     }
 
-    /// Writes on a seat's page what the round has brought it.
+    /// Writes a seat's results of this round on its page.
     pub(super) fn write_on(&self, page: &mut Page, seat: Seat) {
         if let Strike::Box(struck) = self.strikes[seat] {
             page.strike(struck);
@@ -118,12 +117,11 @@ impl Round {
         }
     }
 
-    /// Whether everybody has left it.
+    /// Returns whether all players have left the round.
     pub fn is_scored(&self) -> bool {
         self.scores.values().iter().all(Option::is_some)
     }
 
-    /// Whether everybody has predicted.
     pub fn everybody_predicted(&self) -> bool {
         self.predictions.values().iter().all(Option::is_some)
     }

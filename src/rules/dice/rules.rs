@@ -1,6 +1,8 @@
-//! The rules: what follows by itself. Who is asked what, and what may be answered, stands in `answers`.
+//! The rules: the events that follow without a decision. `answers` has the questions and the checks
+//! of their answers.
 //!
-//! A draw has a stream of its own, numbered 16 × round + roll; the Magic Card's is 16 × round + 15.
+//! Every draw has a stream of its own: 16 × round + roll for a roll, 16 × round + 15 for a Magic
+//! Card.
 
 use rand::Rng;
 
@@ -137,7 +139,7 @@ impl Rules for DiceGame {
     }
 }
 
-/// What follows by itself.
+/// The events that follow without a decision.
 impl DiceGame {
     fn end(&self) -> Event {
         let (totals, jester_scores) = (self.totals(), self.jester_scores());
@@ -152,7 +154,7 @@ impl DiceGame {
         Event::Round { round, seer, magic: magic.flatten() }
     }
 
-    /// One of the cards that are left, numbered in their order.
+    /// Draws one of the remaining cards, which are numbered in their usual order.
     fn draw_magic_card(&self, round: u8, chance: &Chance) -> Option<MagicCard> {
         let pile = self.pile();
         let mut draws = chance.stream(16 * u64::from(round) + 15);
@@ -160,13 +162,14 @@ impl DiceGame {
         pile.cards().nth(place as usize)
     }
 
-    /// The Magic Cards to draw from: those that have not been drawn since all ten were shuffled.
+    /// The Magic Cards to draw from: those that have not been drawn since all ten were last
+    /// shuffled.
     fn pile(&self) -> Pile {
         let drawn = self.rounds().filter_map(|round| round.magic);
         drawn.fold(Pile::FULL, |pile, card| pile.without(card).or_full())
     }
 
-    /// Each die that is rolled, by index, draws one of [`Face::ALL`].
+    /// Rolls these dice: each, in the order of the index, draws one of [`Face::ALL`].
     fn roll(&self, rolled: DiceSet, chance: &Chance) -> Event {
         let roll = self.round.roll + 1;
         let mut draws = chance.stream(16 * u64::from(self.round.number) + u64::from(roll));
@@ -175,7 +178,7 @@ impl DiceGame {
         Event::Roll { roll, rolled, dice }
     }
 
-    /// Who has one box to choose from predicts that.
+    /// The prediction of a player who has only one box to choose from.
     fn only_prediction(&self) -> Option<Event> {
         let clockwise = self.seats().clockwise_from(self.round.seer);
         clockwise.filter(|seat| self.predicts_now(*seat)).find_map(|seat| {
@@ -194,7 +197,8 @@ impl DiceGame {
         self.round.wizards.is_none().then_some(Event::WizardColor { color })
     }
 
-    /// Once everybody has answered: those who leave do, and then the Seer leaves or rolls.
+    /// Carries out the intentions once every player has answered: first the others leave, then the
+    /// Seer leaves or rolls.
     fn carry_out_intentions(&self, chance: &Chance) -> Option<Event> {
         if self.still_in().any(|seat| self.intentions[seat].is_none()) {
             return None;
@@ -210,7 +214,7 @@ impl DiceGame {
         })
     }
 
-    /// Who has no Jester Score to choose scores the prediction.
+    /// The score of a player who has no Jester Score to choose.
     fn score_without_a_choice(&self) -> Option<Event> {
         let seat = self.still_in().find(|seat| self.jester_score(*seat).is_none())?;
         self.leave_event(seat, Scoring::Prediction)

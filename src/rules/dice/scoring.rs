@@ -1,4 +1,4 @@
-//! Counting, results, the next Seer, final points and places.
+//! The number of dice that count, results, the next Seer, final points and places.
 
 use std::cmp::Reverse;
 
@@ -11,38 +11,37 @@ use super::page::{Mark, Number, Page, Prediction};
 use super::wizard_color::WizardColor;
 use crate::rules::{PerSeat, Seat, places::places};
 
-/// How a roll is scored.
+/// The way in which a roll is scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scoring {
-    /// The prediction alone.
+    /// The roll is scored for the prediction alone.
     Prediction,
-    /// A Jester Score.
+    /// The roll is scored with a Jester Score.
     JesterScore,
 }
 
-/// What a roll gives a player.
+/// The result of a roll for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RollResult {
-    /// How it was scored.
     pub scoring: Scoring,
-    /// How many dice count for the prediction.
+    /// The number of dice that count for the prediction.
     pub count: u8,
-    /// How many Jesters lie there.
+    /// The number of Jesters on the table.
     pub jesters: u8,
-    /// How many Xs go in the predicted box.
+    /// The number of Xs for the predicted box.
     pub xs: u8,
-    /// How many minus points go there.
+    /// The number of minus points for the predicted box.
     pub minus: u8,
 }
 
 impl RollResult {
-    /// What goes in the predicted box.
+    /// The mark for the predicted box.
     pub const fn mark(&self) -> Mark {
         if self.xs > 0 { Mark::Xs(self.xs) } else { Mark::Minus(self.minus) }
     }
 
-    /// The Jester box that gets an X, if one does.
+    /// The Jester box that gets an X, if any.
     pub const fn jester_box(&self) -> Option<Number> {
         match self.scoring {
             Scoring::Prediction => None,
@@ -50,18 +49,18 @@ impl RollResult {
         }
     }
 
-    /// Whether it puts an X anywhere.
+    /// Returns whether the result puts an X into any box.
     pub const fn is_good(&self) -> bool {
         self.xs > 0 || self.jester_box().is_some()
     }
 
-    /// What the predicted box is worth with it.
+    /// The points that this result gives the predicted box in column `number`.
     pub const fn points(&self, number: Number) -> i16 {
         self.xs as i16 * number.get() as i16 - self.minus as i16
     }
 }
 
-/// Whether a die that shows this face counts for a prediction in this colour.
+/// Returns whether a die with this face counts for a prediction in this colour.
 pub const fn counts(face: Face, color: Color, wizards: WizardColor, effect: Effect) -> bool {
     match face {
         Face::Blue => matches!(color, Color::Blue),
@@ -76,42 +75,42 @@ pub const fn counts(face: Face, color: Color, wizards: WizardColor, effect: Effe
     }
 }
 
-/// The dice of a round, and what they count as.
+/// The dice of a round, and the rules by which they count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiceOnTable {
-    /// What the seven dice show.
+    /// The faces of the seven dice.
     pub dice: Dice,
-    /// What every Wizard counts as.
+    /// The colour that every Wizard counts as.
     pub wizards: WizardColor,
-    /// What is special in this round.
+    /// The special rules of this round.
     pub effect: Effect,
 }
 
 impl DiceOnTable {
-    /// How many dice count for a prediction in this colour.
+    /// The number of dice that count for a prediction in this colour.
     pub fn count(&self, color: Color) -> u8 {
         self.counting(color).len() as u8 + self.effect.more_of_each_color
     }
 
-    /// Which of the seven do.
+    /// The dice that count for a prediction in this colour.
     pub fn counting(&self, color: Color) -> DiceSet {
         let faces =
             Face::ALL.into_iter().filter(|face| counts(*face, color, self.wizards, self.effect));
         faces.fold(DiceSet::EMPTY, |dice, face| dice.or(self.dice.showing(face)))
     }
 
-    /// How many Jesters lie there.
+    /// The number of Jesters on the table.
     pub fn jesters(&self) -> u8 {
         self.dice.count(Face::Jester)
     }
 
-    /// What counts of them for this prediction.
+    /// The numbers on which the score of this prediction depends.
     pub fn counted(&self, prediction: Prediction) -> Counted {
         let (count, jesters) = (self.count(prediction.color), self.jesters());
         Counted { number: prediction.number, count, jesters, effect: self.effect }
     }
 
-    /// What this prediction gets.
+    /// The result of this prediction.
     pub fn result(&self, prediction: Prediction, scoring: Scoring) -> RollResult {
         self.counted(prediction).result(scoring)
     }
@@ -122,21 +121,21 @@ impl DiceOnTable {
     }
 }
 
-/// All that a prediction's score depends on.
+/// Everything that a prediction's score depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// How many dice were predicted.
+    /// The predicted number of dice.
     pub number: Number,
-    /// How many count.
+    /// The number of dice that count.
     pub count: u8,
-    /// How many Jesters lie there.
+    /// The number of Jesters on the table.
     pub jesters: u8,
-    /// What is special in this round.
+    /// The special rules of this round.
     pub effect: Effect,
 }
 
 impl Counted {
-    /// What the prediction gets.
+    /// The result of the prediction.
     pub const fn result(&self, scoring: Scoring) -> RollResult {
         let Self { number, count, jesters, effect } = *self;
         let missed_by = count.abs_diff(number.get());
@@ -150,15 +149,15 @@ impl Counted {
         RollResult { scoring, count, jesters, xs, minus }
     }
 
-    /// The Jester box that may be used: that of 1 to 5 Jesters, if it is free and the prediction is
-    /// missed, or the box is of use beside a hit.
+    /// The Jester box that may be used: the one for this number of Jesters, 1 to 5, if it is free
+    /// and the prediction is missed, or if a Jester Score gives an X in addition to a hit.
     pub fn jester_score(&self, page: &Page) -> Option<Number> {
         let free = Number::new(self.jesters).filter(|jesters| !page.has_jester_score(*jesters))?;
         let hit = self.count == self.number.get();
         (!hit || self.is_same_column()).then_some(free)
     }
 
-    /// Whether a Jester Score puts an X in both boxes.
+    /// Returns whether a Jester Score puts an X in both boxes.
     const fn is_same_column(&self) -> bool {
         match self.effect.jesters {
             Jesters::SameColumn => self.jesters == self.number.get(),
@@ -167,8 +166,8 @@ impl Counted {
     }
 }
 
-/// The next Seer: who predicted the highest number in a colour other than the Seer's; of equals the
-/// first clockwise, who is the first to have predicted. If nobody did, the Seer stays.
+/// The next Seer: the player with the highest prediction in a colour other than the Seer's; of
+/// equal ones the first clockwise, who was the first to predict. If there is none, the Seer stays.
 pub fn next_seer(seer: Seat, predictions: &PerSeat<Option<Prediction>>) -> Seat {
     let seer_color = predictions[seer].map(|prediction| prediction.color);
     let others = predictions.seats().clockwise_from(seer).filter_map(|seat| {
@@ -179,16 +178,17 @@ pub fn next_seer(seer: Seat, predictions: &PerSeat<Option<Prediction>>) -> Seat 
     highest.map_or(seer, |(seat, _)| seat)
 }
 
-/// The bonus of everybody who reached the target.
+/// The bonus for every player who has reached the target.
 pub const BONUS: i16 = 3;
 
-/// The points of a page, with the bonus of a page that has reached the target.
+/// The points of a page, including the bonus if it has reached the target.
 pub fn final_points(page: &Page, target: Target) -> i16 {
     let bonus = if page.xs() >= target.xs() { BONUS } else { 0 };
     page.points() + bonus
 }
 
-/// Everybody's place: more points, then fewer Jester Scores, then it is shared.
+/// The final place of each seat: more points first, then fewer Jester Scores; after that the place
+/// is shared.
 pub fn final_places(totals: &PerSeat<i16>, jester_scores: &PerSeat<u8>) -> PerSeat<u8> {
     places(&PerSeat::from_fn(totals.seats(), |seat| (totals[seat], Reverse(jester_scores[seat]))))
 }
@@ -203,7 +203,7 @@ mod tests {
     const GREEN: WizardColor = WizardColor::One(Color::Green);
     const YELLOW: WizardColor = WizardColor::One(Color::Yellow);
 
-    /// "2 red".
+    /// Parses a prediction such as "2 red".
     fn prediction(text: &str) -> Prediction {
         let (number, color) = text.split_once(' ').unwrap();
         Prediction {
@@ -212,7 +212,7 @@ mod tests {
         }
     }
 
-    /// "B G R Y W J J".
+    /// Parses dice such as "B G R Y W J J".
     fn on_table(dice: &str, wizards: WizardColor, card: Option<MagicCard>) -> DiceOnTable {
         let faces = dice.split(' ').map(|letter| match letter {
             "B" => Face::Blue,

@@ -1,4 +1,4 @@
-//! What everybody may see of a dice game, and what one seat may see.
+//! The public view of a dice game, and the view of one seat.
 
 use std::sync::Arc;
 
@@ -14,51 +14,52 @@ use super::round::Round;
 use super::scoring::{RollResult, Scoring, final_points};
 use crate::rules::{PerSeat, Rules, Seat, SeenPrediction};
 
-/// What a seat that is still in would score with the roll that lies there.
+/// The results with which a seat still in the round could score the roll on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// With the prediction alone.
+    /// The result for the prediction alone.
     pub prediction: RollResult,
-    /// With a Jester Score, where one may be had.
+    /// The result with a Jester Score, if one is possible.
     pub jester_score: Option<RollResult>,
 }
 
-/// What everybody may see.
+/// Everything that is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableView {
-    /// Seats, choices, and how the first Seer was found.
+    /// The seats, the options, and the way in which the first Seer was determined.
     pub beginning: Beginning,
-    /// The round as it stands, but for covered predictions: [`TableView::predictions`] has them.
+    /// The current round without covered predictions; [`TableView::predictions`] shows who made
+    /// them.
     pub round: Round,
-    /// How often may be rolled; `None` while that depends on the Seer's prediction.
+    /// The largest number of rolls; `None` while it depends on the Seer's prediction.
     pub most_rolls: Option<u8>,
     /// The Jesters that may not be rolled again.
     pub stuck: DiceSet,
-    /// What everybody predicted.
     pub predictions: PerSeat<SeenPrediction<Prediction>>,
-    /// What everybody who is still in would score now; `None` while no roll may be scored.
+    /// The results of all players still in the round if they scored now; `None` while no roll may
+    /// be scored.
     pub offers: PerSeat<Option<Offer>>,
-    /// What everybody will do with the roll that lies there.
+    /// The decisions of the seats about the roll on the table.
     pub intentions: PerSeat<Option<Intention>>,
-    /// What everybody is asked.
+    /// The questions that the seats have to answer.
     pub asked: PerSeat<Option<Ask>>,
-    /// What the Seer may answer, or has answered and may still change.
+    /// The question that the Seer may answer, or has answered and may change the answer to.
     pub seer_may_answer: Option<Ask>,
-    /// Everybody's page, open on the table.
     pub pages: PerSeat<Page>,
-    /// The points so far, with the bonus of those who have reached the target.
+    /// The points so far, including the bonus of players who have reached the target.
     pub totals: PerSeat<i16>,
-    /// How many Xs everybody has.
+    /// The number of Xs of each player.
     pub xs: PerSeat<u8>,
-    /// How many Jester Scores everybody has.
+    /// The number of Jester Scores of each player.
     pub jester_scores: PerSeat<u8>,
-    /// The last round that everybody has scored.
+    /// The last round that all players have scored.
     pub last_round: Option<Round>,
-    /// The rounds before this one, all scored: [`TableView::scored_rounds`] has this one as well.
+    /// The rounds before this one, all scored. [`TableView::scored_rounds`] adds this one once it
+    /// is scored.
     pub rounds_before: Arc<Vec<Round>>,
-    /// Everybody's place, once the game has been played to its end.
+    /// The final place of each seat, once the game has been played to its end.
     pub places: Option<PerSeat<u8>>,
-    /// Whether the game has ended or was stopped.
+    /// True if the game has ended or was stopped.
     pub over: bool,
 }
 
@@ -93,12 +94,12 @@ impl TableView {
         }
     }
 
-    /// The rounds that everybody has scored, in order.
+    /// The rounds that all players have scored, in order.
     pub fn scored_rounds(&self) -> impl Iterator<Item = &Round> {
         self.rounds_before.iter().chain([&self.round]).filter(|round| round.is_scored())
     }
 
-    /// Everybody's page after each of these rounds.
+    /// The pages of all players after each scored round.
     pub fn pages_by_round(&self) -> Vec<PerSeat<Page>> {
         let seats = self.beginning.seats;
         let mut pages = PerSeat::<Page>::none(seats);
@@ -111,7 +112,8 @@ impl TableView {
         self.scored_rounds().map(after).collect()
     }
 
-    /// Everybody's points after each of these rounds, with the bonus of those who had reached the target.
+    /// The points of all players after each scored round, including the bonus of those who had
+    /// reached the target.
     pub fn totals_by_round(&self) -> Vec<PerSeat<i16>> {
         let totals = |pages: PerSeat<Page>| pages.map(|page| final_points(&page, self.target()));
         self.pages_by_round().into_iter().map(totals).collect()
@@ -121,25 +123,27 @@ impl TableView {
         self.beginning.options.target
     }
 
-    /// Those whom the game waits for.
+    /// The seats that the game waits for.
     pub fn waited_for(&self) -> impl Iterator<Item = Seat> {
         self.asked.iter().filter_map(|(seat, asked)| asked.map(|_| seat))
     }
 
-    /// Who has predicted this in this round, for all to see.
+    /// The seat that has publicly predicted this in this round.
     pub fn said_by(&self, prediction: Prediction) -> Option<Seat> {
         let seats = self.beginning.seats.clockwise_from(self.round.seer);
         seats.into_iter().find(|seat| self.predictions[*seat] == SeenPrediction::Shown(prediction))
     }
 
-    /// What a hit in this box would give in this round: two Xs where predictions score double.
+    /// The points that a hit in this box would give in this round, counting two Xs if predictions
+    /// score double.
     pub fn worth(&self, prediction: Prediction) -> u8 {
         prediction.number.get() * self.round.effect().predictions_score.factor()
     }
 }
 
 impl DiceGame {
-    /// Whether a roll lies there that this seat may score, now or once everybody has answered.
+    /// Returns whether there is a roll that this seat may score, now or once all players have
+    /// answered.
     pub(super) fn may_leave(&self, seat: Seat) -> bool {
         let scored_now = match self.moment() {
             Moment::Deciding | Moment::Scoring => true,
@@ -154,7 +158,7 @@ impl DiceGame {
         scored_now && self.seats().has(seat) && !self.has_left(seat)
     }
 
-    /// The last round that everybody has scored.
+    /// The last round that all players have scored.
     fn last_round(&self) -> Option<&Round> {
         if self.round.is_scored() { Some(&self.round) } else { self.rounds_before.last() }
     }
@@ -169,31 +173,30 @@ impl DiceGame {
     }
 }
 
-/// How a box of one's own page stands in this round.
+/// The state of a box of the player's own page in this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoxState {
-    /// Free, and nobody has predicted it.
+    /// The box is free, and no one has publicly predicted it.
     Free,
-    /// Free, but this seat has predicted it.
+    /// The box is free, but this seat has predicted it.
     Taken(Seat),
-    /// One's own prediction of this round.
+    /// The player has predicted the box in this round.
     Mine,
-    /// It holds this result.
+    /// The box holds this result.
     Used(Mark),
 }
 
-/// What everybody and this seat may see, and what it may do.
+/// Everything that one seat may see, and its allowed actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
-    /// Whose view it is.
+    /// The seat whose view this is.
     pub seat: Seat,
-    /// What everybody may see.
     pub table: TableView,
-    /// What the seat itself predicted.
+    /// The seat's own prediction.
     pub prediction: Option<Prediction>,
-    /// What the seat is asked to decide.
+    /// The question that the seat has to answer.
     pub ask: Option<Ask>,
-    /// What it may answer: what it is asked, or what it has answered and may still change.
+    /// The question that the seat has to answer, or has answered and may change the answer to.
     pub may_answer: Option<Ask>,
 }
 
@@ -213,7 +216,6 @@ impl SeatView {
         &self.table.pages[self.seat]
     }
 
-    /// How this box of the seat's own page stands.
     pub fn box_state(&self, at: Prediction) -> BoxState {
         match self.page().mark(at) {
             Mark::Free if self.prediction == Some(at) => BoxState::Mine,
@@ -222,14 +224,14 @@ impl SeatView {
         }
     }
 
-    /// What this seat would score now.
+    /// The results with which this seat could score now.
     pub fn offer(&self) -> Option<&Offer> {
         self.table.offers[self.seat].as_ref()
     }
 
-    /// What counts as said when the time is over, where the rules settle it: nothing is struck, no Wizard
-    /// Color is named, and of two results the one worth more now is taken. The rest is for a computer
-    /// player to decide.
+    /// The action that counts when the time is up, if the rules settle it: nothing is struck, no
+    /// Wizard Color is named, and the better of two results is taken. All other decisions are left
+    /// to a computer player.
     pub fn out_of_time(&self) -> Option<Action> {
         match self.ask? {
             Ask::Strike { .. } => Some(Action::Strike(None)),
@@ -243,7 +245,7 @@ impl SeatView {
         }
     }
 
-    /// The result that is worth more points now; of equals the one with more Xs.
+    /// The scoring that gives more points now; of equal ones the one with more Xs.
     pub fn worth_more(&self) -> Option<Scoring> {
         let (offer, number) = (self.offer()?, self.prediction?.number);
         let worth = |result: &RollResult| {

@@ -1,22 +1,22 @@
-//! What Wizards count as.
+//! The colour that Wizards count as.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use super::die::Color;
 
-/// What every Wizard counts as in this round.
+/// The colour that every Wizard counts as in this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WizardColor {
-    /// One colour, for everybody.
+    /// Wizards count as one colour, for all players.
     One(Color),
-    /// Each of the four colours.
+    /// Wizards count as each of the four colours.
     Every,
-    /// Nothing.
+    /// Wizards count as no colour.
     Nothing,
 }
 
 impl WizardColor {
-    /// Whether a Wizard counts as this colour.
+    /// Returns whether a Wizard counts as this colour.
     pub const fn counts_as(self, color: Color) -> bool {
         match self {
             Self::One(one) => one as u8 == color as u8,
@@ -26,7 +26,7 @@ impl WizardColor {
     }
 }
 
-/// A colour, "every", or null.
+/// Writes the colour, "every", or null.
 impl Serialize for WizardColor {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

@@ -1,6 +1,8 @@
-//! Another world: the same to one viewer, with what they do not see made anew.
+//! Another world: a game that looks the same to one viewer, with everything hidden from them drawn
+//! again.
 //!
-//! All pages and dice lie open. Hidden are only predictions that are made unseen, until all are in.
+//! All pages and dice are public. Only predictions that are made unseen are hidden, until all have
+//! been made.
 
 use std::sync::Arc;
 
@@ -28,7 +30,8 @@ pub(super) fn another(game: &DiceGame, viewer: Option<Seat>, luck: &mut impl Rng
 }
 
 impl SeatView {
-    /// A game that this view fits: what the seat does not see has not been said in it.
+    /// A game that is consistent with this view. Predictions that the seat cannot see have not been
+    /// made in it.
     pub fn world(&self) -> DiceGame {
         let table = &self.table;
         let mut round = table.round;
@@ -44,7 +47,8 @@ impl SeatView {
         }
     }
 
-    /// What follows from the rounds that are seen here: the same again, if a game can look like this.
+    /// Derives the view again from the rounds it shows. The result is equal if a game can look like
+    /// this.
     #[must_use]
     pub fn again(&self) -> Self {
         let mut world = self.world();
@@ -59,7 +63,7 @@ impl SeatView {
     }
 }
 
-/// What stands on everybody's page after these rounds.
+/// The pages of all players after these rounds.
 fn pages_after<'a>(seats: SeatCount, rounds: impl Iterator<Item = &'a Round>) -> PerSeat<Page> {
     let mut pages = PerSeat::<Page>::none(seats);
     for round in rounds {
@@ -71,8 +75,9 @@ fn pages_after<'a>(seats: SeatCount, rounds: impl Iterator<Item = &'a Round>) ->
 }
 
 impl TableView {
-    /// What a seat saw when it was asked for its prediction in an earlier round; `None` where there was no such
-    /// round, and where dice lay there by then: nobody remembers how they lay.
+    /// The view of a seat when it was asked for its prediction in an earlier round. `None` if there
+    /// was no such round, or if dice were rolled or turned before the predictions: their faces at
+    /// that time are not stored.
     pub fn when_predicting(&self, round: u8, seat: Seat) -> Option<SeatView> {
         let before = usize::from(round).checked_sub(1)?;
         let then = self.rounds_before.get(before)?;
@@ -106,7 +111,7 @@ mod tests {
     use crate::rules::dice::{Ask, Beginning, DiceGame, Options, SeatView};
     use crate::rules::{Chance, PerSeat, Rules as _, Seat, SeatCount};
 
-    /// Where nothing is hidden a seat sees all that there is.
+    /// If nothing is hidden, a seat sees everything that there is.
     #[test]
     fn the_world_of_a_view_is_the_game() {
         let (seats, chance) = (SeatCount::THREE, Chance::new([5; 32]));
@@ -129,7 +134,7 @@ mod tests {
         assert!(game.is_over() && decisions > 60, "{decisions}");
     }
 
-    /// Plays games at random, and remembers what was seen at each prediction.
+    /// Plays random games and compares the views at each prediction with the reconstructed ones.
     #[test]
     fn what_was_seen_at_a_prediction_is_seen_again() {
         let mut compared = 0;

@@ -4,7 +4,7 @@ use super::{OrderText, Spectacle, TableGame};
 use crate::rules::Seat;
 use crate::rules::cards::{Action, CardGame, Event};
 
-/// The card game knows no orders: everybody says themselves what they do.
+/// The card game has no standing orders: players always decide for themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct NoOrder;
 

@@ -1,4 +1,4 @@
-//! The dice game at a table: what players order to happen to them after each roll.
+//! The dice game at a table: the players' standing orders for what follows each roll.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
@@ -6,19 +6,19 @@ use super::{OrderText, Spectacle, TableGame};
 use crate::rules::dice::{Action, Ask, DiceGame, Event, Offer, Scoring};
 use crate::rules::{Rules as _, Seat};
 
-/// What a player does after a roll without being asked.
+/// The standing order of a player, which applies after each roll.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum AfterRoll {
-    /// Nothing: they are always asked.
+    /// Nothing: the player is always asked.
     AskAlways,
-    /// They leave when their prediction comes true, are asked when it is one off or there is a choice of
-    /// results, and else stay.
+    /// The player leaves when their prediction comes true; is asked when it is one off, or when
+    /// there is a choice of scores; and otherwise stays.
     #[default]
     AskWhenClose,
-    /// They leave when their prediction comes true, and else stay.
+    /// The player leaves when their prediction comes true, and otherwise stays.
     NeverAsk,
 }
 
@@ -53,7 +53,7 @@ impl TableGame for DiceGame {
     fn spectacle(event: &Event) -> Option<Spectacle> {
         match event {
             Event::Turn { .. } | Event::Roll { .. } => Some(Spectacle::Roll),
-            // The round before it has been scored.
+            // The previous round has just been scored.
             Event::Round { round: 2.., .. } => Some(Spectacle::Round),
             Event::Round { .. } | Event::Predict { .. } | Event::Leave { .. } => {
                 Some(Spectacle::Move)
@@ -68,7 +68,7 @@ impl TableGame for DiceGame {
     }
 }
 
-/// Whether a Jester Score is to be had.
+/// Returns whether the player may also take a Jester Score.
 const fn has_choice(offer: &Offer) -> bool {
     offer.jester_score.is_some()
 }

@@ -1,4 +1,4 @@
-//! Lessons of the card game: what to look at now, and what the last decision came to.
+//! The coach in lessons of the card game.
 
 use std::cmp::Ordering;
 
@@ -7,7 +7,7 @@ use crate::rules::Seat;
 use crate::rules::cards::{Ask, Card, CardSet, Hand, SeatView, TableView};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::lesson::Coach;
+use crate::view::game::Coach;
 use crate::view::text::{name_of, signed};
 use crate::view::words::Named;
 
@@ -47,7 +47,7 @@ impl Coach for SeatView {
 }
 
 impl SeatView {
-    /// What the sentences about a prediction name.
+    /// The values for the sentences about a prediction.
     fn to_predict_on(&self, words: &Words) -> Vec<Named<'static>> {
         let own = match self.hand {
             Hand::Seen(hand) => hand.cards().next(),
@@ -96,7 +96,7 @@ impl SeatView {
         words.with(id, values)
     }
 
-    /// Whether this hand holds a trump, and neither a trump nor a Wizard lies there.
+    /// Returns whether this hand holds a trump while the trick holds neither a trump nor a Wizard.
     fn can_trump(&self, hand: CardSet) -> bool {
         let Some(trump) = self.table.trump else { return false };
         let is_beaten =
@@ -104,7 +104,7 @@ impl SeatView {
         self.table.trick.iter().all(is_beaten) && !hand.and(CardSet::suit(trump)).is_empty()
     }
 
-    /// How many tricks are still wanted.
+    /// The sentence about the number of tricks still needed.
     fn aim(&self, words: &Words) -> String {
         let (said, won) = (self.prediction.unwrap_or_default(), self.table.won[self.seat]);
         let left = self.table.cards - self.table.tricks_taken();

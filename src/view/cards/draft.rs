@@ -1,32 +1,30 @@
-//! What somebody has laid out on their hand: how it is sorted, and which of the cards that are alike are
-//! gone.
+//! The draft of a card game: the order of a hand, and which of several identical cards are gone.
 //!
-//! As text: a digit for the order; then, if some are gone, a dash and a digit (hexadecimal, a bit for each
-//! place) for the Wizards and one for the Jesters.
+//! The text of a draft is a digit for the order. If cards are gone, a dash follows, then a
+//! hexadecimal digit for the Wizards and one for the Jesters, with a bit for each place.
 
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::cards::{Card, CardSet, SeatView};
 
-/// How a hand is laid out.
+/// The layout of a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Layout {
-    /// In which order the cards stand.
     pub(super) order: Order,
     wizards: Gone,
     jesters: Gone,
 }
 
-/// In which order the cards of a hand stand.
+/// The order of the cards in a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Order {
-    /// By suit, then by rank; Wizards and Jesters last.
+    /// Sorted by suit, then by rank, with Wizards and Jesters last.
     #[default]
     Suit,
-    /// By rank, Jesters lowest and Wizards highest.
+    /// Sorted by rank, with Jesters lowest and Wizards highest.
     Rank,
 }
 
-/// Which of up to four cards that are alike are gone: a bit for each place.
+/// The cards that are gone out of up to four identical ones: a bit for each place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Gone(u8);
 
@@ -39,7 +37,7 @@ impl Gone {
         if place < 4 { Self(self.0 | 1 << place) } else { self }
     }
 
-    /// The same if so many of so many can be gone; else the first ones.
+    /// This value if it fits `played` of `dealt` cards; otherwise the first places are gone.
     fn checked(self, played: u32, dealt: u32) -> Self {
         let possible = self.0.count_ones() == played && u32::from(self.0) < 1 << dealt;
         if possible { self } else { (0..played as u8).fold(Self::default(), Self::with) }
@@ -47,7 +45,7 @@ impl Gone {
 }
 
 impl Layout {
-    /// The layout of this text; one that makes no sense is the default one.
+    /// The layout in this draft, or the default if the draft makes no sense.
     pub(super) fn of(draft: &Draft) -> Self {
         Self::read(draft.text()).unwrap_or_default()
     }
@@ -64,7 +62,7 @@ impl Layout {
         (gone.len() == 2).then_some(Self { order, wizards, jesters })
     }
 
-    /// The layout as text.
+    /// The layout as a draft.
     pub(super) fn draft(self) -> Draft {
         let order = match self.order {
             Order::Suit => "0",
@@ -76,7 +74,7 @@ impl Layout {
         Draft::new(&text).unwrap_or_default()
     }
 
-    /// The layout for this hand: what was laid out in another round is gone with it.
+    /// The layout corrected for this hand, which drops what belongs to another round.
     pub(super) fn checked(self, view: &SeatView) -> Self {
         let dealt = view.dealt().unwrap_or(CardSet::EMPTY);
         let check = |gone: Gone, card| gone.checked(view.played.count(card), dealt.count(card));
@@ -103,7 +101,7 @@ impl Layout {
         Self { order, ..self }
     }
 
-    /// Cards in the order in which they stand, each with its place among those that are alike.
+    /// The cards in their order, each with its place among identical ones.
     pub(super) fn sorted(self, cards: CardSet) -> Vec<(Card, u8)> {
         let mut placed: Vec<(Card, u8)> = Vec::with_capacity(cards.len());
         for card in cards.cards() {
@@ -121,7 +119,7 @@ impl Layout {
         placed
     }
 
-    /// Whether this card of a hand has been played.
+    /// Returns whether this card of a hand has been played.
     pub(super) fn is_gone(self, card: Card, place: u8, played: CardSet) -> bool {
         match card {
             Card::Suited(..) => played.has(card),

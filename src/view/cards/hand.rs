@@ -1,9 +1,9 @@
-//! A player's own hand: everything that is needed to play.
+//! A player's hand, with everything needed to play.
 
 use super::draft::Layout;
 use super::keys::Keys;
 use super::marks::edge;
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::cards::{Ask, CardSet, Hand, PlusMinusOne, SeatView};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
@@ -36,7 +36,7 @@ impl Words {
     fn hand_text(&self, players: &[Player], view: &SeatView, layout: Layout) -> String {
         let table = &view.table;
         let mut parts = Vec::new();
-        // Until the first trick is taken: then the round has news of its own.
+        // After the first trick, the round has news of its own.
         if table.tricks_taken() == 0 {
             parts.extend(self.own_round(view));
         }
@@ -51,7 +51,7 @@ impl Words {
         parts.join("\n")
     }
 
-    /// What this seat may do now, or whom it waits for.
+    /// The question to this seat, or the players it waits for.
     fn what_now(&self, players: &[Player], view: &SeatView) -> String {
         let sentence = match view.ask {
             Some(Ask::NameTrump) => self.say("hand-trump-ask"),
@@ -92,7 +92,7 @@ impl Words {
         self.with(id, [("suit", self.suit_marked(suit).into())])
     }
 
-    /// What one said, has, and can still win.
+    /// The player's prediction, tricks won, and tricks still possible.
     fn progress(&self, view: &SeatView) -> String {
         let left = view.table.cards - view.table.tricks_taken();
         self.with(
@@ -105,7 +105,7 @@ impl Words {
         )
     }
 
-    /// Whom this seat waits for, and what it has said.
+    /// The players that this seat waits for, and its prediction.
     fn wait_now(&self, players: &[Player], view: &SeatView) -> String {
         let turn = || self.whose_turn(players, &view.table, view.seat);
         match view.prediction {
@@ -121,7 +121,7 @@ impl Words {
         }
     }
 
-    /// The trick on the table, or how the one before ended.
+    /// The trick on the table, or the end of the round before.
     fn trick_in_hand(&self, players: &[Player], view: &SeatView) -> Vec<String> {
         let table = &view.table;
         if !table.everybody_predicted {
@@ -130,7 +130,7 @@ impl Words {
         [self.trick(players, table)].into_iter().chain(self.before(players, table)).collect()
     }
 
-    /// One's own cards, as long as no button stands for each of them.
+    /// The player's cards, while they are not shown as buttons.
     fn own_cards(&self, view: &SeatView, layout: Layout) -> Option<String> {
         let Hand::Seen(hand) = view.hand else { return None };
         match view.ask {
@@ -153,7 +153,7 @@ impl Words {
         }
     }
 
-    /// Clairvoyance: everybody's cards but one's own.
+    /// The cards of the other players, for the Clairvoyance variant.
     fn cards_of_others(&self, players: &[Player], view: &SeatView) -> Vec<String> {
         let others = view.others.iter().map(|(seat, cards)| {
             let (name, cards) = (name_of(players, *seat), self.by_suit(*cards, &view.table));
@@ -162,7 +162,8 @@ impl Words {
         others.collect()
     }
 
-    /// Whether trumps are marked anywhere: beside its picture on a button a card has no mark.
+    /// Returns whether trumps are marked anywhere. A card shown as an emoji on a button has no
+    /// mark.
     fn marks_trumps(&self, text: &str, rows: &[Vec<Button>]) -> bool {
         let mark = self.say("mark-trump");
         let is_marked =

@@ -1,7 +1,7 @@
-//! The buttons below a hand: the answers, each in a fixed place, then the tools.
+//! The buttons below a hand: the answers in fixed places, then the tools.
 
 use super::draft::{Layout, Order};
-use crate::press::{OwnPress, Press, Screen};
+use crate::features::press::{OwnPress, Press, Screen};
 use crate::rules::OfGame;
 use crate::rules::cards::{Action, Ask, Card, CardSet, SeatView, Suit};
 use crate::table::PrivateView;
@@ -9,9 +9,9 @@ use crate::view::Words;
 use crate::view::emojis::Label;
 use crate::view::message::{Button, Style};
 
-/// Buttons that stand in a row.
+/// The number of buttons in a row.
 const ROW: usize = 5;
-/// Rows that a message has.
+/// The number of rows in a message.
 const ROWS: usize = 5;
 
 /// The buttons below a hand.
@@ -23,7 +23,7 @@ pub(super) struct Keys<'a> {
 }
 
 impl Keys<'_> {
-    /// Rows of five; the tools stand in a row of their own, or fill up the fifth.
+    /// Rows of five. The tools are in a row of their own, or share the fifth row.
     pub(super) fn rows(&self) -> Vec<Vec<Button>> {
         let mut rows: Vec<Vec<Button>> = self.answers().chunks(ROW).map(<[_]>::to_vec).collect();
         match rows.get_mut(ROWS - 1) {
@@ -93,7 +93,7 @@ impl Keys<'_> {
         ]
     }
 
-    /// What can still be done when the game is over.
+    /// The buttons after the end of the game.
     pub(super) fn when_over(&self) -> Vec<Vec<Button>> {
         let rematch = Press::Rematch(self.own.table.id);
         vec![vec![

@@ -1,15 +1,16 @@
-//! Cards and suits: emojis, or a symbol and a letter or a word beside it; no line is broken between the two.
+//! Cards and suits as emojis, or as a symbol with a letter or a word. No line is broken between the
+//! two.
 
 use crate::rules::cards::{Card, CardSet, Suit, TableView};
 use crate::view::emojis::Label;
 use crate::view::text::BETWEEN;
 use crate::view::{VIOLET, Words};
 
-/// A mark that nobody sees: no line is broken where it stands.
+/// The Unicode word joiner, which is invisible and prevents a line break.
 const JOINER: &str = "\u{2060}";
 
 impl Words {
-    /// The symbol of a suit: never without a letter or a word beside it.
+    /// The symbol of a suit, which always has a letter or a word next to it.
     fn symbol(&self, suit: Suit) -> String {
         self.emoji_or(&disc(suit), || self.plain_symbol(suit))
     }
@@ -18,18 +19,18 @@ impl Words {
         self.say(&format!("symbol-{}", key(suit)))
     }
 
-    /// A suit by its name alone.
+    /// The name of a suit.
     pub(super) fn suit(&self, suit: Suit) -> String {
         self.say(&format!("suit-{}", key(suit)))
     }
 
-    /// A suit in a sentence: `blue 🟦`.
+    /// A suit in a sentence, like `blue 🟦`.
     pub(super) fn suit_marked(&self, suit: Suit) -> String {
         let values = [("suit", self.suit(suit).into()), ("symbol", self.symbol(suit).into())];
         self.with("suit-marked", values)
     }
 
-    /// A suit in a title: `🟦 blue`.
+    /// A suit in a title, like `🟦 blue`.
     pub(super) fn suit_labelled(&self, suit: Suit) -> String {
         self.suit_beside(suit, self.symbol(suit))
     }
@@ -46,11 +47,11 @@ impl Words {
     }
 
     /// A card in a text.
-    pub(in crate::view) fn card(&self, card: Card) -> String {
+    pub(crate) fn card(&self, card: Card) -> String {
         self.emoji_or(&picture(card), || self.plain_card(card))
     }
 
-    /// A card in letters and symbols: `🟦B11`, `🧙W`.
+    /// A card in letters and symbols, like `🟦B11` or `🧙W`.
     fn plain_card(&self, card: Card) -> String {
         match card {
             Card::Suited(suit, rank) => {
@@ -66,7 +67,7 @@ impl Words {
         format!("{}{JOINER}{}", self.say(symbol), self.say(letter))
     }
 
-    /// A card in a hand of this round: trumps are marked.
+    /// A card in a hand of this round, with a mark if it is a trump.
     fn card_held(&self, card: Card, view: &TableView) -> String {
         self.marked(card, self.card(card), view)
     }
@@ -78,18 +79,19 @@ impl Words {
         format!("{shown}{JOINER}{}", self.say("mark-trump"))
     }
 
-    /// A card on a button, where no line is broken: its picture alone, so that five fit on a phone.
+    /// A card on a button: only its emoji, so that five fit on a phone. Without an emoji it needs
+    /// no joiner, as buttons have no line breaks.
     pub(super) fn card_label(&self, card: Card, view: &TableView) -> Label {
         let text = self.marked(card, self.plain_card(card), view).replace(JOINER, "");
         Label::with_emoji(text, self.emoji(&picture(card)), "")
     }
 
-    /// Cards in a sentence: `🟦B2, 🟦B9 and 🧙W`.
+    /// Cards in a sentence, like `🟦B2, 🟦B9 and 🧙W`.
     pub(super) fn card_list(&self, cards: CardSet) -> String {
         self.list(cards.cards().map(|card| self.card(card)).collect())
     }
 
-    /// Cards by suit, suits apart.
+    /// Cards grouped by suit.
     pub(super) fn by_suit(&self, cards: CardSet, view: &TableView) -> String {
         let suits = Suit::ALL.map(CardSet::suit).into_iter();
         let groups = suits.chain([CardSet::wizards_and_jesters()]).map(|suit| cards.and(suit));
@@ -98,13 +100,13 @@ impl Words {
         groups.join(BETWEEN)
     }
 
-    /// Cards one after the other.
+    /// Cards in a row, separated by spaces.
     pub(super) fn in_a_row(&self, cards: impl Iterator<Item = Card>, view: &TableView) -> String {
         cards.map(|card| self.card_held(card, view)).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// The emoji of a card.
+/// The name of a card's emoji.
 fn picture(card: Card) -> String {
     match card {
         Card::Suited(suit, rank) => format!("{}_{}", key(suit), rank.number()),
@@ -113,12 +115,12 @@ fn picture(card: Card) -> String {
     }
 }
 
-/// The emoji of a suit.
+/// The name of a suit's emoji.
 fn disc(suit: Suit) -> String {
     format!("suit_{}", key(suit))
 }
 
-/// The word for a suit in the names of sentences and emojis.
+/// The suit's name in message keys and emoji names.
 const fn key(suit: Suit) -> &'static str {
     match suit {
         Suit::Blue => "blue",
@@ -128,12 +130,12 @@ const fn key(suit: Suit) -> &'static str {
     }
 }
 
-/// Whether this card is a trump in this round.
+/// Returns whether this card is a trump in this round.
 pub(super) fn is_trump(card: Card, view: &TableView) -> bool {
     card.suit().is_some_and(|suit| view.trump == Some(suit))
 }
 
-/// The edge of a message of this round: the color of trump.
+/// The embed color of a message in this round: the color of the trump suit.
 pub(super) const fn edge(view: &TableView) -> u32 {
     match view.trump {
         Some(Suit::Blue) => 0x3b_82_f6,

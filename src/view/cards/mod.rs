@@ -1,4 +1,4 @@
-//! The card game's messages.
+//! The messages of the card game.
 
 mod coach;
 mod draft;
@@ -21,8 +21,8 @@ use super::Words;
 use super::game::{Beside, OwnMessages, PublicMessages};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use crate::features::press::{Draft, OwnPress};
 use crate::picture::Picture;
-use crate::press::{Draft, OwnPress};
 use crate::rules::cards::{Action, SeatView, TableView};
 use crate::rules::{OfGame, PerSeat, Seat};
 use crate::table::{Player, PrivateView};
@@ -91,7 +91,7 @@ impl OwnMessages for SeatView {
         words.card_answers(own, self)
     }
 
-    /// Of cards that are alike, the very one that was pressed is gone.
+    /// The button pressed decides which of several identical cards is gone.
     fn draft_after(draft: &Draft, press: OwnPress) -> Draft {
         match press {
             OwnPress::Answer { action: OfGame::Cards(Action::Play(card)), place, .. } => {

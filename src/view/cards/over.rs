@@ -1,4 +1,4 @@
-//! The end of a card game: what was remarkable, and what everybody finds on their own hand.
+//! The end of a card game: its highlights, and the end as shown in a player's hand.
 
 use super::keys::Keys;
 use crate::rules::Seat;
@@ -9,7 +9,7 @@ use crate::view::text::{name_of, number};
 use crate::view::{VIOLET, Words};
 
 impl Words {
-    /// How many of a seat's predictions came true.
+    /// The number of a seat's predictions that came true.
     pub(super) fn card_earned(&self, view: &TableView, seat: Seat) -> String {
         let exact = view.sheet.iter().filter(|round| round.predictions[seat] == round.won[seat]);
         self.with(
@@ -18,8 +18,8 @@ impl Words {
         )
     }
 
-    /// The last round, why equal totals have the places that they have, the boldest prediction, and the
-    /// costliest round.
+    /// The highlights: a remark on tied totals, the boldest prediction, the costliest round, and
+    /// the last round.
     pub(super) fn card_remarkable(&self, players: &[Player], view: &TableView) -> Vec<String> {
         let remarkable =
             [self.ties(view), self.boldest(players, view), self.costliest(players, view)];
@@ -58,7 +58,7 @@ impl Words {
         Some(self.with("final-bold", values))
     }
 
-    /// The round that cost somebody most.
+    /// The round that cost a player the most points.
     fn costliest(&self, players: &[Player], view: &TableView) -> Option<String> {
         let mut worst: Option<(usize, Seat, i16)> = None;
         for (number, round) in (1..).zip(&view.sheet) {
@@ -77,7 +77,7 @@ impl Words {
         Some(self.with("final-costly", values))
     }
 
-    /// A hand when the game is over: who has won, and one's own place.
+    /// A hand after the end of the game: the winners, and the player's own place.
     pub(super) fn hand_when_over(
         &self,
         own: &PrivateView,

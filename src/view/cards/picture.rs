@@ -1,4 +1,4 @@
-//! The picture of a table at cards, what is said of it, and the frame beside it.
+//! The picture of a card table, its alt text, and the embed next to it.
 
 use super::marks::edge;
 use super::table::Awaited;
@@ -35,7 +35,7 @@ impl Words {
         Beside { content: self.waits_for(players, view), embed, picture }
     }
 
-    /// How the points of a game went.
+    /// The picture of the points round by round.
     pub(super) fn card_race(&self, players: &[Player], view: &TableView) -> Option<Picture> {
         let scored = |round: &RoundScore| Scored {
             totals: round.totals,
@@ -93,7 +93,8 @@ impl Words {
         }
     }
 
-    /// The trick on the table, in order; until the next card is led the one before of this round.
+    /// The trick on the table, in the order of play. Until the next card is led, this is the last
+    /// trick of the round.
     fn trick_in_words(&self, names: &Names, view: &TableView) -> Option<String> {
         let plays = |plays: &[(Seat, Card)], best: Option<Seat>| {
             let play = |(seat, card): &(Seat, Card)| {

@@ -1,4 +1,4 @@
-//! What a player of the card game may do now or has done, in words.
+//! The moves of the card game in words, whether possible or already made.
 
 use super::marks::is_trump;
 use crate::rules::cards::{Action, Ask, Card, SeatView};
@@ -8,7 +8,7 @@ use crate::view::game::{Chosen, Deed};
 use crate::view::possible::Possible;
 
 impl Words {
-    /// Answers to what is asked.
+    /// The possible answers to the current question.
     pub(super) fn card_answers(&self, own: &PrivateView, view: &SeatView) -> Vec<Possible> {
         let answers = view.ask.as_ref().map(Ask::answers).unwrap_or_default();
         let possible = answers.into_iter().map(|action| {

@@ -1,6 +1,6 @@
-//! What the card game refuses, and what it would allow: one sentence each.
+//! The refusals of the card game, each with what would be allowed, in one sentence.
 
-use crate::press::Topic;
+use crate::features::press::Topic;
 use crate::rules::cards::{Ask, Card, CardSet, Refusal, Suit, TableView};
 use crate::rules::{OfGame, Seat};
 use crate::table::{Player, PublicView, UserId};
@@ -53,7 +53,7 @@ impl Words {
         Some(self.whose_turn(&board.players, game, seat))
     }
 
-    /// Which suit is to be followed, with what, and what may be played instead.
+    /// The suit to follow, the cards that follow it, and the cards that may be played instead.
     fn follow(&self, suit: Suit, playable: CardSet) -> String {
         let following = self.card_list(playable.and(CardSet::suit(suit)));
         let values = [("suit", self.suit(suit).into()), ("cards", following.into())];

@@ -1,12 +1,12 @@
-//! What a replay of a card game shows: a hand as it was seen, and every hand.
+//! The replay of a card game: a hand as its player saw it, and all hands.
 
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::cards::{Ask, CardSet, Hand, SeatView};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
+use crate::view::game::Replayed;
 use crate::view::message::{Embed, Field};
-use crate::view::replay::Replayed;
 use crate::view::text::name_of;
 
 impl Replayed for SeatView {
@@ -39,7 +39,7 @@ impl Replayed for SeatView {
 }
 
 impl SeatView {
-    /// The own cards where buttons alone showed them.
+    /// The player's cards, if only buttons showed them.
     fn on_buttons(&self) -> Option<CardSet> {
         let shown_by_buttons = match self.ask {
             Some(Ask::Play { .. }) | None => !self.table.over,
@@ -52,7 +52,7 @@ impl SeatView {
     }
 }
 
-/// What a seat holds; where it does not see that itself, the others do.
+/// The hand of a seat; if the seat does not see it, from the views of the others.
 fn hand(views: &[SeatView], seat: Seat) -> CardSet {
     let of_others = views.iter().flat_map(|view| &view.others);
     let mut of_others = of_others.filter(|(other, _)| *other == seat);

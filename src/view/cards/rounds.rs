@@ -1,4 +1,4 @@
-//! How a round ended: for everybody, and for one person.
+//! The end of a round, for everyone and for one player.
 
 use crate::rules::Seat;
 use crate::rules::cards::{RoundScore, SeatView, TableView};
@@ -7,7 +7,7 @@ use crate::view::Words;
 use crate::view::text::{BETWEEN, name_of, signed};
 
 impl Words {
-    /// What the round that was scored last brought everybody, and the tricks that ended it.
+    /// The results of the round scored last, and the tricks that ended it.
     pub(super) fn last_round(&self, players: &[Player], view: &TableView) -> Vec<String> {
         let Some(round) = view.sheet.last() else { return Vec::new() };
         let lines: Vec<String> =
@@ -30,8 +30,8 @@ impl Words {
         )
     }
 
-    /// How the last round ended for this seat. A single card was played before it could be looked at, so
-    /// it is named.
+    /// The end of the last round for this seat. A single card is played before the player can look
+    /// at it, so it is named.
     pub(super) fn own_round(&self, view: &SeatView) -> Option<String> {
         let (table, seat) = (&view.table, view.seat);
         let round = table.sheet.last()?;

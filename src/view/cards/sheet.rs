@@ -1,4 +1,4 @@
-//! The score sheet of a card game: what each said, won and scored in each round.
+//! The score sheet of a card game: each player's predictions, tricks and points in each round.
 
 use crate::rules::Seat;
 use crate::rules::cards::{RoundScore, TableView};
@@ -8,14 +8,14 @@ use crate::view::message::Embed;
 use crate::view::text::{number, right, signed};
 use crate::view::{VIOLET, Words};
 
-/// A round's number, or what stands before the totals.
+/// The width of a round's number, or of the label of the totals.
 const ROUND: usize = 2;
-/// A player's column: what was said and won (`12/10`), then the points with their sign. Three of them stand
-/// side by side within the width of a phone.
+/// The width of a player's column: prediction and tricks (`12/10`), then the signed points. Three
+/// columns fit side by side on a phone.
 const COLUMN: usize = 10;
-/// Of it, the points.
+/// The width of the points within a column.
 const POINTS: usize = 4;
-/// The most players side by side.
+/// The maximum number of players side by side.
 const SIDE_BY_SIDE: usize = 3;
 
 impl Words {
@@ -53,7 +53,7 @@ impl Words {
     }
 }
 
-/// What somebody said and won in a round, and its points: ` 2/1 −10`.
+/// The prediction, tricks and points of a player in a round, like ` 2/1 −10`.
 fn in_round(round: &RoundScore, seat: Seat) -> String {
     let tricks = format!("{}/{}", round.predictions[seat], round.won[seat]);
     tricks + &right(&signed(round.points[seat]), POINTS)

@@ -1,4 +1,4 @@
-//! What everybody said, won and has, in columns that line up.
+//! Predictions, tricks and totals of all players, in columns that line up.
 
 use std::cmp::Ordering;
 
@@ -9,12 +9,11 @@ use crate::view::Words;
 use crate::view::columns::told_apart;
 use crate::view::text::{BETWEEN, number, right};
 
-/// How wide names are.
 const NAME_WIDTH: usize = 13;
 
 impl Words {
-    /// The table of predictions, tricks and totals; whoever looks at their own hand sees what they said
-    /// themselves (`own`), covered or not.
+    /// The table of predictions, tricks and totals. A player who looks at their own hand sees their
+    /// own prediction (`own`), even a covered one.
     pub(super) fn standings_of_cards(
         &self,
         players: &[Player],
@@ -54,8 +53,8 @@ impl Words {
         }
     }
 
-    /// How much was predicted against how much there is, and what the marks mean. No name stands here:
-    /// Discord shows escapes in a footer as they are typed.
+    /// The sum of the predictions compared with the number of tricks, and the legend of the marks.
+    /// It contains no names, because Discord does not process escapes in a footer.
     pub(super) fn footer(&self, players: &[Player], view: &TableView) -> String {
         let mut parts = vec![self.sum(view)];
         if !view.trick.is_empty() {
@@ -68,7 +67,7 @@ impl Words {
         parts.join(BETWEEN)
     }
 
-    /// The same where no columns stand above it.
+    /// The footer next to a picture, where no columns need a legend.
     pub(super) fn footer_beside_picture(&self, view: &TableView) -> String {
         let mut parts = vec![self.sum(view)];
         if !view.trick.is_empty() {

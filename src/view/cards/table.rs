@@ -1,4 +1,4 @@
-//! What everybody sees while a card game is played.
+//! The public view of a card game that is being played.
 
 use super::marks::edge;
 use crate::rules::cards::{Card, Suit, TableView};
@@ -21,7 +21,7 @@ impl Words {
         (self.waits_for(players, view), embed)
     }
 
-    /// Round and trump.
+    /// The title of an embed: the round and the trump.
     pub(super) fn round_title(&self, players: &[Player], view: &TableView) -> String {
         let trump = self.trump(players, view);
         self.with(
@@ -53,7 +53,7 @@ impl Words {
         }
     }
 
-    /// Whom everybody waits for, and for what.
+    /// The players whom the game waits for, and what they have to do.
     pub(super) fn waits_for(&self, players: &[Player], view: &TableView) -> String {
         let names = names_of(players, view.waited_for());
         let values = [("names", names.into()), ("count", view.waited_for().count().into())];
@@ -80,7 +80,7 @@ impl Words {
         parts.join("\n")
     }
 
-    /// Unicolore: who owns which suit.
+    /// The owners of the suits in the Unicolore variant.
     fn owners(&self, players: &[Player], suits: &PerSeat<Suit>) -> String {
         let owner = |(seat, suit): (Seat, &Suit)| {
             let name = name_of(players, seat);
@@ -92,7 +92,7 @@ impl Words {
     }
 }
 
-/// For what everybody waits.
+/// The decision that the game waits for.
 #[derive(Clone, Copy)]
 pub(super) enum Awaited {
     Lead,

@@ -1,4 +1,4 @@
-//! The tricks of a round: the one on the table, and the one before.
+//! The tricks of a round: the one on the table, and the one before it.
 
 use crate::rules::Seat;
 use crate::rules::cards::TableView;
@@ -8,7 +8,7 @@ use crate::view::Words;
 use crate::view::text::{BETWEEN, name_of, names_of, small};
 
 impl Words {
-    /// The trick on the table. One that has been taken stays until the next card is led.
+    /// The trick on the table. A trick that has been taken stays there until the next card is led.
     pub(super) fn trick(&self, players: &[Player], view: &TableView) -> String {
         if !view.everybody_predicted {
             return self.with("cards-predicting", [("cards", view.cards.into())]);
@@ -25,14 +25,14 @@ impl Words {
         self.with("cards-trick", values)
     }
 
-    /// The trick before, in small letters, while another one is played.
+    /// The trick before the current one, in small print.
     pub(super) fn before(&self, players: &[Player], view: &TableView) -> Option<String> {
         let taken = view.taken_in_this_round().filter(|_| !view.trick.is_empty())?;
         let taken = self.taken(players, taken);
         Some(small(&self.with("cards-before", [("taken", taken.into())])))
     }
 
-    /// The last trick of a round, which played itself, and the one before: both ended at once.
+    /// The last trick of a round, which played itself, and the one before it: both ended at once.
     pub(super) fn last_tricks(&self, players: &[Player], view: &TableView) -> Vec<String> {
         let tricks =
             [("cards-before", &view.second_last_trick), ("cards-last-trick", &view.last_trick)];
@@ -43,7 +43,7 @@ impl Words {
         tricks.into_iter().filter_map(told).collect()
     }
 
-    /// Who took a trick, and who played what to it.
+    /// The winner of a trick, and the cards played to it.
     fn taken(&self, players: &[Player], taken: &TakenTrick) -> String {
         let plays = taken.plays.iter().map(|(seat, card)| {
             let name = name_of(players, *seat);
@@ -54,7 +54,8 @@ impl Words {
         self.with("cards-taken", [("name", winner.into()), ("plays", plays.into())])
     }
 
-    /// Who played what to the trick on the table, and what leads it: `Ada 🟦B11 ★ · Cy 🟦B3`.
+    /// The cards played to the trick on the table, with the leading one marked: `Ada 🟦B11 ★ · Cy
+    /// 🟦B3`.
     pub(super) fn plays(&self, players: &[Player], view: &TableView) -> String {
         let leads = |seat: Seat| view.leading == Some(seat);
         let plays = view.trick.iter().map(|(seat, card)| {

@@ -1,4 +1,4 @@
-//! Whose turn it is, to somebody else at the table.
+//! The sentence that tells another player at the table whose turn it is.
 
 use crate::rules::Seat;
 use crate::rules::cards::TableView;
@@ -7,7 +7,7 @@ use crate::view::Words;
 use crate::view::text::name_of;
 
 impl Words {
-    /// Whose turn it is, and when this seat's turn comes.
+    /// The sentence with the player whose turn it is, and when this seat's turn comes.
     pub(super) fn whose_turn(&self, players: &[Player], view: &TableView, seat: Seat) -> String {
         let asked: Vec<Seat> = view.waited_for().collect();
         let names = asked.iter().map(|seat| name_of(players, *seat)).collect();
@@ -20,7 +20,7 @@ impl Words {
     }
 }
 
-/// The sentence for a seat while this one is asked, and how many are before it.
+/// The message key for a seat while another is asked, and the number of players before it.
 fn when_it_comes(view: &TableView, asked: Seat, seat: Seat) -> (&'static str, usize) {
     let steps = view.seats.clockwise_from(asked).take_while(|other| *other != seat).count();
     let has_played = view.trick.iter().any(|(other, _)| *other == seat);

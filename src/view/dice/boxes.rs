@@ -1,4 +1,4 @@
-//! All boxes of one's own page.
+//! The screen with all boxes of the player's page.
 
 use super::sheet::sheet;
 use crate::rules::dice::{Mark, SeatView};
@@ -7,7 +7,7 @@ use crate::view::message::Embed;
 use crate::view::text::{name, number};
 use crate::view::{VIOLET, Words};
 
-/// All boxes of one's own page, and what their marks mean.
+/// All boxes of the player's page, with a legend of their marks.
 pub(super) fn own_boxes(words: &Words, players: &[Player], view: &SeatView) -> Embed {
     let own = players.get(view.seat.index()).map_or("", Player::name);
     let is_free = |of: &_| view.page().mark(*of) == Mark::Free;
@@ -27,7 +27,7 @@ pub(super) fn own_boxes(words: &Words, players: &[Player], view: &SeatView) -> E
     }
 }
 
-/// Xs of how many, and points as the table counts them.
+/// The Xs out of those needed, and the points as the table counts them.
 pub(super) fn standing(words: &Words, view: &SeatView) -> String {
     let total = view.table.totals[view.seat];
     let bonus = total - view.page().points();

@@ -1,10 +1,10 @@
-//! Lessons of the dice game: what to look at now, and what the last decision came to.
+//! The coach in lessons of the dice game.
 
 use crate::lesson::Lesson;
 use crate::rules::dice::{Ask, Number, SeatView};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::lesson::Coach;
+use crate::view::game::Coach;
 use crate::view::text::name_of;
 use crate::view::words::Named;
 
@@ -19,7 +19,7 @@ impl Coach for SeatView {
             Some(Ask::Roll(_) | Ask::RollOrScore { .. }) => self.said(words, "roll", seer),
             Some(Ask::StayOrScore { .. }) => self.said(words, "stay", seer),
             Some(Ask::Score { .. }) => self.said(words, "score", seer),
-            // In a lesson without Magic Cards nobody is asked this.
+            // No lesson uses Magic Cards, so these questions are not asked.
             Some(Ask::Turn | Ask::Strike { .. }) | None => String::new(),
         }
     }
@@ -48,7 +48,7 @@ impl Coach for SeatView {
 }
 
 impl SeatView {
-    /// What lies there for this seat, and what may be done with it.
+    /// The comment on the dice on the table and on what this seat may do with them.
     fn said(&self, words: &Words, decision: &str, seer: Named<'static>) -> String {
         let (Some(of), Some(offer)) = (self.prediction, self.offer()) else {
             return String::new();

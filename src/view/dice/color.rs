@@ -1,11 +1,11 @@
-//! The Seer names the Wizard Color.
+//! The buttons with which the Seer names the Wizard Color.
 
 use super::page::OwnPage;
 use crate::rules::dice::{Action, Color, Prediction};
 use crate::view::message::Button;
 
 impl OwnPage<'_> {
-    /// The four colours, and that of the own prediction.
+    /// The four colors, and a button for the color of the player's own prediction.
     pub(super) fn naming_the_wizard_color(&self) -> Vec<Vec<Button>> {
         let named = |color: Color| {
             let label = self.words.color_label(color, None);

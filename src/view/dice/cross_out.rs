@@ -1,4 +1,5 @@
-//! Crossing out: the boxes as buttons, and in the place of the Jester row the way to cross out nothing.
+//! The buttons for crossing out a box. The row of the Jester boxes is replaced by a button to cross
+//! out nothing.
 
 use super::page::OwnPage;
 use crate::rules::dice::{Action, BoxSet};

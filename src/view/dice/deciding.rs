@@ -1,5 +1,5 @@
-//! After a roll: to score it, with a Jester Score or without, or to stay. Each button says what it would
-//! bring; an answer may be changed until the next roll.
+//! The buttons after a roll: score it, with or without a Jester Score, or stay. Each button shows
+//! what it would earn. An answer may be changed until the next roll.
 
 use super::marks::box_mark;
 use super::page::OwnPage;
@@ -16,12 +16,12 @@ impl OwnPage<'_> {
         vec![decisions, self.tools()]
     }
 
-    /// How the Seer may leave; nothing where nobody may yet.
+    /// The buttons with which the Seer leaves the round; empty if no one may leave yet.
     pub(super) fn leaving(&self) -> Vec<Button> {
         self.scoring(["dice-leave", "dice-leave-jester-score"])
     }
 
-    /// A button for each result that may be had.
+    /// A button for each possible result.
     fn scoring(&self, [plain, with_jester]: [&str; 2]) -> Vec<Button> {
         let button = |(scoring, id): (Scoring, &str)| {
             let result = self.would_be(scoring)?;
@@ -38,13 +38,13 @@ impl OwnPage<'_> {
         both.into_iter().filter_map(button).collect()
     }
 
-    /// A decision, with a mark on it if it is what this player has chosen.
+    /// A button for a decision, with a check mark if the player has chosen it.
     fn decision(&self, action: Action, intention: Intention, label: String) -> Button {
         let is_chosen = self.intention() == Some(intention);
         self.answer(action, if is_chosen { format!("✓ {label}") } else { label })
     }
 
-    /// What scoring like this would bring; `None` where it may not be had.
+    /// The result of scoring like this; `None` if that is not possible.
     pub(super) fn would_be(&self, scoring: Scoring) -> Option<RollResult> {
         let offer = self.view.offer()?;
         match scoring {
@@ -53,12 +53,12 @@ impl OwnPage<'_> {
         }
     }
 
-    /// The same in words.
+    /// The result of scoring like this, in words.
     pub(super) fn would_bring(&self, scoring: Scoring) -> Option<String> {
         self.would_be(scoring).map(|result| self.words.roll_result(&result))
     }
 
-    /// What a Jester Score puts where, when one may be had.
+    /// An explanation of the Jester Score that is possible now, with the boxes that it fills.
     pub(super) fn what_a_jester_score_is(&self) -> Option<String> {
         let result = self.would_be(Scoring::JesterScore)?;
         let values = [

@@ -1,17 +1,18 @@
-//! What is laid out on a page and not decided: it lives in the buttons' drafts, with the number of the
-//! question, so that what was laid out for an older one means nothing.
+//! The drafts of a page. They are kept in the buttons and contain the number of the question, so
+//! that a draft for an older question is ignored.
 
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::dice::{DiceSet, Die, Face, Rolling};
 use crate::table::Question;
 
-/// These dice are marked.
+/// The draft for these marked dice.
 pub(super) fn marks(question: Question, dice: DiceSet) -> Draft {
     let indices: String = dice.dice().map(|die| die.index().to_string()).collect();
     draft(&format!("m{question}-{indices}"))
 }
 
-/// Which dice are marked, if any of those that may be rolled have been marked for this question.
+/// The dice marked for this question; `None` if the draft belongs to another question or marks a
+/// die that may not be rolled.
 pub(super) fn read_marks(draft: &Draft, question: Question, rolling: Rolling) -> Option<DiceSet> {
     let indices = draft.text().strip_prefix(&format!("m{question}-"))?;
     let read_die = |mark: char| Die::new(u8::try_from(mark.to_digit(10)?).ok()?);
@@ -19,18 +20,18 @@ pub(super) fn read_marks(draft: &Draft, question: Question, rolling: Rolling) ->
     marked.minus(rolling.dice).is_empty().then_some(marked)
 }
 
-/// The first of two dice will show this.
+/// The draft for the chosen face of the first of two dice.
 pub(super) fn first_face(question: Question, face: Face) -> Draft {
     draft(&format!("f{question}-{}", face.letter()))
 }
 
-/// What the first of two dice will show, if that has been chosen for this question.
+/// The face chosen for the first of two dice, if the draft belongs to this question.
 pub(super) fn read_first_face(draft: &Draft, question: Question) -> Option<Face> {
     let letter = draft.text().strip_prefix(&format!("f{question}-"))?;
     Face::ALL.into_iter().find(|face| face.letter().to_string() == letter)
 }
 
-/// The draft of a text that fits in a button.
+/// The draft with this text, or the default if it does not fit into a button.
 fn draft(text: &str) -> Draft {
     Draft::new(text).unwrap_or_default()
 }

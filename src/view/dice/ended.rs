@@ -1,16 +1,16 @@
-//! The page when the game is over.
+//! The page after the end of the game.
 
 use super::last_round::own_result;
 use super::over::earned;
 use super::page::OwnPage;
 use super::table::dice_on_table;
-use crate::press::{Press, Screen};
+use crate::features::press::{Press, Screen};
 use crate::view::VIOLET;
 use crate::view::message::{Button, Embed, Message, Style};
 use crate::view::text::number;
 
 impl OwnPage<'_> {
-    /// Who has won, and what this player has reached.
+    /// The message with the winners and the player's own result.
     pub(super) fn ended(&self) -> Message {
         let (words, table) = (self.words, &self.view.table);
         let mut parts = vec![words.how_it_ended(&self.own.table), self.reached()];
@@ -36,7 +36,7 @@ impl OwnPage<'_> {
         ]
     }
 
-    /// The own place and points, and what these are made of.
+    /// The player's place and points, and the parts of the points.
     fn reached(&self) -> String {
         let (table, seat) = (&self.view.table, self.view.seat);
         let points =

@@ -1,21 +1,22 @@
-//! Predicting: the page as buttons, four rows of colours and the Jester row.
+//! The buttons for a prediction: the page as a grid, with four rows of colors and the Jester row.
 
 use super::page::OwnPage;
 use crate::rules::dice::{Action, BoxSet, BoxState, Color, Mark, Number, Prediction};
 use crate::view::message::{Button, Style};
 
-/// The own prediction of this round.
+/// The mark for the player's prediction in this round.
 const MINE: &str = "◎";
 
 impl OwnPage<'_> {
-    /// The grid, and the Jester row: Discord's 25 buttons.
+    /// The grid and the Jester row, which use all 25 buttons that Discord allows.
     pub(super) fn predicting(&self, boxes: BoxSet) -> Vec<Vec<Button>> {
         let mut rows = self.grid(boxes, Action::Predict);
         rows.push(Number::ALL.map(|number| self.jester_box(number)).to_vec());
         rows
     }
 
-    /// A row for each colour: these boxes may be pressed, and mean this.
+    /// A row for each color. Only `boxes` can be pressed; each stands for the action that `action`
+    /// returns.
     pub(super) fn grid(&self, boxes: BoxSet, action: fn(Prediction) -> Action) -> Vec<Vec<Button>> {
         let row = |color: Color| {
             let of = |number| Prediction { number, color };
@@ -50,7 +51,7 @@ impl OwnPage<'_> {
     }
 }
 
-/// The color of a box that only shows what stands in it.
+/// The color of a box that cannot be pressed.
 const fn color_of(state: BoxState) -> Style {
     match state {
         BoxState::Mine => Style::Primary,

@@ -1,4 +1,4 @@
-//! How a round ended: for everybody, and for one player.
+//! The end of a round, for everyone and for one player.
 
 use crate::rules::Seat;
 use crate::rules::dice::{DiceSet, Round, Strike, TableView, WizardColor};
@@ -6,13 +6,13 @@ use crate::table::Player;
 use crate::view::Words;
 use crate::view::text::{BETWEEN, name_of};
 
-/// The round before this one, until dice lie on the table again; the last one of a game that is over.
+/// The previous round, until dice are rolled again; after the game, its last round.
 pub(super) fn just_ended(view: &TableView) -> Option<&Round> {
     let ended = |round: &&Round| view.over || round.number != view.round.number;
     view.last_round.as_ref().filter(ended).filter(|_| view.over || view.round.roll == 0)
 }
 
-/// The dice with which a round ended, and what Wizards were.
+/// The dice at the end of a round, and its Wizard Color.
 pub(super) fn ended_with(words: &Words, round: &Round) -> String {
     let dice = words.seven_dice(&round.dice, DiceSet::EMPTY);
     let ended =
@@ -23,7 +23,7 @@ pub(super) fn ended_with(words: &Words, round: &Round) -> String {
     }
 }
 
-/// What Wizards count as in a round, once that is settled.
+/// The Wizard Color of a round, once it is known.
 pub(super) fn wizards(words: &Words, round: &Round) -> Option<String> {
     Some(match round.wizards? {
         WizardColor::One(color) => {
@@ -34,7 +34,7 @@ pub(super) fn wizards(words: &Words, round: &Round) -> Option<String> {
     })
 }
 
-/// What a round brought everybody, and with which roll: a line each.
+/// A line for each player with the result of a round and the roll that was scored.
 pub(super) fn results(words: &Words, players: &[Player], round: &Round) -> Vec<String> {
     let seats = round.scores.seats().seats();
     seats.filter_map(|seat| result(words, name_of(players, seat), round, seat)).collect()
@@ -53,7 +53,7 @@ fn result(words: &Words, name: String, round: &Round, seat: Seat) -> Option<Stri
     Some(words.with(if hit { "dice-last-hit" } else { "dice-last-miss" }, values))
 }
 
-/// How a round ended for one player.
+/// The result of a round for one player.
 pub(super) fn own_result(words: &Words, round: &Round, seat: Seat) -> Option<String> {
     let (score, of) = (round.scores[seat]?, round.predictions[seat]?);
     let values = [
@@ -66,7 +66,7 @@ pub(super) fn own_result(words: &Words, round: &Round, seat: Seat) -> Option<Str
     Some(words.with("page-last-round", values))
 }
 
-/// Who has crossed out what in this round.
+/// The boxes that players have crossed out in this round.
 pub(super) fn crossed_out(words: &Words, players: &[Player], view: &TableView) -> Option<String> {
     let strikes = view.round.strikes.iter();
     let lines: Vec<String> = strikes

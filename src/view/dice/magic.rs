@@ -1,11 +1,11 @@
-//! The Magic Cards in words.
+//! The names and texts of Magic Cards.
 
 use crate::rules::dice::MagicCard;
 use crate::view::Words;
 
 impl Words {
-    /// What a Magic Card is called.
-    pub(in crate::view) fn magic_name(&self, card: MagicCard) -> String {
+    /// The name of a Magic Card.
+    pub(crate) fn magic_name(&self, card: MagicCard) -> String {
         self.say(match card {
             MagicCard::EveryColor => "magic-name-every-color",
             MagicCard::StuckJesters => "magic-name-stuck-jesters",
@@ -20,8 +20,8 @@ impl Words {
         })
     }
 
-    /// A Magic Card in one sentence.
-    pub(in crate::view) fn magic(&self, card: MagicCard) -> String {
+    /// The effect of a Magic Card in one sentence.
+    pub(crate) fn magic(&self, card: MagicCard) -> String {
         self.say(match card {
             MagicCard::EveryColor => "magic-every-color",
             MagicCard::StuckJesters => "magic-stuck-jesters",
@@ -36,8 +36,8 @@ impl Words {
         })
     }
 
-    /// A Magic Card, by name and in one sentence.
-    pub(in crate::view) fn magic_card(&self, card: MagicCard) -> String {
+    /// A Magic Card with its name and its sentence.
+    pub(crate) fn magic_card(&self, card: MagicCard) -> String {
         let values = [
             ("mark", self.emoji_or("magic", || self.say("mark-magic")).into()),
             ("name", self.magic_name(card).into()),

@@ -1,4 +1,4 @@
-//! An example of what each Magic Card changes. What comes of it is worked out by the rules of the game.
+//! An example for each Magic Card. The results are calculated by the game's rules.
 
 use crate::rules::dice::magic::Effect;
 use crate::rules::dice::scoring::DiceOnTable;
@@ -8,7 +8,7 @@ use crate::rules::dice::{
 use crate::view::Words;
 use crate::view::words::Named;
 
-/// Seven dice, what Wizards count as, and two predictions, for a sentence.
+/// The dice, the Wizard Color and two predictions of an example, with the key of its text.
 struct Example {
     sentence: &'static str,
     dice: [Face; 7],
@@ -16,19 +16,19 @@ struct Example {
     said: [Prediction; 2],
 }
 
-/// What the two predictions are called in the sentences, and what comes of each: how many dice count, the result, and
-/// that of a Jester Score.
+/// The names of values for the two predictions of an example: the prediction, the number of dice
+/// that count, the result, and the result with a Jester Score.
 const NAMES: [[&str; 4]; 2] = [
     ["said", "count", "result", "jester-score"],
     ["other", "other-count", "other-result", "other-jester-score"],
 ];
 
-/// What an earlier round cost.
+/// The negative points of the missed box in the Cross Out example.
 const MISS: u8 = 2;
 
 impl Words {
-    /// An example of a Magic Card.
-    pub(in crate::view) fn magic_example(&self, card: MagicCard) -> String {
+    /// The text of a Magic Card's example.
+    pub(crate) fn magic_example(&self, card: MagicCard) -> String {
         let Example { sentence, dice, wizards, said: [said, other] } = example(card);
         let shown = dice.map(|face| self.die_face(face));
         let named = match wizards {
@@ -48,7 +48,7 @@ impl Words {
         self.with(sentence, values)
     }
 
-    /// A prediction and what comes of it, by these names.
+    /// The values of a prediction and its results, under these names.
     fn scored(
         &self,
         on_table: &DiceOnTable,
@@ -65,7 +65,8 @@ impl Words {
         ]
     }
 
-    /// A page on which this box was missed: what it is worth before that is crossed out, and after.
+    /// The values of a page with this missed box: its points before and after the box is crossed
+    /// out.
     fn struck(&self, missed: Prediction) -> [Named<'static>; 3] {
         let page = |mark| {
             let mut page = Page::default();
@@ -85,7 +86,7 @@ const fn of(number: Number, color: Color) -> Prediction {
     Prediction { number, color }
 }
 
-/// What the example of each card is made of.
+/// The content of each card's example.
 const fn example(card: MagicCard) -> Example {
     use Face::{Blue as B, Green as G, Jester as J, Red as R, Wizard as W, Yellow as Y};
     let [one, two, three, four, five] = Number::ALL;

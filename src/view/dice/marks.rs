@@ -1,22 +1,22 @@
-//! Faces, predictions and boxes: emojis, or letters and symbols.
+//! Faces, predictions and boxes: as emojis, or as letters and symbols.
 
 use crate::rules::dice::{Color, Dice, DiceSet, Die, Face, Mark, Number, Prediction, RollResult};
 use crate::view::Words;
 use crate::view::emojis::Label;
 use crate::view::words::Named;
 
-/// Between a symbol and its letter: no line is broken there.
+/// The Unicode word joiner between a symbol and its letter, which prevents a line break.
 const JOINED: char = '\u{2060}';
-/// Between two dice: narrow, so that all seven fit on a phone.
+/// The space between two dice; narrow, so that all seven fit on a phone.
 const BETWEEN_DICE: &str = "\u{2009}";
-/// A die that has not been rolled yet.
+/// The symbol of a die that has not been rolled yet.
 const NOT_LYING: &str = "▫️";
-/// Before what may not be rolled again.
+/// The mark of a die that may not be rolled again.
 const FROZEN: &str = "🔒";
 
 impl Words {
     /// A face in a text.
-    pub(in crate::view) fn die_face(&self, face: Face) -> String {
+    pub(crate) fn die_face(&self, face: Face) -> String {
         self.emoji_or(die(face), || self.plain_face(face))
     }
 
@@ -30,7 +30,7 @@ impl Words {
         format!("{}{JOINED}{}", self.face_symbol(face), self.face_letter(face))
     }
 
-    /// The symbol of a face, never without a letter, a number or a word beside it.
+    /// The symbol of a face, which always has a letter, a number or a word next to it.
     fn face_symbol(&self, face: Face) -> String {
         self.say(match face {
             Face::Blue => "symbol-blue",
@@ -54,7 +54,7 @@ impl Words {
         })
     }
 
-    /// A face by its name alone.
+    /// The name of a face.
     pub(super) fn face_name(&self, face: Face) -> String {
         self.say(match face {
             Face::Blue => "suit-blue",
@@ -66,13 +66,13 @@ impl Words {
         })
     }
 
-    /// A colour in a text: its disc and its name.
+    /// A color in a text: its disc and its name.
     pub(super) fn dice_color(&self, color: Color) -> String {
         let symbol = || self.face_symbol(color.into());
         self.color_beside(color, self.emoji_or(disc(color), symbol))
     }
 
-    /// A colour on a button, in this sentence or alone.
+    /// A color on a button, alone or in a sentence.
     pub(super) fn color_label(&self, color: Color, sentence: Option<&str>) -> Label {
         let say = |color: String| match sentence {
             Some(id) => self.with(id, [("color", color.into())]),
@@ -88,19 +88,19 @@ impl Words {
         self.with("suit-labelled", [("suit", name.into()), ("symbol", symbol.into())])
     }
 
-    /// A prediction in a text: `2× 🟥R`.
+    /// A prediction in a text, like `2× 🟥R`.
     pub(super) fn said(&self, of: Prediction) -> String {
         let color = self.emoji_or(disc(of.color), || self.plain_face(of.color.into()));
         format!("{}×\u{a0}{color}", of.number.get())
     }
 
-    /// A free box on a button: its colour and its number.
+    /// A free box on a button: its color and its number.
     pub(super) fn box_label(&self, of: Prediction) -> Label {
         let text = format!("{}{}", self.face_symbol(of.color.into()), of.number.get());
         Label::with_emoji(text, self.emoji(disc(of.color)), of.number.get().to_string())
     }
 
-    /// What stands in a box, on its button.
+    /// The content of a box, on the box's button.
     pub(super) fn used_label(&self, of: Prediction, mark: Mark) -> Label {
         match mark {
             Mark::Xs(_) => self.mark_label(mark),
@@ -110,7 +110,7 @@ impl Words {
         }
     }
 
-    /// What stands in a box, whichever it is.
+    /// The content of a box, without the box itself.
     pub(super) fn mark_label(&self, mark: Mark) -> Label {
         let emoji = match mark {
             Mark::Xs(1) => self.emoji("x_mark"),
@@ -120,7 +120,7 @@ impl Words {
         Label::with_emoji(box_mark(mark), emoji, "")
     }
 
-    /// A free box that somebody else has taken.
+    /// A free box that another player has taken.
     pub(super) fn taken_label(&self) -> Label {
         Label::with_emoji("–".to_owned(), self.emoji("taken"), "")
     }
@@ -131,13 +131,13 @@ impl Words {
         Label::with_emoji(text, self.emoji(die(Face::Jester)), number.get().to_string())
     }
 
-    /// How the boxes of a page are read.
+    /// The legend of the grid on a page.
     pub(super) fn grid_legend(&self) -> String {
         self.with("page-grid-legend", self.colors())
     }
 
-    /// All colours, each by its name in a sentence.
-    pub(in crate::view) fn colors(&self) -> [Named<'static>; 4] {
+    /// All colors, as named values for a sentence.
+    pub(crate) fn colors(&self) -> [Named<'static>; 4] {
         [
             ("blue", self.dice_color(Color::Blue).into()),
             ("green", self.dice_color(Color::Green).into()),
@@ -146,17 +146,17 @@ impl Words {
         ]
     }
 
-    /// A prediction in a code block: `2R`.
+    /// A prediction in a code block, like `2R`.
     pub(super) fn said_briefly(&self, of: Prediction) -> String {
         format!("{}{}", of.number.get(), self.face_letter(of.color.into()))
     }
 
-    /// What a roll brings: what goes in the predicted box, and the X of a Jester Score with it.
+    /// The result of a roll: the entry in the predicted box, and the X of a Jester Score.
     pub(super) fn roll_result(&self, result: &RollResult) -> String {
         self.result_with(result, self.mark_label(result.mark()).shown())
     }
 
-    /// The same in letters.
+    /// The result of a roll, without emojis.
     pub(super) fn plain_result(&self, result: &RollResult) -> String {
         self.result_with(result, box_mark(result.mark()))
     }
@@ -171,7 +171,7 @@ impl Words {
         }
     }
 
-    /// What a roll brings, in a code block: `−2`, `XX`, `J3`; `XJ3` where both boxes get an X.
+    /// The result of a roll in a code block: `−2`, `XX`, `J3`, or `XJ3` if both boxes get an X.
     pub(super) fn roll_result_briefly(&self, result: &RollResult) -> String {
         match (result.jester_box(), result.xs) {
             (Some(number), xs) => {
@@ -182,13 +182,13 @@ impl Words {
         }
     }
 
-    /// The seven dice as they lie, in their order, with a lock on those that may not be rolled again.
+    /// The seven dice in their order, with a lock on those that may not be rolled again.
     pub(super) fn seven_dice(&self, lying: &Dice, frozen: DiceSet) -> String {
         let dice = Die::all().map(|die| self.die_as_it_lies(lying, frozen, die));
         dice.collect::<Vec<_>>().join(BETWEEN_DICE)
     }
 
-    /// A die as it lies, with a lock if it may not be rolled again.
+    /// A die on the table, with a lock if it may not be rolled again.
     pub(super) fn die_as_it_lies(&self, lying: &Dice, frozen: DiceSet, die: Die) -> String {
         let Some(face) = lying.face(die) else {
             return self.emoji_or("die_blank", || NOT_LYING.to_owned());
@@ -200,7 +200,7 @@ impl Words {
         }
     }
 
-    /// A die on a button: as it lies, and its place.
+    /// A die on a button: its number and its face.
     pub(super) fn die_label(&self, lying: &Dice, frozen: DiceSet, die: Die) -> Label {
         let place = die.index() + 1;
         let Some(face) = lying.face(die) else {
@@ -222,7 +222,7 @@ impl Words {
     }
 }
 
-/// The emoji of a die that shows this.
+/// The name of a face's emoji.
 const fn die(face: Face) -> &'static str {
     match face {
         Face::Blue => "die_blue",
@@ -234,7 +234,7 @@ const fn die(face: Face) -> &'static str {
     }
 }
 
-/// The emoji of a colour.
+/// The name of a color's emoji.
 const fn disc(color: Color) -> &'static str {
     match color {
         Color::Blue => "suit_blue",
@@ -244,7 +244,7 @@ const fn disc(color: Color) -> &'static str {
     }
 }
 
-/// What stands in a box: `X`, `XX`, `−2`, `0`, `/` for what was crossed out.
+/// The content of a box: `X`, `XX`, `−2`, `0`, or `/` if it is crossed out.
 pub(super) fn box_mark(mark: Mark) -> String {
     match mark {
         Mark::Free => "·".to_owned(),

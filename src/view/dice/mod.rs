@@ -1,7 +1,7 @@
-//! The dice game's messages.
+//! The messages of the dice game.
 //!
-//! `table` is what everybody sees, `page` what one player sees: below its text stand the buttons of what is
-//! asked, in a file for each kind of decision.
+//! `table` is the public message and `page` the private one. The buttons for a question are below
+//! the text of the page, with one file for each kind of decision.
 
 mod boxes;
 mod coach;
@@ -34,8 +34,8 @@ use super::Words;
 use super::game::{Beside, OwnMessages, PublicMessages, Reason};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use crate::features::press::{Draft, OwnPress, Topic};
 use crate::picture::Picture;
-use crate::press::{Draft, OwnPress, Topic};
 use crate::rules::dice::{Refusal, SeatView, TableView};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
@@ -114,7 +114,7 @@ impl OwnMessages for SeatView {
         OwnPage { words, own, view: self, draft: &Draft::default() }.possible()
     }
 
-    /// What was laid out has been decided.
+    /// The answer has been given, so the draft is dropped.
     fn draft_after(_: &Draft, _: OwnPress) -> Draft {
         Draft::default()
     }

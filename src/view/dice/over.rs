@@ -1,4 +1,4 @@
-//! The end of a dice game: what everybody's place was earned by, what was remarkable, and the pages.
+//! The end of a dice game: the parts of each total, the highlights, and the pages.
 
 use super::last_round::{ended_with, results};
 use super::sheet::side_by_side;
@@ -11,7 +11,7 @@ use crate::view::message::Field;
 use crate::view::race::Scored;
 use crate::view::text::name_of;
 
-/// What a seat's total is made of.
+/// The parts of a seat's total.
 pub(super) fn earned(words: &Words, view: &TableView, seat: Seat) -> String {
     let page = &view.pages[seat];
     let values = [
@@ -23,7 +23,7 @@ pub(super) fn earned(words: &Words, view: &TableView, seat: Seat) -> String {
     words.with("dice-earned", values)
 }
 
-/// How the points of a game went.
+/// The picture of the points round by round.
 pub(super) fn race(words: &Words, players: &[Player], view: &TableView) -> Option<Picture> {
     let seats = view.beginning.seats;
     let scored = |(totals, round): (PerSeat<i16>, &Round)| Scored {
@@ -42,7 +42,8 @@ fn outcome(round: &Round, seat: Seat) -> Outcome {
     }
 }
 
-/// The X that is worth most and the box with the most negative points; the last round, and the pages.
+/// The highlights: the most valuable X, the box with the most negative points, and the last round;
+/// then the pages.
 pub(super) fn remarkable(
     words: &Words,
     players: &[Player],
@@ -83,7 +84,8 @@ const fn cost(_: Prediction, mark: Mark) -> u8 {
     }
 }
 
-/// The box on anybody's page for which this is most, if it is anything; of equals the first.
+/// The box for which this value is highest on any page; the first if several are equal, and `None`
+/// if all are 0.
 fn most(view: &TableView, worth: fn(Prediction, Mark) -> u8) -> Option<(Seat, Prediction)> {
     let boxes =
         view.beginning.seats.seats().flat_map(|seat| Prediction::all().map(move |of| (seat, of)));

@@ -1,11 +1,11 @@
-//! One player's page: what is asked of them, how the round stands, and the buttons for both.
+//! A player's page: the question, the state of the round, and the buttons for both.
 
 use super::boxes::standing;
 use super::last_round::{just_ended, own_result};
 use super::page_order::order_now;
 use super::predictions::predictions;
 use super::table::{dice_on_table, roll, round_title};
-use crate::press::{Draft, OwnPress, Press, Screen};
+use crate::features::press::{Draft, OwnPress, Press, Screen};
 use crate::rules::dice::{Action, Ask, BoxState, Intention, Prediction, SeatView};
 use crate::table::PrivateView;
 use crate::view::emojis::Label;
@@ -13,7 +13,7 @@ use crate::view::message::{Button, Embed, Message, Style};
 use crate::view::text::{name_of, small};
 use crate::view::{VIOLET, Words};
 
-/// One player's page, and what is laid out on it.
+/// A player's page with its draft.
 pub(super) struct OwnPage<'a> {
     pub(super) words: &'a Words,
     pub(super) own: &'a PrivateView,
@@ -33,7 +33,8 @@ impl OwnPage<'_> {
         Message { embed, rows: self.rows(), ..Message::default() }
     }
 
-    /// What a replay shows of it as well: all but the order, which no log holds, and the buttons.
+    /// The part of the page that a replay shows too: everything except the buttons, and the
+    /// standing order, which no log contains.
     pub(super) fn seen(&self) -> Embed {
         if self.view.table.over {
             return self.ended().embed.unwrap_or_default();
@@ -46,7 +47,7 @@ impl OwnPage<'_> {
         }
     }
 
-    /// The buttons of what is asked, or has been answered and may still be changed.
+    /// The buttons for the current question, or for an answer that may still be changed.
     fn rows(&self) -> Vec<Vec<Button>> {
         match self.view.may_answer {
             Some(Ask::Turn) => self.rotating(),
@@ -60,7 +61,7 @@ impl OwnPage<'_> {
     }
 }
 
-/// The text.
+/// The text of the page.
 impl OwnPage<'_> {
     fn text(&self) -> String {
         let (words, table) = (self.words, &self.view.table);
@@ -79,13 +80,14 @@ impl OwnPage<'_> {
         parts.join("\n")
     }
 
-    /// In a new round: how the last one ended for this player.
+    /// The result of the previous round for this player, until they predict in the new one.
     fn last_round(&self) -> Option<String> {
         let round = just_ended(&self.view.table).filter(|_| self.view.prediction.is_none())?;
         own_result(self.words, round, self.view.seat)
     }
 
-    /// What this player is to do; what they have done; whom they wait for.
+    /// The question to this player; otherwise their answer, and the players whom the game waits
+    /// for.
     fn what_to_do(&self) -> Vec<String> {
         let (words, table) = (self.words, &self.view.table);
         if let Some(ask) = &self.view.ask {
@@ -97,7 +99,7 @@ impl OwnPage<'_> {
         self.answered().into_iter().chain([waits_for]).collect()
     }
 
-    /// What is asked; of the second die that is rotated, when the first has been chosen.
+    /// The question in words. If the first of two dice has been chosen, it asks for the second.
     fn asked(&self, ask: &Ask) -> String {
         match (ask, self.first_face()) {
             (Ask::Turn, Some(first)) => {
@@ -108,7 +110,7 @@ impl OwnPage<'_> {
         }
     }
 
-    /// What this player has answered, or left with.
+    /// The player's answer, or the result with which they left.
     fn answered(&self) -> Option<String> {
         let (words, seat) = (self.words, self.view.seat);
         if let Some(score) = self.view.table.round.scores[seat] {
@@ -128,13 +130,13 @@ impl OwnPage<'_> {
         })
     }
 
-    /// What this player will do with the roll that lies there: it may still be changed.
+    /// The player's answer to the current roll, while it may still be changed.
     pub(super) fn intention(&self) -> Option<Intention> {
         let answered = self.view.may_answer.is_some() && self.view.ask.is_none();
         self.view.table.intentions[self.view.seat].filter(|_| answered)
     }
 
-    /// What this player predicted, and how many dice count for it now.
+    /// The player's prediction, and the number of dice that count for it now.
     fn own_prediction(&self) -> Option<String> {
         let of = self.view.prediction?;
         let said = ("said", self.words.said(of).into());
@@ -144,8 +146,8 @@ impl OwnPage<'_> {
         })
     }
 
-    /// Where the grid is: what others have taken, and how the grid is to be read. Else how everybody
-    /// stands.
+    /// Where the grid is shown, the boxes that others have taken and a legend; otherwise everyone's
+    /// predictions.
     fn others(&self) -> Vec<String> {
         match self.view.may_answer {
             Some(Ask::Predict { .. }) => {
@@ -165,7 +167,7 @@ impl OwnPage<'_> {
         }
     }
 
-    /// The free boxes that others have taken, and who.
+    /// The free boxes that other players have taken, with their names.
     fn taken(&self) -> Option<String> {
         let taken_by = |of: Prediction| match self.view.box_state(of) {
             BoxState::Taken(by) => {
@@ -184,9 +186,9 @@ impl OwnPage<'_> {
     }
 }
 
-/// Buttons.
+/// The buttons of the page.
 impl OwnPage<'_> {
-    /// An answer to what is asked, in the color of its kind.
+    /// A button that answers the question, in the color of its kind.
     pub(super) fn answer(&self, action: Action, label: impl Into<Label>) -> Button {
         let (question, style) = (self.own.question, self.color_of(action));
         self.button(OwnPress::Answer { question, action: action.into(), place: 0 }, label, style)
@@ -206,18 +208,18 @@ impl OwnPage<'_> {
         }
     }
 
-    /// Something that opens inside the page.
+    /// A button that opens a screen inside the page.
     pub(super) fn open(&self, screen: Screen, label: &str) -> Button {
         self.button(OwnPress::Show(screen), self.words.say(label), Style::Secondary)
     }
 
-    /// The page anew, with this laid out.
+    /// A button that shows the page again with this draft.
     pub(super) fn lay_out(&self, draft: Draft, label: impl Into<Label>, style: Style) -> Button {
         let press = Press::Own(self.own.table.id, draft, OwnPress::Show(Screen::Hand));
         Button::new(press, label, style)
     }
 
-    /// A button that stands for something and cannot be pressed.
+    /// A disabled button that only shows something.
     pub(super) fn blank(&self, place: usize, label: impl Into<Label>, style: Style) -> Button {
         self.button(OwnPress::Blank(place as u8), label, style).live_if(false)
     }

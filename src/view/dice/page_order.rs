@@ -1,14 +1,14 @@
-//! What happens to oneself after a roll without being asked.
+//! Standing orders: what happens after a roll without a question to the player.
 
 use strum::VariantArray as _;
 
-use crate::press::{Draft, OwnPress, Press};
+use crate::features::press::{Draft, OwnPress, Press};
 use crate::rules::OfGame;
 use crate::table::{AfterRoll, PrivateView};
 use crate::view::message::{Button, Embed, Style};
 use crate::view::{VIOLET, Words};
 
-/// All orders, each in a line and with a button; the one that holds is marked.
+/// All orders, each with a line and a button; the current one is marked.
 pub(super) fn orders(words: &Words, own: &PrivateView, draft: &Draft) -> (Embed, Vec<Button>) {
     let line = |order: &AfterRoll| {
         let values =
@@ -34,7 +34,7 @@ pub(super) fn orders(words: &Words, own: &PrivateView, draft: &Draft) -> (Embed,
     (embed, AfterRoll::VARIANTS.iter().map(button).collect())
 }
 
-/// The order that holds, in a line.
+/// The current order, in a line.
 pub(super) fn order_now(words: &Words, own: &PrivateView) -> String {
     let text = own_order(own).map(|order| words.say(text(order))).unwrap_or_default();
     words.with("order-now", [("text", text.into())])

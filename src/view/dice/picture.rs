@@ -1,4 +1,4 @@
-//! The picture of a table at dice, what is said of it, and the frame beside it.
+//! The picture of a dice table, its alt text, and the embed next to it.
 
 use super::table::{round_title, what_happens};
 use crate::picture::{DiceCaptions, DiceTable, Picture, Scene};
@@ -11,7 +11,7 @@ use crate::view::message::Embed;
 use crate::view::text::number;
 use crate::view::{VIOLET, Words};
 
-/// The picture, and what stands beside it.
+/// The picture, with the text next to it.
 pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> Beside {
     let embed = Embed {
         title: round_title(words, players, view),
@@ -31,7 +31,7 @@ pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> B
     Beside { content: words.dice_waits_for(players, view), embed, picture }
 }
 
-/// What is said of a picture, while it is put in words.
+/// Builds the sentences of an alt text.
 struct Alt<'a> {
     words: &'a Words,
     names: &'a Names,
@@ -120,7 +120,8 @@ impl Alt<'_> {
         }
     }
 
-    /// How many dice count for a seat, and what it has answered; once it has left, what the round brought it.
+    /// The number of dice that count for a seat and its answer; or its result, once it has left the
+    /// round.
     fn now(&self, seat: Seat) -> Vec<String> {
         if let Some(score) = &self.view.round.scores[seat] {
             return vec![self.left(&score.result)];

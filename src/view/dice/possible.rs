@@ -1,9 +1,9 @@
-//! What a player of the dice game may do now or has done, in words.
+//! The moves of the dice game in words, whether possible or already made.
 
 use strum::VariantArray as _;
 
 use super::page::OwnPage;
-use crate::press::OwnPress;
+use crate::features::press::OwnPress;
 use crate::rules::OfGame;
 use crate::rules::dice::{Action, Ask, DiceSet, Face, Prediction, Rolling, Scoring, SeatView};
 use crate::table::AfterRoll;
@@ -12,7 +12,8 @@ use crate::view::game::{Chosen, Deed};
 use crate::view::possible::Possible;
 
 impl OwnPage<'_> {
-    /// Answers to what is asked, or has been answered and may still be changed; then the orders.
+    /// The possible answers to the current question, even to one that is answered but may still be
+    /// changed; then the orders.
     pub(super) fn possible(&self) -> Vec<Possible> {
         let ask = self.view.may_answer;
         let mut answers = ask.as_ref().map(Ask::answers).unwrap_or_default();
@@ -57,7 +58,7 @@ impl OwnPage<'_> {
         self.words.with(id, [("number", of.number.get().into()), ("color", color.into())])
     }
 
-    /// What dice show that would be rolled, what a score would bring.
+    /// The faces of dice that would be rolled, or the result of a score.
     fn note(&self, action: Action) -> Option<String> {
         match action {
             Action::Roll(dice) => self.lying(dice),
@@ -76,7 +77,7 @@ impl OwnPage<'_> {
         }
     }
 
-    /// What these dice show, where they have been rolled.
+    /// The faces of these dice, if they have been rolled.
     fn lying(&self, dice: DiceSet) -> Option<String> {
         let show = |die| self.view.table.round.dice.face(die);
         let faces: Option<Vec<Face>> = dice.dice().map(show).collect();
@@ -129,13 +130,14 @@ impl Chosen<Action> for SeatView {
         match (kept.is_empty(), faces(rolled).is_empty()) {
             (false, _) => words.with("coach-kept", [("things", kept.join(" ").into())]),
             (true, false) => words.say("coach-rolled-all"),
-            // The first roll of a round.
+            // This is the first roll of a round.
             (true, true) => words.one_deed(&action),
         }
     }
 }
 
-/// The marked dice first, then what is no roll, then all dice, each single one, and so on.
+/// The sort order of answers: the marked dice, then everything but rolls, then all dice, single
+/// dice, pairs, and so on.
 fn place(action: Action, rolling: Rolling, marked: DiceSet) -> usize {
     match action {
         Action::Roll(dice) if dice == marked => 0,
@@ -150,7 +152,7 @@ fn place(action: Action, rolling: Rolling, marked: DiceSet) -> usize {
     }
 }
 
-/// The numbers of dice, as on the page: `2 4 5`.
+/// The numbers of dice as shown on the page, like `2 4 5`.
 fn numbers(dice: DiceSet) -> String {
     let numbers = dice.dice().map(|die| (die.index() + 1).to_string());
     numbers.collect::<Vec<_>>().join(" ")

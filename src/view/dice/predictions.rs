@@ -1,4 +1,4 @@
-//! Everybody's prediction, how it stands, and who is still in: a table of 34 columns.
+//! The table of predictions, current counts, and players still in the round; 34 columns wide.
 
 use crate::rules::dice::{Ask, Intention, TableView};
 use crate::rules::{Seat, SeenPrediction};
@@ -7,10 +7,9 @@ use crate::view::Words;
 use crate::view::columns::told_apart;
 use crate::view::text::{number, right};
 
-/// How wide names are.
 const NAME_WIDTH: usize = 9;
 
-/// Everybody's prediction, how it stands, and who is still in.
+/// The table of predictions, current counts, and players still in the round.
 pub(super) fn predictions(words: &Words, players: &[Player], view: &TableView) -> String {
     let head = line(
         &" ".repeat(2 + NAME_WIDTH),
@@ -61,7 +60,7 @@ fn line(name: &str, columns: &[String; 4], state: &str) -> String {
     line.trim_end().to_owned()
 }
 
-/// How many dice count for a seat; once it has left, what the round brought it.
+/// The number of dice that count for a seat; or its result, once it has left the round.
 fn now(words: &Words, view: &TableView, seat: Seat) -> String {
     if let Some(score) = &view.round.scores[seat] {
         return words.roll_result_briefly(&score.result);
@@ -73,7 +72,7 @@ fn now(words: &Words, view: &TableView, seat: Seat) -> String {
     .unwrap_or_default()
 }
 
-/// What a seat does, or with which roll it has left.
+/// The player's answer, or the roll with which they left the round.
 fn state(words: &Words, view: &TableView, seat: Seat) -> String {
     if let Some(score) = &view.round.scores[seat] {
         return words.with("dice-state-left", [("roll", score.roll.into())]);

@@ -1,4 +1,4 @@
-//! What a seat is asked: said to who sits there, and to those who wait for it.
+//! The questions to a seat, as told to its player and to those who wait.
 
 use crate::rules::dice::magic::Scale;
 use crate::rules::dice::{Ask, TableView};
@@ -7,7 +7,7 @@ use crate::view::Words;
 use crate::view::text::{BETWEEN, names_of};
 
 impl Words {
-    /// What a seat is asked, in words of what to do.
+    /// The question to a seat, as an instruction.
     pub(super) fn dice_ask(&self, ask: &Ask, view: &TableView) -> String {
         match ask {
             Ask::Turn => self.say("ask-rotate"),
@@ -27,7 +27,7 @@ impl Words {
         }
     }
 
-    /// Whom everybody waits for, and for what.
+    /// The players whom the game waits for, and what they have to do.
     pub(super) fn dice_waits_for(&self, players: &[Player], view: &TableView) -> String {
         if view.over {
             return self.say("dice-over");
@@ -49,7 +49,7 @@ impl Words {
     }
 }
 
-/// The sentence that says for whom this is waited.
+/// The key of the sentence for those who wait for this answer.
 const fn waits_for(ask: &Ask) -> &'static str {
     match ask {
         Ask::Turn => "dice-waits-rotate",

@@ -1,7 +1,6 @@
-//! Why an action of the dice game is not allowed now: one sentence for each refusal, which says what would
-//! be allowed.
+//! The refusals of the dice game, each with what would be allowed, in one sentence.
 
-use crate::press::Topic;
+use crate::features::press::Topic;
 use crate::rules::dice::magic::Predictions;
 use crate::rules::dice::{Ask, Refusal, TableView};
 use crate::rules::{OfGame, Seat};
@@ -9,7 +8,7 @@ use crate::table::{Board, PublicView, UserId};
 use crate::view::Words;
 use crate::view::text::{name_of, names_of};
 
-/// To this person.
+/// The sentence of a refusal, addressed to this person.
 pub(super) fn why(words: &Words, refusal: Refusal, view: &PublicView, user: UserId) -> String {
     let Some(Board { players, game: OfGame::Dice(table), .. }) = view.board() else {
         return words.say("dice-over");
@@ -56,7 +55,7 @@ pub(super) fn why(words: &Words, refusal: Refusal, view: &PublicView, user: User
     }
 }
 
-/// The part of the rules that explains it.
+/// The part of the rules that explains a refusal.
 pub(super) const fn topic(refusal: Refusal) -> Topic {
     match refusal {
         Refusal::Over => Topic::DiceEnd,
@@ -89,8 +88,8 @@ fn left(words: &Words, table: &TableView, seat: Option<Seat>, waits_for: String)
     words.with("dice-has-left", values)
 }
 
-/// While one after the other predicts: how many do before this seat, who is asked now with them. `None`
-/// where this seat has nothing to predict.
+/// The number of players who predict before this seat, including the one who is asked now. `None`
+/// if this seat is not waiting to predict.
 fn turns_before(table: &TableView, seat: Seat) -> Option<usize> {
     let predicts = |seat: Seat| matches!(table.asked[seat], Some(Ask::Predict { .. }));
     let now = table.beginning.seats.seats().find(|seat| predicts(*seat))?;
@@ -101,7 +100,7 @@ fn turns_before(table: &TableView, seat: Seat) -> Option<usize> {
         Predictions::InTurn => {
             table.beginning.seats.clockwise_from(now).position(|other| other == seat)
         }
-        // After the Seer all others do at once.
+        // All other players predict at the same time, after the Seer.
         Predictions::Unseen => (now == table.round.seer).then_some(1),
     }
 }

@@ -1,14 +1,14 @@
-//! What a replay of a dice game shows: a page as it was seen, and what was predicted unseen.
+//! The replay of a dice game: a page as its player saw it, and all covered predictions.
 
 use super::page::OwnPage;
 use super::sheet::sheet;
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::SeenPrediction;
 use crate::rules::dice::{Mark, SeatView};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
+use crate::view::game::Replayed;
 use crate::view::message::{Embed, Field};
-use crate::view::replay::Replayed;
 use crate::view::text::name_of;
 
 impl Replayed for SeatView {

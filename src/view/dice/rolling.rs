@@ -1,4 +1,4 @@
-//! The Seer marks dice and rolls them, or leaves the round.
+//! The buttons with which the Seer marks and rolls dice, or leaves the round.
 
 use super::drafts;
 use super::page::OwnPage;
@@ -7,7 +7,7 @@ use crate::view::message::{Button, Style};
 use crate::view::text::BETWEEN;
 
 impl OwnPage<'_> {
-    /// A button for each die, coloured if it is marked; then to roll them, and to leave.
+    /// A button for each die, colored if it is marked, then buttons to roll and to leave.
     pub(super) fn rolling(&self, rolling: Rolling) -> Vec<Vec<Button>> {
         let marked = self.marked(rolling);
         let mut buttons: Vec<Button> =
@@ -22,13 +22,14 @@ impl OwnPage<'_> {
         rows
     }
 
-    /// The dice that have been marked; else those that are to be rolled; else all that miss.
+    /// The dice that have been marked; otherwise those that will be rolled; otherwise all that do
+    /// not count for the prediction.
     pub(super) fn marked(&self, rolling: Rolling) -> DiceSet {
         let laid_out = drafts::read_marks(self.draft, self.own.question, rolling);
         laid_out.or(self.to_be_rolled()).unwrap_or_else(|| rolling.dice.minus(self.counting()))
     }
 
-    /// The marked dice in words, where dice are marked.
+    /// The marked dice in words, if the question is about rolling.
     pub(super) fn marked_dice(&self) -> Option<String> {
         let marked = self.marked(self.view.may_answer?.rolling()?);
         if marked.is_empty() {
@@ -45,7 +46,7 @@ impl OwnPage<'_> {
         }
     }
 
-    /// The dice that count for the own prediction.
+    /// The dice that count for the player's prediction.
     fn counting(&self) -> DiceSet {
         let counting = |color| self.view.table.round.on_table().counting(color);
         self.view.prediction.map(|of| counting(of.color)).unwrap_or_default()
@@ -73,7 +74,7 @@ impl OwnPage<'_> {
         self.answer(Action::Roll(marked), label).live_if(enough)
     }
 
-    /// These dice, each with its number: `4 🃏J · 6 🟨Y`.
+    /// These dice, each with its number, like `4 🃏J · 6 🟨Y`.
     pub(super) fn dice_by_number(&self, dice: DiceSet) -> String {
         dice.dice().map(|die| self.numbered(die)).collect::<Vec<_>>().join(BETWEEN)
     }

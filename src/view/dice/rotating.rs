@@ -1,13 +1,14 @@
-//! The Seer rotates two dice: a face for the first, then in the same place one for the second.
+//! The buttons with which the Seer rotates two dice: a face for the first die, then in its place
+//! one for the second.
 
 use super::drafts;
 use super::page::OwnPage;
-use crate::press::Draft;
+use crate::features::press::Draft;
 use crate::rules::dice::{Action, Die, Face, Turned};
 use crate::view::message::{Button, Style};
 
 impl OwnPage<'_> {
-    /// Three faces a row.
+    /// Rows of three faces, and a button to go back after the first.
     pub(super) fn rotating(&self) -> Vec<Vec<Button>> {
         let faces: Vec<Button> = match self.first_face() {
             None => Face::ALL.into_iter().map(|face| self.first(face)).collect(),
@@ -24,7 +25,7 @@ impl OwnPage<'_> {
         rows
     }
 
-    /// What the first die will show, once that is chosen.
+    /// The face chosen for the first die, if any.
     pub(super) fn first_face(&self) -> Option<Face> {
         drafts::read_first_face(self.draft, self.own.question)
     }

@@ -1,4 +1,4 @@
-//! Everybody's pages: they lie open on the table.
+//! The pages of all players, which everyone may see.
 
 use super::marks::box_mark;
 use crate::rules::Seat;
@@ -9,14 +9,15 @@ use crate::view::message::Embed;
 use crate::view::text::{name_of, number, right};
 use crate::view::{VIOLET, Words};
 
-/// How wide a box is: `−10` fits in.
+/// The width of a box, which fits `−10`.
 const BOX_WIDTH: usize = 3;
-/// How wide a page is: the letter of the colour and five boxes. Two of them fit on a phone.
+/// The width of a page: the letter of the color, and five boxes. Two pages fit side by side on a
+/// phone.
 const PAGE_WIDTH: usize = 1 + 5 * BOX_WIDTH;
-/// Between two pages.
+/// The space between two pages.
 const GAP: &str = "  ";
 
-/// Everybody's pages, and how far each has come.
+/// All pages, with the progress of each.
 pub(super) fn all_pages(words: &Words, players: &[Player], view: &TableView) -> Embed {
     let seats = view.beginning.seats.seats();
     let mut parts: Vec<String> =
@@ -31,7 +32,7 @@ pub(super) fn all_pages(words: &Words, players: &[Player], view: &TableView) -> 
     }
 }
 
-/// How far a page has come, in one line.
+/// The progress of a page, in one line.
 fn summary(words: &Words, name: &str, view: &TableView, seat: Seat) -> String {
     let values = [
         ("name", name.to_owned().into()),
@@ -43,7 +44,7 @@ fn summary(words: &Words, name: &str, view: &TableView, seat: Seat) -> String {
     words.with("pages-line", values)
 }
 
-/// Everybody's page, two side by side.
+/// All pages, two side by side.
 pub(super) fn side_by_side(words: &Words, players: &[Player], view: &TableView) -> String {
     let names = told_apart(&words.names(players), PAGE_WIDTH);
     let pages: Vec<(&String, &Page)> = names.iter().zip(view.pages.values()).collect();
@@ -61,15 +62,15 @@ pub(super) fn side_by_side(words: &Words, players: &[Player], view: &TableView) 
     format!("```\n{}\n```", pairs.collect::<Vec<_>>().join("\n\n"))
 }
 
-/// A page as text, with whose it is.
+/// A page as text, headed by its player's name.
 fn named_sheet(words: &Words, name: &str, page: &Page) -> Vec<String> {
     let mut lines = vec![name.to_owned()];
     lines.extend(sheet(words, page, None));
     lines
 }
 
-/// A page as text: a row a colour, a column a number, then the Jester boxes. The box that is predicted now
-/// has a star.
+/// A page as text: a row for each color with a column for each number, then the Jester boxes. The
+/// box predicted in this round has a star.
 pub(super) fn sheet(words: &Words, page: &Page, predicted: Option<Prediction>) -> Vec<String> {
     let boxes = |held: &dyn Fn(Number) -> String| {
         Number::ALL.map(|number| right(&held(number), BOX_WIDTH)).concat()

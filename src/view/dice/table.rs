@@ -1,4 +1,5 @@
-//! The table's message: whom everybody waits for, the dice, and how the round stands.
+//! The public message of a dice table: the players whom the game waits for, the dice, and the state
+//! of the round.
 
 use super::last_round::{crossed_out, ended_with, just_ended, results, wizards};
 use super::predictions::predictions;
@@ -8,8 +9,8 @@ use crate::view::message::Embed;
 use crate::view::text::{BETWEEN, name_of, small};
 use crate::view::{VIOLET, Words};
 
-/// Whom everybody waits for and the dice, above the frame, where a phone has room for all seven; and the
-/// frame.
+/// The content and the embed. The dice are in the content above the embed, where all seven fit on a
+/// phone.
 pub(super) fn table(words: &Words, players: &[Player], view: &TableView) -> (String, Embed) {
     let embed = Embed {
         title: round_title(words, players, view),
@@ -24,7 +25,7 @@ pub(super) fn table(words: &Words, players: &[Player], view: &TableView) -> (Str
     (content, embed)
 }
 
-/// Which round, who is the Seer, and what Wizards count as.
+/// The title of an embed: the round, the Seer, and the Wizard Color.
 pub(super) fn round_title(words: &Words, players: &[Player], view: &TableView) -> String {
     let seer = name_of(players, view.round.seer);
     let values = [("round", view.round.number.into()), ("seer", seer.into())];
@@ -35,12 +36,12 @@ pub(super) fn round_title(words: &Words, players: &[Player], view: &TableView) -
     }
 }
 
-/// The seven dice, once one of them lies there.
+/// The seven dice, once they have been rolled in this round.
 pub(super) fn dice_on_table(words: &Words, view: &TableView) -> Option<String> {
     (view.round.roll > 0).then(|| words.seven_dice(&view.round.dice, view.stuck))
 }
 
-/// Which roll lies there, of how many.
+/// The number of the current roll, and the number of rolls allowed if it is known.
 pub(super) fn roll(words: &Words, view: &TableView) -> String {
     let roll = ("roll", view.round.roll.into());
     match (view.round.roll, view.most_rolls) {
@@ -60,7 +61,8 @@ fn text(words: &Words, players: &[Player], view: &TableView) -> String {
     parts.join("\n")
 }
 
-/// What the last round came to, and what is special in this one.
+/// The results of the last round, the current roll, the Magic Card, and the boxes crossed out in
+/// this round.
 pub(super) fn what_happens(words: &Words, players: &[Player], view: &TableView) -> Vec<String> {
     let mut parts = Vec::new();
     if let Some(round) = just_ended(view) {

@@ -1,7 +1,7 @@
-//! What opens inside the page, whatever is asked.
+//! The buttons that open screens inside the page, whatever the question is.
 
 use super::page::OwnPage;
-use crate::press::Screen;
+use crate::features::press::Screen;
 use crate::view::message::Button;
 
 impl OwnPage<'_> {

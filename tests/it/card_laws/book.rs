@@ -1,14 +1,14 @@
-//! The rule books once more, told from lists of cards, with nothing that is quick or clever.
+//! A second implementation of the rule books, with plain lists of cards and without optimization.
 
 use henge::rules::Seat;
 use henge::rules::cards::{
     Ask, Beginning, Bidding, Card, CardSet, Clairvoyance, Event, Options, PlusMinusOne, Suit,
 };
 
-/// Who played what, in order, and who took it.
+/// The cards of a trick with their players, in order, and its winner.
 pub type TakenTrick = (Vec<(usize, Card)>, usize);
 
-/// What a listener at the table has written down, all hands included.
+/// Everything that an observer who sees all hands has written down.
 #[derive(Clone, Debug)]
 pub struct Book {
     pub options: Options,
@@ -24,11 +24,11 @@ pub struct Book {
     pub predictions: Vec<Option<u8>>,
     pub trick: Vec<(usize, Card)>,
     pub last_trick: Option<TakenTrick>,
-    /// The one before it, of the same round.
+    /// The second-last trick of this round.
     pub second_last_trick: Option<TakenTrick>,
     pub leader: usize,
     pub won: Vec<u8>,
-    /// Points of each round, each seat's in turn.
+    /// The points of each round, in order of seats.
     pub points: Vec<Vec<i16>>,
     pub settled: bool,
     pub over: bool,
@@ -121,7 +121,8 @@ impl Book {
         self.points.len() == usize::from(self.round)
     }
 
-    /// Whether hands are held outward: while predictions are still to be made, trump naming included.
+    /// Returns whether hands are held outward: until all predictions are made, including while
+    /// trump is named.
     pub fn is_clairvoyant(&self) -> bool {
         let in_this_round = match self.options.clairvoyance {
             Clairvoyance::Off => false,
@@ -131,7 +132,7 @@ impl Book {
         in_this_round && !self.everybody_predicted()
     }
 
-    /// What this seat is asked, when the game waits for its players.
+    /// The question to this seat, when the game waits for its players.
     pub fn ask(&self, seat: usize) -> Option<Ask> {
         if self.over {
             return None;
@@ -156,7 +157,7 @@ impl Book {
         (self.dealer + 1 + made) % self.seats
     }
 
-    /// What the dealer may not say once all others have.
+    /// The prediction that the dealer may not make once all others have predicted.
     fn forbidden(&self) -> Option<u8> {
         let said: u8 = self.predictions.iter().flatten().sum();
         if self.predictions.iter().flatten().count() + 1 < self.seats || said > self.cards {
@@ -199,7 +200,7 @@ impl Book {
         hand.iter().filter(allowed).copied().collect()
     }
 
-    /// Who takes the trick that lies there.
+    /// The winner of the current trick.
     pub fn winner(&self) -> usize {
         let first = |wanted: &dyn Fn(Card) -> bool| {
             self.trick.iter().find(|(_, card)| wanted(*card)).map(|(seat, _)| *seat)

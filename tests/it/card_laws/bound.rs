@@ -8,7 +8,7 @@ use henge::rules::{PerSeat, Rules as _, Seat, SeatCount};
 
 use crate::card_laws::play::in_every_game;
 
-/// A round in which all but the dealer, who sits last, have said something.
+/// A round in which everybody but the dealer, who sits last, has predicted.
 struct Said {
     rule: PlusMinusOne,
     round: u8,
@@ -58,7 +58,7 @@ fn off_never_binds() {
 #[test]
 fn strict_binds_in_every_round() {
     let strict = || Said { rule: PlusMinusOne::Strict, ..Said::nothing_yet() };
-    // The French book: in round 5 the predictions may not add up to 5.
+    // The French book says that in round 5 the predictions may not add up to 5.
     strict().check_forbidden(Some(2));
     Said { others: &[0, 0, 0], ..strict() }.check_forbidden(Some(5));
     Said { others: &[2, 2, 1], ..strict() }.check_forbidden(Some(0));

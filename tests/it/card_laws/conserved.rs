@@ -1,11 +1,11 @@
-//! No card is lost, doubled, or anywhere but where it was dealt.
+//! No card is lost, duplicated, or anywhere but where it was dealt.
 
 use henge::rules::cards::{Card, CardSet, Event};
 
 use crate::card_laws::play::{Moment, in_every_game};
 use crate::shared::hands::hand_of;
 
-/// Whether these hands and this card turned up are a deal of this game.
+/// Checks that these hands and this turned-up card are a possible deal of this game.
 pub fn check_deal(moment: &Moment<'_>, hands: &[CardSet], turned: Option<Card>) {
     let book = moment.book;
     for (seat, hand) in hands.iter().enumerate() {

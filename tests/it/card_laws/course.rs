@@ -5,7 +5,7 @@ use henge::rules::{PerSeat, Rules as _, Seat};
 
 use crate::card_laws::play::{Moment, Setup, in_every_game};
 
-/// The deal sizes as the books and the options' table say them.
+/// The deal sizes according to the books and the table of options.
 fn deal_sizes(setup: &Setup) -> Vec<u8> {
     let all: Vec<u8> = match (setup.options.unicolore, setup.seats.get()) {
         (true, _) => (4..=15).collect(),

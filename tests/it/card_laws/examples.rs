@@ -1,4 +1,4 @@
-//! The worked examples of the books, played.
+//! The worked examples of the rule books, replayed.
 
 use henge::rules::cards::scoring::final_places;
 use henge::rules::cards::{
@@ -22,7 +22,7 @@ fn seat(index: u8) -> Seat {
     Seat::new(index)
 }
 
-/// A game of three whose seat 2 deals the first round.
+/// A game of three players in which seat 2 deals the first round.
 fn game(options: Options) -> CardGame {
     let suits =
         options.unicolore.then(|| PerSeat::from_fn(three(), |seat| Suit::ALL[seat.index()]));
@@ -33,7 +33,8 @@ fn no_luck() -> Chance {
     Chance::new([0; 32])
 }
 
-/// Plays a round of which only the predictions and who won each trick are known, and has it scored.
+/// Plays a round of which only the predictions and the winner of each trick are known, and scores
+/// it.
 fn score(game: &mut CardGame, round: u8, predictions: [u8; 3], winners: &[u8]) -> Event {
     let dealer = seat((round + 1) % 3);
     game.evolve(&Event::Round { round, cards: winners.len() as u8, dealer });
@@ -50,7 +51,7 @@ fn score(game: &mut CardGame, round: u8, predictions: [u8; 3], winners: &[u8]) -
     scored
 }
 
-/// Both books: Thomas (Paul), Ute (Thomas) and Kevin (Marie).
+/// In both books: Thomas (Paul), Ute (Thomas) and Kevin (Marie).
 #[test]
 fn the_first_two_rounds_of_both_books() {
     let mut game = game(Options::default());
@@ -60,7 +61,7 @@ fn the_first_two_rounds_of_both_books() {
     assert_eq!(second, Event::Score { points: each([-10, 20, -10]), totals: each([10, 10, 20]) });
 }
 
-/// A round dealt so, up to the predictions, all 0.
+/// A round with this deal, after the predictions, which are all 0.
 fn dealt(options: Options, hands: [&str; 3], trump: Option<Suit>) -> CardGame {
     let mut game = game(options);
     let hands = PerSeat::from_fn(three(), |seat| cards(hands[seat.index()]));

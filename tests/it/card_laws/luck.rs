@@ -1,4 +1,4 @@
-//! What luck is in.
+//! The events that contain randomness.
 
 use henge::rules::cards::Event;
 use henge::rules::{Chance, Rules as _};

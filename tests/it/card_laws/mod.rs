@@ -1,7 +1,8 @@
-//! The laws of the card game, over random whole games with every choice of the rules.
+//! The laws of the card game, checked in random whole games with every combination of options.
 //!
-//! Each law is played through every allowed combination of options and players, and through random
-//! ones besides. What the books say is told a second time, slowly and from lists of cards, in [`book`].
+//! Each law is checked for every allowed combination of options and players, and for random ones in
+//! addition. A second, slow implementation of the rule books with plain lists of cards is in
+//! [`book`].
 
 mod book;
 mod bound;

@@ -1,11 +1,12 @@
-//! What a view offers is what the rules accept, and what the books allow.
+//! A view offers what the rules accept and the books allow.
 
 use henge::rules::cards::{Action, Ask, Card, CardSet, Refusal, Suit};
 use henge::rules::{Rules as _, Seat};
 
 use crate::card_laws::play::{Moment, in_every_game};
 
-/// Everything that anybody could ever try: 4 suits, predictions 0 to 21, the 54 cards that differ.
+/// Everything that anybody could ever try: 4 suits, predictions from 0 to 21, the 54 different
+/// cards.
 fn every_conceivable_action() -> Vec<Action> {
     let mut cards: Vec<Card> = CardSet::DECK.cards().collect();
     cards.dedup();

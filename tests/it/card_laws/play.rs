@@ -1,4 +1,4 @@
-//! Random whole games, looked at after every event.
+//! Random whole games, examined after every event.
 
 use henge::rules::cards::{Action, Ask, Beginning, CardGame, Event, Options, Suit};
 use henge::rules::chance::Draws;
@@ -9,7 +9,7 @@ use proptest::test_runner::{Config, TestRunner};
 
 use crate::card_laws::book::Book;
 
-/// What is played, and what all luck in it is made from.
+/// A setup: the game, and the seed of all its randomness.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
     pub seats: SeatCount,
@@ -20,13 +20,13 @@ pub struct Setup {
 /// A game after one more event.
 pub struct Moment<'a> {
     pub game: &'a CardGame,
-    /// All events so far, this one the last.
+    /// All events so far, including this one.
     pub log: &'a [Event],
-    /// What the books make of them.
+    /// The state of the game according to the books.
     pub book: &'a Book,
-    /// Whether the event is what a player decided; else it followed by itself.
+    /// True if the event is a player's decision; otherwise it followed automatically.
     pub decided: bool,
-    /// Whether the game now waits for its players or is over.
+    /// True if the game now waits for its players or is over.
     pub rests: bool,
 }
 
@@ -40,7 +40,8 @@ impl Moment<'_> {
     }
 }
 
-/// Holds a law to every allowed combination of options and players, then to this many random games.
+/// Checks a law for every allowed combination of options and players, then for this many random
+/// games.
 pub fn in_every_game(random_games: u32, law: impl Fn(&Setup)) {
     for (luck, setup) in every_setup().into_iter().enumerate() {
         let _told = ToldOnPanic(setup);
@@ -66,7 +67,7 @@ fn every_setup() -> Vec<Setup> {
         .collect()
 }
 
-/// Names the game in which a law was broken.
+/// Prints the game in which a law was violated.
 struct ToldOnPanic(Setup);
 
 impl Drop for ToldOnPanic {
@@ -88,12 +89,12 @@ impl Setup {
         Beginning::draw(self.options, self.seats, &mut self.chance().set_up()).unwrap()
     }
 
-    /// Luck for the players, which the game does not know.
+    /// Randomness for the players, which the game does not know.
     pub fn whims(&self) -> Draws {
         self.chance().stream(1 << 40)
     }
 
-    /// Plays the whole game at random, and looks at it after every event.
+    /// Plays the whole game at random, and calls `look` after every event.
     pub fn play(&self, mut look: impl FnMut(Moment<'_>)) -> Vec<Event> {
         let (chance, mut whims) = (self.chance(), self.whims());
         let beginning = self.beginning();
@@ -121,7 +122,7 @@ impl Setup {
     }
 }
 
-/// Some action of somebody who is asked, or `None` when the game is over.
+/// A random action of somebody who is asked, or `None` when the game is over.
 pub fn any_action(game: &CardGame, whims: &mut Draws) -> Option<(Seat, Action)> {
     let seats = game.seats().seats();
     let asks: Vec<(Seat, Ask)> = seats.filter_map(|seat| Some((seat, game.asked(seat)?))).collect();

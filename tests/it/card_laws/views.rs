@@ -1,4 +1,4 @@
-//! Who sees what: the table what all have seen, a seat that and what is its own to know.
+//! Visibility: the table sees what is public, and a seat additionally its own private information.
 
 use henge::rules::cards::{Bidding, Card, CardGame, CardSet, Event, Hand, Suit, TableView};
 use henge::rules::{PerSeat, Rules as _, Seat, SeenPrediction};
@@ -83,7 +83,7 @@ fn a_seat_sees_its_own_hand_or_held_outward_all_others() {
     });
 }
 
-/// All that a table's view says of cards, as words.
+/// The cards in a table's view, as words.
 fn cards_in(view: &TableView) -> Vec<String> {
     let text = format!("{view:?}");
     let suited =
@@ -123,7 +123,7 @@ fn what_was_said_is_added_up_only_where_all_may_hear_it() {
     });
 }
 
-/// The French book's clairvoyance, and a Wizard turned up.
+/// The clairvoyance rule of the French book, with a Wizard turned up.
 #[test]
 fn a_dealer_who_names_trump_sees_the_others_hands_but_not_their_own() {
     use henge::rules::cards::{Beginning, Clairvoyance, Options};

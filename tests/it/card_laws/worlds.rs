@@ -1,4 +1,4 @@
-//! Another world is the same to its viewer, could have come about, and is another one.
+//! Another world looks the same to its viewer, could have come about, and is different.
 
 use henge::rules::cards::{Bidding, Card, CardGame, CardSet, Clairvoyance, Event, Options};
 use henge::rules::{PerSeat, Rules as _, Seat, SeenPrediction};
@@ -9,13 +9,13 @@ use crate::card_laws::conserved::check_deal;
 use crate::card_laws::play::{Moment, Setup, in_every_game, one_of};
 use crate::shared::hands::hand_of;
 
-/// The round so far: the game when it was announced, and how long the log was then.
+/// The round so far: the game at its announcement, and the length of the log at that time.
 struct Round {
     announced: CardGame,
     log: usize,
 }
 
-/// Visits some moments of rounds in play, with some viewer: a seat, or `None` for a spectator.
+/// Visits some moments of rounds in play, each with a viewer: a seat, or `None` for a spectator.
 fn visit(setup: &Setup, every: u32, mut look: impl FnMut(&Moment<'_>, &Round, Option<Seat>)) {
     let mut whims = setup.whims();
     let mut viewers: Vec<Option<Seat>> = setup.seats.seats().map(Some).collect();
@@ -34,7 +34,8 @@ fn any_luck(setup: &Setup, moment: &Moment<'_>) -> StdRng {
     StdRng::seed_from_u64(setup.luck ^ (moment.log.len() as u64) << 32)
 }
 
-/// The deal of the other world: what everybody holds there, and what they have played in this round.
+/// The deal of the other world: the current hands there, and the cards that were played in this
+/// round.
 fn deal_of(other: &CardGame, moment: &Moment<'_>, round: &Round) -> PerSeat<CardSet> {
     let mut dealt = PerSeat::from_fn(other.seats(), |seat| hand_of(other, seat));
     for event in &moment.log[round.log..] {
@@ -45,7 +46,7 @@ fn deal_of(other: &CardGame, moment: &Moment<'_>, round: &Round) -> PerSeat<Card
     dealt
 }
 
-/// Plays the round from another deal, as it was played; the rules have to allow all of it.
+/// Replays the round from another deal with the same actions; the rules must allow all of them.
 fn history_of(other: &CardGame, moment: &Moment<'_>, round: &Round) -> CardGame {
     let hands = deal_of(other, moment, round);
     let mut game = round.announced.clone();
@@ -82,7 +83,7 @@ fn another_world_could_have_come_about() {
     });
 }
 
-/// Whose hands this viewer has not seen.
+/// The seats whose hands this viewer has not seen.
 fn hidden_hands(moment: &Moment<'_>, viewer: Option<Seat>) -> Vec<Seat> {
     let book = moment.book;
     let outward = match book.options.clairvoyance {
@@ -168,7 +169,7 @@ fn every_unseen_card_may_be_in_every_hidden_hand() {
         for _ in 0..5000 {
             let other = moment.game.another_world(Some(viewer), &mut luck);
             for seat in moment.seats() {
-                // A set would count Wizards, which are alike, up to four.
+                // A set would count the indistinguishable Wizards up to four.
                 if let Some(card) =
                     hand_of(&other, seat).nth(0).filter(|card| !seen[seat].has(*card))
                 {

@@ -1,4 +1,4 @@
-//! What a master thinks of others' choices, in positions where the right one is plain.
+//! A master's judgment of others' choices, in positions where the right choice is obvious.
 
 use henge::computer::advice::judged;
 use henge::computer::{Level, Plays};
@@ -10,7 +10,7 @@ use rand::rngs::StdRng;
 
 use crate::dice_book::told::{HARRY, MINERVA, PLAIN, Told, set};
 
-/// The right choice costs nothing, and the wrong one at least so many points.
+/// Checks that the right choice costs nothing, and the wrong one at least this number of points.
 #[track_caller]
 fn check<G: Plays>(game: &G, seat: Seat, right: G::Action, wrong: G::Action, points: f64) {
     let view = game.seat_view(seat);
@@ -23,7 +23,7 @@ fn suited(suit: Suit, rank: u8) -> Card {
     Card::Suited(suit, Rank::new(rank).unwrap())
 }
 
-/// A round of three with these hands, seat 0 to lead, before anybody has predicted.
+/// A round of three players with these hands before anybody has predicted; seat 0 leads.
 fn dealt(hands: [&[Card]; 3]) -> CardGame {
     let seats = SeatCount::try_from(3_usize).unwrap();
     let options = cards::Options::default();
@@ -64,7 +64,8 @@ fn with_one_card_a_wizard_wins_and_a_jester_does_not() {
 
 #[test]
 fn a_dangerous_card_goes_where_it_cannot_win() {
-    // A Wizard wins the trick: who wants none more is rid of the highest trump, and keeps the Jester.
+    // A Wizard wins the trick, so a player who wants no more tricks gets rid of the highest trump
+    // and keeps the Jester.
     let (high, low) = (suited(Suit::Red, 13), suited(Suit::Blue, 2));
     let hands: [&[Card]; 3] = [&[Card::Wizard, low], &[high, Card::Jester], &[low, low]];
     let mut game = predicted(dealt(hands), [1, 0, 0]);
@@ -72,7 +73,8 @@ fn a_dangerous_card_goes_where_it_cannot_win() {
     check(&game, Seat::new(1), cards::Action::Play(high), cards::Action::Play(Card::Jester), 10.0);
 }
 
-/// The Seer has predicted this, Harry two blue and Gregor one yellow; then these dice lie.
+/// The Seer has predicted this, Harry two blue and Gregor one yellow; then these dice are on the
+/// table.
 fn rolled(seers: &str, faces: &str) -> Told {
     let mut told = Told::round(None);
     told.rolled(faces);
@@ -86,7 +88,7 @@ fn rolled(seers: &str, faces: &str) -> Told {
 fn what_is_hit_is_scored() {
     let again = dice::Action::Roll(set(&[0, 1, 2, 3, 4, 5, 6]));
     check(&rolled("2 red", "R R B G G Y J").game, MINERVA, PLAIN, again, 1.0);
-    // The Seer lacks a red die and will roll again: two blue are safe now.
+    // The Seer is short of a red die and will roll again, while two blue are safe now.
     check(&rolled("3 red", "R R B B G Y J").game, HARRY, PLAIN, dice::Action::Stay, 0.3);
 }
 
@@ -98,7 +100,8 @@ fn what_is_missed_is_rolled_again_and_what_helps_is_kept() {
     check(&told.game, MINERVA, dice::Action::Roll(set(&[2, 3, 5, 6])), spoils, 0.5);
 }
 
-/// At each decision of games of anybody a master thinks the same in another world that looks the same.
+/// Checks that at each decision a master's judgment is the same in another world that looks the
+/// same.
 fn knows_no_more<G: Plays>(beginning: &G::Beginning, number: u8) {
     let chance = Chance::new([number; 32]);
     let (mut thoughts, mut luck) = (chance.stream(9), StdRng::seed_from_u64(number.into()));

@@ -1,4 +1,4 @@
-//! What each level does.
+//! The behavior of each level.
 
 use henge::computer::{Level, Plays as _};
 use henge::rules::Chance;
@@ -6,7 +6,7 @@ use henge::rules::cards::{Action, CardGame};
 
 use crate::computers::whole;
 
-/// Those who play their games in no time.
+/// The levels that play a game in no time.
 const FAST: [Level; 5] =
     [Level::Random, Level::Beginner, Level::Apprentice, Level::Adept, Level::Master];
 

@@ -1,4 +1,4 @@
-//! The round that computer players think through is that of the rules.
+//! The round in the computer players' analysis follows the rules.
 
 use henge::computer::Level;
 use henge::computer::cards::round::{Cards, UNKNOWN, each};
@@ -46,7 +46,8 @@ fn it_is_the_round_of_the_rules_in_whole_games_of_every_option() {
                     assert_eq!(cards(round.playable()), playable);
                     plays += 1;
                 }
-                // Where who leads is bound, 0 is allowed: what is asked says so.
+                // In the Canadian rule the leader is bound and may always say 0; the question
+                // contains this.
                 Some(Ask::Predict { .. }) if options.plus_minus_one == PlusMinusOne::Canadian => {}
                 Some(Ask::Predict { forbidden, .. }) if round.manner.bound => {
                     assert_eq!(round.forbidden(view.seat.index()), forbidden);

@@ -1,4 +1,4 @@
-//! An archmage plays for the game, not for the points.
+//! An archmage plays to win the game, not for points.
 
 use henge::computer::Level;
 use henge::computer::cards::levels;
@@ -16,12 +16,13 @@ fn dealt(seats: usize, cards: u8, luck: &mut Draws) -> Round {
     Round::dealt(Manner::default(), seats, cards, 0, luck)
 }
 
-/// What a level predicts who is first to do so.
+/// The prediction of a level that predicts first.
 fn predicted(level: Level, round: &Round) -> u8 {
     levels::predict(level, &Seen::in_hand(*round, 0), None, &mut some_luck(0))
 }
 
-/// Worth most at four tricks, nearly as much at five, hopeless elsewhere.
+/// The value of each prediction: highest for four tricks, nearly as high for five, hopeless
+/// otherwise.
 fn four_or_five() -> [f32; PREDICTIONS] {
     std::array::from_fn(|said| match said {
         4 => 3.0,
@@ -34,11 +35,11 @@ fn four_or_five() -> [f32; PREDICTIONS] {
 fn who_is_ten_points_short_in_the_last_round_predicts_a_trick_more_if_it_may() {
     let mut round = Round::new(Manner::default(), 4, 15, 0);
     let worth = four_or_five();
-    // If the leader misses by a trick, four tricks come five points short, and five are enough.
+    // If the leader misses by a trick, four tricks fall five points short, and five are enough.
     round.standing = Standing { totals: [225, 300, 0, 0, 0, 0], rounds_left: 0 };
     assert_eq!(prediction_to_win(&round, 0, &worth, 4, None), 5);
     assert_eq!(prediction_to_win(&round, 0, &worth, 4, Some(5)), 4);
-    // Who leads keeps to what is met most often.
+    // The leader keeps to the most likely prediction.
     round.standing.totals = [300, 225, 0, 0, 0, 0];
     assert_eq!(prediction_to_win(&round, 0, &worth, 4, None), 4);
 }

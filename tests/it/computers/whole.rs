@@ -1,11 +1,11 @@
-//! Whole games of cards by anybody, with a look before each decision.
+//! Whole card games, with a look before each decision.
 
 use henge::computer::{Level, Plays as _};
 use henge::rules::cards::{Action, CardGame, Options, SeatView};
 use henge::rules::{Chance, PerSeat, Rules as _, Seat, SeatCount};
 
-/// Plays a game of computer players of a level; `look` sees what a seat sees before it decides, and what it
-/// then does.
+/// Plays a game between computer players of a level; `look` receives a seat's view before its
+/// decision, and the decision.
 pub fn play(
     options: Options,
     seats: usize,
@@ -31,7 +31,7 @@ pub fn play(
     assert!(game.is_over());
 }
 
-/// Every number of players with every choice of the rules.
+/// Every number of players with every combination of options.
 pub fn every_table() -> impl Iterator<Item = (usize, Options)> {
     (3..=6).flat_map(|seats| {
         let count = SeatCount::try_from(seats).unwrap();

@@ -1,4 +1,4 @@
-//! The card game, as the contract has to know it.
+//! The card game's part of the contract.
 
 use henge::rules::cards::{Action, Ask, CardGame, CardSet, Event, Options};
 use henge::rules::{GameKind, OfGame, PerSeat, Rules as _, Seat, SeatCount};
@@ -38,7 +38,7 @@ impl Contract for CardGame {
         self.asked(seat)
     }
 
-    /// Everybody holds what they were dealt and have not played.
+    /// Checks that everybody holds the cards that they were dealt and have not played.
     fn check_nothing_is_lost(&self, log: &[Event]) {
         let mut held = PerSeat::all(self.seats(), CardSet::EMPTY);
         for event in log {

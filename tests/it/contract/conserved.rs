@@ -1,4 +1,4 @@
-//! Conservation: what lies on the table and what everybody holds follows from the log.
+//! Conservation: everything on the table and in the hands follows from the log.
 
 use crate::contract::game::Contract;
 use crate::contract::play::in_every_game;

@@ -1,4 +1,4 @@
-//! Decisions: what follows from one, and that making one changes nothing.
+//! Decisions: a decision has consequences, and computing them changes nothing.
 
 use crate::contract::game::Contract;
 use crate::contract::play::{any_action, in_every_game};

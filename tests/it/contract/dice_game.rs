@@ -1,4 +1,4 @@
-//! The dice game, as the contract has to know it.
+//! The dice game's part of the contract.
 
 use henge::rules::dice::{Action, Ask, DiceGame, Event, Options, Rolling, Scoring};
 use henge::rules::{GameKind, OfGame, Rules as _, Seat, SeatCount};
@@ -59,7 +59,8 @@ impl Contract for DiceGame {
         self.may_answer(seat)
     }
 
-    /// The dice show what was rolled or turned last, and everybody who left has one box more filled.
+    /// Checks that the dice show the last roll or turn, and that everybody who left has filled one
+    /// more box.
     fn check_nothing_is_lost(&self, log: &[Event]) {
         let begins = |event: &Event| matches!(event, Event::Round { .. });
         let round = log.iter().rposition(begins).unwrap();

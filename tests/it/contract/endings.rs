@@ -5,7 +5,7 @@ use henge::rules::Rules;
 use crate::contract::game::Contract;
 use crate::contract::play::in_every_game;
 
-/// More events than any game has.
+/// A number of events that no game exceeds.
 const MOST_EVENTS: usize = 5000;
 
 pub fn every_game_ends_with_a_result<G: Contract>() {

@@ -1,4 +1,4 @@
-//! The log: a game is what its log says.
+//! The log: a game equals the replay of its log.
 
 use crate::contract::game::Contract;
 use crate::contract::play::in_every_game;

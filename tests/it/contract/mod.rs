@@ -1,6 +1,6 @@
-//! What every game keeps to, whatever its rules: one contract, held to each of them.
+//! The contract that every game fulfills, whatever its rules.
 //!
-//! A game that joins says in one file what [`Contract`] asks of it, and stands once below.
+//! A new game implements [`Contract`] in one file, and is listed once below.
 
 mod card_game;
 mod conserved;
@@ -14,7 +14,7 @@ mod play;
 mod records;
 mod worlds;
 
-/// Holds every law to this game.
+/// Checks every law for this game.
 macro_rules! keeps_the_contract {
     ($name:ident, $game:ty) => {
         keeps_the_contract!($name, $game,

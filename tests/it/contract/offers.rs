@@ -1,4 +1,4 @@
-//! Offers: what is offered is accepted, and nothing else.
+//! Offers: every offered action is accepted, and no other.
 
 use henge::rules::Seat;
 
@@ -51,7 +51,7 @@ pub fn nobody_is_asked_who_does_not_sit_at_the_table<G: Contract>() {
     });
 }
 
-/// Buttons say which action they are.
+/// Buttons contain the text of their action.
 pub fn every_action_reads_as_it_is_written<G: Contract>() {
     for action in G::every_action() {
         let text = action.to_string();

@@ -1,11 +1,11 @@
-//! Whole games at random, looked at after every event.
+//! Random whole games, examined after every event.
 
 use henge::rules::chance::{Draws, Proof};
 use henge::rules::{Chance, PerSeat, Seat, SeatCount};
 
 use crate::contract::game::Contract;
 
-/// What is played, and what all luck in it is made from.
+/// A setup: the game, and the seed of all its randomness.
 pub struct Setup<G: Contract> {
     pub seats: SeatCount,
     pub options: G::Options,
@@ -15,13 +15,13 @@ pub struct Setup<G: Contract> {
 /// A game after one more event.
 pub struct Moment<'a, G: Contract> {
     pub game: &'a G,
-    /// All events so far, this one the last.
+    /// All events so far, including this one.
     pub log: &'a [G::Event],
-    /// Whether the game now waits for its players or is over.
+    /// True if the game now waits for its players or is over.
     pub rests: bool,
 }
 
-/// Holds a law to games with every choice of the rules, or to each nth of them.
+/// Checks a law in games with every combination of options, or with each nth of them.
 pub fn in_every_game<G: Contract>(nth: usize, law: impl Fn(&Setup<G>)) {
     let tables = (2..=6_usize).map(|seats| SeatCount::try_from(seats).unwrap());
     let chosen = tables.flat_map(|seats| {
@@ -35,7 +35,7 @@ pub fn in_every_game<G: Contract>(nth: usize, law: impl Fn(&Setup<G>)) {
     }
 }
 
-/// Names the game in which a law was broken.
+/// Prints the game in which a law was violated.
 struct ToldOnPanic<'a, G: Contract>(&'a Setup<G>);
 
 impl<G: Contract> Drop for ToldOnPanic<'_, G> {
@@ -57,7 +57,7 @@ impl<G: Contract> Setup<G> {
         self.proof().chance()
     }
 
-    /// The order of play, and what is settled before the first round.
+    /// The order of play, and everything that is drawn before the first round.
     pub fn draw(&self) -> (Vec<Seat>, G::Beginning) {
         let mut draws = self.chance().set_up();
         let order = draws.order_of_play(self.seats);
@@ -69,17 +69,17 @@ impl<G: Contract> Setup<G> {
         G::new(&self.draw().1)
     }
 
-    /// Luck for the players, which the game does not know.
+    /// Randomness for the players, which the game does not know.
     pub fn whims(&self) -> Draws {
         self.chance().stream(1 << 40)
     }
 
-    /// Plays the whole game at random, and looks at it after every event.
+    /// Plays the whole game at random, and calls `look` after every event.
     pub fn play(&self, look: impl FnMut(Moment<'_, G>)) -> Vec<G::Event> {
         self.play_on(self.beginning(), look)
     }
 
-    /// The same from this game on.
+    /// Plays like [`Self::play`], from this state of the game on.
     pub fn play_on(&self, mut game: G, mut look: impl FnMut(Moment<'_, G>)) -> Vec<G::Event> {
         let (chance, mut whims, every) = (self.chance(), self.whims(), G::every_action());
         let mut log = Vec::new();
@@ -97,8 +97,8 @@ impl<G: Contract> Setup<G> {
     }
 }
 
-/// Some action of somebody who is asked, or now and then of somebody who may change an answer; `None` when
-/// nobody is asked.
+/// A random action of somebody who is asked, or now and then of somebody who may change an answer;
+/// `None` when nobody is asked.
 pub fn any_action<G: Contract>(
     game: &G,
     every: &[G::Action],

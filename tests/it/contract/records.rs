@@ -1,4 +1,4 @@
-//! Records: that of every game holds, and tells the whole game.
+//! Records: every game's record is valid and contains the whole game.
 
 use henge::record::{Company, Record, verify};
 use referee::Close;
@@ -14,7 +14,7 @@ fn record_of<G: Contract>(setup: &Setup<G>, log: &[G::Event]) -> Record {
     Record::of::<G>(setup.options.into(), &beginning, company, lines).unwrap()
 }
 
-/// Both judges accept it, as a game that was closed like this.
+/// Checks that both judges accept the record as one of a game that was closed in this way.
 fn check_holds(record: &Record, close: Close) {
     let verified = verify(&record.text()).unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!((verified.games, verified.events), (1, record.events.len()));

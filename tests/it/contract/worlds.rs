@@ -1,4 +1,4 @@
-//! Other worlds: the same to their viewer, and possible.
+//! Other worlds look the same to their viewer and are possible.
 
 use henge::rules::Seat;
 use rand::SeedableRng as _;
@@ -7,7 +7,8 @@ use rand::rngs::ChaCha20Rng;
 use crate::contract::game::Contract;
 use crate::contract::play::{Moment, Setup, in_every_game};
 
-/// Visits some moments, each with some viewer (a seat, or `None` for a spectator) and a world of theirs.
+/// Visits some moments, each with some viewer (a seat, or `None` for a spectator) and another world
+/// for them.
 fn visit<G: Contract>(
     setup: &Setup<G>,
     every: u32,

@@ -1,4 +1,4 @@
-//! What is drawn, and from which stream.
+//! The random draws, and the stream of each.
 
 use henge::rules::dice::{
     Beginning, Dice, DiceSet, Event, Face, FirstSeer, MagicCard, Options, WizardColor,

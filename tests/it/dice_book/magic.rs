@@ -1,4 +1,4 @@
-//! The ten Magic Cards, each as the book plays it.
+//! The ten Magic Cards, each according to the book.
 
 use henge::rules::dice::{
     Action, Ask, BoxState, Color, DiceSet, Die, Event, Face, MagicCard, Mark, Number, Prediction,

@@ -1,4 +1,5 @@
-//! The course of the dice game: the rule books' examples, and the rulings where the books are silent.
+//! The course of the dice game: the rule books' examples, and the rulings where the books are
+//! silent.
 
 mod luck;
 mod magic;

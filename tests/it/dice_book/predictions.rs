@@ -1,4 +1,4 @@
-//! Predictions, the Wizard Color, and what is refused.
+//! Predictions, the Wizard Color, and refusals.
 
 use henge::rules::Rules as _;
 use henge::rules::dice::{

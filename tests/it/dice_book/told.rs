@@ -1,4 +1,4 @@
-//! A game whose dice fall as told.
+//! A game with predetermined dice.
 
 use henge::rules::dice::{
     Action, Ask, Beginning, Color, Dice, DiceGame, DiceSet, Die, Event, Face, FirstSeer, MagicCard,
@@ -12,7 +12,7 @@ pub const GREGOR: Seat = Seat::new(2);
 pub const PLAIN: Action = Action::Score(Scoring::Prediction);
 pub const JESTER: Action = Action::Score(Scoring::JesterScore);
 
-/// "2 red".
+/// Parses a prediction such as "2 red".
 pub fn prediction(text: &str) -> Prediction {
     let (number, color) = text.split_once(' ').unwrap();
     Prediction {
@@ -21,7 +21,7 @@ pub fn prediction(text: &str) -> Prediction {
     }
 }
 
-/// "B G R Y W J J".
+/// Parses dice such as "B G R Y W J J".
 pub fn dice(text: &str) -> Dice {
     let face = |letter| match letter {
         "B" => Face::Blue,
@@ -44,14 +44,14 @@ pub fn turn(one: (u8, Face), other: (u8, Face)) -> Turned {
     Turned::new((Die::new(one.0).unwrap(), one.1), (Die::new(other.0).unwrap(), other.1)).unwrap()
 }
 
-/// A game whose dice fall as told.
+/// A game with predetermined dice.
 pub struct Told {
     pub game: DiceGame,
     pub chance: Chance,
 }
 
 impl Told {
-    /// Minerva is the Seer, Harry and Gregor follow.
+    /// A round in which Minerva is the Seer; Harry and Gregor follow.
     pub fn round(magic: Option<MagicCard>) -> Self {
         let options = Options { target: Target::Nine, magic_cards: magic.is_some() };
         let seats = SeatCount::try_from(3_usize).unwrap();
@@ -93,12 +93,12 @@ impl Told {
         self.happens(Event::Roll { roll: round.roll + 1, rolled, dice: dice(faces) });
     }
 
-    /// What follows by itself, once.
+    /// The next automatic event.
     pub fn due(&self) -> Option<Event> {
         self.game.consequence(&self.chance)
     }
 
-    /// Everything that follows by itself, but for the next round.
+    /// Applies all automatic events except the next round.
     pub fn settles(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
         while let Some(event) = self.due().filter(|event| !matches!(event, Event::Round { .. })) {

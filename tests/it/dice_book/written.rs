@@ -1,4 +1,4 @@
-//! Events as they are written.
+//! The text form of events.
 
 use henge::rules::dice::{Color, Event, Face, Intention, MagicCard, Number, WizardColor};
 use henge::rules::{PerSeat, SeatCount};

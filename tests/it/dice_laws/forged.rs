@@ -1,4 +1,4 @@
-//! What is almost what happened is not explained by the rules.
+//! Events that differ slightly from the real ones are not explained by the rules.
 
 use henge::rules::dice::{DiceGame, DiceSet, Event, Face, MagicCard, Unexplained};
 use henge::rules::{Rules as _, Seat};
@@ -34,7 +34,7 @@ proptest! {
     }
 }
 
-/// What is almost this event.
+/// Events that differ slightly from this one.
 fn forgeries(event: &Event) -> Vec<Event> {
     match *event {
         Event::Round { round, seer, magic } => {

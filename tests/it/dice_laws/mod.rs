@@ -1,5 +1,5 @@
-//! Laws of the dice game, over random whole games with every choice of options. What every game keeps to
-//! stands in `tests/it/contract`.
+//! Laws of the dice game, checked in random whole games with every combination of options. The laws
+//! of every game are in `tests/it/contract`.
 
 mod forged;
 mod pages;

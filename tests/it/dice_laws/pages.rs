@@ -1,4 +1,4 @@
-//! What stands on a page stays there.
+//! Marks on a page are permanent.
 
 use henge::rules::dice::{Event, Mark, Page, Prediction, Target};
 use henge::rules::{PerSeat, Seat};

@@ -1,4 +1,4 @@
-//! Whole games at random, looked at whenever they wait.
+//! Random whole games, examined whenever they wait.
 
 use henge::rules::dice::{
     Action, Ask, Beginning, Color, DiceGame, DiceSet, Die, Event, Face, Options, Scoring, Target,
@@ -10,7 +10,7 @@ use rand::SeedableRng as _;
 use rand::rngs::ChaCha20Rng;
 use rand::seq::IndexedRandom as _;
 
-/// A game to be played: its luck, and that of its players.
+/// A game to be played: its seed, which also determines its players' choices, and its beginning.
 #[derive(Clone, Copy, Debug)]
 pub struct Deal {
     pub seed: u64,
@@ -45,8 +45,8 @@ pub fn deals() -> impl Strategy<Value = Deal> {
         .prop_map(|(seed, seats, target, magic)| Deal::new(seed, seats, target, magic))
 }
 
-/// Plays with random answers to the end, and shows each moment at which the game waits, and the events
-/// that led to it.
+/// Plays to the end with random answers. Calls `watch` at each moment at which the game waits, with
+/// the events that led to it.
 pub fn play(deal: Deal, mut watch: impl FnMut(&DiceGame, &[Event])) -> Vec<Event> {
     let (chance, mut luck) = (deal.chance(), ChaCha20Rng::seed_from_u64(deal.seed ^ 1));
     let mut game = DiceGame::new(&deal.beginning);
@@ -64,7 +64,7 @@ pub fn play(deal: Deal, mut watch: impl FnMut(&DiceGame, &[Event])) -> Vec<Event
     }
 }
 
-/// Replays a game event by event, and shows the game before each event.
+/// Replays a game event by event, and calls `watch` before each event.
 pub fn replay(deal: Deal, log: &[Event], mut watch: impl FnMut(&DiceGame, &Event)) {
     let mut game = DiceGame::new(&deal.beginning);
     for event in log {
@@ -73,7 +73,7 @@ pub fn replay(deal: Deal, log: &[Event], mut watch: impl FnMut(&DiceGame, &Event
     }
 }
 
-/// Somebody who is asked, or now and then somebody who may change an answer.
+/// A random answer of somebody who is asked, or now and then of somebody who may change an answer.
 pub fn random_answer(game: &DiceGame, luck: &mut ChaCha20Rng) -> (Seat, Action) {
     let changes = luck.random_bool(0.1);
     let answering = |seat: &Seat| {
@@ -87,7 +87,7 @@ pub fn random_answer(game: &DiceGame, luck: &mut ChaCha20Rng) -> (Seat, Action) 
     (seat, most_dice.filter(|_| luck.random_bool(0.3)).copied().unwrap_or(answer))
 }
 
-/// Everything that an ask offers.
+/// Every action that a question offers.
 pub fn offered(ask: &Ask) -> Vec<Action> {
     let all_dice = || Die::all().flat_map(|die| Face::ALL.map(|face| (die, face)));
     match *ask {

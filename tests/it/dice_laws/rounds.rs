@@ -1,4 +1,4 @@
-//! Rounds: their order, their predictions, the next Seer, and the last of them.
+//! Rounds: their order, their predictions, the next Seer, and the last round.
 
 use henge::rules::dice::{BoxSet, Event, Prediction};
 use henge::rules::{Rules as _, Seat};
@@ -46,7 +46,7 @@ proptest! {
             let mine = Prediction { number, color };
             let round = game.table_view().round;
             let free = game.pages()[seat].free();
-            // Of unseen predictions the round shows the Seer's alone.
+            // While predictions are unseen, the round shows only the Seer's.
             let said: BoxSet = round.predictions.values().iter().flatten().copied().collect();
             assert!(free.has(mine));
             assert!(!said.has(mine) || free.minus(said).is_empty());
@@ -82,7 +82,7 @@ proptest! {
     }
 }
 
-/// What a round goes through in this order; but one roll may come before the predictions.
+/// The phases of a round in order, except that one roll may precede the predictions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Phase {
     Turning,

@@ -1,4 +1,4 @@
-//! Every card and every ruling occurs, so that no law holds for want of cases.
+//! Every card and every ruling occurs, so that no law holds merely because it never applies.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,8 @@ use henge::rules::{Rules as _, Seat, SeenPrediction};
 
 use crate::dice_laws::play::{Deal, play, replay};
 
-/// Counts what occurs in many random games, so that no law above holds for want of cases.
+/// Counts the cases that occur in many random games, so that no law holds merely because it never
+/// applies.
 #[test]
 fn every_card_and_every_ruling_occurs() {
     let mut counts = BTreeMap::<String, u32>::new();
@@ -51,7 +52,7 @@ const RULINGS: [&str; 18] = [
     "the turned dice are rolled",
 ];
 
-/// The rulings of which this event, after this game, is a case.
+/// The rulings that this event is a case of, in this state of the game.
 fn rulings(game: &DiceGame, event: &Event) -> Vec<String> {
     let view = game.table_view();
     let round = &view.round;

@@ -1,11 +1,11 @@
-//! Texts and JSON with something changed at random.
+//! Random alterations of texts and JSON.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
 use rand::seq::IndexedRandom as _;
 use serde_json::Value;
 
-/// Words that stand where a number, a card, a seat, a list should.
+/// Words that replace a number, a card, a seat or a list.
 const WORDS: [&str; 26] = [
     "0",
     "-1",
@@ -34,12 +34,12 @@ const WORDS: [&str; 26] = [
     "..",
     "\\u0000",
 ];
-/// Marks between which texts have parts.
+/// Characters that separate the parts of a text.
 const MARKS: [char; 8] = ['.', ',', ':', '"', '{', '[', '\n', '-'];
-/// The most bytes of a text without any sense.
+/// Maximum length of a nonsense text in bytes.
 const LONGEST: usize = 220;
 
-/// One of these texts, altered a few times, or now and then no sense at all.
+/// One of these texts with a few alterations, or now and then complete nonsense.
 pub fn text(valid: &[String], luck: &mut ChaCha20Rng) -> String {
     if luck.random_bool(0.05) {
         return nonsense(luck);
@@ -51,7 +51,7 @@ pub fn text(valid: &[String], luck: &mut ChaCha20Rng) -> String {
     text
 }
 
-/// Bytes or letters at random.
+/// Random bytes or letters.
 pub fn nonsense(luck: &mut ChaCha20Rng) -> String {
     let length = luck.random_range(0..LONGEST);
     if luck.random_bool(0.5) {
@@ -80,7 +80,7 @@ fn once(text: &str, valid: &[String], luck: &mut ChaCha20Rng) -> String {
             bytes.splice(part, WORDS.choose(luck).unwrap().bytes());
         }
         5 => {
-            // A part of another text takes the place of one of this.
+            // A part of another text replaces a part of this one.
             let other = valid.choose(luck).unwrap().as_bytes();
             let taken = part(other, luck.random_range(0..=other.len()));
             let part = part(&bytes, at);
@@ -95,7 +95,7 @@ fn once(text: &str, valid: &[String], luck: &mut ChaCha20Rng) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The part between two marks in which this place lies.
+/// The part between two separators that contains this position.
 fn part(bytes: &[u8], at: usize) -> std::ops::Range<usize> {
     let is_mark = |byte: &u8| MARKS.contains(&char::from(*byte));
     let start = bytes[..at].iter().rposition(is_mark).map_or(0, |mark| mark + 1);
@@ -103,7 +103,7 @@ fn part(bytes: &[u8], at: usize) -> std::ops::Range<usize> {
     start..end
 }
 
-/// Alters some of the values in a value.
+/// Alters some of the values inside a value.
 pub fn json(value: &mut Value, luck: &mut ChaCha20Rng) {
     for _ in 0..luck.random_range(0..4) {
         let (pieces, other) = (count(value), any_piece(value, luck));
@@ -132,7 +132,8 @@ fn any_piece(value: &Value, luck: &mut ChaCha20Rng) -> Value {
     piece.clone()
 }
 
-/// Alters the piece of this number, counted from the outside; `number` ends when it is found.
+/// Alters the piece with this number, counted from the outside. `number` is 0 once it has been
+/// found.
 fn alter(value: &mut Value, number: &mut usize, other: Value, luck: &mut ChaCha20Rng) -> bool {
     if *number == 0 {
         *value = altered(value, other, luck);

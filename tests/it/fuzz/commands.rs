@@ -1,6 +1,6 @@
-//! Commands, and what was said for their parameters.
+//! Commands and their parameters.
 
-use henge::press::{Command, Subcommand};
+use henge::features::press::{Command, Subcommand};
 use henge::server::ServerSettings;
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
@@ -9,7 +9,7 @@ use strum::VariantArray as _;
 
 use crate::fuzz::{altered, try_all};
 
-/// A subcommand, and for which names which values were said.
+/// A subcommand, and its parameters with their values.
 type Said = (String, Vec<(String, String)>);
 
 #[test]
@@ -47,7 +47,8 @@ fn a_command_is_understood_or_refused() {
         let Ok(command) = Command::read(subcommand, &said) else { return false };
         if let Command::Play(play) = command {
             let Ok(options) = play.options(&ServerSettings::default()) else { return false };
-            // What does not go together is said to who asked; what does is stored, and read as it was.
+            // Contradicting options are reported to the user; valid ones are stored and read back
+            // unchanged.
             let is_playable = options.check().is_ok();
             let stored = serde_json::to_string(&options).unwrap();
             assert_eq!(serde_json::from_str::<henge::rules::Options>(&stored).unwrap(), options);

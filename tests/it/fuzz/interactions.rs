@@ -1,4 +1,4 @@
-//! Whole interactions, as the gateway tells them.
+//! Whole interactions, as the gateway sends them.
 
 use henge::discord::reads;
 use rand::RngExt as _;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::fuzz::{altered, presses, try_all};
 use crate::seed::Seed;
 
-/// What every interaction has.
+/// The fields that every interaction has.
 fn interaction(kind: u8, data: &Value) -> Value {
     json!({
         "id": "1500000000000000001", "application_id": "1500000000000000002", "type": kind,
@@ -72,7 +72,7 @@ fn press(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
     json
 }
 
-/// Values that are picked from a select of such a message.
+/// Values picked in a select of such a message.
 fn pick(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
     let values =
         ["cards", "quick", "covered", "12", "true", "apprentice", "1500000000000000005", "🧙"];
@@ -91,7 +91,7 @@ fn pick(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
     json
 }
 
-/// A move that is being typed.
+/// An autocompletion request for a move that is being typed.
 fn typing(text: &str) -> Value {
     let what = json!({ "name": "what", "type": 3, "value": text, "focused": true });
     let mut json = command(&json!([{ "name": "move", "type": 1, "options": [what] }]));
@@ -99,7 +99,7 @@ fn typing(text: &str) -> Value {
     json
 }
 
-/// A form with words of a cut, opened on such a message, or on none.
+/// A submitted form with the text of a cut, opened on such a message, or on none.
 fn form(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
     let opened_on = press(luck, texts);
     let custom_id = opened_on["data"]["custom_id"].clone();
@@ -117,7 +117,7 @@ fn form(luck: &mut ChaCha20Rng, texts: &[String]) -> Value {
     json
 }
 
-/// A command whose options are of every type that Discord has, and of every size.
+/// A command with options of every type that Discord has, and of every size.
 fn typed(luck: &mut ChaCha20Rng) -> Value {
     let names =
         ["play", "hand", "move", "what", "leaderboard", "rules", "game", "preset", "by", "", "🧙"];
@@ -152,8 +152,8 @@ fn typed(luck: &mut ChaCha20Rng) -> Value {
     command(&json!([outer]))
 }
 
-/// serenity 0.12.5 panics at a picture's hash of 32 bytes that are not ASCII. Discord alone could send one, and its
-/// hashes are hexadecimal: here such a value is taken out.
+/// Removes invalid image hashes: serenity 0.12.5 panics at a hash of 32 bytes that are not ASCII.
+/// Only Discord could send one, and its hashes are hexadecimal.
 fn without_odd_hashes(json: &mut Value) {
     const HASHES: [&str; 4] = ["avatar", "banner", "icon", "splash"];
     match json {

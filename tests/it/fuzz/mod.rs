@@ -1,8 +1,9 @@
-//! Whatever comes in is read, refused or dropped, and never breaks anything: texts of buttons, commands, whole
-//! interactions, what is stored of games, records, lines to players. What comes in is valid and then altered at
-//! random, by bytes and by structure, or random altogether.
+//! Any input is read, refused or dropped, and never breaks anything: texts of buttons, commands,
+//! whole interactions, stored games, records, lines to players. The input is valid and then altered
+//! at random, by bytes and by structure, or entirely random.
 //!
-//! `HENGE_FUZZ=10000000 cargo test --release --test it fuzz::` tries so many in all; `HENGE_SEED` plays one again.
+//! `HENGE_FUZZ=10000000 cargo test --release --test it fuzz::` sets the total number of inputs;
+//! `HENGE_SEED` repeats one run.
 
 mod altered;
 mod commands;
@@ -19,11 +20,11 @@ use rand::rngs::ChaCha20Rng;
 
 use crate::seed::Seed;
 
-/// How many are tried in all, unless `HENGE_FUZZ` says otherwise.
+/// The total number of inputs, unless `HENGE_FUZZ` sets another.
 const ALL: usize = 20_000;
 
-/// Tries this share, in percent, of all. What is tried is made first, so that it can be shown when it breaks
-/// something.
+/// Tries this share, in percent, of all inputs. An input is made before it is tried, so that it can
+/// be printed if it breaks something.
 fn try_all<T: std::fmt::Debug>(
     what: &str,
     percent: usize,
@@ -41,6 +42,6 @@ fn try_all<T: std::fmt::Debug>(
         accepted += usize::from(outcome.is_ok_and(|is_accepted| is_accepted));
     }
     eprintln!("{what}: {count} in {:.1?}, {accepted} of them accepted", started.elapsed());
-    // Else nothing but the first look at it was tried.
+    // Otherwise nothing beyond the first check of the input was tested.
     assert!(accepted > 0 && accepted < count, "{what}: {accepted} of {count} accepted");
 }

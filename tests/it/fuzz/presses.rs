@@ -1,10 +1,10 @@
 //! Texts of buttons.
 
-use henge::lesson::{Lesson, Progress};
-use henge::press::{
+use henge::features::press::{
     Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, Page, PanelPress, Press,
     PrivacyPress, ProfilePress, Screen, Subcommand, Subject, Topic, VotePress,
 };
+use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, SeatCount};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};

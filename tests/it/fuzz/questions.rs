@@ -1,4 +1,4 @@
-//! What `henge player` is told, by whom it may be.
+//! The lines that `henge player` receives, whoever sends them.
 
 use henge::computer::{self, Level, Plays};
 use henge::protocol::{self, Speaks};
@@ -13,10 +13,10 @@ use serde_json::Value;
 
 use crate::fuzz::{altered, try_all};
 
-/// Of the questions of a game so many are gone over for one that is kept.
+/// One of this number of a game's questions is kept.
 const KEPT: usize = 5;
 
-/// Some questions of a game between random players.
+/// Adds some questions of a game between random players.
 fn questions<G: Plays + Speaks>(options: G::Options, seats: SeatCount, kept: &mut Vec<String>) {
     let chance = Chance::new([7; 32]);
     let beginning = G::draw(options, PerSeat::none(seats), &mut chance.set_up());

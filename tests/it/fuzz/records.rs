@@ -45,7 +45,7 @@ fn a_record_holds_or_its_fault_is_named() {
         lines.join("\n")
     };
     try_all("records", 5, make, |text| {
-        // The referee shares none of the code, and breaks as little.
+        // The referee shares no code with `verify`, and must not break either.
         let _ = referee::check(text);
         verify(text).is_ok()
     });

@@ -1,4 +1,4 @@
-//! What is stored of games: it is what the rules wrote, or the table is refused.
+//! Stored games: they are as the rules wrote them, or the table is refused.
 
 use henge::rules::{ENGINE, GameKind, Options};
 use henge::table::{Stage, StoredGame, Table, UserId};
@@ -11,7 +11,7 @@ use crate::fuzz::{altered, try_all};
 use crate::store::database::Database;
 use crate::store::play::{Ada, tables};
 
-/// Entries of each game.
+/// The number of entries of each game.
 const ENTRIES: u32 = 40;
 
 /// A table in play, and its log.
@@ -20,7 +20,7 @@ struct Played {
     log: Vec<String>,
 }
 
-/// What was altered.
+/// Stored data with alterations.
 #[derive(Debug)]
 struct Rows {
     played: usize,
@@ -28,7 +28,7 @@ struct Rows {
     log: Vec<String>,
     orders: Vec<Option<String>>,
     engine: u32,
-    /// Sitters that are there no longer.
+    /// The number of sitters that were removed.
     gone: usize,
 }
 
@@ -62,7 +62,7 @@ impl Rows {
         let at = luck.random_range(0..self.log.len());
         match luck.random_range(0..12) {
             0..4 => {
-                // It may have been altered to what is none.
+                // The altered text may no longer be valid JSON.
                 if let Ok(mut entry) = serde_json::from_str(&self.log[at]) {
                     altered::json(&mut entry, luck);
                     self.log[at] = entry.to_string();
@@ -88,7 +88,8 @@ impl Rows {
         }
     }
 
-    /// Whether a table comes of it; whatever comes of it can be looked at.
+    /// Returns whether the rows can be read as a table, after looking at everything that the table
+    /// shows.
     fn read(&self, played: &[Played], words: &Words) -> bool {
         let Ok(options) = serde_json::from_str::<Options>(&self.options) else { return false };
         let mut table = played[self.played].table.clone();
@@ -136,7 +137,8 @@ fn what_is_stored_of_a_game_makes_sense_or_is_refused() {
     try_all("stored games", 15, make, |rows| rows.read(&played, &words));
 }
 
-/// The rules check no entry of another version: what is read has to fit by itself.
+/// The rules do not check entries of another version, so everything that is read must be consistent
+/// by itself.
 #[test]
 fn a_seat_that_no_table_has_is_refused_whatever_the_version() {
     let played = tokio::runtime::Runtime::new().unwrap().block_on(played());

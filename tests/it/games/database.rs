@@ -1,9 +1,10 @@
-//! A database that an earlier version has written: it is opened and brought up to date, every table stands
-//! in it as it stood, and what was under way is played to its end.
+//! A database that an earlier version has written is opened and migrated. Every table in it is
+//! unchanged, and games in progress are played to their end.
 //!
-//! `databases/` holds one dump for each version that changed the tables, as that version left it. Like the
-//! games they are never changed. A new one is made with the version before the change (its program plays,
-//! and `sqlite3 henge.db .dump` writes it down; or it opens an older one, as `before-ratings` was made), together with the text of how its tables stand.
+//! `databases/` contains one dump for each version that changed the schema, as that version left
+//! it. Like the stored games they are never changed. A new one is made with the version before the
+//! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
+//! one, as for `before-ratings`), together with a text that describes its tables.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -30,27 +31,26 @@ use tempfile::TempDir;
 use crate::games::game::Game;
 use crate::games::home;
 
-/// The database of the version before orders and results had a place in it.
+/// The database of the version before standing orders and results were stored.
 const BEFORE_ORDERS: &str = "before-orders";
 /// The database of the version before tables had clocks.
 const BEFORE_CLOCKS: &str = "before-clocks";
-/// The database of the version before people cut, and before the host chose on a panel how well computer players
-/// play: the two came into the tables at once.
+/// The database of the version before cuts, and before the host set the computer players' level on
+/// a panel; both were added in one migration.
 const BEFORE_CUTS: &str = "before-cuts";
-/// The database of the version before it was noted what is decided for somebody, and who is called.
+/// The database of the version before automatic decisions and reminders were recorded.
 const BEFORE_CALLS: &str = "before-calls";
-/// The database of the version before people were rated.
+/// The database of the version before players were rated.
 const BEFORE_RATINGS: &str = "before-ratings";
-/// All of them.
 const EARLIER: [&str; 5] =
     [BEFORE_ORDERS, BEFORE_CLOCKS, BEFORE_CUTS, BEFORE_CALLS, BEFORE_RATINGS];
 
-/// A folder with the database of this dump.
+/// A folder with the database from this dump.
 async fn database(dump: &str) -> (TempDir, PathBuf) {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("henge.db");
     let dump = home().join("databases").join(dump).with_extension("sql");
-    // A dump names its tables in no order that foreign keys allow.
+    // A dump lists its tables in an order that foreign keys do not allow.
     let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
     let options = options.foreign_keys(false);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
@@ -64,7 +64,7 @@ async fn open(path: &Path) -> Store {
     Store::open(&format!("sqlite://{}", path.display())).await.unwrap()
 }
 
-/// Every table that is stored.
+/// Every stored table.
 async fn all(store: &Store) -> Vec<Table> {
     let mut tables = Vec::new();
     for number in 1.. {
@@ -140,7 +140,7 @@ async fn play_to_the_end(earlier: &str) {
     assert_eq!(finished, before.len(), "every table is over");
     check_records(&store).await;
     players.tables.close().await;
-    // It opens again, and nothing is left to be brought up to date.
+    // The database opens again, with nothing left to migrate.
     let store = open(&path).await;
     check_records(&store).await;
     store.close().await;
@@ -191,7 +191,7 @@ async fn logs(store: &Store) -> Vec<Vec<String>> {
     logs
 }
 
-/// The record of every game that is over holds.
+/// Checks that the record of every finished game is valid.
 async fn check_records(store: &Store) {
     for table in all(store).await.iter().filter(|table| table.is_over()) {
         let log = store.log(table.id).await.unwrap();
@@ -204,7 +204,7 @@ async fn check_records(store: &Store) {
     }
 }
 
-/// People who press.
+/// The people who press.
 struct Players {
     tables: Tables,
     press: u64,
@@ -230,7 +230,7 @@ impl Players {
         self.make(table, &host, Move::Begin).await;
     }
 
-    /// The press that began a game is known: delivered once more it has no effect.
+    /// Checks that the press that began a game is still known: delivered again, it has no effect.
     async fn check_begun_before(&mut self, table: &Table) {
         let person = people(&table.sitters()).next().unwrap();
         let press = table.begun_by().unwrap();
@@ -239,7 +239,7 @@ impl Players {
         assert_eq!(seen.happened, Ok(Happened::Before));
     }
 
-    /// Everybody answers what they are asked, as a computer player would.
+    /// Everybody answers every question as a computer player would.
     async fn play_to_the_end(&mut self, table: &Table) {
         let people: Vec<Person> = people(&table.sitters()).collect();
         let ids: Vec<UserId> = people.iter().map(|person| person.id).collect();
@@ -272,7 +272,7 @@ fn people(sitters: &[Sitter]) -> impl Iterator<Item = Person> + use<> {
     people.into_iter()
 }
 
-/// How a table stands, in words.
+/// The state of a table in words.
 fn standing(table: &Table) -> String {
     let (view, options) = (table.public_view(), serde_json::to_string(&table.options).unwrap());
     let mut text = format!("Table {}: {options}\n", table.id);
@@ -306,7 +306,7 @@ fn who(player: &Player) -> String {
     }
 }
 
-/// What a seat knows alone.
+/// The part of the state that only a seat knows.
 fn own_part(own: PrivateView) -> String {
     match own.game {
         OfGame::Cards(view) => format!(": holds {:?}, said {:?}", view.hand, view.prediction),

@@ -1,4 +1,4 @@
-//! A stored game: read from its record, or from its log and what the database keeps beside it.
+//! A stored game, read from its record, or from its log and the accompanying data of the database.
 
 use henge::record::{Company, Header, Record};
 use henge::rules::chance::{Proof, commitment};
@@ -8,13 +8,11 @@ use henge::table::{
     Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId, UserId,
 };
 use serde::Deserialize;
-
-/// A stored game.
 pub struct Game<G: Rules> {
     pub options: Options,
-    /// In the order of play.
+    /// The names in the order of play.
     pub names: Vec<String>,
-    /// For each place in sitting order the seat it became.
+    /// The seat for each place in sitting order.
     pub order: Vec<Seat>,
     pub proof: Proof,
     pub beginning: G::Beginning,
@@ -22,7 +20,7 @@ pub struct Game<G: Rules> {
     pub lines: Vec<String>,
 }
 
-/// The first line of a log in `logs/`: what the database keeps beside it.
+/// The first line of a log in `logs/`: the accompanying data of the database.
 #[derive(Deserialize)]
 struct Beside {
     #[serde(flatten)]
@@ -31,7 +29,7 @@ struct Beside {
     #[serde(with = "hex::serde")]
     secret: [u8; 32],
     begin: u64,
-    /// In sitting order.
+    /// The seats in sitting order.
     seats: Vec<BesideSeat>,
 }
 
@@ -41,13 +39,13 @@ struct BesideSeat {
     press: u64,
 }
 
-/// Which game a record or a log is of.
+/// The game to which a record or a log belongs.
 pub fn kind(text: &str) -> GameKind {
     let options: Options = serde_json::from_str(text.lines().next().unwrap()).unwrap();
     options.kind()
 }
 
-/// How stored games are read.
+/// The ways to read a stored game.
 pub trait Read {
     fn of_record(record: &str) -> Self;
     fn of_log(log: &str) -> Self;
@@ -93,7 +91,7 @@ where
     }
 }
 
-/// The game's own choices, as the first line says them.
+/// The game's own options, from the first line.
 fn choices<G: Rules>(first: &str) -> G::Options {
     #[derive(Deserialize)]
     struct Chosen<O> {
@@ -107,8 +105,6 @@ impl<G: Rules> Game<G> {
     pub fn events(&self) -> impl Iterator<Item = G::Event> {
         self.lines.iter().map(|line| serde_json::from_str(line).unwrap())
     }
-
-    /// The record of it.
     pub fn record(&self) -> String {
         let (names, order, proof) = (self.names.clone(), self.order.clone(), self.proof.clone());
         let company = Company { names, order, proof };
@@ -116,7 +112,7 @@ impl<G: Rules> Game<G> {
         Record::of::<G>(self.options, &self.beginning, company, lines).unwrap().text()
     }
 
-    /// A game that the database keeps, with the lines of its log.
+    /// A game in the database, with the lines of its log.
     pub fn stored(table: &Table, playing: &Playing<G>, log: &[String]) -> Self
     where
         G: TableGame,
@@ -139,14 +135,14 @@ impl<G: Rules> Game<G> {
         }
     }
 
-    /// Who cut is not told by a record: here the host did.
+    /// The cuts of the game. A record does not say who cut; here it is the host.
     fn cuts(&self) -> Vec<Cut> {
         let by = UserId::new(1);
         let words = self.proof.cuts.iter().map(|words| CutWords::typed(words).unwrap());
         words.map(|words| Cut { by, words }).collect()
     }
 
-    /// The table at which it was played, as it is read from the database.
+    /// The table at which the game was played, as it is read from the database.
     pub fn table(&self) -> Table {
         let sitter = |(place, seat): (usize, &Seat)| {
             let (id, name) = (UserId::new(place as u64 + 1), self.names[seat.index()].clone());
@@ -155,7 +151,7 @@ impl<G: Rules> Game<G> {
         };
         let sitters: Vec<Sitter> = self.order.iter().enumerate().map(sitter).collect();
         let stored = StoredGame {
-            // A record leaves out what a log has: it is taken as it is.
+            // A record omits parts of a log, so it is not checked against the rules.
             engine: 0,
             orders: vec![None; sitters.len()],
             attendance: Vec::new(),

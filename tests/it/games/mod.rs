@@ -1,14 +1,15 @@
-//! Games that were played by earlier versions, as records and as logs of the database: they are read,
-//! accepted, and come to what they came to then.
+//! Games that were played by earlier versions, as records and as logs of the database: they are
+//! read, accepted, and have the same outcome as then.
 //!
-//! **The games in `records/` and `logs/` are never changed and never taken away**: they stand for what
-//! people have played. A change that turns this test red makes stored games unreadable or false; it
-//! belongs behind a new number of the engine, or a new form of the events.
+//! **The games in `records/` and `logs/` are never changed and never removed**: they stand for
+//! games that people have played. A change that turns this test red makes stored games unreadable
+//! or wrong; it needs a new version number of the engine, or a new form of the events.
 //!
-//! To add one: put it there as a file of its own (`henge simulate … > records/NAME.jsonl`), add its seal to
-//! `seals.txt` (the failing test says the line), and let `UPDATE_EXPECT=1 cargo test --workspace --test it games::`
-//! write the text beside it; read that before it is committed. The texts say what came of a game in the
-//! words of this test, and two of them tell a game from beginning to end: a changed text is a changed game.
+//! To add one: put it there as a file of its own (`henge simulate … > records/NAME.jsonl`), add its
+//! seal to `seals.txt` (the failing test prints the line), and let `UPDATE_EXPECT=1 cargo nextest
+//! run --test it games::` write the text next to it; read that before you commit it. The texts describe
+//! the outcome of a game in the words of this test, and two of them tell a game from beginning to
+//! end: a changed text is a changed game.
 
 mod database;
 mod game;
@@ -65,7 +66,8 @@ fn check_log<G: Told>(path: &Path, game: &Game<G>) -> String {
     game.record()
 }
 
-/// What the game came to, as its events alone say it, is what stands beside it and what people are shown.
+/// Checks that the game's outcome according to its events alone equals the text next to it, and the
+/// result that people see.
 fn check<G: Told>(path: &Path, game: &Game<G>) {
     let name = path.file_stem().unwrap().to_str().unwrap();
     let is_full = TOLD_IN_FULL.contains(&name);
@@ -74,7 +76,8 @@ fn check<G: Told>(path: &Path, game: &Game<G>) {
     check_result(&game.table(), game);
 }
 
-/// The message with the result names everybody with their total, in the order of places.
+/// Checks that the message with the result names everybody with their total, in the order of
+/// places.
 fn check_result<G: Told>(table: &Table, game: &Game<G>) {
     let wordbook = Wordbook::default();
     let words = wordbook.of(Language::default());
@@ -109,7 +112,7 @@ fn files(folder: &str, extension: &str) -> impl Iterator<Item = PathBuf> {
     files.into_iter()
 }
 
-/// Where the stored games are.
+/// The folder of the stored games.
 fn home() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/games")
 }

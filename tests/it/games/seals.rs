@@ -1,4 +1,4 @@
-//! What every stored game was when it was put there.
+//! Checksums of all stored games.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -7,7 +7,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::games::home;
 
-/// Every game that was ever stored is there, unchanged, and every game that is there has its seal.
+/// Checks that every game that was ever stored is present and unchanged, and that every game that
+/// is present has its seal.
 pub fn check(files: impl Iterator<Item = PathBuf>) {
     let text = std::fs::read_to_string(home().join("seals.txt")).unwrap();
     let mut sealed: BTreeMap<&str, &str> = text

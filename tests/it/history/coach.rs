@@ -1,4 +1,4 @@
-//! What a master thinks of games that are over.
+//! A master's judgment of finished games.
 
 use henge::computer::Level;
 use henge::history::{At, Choice, Coached, NoCoach, Replay, SeenBy};
@@ -12,7 +12,8 @@ fn choices(replay: &Replay) -> impl Iterator<Item = Choice> {
     (0..=replay.last()).filter_map(|step| replay.choice(step))
 }
 
-/// Whether a seat does not see its own cards: a master then thinks of some that they may be, never of the same twice.
+/// Returns whether a seat does not see its own cards. A master then imagines possible ones, which
+/// are never the same twice.
 fn is_blind(options: &Options) -> bool {
     match options {
         Options::Cards(options) => options.clairvoyance != cards::Clairvoyance::Off,

@@ -1,5 +1,5 @@
-//! The round that decided a game is the one in which the chances to win moved most; how good these chances are is
-//! measured by games of masters.
+//! The decisive round of a game is the one in which the chances of winning changed most; games
+//! between masters measure the quality of these chances.
 
 use henge::computer::Level;
 use henge::history::{chances_at_cards, chances_at_dice, decisive_round, won};
@@ -14,7 +14,7 @@ fn seats(count: usize) -> SeatCount {
     SeatCount::try_from(count).unwrap()
 }
 
-/// The round, from 1, that decided a whole game of cards with these totals after its last rounds.
+/// The decisive round, from 1, of a whole card game with these totals after its last rounds.
 fn decided_by<const N: usize>(rounds: &[[i16; N]]) -> usize {
     let (seats, options) = (seats(N), cards::Options::default());
     let totals = rounds.iter().map(|totals| PerSeat::from_fn(seats, |seat| totals[seat.index()]));
@@ -26,7 +26,7 @@ fn decided_by<const N: usize>(rounds: &[[i16; N]]) -> usize {
     decisive_round(&chances).unwrap() + 1
 }
 
-/// Its places change most in round 2, where everybody may win yet.
+/// The places change most in round 2, when everybody may still win.
 #[test]
 fn early_changes_of_place_decide_nothing() {
     let game = [
@@ -49,7 +49,7 @@ fn early_changes_of_place_decide_nothing() {
     assert_eq!(decided_by(&game), 15);
 }
 
-/// One leads from the first round on and is overtaken in the last but one.
+/// One player leads from the first round on and is overtaken in the last round but one.
 #[test]
 fn a_lead_that_changes_late_decides_late() {
     let mut game: Vec<[i16; 4]> =
@@ -95,17 +95,19 @@ fn whoever_needs_one_x_more_and_leads_wins_almost_surely() {
     assert!(chances[1].values()[0] > 0.99, "{chances:?}");
 }
 
-/// What the chances said of many moments, and what became of them.
+/// The predicted chances of many moments, compared with the outcomes.
 #[derive(Clone, Copy, Default)]
 struct Moments {
     count: f64,
-    /// How many more were won than the chances said.
+    /// The number of wins above the predicted number.
     surprise: f64,
-    /// How far off the same may be by chance, at most: the moments of one game may all go together.
+    /// Upper bound of that number's standard deviation, as if all moments of one game were fully
+    /// correlated.
     deviation: f64,
 }
 
-/// Games of masters: the moments at which somebody wins with a chance below a fifth, below two fifths, and so on.
+/// Games between masters: the moments at which somebody wins with a chance below a fifth, below two
+/// fifths, and so on.
 fn moments(options: impl Into<Options>, count: usize, games: u64) -> [Moments; 5] {
     let (options, mut all) = (options.into(), [Moments::default(); 5]);
     for number in 0..games {
@@ -131,7 +133,7 @@ fn moments(options: impl Into<Options>, count: usize, games: u64) -> [Moments; 5
     all
 }
 
-/// Within three times what may be off by chance.
+/// Checks that each deviation is within three standard deviations.
 fn check_calibration(options: impl Into<Options>, count: usize) {
     let moments = moments(options, count, 40);
     for (fifth, Moments { count: moments, surprise, deviation }) in moments.into_iter().enumerate()

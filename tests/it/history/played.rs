@@ -1,4 +1,4 @@
-//! Whole games at a table, with what everybody saw at each moment.
+//! Whole games at a table, with everybody's views at each moment.
 
 use henge::computer::{Level, choose};
 use henge::history::Replay;
@@ -9,18 +9,18 @@ use henge::table::{
 };
 use rand::{Rng, RngExt as _};
 
-/// What somebody who has no name any more is called.
+/// The display name of somebody whose data was deleted.
 pub const FORMER: &str = "a former player";
 
-/// What was seen at a moment: the table, and each seat's own view in the order of play.
+/// The views at a moment: the table's, and each seat's in the order of play.
 pub struct Seen {
-    /// How many entries the log had.
+    /// The number of entries in the log.
     pub entries: u32,
     pub table: TableView,
     pub seats: Vec<SeatView>,
 }
 
-/// A game as far as it was played, its log, and what was seen of it.
+/// A game as far as it was played, its log, and the views at each moment.
 pub struct Played {
     level: Level,
     pub table: Table,
@@ -28,11 +28,11 @@ pub struct Played {
     pub seen: Vec<Seen>,
 }
 
-/// When a game is ended that is not played to its end: after so many answers.
+/// The number of answers after which a game is ended early, if it is.
 pub type EndedAfter = Option<u32>;
 
 impl Played {
-    /// A game of people of these names, with this luck. Everybody is always asked.
+    /// Plays a game between people with these names and this randomness. Everybody is always asked.
     pub fn play(
         options: Options,
         names: &[String],
@@ -42,7 +42,7 @@ impl Played {
         Self::play_at(Level::Random, options, names, luck, ended)
     }
 
-    /// The same, played as well as this.
+    /// Plays like [`Self::play`], at this level.
     pub fn play_at(
         level: Level,
         options: Options,
@@ -77,7 +77,7 @@ impl Played {
         Replay::of(&self.table, &self.log, FORMER).unwrap()
     }
 
-    /// Somebody who is asked does what they think best.
+    /// Somebody who is asked takes the action that they consider best.
     fn answer(&mut self, luck: &mut impl Rng, draws: &mut henge::rules::Draws) {
         let own = (1..=6).filter_map(|number| self.table.private_view(UserId::new(number)));
         let asked: Vec<_> = own
@@ -141,14 +141,14 @@ fn lobby(options: Options, names: &[String], luck: &mut impl Rng) -> Table {
     table
 }
 
-/// Every combination of choices of both games, each with a number of players that it can be played by; whole games
-/// of cards seldom, since they are long.
+/// Every combination of options of both games, each with a number of players that it allows; long
+/// card games are rare.
 pub fn every_option() -> Vec<(Options, usize)> {
     let mut all = Vec::new();
     for seats in 2..=6 {
         let count = SeatCount::try_from(seats).unwrap();
         let of_cards = cards::Options::every_combination(count).into_iter().enumerate();
-        // A third of the options is played by each number of people: all of them come up.
+        // Each number of players plays a third of the options, so that all of them occur.
         let of_cards = of_cards.filter(|(number, options)| match options.rounds {
             cards::Rounds::Short => number % 3 == seats % 3,
             cards::Rounds::All | cards::Rounds::Tournament => number % 37 == seats,

@@ -1,4 +1,4 @@
-//! A replay, step by step.
+//! Replays, step by step.
 
 use henge::history::{At, Checked, NoRecord, NoReplay, Replay, SeenBy, Turn, check, record_of};
 use henge::rules::{OfGame, Options, Seat, SeatView, cards, dice};
@@ -17,7 +17,8 @@ const fn by_seat(step: u32, seat: u8) -> At {
     At { step, seen_by: SeenBy::Seat(Seat::new(seat)) }
 }
 
-/// At each step everybody sees what they saw then, and there is no other step.
+/// Checks that at each step everybody sees what they saw at that time, and that there is no other
+/// step.
 fn check_is_as_it_was_seen(played: &Played) {
     let replay = played.replay();
     assert_eq!(replay.last() as usize + 1, played.seen.len());
@@ -58,7 +59,7 @@ fn a_game_that_was_ended_early_is_replayed_as_far_as_it_went() {
     }
 }
 
-/// A short game of cards, and a game of dice.
+/// A short card game and a dice game.
 fn two_games() -> [Played; 2] {
     let seed = Seed::of_this_run();
     let cards = cards::Options { rounds: cards::Rounds::Short, ..cards::Options::default() };
@@ -82,7 +83,8 @@ fn stepping_on_to_the_end_and_back_comes_to_the_same() {
         assert_eq!(walk(Turn::Previous, last).into_iter().rev().collect::<Vec<_>>(), on);
         let (rounds_on, mut rounds_back) = (walk(Turn::RoundOn, 0), walk(Turn::RoundBack, last));
         rounds_back.reverse();
-        // Back from the last step leads to where its round began, and so on to the first.
+        // Going back from the last step leads to the beginning of its round, and so on to the first
+        // step.
         assert_eq!(rounds_on[..rounds_on.len() - 1], rounds_back[..rounds_back.len() - 1]);
         assert_eq!((rounds_on.last(), rounds_back.last()), (Some(&last), Some(&last)));
         for step in rounds_on.into_iter().filter(|step| ![0, last].contains(step)) {
@@ -184,7 +186,7 @@ fn a_player_without_a_name_is_a_former_player() {
     }
 }
 
-/// A seat's view holds its own seat.
+/// Each seat's view contains its own seat.
 #[test]
 fn each_seat_sees_through_its_own_eyes() {
     for played in two_games() {

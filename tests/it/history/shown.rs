@@ -1,10 +1,10 @@
-//! What people are shown of games that are over.
+//! The display of finished games.
 
+use henge::features::press::{PastPress, Press};
 use henge::history::{
     At, Checked, GamesPage, Onlooker, PastGame, PastGames, Played as PlayedAt, SeenBy, check,
     record_of,
 };
-use henge::press::{PastPress, Press};
 use henge::rules::{Options, Seat, cards};
 use henge::table::{ChannelId, GuildId, Location, Player, TableId, UserId};
 use henge::view::{ButtonState, Message, Words};
@@ -14,7 +14,7 @@ use crate::seed::Seed;
 use crate::shared::emojis::pictured;
 use crate::view::check::check as check_message;
 
-/// Names that a careless message would spoil, as long as they come.
+/// Names that a careless message would render as markup, as long as possible.
 fn hostile(count: usize) -> Vec<String> {
     let names = ["**bold**_low_||spoiler||@everyone <@1>", "`````````````````", "a\u{202e}\nb"];
     names.iter().cycle().take(count).map(|name| (*name).to_owned()).collect()
@@ -28,7 +28,7 @@ fn every_step_of_a_replay_is_within_the_limits_through_everybodys_eyes() {
         let ended = (number % 4 == 0).then_some(15);
         let played = Played::play(options, &hostile(seats), &mut seed.luck(number), ended);
         let replay = played.replay();
-        // Not a divisor of any number of players, so that all kinds of moments come up.
+        // The step is not a divisor of any number of players, so that all kinds of moments occur.
         for step in (0..replay.last()).step_by(11).chain([replay.last()]) {
             let seats = (0..seats as u8).map(|seat| SeenBy::Seat(Seat::new(seat)));
             for seen_by in [SeenBy::Above].into_iter().chain(seats) {
@@ -59,12 +59,12 @@ fn from_above_every_hand_lies_open_and_through_somebodys_eyes_their_own() {
     let replay = played.replay();
     let from_above = replay.moment(At::default()).unwrap();
     let fields = words.replay(&from_above).message().embed.clone().unwrap().fields;
-    // The hands of three, and the coach below them.
+    // There are the hands of three players, and the coach below them.
     assert_eq!(fields.len(), 4);
     for name in names(3) {
         assert!(fields.iter().any(|field| field.name.contains(&name)), "{fields:?}");
     }
-    // The last hand is of many cards: what one sees is none of what another holds.
+    // The last hand has many cards, so no card in one player's view is in another player's hand.
     let step = (0..=replay.last()).rev().find(|step| {
         let moment = replay.moment(At { step: *step, seen_by: SeenBy::Above }).unwrap();
         let henge::rules::OfGame::Cards(views) = moment.views else { panic!("cards are played") };
@@ -93,7 +93,7 @@ fn a_replay_ends_with_the_places() {
     assert!(names(3).iter().all(|name| text.contains(name)), "{text}");
 }
 
-/// A list of so many games, the first of them of a former player's.
+/// A list of this number of games; the first is a former player's.
 fn list(games: u64, page: GamesPage, all: u32) -> PastGames {
     let played = short_game();
     let view = played.table.public_view();
@@ -143,7 +143,7 @@ fn a_list_names_games_and_opens_those_that_may_be_seen_here() {
     assert_eq!(live(PastPress::List(GamesPage { of: None, page: 1 })), Some(true));
     let of_who_asks = GamesPage::first(Some(UserId::new(99)));
     assert_eq!(live(PastPress::List(of_who_asks)), Some(true));
-    // Who sat there may see it wherever they are.
+    // Players of a game may see it wherever they are.
     let own = words.past_games(&list(10, GamesPage::first(None), 11), &onlooker(1));
     let mut replays = own.message().rows[..2].iter().flatten();
     assert!(replays.all(|button| button.state == ButtonState::Live));
@@ -201,7 +201,8 @@ fn an_empty_list_says_what_to_do() {
         let message = words.past_games(&list(0, GamesPage { of, page }, 0), &onlooker(1));
         check_message(message.message());
         let turns = message.message().rows.iter().flatten();
-        // From a page that is not there back, and from the games of one person to all.
+        // A page that does not exist has a way back, and one player's games have a way to all
+        // games.
         let ways_out = usize::from(page > 0) + usize::from(of.is_some());
         assert_eq!(turns.filter(|button| button.state == ButtonState::Live).count(), ways_out);
     }

@@ -1,5 +1,6 @@
-//! What somebody is told who was away: it is made from the log, which holds everything, so it is looked at
-//! with another log as well, in which whatever the others hold or have predicted is something else.
+//! The report for players who were away. It is made from the log, which contains everything; the
+//! test therefore compares it with the report from another log, in which the other players' hands
+//! and predictions are different.
 
 use henge::rules::cards::Card;
 use henge::table::{Absence, Move, Table, UserId};
@@ -10,7 +11,7 @@ use crate::leaks::games::{
     Setup, any_answer, begun, by_user, card_setups, dice_setups, people, seats,
 };
 
-/// A moment at which somebody who was away comes back.
+/// A moment at which a player who was away returns.
 struct Return<'a> {
     words: &'a Words,
     /// The table while they are away.
@@ -19,7 +20,7 @@ struct Return<'a> {
     user: UserId,
 }
 
-/// What somebody is told who comes back, by this log.
+/// The report for a returning player, made from this log.
 type WhatIsTold = dyn Fn(&Return, &[String]) -> String;
 
 impl Return<'_> {
@@ -31,7 +32,7 @@ impl Return<'_> {
     }
 }
 
-/// The same log to whoever plays the seat of this number, as far as they may know it.
+/// A log that looks the same to the player in this seat, as far as they may know it.
 fn another_log(log: &[String], own: usize) -> Vec<String> {
     log.iter().map(|line| another_line(line, own)).collect()
 }
@@ -53,8 +54,8 @@ fn another_line(line: &str, own: usize) -> String {
     event.to_string()
 }
 
-/// The first thing told that tells in which of two worlds somebody is who was away. Everybody plays at random,
-/// and one of them is away from the beginning on.
+/// The first report that reveals to a returning player in which of two worlds they are. Everybody
+/// plays at random, and one of them is away from the beginning.
 fn find_leak(setups: impl Iterator<Item = Setup>, told: &WhatIsTold) -> Option<String> {
     let words = Words::english();
     setups.into_iter().find_map(|setup| {

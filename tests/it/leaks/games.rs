@@ -1,4 +1,5 @@
-//! Random whole games at a table, each seat a person's, at some tables but one.
+//! Whole random games at a table. Every seat belongs to a person, except for one seat at some
+//! tables.
 
 use henge::computer::{self, Level};
 use henge::rules::{Action, Chance, Options, Seat, SeatCount, SeatView, cards, dice};
@@ -11,7 +12,7 @@ use rand::seq::IndexedRandom as _;
 use rand::{Rng as _, SeedableRng as _};
 use strum::VariantArray as _;
 
-/// What is played, and what all luck in it is made from.
+/// A setup: the game, and the seed of all its randomness.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
     pub seats: SeatCount,
@@ -19,7 +20,7 @@ pub struct Setup {
     pub luck: u64,
 }
 
-/// Names that a careless message would spoil, and plain ones.
+/// Plain names, and names with Markdown or mentions that a careless message would render.
 const NAMES: [&str; 6] = ["Ada", "**Ben**", "<@4>", "Di", "Eve `x`", "Finn"];
 
 pub const STRANGER: UserId = UserId::new(999);
@@ -28,13 +29,13 @@ pub fn seats(count: usize) -> SeatCount {
     SeatCount::try_from(count).unwrap()
 }
 
-/// That many card games of every combination of choices.
+/// This number of card games for every combination of options.
 pub fn card_setups(seats: SeatCount, games: u64) -> impl Iterator<Item = Setup> {
     let all = cards::Options::every_combination(seats).into_iter().map(Options::Cards);
     setups(seats, games, all)
 }
 
-/// That many dice games of every combination of choices.
+/// This number of dice games for every combination of options.
 pub fn dice_setups(seats: SeatCount, games: u64) -> impl Iterator<Item = Setup> {
     let all = dice::Options::every_combination(seats).into_iter().map(Options::Dice);
     setups(seats, games, all)
@@ -51,7 +52,7 @@ fn setups(
 }
 
 impl Setup {
-    /// The choices, if it is a card game.
+    /// The options, if it is a card game.
     pub const fn cards(&self) -> Option<cards::Options> {
         match self.options {
             Options::Cards(options) => Some(options),
@@ -63,7 +64,7 @@ impl Setup {
         StdRng::seed_from_u64(self.luck * 10 + self.seats.get() as u64)
     }
 
-    /// The lobby with everybody seated.
+    /// The lobby with all seats taken.
     pub fn lobby(&self, luck: &mut StdRng) -> Table {
         let mut secret = [0; 32];
         luck.fill_bytes(&mut secret);
@@ -94,17 +95,17 @@ impl Setup {
         lobby
     }
 
-    /// A clock at three tables of four.
+    /// The clock of the table; three of four tables have one.
     const fn clock(&self) -> Clock {
         Clock::VARIANTS[(self.luck % 4) as usize]
     }
 
-    /// How many computer players sit there: one at some tables of three or more.
+    /// The number of computer players: one at some tables of three or more players.
     fn computers(&self) -> usize {
         usize::from(self.seats.get() > 2 && self.luck % 3 == 2)
     }
 
-    /// Plays a whole game; the table is looked at whenever it waits, from the lobby on.
+    /// Plays a whole game and calls `look` whenever the table waits, from the lobby on.
     pub fn play(&self, mut look: impl FnMut(&Table, &mut StdRng)) {
         let mut luck = self.luck();
         let mut table = self.lobby(&mut luck);
@@ -121,12 +122,12 @@ fn person(number: usize) -> Person {
     Person { id: UserId::new(number as u64 + 1), name: NAMES[number].to_owned() }
 }
 
-/// This person, by this press.
+/// An action of this person with this press.
 pub fn by(person: Person, press: PressId) -> By {
     By::Person { person, press, manages: false, last_played: Vec::new() }
 }
 
-/// Whoever has this number, by some press.
+/// An action of the person with this id, with an arbitrary press.
 pub fn by_user(user: UserId) -> By {
     by(Person { id: user, name: "Gus".to_owned() }, PressId::new(300))
 }
@@ -135,24 +136,24 @@ fn host() -> By {
     by(person(0), PressId::new(200))
 }
 
-/// The host begins the game.
+/// The step with which the host begins the game.
 pub fn begun(lobby: &Table) -> Step {
     lobby.decide(&host(), &Move::Begin, 0).unwrap()
 }
 
-/// Everybody who plays here.
+/// All people who play at this table.
 pub fn people(table: &Table) -> Vec<UserId> {
     table.sitters().iter().filter_map(|s| s.player.person()).map(|person| person.id).collect()
 }
 
-/// The table after this person's answer to what their seat is asked.
+/// The table after this person's answer to the question to their seat.
 pub fn act(table: &Table, user: UserId, action: Action) -> Option<Table> {
     let question = table.private_view(user)?.question;
     let answer = Move::Answer { question, action };
     table.decide(&by_user(user), &answer, 0).ok().map(|step| step.table)
 }
 
-/// What somebody answers, a person or a computer player.
+/// An answer of a person or a computer player.
 #[derive(Clone, Debug)]
 pub struct Answer {
     by: By,
@@ -164,13 +165,13 @@ impl Answer {
         Self { by, next: Move::Answer { question, action } }
     }
 
-    /// What follows from it, where it is allowed.
+    /// The resulting step, if the answer is legal.
     pub fn on(&self, table: &Table) -> Option<Step> {
         table.decide(&self.by, &self.next, 0).ok()
     }
 }
 
-/// Some allowed answer of a computer player who is asked, or else of a person.
+/// A random legal answer of a computer player who is asked, or else of a person.
 pub fn any_answer(table: &Table, luck: &mut StdRng) -> Answer {
     let Some((seat, question, _, view)) = table.computer_asked() else {
         let (user, action) = any_action(table, luck);
@@ -181,21 +182,21 @@ pub fn any_answer(table: &Table, luck: &mut StdRng) -> Answer {
     Answer::of(By::Seat(seat), question, action)
 }
 
-/// Some allowed answer of a person who is asked.
+/// A random legal answer of a person who is asked.
 pub fn any_action(table: &Table, luck: &mut StdRng) -> (UserId, Action) {
     let answer = |user| Some((user, any_of(&table.private_view(user)?.game, luck)?));
     let answers: Vec<(UserId, Action)> = people(table).into_iter().filter_map(answer).collect();
     *answers.choose(luck).expect("somebody is asked")
 }
 
-/// Some allowed answer of who sees this, if they are asked.
+/// A random legal answer of the player with this view, if they are asked.
 fn any_of(view: &SeatView, luck: &mut StdRng) -> Option<Action> {
     let mut seed = [0; 32];
     luck.fill_bytes(&mut seed);
     computer::choose(Level::Random, view, &mut Chance::new(seed).set_up())
 }
 
-/// What a person sees as a player of a card game.
+/// A person's view as a player of a card game.
 pub fn card_seat(table: &Table, user: UserId) -> Option<cards::SeatView> {
     match table.private_view(user)?.game {
         SeatView::Cards(view) => Some(*view),
@@ -203,7 +204,7 @@ pub fn card_seat(table: &Table, user: UserId) -> Option<cards::SeatView> {
     }
 }
 
-/// What a person sees as a player of a dice game.
+/// A person's view as a player of a dice game.
 pub fn dice_seat(table: &Table, user: UserId) -> Option<dice::SeatView> {
     match table.private_view(user)?.game {
         SeatView::Cards(_) => None,
@@ -211,7 +212,7 @@ pub fn dice_seat(table: &Table, user: UserId) -> Option<dice::SeatView> {
     }
 }
 
-/// The hands that everybody holds, whether they see them or not: what must not be known.
+/// The hands of all players, whether they see them or not; others must not learn them.
 pub fn hands(table: &Table) -> Vec<(Seat, cards::CardSet)> {
     let everybody = people(table);
     let own = everybody.iter().filter_map(|user| match card_seat(table, *user)? {

@@ -1,9 +1,9 @@
-//! What may be written to a log: it names no card, no prediction and no secret.
+//! The log names no card, no prediction and no secret.
 
 use std::fmt::Debug;
 
-use henge::press::{Draft, Screen};
-use henge::responses::PrivateResponse;
+use henge::features::PrivateResponse;
+use henge::features::press::{Draft, Screen};
 use henge::rules::cards::{self, Card};
 use henge::rules::{Action, Options};
 use henge::table::{Back, Move, Proposal, Table, UserId};
@@ -13,7 +13,7 @@ use strum::VariantArray as _;
 
 use crate::leaks::games::{Setup, any_action, begun, by_user, people, seats};
 
-/// The words of a text that name a card, however it is written.
+/// The words of a text that name a card, in any notation.
 fn cards_named(text: &str) -> Vec<&str> {
     let words = text.split(|mark: char| !mark.is_alphanumeric());
     let kinds = ["Suited", "Wizard", "Jester", "Rank"];
@@ -32,7 +32,7 @@ fn check_sealed(table: &Table, what: &impl Debug) {
     }
 }
 
-/// Looks at a table whenever it waits for somebody, in a game with covered predictions.
+/// Calls `look` whenever the table waits for somebody, in a game with covered predictions.
 fn at_every_moment(look: impl Fn(&Table, UserId, Action)) {
     let options = Options::Cards(cards::Options {
         bidding: cards::Bidding::Covered,
@@ -48,7 +48,7 @@ fn at_every_moment(look: impl Fn(&Table, UserId, Action)) {
     });
 }
 
-/// What somebody is told for whom every card was played.
+/// The report for somebody for whom every card was played while they were away.
 fn every_card_played() -> Back {
     let play = |card| Action::Cards(cards::Action::Play(card));
     Back { was_away: true, decided: 60, done: cards::CardSet::DECK.cards().map(play).collect() }

@@ -1,11 +1,12 @@
-//! The hardest promise: nobody is sent anything that depends on what they may not know.
+//! The most important promise: nobody is sent anything that depends on hidden information.
 //!
-//! Whole games are played at random with every choice of the rules. At some moments, for each seated
-//! person and for somebody who only looks on, another world is made: the same to them, with other hidden
-//! hands, other covered predictions and another secret. What they are sent has to be the same in both, byte
-//! for byte: every message and button, whatever is laid out; who gets one; what every press that they could
-//! forge comes to, and what they see after it ([`sent`]); and what they are told who were away ([`absent`]). Leaks planted on purpose show that the search
-//! finds them ([`planted`]).
+//! Whole games are played at random with every combination of options. At some moments, for each
+//! seated person and for an onlooker, another world is made. It looks the same to them, but has
+//! other hidden hands, other covered predictions and another secret. Everything that they are sent
+//! must be identical in both worlds, byte for byte: every message and button with any draft; who
+//! receives one; the outcome of every press that they could forge, and what they see after it
+//! ([`sent`]); and the report after an absence ([`absent`]). Leaks that are planted on purpose show
+//! that the search finds them ([`planted`]).
 
 mod absent;
 pub mod games;

@@ -1,4 +1,4 @@
-//! What is still played cannot be seen once more, nor had as a record, at any moment and by nobody.
+//! A game in progress has no replay and no record, at any moment and for anybody.
 
 use henge::history::{At, NoRecord, NoReplay, Replay, record_of};
 use henge::table::Stage;
@@ -7,7 +7,7 @@ use rand::rngs::StdRng;
 
 use crate::leaks::games::{Setup, any_answer, begun, card_setups, dice_setups, seats};
 
-/// Plays a whole game and gives its log as far as it is at each moment.
+/// Plays a whole game and calls `look` at each moment with the log up to then.
 fn at_every_moment(setup: &Setup, mut look: impl FnMut(&henge::table::Table, &[String])) {
     let mut luck = StdRng::seed_from_u64(setup.luck);
     let step = begun(&setup.lobby(&mut luck));

@@ -1,7 +1,7 @@
 //! Leaks planted on purpose: the search finds each of them.
 
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::picture::{CardCaptions, CardTable, Picture, Scene};
-use henge::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::cards::{Bidding, Card, CardSet, Clairvoyance};
 use henge::rules::dice::{self, Die};
 use henge::rules::{Action, SeenPrediction, TableView};
@@ -13,7 +13,7 @@ use crate::leaks::games::{
 use crate::leaks::search::find_leak;
 use crate::leaks::sent::{OFFERED, Outcome, Sent, THE_CALL, THE_FORM, THE_PANEL, WhatIsSent};
 
-/// What is sent, and the leak besides.
+/// Everything that is sent, and the leak in addition.
 fn with(leak: impl Fn(&Table, Option<UserId>) -> Option<String> + 'static) -> Box<WhatIsSent> {
     Box::new(move |words, table, viewer| {
         let mut sent = Sent::everything(words, table, viewer);
@@ -24,7 +24,8 @@ fn with(leak: impl Fn(&Table, Option<UserId>) -> Option<String> + 'static) -> Bo
     })
 }
 
-/// What is sent, but for accepted presses: of these another step is taken if somebody holds a Wizard.
+/// Everything that is sent, but the steps of accepted presses are changed if somebody holds a
+/// Wizard.
 fn with_steps(change: impl Fn(&mut Step) + 'static) -> Box<WhatIsSent> {
     Box::new(move |words, table, viewer| {
         let mut sent = Sent::everything(words, table, viewer);
@@ -43,14 +44,15 @@ fn somebody_holds_a_wizard(table: &Table) -> bool {
     hands(table).iter().any(|(_, hand)| hand.has(Card::Wizard))
 }
 
-/// Games of every kind, for three players: those in which the leak can show.
+/// Checks that the search finds the leak in card games for three players, among those in which it
+/// can show.
 #[track_caller]
 fn check_found(leak: &WhatIsSent, shows: impl Fn(&Setup) -> bool) {
     let setups = card_setups(seats(3), 3).filter(shows);
     assert!(find_leak(setups, leak).is_some(), "the search finds nothing");
 }
 
-/// Dice games with Magic Cards.
+/// Checks that the search finds the leak in dice games with Magic Cards.
 #[track_caller]
 fn check_found_with_dice(leak: &WhatIsSent) {
     assert!(find_leak(dice_setups(seats(3), 2), leak).is_some(), "the search finds nothing");
@@ -73,7 +75,7 @@ fn the_number_of_wizards_in_the_first_hand_odd_or_even() {
     check_found(&*leak, |_| true);
 }
 
-/// The table's picture, with what everybody has predicted in it, covered or not.
+/// The table's picture with everybody's predictions in it, covered or not.
 fn picture_without_covers(table: &Table) -> Option<String> {
     let Some(TableView::Cards(view)) = table.public_view().board().map(|board| board.game.clone())
     else {
@@ -108,7 +110,7 @@ fn names_in_the_order_of_hidden_cards() {
     check_found(&*leak, |_| true);
 }
 
-/// Whether the last person's prediction is above zero: one bit.
+/// One bit: whether the last person's prediction is above zero.
 fn a_prediction(table: &Table, _: Option<UserId>) -> Option<String> {
     let view = card_seat(table, *people(table).last()?)?;
     Some((view.prediction? > 0).to_string())
@@ -267,7 +269,7 @@ fn a_byte_of_the_secret_of_a_dice_game() {
     check_found_with_dice(&*with(|table, _| Some(table.secret.open()[31].to_string())));
 }
 
-/// What is sent, but that messages of this name read the other way round if somebody holds a Wizard.
+/// Everything that is sent, but messages with this name are reversed if somebody holds a Wizard.
 fn turned_round(name: &'static str) -> Box<WhatIsSent> {
     Box::new(move |words, table, viewer| {
         let mut sent = Sent::everything(words, table, viewer);

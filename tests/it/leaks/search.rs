@@ -1,8 +1,8 @@
-//! The search: games are played, and what is sent is compared between a world and another one, before and
-//! after somebody's next move. Messages are edited when they would show something else than before, so
-//! what is the same before and after is edited in both worlds or in none.
+//! The search: it plays games and compares what is sent in two worlds, before and after somebody's
+//! next move. A message is edited if its content would change, so a message that is the same before
+//! and after the move in both worlds is edited in both or in neither.
 
-use henge::press::OwnPress;
+use henge::features::press::OwnPress;
 use henge::rules::cards::{self, Bidding};
 use henge::rules::{SeenPrediction, TableView, dice};
 use henge::table::{Board, Move, PublicStage, Stage, Step, Table, UserId};
@@ -14,14 +14,14 @@ use crate::leaks::games::{STRANGER, Setup, any_answer, card_seat, people};
 use crate::leaks::sent::{Outcome, Sent, WhatIsSent, own_messages_go_to};
 use crate::shared::emojis::pictured;
 
-/// About how many moments of each game are looked at.
+/// The approximate number of moments that are examined in each game.
 const MOMENTS: u32 = 4;
-/// About how many of the answers that are accepted at one moment are followed.
+/// The approximate number of accepted answers at one moment that are followed.
 const FOLLOWED: usize = 4;
 
-/// The first thing sent that tells a viewer in which of two worlds they are.
+/// The first content that reveals to a viewer in which of two worlds they are.
 pub fn find_leak(setups: impl Iterator<Item = Setup>, what_is_sent: &WhatIsSent) -> Option<String> {
-    // With emojis and in letters, by turns.
+    // Games alternate between emojis and letters.
     let words = [pictured(), Words::english()];
     for (setup, words) in setups.zip(words.iter().cycle()) {
         let one_in = moments(&setup).div_ceil(MOMENTS);
@@ -39,7 +39,7 @@ pub fn find_leak(setups: impl Iterator<Item = Setup>, what_is_sent: &WhatIsSent)
     None
 }
 
-/// About how often the table waits for somebody in a whole game.
+/// The approximate number of times that the table waits for somebody in a whole game.
 fn moments(setup: &Setup) -> u32 {
     let seats = setup.seats.get() as u32;
     let Some(options) = setup.cards() else { return 15 * 5 * seats };
@@ -51,7 +51,8 @@ fn moments(setup: &Setup) -> u32 {
     rounds * (30 / seats + 1) * seats
 }
 
-/// What comes up seldom, and may leak then: trump is named, or a prediction of the dice game is covered.
+/// Returns whether the moment is rare and could leak: trump is being named, or a prediction of the
+/// dice game is covered.
 fn is_rare(table: &Table) -> bool {
     let names_trump = |user| {
         card_seat(table, user).is_some_and(|view| matches!(view.ask, Some(cards::Ask::NameTrump)))
@@ -87,7 +88,7 @@ fn leak_at(
     leaks.next()
 }
 
-/// The first thing that differs once a press of this viewer's own has been accepted.
+/// The first difference after an accepted press of this viewer.
 fn difference_afterwards(
     words: &Words,
     table: &Table,
@@ -107,7 +108,8 @@ fn difference_afterwards(
     })
 }
 
-/// The moves that are accepted in both worlds, and some of the answers: others at another turn.
+/// The moves that are accepted in both worlds, and some of the answers; the selection changes from
+/// turn to turn.
 fn followed<'a>(table: &Table, [one, other]: &'a [Sent; 2]) -> Vec<(Move, [&'a Step; 2])> {
     let both = one.outcomes.iter().zip(&other.outcomes);
     let mut accepted: Vec<(Move, [&Step; 2])> = both
@@ -127,8 +129,8 @@ fn followed<'a>(table: &Table, [one, other]: &'a [Sent; 2]) -> Vec<(Move, [&'a S
     accepted
 }
 
-/// Whose own messages there are in one world and not in the other. In which order depends on the order of
-/// play, which the beginning tells.
+/// The recipients of private messages in both worlds, if they differ. Their order depends on the
+/// order of play, which is public from the beginning.
 fn other_recipients(steps: [&Step; 2]) -> Option<String> {
     let [one, other] = steps.map(|step| {
         let mut users = own_messages_go_to(&step.table);
@@ -138,7 +140,7 @@ fn other_recipients(steps: [&Step; 2]) -> Option<String> {
     (one != other).then(|| format!("own messages go to\n  {one:?}\n  {other:?}"))
 }
 
-/// The press on one's own message that makes this move.
+/// The press on the private message that makes this move.
 const fn own_press(next: &Move) -> Option<OwnPress> {
     match *next {
         Move::Answer { question, action } => Some(OwnPress::Answer { question, action, place: 0 }),
@@ -168,8 +170,8 @@ const fn own_press(next: &Move) -> Option<OwnPress> {
     }
 }
 
-/// Whether a move has told this viewer the same in both worlds: nothing that was hidden from them is
-/// uncovered, and no new luck lies on the table.
+/// Returns whether a move has told this viewer the same in both worlds: it uncovers nothing that
+/// was hidden from them, and reveals no new randomness.
 fn says_the_same(before: &Table, after: [&Table; 2], viewer: Option<UserId>) -> bool {
     let was = before.public_view().stage;
     let [one, other] = after.map(|table| table.public_view().stage);
@@ -227,7 +229,7 @@ fn dice_board(table: &Table) -> Option<Box<dice::TableView>> {
     }
 }
 
-/// The first thing that is sent in one world and not in the other.
+/// The first content that is sent in one world but not in the other.
 fn difference([one, other]: &[Sent; 2]) -> Option<String> {
     let messages = one.messages.iter().zip(&other.messages);
     let mut differ = messages.filter(|(one, other)| one != other).map(|((name, one), other)| {
@@ -235,7 +237,7 @@ fn difference([one, other]: &[Sent; 2]) -> Option<String> {
         let (one, other) = lines.unwrap_or((one, &other.1));
         format!("{name}\n  {one}\n  {other}")
     });
-    // Of what is the same, the same is drawn.
+    // Equal pictures are not drawn, because their drawings are equal as well.
     let pictures = one.pictures.iter().zip(&other.pictures);
     let mut drawn = pictures.filter_map(|((name, one), (_, other))| {
         let is_another = one != other && one.png().unwrap() != other.png().unwrap();

@@ -1,12 +1,13 @@
-//! What somebody is sent at a table, and what every press that they could forge comes to.
+//! The content that somebody is sent at a table, and the outcome of every press that they could
+//! forge.
 
 use std::rc::Rc;
 use std::sync::LazyLock;
 
 use henge::computer::Level;
 use henge::discord::wire;
+use henge::features::press::{Draft, OwnPress, Page, Screen, Topic};
 use henge::picture::Picture;
-use henge::press::{Draft, OwnPress, Page, Screen, Topic};
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
     AfterRoll, By, Chosen, Clock, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
@@ -18,43 +19,43 @@ use strum::VariantArray as _;
 use crate::leaks::games::{STRANGER, seats};
 use crate::shared::actions::every_action;
 
-/// The drafts that are followed from one's own message, at most about that many.
+/// The approximate maximum number of drafts that are followed from a private message.
 const DRAFTS: usize = 6;
-/// Drafts that no button of ours has laid out, or of another game or another moment.
+/// Drafts that no button of the bot has, or of another game or another moment.
 const FORGED_DRAFTS: [&str; 8] =
     ["1", "2", "127", "zzz", "-", "0-0-0", "B11", "999999999999999999999999"];
 
-/// What is typed as a move.
+/// The texts that are typed as a move.
 const TYPED: [&str; 7] = ["play blue", "w", "2", "trump green", "roll 24", "score", "never"];
-/// How what is offered to who types is called.
+/// The name of the suggestions for typed moves.
 pub const OFFERED: &str = "offered to who types";
-/// How the message is called by which people are called, the host's panel, and the form for a cut.
+/// The names of the reminder, the host's panel, and the form for a cut.
 pub const THE_CALL: &str = "the call";
 pub const THE_PANEL: &str = "the panel";
 pub const THE_FORM: &str = "the form for a cut";
-/// Words of cuts: plain ones, and some that a careless message would spoil.
+/// Texts of cuts: a plain one, and one with markup that a careless message would render.
 const CUTS: [&str; 2] = ["abracadabra", "**<@4>** `x`"];
 
-/// What somebody is sent, and what their presses come to.
+/// Everything that somebody is sent, and the outcomes of their presses.
 pub struct Sent {
-    /// Each message by its name, as it goes over the wire.
+    /// The messages by name, as they are sent over the wire.
     pub messages: Vec<(String, String)>,
-    /// Each picture by its name.
+    /// The pictures by name.
     pub pictures: Vec<(String, Picture)>,
-    /// Each move with what comes of it.
+    /// The moves with their outcomes.
     pub outcomes: Vec<(Move, Outcome)>,
 }
 
-/// What a press comes to.
+/// The outcome of a press.
 pub enum Outcome {
-    /// The sentence that says why not.
+    /// The press was refused with this sentence.
     Refused(Rc<str>),
-    /// What follows.
+    /// The press was accepted and led to this step.
     Accepted(Box<Step>),
 }
 
 impl Outcome {
-    /// What who pressed learns at once.
+    /// The immediate response to the presser.
     pub fn told(&self) -> &str {
         match self {
             Self::Refused(sentence) => sentence,
@@ -63,11 +64,11 @@ impl Outcome {
     }
 }
 
-/// What is sent to this viewer (`None`: somebody who only looks on) at this table.
+/// The content that is sent to this viewer at this table; `None` is an onlooker.
 pub type WhatIsSent = dyn Fn(&Words, &Table, Option<UserId>) -> Sent;
 
 impl Sent {
-    /// Everything: the messages that show something now, and the outcomes of all presses.
+    /// Collects everything: the messages that have content now, and the outcomes of all presses.
     pub fn everything(words: &Words, table: &Table, viewer: Option<UserId>) -> Self {
         let mut sent = Self { messages: Vec::new(), pictures: Vec::new(), outcomes: Vec::new() };
         let view = table.public_view();
@@ -82,7 +83,7 @@ impl Sent {
         sent
     }
 
-    /// What somebody sees once this press of theirs has taken effect.
+    /// Collects what somebody sees after this press of theirs has taken effect.
     pub fn afterwards(
         words: &Words,
         step: &Step,
@@ -108,7 +109,7 @@ impl Sent {
         self.add(name, wire(message).unwrap());
     }
 
-    /// A message with its picture, byte for byte, and what is said of it.
+    /// Adds a message with its picture, byte for byte, and the picture's alt text.
     fn add_public_message(&mut self, name: &str, message: &PublicMessage) {
         self.add_message(name, message.message());
         let Some(pictured) = message.pictured() else { return };
@@ -118,7 +119,7 @@ impl Sent {
         self.pictures.push((format!("the picture of {name}"), picture.clone()));
     }
 
-    /// What everybody sees.
+    /// Adds everything that is public.
     fn add_public(&mut self, words: &Words, table: &Table, view: &PublicView) {
         self.add_public_message("the table", &words.table(view));
         self.add_call(words, table, view);
@@ -135,7 +136,7 @@ impl Sent {
         self.add("own messages go to", format!("{:?}", own_messages_go_to(table)));
     }
 
-    /// The message that calls everybody who is waited for.
+    /// Adds the reminder for all players for whom the table waits.
     fn add_call(&mut self, words: &Words, table: &Table, view: &PublicView) {
         let waited_for: Vec<UserId> = table.deadlines().iter().map(|waits| waits.user).collect();
         if let Some(call) = words.nudge(view, &waited_for) {
@@ -144,7 +145,7 @@ impl Sent {
         }
     }
 
-    /// The panel of options and the form for a cut, opened though the game has begun.
+    /// Adds the panel of options and the form for a cut, even if the game has begun.
     fn add_panel(&mut self, words: &Words, view: &PublicView, presser: UserId) {
         for page in Page::VARIANTS {
             let shown = words.panel(view, presser, *page);
@@ -153,7 +154,7 @@ impl Sent {
         self.add(THE_FORM, format!("{:?}", words.cut_form(view.id)));
     }
 
-    /// The rules of this table, to whoever looks: at another turn other topics.
+    /// Adds rules of this table, for anyone; the topics change from turn to turn.
     fn add_rules(&mut self, words: &Words, view: &PublicView, turn: usize) {
         for (place, topic) in (turn..).zip(Topic::VARIANTS) {
             if place.is_multiple_of(8) {
@@ -163,7 +164,7 @@ impl Sent {
         }
     }
 
-    /// What lies open, to somebody who has no seat here.
+    /// Adds the public screens, for somebody who has no seat.
     fn add_open(&mut self, words: &Words, view: &PublicView) {
         for screen in Screen::VARIANTS {
             let shown = words.onlooker(view, *screen);
@@ -171,8 +172,8 @@ impl Sent {
         }
     }
 
-    /// One's hand with what its buttons lay out and with a forged draft, and every second other screen with
-    /// one of these drafts: at another turn the others, and with other drafts.
+    /// Adds the player's hand with the drafts of its buttons and with a forged draft, and every
+    /// second other screen with one of these drafts. Screens and drafts change from turn to turn.
     fn add_own(&mut self, words: &Words, own: &PrivateView, turn: usize) {
         let forged = FORGED_DRAFTS[turn % FORGED_DRAFTS.len()];
         let mut drafts = vec![Draft::default(), Draft::new(forged).unwrap()];
@@ -196,8 +197,8 @@ impl Sent {
         }
     }
 
-    /// What is offered to who types a move, and what comes of what they typed: nothing at all, something that
-    /// may fit, at another turn something else, and nonsense.
+    /// Adds the suggestions for a typed move and its interpretation: for an empty text, for one
+    /// that may fit, for one that changes from turn to turn, and for nonsense.
     fn add_moves(&mut self, words: &Words, own: &PrivateView, turn: usize) {
         let other = TYPED[turn % TYPED.len()];
         for typed in ["", "1", other, "xyzzy"] {
@@ -208,7 +209,7 @@ impl Sent {
         }
     }
 
-    /// One's own message; gives the drafts that its buttons lay out.
+    /// Adds a private message. Returns the drafts of its buttons.
     fn own(
         &mut self,
         words: &Words,
@@ -222,7 +223,7 @@ impl Sent {
         buttons.filter_map(|button| Some(button.press.own()?.0.clone())).collect()
     }
 
-    /// What comes of every press. A sentence is made once for each refusal.
+    /// Adds the outcome of every press. The sentence for each refusal is made once.
     fn add_outcomes(&mut self, words: &Words, table: &Table, view: &PublicView, presser: UserId) {
         let mut said: Vec<(Refusal, Rc<str>)> = Vec::new();
         let mut refused = |refusal: Refusal| {
@@ -250,7 +251,7 @@ impl Sent {
     }
 }
 
-/// Who gets a message of their own, in this order: everybody who plays a game that is not over.
+/// The recipients of private messages, in this order: everybody who plays a game that is not over.
 pub fn own_messages_go_to(table: &Table) -> Vec<UserId> {
     let view = table.public_view();
     let Some(board) = view.board().filter(|_| !view.is_over()) else { return Vec::new() };
@@ -258,8 +259,8 @@ pub fn own_messages_go_to(table: &Table) -> Vec<UserId> {
     people.filter(|user| table.seat_of(*user).is_ok()).collect()
 }
 
-/// Makes every move of each of these kinds. Another kind of move does not compile until it stands among
-/// them.
+/// Makes every move of each of these kinds. A new kind of move does not compile until it is listed
+/// here.
 macro_rules! moves {
     ($($kind:pat => $moves:expr),+ $(,)?) => {{
         let _stands_here = |next: &Move| match next { $($kind => ()),+ };
@@ -305,7 +306,7 @@ fn votes(table: &Table) -> [PressId; 2] {
     [known.unwrap_or(PressId::new(1)), PressId::new(2)]
 }
 
-/// Everything that a host may choose.
+/// Every option that a host may set.
 fn every_choice() -> Vec<Move> {
     let games = GameKind::VARIANTS.iter().flat_map(|game| {
         let choices = Options::choices(*game).into_iter().enumerate();
@@ -323,8 +324,8 @@ fn every_choice() -> Vec<Move> {
 static ACTIONS: LazyLock<Vec<(GameKind, Vec<Action>)>> =
     LazyLock::new(|| GameKind::VARIANTS.iter().map(|kind| (*kind, every_action(*kind))).collect());
 
-/// Every action as an answer to every question; those of the other game to one of the questions, to another
-/// one at another turn.
+/// Every action as an answer to every question. Actions of the other game answer only one question,
+/// which changes from turn to turn.
 fn every_answer(table: &Table) -> Vec<Move> {
     let questions = questions(table);
     let mut answers = Vec::new();
@@ -338,7 +339,7 @@ fn every_answer(table: &Table) -> Vec<Move> {
     answers
 }
 
-/// The questions of all seats, stale ones, and ones never asked.
+/// The questions of all seats, stale ones, and ones that were never asked.
 fn questions(table: &Table) -> Vec<Question> {
     let asked = match table.playing() {
         Ok(OfGame::Cards(playing)) => questions_of(playing),

@@ -1,4 +1,4 @@
-//! What stands beside pictures, and when there is one.
+//! The text next to pictures, and the messages that have one.
 
 use henge::picture::is_only_a_place;
 use henge::rules::{SeatCount, TableView, cards, dice};
@@ -7,10 +7,10 @@ use henge::view::Words;
 
 use crate::pictures::games::Setup;
 
-/// Two of them are only places on pictures.
+/// Names in several scripts; a picture shows two of them only as places.
 const OF_ALL_SCRIPTS: [&str; 4] = ["Ada", "山田", "**Ben**", "🐉"];
 
-/// Two games of each kind, in which everybody is called like this.
+/// Two games of each kind, in which the players have these names.
 pub fn setups(names: &'static [&'static str]) -> impl Iterator<Item = Setup> {
     let players = move || {
         (1..).zip(names).map(|(id, name)| {
@@ -33,7 +33,7 @@ pub fn setups(names: &'static [&'static str]) -> impl Iterator<Item = Setup> {
     })
 }
 
-/// Whether a round was scored.
+/// Returns whether a round was scored.
 fn is_any_scored(view: &PublicView) -> bool {
     match &view.board().unwrap().game {
         TableView::Cards(view) => !view.sheet.is_empty(),

@@ -1,20 +1,20 @@
-//! Texts stand out from what they are written on, and suits and seats are told apart, by those who see few colors
-//! too. What is looked at are the colors that files really have.
+//! Texts contrast with their background, and suits and seats can be distinguished, also by people
+//! with color vision deficiencies. The tests use the colors in the encoded files.
 
 use henge::picture::colors::{
     CREAM, Color, GROUND, HIT, INK, LIT, MISS, MUTED, SEATS, SKY, STONE, STRIPE, SUITS,
 };
 use henge::picture::shown;
 
-/// The least contrast of a text.
+/// Minimum contrast of a text.
 const CONTRAST: f64 = 4.6;
-/// How far apart suits and seats are at least, by CIEDE2000; files round colors a little.
+/// Minimum distances between suits and between seats by CIEDE2000; files round colors a little.
 const SUITS_APART: f64 = 20.9;
 const SEATS_APART: f64 = 16.9;
 const ROUNDING: f64 = 0.5;
 
-/// How those see who lack a kind of cones: everybody's, deuteranopia, protanopia, tritanopia (Machado, Oliveira and
-/// Fernandes 2009, in linear light).
+/// Color vision with each kind of cones missing: normal, deuteranopia, protanopia, tritanopia
+/// (Machado, Oliveira and Fernandes 2009, in linear light).
 const SIGHTS: [[[f64; 3]; 3]; 4] = [
     [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
     [
@@ -54,7 +54,7 @@ fn contrast(one: Color, other: Color) -> f64 {
     one.max(other) / one.min(other)
 }
 
-/// CIE L*a*b* under D65.
+/// Converts to CIE L*a*b* under D65.
 fn lab(linear: [f64; 3]) -> [f64; 3] {
     const XYZ: [[f64; 3]; 3] = [
         [0.412_456_4, 0.357_576_1, 0.180_437_5],
@@ -69,7 +69,7 @@ fn lab(linear: [f64; 3]) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// CIEDE2000.
+/// The CIEDE2000 distance.
 fn apart([l1, a1, b1]: [f64; 3], [l2, a2, b2]: [f64; 3]) -> f64 {
     let seventh = |chroma: f64| (chroma.powi(7) / (chroma.powi(7) + 25_f64.powi(7))).sqrt();
     let g = 0.5 * (1.0 - seventh(f64::midpoint(a1.hypot(b1), a2.hypot(b2))));
@@ -99,7 +99,7 @@ fn apart([l1, a1, b1]: [f64; 3], [l2, a2, b2]: [f64; 3]) -> f64 {
     (dl * dl + dc * dc + dh * dh + rotation * dc * dh).sqrt()
 }
 
-/// How far apart the nearest two of these are, to whoever sees them worst.
+/// The smallest distance between two of these colors, in the vision that separates them least.
 fn nearest(colors: &[Color]) -> f64 {
     let pairs = (1..colors.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
     let distances = pairs.flat_map(|(one, other)| {
@@ -113,7 +113,7 @@ fn nearest(colors: &[Color]) -> f64 {
 
 #[test]
 fn distances_are_those_of_the_book() {
-    // Sharma, Wu and Dalal 2005, pairs 1, 7 and 25.
+    // The values are from Sharma, Wu and Dalal 2005, pairs 1, 7 and 25.
     let close = |one, other, expected: f64| (apart(one, other) - expected).abs() < 0.0001;
     assert!(close([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425));
     assert!(close([50.0, 0.0, 0.0], [50.0, -1.0, 2.0], 2.3669));

@@ -1,4 +1,4 @@
-//! Whole games of both kinds with any options, and the messages that everybody sees of them.
+//! Whole games of both kinds with any options, and their public messages.
 
 use henge::computer::{Level, Plays};
 use henge::rules::chance::Proof;
@@ -11,7 +11,8 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-/// Names as people have them: short, long, of other scripts, of emojis, with marks of Markdown, with nothing to see.
+/// Realistic names: short, long, in other scripts, of emojis, with Markdown characters, without
+/// visible characters.
 pub const NAMES: [&str; 25] = [
     "Ada",
     "Ben",
@@ -40,7 +41,7 @@ pub const NAMES: [&str; 25] = [
     "i",
 ];
 
-/// Who plays, what, and with which luck.
+/// The options, the players, and the randomness of a game.
 pub struct Setup {
     pub options: Options,
     pub seats: SeatCount,
@@ -49,7 +50,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Anything that may be played.
+    /// A random setup.
     pub fn any(number: u64) -> Self {
         let mut luck = StdRng::seed_from_u64(number);
         let is_cards = luck.random_bool(0.5);
@@ -66,7 +67,7 @@ impl Setup {
         Self { options, seats, players, luck: number }
     }
 
-    /// Plays the game; every state in which it waits is looked at, and the last one.
+    /// Plays the game and calls `look` with every state in which it waits, and with the last one.
     pub fn play(&self, mut look: impl FnMut(PublicView)) {
         match self.options {
             Options::Cards(options) => self.play_as::<cards::CardGame>(options, &mut look),
@@ -95,7 +96,7 @@ impl Setup {
         }
     }
 
-    /// What everybody sees of a table at which the game stands like this.
+    /// The public view of a table with this state of the game.
     pub fn seen(&self, game: TableView, is_over: bool) -> PublicView {
         let board =
             Board { players: self.players.clone(), entries: 9, game, timing: Timing::default() };

@@ -1,5 +1,5 @@
-//! Pictures of whole games: how large they are, that everything written on them stands in its room, and that what
-//! is said of them fits. `HENGE_PICTURES` names a folder to which some are written.
+//! Pictures of whole games: their size, the room for everything written on them, and the length of
+//! their alt text. `HENGE_PICTURES` names a folder to which some are written.
 
 mod beside;
 mod colors;
@@ -19,15 +19,15 @@ use crate::shared::emojis::pictured;
 use games::Setup;
 use shown::save;
 
-/// No picture is larger, in bytes.
+/// Maximum size of a picture in bytes.
 const LARGEST: usize = 24_000;
-/// How many games are looked at; of all states what is written and said, of one in so many the picture.
+/// The number of games. The alt texts of all states are checked; one of `DRAWN` states is drawn.
 const GAMES: u64 = 36;
 const DRAWN: usize = 3;
-/// How far letters of a line may reach into the one above.
+/// The height by which letters of a line may reach into the line above.
 const FEET: i32 = 4;
 
-/// The pictures that this table shows: of the table, and once the game is over of the race.
+/// The pictures of this table: of the table itself, and of the race once the game is over.
 fn pictures(words: &Words, view: &PublicView) -> Vec<Picture> {
     let messages = [words.last_board(view), words.result(view), Some(words.table(view))];
     let messages = messages.into_iter().flatten();
@@ -38,7 +38,7 @@ fn pictures(words: &Words, view: &PublicView) -> Vec<Picture> {
 fn check_writing(picture: &Picture) {
     let all = picture.written();
     for (place, written) in all.iter().enumerate() {
-        // Marks on letters may reach among the feet of the line above.
+        // Diacritics may overlap with the descenders of the line above.
         let ink = Area { top: written.ink.top + FEET, ..written.ink };
         let beside = all[..place].iter().find(|other| other.ink.meets(ink));
         assert_eq!(beside, None, "{written:?} stands on it in {}", picture.alt());
@@ -79,7 +79,7 @@ fn whatever_happens_is_drawn_small_enough_in_its_room_and_put_in_words() {
         });
     }
     assert!(drawn > 3000 && states > 9000, "{drawn} of {states} were drawn");
-    // Three to six at cards, two to five at dice.
+    // There are card games for three to six players, and dice games for two to five.
     assert_eq!(companies.len(), 8, "{companies:?}");
 }
 

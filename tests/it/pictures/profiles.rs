@@ -1,4 +1,4 @@
-//! Pictures of profiles, of whatever somebody has played.
+//! Pictures of profiles, for any history of games.
 
 use henge::picture::{PROFILE_HEIGHT, Picture};
 use henge::rules::GameKind;
@@ -14,10 +14,10 @@ use crate::pictures::games::NAMES;
 use crate::pictures::shown::save;
 use crate::pictures::{LARGEST, check_alt, check_writing};
 
-/// How many profiles are looked at.
+/// The number of profiles.
 const PROFILES: u64 = 150;
 
-/// So many games of somebody, of whom little or much is known.
+/// This number of games of somebody, with little or much known about them.
 fn games(count: usize, luck: &mut StdRng) -> Games {
     let is_rated = luck.random_bool(0.7);
     let wild = if luck.random_bool(0.1) { i16::MAX } else { 300 };
@@ -89,7 +89,7 @@ fn what_is_written_on_a_profile_is_said_of_it() {
                 assert!(picture.alt().contains(&count.to_string()), "{}", picture.alt());
             }
         }
-        // The places of the last games stand below their bars, from left to right.
+        // The places in the last games are below their bars, from left to right.
         let last: Vec<String> =
             profile.games().last(20).iter().map(|played| played.place.to_string()).collect();
         assert_eq!(written[written.len() - last.len()..], last);

@@ -1,4 +1,4 @@
-//! What is said of pictures to who does not see them: all that stands on them.
+//! Alt texts of pictures: they contain everything that is on the picture.
 
 use henge::picture::Picture;
 use henge::rules::dice::{self, Intention};
@@ -11,11 +11,11 @@ use crate::pictures::games::Setup;
 
 const NAMES: [&str; 4] = ["Ada", "Ben", "Cy", "Di"];
 
-/// Where the columns of a picture begin, how far they reach in all, and from where on rows stand in them.
+/// The left edge of a picture's columns, their total width, and the top of their rows.
 const CARD_COLUMNS: (i32, i32, i32) = (158, 634, 230);
 const DICE_COLUMNS: (i32, i32, i32) = (124, 672, 235);
 
-/// The numbers of a text with their signs. That one is an X is said in words.
+/// The numbers of a text with their signs. A number in words, "one X", counts as well.
 fn numbers(text: &str) -> Vec<String> {
     let is_of_number = |letter: char| letter.is_ascii_digit() || letter == '−';
     let text = text.replace("one X", "1 X");
@@ -23,7 +23,7 @@ fn numbers(text: &str) -> Vec<String> {
     parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// The numbers that stand in the rows of a seat, and those above the rows.
+/// The numbers in the rows of each seat, and those above the rows.
 fn written(picture: &Picture, view: &TableView) -> ([Vec<String>; NAMES.len()], Vec<String>) {
     let (left, room, rows) = match view {
         TableView::Cards(_) => CARD_COLUMNS,
@@ -42,7 +42,7 @@ fn written(picture: &Picture, view: &TableView) -> ([Vec<String>; NAMES.len()], 
     (of_seats, above)
 }
 
-/// The sentence on this seat.
+/// The sentence about this seat.
 fn sentence<'a>(alt: &'a str, name: &str) -> &'a str {
     let is_on_it = |sentence: &&str| {
         let starts = ["said", "has said"].map(|verb| format!("{name} {verb}"));
@@ -62,7 +62,7 @@ fn check_said(text: &str, wanted: Vec<String>) {
     }
 }
 
-/// The line on this seat in the text that stands alone.
+/// The line about this seat in the version without a picture.
 fn line<'a>(text: &'a str, name: &str) -> &'a str {
     let block = text.split("```").nth(1).unwrap();
     let is_on_it = |line: &&str| line.trim_start_matches(['>', '*', ' ']).starts_with(name);
@@ -81,16 +81,17 @@ fn every_number_on_a_table_is_said_of_it_and_stands_in_the_text_that_stands_alon
             let text = &message.message().embed.as_ref().unwrap().description;
             let (of_seats, above) = written(picture, game);
             for (name, numbers) in NAMES.iter().zip(of_seats) {
-                // After a Jester Score there is 0 in the box that was predicted, unless there is an X.
+                // After a Jester Score the predicted box contains 0, unless it has an X.
                 let line = line(text, name).replace(" J", "0J");
                 check_said(&line, numbers.clone());
-                // That nobody has won a trick yet needs no words.
+                // The alt text need not say that nobody has won a trick yet.
                 let needs_none =
                     matches!(game, TableView::Cards(view) if !view.everybody_predicted);
                 let numbers = numbers.into_iter().filter(|number| !needs_none || number != "0");
                 check_said(sentence(picture.alt(), name), numbers.collect());
             }
-            // Above them stand the round and cards; of dice only places, and that Wizards count for nothing.
+            // The round and cards are above the rows; in the dice game there are only places, and
+            // the note that Wizards do not count.
             if matches!(game, TableView::Cards(view) if view.everybody_predicted) {
                 check_said(picture.alt(), above);
             }
@@ -127,7 +128,7 @@ fn whatever_somebody_has_answered_is_said_of_a_table() {
     assert!(answers > 50, "{answers} answers");
 }
 
-/// Three who are called alike, and others.
+/// Three players with the same name, and others.
 fn alike(options: henge::rules::Options) -> Setup {
     let names = ["Nebukadnezar", "Nebukadnezar", "Nebukadnezar", "Ben"];
     let players = (1..)

@@ -1,10 +1,10 @@
-//! Pictures written to a folder, to be looked at.
+//! Pictures written to a folder for inspection.
 
 use std::path::Path;
 
 use henge::picture::Picture;
 
-/// Writes a picture, and what is said of it, if `HENGE_PICTURES` names a folder.
+/// Writes a picture and its alt text if `HENGE_PICTURES` names a folder.
 pub fn save(name: &str, picture: &Picture) {
     let Ok(folder) = std::env::var("HENGE_PICTURES") else { return };
     let path = Path::new(&folder).join(name);

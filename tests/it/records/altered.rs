@@ -1,4 +1,4 @@
-//! A record in which anything was altered is refused, at the line where it stops being possible.
+//! A record with any alteration is refused at the line where it stops being possible.
 
 use henge::record::verify;
 use henge::rules::cards::{Bidding, Card, CardSet, Options};
@@ -10,7 +10,7 @@ fn number(value: &Value) -> i64 {
     value.as_i64().unwrap()
 }
 
-/// Another seat of four.
+/// Another of four seats.
 fn other_seat(value: &Value) -> Value {
     json!((number(value) + 1) % 4)
 }
@@ -108,7 +108,7 @@ fn another_round_size_or_dealer() {
         }
         let dealer = text.altered(line, |value| value["dealer"] = other_seat(&value["dealer"]));
         dealer.check_refused(line);
-        // The referee does not know who was drawn to deal first.
+        // The referee does not know who was drawn as the first dealer.
         assert!(round == 0 || referee::check(&dealer.text()).unwrap_err().line == line);
     }
 }
@@ -168,7 +168,7 @@ fn a_prediction_above_the_number_of_cards_or_by_another_seat() {
     }
 }
 
-/// Another prediction might have been made; the points are then not those of the round.
+/// Another prediction is possible, but then the points of the round are wrong.
 #[test]
 fn another_prediction_shows_when_the_round_is_scored() {
     let text = Text::short();
@@ -230,7 +230,8 @@ fn a_card_played_by_another_seat() {
     }
 }
 
-/// Playing the next card first may be allowed; later the hand does not hold what is played.
+/// Playing the next card first may be legal, but later the hand does not contain the card that is
+/// played.
 #[test]
 fn another_card_of_the_hand_shows_before_the_round_is_scored() {
     let text = Text::short();
@@ -296,7 +297,7 @@ fn an_order_of_the_seats_that_is_left_out_is_the_one_drawn() {
     Text::of_dice(|value| value["event"] == "end").0.altered(1, without).check_accepted();
 }
 
-/// The format says that keys may be added.
+/// The format allows additional keys.
 #[test]
 fn added_keys_are_passed_over() {
     for text in [Text::short(), Text::of_dice(|value| value["event"] == "strike").0] {
@@ -407,7 +408,7 @@ fn a_missing_or_doubled_line_of_covered_predictions() {
 
 const STOPPED: &str = r#"{"event":"stopped"}"#;
 
-/// The record to this line, then closed early.
+/// The record up to this line, then closed early.
 fn stopped_after(text: &Text, line: usize) -> Text {
     let mut lines = text.lines[..line].to_vec();
     lines.push(STOPPED.to_owned());
@@ -431,7 +432,7 @@ fn a_table_may_be_ended_early_where_it_waits_for_its_players() {
     assert_eq!((verified.games, verified.stopped), (1, 1));
 }
 
-/// The last trick of a round plays itself: there the game waits for nobody.
+/// The last trick of a round is played automatically, so the game does not wait there.
 fn check_stopped_before_a_card(text: &Text, stopped: &Text, line: usize) {
     let left = |event: &str| {
         let scored = text.next("score", line);

@@ -1,4 +1,4 @@
-//! The record of a dice game in which anything was altered is refused, at the line where it stops being
+//! The record of a dice game with any alteration is refused at the line where it stops being
 //! possible.
 
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ fn is(value: &Value, event: &str) -> bool {
     value["event"] == event
 }
 
-/// Another colour or face.
+/// Another color or face.
 fn other(value: &Value) -> Value {
     json!(if *value == json!("blue") { "red" } else { "blue" })
 }
@@ -102,7 +102,8 @@ fn another_seer() {
     let (text, line) = Text::of_dice(|value| is(value, "round") && value["round"] == 4);
     let next = |value: &mut Value| value["seer"] = json!((value["seer"].as_u64().unwrap() + 1) % 3);
     text.altered(line, next).check_refused_by_both(line);
-    // The first one is drawn: the referee, who knows no luck, cannot tell.
+    // The first one is drawn at random, which the referee cannot check because it does not know the
+    // seed's draws.
     let (text, line) = Text::of_dice(|value| is(value, "round"));
     text.altered(line, next).check_refused(line);
 }

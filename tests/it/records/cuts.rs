@@ -1,4 +1,4 @@
-//! Cuts are part of a game's luck, in their order, and its record says so.
+//! Cuts are part of a game's randomness, in order, and its record contains them.
 
 use henge::record::{Company, Record};
 use henge::rules::cards::CardGame;
@@ -15,7 +15,7 @@ use crate::records::text::Text;
 
 const PEOPLE: u64 = 6;
 
-/// What people do in a lobby: who, and with which words; without any they leave and come back.
+/// An action in a lobby: a person, and the text of their cut; without a text they leave and return.
 type Deed = (u64, Option<String>);
 
 fn by(person: u64) -> By {
@@ -28,7 +28,7 @@ fn cut(words: &str) -> Move {
     Move::Cut(CutWords::typed(words).unwrap())
 }
 
-/// A lobby at which everybody sits.
+/// A lobby with all seats taken.
 fn lobby(secret: [u8; 32]) -> Table {
     let opening = Opening::new(
         Location { guild: GuildId::new(1), channel: ChannelId::new(2) },
@@ -45,7 +45,7 @@ fn after(table: &Table, person: u64, next: &Move) -> Table {
     table.decide(&by(person), next, 0).unwrap().table
 }
 
-/// The lobby after all of this; the host stays.
+/// The lobby after all of these actions; the host stays.
 fn cut_in_turn(table: &Table, deeds: &[Deed]) -> Table {
     deeds.iter().fold(table.clone(), |table, (person, words)| match words {
         Some(words) => after(&table, *person, &cut(words)),
@@ -54,7 +54,7 @@ fn cut_in_turn(table: &Table, deeds: &[Deed]) -> Table {
     })
 }
 
-/// Whose cuts there are by the law: of each person the last one, unless they have left since.
+/// The valid cuts according to the rule: each person's last one, unless they have left since.
 fn standing(deeds: &[Deed]) -> Vec<(u64, String)> {
     let mut standing: Vec<(u64, String)> = Vec::new();
     for (person, words) in deeds {
@@ -66,7 +66,7 @@ fn standing(deeds: &[Deed]) -> Vec<(u64, String)> {
     standing
 }
 
-/// The record of the game that begins in this lobby and is ended at once.
+/// The record of a game that begins in this lobby and is ended at once.
 fn record(lobby: &Table) -> Text {
     let begun = lobby.decide(&by(1), &Move::Begin, 0).unwrap();
     let ended = begun.table.decide(&by(1), &Move::End, 0).unwrap();

@@ -1,4 +1,4 @@
-//! A game that has ended is what its events say, whatever the rules would make of it today.
+//! A finished game is defined by its events, whatever the current rules would make of it.
 
 use henge::computer::Level;
 use henge::rules::cards::{self, CardGame};
@@ -7,7 +7,7 @@ use henge::rules::{Chance, PerSeat, Rules};
 
 use crate::records::text::simulation;
 
-/// The totals that the last event states here: no game of three ends with these.
+/// The totals in the last event; no game of three players ends with these.
 fn stated() -> PerSeat<i16> {
     PerSeat::from_fn(3_usize.try_into().unwrap(), |seat| 1000 + seat.index() as i16)
 }
@@ -16,7 +16,7 @@ fn places() -> PerSeat<u8> {
     PerSeat::from_fn(stated().seats(), |seat| 3 - seat.index() as u8)
 }
 
-/// Replays a game of three, but for its last event: that is this one.
+/// Replays a game of three players, with this event instead of its last one.
 fn ended_with<G: Rules>(end: &G::Event) -> G {
     let nobody = PerSeat::none(stated().seats());
     let draws = &mut Chance::new([0; 32]).set_up();

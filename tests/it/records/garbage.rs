@@ -1,4 +1,4 @@
-//! Bad text is refused, whatever it is: nothing panics.
+//! Bad text of any kind is refused without a panic.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ static RECORDS: LazyLock<[String; 3]> = LazyLock::new(|| {
         .map(|(options, seats)| Text::with(options, seats).text())
 });
 
-/// Words that stand where a number, a card, a seat or a list should.
+/// Words that replace a number, a card, a seat or a list.
 const WORDS: [&str; 14] = [
     "0", "-1", "6", "21", "255", "256", "65536", "1e99", "null", "[]", "{}", "\"W\"", "\"\"",
     "true",
@@ -25,7 +25,7 @@ fn any_record() -> impl Strategy<Value = String> {
     (0..RECORDS.len()).prop_map(|number| RECORDS[number].clone())
 }
 
-/// Reads the text as a record; what is said of it does not matter here.
+/// Reads the text as a record; the result does not matter here.
 fn read(text: &str) {
     let _ = verify(text);
     let _ = referee::check(text);

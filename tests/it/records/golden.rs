@@ -1,4 +1,4 @@
-//! The same arguments give the same bytes, today and ever after.
+//! The same arguments give the same bytes, now and forever.
 
 use henge::computer::Level;
 use henge::rules::cards::Options;
@@ -8,18 +8,18 @@ use sha2::{Digest as _, Sha256};
 
 use crate::records::text::simulation;
 
-/// SHA-256 of the event lines of the games below.
+/// SHA-256 hash of the event lines of the games below.
 ///
-/// It must never change. Stored games and their records depend on it: on every draw that luck makes
-/// from a seed, on every rule, and on how an event is written. A change that turns this test red makes
-/// games that people have played unreadable or false; it belongs behind a new number of the engine.
-/// (The players are of the level `random`, so that the others may learn to play better.)
+/// It must never change. Stored games and their records depend on it: on every draw from a seed, on
+/// every rule, and on the text form of events. A change that turns this test red makes games that
+/// people have played unreadable or wrong; it needs a new version number of the engine. (The
+/// players are of the level `random`, so that the others may learn to play better.)
 const EVENTS: &str = "d96a60240374b2beedbb970ea14787c11bbef78d7113e6c63cff485f1103c97b";
 
-/// The header of the first of them. Keys may be added to it; none may change.
+/// The header of the first of these games. Keys may be added to it; none may change.
 const HEADER: &str = r#"{"record":1,"game":"cards","options":{"bidding":"open","plus-minus-one":"off","clairvoyance":"off","unicolore":false,"rounds":"all","ties":"shared"},"engine":1,"seats":["random 3","random 1","random 2"],"order":[1,2,0],"suits":null,"commitment":"38b6c893339eb6047863a0230da8f0b9c085d657d128440384cd586b88e3155f","seed":"f9e01cdaab5d3d18a266e86716fdb598d4b1216fa6bbc0bf8f4196ca5a0de9f5","proof":{"table":"0","secret":"89b82ff463ad8e1f22f1486d69b9658115b057506276b14487691b2de4a16291","presses":["0","0","0"],"begin":"0","cuts":[]}}"#;
 
-/// The same for the dice games below.
+/// The same hash for the dice games below.
 const DICE_EVENTS: &str = "321d583293954f0031ad642b396a91bf9a21b1bd2878d39bdf17e633b2558dba";
 
 fn dice_games() -> impl Iterator<Item = Simulation> {
@@ -38,7 +38,8 @@ fn games() -> impl Iterator<Item = Simulation> {
     })
 }
 
-/// In which order the choices are listed here, whatever the order in which they are offered.
+/// The order of the options in this list, which does not depend on the order in which they are
+/// offered.
 fn place_in_the_list(options: &Options) -> [u8; 6] {
     let Options { bidding, plus_minus_one, clairvoyance, rounds, ties, unicolore } = *options;
     let predicting = [bidding as u8, plus_minus_one as u8, clairvoyance as u8];

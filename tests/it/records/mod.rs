@@ -1,4 +1,5 @@
-//! Records of whole games: accepted as they are, refused when altered, the same for the same arguments.
+//! Records of whole games: they are accepted unchanged, refused when altered, and identical for the
+//! same arguments.
 
 mod altered;
 mod altered_dice;

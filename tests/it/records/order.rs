@@ -1,10 +1,11 @@
-//! What luck draws is numbered in an order that may never change: old seeds would give other games.
+//! Random draws number their values in an order that must never change, because old seeds would
+//! give other games.
 
 use henge::rules::cards::{CardSet, Suit};
 use henge::rules::dice::{Color, Face, MagicCard, Prediction};
 use serde::Serialize;
 
-/// What is drawn, in the order of the numbers, by the words of the record.
+/// Checks the values in the order of their numbers, by their words in records.
 #[track_caller]
 fn check_order<T: Serialize>(all: impl IntoIterator<Item = T>, expected: &str) {
     let words = all.into_iter().map(|one| serde_json::to_string(&one).unwrap());

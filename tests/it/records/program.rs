@@ -1,4 +1,4 @@
-//! The program from outside: what it prints where, and how it ends.
+//! The program from outside: its output and its exit codes.
 
 use std::io::{Read as _, Write as _};
 use std::process::{Child, Command, Output, Stdio};
@@ -33,7 +33,8 @@ fn said(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Ends with this code, prints nothing, and says in one line what is wrong, with this word in it.
+/// Checks that the program ended with this code, printed nothing, and reported the problem in one
+/// line that contains this word.
 #[track_caller]
 fn check_refused(output: &Output, code: i32, word: &str) {
     let said = said(output);
@@ -162,7 +163,7 @@ fn verify_says_what_it_cannot_read() {
     check_refused(&henge("verify").arg(file.path()).output().unwrap(), 1, "cannot read");
 }
 
-/// The program reads one line of what never ends, and says so in one.
+/// The program reads only one line of an endless input, and reports this in one line.
 #[cfg(target_os = "linux")]
 #[test]
 fn verify_reads_no_more_than_a_line_of_what_does_not_end() {
@@ -187,7 +188,7 @@ fn verify_reads_no_more_than_a_line_of_what_does_not_end() {
     check_refused(&after, 1, &format!("line {number}: it is longer than"));
 }
 
-/// Ends without a panic when nobody reads what it prints.
+/// Checks that the program ends without a panic when nobody reads its output.
 #[track_caller]
 fn check_quiet_end(mut child: Child) {
     let mut said = String::new();

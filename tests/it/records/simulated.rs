@@ -1,4 +1,4 @@
-//! Simulated games of cards with every choice of the rules are accepted, by this program and by the
+//! Simulated card games with every combination of options are accepted by this program and by the
 //! referee.
 
 use std::io::Write as _;
@@ -12,7 +12,8 @@ use referee::{Close, Occurrence, Tally};
 
 use crate::records::text::simulation;
 
-/// How many games of each level with every choice: of all who do not think long.
+/// The number of games for each level and each combination of options, for all levels that do not
+/// think long.
 const GAMES: [(Level, u64); 5] = [
     (Level::Random, 5),
     (Level::Beginner, 1),
@@ -21,7 +22,8 @@ const GAMES: [(Level, u64); 5] = [
     (Level::Master, 1),
 ];
 
-/// What occurs only in some games: with a suit of one's own, or where four Jesters can fill a trick.
+/// Occurrences of some setups only: with a suit for each player, or with enough Jesters to fill a
+/// trick of four.
 const NOT_AT_EVERY_TABLE: [Occurrence; 2] = [Occurrence::FirstOfEquals, Occurrence::JestersOnly];
 
 const AT_EVERY_TABLE: [Occurrence; 17] = [
@@ -44,7 +46,7 @@ const AT_EVERY_TABLE: [Occurrence; 17] = [
     Occurrence::SharedPlace,
 ];
 
-/// The games of these numbers are accepted by both judges; says what occurred in them.
+/// Checks that both judges accept the games with these numbers. Returns what occurred in them.
 pub fn judge(simulation: &Simulation, games: Range<u64>) -> Tally {
     let mut tally = Tally::default();
     for number in games {
@@ -64,7 +66,7 @@ pub fn judge(simulation: &Simulation, games: Range<u64>) -> Tally {
     tally
 }
 
-/// Shown though the test passes.
+/// Prints a line even if the test passes.
 pub fn print(line: &str) {
     std::io::stderr().write_all(format!("{line}\n").as_bytes()).unwrap();
 }

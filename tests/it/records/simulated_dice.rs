@@ -1,5 +1,5 @@
-//! Simulated games of dice with every choice of the rules are accepted, by this program and by the referee;
-//! all ten Magic Cards and every ruling occur in them.
+//! Simulated dice games with every combination of options are accepted by this program and by the
+//! referee; all ten Magic Cards and every ruling occur in them.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use referee::{Occurrence, Tally};
 use crate::records::simulated::{check_occurred, judge, print};
 use crate::records::text::simulation;
 
-/// How many games of each level with every choice.
+/// The number of games for each level and each combination of options.
 const GAMES: [(Level, u64); Level::ALL.len()] = [
     (Level::Random, 400),
     (Level::Beginner, 20),
@@ -20,7 +20,7 @@ const GAMES: [(Level, u64); Level::ALL.len()] = [
     (Level::Archmage, 20),
 ];
 
-/// What occurs at every table, besides the ten Magic Cards.
+/// The rulings that occur with any number of players, besides the ten Magic Cards.
 const AT_EVERY_TABLE: [Occurrence; 21] = [
     Occurrence::PileShuffled,
     Occurrence::RepeatedPrediction,
@@ -45,7 +45,7 @@ const AT_EVERY_TABLE: [Occurrence; 21] = [
     Occurrence::TieBrokenByJesterScores,
 ];
 
-/// What needs more than one player beside the Seer.
+/// The rulings that require more than one player besides the Seer.
 const AMONG_THREE_OR_MORE: [Occurrence; 3] =
     [Occurrence::SecretMatch, Occurrence::EqualClaims, Occurrence::SecretEqualClaims];
 
@@ -99,7 +99,7 @@ fn every_level_plays_the_same_game_again() {
     }
 }
 
-/// It happens in one game of some hundreds: games are played until it has happened.
+/// This happens in one of some hundred games, so the test plays until it has happened.
 #[test]
 fn seven_stuck_jesters_end_the_rolling() {
     let options = Options { magic_cards: true, ..Options::default() };

@@ -1,4 +1,5 @@
-//! A simulated game's record as lines that can be altered, and what the two judges say of it.
+//! A simulated game's record as lines that can be altered, and the verdicts of the two judges on
+//! it.
 
 use henge::computer::Level;
 use henge::record::verify;
@@ -11,7 +12,7 @@ pub struct Text {
     pub lines: Vec<String>,
 }
 
-/// A simulation in which all players are of one level.
+/// A simulation in which all players have the same level.
 pub fn simulation(
     options: impl Into<Options>,
     seats: usize,
@@ -23,7 +24,7 @@ pub fn simulation(
 }
 
 impl Text {
-    /// A game of five rounds and four players who predict openly.
+    /// A game of five rounds and four players with open predictions.
     pub fn short() -> Self {
         Self::with(cards::Options::default(), 4)
     }
@@ -32,7 +33,8 @@ impl Text {
         Self::of_game(0, options, seats)
     }
 
-    /// The first such game in which a Wizard is turned up and the dealer names trump, and that line.
+    /// The first such game in which a Wizard is turned up and the dealer names trump, with the line
+    /// of that event.
     pub fn with_trump_named() -> (Self, usize) {
         let games = (0..100).map(|number| Self::of_game(number, cards::Options::default(), 4));
         let mut named = games.filter_map(|text| {
@@ -48,7 +50,8 @@ impl Text {
         Self::of(&simulation(options, seats, Level::Random, "altered"), number)
     }
 
-    /// Some game of three with Magic Cards in which this stands, and the first such line.
+    /// A game of three players with Magic Cards that contains such an event, with its first such
+    /// line.
     pub fn of_dice(wanted: impl Fn(&Value) -> bool) -> (Self, usize) {
         let options = dice::Options { magic_cards: true, ..dice::Options::default() };
         let simulation = simulation(options, 3, Level::Random, "altered");
@@ -100,7 +103,7 @@ impl Text {
         referee::check(&self.text()).unwrap();
     }
 
-    /// Both judges find this line to be the first that is wrong.
+    /// Checks that both judges report this line as the first wrong one.
     #[track_caller]
     pub fn check_refused_by_both(&self, line: usize) {
         self.check_refused(line);
@@ -108,14 +111,14 @@ impl Text {
         assert_eq!(fault.line, line, "{fault}");
     }
 
-    /// `verify` finds this line to be the first that is wrong.
+    /// Checks that `verify` reports this line as the first wrong one.
     #[track_caller]
     pub fn check_refused(&self, line: usize) {
         let fault = verify(&self.text()).unwrap_err();
         assert_eq!(fault.line, line, "{fault}");
     }
 
-    /// The referee, who knows no luck, finds something wrong.
+    /// Checks that the referee, who does not know the random draws, finds an error.
     #[track_caller]
     pub fn check_refused_by_the_referee(&self) {
         referee::check(&self.text()).unwrap_err();

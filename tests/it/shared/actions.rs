@@ -1,10 +1,10 @@
-//! Everything that may ever be answered in one of the games.
+//! All possible answers in each of the games.
 
 use henge::rules::cards::{self, Card, CardSet, Suit};
 use henge::rules::dice::{self, Color, Die, Face, Prediction, Scoring, Turned};
 use henge::rules::{Action, GameKind};
 
-/// Every action of this game that a button's text can name, and some numbers beyond.
+/// Every action of this game that a button's `custom_id` can name, and some numbers beyond.
 pub fn every_action(kind: GameKind) -> Vec<Action> {
     match kind {
         GameKind::Cards => every_card_action().map(Action::Cards).collect(),
@@ -21,7 +21,7 @@ fn every_card_action() -> impl Iterator<Item = cards::Action> {
         .chain(distinct.map(cards::Action::Play))
 }
 
-/// Of the two dice that may be turned, these first two stand for all.
+/// The first two dice stand for every pair of dice that may be turned.
 fn every_dice_action() -> impl Iterator<Item = dice::Action> {
     let colors = || Color::ALL.into_iter().map(Some).chain([None]);
     let boxes = || Prediction::all();

@@ -1,9 +1,9 @@
-//! Hands of cards, whoever may see them.
+//! Hands of cards, regardless of who may see them.
 
 use henge::rules::cards::{CardGame, CardSet, Hand};
 use henge::rules::{Rules as _, Seat};
 
-/// What a seat holds, even while its owner does not see it.
+/// The hand of a seat, even if its owner does not see it.
 pub fn hand_of(game: &CardGame, seat: Seat) -> CardSet {
     match game.seat_view(seat).hand {
         Hand::Seen(hand) => hand,

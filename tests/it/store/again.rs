@@ -1,4 +1,5 @@
-//! A press that opened a lobby, or took a seat in one, and comes again when the lobby is closed opens none.
+//! A press that opened a lobby, or took a seat in one, opens no new lobby when it is delivered
+//! again after the lobby was closed.
 
 use std::time::Duration;
 
@@ -21,7 +22,7 @@ async fn press(tables: &Tables, table: TableId, opening: &Opening, next: Move) {
 async fn a_press_that_comes_again_opens_no_second_lobby() {
     let database = Database::new();
     let tables = tables(&database).await;
-    // Ada opens a lobby, and Ben joins her by a press that would open one if there were none.
+    // Ada opens a lobby, and Ben joins her with a press that would open one if there were none.
     let ada = opening(1);
     let ben = Person { id: UserId::new(2), name: "Ben".to_owned() };
     let ben = Opening { press: PressId::new(2000), host: ben, ..opening(1) };

@@ -1,5 +1,5 @@
-//! Rows that somebody has altered: the rules never see what they would not have written. Such a table is set
-//! aside, and the others go on.
+//! Rows that somebody has altered: the rules never see data that they would not have written. Such
+//! a table is set aside, and the others go on.
 
 use std::time::Duration;
 
@@ -14,10 +14,10 @@ use crate::seed::Seed;
 use crate::store::database::{Database, opening};
 use crate::store::play::{Ada, tables};
 
-/// How often a row is altered.
+/// The number of alterations.
 const TIMES: u32 = 600;
 
-/// A database in which games of both kinds are under way.
+/// A database with games of both kinds in progress.
 async fn played() -> (Database, Vec<TableId>) {
     let database = Database::new();
     let (tables, mut played) = (tables(&database).await, Vec::new());
@@ -30,7 +30,7 @@ async fn played() -> (Database, Vec<TableId>) {
     (database, played)
 }
 
-/// The table, as a bot that has just started finds it.
+/// Reads the table as a bot does that has just started.
 async fn found(store: &Store, table: TableId) -> Result<(), TablesError> {
     let tables = Tables::new(store.clone(), Duration::ZERO, Randomness::Seeded(7)).0;
     let look = |table: &Table| {
@@ -59,7 +59,7 @@ async fn set_entry(connection: &mut SqliteConnection, table: TableId, number: i6
         .unwrap();
 }
 
-/// The text with something changed: a number, a letter, its end, or a piece that stands there twice.
+/// The text with one alteration: a changed digit or character, a missing end, or a repeated piece.
 fn altered(body: &str, luck: &mut impl Rng) -> String {
     let mut marks: Vec<char> = body.chars().collect();
     let at = luck.random_range(0..marks.len());
@@ -92,7 +92,7 @@ async fn an_altered_log_is_refused_and_never_breaks_the_rules() {
         let body = entry(&mut connection, table, number).await;
         set_entry(&mut connection, table, number, &altered(&body, &mut luck)).await;
         match found(&store, table).await {
-            // What was changed says the same.
+            // The altered text has the same meaning.
             Ok(()) => {}
             Err(TablesError::SetAside) => refused += 1,
             Err(other) => panic!("{other}"),
@@ -130,7 +130,7 @@ async fn rows_that_make_no_sense_are_refused() {
     }
 }
 
-/// The table, once this was done to a copy of the database.
+/// Reads the table from a copy of the database after this change.
 async fn found_after(
     database: &Database,
     table: TableId,
@@ -148,7 +148,7 @@ async fn found_after(
     found
 }
 
-/// One more person plays at the first table, instead of a computer player.
+/// Replaces a computer player at the first table with another person.
 const EVE_SITS: &str = "insert into person (id, name) values (77, 'Eve'); update seat
     set person = 77, computer = null, level = null where game_table = 1 and place = 2";
 

@@ -1,4 +1,5 @@
-//! A backup holds every acknowledged press, is its owner's alone, and takes no other file's place.
+//! A backup contains every acknowledged press, is readable by its owner only, and overwrites no
+//! other file.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -10,14 +11,14 @@ use henge::table::TableId;
 use crate::store::database::Database;
 use crate::store::play::{Ada, tables};
 
-/// `henge backup`, while the database may be open.
+/// Runs `henge backup`, possibly while the database is open.
 fn back_up(database: &Database, to: &str) -> Output {
     let mut henge = Command::new(env!("CARGO_BIN_EXE_henge"));
     henge.args(["backup", to]).env("DATABASE_URL", database.url());
     henge.current_dir(database.file("")).output().unwrap()
 }
 
-/// The log of the table in a backup.
+/// The log of a table in a backup.
 async fn log(backup: &Path, table: TableId) -> Vec<String> {
     let store = Store::open(&format!("sqlite://{}", backup.display())).await.unwrap();
     assert!(store.table(table).await.unwrap().is_some());
@@ -62,7 +63,7 @@ async fn a_backup_takes_no_other_files_place_and_leaves_nothing_beside_it() {
         assert!(said.contains(why), "{said}");
     }
     assert_eq!(std::fs::read_to_string(database.file("there")).unwrap(), "mine");
-    // Whoever reads the database leaves its log beside it.
+    // A reader of the database leaves its log file next to it.
     let names = || {
         let files = database.file("").read_dir().unwrap();
         let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());

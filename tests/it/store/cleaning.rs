@@ -1,4 +1,5 @@
-//! What was deleted goes from the files a few pages at a time, between what else is written; and all of it goes.
+//! Deleted data is removed from the files a few pages at a time, between other writes; and all of
+//! it is removed.
 
 use henge::store::{Deleted, Store};
 use henge::table::{Opening, Person, UserId};
@@ -6,10 +7,11 @@ use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 
 use crate::store::database::{Database, opening};
 
-/// The bytes of a page, and of its frame in the write-ahead log.
+/// The sizes in bytes of a page, and of its frame in the write-ahead log.
 const PAGE: usize = 4096;
 const FRAME: usize = PAGE + 24;
-/// The most pages that a part of a clean-up may write: those that it is for, and what leads to them.
+/// Maximum number of pages that one step of a clean-up may write: its own pages, and those that
+/// point to them.
 const AT_MOST: usize = 4 * 64;
 
 fn cleo() -> Person {
@@ -30,14 +32,14 @@ async fn pragma(connection: &mut SqliteConnection, name: &str) -> i64 {
     sqlx::query_scalar(pragma).fetch_one(connection).await.unwrap()
 }
 
-/// This person is known by a table that nobody looks at any more.
+/// Lets this person be known from a closed table only.
 async fn closed(store: &Store, host: Person) {
     let channel = host.id.get();
     let table = store.open_table(Opening { host, ..opening(channel) }).await.unwrap().id;
     store.set_aside(table).await.unwrap();
 }
 
-/// A thousand pages that nothing uses any more, and an empty log.
+/// Creates a thousand unused pages and an empty log.
 async fn free_pages(connection: &mut SqliteConnection) {
     run(
         connection,
@@ -50,7 +52,7 @@ async fn free_pages(connection: &mut SqliteConnection) {
     .await;
 }
 
-/// How many pages each transaction wrote that stands in the write-ahead log.
+/// The number of pages that each transaction in the write-ahead log wrote.
 fn transactions(database: &Database) -> Vec<usize> {
     let log = std::fs::read(database.file("henge.db-wal")).unwrap();
     let frames = log.get(32..).unwrap_or_default().chunks_exact(FRAME);
@@ -65,7 +67,8 @@ fn transactions(database: &Database) -> Vec<usize> {
     sizes
 }
 
-/// Four thousand people in no order, whose names are of different lengths: pages are split again and again.
+/// Inserts four thousand people in random order with names of different lengths, so that pages are
+/// split again and again.
 async fn crowd(connection: &mut SqliteConnection) {
     run(
         connection,
@@ -84,7 +87,7 @@ async fn a_clean_up_writes_few_pages_at_a_time() {
     let mut other = database.connect().await;
     crowd(&mut other).await;
     run(&mut other, "delete from person where id % 3 = 0").await;
-    // Nothing of what is kept is written.
+    // Pages that stay in use must not be written.
     run(
         &mut other,
         "create table kept (body blob);
@@ -95,7 +98,7 @@ async fn a_clean_up_writes_few_pages_at_a_time() {
     free_pages(&mut other).await;
     let free = pragma(&mut other, "freelist_count").await as usize;
     assert!(free >= 1000, "{free}");
-    // Who reads now keeps the log from beginning anew.
+    // A reader keeps the log from restarting.
     let mut reader = database.connect().await;
     run(&mut reader, "begin; select count(*) from person").await;
     closed(&store, cleo()).await;
@@ -168,7 +171,7 @@ async fn what_is_deleted_during_a_clean_up_is_cleaned_next() {
     while pragma(&mut other, "freelist_count").await > 0 {
         tokio::task::yield_now().await;
     }
-    // It has begun, and cannot end before the reader.
+    // The clean-up has begun, and cannot end before the reader.
     store.delete_person(dora().id, Vec::new()).await.unwrap();
     run(&mut reader, "commit").await;
     let _ = cleaning.await.unwrap();

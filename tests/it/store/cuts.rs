@@ -1,4 +1,4 @@
-//! Cuts are stored as they stand, and a table that is read again has the same luck.
+//! Cuts are stored in their current state, and a table that is read again has the same randomness.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use henge::tables::{Happened, Tables, TablesError, Visit};
 use crate::store::database::{Database, opening};
 use crate::store::play::tables;
 
-/// A lobby of Ada's, and people who press there.
+/// Ada's lobby, and the people who press there.
 struct Lobby {
     tables: Tables,
     table: TableId,
@@ -130,7 +130,7 @@ async fn cuts_that_make_no_sense_are_refused() {
         ("update cut set person = 3 where place = 0", false),
         ("update cut set person = 1", false),
         ("update cut set person = 3 where place = 0", true),
-        // Another luck than that by which the game was dealt.
+        // These give other randomness than that with which the game was dealt.
         ("update cut set words = 'Abra' where place = 0", true),
         ("delete from cut where place = 0", true),
         ("delete from cut", true),

@@ -1,4 +1,4 @@
-//! A damaged database is not opened: the host is told what to do.
+//! A damaged database is not opened, and the host is told what to do.
 
 use std::os::unix::fs::FileExt as _;
 use std::process::Command;
@@ -7,10 +7,10 @@ use henge::store::{OpenError, Store};
 
 use crate::store::database::Database;
 
-/// What a page of SQLite holds.
+/// The size of a page of SQLite in bytes.
 const PAGE: u64 = 4096;
 
-/// A database with something on its third page.
+/// A database with data on its third page.
 async fn damaged(at: u64) -> Database {
     let database = Database::new();
     database.open().await.close().await;

@@ -1,4 +1,4 @@
-//! A database in a folder of its own.
+//! A database in its own folder.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 
-/// A database that may be opened by the bot's own code and beside it.
+/// A database that the bot's own code and the test may open at the same time.
 pub struct Database {
     folder: TempDir,
 }
@@ -19,7 +19,7 @@ impl Database {
         Self { folder: TempDir::new().unwrap() }
     }
 
-    /// A file of its folder.
+    /// A file in its folder.
     pub fn file(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
@@ -36,14 +36,14 @@ impl Database {
         Store::open(&self.url()).await.unwrap()
     }
 
-    /// A connection beside the bot's.
+    /// A connection in addition to the bot's.
     pub async fn connect(&self) -> SqliteConnection {
         let options = SqliteConnectOptions::new().filename(self.path()).create_if_missing(true);
         SqliteConnection::connect_with(&options).await.unwrap()
     }
 }
 
-/// A lobby in a channel of its own, opened by a press of its own.
+/// A lobby in its own channel, opened by its own press.
 pub fn opening(channel: u64) -> Opening {
     Opening::new(
         Location { guild: GuildId::new(1), channel: ChannelId::new(channel) },

@@ -1,4 +1,4 @@
-//! The database's files are their owner's alone, and one process's.
+//! The database's files are accessible to their owner only, and to one process.
 #![cfg(unix)]
 
 use std::fs::Permissions;
@@ -82,7 +82,7 @@ async fn a_database_with_two_names_is_not_opened() {
     }
 }
 
-/// A program holds copies of all open files until it has been started.
+/// A starting program holds copies of all open files for a moment.
 #[tokio::test]
 async fn a_closed_database_may_be_opened_again_while_programs_are_started() {
     let database = Database::new();

@@ -1,4 +1,4 @@
-//! A database that was made by a newer version, and one where nothing can be written.
+//! A database made by a newer version, and a read-only one.
 #![cfg(unix)]
 
 use std::process::{Command, Output};
@@ -26,7 +26,7 @@ async fn a_database_of_a_newer_version_says_what_to_do() {
     }
 }
 
-/// The program on a mount where nothing can be written; nothing where this machine does not allow such a mount.
+/// Runs the program on a read-only mount; `None` if this machine does not allow such a mount.
 fn on_a_read_only_mount(database: &Database, command: &str) -> Option<Output> {
     let script = format!(
         "mount --bind . . && mount -o remount,bind,ro . && cd \"$PWD\" && exec {} {command}",

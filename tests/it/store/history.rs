@@ -1,4 +1,4 @@
-//! Games that are over, as they are listed and found again.
+//! Finished games: how they are listed and found.
 
 use henge::history::{GamesPage, Onlooker, Replay, Sight};
 use henge::rules::{GameKind, OfGame};
@@ -12,7 +12,7 @@ use crate::store::play::{Ada, tables};
 const GUILD: GuildId = GuildId::new(1);
 const ADA: UserId = UserId::new(1);
 
-/// A database in which Ada has played a game of each kind to its end; and the tables.
+/// A database in which Ada has played a game of each kind to its end, and the tables.
 async fn played() -> (Database, Vec<Table>) {
     let database = Database::new();
     let (tables, mut over) = (tables(&database).await, Vec::new());
@@ -26,7 +26,7 @@ async fn played() -> (Database, Vec<Table>) {
     (database, over)
 }
 
-/// So many copies of the first of these tables: they are listed, and nothing else.
+/// Inserts this number of copies of the first of these tables, which are only good for listing.
 async fn copy(connection: &mut SqliteConnection, table: &Table, copies: i64) {
     let id = table.id.get() as i64;
     for (into, query) in [
@@ -162,7 +162,7 @@ async fn the_last_game_of_a_channel_is_the_newest_there_or_in_its_threads() {
     assert_eq!(last(&store, cards.location.channel).await, Some(cards.id));
     assert_eq!(last(&store, dice.location.channel).await, Some(dice.id));
     assert_eq!(last(&store, ChannelId::new(99)).await, None);
-    // The dice game was played in a thread of the other's channel.
+    // The dice game was played in a thread of the other game's channel.
     let mut connection = database.connect().await;
     sqlx::query("update game_table set parent = $1 where id = $2")
         .bind(cards.location.channel.get() as i64)

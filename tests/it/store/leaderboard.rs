@@ -1,4 +1,4 @@
-//! A leaderboard as it is kept is the one that all results come to, however they were written.
+//! A stored leaderboard equals the one calculated from all results, however these were written.
 
 use henge::rules::{GameKind, SeatCount};
 use henge::scores::{By, Leaderboard, Line, Own, Period, Season};
@@ -15,10 +15,10 @@ use crate::store::database::Database;
 const GUILDS: u64 = 2;
 const PEOPLE: i64 = 25;
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// The last version in which leaderboards were not kept.
+/// The last schema version without stored leaderboards.
 const BEFORE: i64 = 3;
 
-/// The database as it was before leaderboards were kept, with everybody who plays.
+/// A database from before leaderboards were stored, with all players.
 async fn before_leaderboards(database: &Database) -> SqliteConnection {
     let mut connection = database.connect().await;
     let before = sqlx::migrate!().iter().filter(|step| step.version <= BEFORE).cloned().collect();
@@ -37,7 +37,8 @@ fn now() -> i64 {
     std::time::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64
 }
 
-/// When games end: one after the other, in the last two hundred days, and none within an hour of a month's beginning.
+/// The ends of games: one after the other, in the last two hundred days, and none within an hour of
+/// the beginning of a month.
 struct Ends {
     last: i64,
     step: i64,
@@ -58,12 +59,12 @@ impl Ends {
     }
 }
 
-/// What is written of a result.
+/// The form in which a result is written.
 #[derive(Clone, Copy, PartialEq)]
 enum Form {
-    /// As it was before it was rated.
+    /// A result before ratings were introduced.
     Unrated,
-    /// With a rating, whatever it is, or none.
+    /// A result with any rating, or none.
     Rated,
 }
 
@@ -118,7 +119,7 @@ async fn play(
     }
 }
 
-/// What a page and one's own line should be, made from all results anew.
+/// The expected page and own line, calculated again from all results.
 struct Aggregate {
     all: Vec<Line>,
     people: i64,
@@ -191,7 +192,8 @@ async fn aggregate(
     Aggregate { all, people }
 }
 
-/// Every leaderboard, page by page to one beyond the last, is what all results come to.
+/// Checks that every leaderboard equals the one calculated from all results, page by page to one
+/// beyond the last.
 async fn check(store: &Store, connection: &mut SqliteConnection) {
     for guild in (1..=GUILDS).map(GuildId::new) {
         for leaderboard in all_leaderboards() {
@@ -280,7 +282,7 @@ async fn who_is_former_stands_on_no_leaderboard() {
     let store = database.open().await;
     let mut connection = database.connect().await;
     play(&mut connection, (200, Form::Rated), &mut ends, &mut luck).await;
-    // One is marked, another one's rows get an id that is nobody's.
+    // One person is marked as former; another one's rows get an id that belongs to nobody.
     for change in [
         "update person set name = '', former = 1 where id = 3",
         "insert into person (id, name, former) values (999, '', 1)",

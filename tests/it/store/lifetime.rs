@@ -1,4 +1,5 @@
-//! Ratings, runs and recounts: worked out by hand, and of games that are really played.
+//! Ratings, runs and recounts: with values calculated by hand, and for games that are really
+//! played.
 
 use henge::computer::{Level, choose};
 use henge::rules::cards::{self, Rounds};
@@ -19,17 +20,17 @@ const GUILD: GuildId = GuildId::new(1);
 const ADA: UserId = UserId::new(1);
 const BEN: UserId = UserId::new(2);
 const CY: UserId = UserId::new(3);
-/// The last version in which nobody was rated.
+/// The last schema version without ratings.
 const BEFORE: i64 = 12;
 
-/// Card games that ended before anybody was rated: who came to which place, one second after the other. Where a
-/// place is missing a computer player has it.
+/// Card games that ended before ratings were introduced: the places of people, one second apart.
+/// Computer players have the missing places.
 const GAMES: [&[(UserId, u8)]; 5] = [
     // Ada and Ben share the first place.
     &[(ADA, 1), (BEN, 1), (CY, 3)],
-    // Ada plays alone, with computer players.
+    // Ada plays with computer players only.
     &[(ADA, 1)],
-    // Two computer players are first and third, and a third one played on for Ben.
+    // Two computer players are first and third, and another one played on for Ben.
     &[(ADA, 2), (BEN, 4)],
     &[(ADA, 2), (BEN, 3), (CY, 1)],
     &[(ADA, 1), (BEN, 2), (CY, 3)],
@@ -60,12 +61,12 @@ async fn before_ratings(database: &Database) {
     connection.close().await.unwrap();
 }
 
-/// Somebody's card games.
+/// A person's card games.
 async fn cards(store: &Store, person: UserId) -> Games {
     store.profile(GUILD, person, ProfilePage::Cards).await.unwrap().unwrap().career.cards
 }
 
-/// Mean and deviation of somebody's rating at cards, and after how many games.
+/// Mean and deviation of a person's card game rating, and the number of rated games.
 async fn rating(database: &Database, person: UserId) -> (f64, f64, i64) {
     let mut connection = database.connect().await;
     let query = "select mean, deviation, games from rating where game = 'cards' and person = $1";
@@ -75,8 +76,8 @@ async fn rating(database: &Database, person: UserId) -> (f64, f64, i64) {
     rating
 }
 
-/// The means and deviations follow from those of the first games in `scores/rating.rs`, game by game, by the same
-/// formulas.
+/// The means and deviations follow from those of the first games in `scores/rating.rs`, game by
+/// game, by the same formulas.
 #[tokio::test]
 async fn games_that_ended_before_anybody_was_rated_are_rated_by_hand() {
     let database = Database::new();
@@ -97,7 +98,7 @@ async fn games_that_ended_before_anybody_was_rated_are_rated_by_hand() {
     assert!((deviation - 6.7544).abs() < 0.0001, "{deviation}");
     assert_eq!(games, 4);
     store.close().await;
-    // They are rated once: a second start changes nothing.
+    // The games are rated once: a second start changes nothing.
     let store = database.open().await;
     assert_eq!(cards(&store, ADA).await, ada);
     store.close().await;
@@ -114,11 +115,12 @@ impl Company {
         self.presses += 1;
         let press = PressId::new(self.presses);
         let visit = Visit { press, person: person.clone(), location, manages: false };
-        // A computer player may have gone on meanwhile.
+        // A computer player may have moved meanwhile.
         let _ = self.tables.visit(table, visit, Some(next)).await.unwrap().happened;
     }
 
-    /// A game to its end. Who is to leave does so, for good, as soon as it has begun.
+    /// Plays a game to its end. A person who is to leave does so, for good, as soon as it has
+    /// begun.
     async fn play(&mut self, options: Options, people: &[Person], leaves: Option<&Person>) {
         self.presses += 1;
         let (press, channel) = (PressId::new(self.presses), ChannelId::new(self.presses));
@@ -156,7 +158,8 @@ impl Company {
     }
 }
 
-/// An evening of both games: with computer players, alone with them, and with somebody who leaves.
+/// An evening with both games: with other people and computer players, with computer players only,
+/// and with somebody who leaves.
 async fn evening(database: &Database) -> Tables {
     let tables = tables(database).await;
     let mut company = Company { tables: tables.clone(), presses: 1 << 30 };
@@ -172,8 +175,8 @@ async fn evening(database: &Database) -> Tables {
     tables
 }
 
-/// A table that is over says the same of ratings from memory, as its end was written, and from the database; and that
-/// is what its results say, from the third rated game on.
+/// A finished table shows the same ratings from memory, as its end was written, and from the
+/// database. They match its results, from the third rated game on.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_is_over_knows_how_it_has_changed_the_ratings() {
     let database = Database::new();
@@ -216,7 +219,7 @@ async fn a_table_that_is_over_knows_how_it_has_changed_the_ratings() {
     }
     let third = [(5, ADA, false), (5, BEN, false)];
     assert_eq!(shown, [&third[..], &[(6, ADA, true), (6, BEN, true)]].concat());
-    // Of who is former nothing is shown.
+    // A former person's ratings are not shown.
     let former = sqlx::query("update person set former = 1, name = '' where id = 2");
     former.execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
@@ -238,7 +241,7 @@ async fn what_is_written_as_games_end_is_what_a_recount_finds() {
         assert_eq!((figures.games, figures.predictions), (games, 5 * games), "five rounds each");
         assert!(exact <= figures.exact);
         assert_eq!(exact == 0, figures.exact == 0);
-        // From the third rated game on.
+        // The rating is shown from the third rated game on.
         assert_eq!(played.ratings().len(), usize::from(rated == 3));
         let (mean, deviation, counted) = rating(&database, person).await;
         assert_eq!(counted, rated);

@@ -1,4 +1,5 @@
-//! How somebody likes pictures is kept, holds everywhere, is theirs alone, and goes with them.
+//! A person's preference for pictures is stored, applies everywhere, concerns only them, and is
+//! deleted with them.
 
 use henge::server::Look;
 use henge::store::{Deleted, Store};
@@ -9,7 +10,7 @@ use crate::store::database::{Database, opening};
 const ADA: UserId = UserId::new(1);
 const BEN: UserId = UserId::new(2);
 
-/// A database in which Ada is known.
+/// A database that knows Ada.
 async fn with_ada(database: &Database) -> Store {
     let store = database.open().await;
     store.open_table(opening(1)).await.unwrap();
@@ -27,7 +28,7 @@ async fn what_somebody_likes_is_kept_and_is_theirs_alone() {
     assert_eq!(store.look(ADA).await.unwrap(), Look::Text);
     assert_eq!(store.look(BEN).await.unwrap(), Look::Pictures);
     store.close().await;
-    // Nor is it forgotten when she plays on, under another name.
+    // Her preference also survives when she plays on under another name.
     let store = database.open().await;
     let mut renamed = opening(3);
     renamed.host.name = "Adalgisa".to_owned();
@@ -68,7 +69,7 @@ async fn what_somebody_likes_is_handed_out_and_goes_with_them() {
     let mut connection = database.connect().await;
     let left = sqlx::query_scalar::<_, i64>("select count(*) from person where look = 'text'");
     assert_eq!(left.fetch_one(&mut connection).await.unwrap(), 0);
-    // Who plays again begins anew.
+    // A deleted person who plays again starts with the default.
     let again = Opening { press: PressId::new(9), ..opening(4) };
     store.open_table(again).await.unwrap();
     assert_eq!(store.look(ADA).await.unwrap(), Look::Pictures);

@@ -1,5 +1,5 @@
-//! The database's files are deleted or replaced under a running bot: nothing is acknowledged that would be
-//! lost, and what was acknowledged before is not.
+//! The database's files are deleted or replaced under a running bot: it acknowledges nothing that
+//! would be lost, and loses nothing that it has acknowledged.
 #![cfg(unix)]
 
 use std::path::Path;
@@ -10,8 +10,8 @@ use henge::table::TableId;
 
 use crate::store::database::{Database, opening};
 
-/// A lobby is acknowledged, then this happens to the files: the next lobby is not acknowledged, and the first
-/// is there when the bot starts again.
+/// A lobby is acknowledged, then this happens to the files. The next lobby must not be
+/// acknowledged, and the first must exist when the bot starts again.
 async fn check(happens: impl FnOnce(&Path, &Path)) {
     let database = Database::new();
     let store = database.open().await;
@@ -23,7 +23,7 @@ async fn check(happens: impl FnOnce(&Path, &Path)) {
     let third = store.open_table(opening(3)).await;
     assert!(matches!(third, Err(WriteError::Closed)), "{third:?}");
     check_is_there(&store, first.id).await;
-    // As after a kill: nothing that the bot would still do is waited for.
+    // The copy is made as after a kill, without waiting for anything that the bot would still do.
     let again = Database::new();
     std::fs::copy(database.path(), again.path()).unwrap();
     check_is_there(&again.open().await, first.id).await;

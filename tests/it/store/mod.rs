@@ -1,5 +1,5 @@
-//! The database: what is kept in it, what its files are to others, and what becomes of it when something
-//! goes wrong. Every test has a SQLite file of its own.
+//! The database: its contents, the access rights of its files, and its behavior when something goes
+//! wrong. Every test has its own SQLite file.
 
 mod again;
 mod altered;

@@ -1,4 +1,4 @@
-//! Games that are stored as they are played.
+//! Games that are stored while they are played.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ pub struct Ada {
 }
 
 impl Ada {
-    /// She begins a game with computer players.
+    /// Ada begins a game with computer players.
     pub async fn begin(tables: &Tables, kind: GameKind) -> Self {
         let options = Options::classic(kind);
         let opening = Opening { options, ..opening(kind as u64 + 1) };
@@ -36,7 +36,7 @@ impl Ada {
         ada
     }
 
-    /// She ends the game, whatever has been pressed meanwhile.
+    /// Ada ends the game, whatever has been pressed meanwhile.
     pub async fn end(mut self) {
         self.presses += 5000;
         self.press(Move::End).await;
@@ -46,7 +46,7 @@ impl Ada {
         self.presses += 1;
         let (press, person) = (PressId::new(self.presses), opening(1).host);
         let visit = Visit { press, person, location: self.location, manages: false };
-        // A computer player may have gone on meanwhile.
+        // A computer player may have moved meanwhile.
         let _ = self.tables.visit(self.table, visit, Some(next)).await.unwrap().happened;
     }
 
@@ -54,7 +54,7 @@ impl Ada {
         self.tables.look(self.table, Table::entries).await.unwrap()
     }
 
-    /// Plays until the game is over, or its log has so many entries.
+    /// Plays until the game is over, or its log has this number of entries.
     pub async fn play(mut self, entries: u32) {
         let mut luck = Chance::new([7; 32]).set_up();
         let ends = |table: &Table| table.is_over() || table.entries() >= entries;

@@ -1,4 +1,5 @@
-//! Who is deleted is found nowhere any more, other people's games stay whole, and what is handed out is everything.
+//! A deleted person's data is found nowhere any more, other people's games stay intact, and an
+//! export is complete.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -22,7 +23,7 @@ use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 use crate::store::database::{Database, opening};
 use crate::store::play::tables;
 
-/// As unusual in bytes as ids and names of people are.
+/// Byte patterns as unusual as people's real ids and names.
 const ADA: u64 = 0x5b1e_77c3_9d02_4fa6;
 const BEN: u64 = 0x5b1e_77c3_9d02_4fa7;
 const NAME: &str = "Adalgisa the Unmistakable 734";
@@ -100,7 +101,7 @@ impl Evening {
     }
 }
 
-/// Every row of every table, by what names whom, as text: for who looks for an id.
+/// Every row of every table as text, with the column names; for finding an id.
 async fn everything(
     connection: &mut SqliteConnection,
 ) -> BTreeMap<String, Vec<BTreeMap<String, String>>> {
@@ -128,7 +129,7 @@ async fn everything(
     all
 }
 
-/// The files of the database, and a backup that is made now.
+/// The files of the database, and a new backup.
 fn files(database: &Database) -> Vec<PathBuf> {
     let _ = std::fs::remove_file(database.file("backup.db"));
     let mut henge = Command::new(env!("CARGO_BIN_EXE_henge"));
@@ -138,7 +139,7 @@ fn files(database: &Database) -> Vec<PathBuf> {
     folder.map(|file| file.unwrap().path()).collect()
 }
 
-/// In which files these bytes stand.
+/// The files that contain these bytes.
 fn holding(database: &Database, sought: &[u8]) -> Vec<PathBuf> {
     let mut files = files(database);
     files.retain(|file| {
@@ -148,7 +149,7 @@ fn holding(database: &Database, sought: &[u8]) -> Vec<PathBuf> {
     files
 }
 
-/// Neither her id nor her name stands in any file.
+/// Checks that no file contains her id or her name.
 fn check_nowhere(database: &Database) {
     let holding = holding_ada(database);
     assert!(holding.is_empty(), "{holding:?}");
@@ -156,7 +157,7 @@ fn check_nowhere(database: &Database) {
 
 fn holding_ada(database: &Database) -> Vec<PathBuf> {
     let mut files = holding(database, NAME.as_bytes());
-    // So an integer stands in a file of SQLite's.
+    // SQLite stores an integer in this form.
     files.extend(holding(database, &ADA.to_be_bytes()));
     files
 }
@@ -167,7 +168,7 @@ async fn who_is_deleted_stands_in_no_file_any_more() {
     let mut evening = Evening::new(&database).await;
     evening.finished(1, GameKind::Cards).await;
     evening.finished(2, GameKind::Dice).await;
-    // In the lobby, in play and away; she has left one before.
+    // She is in a lobby, in a game and away, and has left a game before.
     evening.lobby(3, ada(), GameKind::Cards).await;
     evening.game(4, GameKind::Cards).await;
     let away = evening.game(5, GameKind::Dice).await;
@@ -182,9 +183,9 @@ async fn who_is_deleted_stands_in_no_file_any_more() {
     store.clean_up().await.unwrap();
     check_nowhere(&database);
     assert!(store.known_of(ada().id).await.unwrap().is_none());
-    // Once more it makes no difference.
+    // Another deletion makes no difference.
     assert_eq!(evening.tables.delete_person(ada()).await.unwrap(), Deleted::Before);
-    // The others play on.
+    // The others continue their games.
     for table in [4, 5, 6].map(TableId::new) {
         evening.play(table, &[ben()]).await;
     }
@@ -234,7 +235,8 @@ async fn every_reference_to_a_deleted_person_is_to_the_same_former_one() {
     let former: Vec<_> = after["person"].iter().filter(|row| row["former"] == "1").collect();
     let [former] = former.as_slice() else { panic!("one former person: {former:?}") };
     assert!(former["id"].starts_with('-') && former["name"].is_empty(), "{former:?}");
-    // All else is as it was, with one id for the other; but for what was hers alone.
+    // Everything else is unchanged apart from the replaced id, except for rows that were hers
+    // alone.
     let renamed = |text: &String| text.replace(&ADA.to_string(), &former["id"]);
     for (table, rows) in &before {
         let rows = rows.iter().map(|row| {
@@ -298,7 +300,7 @@ async fn a_former_person_stands_on_no_leaderboard_whatever_ends_later() {
     let page = page().await;
     assert_eq!((page.people, page.lines.len(), page.lines[0].games), (1, 1, 2));
     assert_eq!(page.lines[0].person, ben().id);
-    // A month that goes on takes away nothing that was never counted.
+    // A new month subtracts nothing that was never counted.
     let mut connection = database.connect().await;
     for since in [0, i64::MAX, 0] {
         sqlx::query("update leaderboard set since = $1 where period = 'month'")
@@ -324,7 +326,7 @@ async fn who_plays_again_begins_anew_and_stays_after_a_restart() {
     let mut evening = Evening::new(&database).await;
     evening.finished(1, GameKind::Cards).await;
     evening.tables.delete_person(ada()).await.unwrap();
-    // A press has its moment: the same millisecond is before.
+    // Presses have a time in milliseconds; one in the same millisecond would count as earlier.
     tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     let again = evening.finished(2, GameKind::Cards).await;
     let known = evening.tables.store().known_of(ada().id).await.unwrap().unwrap();
@@ -349,13 +351,13 @@ async fn a_backup_that_is_restored_is_played_on_and_brings_back_nobody() {
     std::fs::copy(database.file("backup.db"), database.file("kept.db")).unwrap();
     evening.tables.delete_person(ada()).await.unwrap();
     evening.tables.close().await;
-    // As docs/hosting.md says.
+    // These are the steps in docs/hosting.md.
     for name in ["henge.db", "henge.db-wal", "henge.db-shm"] {
         let _ = std::fs::remove_file(database.file(name));
     }
     std::fs::rename(database.file("kept.db"), database.path()).unwrap();
     let mut evening = Evening::new(&database).await;
-    // Presses after those of before.
+    // The numbers of new presses must be higher than those before.
     evening.presses += 100_000;
     evening.tables.delete_again().await.unwrap();
     evening.tables.store().clean_up().await.unwrap();
@@ -363,13 +365,13 @@ async fn a_backup_that_is_restored_is_played_on_and_brings_back_nobody() {
     assert!(evening.tables.look(lobby, Table::is_over).await.unwrap());
     assert!(evening.tables.look(over, Table::is_over).await.unwrap());
     evening.play(playing, &[ben()]).await;
-    // And nobody is deleted twice, or who was not.
+    // Nobody is deleted twice, or without having asked for it.
     evening.tables.delete_again().await.unwrap();
     assert!(evening.tables.store().known_of(ben().id).await.unwrap().is_some());
     evening.tables.close().await;
 }
 
-/// The ids that stand in the columns that name people.
+/// The number of rows with this id in any column.
 fn named(rows: &[BTreeMap<String, String>], id: &str) -> usize {
     rows.iter().filter(|row| row.values().any(|value| value == id)).count()
 }
@@ -413,7 +415,8 @@ async fn a_game_that_ends_while_somebody_is_deleted_is_whole_and_names_them_nowh
     let mut evening = Evening::new(&database).await;
     for channel in 1..=8 {
         let table = evening.game(channel, GameKind::Cards).await;
-        // She presses on until it is over, and is deleted meanwhile; who presses again is known anew.
+        // She presses until the game is over, and is deleted meanwhile; anyone who presses again is
+        // a new person.
         let tables = evening.tables.clone();
         let deleting = tokio::spawn(async move { tables.delete_person(ada()).await });
         let end = Visit {
@@ -472,13 +475,14 @@ async fn a_list_of_deletions_that_makes_no_sense_is_not_passed_over() {
     let evening = Evening::new(&database).await;
     std::fs::write(database.file("henge.db.deleted"), "nonsense\n").unwrap();
     assert!(evening.tables.delete_again().await.is_err());
-    // Half a line was never acknowledged.
+    // An incomplete line was never acknowledged.
     std::fs::write(database.file("henge.db.deleted"), "00").unwrap();
     evening.tables.delete_again().await.unwrap();
     evening.tables.close().await;
 }
 
-/// The key in the list of deletions, and the first hash that an earlier version made of Ada with it.
+/// The key in the list of deletions, and the first hash of Ada's id that an earlier version made
+/// with it.
 fn quick_hash(list: &str) -> (Vec<u8>, String) {
     let key = list.lines().next().unwrap().rsplit(' ').next().unwrap();
     let key = hex::decode(key).unwrap();
@@ -508,7 +512,7 @@ async fn a_list_of_an_earlier_version_holds_and_is_hashed_slowly_from_then_on() 
     let key = "07".repeat(32);
     std::fs::write(&list, format!("{key}\n{} {}\n", i64::MAX / 2, quick_hash(&key).1)).unwrap();
     for _ in 0..2 {
-        // The second time from the list as it is then.
+        // The second time uses the list as it is then.
         std::fs::copy(database.file("backup.db"), database.path()).unwrap();
         let evening = Evening::new(&database).await;
         evening.tables.delete_again().await.unwrap();
@@ -539,14 +543,15 @@ async fn a_database_knows_which_deletions_it_has_carried_out_and_a_backup_does_n
     };
     evening.tables.delete_person(ada()).await.unwrap();
     assert_eq!(listed(), [until("henge.db").await]);
-    // Nobody is deleted who is not there; that is carried out as well.
+    // The person does not exist any more; the deletion counts as carried out nevertheless.
     assert_eq!(evening.tables.delete_person(ada()).await.unwrap(), Deleted::Before);
     holding_ada(&database);
     assert_eq!(until("backup.db").await, listed()[1]);
     evening.tables.delete_person(ben()).await.unwrap();
     assert_eq!(until("henge.db").await, listed()[2]);
     evening.tables.close().await;
-    // In the restored one a deletion does not pass over those that are still to be carried out.
+    // In the restored database, a new deletion does not skip those that have not been carried out
+    // yet.
     std::fs::copy(database.file("backup.db"), database.path()).unwrap();
     let mut evening = Evening::new(&database).await;
     evening.presses += 100_000;

@@ -1,4 +1,5 @@
-//! A profile is what somebody's results on a server come to, worked out by hand.
+//! A profile summarizes a person's results on a server; the expected values were calculated by
+//! hand.
 
 use henge::rules::GameKind;
 use henge::scores::{Figures, Profile, ProfilePage, Rival, Streak, Wins};
@@ -13,12 +14,12 @@ const ADA: u64 = 1;
 const BEN: u64 = 2;
 const CY: u64 = 3;
 const DI: u64 = 4;
-/// Somebody whose data was deleted.
+/// The id of a person whose data was deleted.
 const FORMER: u64 = 5;
-/// Somebody who has played on another server only.
+/// The id of a person who has played on another server only.
 const EVE: u64 = 6;
 
-/// What somebody's game came to: who, place, points, and how many of ten predictions were exact.
+/// A person's result: their id, place, points, and the number of exact predictions among ten.
 type Came = (u64, u8, i16, u16);
 
 /// A database with some games, written while nobody has it open.
@@ -53,7 +54,7 @@ impl Past {
         Self { database, connection, games: 0 }
     }
 
-    /// One more game; the tables were opened the other way round.
+    /// Adds a game. The tables were opened in the reverse order.
     async fn game(&mut self, guild: GuildId, kind: GameKind, seats: u8, came: &[Came]) {
         self.games += 1;
         for (person, place, points, exact) in came {
@@ -77,7 +78,7 @@ impl Past {
         }
     }
 
-    /// More of what is stored of somebody's last game.
+    /// Sets more columns of a person's last result.
     async fn and(&mut self, person: u64, what: &'static str) {
         let query = sqlx::AssertSqlSafe(format!(
             "update result set {what} where game_table = {} and person = {person}",
@@ -155,9 +156,10 @@ async fn a_profile_is_what_the_results_come_to() {
     assert_eq!(by_seats, [(3, three), (4, four)]);
     assert_eq!((games.places(), games.stood_in()), ([2, 1, 1, 0, 0, 0], 1));
     assert_eq!(games.winning(), Streak { longest: 2, now: 0 });
-    // Three at the end of the first game, all ten of the second, two at the beginning of the third.
+    // The streak consists of three predictions at the end of the first game, all ten of the second,
+    // and two at the beginning of the third.
     assert_eq!(games.exact(), Streak { longest: 15, now: 0 });
-    // Three games are rated: the first two ratings are not shown.
+    // Three games are rated; the first two ratings are not shown.
     assert_eq!(games.ratings(), [1059]);
     assert_eq!(games.means(), [50, 60, 33, 12]);
     let form: Vec<u8> = games.last(3).iter().map(|played| played.place).collect();
@@ -207,7 +209,7 @@ async fn who_has_finished_no_game_here_has_no_profile() {
     for nobody in [EVE, FORMER, 99, u64::MAX] {
         assert_eq!(profile(&store, nobody, ProfilePage::Favorite).await, None, "{nobody}");
     }
-    // A page of a game that somebody has not played is that of the other.
+    // The page of a game that a person has not played shows the other game.
     let di = profile(&store, DI, ProfilePage::Cards).await.unwrap();
     assert_eq!((di.game, di.games().figures().games), (GameKind::Dice, 1));
 }

@@ -1,4 +1,5 @@
-//! `henge restore`: a backup takes the database's place, whatever interrupts that, and what was there is kept.
+//! `henge restore`: a backup replaces the database, whatever interrupts that, and the previous
+//! database is kept.
 #![cfg(unix)]
 
 use std::fs;
@@ -11,9 +12,9 @@ use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 
 use crate::store::database::Database;
 
-/// Ada stands in the backup.
+/// The backup contains Ada.
 const BACKUP: &[&str] = &["Ada"];
-/// Ben and Cy came later; Cy stands in the write-ahead log, as after a hard stop.
+/// Ben and Cy came later; Cy is in the write-ahead log only, as after a hard stop.
 const LATER: &[&str] = &["Ada", "Ben", "Cy"];
 
 fn henge(database: &Database, arguments: &[&str]) -> Output {
@@ -27,13 +28,13 @@ fn henge(database: &Database, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// What it prints, and says on standard error, and its exit code.
+/// The exit code, the output, and the text on standard error.
 fn told(output: &Output) -> (Option<i32>, String, String) {
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
     (output.status.code(), text(&output.stdout), text(&output.stderr))
 }
 
-/// It is refused with exit 1, in one line with these words.
+/// Checks that the program refused with exit code 1, in one line that contains these words.
 #[track_caller]
 fn check_refused(output: &Output, words: &[&str]) {
     let (code, printed, said) = told(output);
@@ -43,7 +44,7 @@ fn check_refused(output: &Output, words: &[&str]) {
     }
 }
 
-/// The backup is restored; what is said of it.
+/// Restores the backup. Returns the output.
 #[track_caller]
 fn restore(database: &Database, file: &str) -> String {
     let (code, printed, said) = told(&henge(database, &["restore", file]));
@@ -60,7 +61,7 @@ async fn add(connection: &mut SqliteConnection, id: i64, name: &str) {
     sqlx::query(AssertSqlSafe(add)).execute(connection).await.unwrap();
 }
 
-/// Who stands in a database.
+/// The names of the people in a database.
 async fn people(path: &Path) -> Vec<String> {
     let mut connection = connect(path).await;
     let names = sqlx::query_scalar("select name from person order by id");
@@ -80,7 +81,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// A database after a hard stop, and `backup.db` from before.
+/// A database after a hard stop, and an earlier `backup.db`.
 async fn with_a_backup() -> Database {
     let (original, database) = (Database::new(), Database::new());
     original.open().await.close().await;
@@ -107,7 +108,8 @@ async fn with_a_backup() -> Database {
     database
 }
 
-/// The backup stands where the database was, which is kept whole in this folder.
+/// Checks that the backup is in the database's place, and that the previous database is complete in
+/// this folder.
 async fn check_restored(database: &Database, aside: &str) {
     let kept = database.file(aside).join("henge.db");
     assert_eq!(people(&kept).await, LATER);
@@ -115,7 +117,7 @@ async fn check_restored(database: &Database, aside: &str) {
     assert_eq!(mode(&database.path()), 0o600);
     assert!(database.file("henge.db.deleted").exists() && database.file("backup.db").exists());
     assert!(!database.file("henge.db.restoring").exists());
-    // The bot opens it, and gets as far as Discord.
+    // The bot opens the database, and gets as far as connecting to Discord.
     check_refused(&henge(database, &["run"]), &["Discord cannot be reached"]);
 }
 
@@ -129,7 +131,7 @@ async fn a_backup_takes_the_databases_place_and_what_was_there_is_kept() {
     }
     check_restored(&database, "henge.db.before-1").await;
     assert_eq!(mode(&database.file("henge.db.before-1")), 0o700);
-    // And back again, with what stood in the log alone.
+    // A second restore brings back even data that was in the log only.
     let database = with_a_backup().await;
     restore(&database, "backup.db");
     restore(&database, "henge.db.before-1/henge.db");
@@ -203,7 +205,8 @@ async fn connect_new(path: &Path, sql: &'static str) {
     connection.close().await.unwrap();
 }
 
-/// After any of its steps the power may fail: the bot does not start, and another restore ends what was begun.
+/// The power may fail after any step. In that case the bot does not start, and another restore
+/// completes the first.
 #[tokio::test]
 async fn an_interrupted_restore_loses_nothing() {
     for steps in 1..=8 {
@@ -234,7 +237,7 @@ async fn an_interrupted_restore_loses_nothing() {
     }
 }
 
-/// Somebody does not wait for that and puts a file there by hand.
+/// A host does not wait for that and copies a file there by hand.
 #[tokio::test]
 async fn what_was_put_there_by_hand_is_kept_too() {
     let database = with_a_backup().await;

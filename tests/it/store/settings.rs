@@ -1,4 +1,4 @@
-//! What servers have set is kept, each server's for itself, and what makes no sense in it is as if it were not set.
+//! Server settings are stored, separately for each server, and invalid ones count as unset.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn save(id: u64, name: &str, options: Options) -> Change {
     Change::Save(SavedPreset { id: PressId::new(id), name, options })
 }
 
-/// One of each.
+/// One change of each kind.
 fn changes() -> Vec<Change> {
     vec![
         Change::Channels([7, u64::MAX].map(ChannelId::new).into()),
@@ -57,7 +57,7 @@ async fn what_is_set_is_kept_and_is_that_servers_alone() {
     }
     let set = store.settings(HERE);
     assert_eq!(*store.settings(ELSEWHERE), ServerSettings::default());
-    // Of another server nothing can be deleted.
+    // A preset cannot be deleted from another server.
     change(&store, ELSEWHERE, Change::Delete(PressId::new(5))).await;
     store.close().await;
     let store = database.open().await;
@@ -136,7 +136,7 @@ async fn what_makes_no_sense_is_as_if_it_were_not_set_and_the_rest_stands() {
         ..set
     };
     assert_eq!(*store.settings(HERE), wanted);
-    // What is set next is stored as ever.
+    // A later change is stored as usual.
     change(&store, HERE, Change::Clock(Clock::Live)).await;
     store.close().await;
     let store = database.open().await;

@@ -12,14 +12,15 @@ use serde_json::Value;
 
 use crate::program::{henge, said};
 
-/// What the program says with these arguments, where other programs are found as usual. It may be much.
+/// Runs the program with these arguments, with the usual search path for other programs. The output
+/// may be long.
 fn run(folder: &Path, arguments: &[&str]) -> Output {
     let found = ["PATH", "HOME"].map(|name| (name, std::env::var(name).unwrap_or_default()));
     let found: Vec<_> = found.iter().map(|(name, value)| (*name, value.as_str())).collect();
     henge(folder, arguments, &found).output().unwrap()
 }
 
-/// What the program prints with these arguments, which it takes.
+/// The output of the program with these arguments, which it must accept.
 #[track_caller]
 fn printed(arguments: &[&str]) -> String {
     let folder = tempfile::TempDir::new().unwrap();
@@ -37,7 +38,7 @@ fn tournament(arguments: &str, seats: &str) -> Value {
     serde_json::from_str(&printed(&all)).unwrap()
 }
 
-/// Ends with exit 2 and says this in one line.
+/// Checks that the program exits with code 2 and reports this in one line.
 #[track_caller]
 fn check_refused(arguments: &str, word: &str) {
     let folder = tempfile::TempDir::new().unwrap();

@@ -1,4 +1,5 @@
-//! Anybody's program at a seat: it plays, or it loses by default and is named, and nothing else breaks.
+//! External programs as players: a program plays, or it loses by default and is named, and nothing
+//! else breaks.
 
 use std::path::Path;
 
@@ -10,17 +11,18 @@ use tempfile::TempDir;
 use crate::program::{self, henge, said};
 use crate::tournament::run;
 
-/// Reads which seat is asked: a script goes on with it as `$seat`.
+/// The beginning of a script: reads the number of the seat that is asked into `$seat`.
 const READ_SEAT: &str = r#"read -r line; rest=${line#*\"seat\":}; seat=${rest%%[!0-9]*}"#;
 
-/// A script as somebody's player.
+/// Writes a script and returns its name as a player.
 fn script(folder: &Path, text: &str) -> String {
     let file = folder.join("player.sh");
     std::fs::write(&file, text).unwrap();
     format!("program:sh {}", file.display())
 }
 
-/// Games of dice that this script plays against a computer player: how the script came off.
+/// Plays dice games between this script and a computer player. Returns the script's row of the
+/// standings.
 fn played(script_text: &str, arguments: &str) -> Value {
     let folder = TempDir::new().unwrap();
     let seats = format!("{},random", script(folder.path(), script_text));
@@ -33,7 +35,7 @@ fn played(script_text: &str, arguments: &str) -> Value {
     ours.clone()
 }
 
-/// The script loses all games by default, by this.
+/// Checks that the script loses all games by default, for this reason.
 #[track_caller]
 fn check_lost(script: &str, arguments: &str, words: &[&str]) {
     let ours = played(script, &format!("--games 2 {arguments}"));
@@ -51,7 +53,7 @@ fn who_crashes_loses() {
     check_lost("exit 3", "", &["ended without an answer (exit status: 3)"]);
     check_lost("read -r line; kill -9 $$", "", &["ended without an answer (signal: 9 (SIGKILL))"]);
     check_lost("printf '{\"action\"'", "", &["ended without an answer (exit status: 0)"]);
-    // What it has started keeps its output open.
+    // A process that the program has started keeps its output open.
     check_lost("sleep 600 & exit 3", "", &["ended without an answer (exit status: 3)"]);
 }
 
@@ -62,7 +64,7 @@ fn who_closes_its_output_loses() {
     check_lost("exec >&-; cat >/dev/null", "", &[fault]);
 }
 
-/// It says yes to whatever, and does not read.
+/// The script answers yes to everything and does not read.
 #[test]
 fn who_closes_its_input_is_judged_by_what_it_answers() {
     check_lost("exec <&-; echo yes; sleep 600", "", &["no action", "yes"]);
@@ -76,7 +78,8 @@ fn who_answers_late_or_never_loses() {
     check_lost("read -r line; sleep 600; echo", "--limit 0.2", &["no answer within 0.2 s"]);
 }
 
-/// The fault that is named is this, and none of the processes that wrote their ids to `$processes` goes on afterwards.
+/// Checks that this fault is reported, and that none of the processes that wrote their ids to
+/// `$processes` keeps running.
 #[cfg(unix)]
 #[track_caller]
 fn check_ends(script: &str, fault: &str) {
@@ -105,7 +108,8 @@ fn what_a_program_has_started_ends_with_it() {
     check_ends(script, "no action (");
 }
 
-/// A process that has left its program's group and session, and one whose parent has ended besides.
+/// One process has left its program's group and session, and another one's parent has ended as
+/// well.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_has_left_its_program_ends_with_it() {
@@ -115,7 +119,8 @@ fn what_has_left_its_program_ends_with_it() {
     check_ends(&format!("( {leaves} ); {written}; exit 3"), "ended without an answer");
 }
 
-/// A process that one program has left behind is not taken for one of another that still plays.
+/// A process that one program has left behind is not mistaken for one of another program that still
+/// plays.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_another_program_has_started_goes_on() {
@@ -123,7 +128,7 @@ fn what_another_program_has_started_goes_on() {
     let file = folder.path().join("player.sh");
     let level = format!("{} player --level random", env!("CARGO_BIN_EXE_henge"));
     let (to, from) = (folder.path().join("to"), folder.path().join("from"));
-    // Whoever thinks for this program has left its session, and its parent has ended.
+    // The process that thinks for this program has left its session, and its parent has ended.
     let script = format!(
         "rm -f {to} {from}; mkfifo {to} {from}\n( setsid {level} < {to} > {from} & )\n\
          exec 3> {to} 4< {from}\n\
@@ -145,7 +150,7 @@ fn what_another_program_has_started_goes_on() {
     );
 }
 
-/// Nothing of the host's own environment is handed to a program: the bot's token may stand in it.
+/// A program receives nothing of the host's own environment, which may contain the bot's token.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_program_is_given_a_clean_environment() {

@@ -1,4 +1,4 @@
-//! What a program is told is what its seat sees, no more and no less, in the documented form.
+//! A program is sent exactly what its seat sees, in the documented form.
 
 use henge::computer::{Level, Plays};
 use henge::protocol::{self, Speaks};
@@ -15,7 +15,7 @@ fn schema() -> Value {
     serde_json::from_str(SCHEMA).unwrap()
 }
 
-/// The form of one kind of line.
+/// The schema of one kind of line.
 fn form(of: &str) -> Validator {
     let mut schema = schema();
     schema.as_object_mut().unwrap().remove("oneOf");
@@ -23,7 +23,7 @@ fn form(of: &str) -> Validator {
     jsonschema::validator_for(&schema).unwrap()
 }
 
-/// Plays a game between random players; each question that is asked in it is shown, with what the seat sees.
+/// Plays a game between random players; calls `look` with each question and with the seat's view.
 fn questions<G: Plays + Speaks>(
     options: G::Options,
     seats: usize,
@@ -48,7 +48,8 @@ fn questions<G: Plays + Speaks>(
     assert!(game.is_over());
 }
 
-/// Everything that the view holds comes back, and every answer that is offered is allowed.
+/// Checks that the question contains everything in the view, and that every offered answer is
+/// legal.
 fn check<G: Plays + Speaks>(game: &G, view: &G::SeatView, question: &str) {
     assert!(!question.contains('\n'));
     let (seat, seen) = protocol::read_question(question).unwrap();
@@ -89,7 +90,7 @@ fn dice_are_told_as_they_are_seen() {
     }
 }
 
-/// What is asked in these games, by the word in the question.
+/// The kinds of questions in these games, by the word in the question.
 fn kinds<'a>(lines: impl Iterator<Item = &'a Value>) -> Vec<String> {
     let mut kinds: Vec<_> =
         lines.map(|line| line["ask"]["what"].as_str().unwrap().to_owned()).collect();
@@ -98,7 +99,7 @@ fn kinds<'a>(lines: impl Iterator<Item = &'a Value>) -> Vec<String> {
     kinds
 }
 
-/// These lines have the documented form, and every key that is documented is needed.
+/// Checks that these lines have the documented form, and that every documented key is used.
 #[track_caller]
 fn check_documented(game: &str, lines: &[Value], asked: &[&str]) {
     assert_eq!(kinds(lines.iter()), asked);
@@ -223,7 +224,7 @@ fn score(xs: u8, minus: u8) -> Value {
     json!({"roll": 1, "jester": false, "count": 1, "jesters": 0, "xs": xs, "minus": minus})
 }
 
-/// Whatever is changed in a view of the dice game, nobody plays by what no game comes to.
+/// Nobody plays from a view of the dice game that was changed into one that no game can reach.
 #[test]
 fn views_of_dice_that_no_game_comes_to_are_refused() {
     let mut lines: Vec<Value> = Vec::new();

@@ -1,10 +1,10 @@
-//! What a tournament prints is what its games come to.
+//! The standings of a tournament are the sums of its games.
 
 use serde_json::{Value, json};
 
 use crate::tournament::{check_refused, printed, tournament};
 
-/// The standings without what the clock says.
+/// The standings without the times.
 fn without_times(mut standings: Value) -> Value {
     for entrant in standings["entrants"].as_array_mut().unwrap() {
         assert!(entrant["milliseconds"]["mean"].as_f64().unwrap() > 0.0);
@@ -29,7 +29,8 @@ fn the_results_are_the_same_on_any_number_of_threads() {
     assert_ne!(alone, without_times(tournament(other, "random,beginner,apprentice")));
 }
 
-/// What the records of simulated games say of who sat at this place: games won, and points.
+/// The games won and the points of the player in this place, according to the records of simulated
+/// games.
 fn recorded(game: &str, players: usize, deals: usize, seats: &str, place: usize) -> (f64, f64) {
     let (players, deals) = (players.to_string(), deals.to_string());
     let arguments = ["simulate", "--game", game, "--players", &players, "--games", &deals];
@@ -50,8 +51,8 @@ fn recorded(game: &str, players: usize, deals: usize, seats: &str, place: usize)
     (wins, points)
 }
 
-/// The second of these entrants has won as much as the records of the same deals say, of games in which it
-/// sits in turn at each place.
+/// Checks that the second of these entrants has won as much as the records of the same deals say,
+/// with games in which it sits at each place in turn.
 #[track_caller]
 fn check_rotated(game: &str, entrants: &[&str]) {
     let (players, deals) = (entrants.len(), 10);

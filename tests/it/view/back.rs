@@ -1,4 +1,5 @@
-//! What a person is told who is here again: what was done for them, in words, however much it was.
+//! The report for a person who returns: everything that was done for them, in words, however much
+//! it was.
 
 use henge::rules::{Action, GameKind, cards, dice};
 use henge::table::Back;

@@ -1,6 +1,6 @@
-//! A hand says all that its player needs to know.
+//! A hand contains everything that its player needs to know.
 
-use henge::press::{OwnPress, Press, Screen};
+use henge::features::press::{OwnPress, Press, Screen};
 use henge::rules::OfGame;
 use henge::rules::cards::{
     Action, Ask, Bidding, Clairvoyance, Options, PlusMinusOne, Rounds, SeatView, TableView,
@@ -174,7 +174,7 @@ fn ones_own_covered_prediction_is_shown_in_ones_own_hand() {
     }
 }
 
-/// The figures of a seat in the table of predictions.
+/// The row of a seat in the table of predictions.
 fn row(text: &str, seat: usize) -> Vec<String> {
     let block = text.split("```").nth(1).unwrap();
     let line = block.trim_matches('\n').lines().nth(seat + 1).unwrap();

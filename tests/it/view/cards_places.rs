@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::OfGame;
 use henge::rules::cards::{Action, Card, Hand, Options};
 use henge::table::{PrivateView, UserId};
@@ -10,10 +10,10 @@ use henge::view::{Button, ButtonState, Message, Words};
 
 use crate::view::games::{card_seat, card_table, in_card_games, live, user};
 
-/// What stands where a card was.
+/// The label in the place of a card that is gone.
 const BLANK: &str = "·";
 
-/// The buttons of a hand that stand for cards, if it shows any.
+/// The card buttons of a hand, if it shows any.
 fn card_buttons(hand: &Message) -> Vec<Button> {
     let stands_for_a_card = |button: &&Button| {
         matches!(
@@ -56,7 +56,7 @@ fn every_card_keeps_its_place_and_leaves_a_blank() {
     assert!(alike > 5, "Wizards and Jesters were played");
 }
 
-/// A card stays where it was; the very one that was pressed is blank now.
+/// Checks that every card stays in its place, and that exactly the pressed one is blank now.
 fn check_places(before: &[Button], now: &[Button], pressed: Option<&Press>) {
     for (before, now) in before.iter().zip(now) {
         if before.label == BLANK || Some(&before.press) == pressed {
@@ -69,7 +69,7 @@ fn check_places(before: &[Button], now: &[Button], pressed: Option<&Press>) {
     }
 }
 
-/// The label as it is before trump has been named.
+/// The label from before trump was named.
 fn unmarked(label: &str) -> String {
     label.replace('▲', "")
 }

@@ -1,4 +1,4 @@
-//! What the card game refuses is said in one line, which says what would be allowed.
+//! A refusal of the card game is one line, which says what would be legal.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use henge::view::Words;
 use crate::view::check::check;
 use crate::view::games::{begun, by, card_seat, card_table, in_card_games, lobby, user};
 
-/// Why this person may not do this now; the refusal is one line that Discord takes.
+/// The refusal of this person's action, if it is refused; it is one line that Discord accepts.
 fn why(words: &Words, table: &Table, view: &PrivateView, action: Action) -> Option<String> {
     let user = user(view);
     let answer = Move::Answer { question: view.question, action: OfGame::Cards(action) };

@@ -1,6 +1,6 @@
 //! The score sheet of a card game.
 
-use henge::press::Screen;
+use henge::features::press::Screen;
 use henge::rules::cards::{Options, Rounds};
 use henge::view::Words;
 
@@ -12,7 +12,7 @@ fn sheets_of(names: &[&str], look: impl Fn(&henge::rules::cards::TableView, &str
     let lobby = lobby(options.into(), names, 0, 5);
     play(&words, &lobby, 5, |moment| {
         let view = &moment.people()[0];
-        let sheet = words.own(view, Screen::Scores, &henge::press::Draft::default());
+        let sheet = words.own(view, Screen::Scores, &henge::features::press::Draft::default());
         look(card_table(view), text(sheet.message()));
     });
 }

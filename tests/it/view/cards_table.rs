@@ -6,7 +6,7 @@ use henge::view::{Message, Words};
 
 use crate::view::games::{Moment, card_table, in_card_games, text};
 
-/// Looks at every moment of some games at which the game is played.
+/// Calls `look` at every moment of some games while they are played.
 fn while_it_is_played(options: Options, look: impl Fn(&TableView, &Message)) {
     in_card_games(options, |words: &Words, moment: &Moment| {
         let view = &moment.people()[0];

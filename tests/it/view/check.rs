@@ -1,14 +1,14 @@
-//! Discord's limits for one message, and what no message of ours may say.
+//! Discord's limits for one message, and texts that no message may contain.
 
 use std::collections::HashSet;
 
 use henge::view::{Embed, Message};
 use unicode_width::UnicodeWidthStr as _;
 
-/// How wide a table in a code block may be, so that a phone does not wrap it.
+/// Maximum width of a table in a code block, so that a phone does not wrap it.
 const WIDEST: usize = 34;
 
-/// Holds that Discord takes this message, and that everything in it is as it should be.
+/// Checks that Discord accepts this message, and that everything in it is correct.
 pub fn check(message: &Message) {
     check_length(&message.content, 2000);
     let empty = message.content.is_empty() && message.embed.is_none() && message.rows.is_empty();
@@ -21,7 +21,7 @@ pub fn check(message: &Message) {
     check_selects(message);
 }
 
-/// The content; whom the message calls is named in it, each once.
+/// The content without mentions; everybody who is mentioned is named in it exactly once.
 fn without_mentions(message: &Message) -> String {
     let mut content = message.content.clone();
     for person in &message.mentions {
@@ -52,18 +52,19 @@ fn check_embed(embed: &Embed) {
     }
 }
 
-/// In code blocks, footers and labels Discord shows an emoji of an application as it is written.
+/// Checks a text without emojis: in code blocks, footers and labels, Discord shows an application's
+/// emoji as its source text.
 fn check_without_emojis(text: &str) {
     assert!(!text.contains("<:"), "an emoji is shown as it is written: {text}");
 }
 
-/// Discord counts as JavaScript does.
+/// Checks a length. Discord counts UTF-16 code units, as JavaScript does.
 fn check_length(text: &str, most: usize) {
     assert!(text.encode_utf16().count() <= most, "longer than {most}: {text}");
 }
 
-/// Every sentence exists, nothing in it is live, columns stay within a phone's width, and no line is
-/// broken between a symbol and its letter or word.
+/// Checks that every sentence exists, that nothing in it is active markup, that columns fit on a
+/// phone, and that no line is broken between a symbol and its letter or word.
 pub fn check_sentences(text: &str) {
     assert!(!text.contains('⟨') && !text.contains("{$"), "a sentence is missing: {text}");
     assert!(!text.contains(['\u{202e}', '\u{0}', '\u{7}']), "{text:?}");
@@ -105,7 +106,7 @@ fn check_selects(message: &Message) {
 fn check_buttons(message: &Message) {
     let rows = message.rows.len() + message.selects.len();
     assert!(rows <= 5, "{rows} rows");
-    // No button may be a select's double either.
+    // No button may have the same id as a select either.
     let mut ids: HashSet<String> =
         message.selects.iter().map(|select| select.press.text()).collect();
     for row in &message.rows {

@@ -1,9 +1,9 @@
-//! The colors of the buttons by which people play: green is a result that is certain now and good, and no other
-//! color says what an answer may be worth.
+//! The colors of the game's buttons: green is a result that is certain now and good, and no other
+//! color says anything about the value of an answer.
 
 use std::collections::BTreeSet;
 
-use henge::press::{Draft, OwnPress};
+use henge::features::press::{Draft, OwnPress};
 use henge::rules::cards;
 use henge::rules::dice::{Action, RollResult, Scoring, SeatView};
 use henge::rules::{Action as OfAnyGame, OfGame};
@@ -12,7 +12,7 @@ use henge::view::{Button, ButtonState, Message, Style, Words};
 use crate::view::dice_games::{page, people, play, seat_view, with_every_choice};
 use crate::view::games::in_card_games;
 
-/// The buttons that answer, each with its answer.
+/// The buttons with answers, each with its answer.
 fn answers(message: &Message) -> impl Iterator<Item = (&Button, OfAnyGame)> {
     let answer = |button: &Button| match button.press.own()? {
         (_, OwnPress::Answer { action, .. }) => Some(action),
@@ -21,7 +21,7 @@ fn answers(message: &Message) -> impl Iterator<Item = (&Button, OfAnyGame)> {
     message.rows.iter().flatten().filter_map(move |button| Some((button, answer(button)?)))
 }
 
-/// What scoring like this brings now.
+/// The result of scoring like this now.
 fn result(view: &SeatView, scoring: Scoring) -> RollResult {
     let offer = view.offer().expect("a roll lies there");
     match scoring {
@@ -30,7 +30,7 @@ fn result(view: &SeatView, scoring: Scoring) -> RollResult {
     }
 }
 
-/// The one color that this answer may have.
+/// The only allowed color for this answer.
 fn expected(view: &SeatView, action: Action) -> Style {
     match action {
         Action::Score(scoring) => {
@@ -60,7 +60,7 @@ fn at_dice_green_is_a_certain_good_result_and_nothing_else_is_colored_by_its_wor
                 for (button, action) in answers(&page) {
                     let OfGame::Dice(action) = action else { panic!("a dice game") };
                     if button.state == ButtonState::Disabled {
-                        // A box that is used shows what stands in it; what cannot be pressed is no advice.
+                        // A used box shows its content; a disabled button is not advice.
                         assert_ne!(button.style, Style::Danger, "{button:?}");
                         continue;
                     }

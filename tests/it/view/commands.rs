@@ -1,14 +1,14 @@
-//! Every command is described, and Discord takes the whole tree.
+//! Every command has a description, and Discord accepts the whole tree.
 
-use henge::press::{self, ParameterKind, Preset};
+use henge::features::press::{self, ParameterKind, Preset};
 use henge::rules::{GameKind, Options};
 use henge::view::{CommandTree, OptionKind, Words, command_tree};
 use strum::VariantArray as _;
 
-/// What Discord takes: characters of names, descriptions and values of the whole tree.
+/// Maximum number of characters in names, descriptions and values of the whole tree at Discord.
 const LARGEST_TREE: usize = 8000;
 
-/// Names, descriptions, labels and values, as they count.
+/// The names, descriptions, labels and values that count.
 fn texts(tree: &CommandTree) -> Vec<String> {
     let mut texts = vec![tree.name.to_owned(), tree.description.clone()];
     for subcommand in &tree.subcommands {

@@ -1,10 +1,10 @@
-//! Whole dice games at a table: people press the buttons of their own pages at random, computers answer at
-//! random.
+//! Whole dice games at a table: people press random buttons on their own pages, computer players
+//! answer at random.
 
 use std::collections::HashSet;
 
 use henge::computer::Level;
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::dice::{self, SeatView, TableView, Target};
 use henge::rules::{Action, GameKind, OfGame, Seat};
 use henge::table::{
@@ -20,7 +20,7 @@ use strum::VariantArray as _;
 use crate::shared::actions::every_action;
 use crate::view::names::hostile;
 
-/// A game to be played: its choices, how many play, and its luck.
+/// A game to be played: its options, number of players, and seed.
 #[derive(Clone, Copy, Debug)]
 pub struct Deal {
     pub options: dice::Options,
@@ -34,7 +34,7 @@ pub fn with_magic_cards() -> impl Iterator<Item = Deal> {
     (2..=5).zip(0..).map(move |(seats, number)| Deal { options, seats, number })
 }
 
-/// Games of all sizes with every choice.
+/// Games of all sizes with every combination of options.
 pub fn with_every_choice() -> impl Iterator<Item = Deal> {
     let options = Target::VARIANTS.iter().flat_map(|target| {
         [true, false].map(|magic_cards| dice::Options { target: *target, magic_cards })
@@ -43,7 +43,7 @@ pub fn with_every_choice() -> impl Iterator<Item = Deal> {
     sizes.zip(10..).map(|((options, seats), number)| Deal { options, seats, number })
 }
 
-/// Somebody of a hostile name.
+/// A person with a hostile name.
 pub fn person(place: usize, number: u64) -> Person {
     let name = hostile(1, place + number as usize).concat();
     Person { id: UserId::new(place as u64 + 1), name }
@@ -59,7 +59,7 @@ fn by(person: Person) -> By {
     By::Person { person, press, manages: false, last_played: Vec::new() }
 }
 
-/// A game that has begun; where four or more play, one of them is a computer.
+/// A game that has begun; with four or more players, one of them is a computer player.
 fn begin(deal: &Deal) -> Table {
     let computers = usize::from(deal.seats > 3);
     let opening = Opening {
@@ -82,11 +82,11 @@ fn begin(deal: &Deal) -> Table {
     table.decide(&by(person(0, deal.number)), &Move::Begin, 0).unwrap().table
 }
 
-/// Plays a game to its end, and shows the table after every step.
+/// Plays a game to its end, and calls `look` with the table after every step.
 pub fn play(words: &Words, deal: Deal, mut look: impl FnMut(&Table)) {
     let mut luck = ChaCha8Rng::seed_from_u64(deal.number);
     let mut table = begin(&deal);
-    // Everybody is asked as often as they like to be.
+    // Everybody sets a random standing order for how often they are asked.
     for user in people().take(deal.seats) {
         let order = Move::Order(OfGame::Dice(*AfterRoll::VARIANTS.choose(&mut luck).unwrap()));
         table = decide(&table, user, &order).unwrap_or(table);
@@ -98,7 +98,7 @@ pub fn play(words: &Words, deal: Deal, mut look: impl FnMut(&Table)) {
     }
 }
 
-/// Somebody who is asked answers.
+/// Lets somebody who is asked answer.
 fn step(words: &Words, table: &Table, luck: &mut ChaCha8Rng) -> Table {
     let (board, view) = game(table);
     let seat = view.waited_for().choose(luck).expect("somebody is waited for");
@@ -108,7 +108,7 @@ fn step(words: &Words, table: &Table, luck: &mut ChaCha8Rng) -> Table {
     }
 }
 
-/// Presses on one's own page until something is decided.
+/// Presses buttons on the person's own page until something is decided.
 fn answer_by_presses(words: &Words, table: &Table, user: UserId, luck: &mut ChaCha8Rng) -> Table {
     let mut draft = Draft::default();
     for _ in 0..1000 {
@@ -152,7 +152,7 @@ pub fn answer(table: &Table, user: UserId, action: dice::Action) -> Result<Table
     decide(table, user, &Move::Answer { question, action: Action::Dice(action) })
 }
 
-/// The game, and who plays it.
+/// The game, and its players.
 pub fn game(table: &Table) -> (Board, TableView) {
     let (PublicStage::Playing(board) | PublicStage::Over { board, .. }) = table.public_view().stage
     else {
@@ -163,19 +163,19 @@ pub fn game(table: &Table) -> (Board, TableView) {
     (board, view)
 }
 
-/// What a player sees of the game.
+/// A player's view of the game.
 pub fn seat_view(own: &PrivateView) -> &SeatView {
     let OfGame::Dice(view) = &own.game else { panic!("a dice game") };
     view
 }
 
-/// This person's own page, with this laid out.
+/// This person's own page with this draft.
 pub fn page(words: &Words, table: &Table, user: UserId, draft: &Draft) -> Message {
     let own = table.private_view(user).expect("this person plays");
     words.own(&own, Screen::Hand, draft).message().clone()
 }
 
-/// What may be pressed on a message, as its buttons' texts say it.
+/// The presses of a message's enabled buttons, read from their texts.
 pub fn live(message: &Message) -> Vec<Press> {
     let buttons = message.rows.iter().flatten();
     let live = buttons.filter(|button| button.state == ButtonState::Live);
@@ -183,7 +183,8 @@ pub fn live(message: &Message) -> Vec<Press> {
         .collect()
 }
 
-/// Everything that can be laid out on this person's own page by pressing its live buttons.
+/// Every draft that this person can reach on their own page by pressing enabled buttons, with the
+/// page.
 pub fn every_page(words: &Words, table: &Table, user: UserId) -> Vec<(Draft, Message)> {
     let mut seen = HashSet::from([Draft::default()]);
     let mut pages: Vec<(Draft, Message)> = Vec::new();

@@ -1,7 +1,7 @@
-//! The Seer's marks: the dice that miss are marked already, a press sets one mark or takes it away, and
-//! marks of an older roll mean nothing.
+//! The Seer's marks: the dice that miss are marked from the start, a press sets or removes one
+//! mark, and marks of an older roll have no effect.
 
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules;
 use henge::rules::dice::{Action, DiceSet, Die, Intention, Rolling};
 use henge::table::{Table, UserId};
@@ -9,7 +9,8 @@ use henge::view::{Button, ButtonState, Message, Style, Words};
 
 use crate::view::dice_games::{answer, live, page, people, play, seat_view, with_magic_cards};
 
-/// The Seer, if a person, with what they may roll, and the dice that miss their prediction.
+/// The Seer, if a person, with the dice that they may roll, and the dice that miss their
+/// prediction.
 fn seer(table: &Table) -> Option<(UserId, Rolling, DiceSet)> {
     people().find_map(|user| {
         let own = table.private_view(user)?;
@@ -39,7 +40,7 @@ fn toggled(words: &Words, table: &Table, user: UserId, on: &Message, die: Die) -
     }
 }
 
-/// Looks at every moment of some games at which the Seer may roll.
+/// Calls `look` at every moment of some games at which the Seer may roll.
 fn whenever_the_seer_may_roll(look: impl Fn(&Words, &Table, UserId, Rolling, DiceSet)) {
     let words = Words::english();
     for deal in with_magic_cards() {

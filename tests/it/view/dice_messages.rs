@@ -1,7 +1,7 @@
-//! Every message of random dice games: within Discord's limits, harmless whatever people are called, and in
-//! sentences that exist.
+//! Every message of random dice games is within Discord's limits, harmless whatever people are
+//! called, and made of existing sentences.
 
-use henge::press::{Draft, Screen};
+use henge::features::press::{Draft, Screen};
 use henge::table::Table;
 use henge::view::Words;
 use strum::VariantArray as _;
@@ -10,7 +10,8 @@ use crate::shared::emojis::pictured;
 use crate::view::check::check;
 use crate::view::dice_games::{every_page, people, play, with_every_choice};
 
-/// At which moments everything is looked at: not a divisor of any number of players, so that all come up.
+/// The interval between moments at which everything is checked. It is not a divisor of any number
+/// of players, so that all kinds of moments occur.
 const EVERY: usize = 37;
 
 #[test]
@@ -27,7 +28,8 @@ fn every_message_of_every_dice_game_is_within_the_limits() {
     }
 }
 
-/// What can be seen of a table; now and then all that can be laid out on a page and opened in it.
+/// Checks everything that is visible at a table, and if `everything` is set, also every draft of a
+/// page and every screen in it.
 fn check_table(words: &Words, table: &Table, everything: bool) {
     let view = table.public_view();
     check(words.table(&view).message());

@@ -1,8 +1,8 @@
-//! One's own page: every decision of the game is a button on it, and nothing else is.
+//! A player's page has a button for every decision of the game, and no other button.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::dice::{Action, Ask, MagicCard};
 use henge::rules::{self, GameKind};
 use henge::table::{Table, UserId};
@@ -13,7 +13,7 @@ use crate::view::dice_games::{
     answer, answers, every_page, game, live, page, people, play, seat_view, with_magic_cards,
 };
 
-/// Everything that this person may answer now.
+/// Every legal answer of this person.
 fn allowed(table: &Table, user: UserId) -> BTreeSet<String> {
     let actions = every_action(GameKind::Dice).into_iter().map(|action| match action {
         rules::Action::Dice(action) => action,
@@ -51,7 +51,8 @@ fn every_decision_is_a_button_of_ones_own_page_and_every_such_button_is_accepted
                     assert!(answers(&page(&words, table, user, &Draft::default())).is_empty());
                     continue;
                 };
-                // There are up to 128 ways to mark dice: not at every moment all of them.
+                // There are up to 128 ways to mark dice, so not all of them are checked at every
+                // moment.
                 let times = looked.entry(asked(&ask)).or_default();
                 let every = if ask.rolling().is_some() { 19 } else { 4 };
                 if *times > 3 && !moments.is_multiple_of(every) {

@@ -1,8 +1,8 @@
-//! What the dice game refuses is said in one sentence, which says what would be allowed.
+//! A refusal of the dice game is one sentence, which says what would be legal.
 
 use std::collections::BTreeMap;
 
-use henge::press::Press;
+use henge::features::press::Press;
 use henge::rules::dice::Refusal;
 use henge::rules::{self, GameKind};
 use henge::table::{self, Table, UserId};
@@ -11,10 +11,11 @@ use henge::view::{PrivateMessage, Words};
 use crate::shared::actions::every_action;
 use crate::view::dice_games::{answer, people, play, with_magic_cards};
 
-/// Which moments of a game are looked at: not a divisor of any number of players, so that all come up.
+/// The interval between checked moments of a game. It is not a divisor of any number of players, so
+/// that all kinds of moments occur.
 const EVERY: usize = 7;
 
-/// What a refusal is called, without what it names.
+/// The name of a refusal, without its details.
 fn kind(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::Over => "over",
@@ -33,14 +34,15 @@ fn kind(refusal: Refusal) -> &'static str {
     }
 }
 
-/// A refusal has one button, which leads to what explains it in this game.
+/// Checks that a refusal has one button, which leads to its explanation for this game.
 pub fn check_link(refused: &PrivateMessage, game: GameKind) {
     let [row] = refused.message().rows.as_slice() else { panic!("{:?}", refused.message()) };
     let [link] = row.as_slice() else { panic!("{row:?}") };
     assert!(matches!(link.press, Press::Rules(Some(_), topic) if topic.game() == game), "{link:?}");
 }
 
-/// Everybody presses everything at many moments of some games; what refuses it, and how that is said.
+/// Everybody presses everything at many moments of some games. Returns the refusals with their
+/// texts.
 fn refusals() -> BTreeMap<&'static str, Vec<String>> {
     let words = Words::english();
     let mut said: BTreeMap<&str, Vec<String>> = BTreeMap::new();
@@ -72,7 +74,7 @@ fn refusals() -> BTreeMap<&'static str, Vec<String>> {
 fn every_refusal_has_its_sentence() {
     let said = refusals();
     let kinds: Vec<&str> = said.keys().copied().collect();
-    // A game that is over has no table that is played: its presses find the result.
+    // A finished game has no table in play; presses on it find the result.
     let all = [
         "Jester box used",
         "box taken",

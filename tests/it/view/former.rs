@@ -1,6 +1,7 @@
-//! Somebody who was deleted is "a former player" wherever their name would stand, in every message of both games.
+//! A person whose data was deleted appears as "a former player" wherever their name would, in every
+//! message of both games.
 
-use henge::press::Screen;
+use henge::features::press::Screen;
 use henge::rules::{Options, cards, dice};
 use henge::table::{Person, Player, PublicStage, PublicView, UserId};
 use henge::view::{Message, PublicMessage, Words};
@@ -10,7 +11,7 @@ use crate::view::games::{Moment, lobby, play};
 
 const CALLED: &str = "a former player";
 
-/// The same view with nobody's name on the second person's seats.
+/// Removes the name from the second person's seats in a view.
 fn without_ben(view: &mut PublicView) {
     let (PublicStage::Playing(board) | PublicStage::Over { board, .. }) = &mut view.stage else {
         panic!("a game is played");
@@ -24,7 +25,7 @@ fn without_ben(view: &mut PublicView) {
     }
 }
 
-/// Everything that a message says.
+/// The whole text of a message.
 fn said(message: &Message) -> String {
     let embed = message.embed.iter().flat_map(|embed| {
         let fields = embed.fields.iter().flat_map(|field| [&field.name, &field.value]);
@@ -50,7 +51,7 @@ fn check_moment(words: &Words, moment: &Moment) {
         assert!(!said(message).contains('\u{fdd0}'), "{}", said(message));
         assert!(!message.mentions.contains(&UserId::new(u64::MAX - 7)));
     }
-    // In columns it may be cut.
+    // The name may be cut in columns.
     assert!(all.iter().any(|message| said(message).contains(&CALLED[..6])), "{all:#?}");
     if let Some(alt) = alt {
         assert!(alt.contains(CALLED) && !alt.contains('\u{fdd0}'), "{alt}");

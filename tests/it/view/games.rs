@@ -1,9 +1,9 @@
-//! Whole games at a table: people press what their own messages offer, at random.
+//! Whole games at a table: people press random buttons on their private messages.
 
 use std::collections::BTreeMap;
 
 use henge::computer::{self, Level};
-use henge::press::{Draft, OwnPress, Press, Screen};
+use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::{Chance, Options, cards};
 use henge::table::{
     By, ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, PrivateView, Secret,
@@ -14,7 +14,7 @@ use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IteratorRandom as _;
 
-/// A table at one moment of its game, and what everybody has laid out on their own message.
+/// A table at one moment of its game, and the drafts on everybody's private message.
 pub struct Moment {
     pub table: Table,
     pub drafts: BTreeMap<UserId, Draft>,
@@ -23,29 +23,29 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// The people who play, each with what they may see.
+    /// The views of the people who play.
     pub fn people(&self) -> Vec<PrivateView> {
         (1..=6).filter_map(|id| self.table.private_view(UserId::new(id))).collect()
     }
 
-    /// Somebody's own message.
+    /// A person's private message.
     pub fn own(&self, words: &Words, view: &PrivateView) -> Message {
         let draft = self.drafts.get(&user(view)).cloned().unwrap_or_default();
         words.own(view, Screen::Hand, &draft).message().clone()
     }
 }
 
-/// Who sees this.
+/// The person who has this view.
 pub fn user(view: &PrivateView) -> UserId {
     view.table.players()[view.seat.index()].person().expect("a person looks").id
 }
 
-/// What everybody may see of a card game.
+/// The public view of a card game.
 pub fn card_table(view: &PrivateView) -> &cards::TableView {
     &card_seat(view).table
 }
 
-/// What somebody may see of a card game.
+/// A player's view of a card game.
 pub fn card_seat(view: &PrivateView) -> &cards::SeatView {
     let henge::rules::OfGame::Cards(view) = &view.game else { panic!("a card game is played") };
     view
@@ -55,13 +55,13 @@ pub fn person(number: u64, name: &str) -> Person {
     Person { id: UserId::new(number), name: name.to_owned() }
 }
 
-/// A move of this person.
+/// An action of this person.
 pub fn by(number: u64) -> By {
     let (name, press) = (format!("Person {number}"), PressId::new(number));
     By::Person { person: person(number, &name), press, manages: false, last_played: Vec::new() }
 }
 
-/// A lobby with people of these names, and so many computer players.
+/// A lobby with people with these names, and this number of computer players.
 pub fn lobby(options: Options, names: &[&str], computers: usize, number: u64) -> Table {
     let opening = Opening::new(
         Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
@@ -90,7 +90,7 @@ pub fn begun(lobby: &Table) -> Table {
     lobby.decide(&by(1), &Move::Begin, 0).unwrap().table
 }
 
-/// Plays this lobby's game to its end, and shows every moment of it.
+/// Plays this lobby's game to its end, and calls `look` at every moment of it.
 pub fn play(words: &Words, lobby: &Table, number: u64, mut look: impl FnMut(&Moment)) {
     let mut luck = ChaCha8Rng::seed_from_u64(number);
     let mut draws = Chance::new([number as u8; 32]).set_up();
@@ -110,8 +110,8 @@ pub fn play(words: &Words, lobby: &Table, number: u64, mut look: impl FnMut(&Mom
     }
 }
 
-/// Somebody presses what is offered to them: an answer, or while nobody is offered one, another layout. The
-/// rules accept every answer that is offered to anybody.
+/// Presses an offered answer of some person, or another layout if nobody is offered one. The rules
+/// must accept every offered answer.
 fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
     let (mut answers, mut layouts) = (Vec::new(), Vec::new());
     for (user, press) in offered(words, &moment) {
@@ -133,7 +133,7 @@ fn by_a_person(words: &Words, moment: Moment, luck: &mut ChaCha8Rng) -> Moment {
     Moment { drafts, pressed: None, ..moment }
 }
 
-/// What may be pressed on everybody's own message.
+/// The enabled buttons on everybody's private message.
 fn offered(words: &Words, moment: &Moment) -> Vec<(UserId, Press)> {
     let of_one = |view: PrivateView| {
         let live = live(&moment.own(words, &view)).into_iter();
@@ -142,7 +142,7 @@ fn offered(words: &Words, moment: &Moment) -> Vec<(UserId, Press)> {
     moment.people().into_iter().flat_map(of_one).collect()
 }
 
-/// What comes of an answer that somebody presses.
+/// The result of a pressed answer.
 pub fn answered(
     table: &Table,
     user: UserId,
@@ -152,13 +152,13 @@ pub fn answered(
     table.decide(&by(user.get()), &Move::Answer { question, action }, 0)
 }
 
-/// What may be pressed on a message.
+/// The enabled buttons of a message.
 pub fn live(message: &Message) -> Vec<Button> {
     let buttons = message.rows.iter().flatten();
     buttons.filter(|button| button.state == ButtonState::Live).cloned().collect()
 }
 
-/// The games that are played in tests of cards: every way to predict with every way to hold the cards, in
+/// The options that the card tests play: every way to predict with every way to hold the cards, in
 /// short games, and one whole game.
 pub fn every_card_option(seats: usize) -> Vec<cards::Options> {
     use henge::rules::cards::{Rounds, Ties};
@@ -171,7 +171,7 @@ pub fn every_card_option(seats: usize) -> Vec<cards::Options> {
     of_tests.collect()
 }
 
-/// Every moment of a few short card games of three people and a computer player.
+/// Calls `look` at every moment of a few short card games with three people and a computer player.
 pub fn in_card_games(options: cards::Options, mut look: impl FnMut(&Words, &Moment)) {
     let words = Words::english();
     let options = cards::Options { rounds: cards::Rounds::Short, ..options };
@@ -181,7 +181,7 @@ pub fn in_card_games(options: cards::Options, mut look: impl FnMut(&Words, &Mome
     }
 }
 
-/// The text of a message's frame.
+/// The text of a message's embed.
 pub fn text(message: &Message) -> &str {
     &message.embed.as_ref().expect("it has a frame").description
 }

@@ -1,9 +1,10 @@
-//! What somebody can do, in every situation.
+//! Help in every situation.
 
-use henge::press::{Command, Press};
+use henge::features::help::{Part, Situation};
+use henge::features::press::{Command, Press};
 use henge::rules::GameKind;
 use henge::table::ChannelId;
-use henge::view::{Part, Situation, Words};
+use henge::view::Words;
 use strum::VariantArray as _;
 
 use crate::view::check::check;
@@ -11,7 +12,7 @@ use crate::view::games::live;
 
 const CHANNEL: ChannelId = ChannelId::new(7);
 
-/// What help says, and what its buttons do, as commands.
+/// Checks the text of help, and the commands of its buttons.
 #[track_caller]
 fn check_help(situation: &Situation, says: &str, does: &[&str]) {
     let message = Words::english().help(situation).message().clone();

@@ -1,4 +1,4 @@
-//! A hint names what may be done, and stands only where one is wanted and something is asked.
+//! A hint names legal actions, and appears only if it is wanted and something is asked.
 
 use henge::computer::advice::advice;
 use henge::rules::{Options, cards, dice};
@@ -8,7 +8,7 @@ use henge::view::Words;
 use crate::view::check::check;
 use crate::view::games::{Moment, lobby, play, text};
 
-/// Some of the choices of both games.
+/// Some combinations of options of both games.
 fn tables() -> impl Iterator<Item = (Options, usize)> {
     let short = cards::Options { rounds: cards::Rounds::Short, ..cards::Options::default() };
     let blind = cards::Options { clairvoyance: cards::Clairvoyance::EveryRound, ..short };
@@ -31,12 +31,12 @@ fn check_hint(words: &Words, moment: &Moment, view: &PrivateView) -> bool {
     assert_eq!(line.is_empty(), actions.is_empty(), "{line} for {actions:?}");
     let of_it = words.possible(view).into_iter().filter(|offered| {
         actions.iter().any(|action| {
-            matches!(offered.press, henge::press::OwnPress::Answer { action: of, .. } if of == *action)
+            matches!(offered.press, henge::features::press::OwnPress::Answer { action: of, .. } if of == *action)
         })
     });
     let named: Vec<String> = of_it.map(|offered| offered.text).collect();
     assert_eq!(named.len(), actions.len(), "a hint is something that is offered: {actions:?}");
-    // What all of them begin with is said once.
+    // The common beginning of all names appears only once.
     let is_named = |name: &String| {
         let without_verb = || {
             name.split_once(' ')

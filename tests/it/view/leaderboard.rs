@@ -1,6 +1,7 @@
-//! A leaderboard as people read it: medals, columns, one's own line, what is missing, and what can be picked.
+//! A leaderboard as people read it: medals, columns, the reader's own line, missing games, and the
+//! selects.
 
-use henge::press::{LeaderboardPress, LeaderboardSubject, Press};
+use henge::features::press::{LeaderboardPress, LeaderboardSubject, Press};
 use henge::rules::{GameKind, SeatCount};
 use henge::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
 use henge::table::{GuildId, Person, UserId};
@@ -11,7 +12,7 @@ use crate::shared::emojis::pictured;
 use crate::view::check::check;
 use crate::view::names::hostile;
 
-/// In the third and the fourth quarter of 2026.
+/// Times in the third and the fourth quarter of 2026.
 const SUMMER: i64 = 1_785_000_000_000;
 const AUTUMN: i64 = 1_795_000_000_000;
 
@@ -111,7 +112,7 @@ fn what_is_shown_is_what_is_picked_and_past_seasons_can_be() {
         (Period::Month, "month"),
         (Period::Season(Season::at(AUTUMN)), "season"),
         (Period::Season(Season::at(SUMMER)), "2026-3"),
-        // Of a button of a message that is old, or of a command that was forged.
+        // This is from an old message's button, or from a forged command.
         (Period::Season(Season::at(0)), "1970-1"),
     ] {
         for by in By::VARIANTS {
@@ -163,7 +164,7 @@ fn every_leaderboard_is_within_the_limits_whatever_people_are_called() {
     }
 }
 
-/// What stands above the table of figures, of people with so many wins each.
+/// The text above the table of figures, for people with these numbers of wins.
 fn above_the_figures(by: By, wins: &[i64]) -> String {
     let names = ["Ada", "Ben", "Cy", "Di"];
     let of = Leaderboard { by, ..Leaderboard::of(GameKind::Cards) };

@@ -1,9 +1,10 @@
-//! Lessons: what is shown at each step, within Discord's limits and without anything that the learner may not know.
+//! Lessons: each step is displayed within Discord's limits and without anything that the learner
+//! may not know.
 
 use std::collections::BTreeSet;
 
+use henge::features::press::{Draft, OwnPress, Press, Screen, Topic};
 use henge::lesson::{Lesson, Progress, Standing};
-use henge::press::{Draft, OwnPress, Press, Screen, Topic};
 use henge::rules::cards::trick::{Ranking, Trick};
 use henge::rules::cards::{Action, Ask, Card, CardSet};
 use henge::rules::{GameKind, OfGame, Seat};
@@ -19,7 +20,7 @@ use crate::view::check::check;
 use crate::view::games::live;
 use crate::view::names::hostile;
 
-/// How often each lesson is played, at random.
+/// The number of times that each lesson is played, at random.
 const TIMES: u64 = 12;
 
 fn learner(number: u64) -> Person {
@@ -27,7 +28,7 @@ fn learner(number: u64) -> Person {
     Person { id: UserId::new(1), name: names[0].to_owned() }
 }
 
-/// Plays a lesson by what its buttons offer; every step is looked at.
+/// Plays a lesson with the buttons that it offers, and checks every step.
 fn play(
     words: &Words,
     lesson: Lesson,
@@ -172,8 +173,8 @@ fn no_card_of_another_hand_is_shown() {
     }
 }
 
-/// Where the coach says that a trump wins, each of the learner's trumps would; where it says that a card may set the suit,
-/// it claims that of no Wizard and no Jester.
+/// If the coach says that a trump wins, each of the learner's trumps must win; if it says that a
+/// card may set the suit, the card must not be a Wizard or a Jester.
 #[test]
 fn what_the_coach_says_of_a_trick_is_true_of_every_card_that_may_be_played() {
     let words = Words::english();

@@ -1,6 +1,6 @@
 //! Every message of every kind of game is within Discord's limits, whatever people are called.
 
-use henge::press::{Draft, OwnPress, Page, Press, Screen, Topic};
+use henge::features::press::{Draft, OwnPress, Page, Press, Screen, Topic};
 use henge::rules::{GameKind, Options};
 use henge::table::{CutWords, Move, Table, TableId, UserId, is_invisible};
 use henge::view::{Message, Words};
@@ -11,14 +11,15 @@ use crate::view::check::{check, check_sentences};
 use crate::view::games::{Moment, begun, by, every_card_option, live, lobby, play, user};
 use crate::view::names::hostile;
 
-/// Which moments of a game are looked at: not a divisor of any number of players, so that all come up.
+/// The interval between checked moments of a game. It is not a divisor of any number of players, so
+/// that all kinds of moments occur.
 const EVERY: u64 = 31;
 
 #[test]
 fn every_message_of_every_card_game_is_within_the_limits() {
     let [words, pictured] = [Words::english(), pictured()];
     for seats in 3..=6 {
-        // The other half of the options is played by other numbers of people.
+        // The other half of the options is played with other numbers of players.
         let options = every_card_option(seats).into_iter().skip(seats % 2).step_by(2);
         for (number, options) in (0..).zip(options) {
             let table = hostile_lobby(options.into(), seats, number);
@@ -108,7 +109,8 @@ fn the_form_of_a_cut_is_within_the_limits() {
     assert!(form.press.text().len() <= 100 && (1..=4000).contains(&form.longest));
 }
 
-/// People of hostile names who have cut with hostile words, and a computer player if there is room for one.
+/// A lobby of people with hostile names and hostile cuts, and a computer player if there is room
+/// for one.
 fn hostile_lobby(options: Options, seats: usize, number: u64) -> Table {
     let people = if seats > 3 { seats - 1 } else { seats };
     let lobby = lobby(options, &hostile(people, number as usize), seats - people, number);
@@ -119,14 +121,14 @@ fn hostile_lobby(options: Options, seats: usize, number: u64) -> Table {
     })
 }
 
-/// The longest cut with such words, if they can be seen.
+/// The longest cut made from this text, if it is visible.
 fn longest_cut(words: &str) -> Option<CutWords> {
     let marks = words.chars().filter(|mark| !is_invisible(*mark)).cycle();
     let words: String = marks.take(CutWords::LONGEST).collect();
     CutWords::typed(&words).ok()
 }
 
-/// Everything that can be seen at a moment.
+/// Checks everything that is visible at a moment.
 fn check_moment(words: &Words, moment: &Moment) {
     check_table(words, &moment.table, &Draft::default());
     for view in moment.people() {
@@ -142,7 +144,7 @@ fn check_moment(words: &Words, moment: &Moment) {
     }
 }
 
-/// Everything that can be seen of a table with this laid out.
+/// Checks everything that is visible at a table with this draft.
 fn check_table(words: &Words, table: &Table, draft: &Draft) {
     let view = table.public_view();
     check(words.table(&view).message());
@@ -166,7 +168,7 @@ fn other_layouts(hand: &Message) -> Vec<Draft> {
     live(hand).into_iter().filter_map(|button| layout(button.press)).collect()
 }
 
-/// All answers that a hand shows, those too that may not be given now.
+/// All answers on a hand, including those that are illegal now.
 fn answers(hand: &Message) -> Vec<OwnPress> {
     let buttons = hand.rows.iter().flatten();
     let answer = |press: &Press| match press {

@@ -1,6 +1,6 @@
 //! The lobby.
 
-use henge::press::Screen;
+use henge::features::press::Screen;
 use henge::rules::{GameKind, Options};
 use henge::table::{CutWords, Move, Table};
 use henge::view::{ButtonState, Message, Words};
@@ -116,7 +116,7 @@ fn who_leaves_last_is_told_what_follows() {
     let ask = |names: &[&str], computers| {
         let table = begun(&lobby(Options::classic(GameKind::Cards), names, computers, 1));
         let view = table.private_view(henge::table::UserId::new(1)).unwrap();
-        let asked = words.own(&view, Screen::Leave, &henge::press::Draft::default());
+        let asked = words.own(&view, Screen::Leave, &henge::features::press::Draft::default());
         check(asked.message());
         text(asked.message()).to_owned()
     };

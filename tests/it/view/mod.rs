@@ -1,5 +1,5 @@
-//! What people see, in every random game: within Discord's limits, harmless whatever people are called,
-//! and in sentences that exist.
+//! Every message of random games is within Discord's limits, harmless whatever people are called,
+//! and made of existing sentences.
 
 mod back;
 mod cards_hand;

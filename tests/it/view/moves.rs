@@ -1,8 +1,8 @@
-//! Moves in words: what may be done is offered, nothing else, and everything that is offered is read back.
+//! Typed moves: legal moves are suggested, and no others; and every suggestion can be read back.
 
 use std::collections::BTreeSet;
 
-use henge::press::{OwnPress, TypedMove};
+use henge::features::press::{OwnPress, TypedMove};
 use henge::rules::{Action, GameKind, OfGame, cards, dice};
 use henge::table::{AfterRoll, Move, PrivateView, Refusal, Table, UserId};
 use henge::view::{Possible, Words};
@@ -13,12 +13,12 @@ use crate::leaks::games::{Setup, by_user, card_setups, dice_setups, people, seat
 use crate::shared::actions::every_action;
 use crate::view::check::check_sentences;
 
-/// Of so many moments, one is looked at.
+/// One of this number of moments is checked.
 const ONE_IN: u32 = 25;
-/// About so many of what may be done at a moment are typed, at each moment others.
+/// The approximate number of legal moves that are typed at a moment; they vary between moments.
 const TYPED: usize = 12;
 
-/// Somebody who plays, at one moment.
+/// A player at one moment.
 struct Moment<'a> {
     words: &'a Words,
     table: &'a Table,
@@ -31,7 +31,7 @@ impl Moment<'_> {
         self.words.possible(&self.own)
     }
 
-    /// Some of what may be done, each with its place among all.
+    /// Some of the legal moves, each with its position among all.
     fn some(&self) -> Vec<(usize, Possible)> {
         let possible = self.possible();
         let step = possible.len().div_ceil(TYPED).max(1);
@@ -43,12 +43,12 @@ impl Moment<'_> {
         self.words.read_move(&self.own, typed).ok()
     }
 
-    /// The rules decide what comes of it.
+    /// Returns whether the rules accept the move.
     fn is_accepted(&self, next: &Move) -> bool {
         self.table.decide(&by_user(self.user), next, 0).is_ok()
     }
 
-    /// The answers in words: no two are the same press.
+    /// The suggested answers; no two are the same press.
     fn answers(&self) -> Vec<Action> {
         let answer = |one: &Possible| match one.press {
             OwnPress::Answer { question, action, .. } => {
@@ -61,7 +61,8 @@ impl Moment<'_> {
     }
 }
 
-/// Looks at some moments of some games with every choice, as everybody who plays.
+/// Calls `look` at some moments of some games with every combination of options, for each person
+/// who plays.
 fn in_games(setups: impl Iterator<Item = Setup>, mut look: impl FnMut(&Moment<'_>)) {
     let words = Words::english();
     for setup in setups {
@@ -85,7 +86,7 @@ fn dice_games() -> impl Iterator<Item = Setup> {
     (2..=5).flat_map(|players| dice_setups(seats(players), 4))
 }
 
-/// What is offered is all that the rules accept.
+/// Checks that the suggestions are exactly the moves that the rules accept.
 #[track_caller]
 fn check_offers(moment: &Moment<'_>, all: &[Action]) {
     let (offered, question) = (moment.answers(), moment.own.question);
@@ -97,8 +98,8 @@ fn check_offers(moment: &Moment<'_>, all: &[Action]) {
     assert!(offered.iter().all(|action| all.contains(action)), "{offered:?}");
 }
 
-/// Everything that is offered can be reached by typing, and is read as what it is: its text, with its note
-/// or without, in any case, and its value.
+/// Checks that every suggestion can be reached by typing, and is read correctly: its text, with its
+/// note or without, in any case, and its value.
 #[track_caller]
 fn check_reads(moment: &Moment<'_>) {
     let own = &moment.own;
@@ -121,7 +122,7 @@ fn check_reads(moment: &Moment<'_>) {
     }
 }
 
-/// In the shortest form that the game knows, and in the buttons' own.
+/// Checks that moves can be typed in the game's shortest forms and in the buttons' forms.
 #[track_caller]
 fn check_short_forms(moment: &Moment<'_>) {
     for (_, one) in moment.some() {
@@ -151,7 +152,7 @@ fn check_short_forms(moment: &Moment<'_>) {
     }
 }
 
-/// What means nothing is answered by a sentence, which names what would be possible.
+/// Checks that nonsense gets a sentence that names possible moves.
 #[track_caller]
 fn check_nonsense(moment: &Moment<'_>) {
     let asked = !moment.answers().is_empty();
@@ -193,7 +194,7 @@ fn in_the_dice_game_everything_that_is_allowed_is_offered_in_words_and_nothing_e
     assert_eq!(kinds.into_iter().collect::<String>(), "jprstwxy");
 }
 
-/// The letter with which an action's text begins.
+/// The first letter of an action's text.
 fn kind(action: &Action) -> char {
     let text = match action {
         OfGame::Cards(action) => action.to_string(),
@@ -202,7 +203,7 @@ fn kind(action: &Action) -> char {
     text.chars().next().unwrap()
 }
 
-/// Orders can be given at any time.
+/// Checks that standing orders can be given at any time.
 #[track_caller]
 fn check_orders(moment: &Moment<'_>) {
     let order = |one: &Possible| match one.press {

@@ -1,6 +1,6 @@
-//! Names that try to do something.
+//! Names that are hostile to the display.
 
-/// Mentions, Markdown, marks that cannot be seen, and names as long and wide as they can be.
+/// Mentions, Markdown, invisible characters, and names of maximum length and width.
 const HOSTILE: [&str; 14] = [
     "@everyone",
     "<@1234567890123456789>",
@@ -18,7 +18,7 @@ const HOSTILE: [&str; 14] = [
     "Nebukadnezar of the two towers",
 ];
 
-/// So many of them, from this one on.
+/// This number of hostile names, starting at this index.
 pub fn hostile(count: usize, from: usize) -> Vec<&'static str> {
     HOSTILE.into_iter().cycle().skip(from % HOSTILE.len()).take(count).collect()
 }

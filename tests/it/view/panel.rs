@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use henge::computer::Level;
-use henge::press::{Page, PanelPress, Press, Subject};
+use henge::features::press::{Page, PanelPress, Press, Subject};
 use henge::rules::{GameKind, Options};
 use henge::table::{Clock, Move, PublicStage, Refusal, Table, UserId};
 use henge::view::{Message, Select, Words};
@@ -24,7 +24,7 @@ fn shown(table: &Table, user: UserId, page: Page) -> Message {
     panel.message().clone()
 }
 
-/// Every select of the panel, page by page as its buttons open them.
+/// Every select of the panel, on all pages that its buttons open.
 fn selects(table: &Table) -> Vec<Select> {
     let buttons = shown(table, HOST, Page::Game).rows.concat().into_iter();
     let pages = buttons.filter_map(|button| match button.press {
@@ -41,7 +41,7 @@ fn subject(select: &Select) -> Subject {
     }
 }
 
-/// What the panel shows as chosen: of a game's choices, the clock, the level, and hints.
+/// The values that the panel shows as selected: options, clock, level, and hints.
 fn chosen(table: &Table) -> (Options, Clock, Level, bool) {
     let (mut game, mut clock, mut level, mut choices) = (None, None, None, Vec::new());
     let mut hints = None;
@@ -207,7 +207,7 @@ proptest! {
     }
 }
 
-/// One of the values, but those that say that nothing is picked.
+/// One of the values that really pick something.
 fn pickable(select: &Select, value: prop::sample::Index) -> String {
     let values = select.values.iter().map(|value| &value.value);
     let values: Vec<&String> =

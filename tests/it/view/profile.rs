@@ -1,13 +1,15 @@
-//! Profiles in words: within Discord's limits whatever people are called, and every achievement is named.
+//! Profiles in words: they are within Discord's limits whatever people are called, and every
+//! achievement is named.
 
 use std::collections::HashSet;
 
-use henge::press::{Press, ProfilePress};
+use henge::features::press::{Press, ProfilePress};
+use henge::features::profile::ProfileReader;
 use henge::rules::GameKind;
 use henge::scores::{ACHIEVEMENTS, Career, Games, Played, Profile, ProfilePage, Rival, Runs, Wins};
 use henge::server::Look;
 use henge::table::{Person, UserId};
-use henge::view::{ButtonState, ProfileReader, PublicMessage, Words};
+use henge::view::{ButtonState, PublicMessage, Words};
 use strum::VariantArray as _;
 
 use crate::view::check::check;
@@ -15,12 +17,12 @@ use crate::view::names::hostile;
 
 const ADA: UserId = UserId::new(u64::MAX);
 
-/// Ada, who likes pictures like this.
+/// Ada as a reader with this preference for pictures.
 const fn ada(look: Option<Look>) -> ProfileReader {
     ProfileReader { id: ADA, look }
 }
 
-/// Somebody who has played, won and lost all there is, and whom everybody has met.
+/// A person who has played, won and lost everything possible, and whom everybody has met.
 fn veteran(name: &str, games: usize) -> Profile {
     let game = |number: usize| Played {
         seats: 3 + (number % 4) as u8,
@@ -118,7 +120,7 @@ fn a_profile_says_what_there_is() {
     {
         assert!(alone.contains(said) && beside.contains(said), "{said} in {alone}");
     }
-    // What is drawn is not said twice.
+    // The text does not repeat what the picture shows.
     for drawn in [
         "Rating: −1003, at first −1002, lowest −1003, highest −1002",
         "with exact predictions: 🥇 100%\u{a0}· 🥇 100%\u{a0}· 🥇 100%\u{a0}· 🥇 100%",

@@ -1,7 +1,7 @@
-//! The result of a game, and what else is said when it is over.
+//! The result of a game, and other messages at its end.
 
-use henge::press::{Press, Screen};
-use henge::responses::{On, Post, Request};
+use henge::features::press::{Press, Screen};
+use henge::features::{Answering, Delivery, On};
 use henge::rules::cards::{Options, Rounds, Ties};
 use henge::table::{Move, Proposal, Rated, Refusal, Table, TableId, UserId};
 use henge::view::{Message, Words};
@@ -170,8 +170,7 @@ fn the_proof_of_luck_says_how_to_check() {
 #[test]
 fn a_rematch_may_be_asked_for_on_ones_own_message() {
     let rematch = || Press::Rematch(TableId::new(7));
-    let post = Request::Post(Post::Rematch(TableId::new(7)));
-    assert_eq!(Request::of_press(rematch(), On::Private), post);
-    let elsewhere = Request::of_press(rematch(), On::Public { the_same: false });
-    assert!(matches!(elsewhere, Request::Show(_)));
+    let delivery = |on| Answering::press(rematch(), on).delivery;
+    assert_eq!(delivery(On::Private), Delivery::POST);
+    assert_eq!(delivery(On::Public { the_same: false }), Answering::forged().delivery);
 }

@@ -1,9 +1,9 @@
-//! The rules in short say what somebody needs who does not know the game, and refusals lead to them.
+//! The short rules contain what a beginner needs, and refusals lead to them.
 
 use std::collections::HashSet;
 use std::slice;
 
-use henge::press::{Draft, OwnPress, Press, Screen, Topic};
+use henge::features::press::{Draft, OwnPress, Press, Screen, Topic};
 use henge::rules::cards::schedule::schedule;
 use henge::rules::cards::{
     self, Action, Bidding, Clairvoyance, Options, PlusMinusOne, Rounds, Ties,
@@ -24,18 +24,18 @@ fn told(message: &PrivateMessage) -> String {
     [embed.description].into_iter().chain(fields).collect::<Vec<_>>().join("\n")
 }
 
-/// What a topic tells of the books' rules.
+/// The text of a topic by the rules of the books.
 fn in_the_books(topic: Topic) -> String {
     told(&Words::english().rules(topic))
 }
 
-/// A game with these choices and so many players that has begun.
+/// A game with these options and this number of players that has begun.
 fn table(options: impl Into<henge::rules::Options>, seats: usize) -> Table {
     let people = seats.min(3);
     begun(&lobby(options.into(), &["Ada", "Ben", "Cy"][..people], seats - people, 1))
 }
 
-/// What a topic tells of the rules of this table.
+/// The text of a topic by the rules of this table.
 fn at(table: &Table, topic: Topic) -> String {
     told(&Words::english().rules_at(&table.public_view(), topic))
 }
@@ -101,7 +101,7 @@ fn the_dice_game_is_explained_with_numbers() {
     );
 }
 
-/// The numbers of cards in "5 rounds, of 2, 5 to 7 and 12 cards", of each line that says so.
+/// The numbers of cards in each line like "5 rounds, of 2, 5 to 7 and 12 cards".
 fn rounds_said(text: &str) -> Vec<Vec<u8>> {
     let sizes = text.lines().filter_map(|line| {
         let (count, rest) = line.split_once(" rounds, of ")?;
@@ -117,7 +117,8 @@ fn rounds_said(text: &str) -> Vec<Vec<u8>> {
     sizes.collect()
 }
 
-/// With each choice of the card game and each number of players a table's topics name the rounds that are played.
+/// For each combination of options of the card game and each number of players, a table's topics
+/// name the rounds that are played.
 #[test]
 fn a_table_tells_which_rounds_it_plays() {
     for seats in 3..=6 {
@@ -140,7 +141,7 @@ fn a_table_tells_which_rounds_it_plays() {
     assert_eq!(books.iter().map(Vec::len).collect::<Vec<_>>(), [20, 15, 12, 10]);
 }
 
-/// In a lobby nobody knows yet how many will play: a line for each number that may.
+/// The number of players is not known in a lobby yet, so there is a line for each possible number.
 #[test]
 fn a_lobby_tells_which_rounds_would_be_played() {
     for (unicolore, most) in [(false, 6_usize), (true, 4)] {
@@ -270,7 +271,8 @@ fn the_topics_open_inside_a_hand_with_the_way_back() {
     }
 }
 
-/// Everything that a hand answers stays where it is; what opens the rules opens them at what explains the refusal.
+/// The hand keeps all its answers, and its button for the rules opens them at the explanation of
+/// the refusal.
 #[test]
 fn a_refusal_on_a_hand_leads_to_what_explains_it_and_hides_nothing() {
     let mut refusals = 0;

@@ -1,6 +1,6 @@
-//! Every worked example in the rules in short is what the engine makes of it.
+//! Every worked example in the short rules matches the engine's result.
 
-use henge::press::Topic;
+use henge::features::press::Topic;
 use henge::rules::cards::scoring::points;
 use henge::rules::cards::trick::{Ranking, Trick};
 use henge::rules::cards::{Card, CardSet, Suit};
@@ -22,7 +22,7 @@ fn check_says(topic: &str, part: &str) {
     assert!(topic.contains(part), "{part:?} in {topic}");
 }
 
-/// A trick as it is written in the rules: the cards as they are shown, and who wins it.
+/// Checks a trick in the rules: the cards as they are displayed, and the winner.
 #[track_caller]
 fn check_trick(text: &str, cards: &str, ranking: Ranking, winner: u8) {
     let shown = |letters: &str| match letters.chars().next().unwrap() {
@@ -80,7 +80,7 @@ fn what_may_be_played_is_what_the_rules_say() {
     assert_eq!(trick.suit_to_follow(), Some(Suit::Yellow));
 }
 
-/// "Said 2 and won 1, or 3: −10".
+/// The examples are of the form "Said 2 and won 1, or 3: −10".
 #[test]
 fn points_are_those_of_the_rules() {
     let text = topic(Topic::CardsScoring);
@@ -108,7 +108,7 @@ fn said(count: u8, color: Color) -> Prediction {
     Prediction { number: number(count), color }
 }
 
-/// "Predicted 4, and 2 count: −2".
+/// The examples are of the form "Predicted 4, and 2 count: −2".
 #[test]
 fn results_are_those_of_the_rules() {
     let text = topic(Topic::DiceScoring);
@@ -178,7 +178,7 @@ fn the_next_seer_is_the_one_of_the_rules() {
     let seats = SeatCount::THREE;
     let predictions = PerSeat::from_fn(seats, |seat| Some(predictions[seat.index()]));
     assert_eq!(next_seer(Seat::new(0), &predictions), Seat::new(1));
-    // The Magic Card that lets two say the same.
+    // This uses the Magic Card that allows two equal predictions.
     let predictions = [said(2, Color::Blue), said(4, Color::Red), said(2, Color::Blue)];
     let predictions = PerSeat::from_fn(seats, |seat| Some(predictions[seat.index()]));
     assert_eq!(next_seer(Seat::new(1), &predictions), Seat::new(2));
@@ -209,7 +209,7 @@ fn the_end_adds_up_as_the_rules_say() {
     assert_eq!(final_points(&page, Target::Nine), 19);
 }
 
-/// The view works the results of these examples out by the rules; here stands what they should be.
+/// The view calculates the results of these examples by the rules; these are the expected ones.
 #[test]
 fn each_magic_card_has_an_example_that_shows_its_effect() {
     let message = Words::english().rules(Topic::DiceMagicExamples).message().clone();

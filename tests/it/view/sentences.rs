@@ -1,4 +1,4 @@
-//! Every sentence that the source names exists, and every sentence is said somewhere.
+//! Every sentence that the source names exists, and every sentence is used somewhere.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,10 +8,10 @@ use henge::view::{Words, command_tree};
 
 use crate::view::check::check_sentences;
 
-/// Families of sentences whose other names are put together of data: what is chosen, what is commanded.
+/// Families of sentences whose ids are built from values: options, commands.
 const OF_DATA: [&str; 6] = ["chosen-", "choice-", "option-", "command-", "level-", "game-"];
 
-/// What the layer below says where no table is.
+/// The sentences that the layer below uses when there is no table.
 const SAID_BELOW: [&str; 1] = ["refusal-guild-only"];
 
 #[test]
@@ -53,7 +53,7 @@ fn every_sentence_of_the_commands_exists() {
     }
 }
 
-/// Whether a text of the source, with what is filled into it, may be this id.
+/// Returns whether a string literal, with its placeholders filled in, may be this id.
 fn matches(literal: &str, id: &str) -> bool {
     let parts: Vec<&str> = literal.split(['{', '}']).collect();
     match parts.as_slice() {
@@ -88,7 +88,7 @@ fn sentences() -> Vec<String> {
     texts.flat_map(ids).collect()
 }
 
-/// The ids of sentences that others take in.
+/// The ids of sentences that other sentences include.
 fn taken_in() -> BTreeSet<String> {
     let files = files(Path::new("locales/en")).into_iter();
     let texts = files.map(|file| fs::read_to_string(file).unwrap());
@@ -104,12 +104,12 @@ fn family(id: &str) -> String {
     id.split('-').next().unwrap_or_default().to_owned()
 }
 
-/// A letter of an id, or of what is filled into one.
+/// Returns whether a character may occur in an id, or in a placeholder within one.
 const fn may_stand_in_an_id(mark: char) -> bool {
     mark.is_ascii_alphanumeric() || matches!(mark, '-' | '{' | '}' | '_' | '.' | ':' | '?')
 }
 
-/// Everything between double quotes in the source that may be an id.
+/// All string literals in the source that may be ids.
 fn literals() -> BTreeSet<String> {
     let is_source = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rs");
     let files = files(Path::new("src")).into_iter().filter(is_source);
@@ -121,7 +121,7 @@ fn literals() -> BTreeSet<String> {
     quoted.collect()
 }
 
-/// The files in a folder and the folders in it.
+/// The files in a folder and its subfolders.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());

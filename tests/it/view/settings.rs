@@ -1,15 +1,16 @@
-//! The panel of a server's settings: what can be picked, and that it shows what holds.
+//! The panel of a server's settings: its selects, and that it shows the current settings.
 
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
-use henge::press::{
+use henge::features::press::{
     Page, PanelPress, Picked, Press, Setting, SettingsPage, SettingsPress, Subject,
 };
+use henge::features::settings::SettingsShown;
 use henge::rules::{GameKind, Options};
 use henge::server::{Change, PresetName, SavedPreset, ServerSettings};
 use henge::table::{ChannelId, PressId};
-use henge::view::{Message, Select, SettingsShown, Words};
+use henge::view::{Message, Select, Words};
 use strum::VariantArray as _;
 
 use crate::view::check::check;
@@ -18,7 +19,7 @@ use crate::view::names::hostile;
 
 static ENGLISH: LazyLock<Words> = LazyLock::new(Words::english);
 
-/// As much as can be set, under names as bad as can be.
+/// Settings with the maximum number of entries and hostile names.
 fn full() -> ServerSettings {
     let channels = (0..25).map(|number| ChannelId::new(u64::MAX - number)).collect();
     let mut settings = ServerSettings::default().with(Change::Channels(channels)).unwrap();

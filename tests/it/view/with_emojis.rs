@@ -1,10 +1,11 @@
-//! With all emojis there, cards, dice and marks are shown by them; where one is missing, by letters and symbols.
+//! If all emojis exist, cards, dice and marks are displayed as emojis; if one is missing, as
+//! letters and symbols.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use henge::emojis::{ALL, Emojis};
-use henge::press::{Draft, OwnPress, Press, Screen, Topic};
+use henge::features::press::{Draft, OwnPress, Press, Screen, Topic};
 use henge::rules::cards::{self, Action, Card, Clairvoyance, Rounds};
 use henge::rules::{OfGame, dice};
 use henge::table::Table;
@@ -15,11 +16,11 @@ use crate::shared::emojis::pictured;
 use crate::view::dice_games::{self, with_magic_cards};
 use crate::view::games::{lobby, play};
 
-/// What stands for a picture in a text.
+/// The characters that replace a picture in a text.
 const SYMBOLS: [char; 13] =
     ['🟦', '🟩', '🟥', '🟨', '🧙', '🃏', '▫', '🔒', '✨', '🥇', '🥈', '🥉', '–'];
 
-/// Looks at every message that somebody sees in some short card games.
+/// Calls `look` with every message that somebody sees in some short card games.
 fn in_card_games(words: &Words, mut look: impl FnMut(&Message)) {
     for clairvoyance in Clairvoyance::VARIANTS.iter().copied() {
         let options = cards::Options { clairvoyance, rounds: Rounds::Short, ..Default::default() };
@@ -28,7 +29,7 @@ fn in_card_games(words: &Words, mut look: impl FnMut(&Message)) {
     }
 }
 
-/// The same in dice games.
+/// Calls `look` with every message that somebody sees in some dice games.
 fn in_dice_games(words: &Words, mut look: impl FnMut(&Message)) {
     for deal in with_magic_cards() {
         dice_games::play(words, deal, |table| look_at(words, table, &mut look));
@@ -50,7 +51,7 @@ fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
     message.rows.iter().flatten()
 }
 
-/// What stands in a message outside of code blocks, footers and names.
+/// The text of a message outside of code blocks, footers and names.
 fn running(message: &Message) -> String {
     let mut texts = vec![message.content.as_str()];
     if let Some(embed) = &message.embed {

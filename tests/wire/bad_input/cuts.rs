@@ -9,7 +9,7 @@ use crate::cuts::{cuts, form};
 use crate::stage::{Stage, begin_at, lobby, message, press};
 use crate::words::say;
 
-/// A form as a client sends it.
+/// A submitted form as a client sends it.
 fn filled(custom_id: &str, input: &str, words: &str) -> Value {
     let input = json!({ "type": 4, "id": 2, "custom_id": input, "value": words });
     json!({ "custom_id": custom_id, "components": [{ "type": 1, "id": 1, "components": [input] }] })
@@ -81,7 +81,7 @@ async fn only_who_sits_there_cuts() {
     press(&people[1], &table, ".stand-up").await;
     let sent = async { people[1].fill(&opened, &["abra"]).await.unwrap() };
     check_refused(&stage, sent, &no_seat).await;
-    // The form is still there, and so are its words.
+    // The form is still open with its text.
     press(&people[1], &table, ".sit").await;
     let cut = message(people[1].fill(&opened, &["abra"]).await.unwrap());
     assert!(cut.id == table.id && cut.text().contains("abra"));
@@ -92,7 +92,7 @@ async fn only_who_sits_there_cuts() {
 async fn after_begin_and_after_the_end_nobody_cuts() {
     let stage = Stage::start().await;
     let wizards = stage.channel("wizards");
-    // No computer player goes on meanwhile.
+    // No computer player moves meanwhile.
     let people = ["Cy", "Ben", "Di"].map(|name| stage.person(name));
     let table = lobby(&people, &wizards, "preset:quick").await;
     let opened = form(&people[1], &table).await;

@@ -1,7 +1,7 @@
-//! The dice game: presses by those who are not asked, on boxes that are not free, on dice that may not be
-//! rolled, and on results that are not to be had.
+//! The dice game: presses by players who are not asked, on boxes that are not free, on dice that
+//! may not be rolled, and on scores that are not available.
 
-use henge::press::{OwnPress, Press};
+use henge::features::press::{OwnPress, Press};
 use henge::rules::OfGame;
 use henge::rules::dice::Refusal as DiceRefusal;
 use henge::table::{By, Move, Person as Sitting, PressId, Refusal, Table, UserId};
@@ -15,7 +15,7 @@ use crate::stage::{
 use crate::truth::own_is_true;
 use crate::words::{say, why};
 
-/// Three people at a dice game that has begun, and whose predictions are asked in turn.
+/// Three people at a dice game that has begun, with predictions in turn.
 struct Dice {
     stage: Stage,
     channel: Channel,
@@ -36,13 +36,14 @@ impl Dice {
         crate::disk::table(&self.stage, 1).await.0
     }
 
-    /// The press with which this person would answer the last question that their seat was asked.
+    /// The press with which this person would answer the last question to their seat.
     async fn press_of(&self, person: &Person, action: &str) -> String {
         let view = self.table().await.private_view(UserId::new(person.id.0)).unwrap();
         format!("2.o.1.0.do.{}.dice.{action}.0", view.question)
     }
 
-    /// Waits until somebody's page offers an answer: who, their page, and what it offers.
+    /// Waits until somebody's page offers an answer. Returns the person, their page, and what it
+    /// offers.
     async fn asked(&self) -> (&Person, Message, Vec<String>) {
         let look = async || {
             for person in &self.people {
@@ -61,7 +62,7 @@ impl Dice {
         self.people.iter().filter(|person| person.id != asked.id).cloned().collect()
     }
 
-    /// All predict; the Seer, and the others.
+    /// All players predict. Returns the Seer, and the others.
     async fn all_predict(&self) -> (Person, Vec<Person>) {
         let mut seer = None;
         for _ in &self.people {
@@ -74,13 +75,14 @@ impl Dice {
         (seer, others)
     }
 
-    /// The Seer takes the color of their own prediction for the Wizards.
+    /// The Seer names the color of their own prediction as the Wizard Color.
     async fn names_the_color(&self, seer: &Person) {
         let page = hand(seer, &self.channel).await;
         press(seer, &page, ".dice.w.0").await;
     }
 
-    /// This press on one's own page is refused by this rule, and in its words; nothing changes.
+    /// Checks that this press on the person's own page is refused by this rule, with its message,
+    /// and changes nothing.
     async fn check_rule(&self, person: &Person, text: &str, is_it: fn(&DiceRefusal) -> bool) {
         let table = self.table().await;
         let refusal = refusal(&table, person, text);
@@ -94,7 +96,7 @@ impl Dice {
     }
 }
 
-/// Why the table does not take this press of this person's.
+/// The reason why the table refuses this person's press.
 fn refusal(table: &Table, person: &Person, text: &str) -> Refusal {
     let Ok(Press::Own(_, _, OwnPress::Answer { question, action, .. })) = Press::read(text) else {
         panic!("{text} is no answer")
@@ -159,7 +161,7 @@ async fn boxes_that_are_not_free_are_refused() {
     let taken = game.press_of(next, &said).await;
     let is_taken = |rule: &DiceRefusal| matches!(rule, DiceRefusal::BoxTaken { .. });
     game.check_rule(next, &taken, is_taken).await;
-    // A second press on one's own page is none, and shows what is true now.
+    // A second press on the same page has no effect, and shows the current state.
     let not_now = |rule: &DiceRefusal| matches!(rule, DiceRefusal::NotYourTurn);
     game.check_rule(seer, &offered[0], not_now).await;
     game.stage.check_the_wire();
@@ -190,7 +192,7 @@ async fn only_the_seer_names_the_wizard_color_and_rolls() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_roll_is_of_the_dice_that_its_button_shows_and_made_once() {
     let mut game = Dice::start().await;
-    // Nobody is asked after a roll, so that the Seer waits for nobody.
+    // Nobody is asked after a roll, so the Seer waits for nobody.
     for person in &game.people {
         let page = hand(person, &game.channel).await;
         person.forge_press(page.id, "2.o.1.0.order.dice.never-ask").await;
@@ -202,7 +204,7 @@ async fn a_roll_is_of_the_dice_that_its_button_shows_and_made_once() {
     game.check_rule(&seer, &nothing, too_few).await;
     let page = hand(&seer, &game.channel).await;
     let question = nothing.split('.').nth(5).unwrap();
-    // Every die is taken out, then one is marked.
+    // All marks are removed, then one die is marked.
     let marks = |dice: &str| format!("2.o.1.m{question}-{dice}.show.hand");
     seer.forge_press(page.id, &marks("")).await;
     let unmarked = seer.look(page.id).unwrap();
@@ -210,7 +212,7 @@ async fn a_roll_is_of_the_dice_that_its_button_shows_and_made_once() {
     seer.press_id(&unmarked, &marks("3")).await.unwrap();
     let marked = seer.look(page.id).unwrap();
     let roll = button(&marked, ".dice.r3.0").expect("one die is rolled");
-    // Marks are not stored; the button that showed them still means the same.
+    // Marks are not stored; the button that showed them still has the same meaning.
     game.stage.restart_bot().await;
     seer.press_id(&marked, &roll).await.unwrap();
     assert_eq!(rolls(&game.stage).await.last().unwrap(), "3");
@@ -220,7 +222,7 @@ async fn a_roll_is_of_the_dice_that_its_button_shows_and_made_once() {
     game.stage.check_the_wire();
 }
 
-/// Which dice were rolled, in each roll so far.
+/// The dice that were rolled, in each roll so far.
 async fn rolls(stage: &Stage) -> Vec<String> {
     let (_, events) = crate::disk::table(stage, 1).await;
     let rolled = |event: &String| {
@@ -290,7 +292,7 @@ async fn buttons_of_the_other_game_mean_nothing() {
         }
         let order = format!("2.o.{number}.0.order.dice.never-ask");
         check_refused(&game.stage, person.forge_press(own.id, &order), &forged).await;
-        // What only the dice game has opens nothing else.
+        // Screens that only the dice game has open nothing in the card game.
         for screen in ["boxes", "order"] {
             let text = format!("2.o.{number}.0.show.{screen}");
             check_refused(&game.stage, person.forge_press(own.id, &text), "").await;

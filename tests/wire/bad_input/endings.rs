@@ -1,4 +1,4 @@
-//! Leaving, ending and a rematch: who may, and what is possible afterwards.
+//! Leaving, ending and rematches: who may do so, and what is possible afterwards.
 
 use henge::table::Refusal;
 use playground::Message;
@@ -73,7 +73,7 @@ async fn who_leaves_a_game_confirms_it_and_is_gone_for_good() {
     assert!(is_own(&cy.look(asked.id).unwrap()));
     let asked = message(ask().await);
     check_told(press(cy, &asked, ".leave").await, &say("leave-done"));
-    // The computer player on the seat moves by itself from now on.
+    // A computer player takes over the seat and moves by itself from now on.
     let gone = game.why(cy, Refusal::NotSeated).await;
     assert_eq!(gone, say("refusal-has-left"));
     check_told(command(cy, &game.wizards, "/wizard hand").await, &gone);
@@ -136,7 +136,7 @@ async fn a_rematch_is_for_those_who_played() {
     assert!(lobby.text().contains(&host), "{}", lobby.text());
     let stands = async || messages(&game.stage, 2).await.table;
     wait(|| sees(ben, &game.wizards), stands).await;
-    // Everybody else who played gets a seat in it by the same press, once.
+    // Everybody else who played gets a seat in it with the same press, but only once.
     for person in [di, &game.people[0], di] {
         let seated = message(person.press_id(&result, "2.r.1").await.unwrap());
         assert!(seated.is_ephemeral() && seated.text().contains(&lobby.id.to_string()));

@@ -1,4 +1,4 @@
-//! Lobbies that are full, somebody else's, in the wrong place or of choices that do not go together.
+//! Lobbies that are full, somebody else's, in the wrong place, or with contradicting options.
 
 use henge::table::Refusal;
 use playground::{Access, Options};
@@ -122,7 +122,7 @@ async fn names_do_nothing_wherever_they_stand() {
         let text = message.text();
         let marks = ['\u{202e}', '\u{200e}', '\u{0}'];
         assert!(!text.contains(marks), "{text:?}");
-        // A result calls those who played, and nobody else.
+        // A result mentions those who played, and nobody else.
         let called = if message.id == result.id { people.len() } else { 0 };
         assert_eq!((message.mentions.len(), message.notified.len()), (called, called), "{text}");
         let running: String = text.split("```").step_by(2).collect();
@@ -133,7 +133,7 @@ async fn names_do_nothing_wherever_they_stand() {
     stage.check_the_wire();
 }
 
-/// What is said where the bot may not do this.
+/// The message for permissions that the bot lacks.
 fn needs(permissions: &[&str]) -> String {
     ENGLISH.missing_permissions(permissions).message().content.clone()
 }
@@ -168,7 +168,7 @@ async fn without_a_table_there_is_nothing_to_show() {
     stage.check_the_wire();
 }
 
-/// Registers a command of another version beside the bot's own, or in place of it.
+/// Registers a command of another version in addition to the bot's own, or instead of it.
 async fn register(stage: &Stage, command: Value) {
     let playground = &stage.playground;
     let (base, bot) = (playground.base(), playground.application());

@@ -1,4 +1,5 @@
-//! Bad input: each is told in private why it is not possible, and changes nothing.
+//! Bad input: every case gets a private message that says why it is not possible, and changes
+//! nothing.
 
 mod cuts;
 mod dice;
@@ -17,7 +18,7 @@ use crate::games::hand_of;
 use crate::stage::{Stage, begin, database_url, is_own, message, offered, press, sees, wait};
 use crate::words::{say, why};
 
-/// Three people at a table of the quick game, which has begun.
+/// Three people at a table with a quick game that has begun.
 struct Played {
     stage: Stage,
     wizards: Channel,
@@ -38,7 +39,7 @@ impl Played {
         self.stage.person("Eve")
     }
 
-    /// A private message of a stranger's, about this table: they may only look on.
+    /// A stranger with a private message about this table; they may only look on.
     async fn onlookers(&self) -> (Person, Message) {
         let eve = self.stranger();
         let sheet = message(press(&eve, &self.board, ".scores").await);
@@ -46,7 +47,7 @@ impl Played {
         (eve, sheet)
     }
 
-    /// Who is asked something, their hand, and a press that it offers.
+    /// The person who is asked something, their hand, and a press that it offers.
     async fn asked(&self) -> (&Person, Message, String) {
         let look = async || {
             for person in &self.people {
@@ -60,12 +61,12 @@ impl Played {
         wait(|| sees(&self.people[0], &self.wizards), look).await
     }
 
-    /// The table as it is stored.
+    /// The stored state of the table.
     async fn table(&self) -> Table {
         table(&self.stage, 1).await.0
     }
 
-    /// What this person is told when this is refused as the table stands.
+    /// The message to this person if this is refused in the current state of the table.
     async fn why(&self, person: &Person, refusal: Refusal) -> String {
         why(&self.stage.words(), &self.table().await, person, refusal)
     }
@@ -76,20 +77,20 @@ impl Played {
         check_told(press(&self.people[0], &ask, ".end").await, &say("end-done"));
     }
 
-    /// The table's message, once it says this.
+    /// Waits until the table's message contains this text, and returns it.
     async fn shows(&self, text: &str) -> Message {
         let shows = |message: &Message| !message.is_ephemeral() && message.text().contains(text);
         self.stranger().wait_for(&self.wizards, shows).await.unwrap()
     }
 }
 
-/// The hand or page of this person, opened if need be.
+/// The hand or page of this person, opened if necessary.
 async fn hand(person: &Person, channel: &Channel) -> Message {
     let look = async || hand_of(person, channel).await.filter(is_own);
     wait(|| sees(person, channel), look).await
 }
 
-/// The answer is for the presser alone, and says this.
+/// Checks that the response is a private message with this text.
 #[track_caller]
 fn check_told(answer: Answer, sentence: &str) {
     let told = message(answer);
@@ -97,7 +98,7 @@ fn check_told(answer: Answer, sentence: &str) {
     assert!(told.text().contains(sentence), "{:?} is not in {:?}", sentence, told.text());
 }
 
-/// Everything that is stored of tables.
+/// All stored data about tables.
 async fn stored(stage: &Stage) -> Vec<String> {
     let database = sqlx::SqlitePool::connect(&database_url(&stage.database())).await.unwrap();
     let all = "select 'table ' || id || ' ' || host || ' ' || stage || ' ' || options from game_table
@@ -113,7 +114,8 @@ async fn stored(stage: &Stage) -> Vec<String> {
     sqlx::query_scalar(all).fetch_all(&database).await.unwrap()
 }
 
-/// This is told in private, and nothing has changed: neither what is stored nor what all see.
+/// Checks that the response is a private message with this text, and that neither the stored data
+/// nor the public messages changed.
 async fn check_refused(stage: &Stage, deed: impl Future<Output = Answer>, sentence: &str) {
     let before = stored(stage).await;
     check_told(deed.await, sentence);

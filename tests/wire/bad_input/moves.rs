@@ -1,4 +1,4 @@
-//! Moves in words that are stale, forged or nonsense, or not somebody's to make.
+//! Typed moves that are stale, forged or nonsense, or somebody else's.
 
 use henge::rules::cards::Refusal as CardRefusal;
 use henge::table::{Refusal, UserId};
@@ -10,12 +10,12 @@ use crate::stage::{Stage, lobby, message, press};
 use crate::truth::own_is_true;
 use crate::words::{say, with};
 
-/// Types this as a move.
+/// Types this text as a move.
 async fn move_of(person: &Person, channel: &Channel, what: &str) -> playground::Answer {
     command(person, channel, &format!("/wizard move what:{what}")).await
 }
 
-/// How a sentence begins, and how it goes on after what was typed.
+/// The beginning of a message, up to the list of possible moves.
 fn around(id: &str, typed: &str) -> String {
     let sentence = with(id, &[("typed", typed), ("possible", "\u{1}")]);
     sentence.split('\u{1}').next().unwrap().to_owned()
@@ -53,7 +53,7 @@ async fn nonsense_is_told_what_would_be_possible() {
         assert_eq!(offers(asked, &game.wizards, what).await, []);
     }
     let before = stored(&game.stage).await;
-    // Several things begin like this: predictions, or suits where a Wizard was turned up.
+    // Several moves begin like this: predictions, or suits if a Wizard was turned up.
     let several = &first[..1];
     let told = move_of(asked, &game.wizards, several).await;
     check_told(told, &around("move-several", several));
@@ -79,13 +79,13 @@ async fn forged_and_stale_choices_are_refused() {
     };
     let action = format!("cards.{}", fields[7]);
     for (what, sentence) in [
-        // Another table, and one that is not.
+        // These are another table, and one that does not exist.
         (forged("2", fields[5], &action), say("refusal-stale")),
         (forged("18446744073709551615", fields[5], &action), say("refusal-stale")),
-        // A question that was never asked.
+        // These are questions that were never asked.
         (forged("1", "0", &action), say("refusal-stale")),
         (forged("1", "4294967295", &action), say("refusal-stale")),
-        // Another game's answer, and its order.
+        // These are another game's answer, and its standing order.
         (forged("1", fields[5], "dice.y"), say("refusal-forged")),
         ("2.o.1.0.order.dice.never-ask".to_owned(), say("refusal-forged")),
     ] {

@@ -1,4 +1,4 @@
-//! Tables whose channel is gone: who may fetch them, to where, and how often.
+//! Tables whose channel is gone: who may move them, where to, and how often.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::disk::table;
 use crate::stage::{Stage, begin, forge, is_board, lobby, message, sees, wait};
 use crate::words::say;
 
-/// A game of Ada's and Ben's whose channel is gone.
+/// A game of Ada and Ben whose channel is gone.
 async fn astray() -> (Stage, Person, Person) {
     let mut stage = Stage::start().await;
     let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
@@ -61,7 +61,7 @@ async fn fetched_twice_it_stands_in_one_place() {
     let board = message(ada.command(&general, "/wizard board").await.unwrap());
     assert!(is_board(&board));
     assert_eq!(stands_in(&stage).await.get(), general.id.0);
-    // It is in no other channel now, whoever asks.
+    // The table is in no other channel now, whoever asks.
     let told = reads(&ben, &dice, "/wizard board").await;
     assert!(told.contains(&format!("<#{}>", general.id)), "{told}");
     let forged = message(

@@ -1,6 +1,7 @@
-//! Presses that are stale, forged or not one's own: what is true now is shown, and no hand to others.
+//! Presses that are stale, forged or somebody else's: the current state is shown, and no hand to
+//! others.
 
-use henge::press::{Screen, Topic};
+use henge::features::press::{Screen, Topic};
 use henge::rules::cards::{Ask, Refusal as CardRefusal};
 use henge::table::Refusal;
 use playground::{Message, Person};
@@ -59,7 +60,7 @@ async fn a_stale_button_answers_with_what_is_true_now() {
         let waits = game.why(asked, rule(CardRefusal::NotYourTurn)).await;
         check_refused(&game.stage, asked.forge_press(shown.id, &act), &waits).await;
     }
-    // Until it is the first one's turn again.
+    // The loop ends when it is the first player's turn again.
     for _ in 0..9 {
         let (next, hand, act) = game.asked().await;
         if next.id == asked.id {
@@ -128,16 +129,16 @@ async fn forged_texts_mean_nothing() {
         (".", &forged),
         (long.as_str(), &forged),
         ("'; drop table event; --", &forged),
-        // Another version.
+        // These are of another version.
         ("1.h.1.s.refresh", &forged),
         ("1.t.1.0.r01", &forged),
         ("3.s.1.hand", &forged),
-        // Another way to write the same.
+        // These are other spellings of the same press.
         ("2.s.01.hand", &forged),
         ("2.s.-1.hand", &forged),
         ("2.s.1.hand.", &forged),
         ("2.s.1.Hand", &forged),
-        // Another table.
+        // These are about another table.
         ("2.s.2.hand", &forged),
         ("2.s.2.end", &forged),
         ("2.l.2.sit", &forged),
@@ -154,17 +155,17 @@ async fn forged_texts_mean_nothing() {
         let on_the_table = forge(asked, game.board.id, text);
         check_refused(&game.stage, on_the_table, sentence).await;
         let on_a_hand = asked.forge_press(own.id, text);
-        // In one's own message the press is one on a table that is there.
+        // In a private message the press is about a table that exists.
         let sentence = if text == "2.r.2" { "" } else { sentence };
         check_refused(&game.stage, on_a_hand, sentence).await;
     }
     assert!(is_board(&eve.look(game.board.id).unwrap()), "the table still stands");
     assert_eq!(eve.look(elsewhere.id), Some(elsewhere), "and so does the other");
-    // On a private message, of a table that is not, or is elsewhere.
+    // These are on a private message, about a table that does not exist or is in another channel.
     for (text, sentence) in [("2.o.99.0.leave", &no_table), ("2.o.2.0.end", &forged)] {
         check_refused(&game.stage, asked.forge_press(own.id, text), sentence).await;
     }
-    // On a message that is not there.
+    // This is on a message that does not exist.
     let nowhere = playground::Snowflake(1);
     check_refused(&game.stage, forge(asked, nowhere, "2.s.1.hand"), &forged).await;
     game.stage.check_the_wire();
@@ -189,7 +190,7 @@ async fn a_question_that_was_never_asked_is_stale() {
         ("cW", first_predict()),
         ("tB", first_predict()),
     ] {
-        // The turned card may be a Wizard: then another question is the first.
+        // The turned card may be a Wizard; then the first question is another one.
         if fields[7].starts_with('p') {
             let sentence = game.why(asked, rule(refusal)).await;
             let forged = forge(fields[5], action);
@@ -208,7 +209,7 @@ async fn a_card_that_may_not_be_played_is_refused_in_the_hand() {
         let dead = own.buttons().find(|button| button.disabled && is_a_card(button));
         let dead = dead.and_then(|button| button.custom_id.clone());
         if let Some(dead) = dead.filter(|_| act.contains(".cards.c")) {
-            // Which card is to be followed stands in the sentence, which names what may be played.
+            // The message names the suit to be followed, and the cards that may be played.
             let told = asked.forge_press(own.id, &dead);
             check_refused(&game.stage, told, &follow_in_words()).await;
             assert_eq!(answers(&asked.look(own.id).unwrap()), answers(&own));
@@ -224,7 +225,7 @@ fn is_a_card(button: &playground::Button) -> bool {
     button.custom_id.as_deref().is_some_and(|id| id.contains(".cards.c"))
 }
 
-/// How the sentence begins that says what is to be followed.
+/// The beginning of the message about following suit.
 fn follow_in_words() -> String {
     let sentence = say("rule-follow");
     sentence.split("{$").next().unwrap().to_owned()
@@ -264,7 +265,7 @@ async fn a_press_on_one_table_does_nothing_at_another() {
     let dice = game.stage.channel("dice");
     let other = begin(&game.people, &dice, "preset:quick").await;
     let (asked, own, act) = game.asked().await;
-    // The hand of one channel, pressed as if it were the other's.
+    // The hand in one channel is pressed as if it were the one in the other.
     let there = hand(asked, &dice).await;
     let moved = act.replacen("2.o.1.", "2.o.2.", 1);
     check_refused(&game.stage, asked.forge_press(own.id, &moved), &say("refusal-forged")).await;

@@ -1,6 +1,6 @@
-//! Votes by who may not, twice, too late, or forged.
+//! Votes by players who may not vote, and votes that are repeated, too late, or forged.
 
-use henge::press::{Press, VotePress};
+use henge::features::press::{Press, VotePress};
 use henge::table::Refusal;
 use playground::{Delivery, Message};
 
@@ -9,7 +9,7 @@ use crate::stage::{Stage, begin, ids, lobby, message, press, presses, sees, wait
 use crate::words::say;
 
 impl Played {
-    /// Ben proposes to end the game; the message of the vote.
+    /// Ben proposes to end the game. Returns the message of the vote.
     async fn proposed(&self) -> Message {
         let ask = message(command(&self.people[1], &self.wizards, "/wizard end").await);
         check_told(press(&self.people[1], &ask, ".propose.end").await, &say("vote-proposed"));
@@ -29,7 +29,7 @@ fn is_vote(message: &Message) -> bool {
     presses(message).any(|press| matches!(press, Press::Vote(_, _, VotePress::Agree)))
 }
 
-/// What the buttons of a vote's message have in common.
+/// The common prefix of the `custom_id`s on a vote's message.
 fn vote_of(message: &Message) -> String {
     let vote = presses(message).find_map(|press| match press {
         Press::Vote(table, vote, _) => Some(format!("2.v.{table}.{vote}")),
@@ -55,7 +55,8 @@ async fn only_who_plays_there_votes_and_each_once() {
     check_refused(stage, press(ben, &ask, ".propose.end"), &twice).await;
     let withdrawn = press(&game.people[2], &vote, ".withdraw");
     check_refused(stage, withdrawn, &say("refusal-not-proposer")).await;
-    // Somebody who has left for good has no voice. The computer player in their place may play meanwhile.
+    // Somebody who has left for good has no vote. The computer player in their seat may play
+    // meanwhile.
     let leave = message(command(&game.people[2], &game.wizards, "/wizard leave").await);
     press(&game.people[2], &leave, ".leave").await;
     let told = game.people[2].forge_press(vote.id, &(vote_of(&vote) + ".agree")).await;
@@ -92,7 +93,7 @@ async fn a_vote_that_is_over_counts_nothing() {
     let before = stored(stage).await;
     di.forge_press(vote.id, &agree).await;
     assert_eq!(stored(stage).await, before);
-    // A new vote is another one: an old button means nothing on its message.
+    // A new vote has its own buttons: an old button is refused on its message.
     let again = game.proposed().await;
     assert_ne!(vote_of(&again), vote_of(&vote));
     check_refused(stage, di.forge_press(again.id, &agree), &say("refusal-forged")).await;
@@ -106,7 +107,7 @@ async fn forged_votes_mean_nothing_and_draw_nothing() {
     let (stage, di) = (&game.stage, &game.people[2]);
     let vote = game.proposed().await;
     let (agree, forged) = (vote_of(&vote) + ".agree", say("refusal-forged"));
-    // On the table's message, on one's own, on the message of a vote.
+    // This covers the table's message, a private message, and the message of a vote.
     let hand = super::hand(di, &game.wizards).await;
     for on in [game.board.id, hand.id] {
         check_refused(stage, di.forge_press(on, &agree), &forged).await;
@@ -116,7 +117,7 @@ async fn forged_votes_mean_nothing_and_draw_nothing() {
     }
     check_refused(stage, di.forge_press(hand.id, "2.g.1"), &forged).await;
     assert_eq!(di.look(vote.id).unwrap().text(), vote.text());
-    // The same numbers, at another table.
+    // This uses the same numbers at another table.
     let dice = stage.channel("dice");
     let other = begin(&game.people, &dice, "preset:quick").await;
     check_refused(stage, di.forge_press(other.id, &agree), &forged).await;
@@ -134,7 +135,7 @@ async fn a_game_that_pauses_is_not_paused_again_and_goes_on_once() {
     check_refused(stage, press(&eve, &board, "2.g.1"), &say("refusal-not-seated")).await;
     press(cy, &board, "2.g.1").await;
     let before = stored(stage).await;
-    // It shows how the table stands.
+    // The response shows the current state of the table.
     let shown = message(ben.forge_press(board.id, "2.g.1").await);
     assert!(shown.id == board.id && !ids(&shown).any(|id| id == "2.g.1"), "{}", shown.text());
     assert_eq!(stored(stage).await, before);

@@ -1,4 +1,4 @@
-//! First answers that do not arrive, or do not seem to.
+//! Initial responses that do not arrive, or do not seem to.
 
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ async fn a_first_answer_that_had_arrived_counts() {
     assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
     assert_eq!(game.answers().await, 1);
     own_is_true(&game.stage, 1, &game.ada, &game.wizards).await;
-    // The same for an answer that opens a table, whose message must be found all the same.
+    // This response opens a table, whose message must nevertheless be found.
     let (ada, dice) = (&game.ada, game.stage.channel("dice"));
     game.stage.playground.faults().next(Kind::Callback, 1, Fault::ResetAfter);
     let lobby = message(ada.command(&dice, "/wizard play preset:quick").await.unwrap());
@@ -70,8 +70,8 @@ async fn a_board_whose_answer_had_arrived_is_the_one_that_changes() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_answer_that_vanishes_is_sent_again() {
-    // The bot waits for a word from Discord for a good part of the three seconds: what is left is too little
-    // to be sure of where tests are crowded.
+    // The bot waits for Discord for a good part of the three seconds. What is left is too short to
+    // be reliable when many tests run at once.
     let first_answer = Duration::from_secs(20);
     let options = Options { first_answer, patience: first_answer, ..Options::default() };
     let game = Game::begin_on(Stage::start_with(options).await).await;
@@ -90,7 +90,7 @@ async fn a_move_whose_answer_never_arrives_is_a_move() {
     game.stage.playground.faults().next(Kind::Callback, 3, Fault::Reset);
     assert_eq!(game.ada.press_id(&hand, &press).await.unwrap(), Answer::Failed);
     assert_eq!(game.answers().await, 1);
-    // Her hand is redrawn by the token of the press before, or by pressing again.
+    // Her hand is redrawn with the token of the previous press, or by pressing again.
     let answer = game.ada.forge_press(hand.id, &press).await;
     assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
     assert_eq!(game.answers().await, 1, "pressing again is no second move");
@@ -113,7 +113,7 @@ async fn a_lobby_whose_answer_never_arrives_is_posted() {
 async fn a_lobby_that_stands_nobody_knows_where_is_posted() {
     let stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
-    // The answer arrives, but not the word of it; nor can it be found.
+    // The response arrives, but the confirmation of it is lost, and the message cannot be found.
     stage.playground.faults().next(Kind::Callback, 1, Fault::ResetAfter);
     stage.playground.faults().next(Kind::Read, 3, Fault::Reset);
     let first = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
@@ -136,7 +136,7 @@ async fn a_request_that_is_never_answered_keeps_nobody_else_waiting() {
     let hangs = || game.edits().iter().any(|edit| edit.status.is_none()).then_some(());
     wait(|| format!("{:#?}", game.edits()), async || hangs()).await;
     let hanging = game.edits().len();
-    // Another table is played and shown, and at this one presses count.
+    // Meanwhile another table is played and displayed, and presses at this one count.
     let (ben, dice) = (stage.person("Ben"), stage.channel("dice"));
     let lobby = lobby(&[ben.clone(), ada.clone()], &dice, "preset:quick").await;
     press(&ben, &lobby, ".add-computer").await;
@@ -146,7 +146,7 @@ async fn a_request_that_is_never_answered_keeps_nobody_else_waiting() {
     let answer = ada.press_id(&hand, &answer).await.unwrap();
     assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
     assert_eq!(game.edits().len(), hanging, "all that while the edit hung");
-    // Then the bot gives up on it, and shows the table as it stands.
+    // Then the bot gives up on it, and displays the current state of the table.
     let tried = || (game.edits().len() > hanging).then_some(());
     wait(|| format!("{:#?}", game.edits()), async || tried()).await;
     stage.check_the_wire();
@@ -163,7 +163,7 @@ async fn of_two_hands_the_later_stays_though_word_of_the_earlier_comes_last() {
     let later = message(ada.command(wizards, "/wizard hand").await.unwrap());
     ada.wait_gone(&earlier).await.unwrap();
     assert!(ada.look(later.id).is_some(), "the hand asked for last is still there");
-    // A press on a hand of which the bot does not know yet that it has arrived.
+    // This is a press on a hand that the bot does not yet know to have arrived.
     stage.playground.faults().next(Kind::Callback, 1, Fault::SlowAnswer(late));
     let hand = message(ada.command(wizards, "/wizard hand").await.unwrap());
     ada.forge_press(hand.id, &again(&hand).unwrap()).await;
@@ -182,7 +182,7 @@ async fn hands_that_cannot_be_sent_at_first_are_sent_or_opened_by_a_press() {
     }
     begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
     own_is_true(&stage, 1, &ada, &wizards).await;
-    // Where it cannot be sent at all, it is the answer to who asks for it.
+    // If it cannot be sent at all, it is the response to the player who asks for it.
     let dice = stage.channel("dice");
     stage.playground.faults().next(Kind::Followup, 1000, Fault::ServerError(502));
     begin(std::slice::from_ref(&ada), &dice, "preset:quick").await;

@@ -1,5 +1,5 @@
-//! The table's message, and the result's: edits and posts that fail, come slowly, or find no message any
-//! more.
+//! The table's message and the result's: edits and posts that fail, are slow, or no longer find
+//! their message.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ async fn edits_and_posts_that_fail_are_made_up_for() {
             faults.next(kind, 1, fault);
         }
     }
-    // Three in a row: the bot gives up, and comes back to it after a while.
+    // After three failures in a row the bot gives up and retries after a while.
     faults.next(Kind::ChannelEdit, 3, Fault::ServerError(503));
     play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
     check_the_end(&game.ada, &game.wizards, &game.board).await;
@@ -37,19 +37,19 @@ async fn edits_and_posts_that_fail_are_made_up_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_whose_answer_is_lost_is_there_once() {
-    // A result, of which Discord's word is lost, and lost again.
+    // Discord's response to the post of a result is lost twice.
     let game = Game::begin().await;
     let (stage, ada, wizards) = (&game.stage, &game.ada, &game.wizards);
     stage.playground.faults().next(Kind::ChannelPost, 2, Fault::ResetAfter);
     play_to_the_end(std::slice::from_ref(ada), wizards).await;
     check_the_end(ada, wizards, &game.board).await;
-    // Each try of another one: the bot comes back to it after a while.
+    // Every attempt to post another result loses its response; the bot retries after a while.
     let general = stage.channel("general");
     let board = begin(std::slice::from_ref(ada), &general, "preset:quick").await;
     stage.playground.faults().next(Kind::ChannelPost, 3, Fault::ResetAfter);
     play_to_the_end(std::slice::from_ref(ada), &general).await;
     check_the_end(ada, &general, &board).await;
-    // A table's message that a moderator deleted.
+    // A moderator has deleted the table's message.
     let dice = stage.channel("dice");
     let board = begin(std::slice::from_ref(ada), &dice, "preset:quick").await;
     own_is_true(stage, 3, ada, &dice).await;
@@ -63,7 +63,7 @@ async fn a_post_whose_answer_is_lost_is_there_once() {
     stage.check_the_wire();
 }
 
-/// This person presses what their hand offers until such a message is to be seen.
+/// Presses what this person's hand offers until a matching message is visible.
 async fn press_until(
     person: &playground::Person,
     channel: &playground::Channel,
@@ -80,7 +80,8 @@ async fn press_until(
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_not_shown_before_a_restart_is_shown_after_it() {
     let mut game = Game::begin_on(Stage::start_in_real_time().await).await;
-    // A lobby as well: there nobody's move would show what was not shown.
+    // The lobby is included because there no player's move would display what was not displayed
+    // before.
     let (dice, ben) = (game.stage.channel("dice"), game.stage.person("Ben"));
     let lobby = lobby(std::slice::from_ref(&game.ada), &dice, "preset:quick").await;
     let faults = game.stage.playground.faults();
@@ -116,7 +117,7 @@ async fn an_edit_that_discord_refuses_is_not_tried_for_ever() {
     game.stage.playground.set_access(&game.wizards, Access::Hidden);
     let before = game.edits().len();
     game.ada.press_id(&hand, &press).await.unwrap();
-    // Longer than the bot waits after a fault that may pass.
+    // This is longer than the bot waits after a transient error.
     tokio::time::sleep(Duration::from_secs(8)).await;
     assert_eq!(game.edits().len() - before, 1);
 }
@@ -158,7 +159,7 @@ async fn edits_of_a_table_keep_their_order_and_about_a_second_between_them() {
         let slow = Duration::from_millis(slow);
         game.stage.playground.faults().next(Kind::ChannelEdit, 1, Fault::SlowAnswer(slow));
     }
-    // Several moves for each edit, and several edits.
+    // There are several moves for each edit, and several edits.
     for _ in 0..24 {
         press_once(std::slice::from_ref(&game.ada), &game.wizards).await;
         tokio::time::sleep(Duration::from_millis(300)).await;
@@ -170,7 +171,7 @@ async fn edits_of_a_table_keep_their_order_and_about_a_second_between_them() {
     assert!(edits.len() > 4, "{} edits", edits.len());
     for pair in edits.windows(2) {
         let [one, next] = pair else { continue };
-        // A slow machine makes it longer, never shorter.
+        // A slow machine makes the gap longer, never shorter.
         let gap = next.at.saturating_sub(one.at + one.took);
         assert!(gap > Duration::from_millis(950), "{gap:?} after an edit came the next");
         assert_ne!(one.body, next.body, "an edit that changes nothing");

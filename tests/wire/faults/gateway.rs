@@ -1,4 +1,4 @@
-//! The connection to the gateway breaks, and is resumed or begun anew.
+//! The connection to the gateway breaks, and is resumed or replaced by a new session.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::Game;
 use crate::games::play_to_the_end;
 use crate::stage::{Stage, wait};
 
-/// What may happen to the gateway while the session lives on.
+/// Failures of the gateway that the session survives.
 const HICCUPS: [fn(&Playground); 4] = [
     |playground| playground.gateway().drop_connections(),
     |playground| playground.gateway().reconnect(),
@@ -40,7 +40,7 @@ async fn a_press_just_before_a_hiccup_of_the_gateway_is_one_move() {
         let mut game = Game::begin().await;
         for (before, hiccup) in two.iter().enumerate() {
             let (hand, press) = game.asked().await;
-            // The press is sent on its way first, and its answer waited for after the hiccup.
+            // The press is sent first, and its response awaited after the hiccup.
             let meanwhile = async { hiccup(&game.stage.playground) };
             let (answer, ()) = tokio::join!(game.ada.press_id(&hand, &press), meanwhile);
             let answer = answer.unwrap();
@@ -53,7 +53,7 @@ async fn a_press_just_before_a_hiccup_of_the_gateway_is_one_move() {
     }
 }
 
-/// What may happen to the gateway so that the session is lost.
+/// Failures of the gateway that lose the session.
 const LOSSES: [fn(&Playground); 3] = [
     |playground| playground.gateway().invalidate(Resumable::No),
     |playground| {
@@ -69,7 +69,7 @@ async fn the_game_goes_on_after_a_session_is_lost() {
     for (before, lose) in LOSSES.into_iter().enumerate() {
         let (hand, press) = game.asked().await;
         lose(&game.stage.playground);
-        // What is pressed meanwhile is lost on Discord as well; afterwards the old button works. serenity
+        // Presses in between are lost on Discord as well; afterwards the old button works. serenity
         // takes about five seconds for a new session.
         assert!(!game.stage.playground.bot_connected());
         game.stage.playground.wait_ready().await.unwrap();
@@ -81,7 +81,7 @@ async fn the_game_goes_on_after_a_session_is_lost() {
     game.stage.check_the_wire();
 }
 
-/// How often the bot was told of an event of this name.
+/// The number of events of this name that the bot received.
 fn told(stage: &Stage, name: &str) -> usize {
     stage.playground.journal().events().iter().filter(|event| event.name == name).count()
 }
@@ -92,7 +92,7 @@ async fn a_gateway_that_tells_nothing_any_more_is_left_for_another() {
     stage.watch = Watch { quiet: Duration::from_millis(500), patience: Duration::from_millis(500) };
     stage.start_bot().await;
     let game = Game::begin_on(stage).await;
-    // Nobody presses, but the gateway answers when it is asked.
+    // Nobody presses, but the gateway answers requests.
     let asked = async || (told(&game.stage, "GUILD_MEMBERS_CHUNK") > 2).then_some(());
     wait(|| "no answers".to_owned(), asked).await;
     assert_eq!(told(&game.stage, "READY"), 1, "nothing is wrong");

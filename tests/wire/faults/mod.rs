@@ -1,5 +1,5 @@
-//! Discord misbehaves: requests fail, the gateway breaks, messages vanish. No press is lost or doubled,
-//! and what is shown is the last state.
+//! Discord misbehaves: requests fail, the gateway breaks, messages vanish. No press is lost or
+//! processed twice, and the final state is displayed.
 
 mod answers;
 mod edits;
@@ -13,7 +13,8 @@ use crate::games::asked;
 use crate::stage::{Stage, begin, is_result};
 use crate::words::say;
 
-/// Waits until the game's result stands below the table's message, and that says so; there is one of each.
+/// Waits until the game's result is posted below the table's message and the table's message says
+/// that the game is over. There is exactly one of each.
 async fn check_the_end(person: &Person, channel: &Channel, board: &Message) {
     let over = say("table-over");
     let last = person.wait_for(channel, is_result).await.unwrap();
@@ -25,8 +26,8 @@ async fn check_the_end(person: &Person, channel: &Channel, board: &Message) {
     assert_eq!(results, 1);
 }
 
-/// A game of Ada's and computers. Its first round has four cards, the last of which plays itself: she has
-/// at least four things to answer, one event each but for the last.
+/// A game of Ada and computer players. Its first round has four cards, the last of which is played
+/// automatically: she has at least four decisions, with one event each except for the last.
 pub struct Game {
     pub stage: Stage,
     pub ada: Person,
@@ -45,25 +46,25 @@ impl Game {
         Self { stage, ada, wizards, board }
     }
 
-    /// The same on a bot that was restarted meanwhile: it has no token of an answer by which the table's
-    /// message could be edited without being counted.
+    /// Like [`Self::begin`], but with a bot that was restarted meanwhile: it has no interaction
+    /// token with which it could edit the table's message without using the channel's rate limit.
     async fn begin_and_restart() -> Self {
         let mut game = Self::begin().await;
         game.stage.restart_bot().await;
         game
     }
 
-    /// Waits until Ada is asked something: her hand, and a press that it offers.
+    /// Waits until Ada is asked something. Returns her hand, and a press that it offers.
     pub async fn asked(&self) -> (Message, String) {
         asked(&self.ada, &self.wizards).await
     }
 
-    /// How many of Ada's answers are stored.
+    /// The number of Ada's stored answers.
     pub async fn answers(&self) -> usize {
         answers_of(&self.stage, 1, &self.ada).await
     }
 
-    /// The counted edits of the table's message so far.
+    /// The rate-limited edits of the table's message so far.
     fn edits(&self) -> Vec<Request> {
         let path = format!("/channels/{}/messages/{}", self.wizards.id, self.board.id);
         let mut edits = self.stage.playground.journal().requests();

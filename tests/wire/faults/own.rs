@@ -1,4 +1,4 @@
-//! Hands and pages when something is wrong with the table's message: they do not wait for it.
+//! Hands and pages do not wait for a table's message whose requests fail.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::games::{asked, hand_of};
 use crate::stage::{Stage, answers, begin, message, offered, own, sees, wait};
 use crate::truth::own_is_true;
 
-/// Two people and a computer at a game, each with their hand open.
+/// Two people and a computer player at a game; both people have their hands open.
 struct Two {
     stage: Stage,
     people: [Person; 2],
@@ -27,8 +27,8 @@ impl Two {
         Self { stage, people, wizards }
     }
 
-    /// Whoever is asked answers; then everybody's hand shows it without another press of theirs. Says how
-    /// long that took at most.
+    /// Everyone who is asked answers; then everybody's hand shows it without a press of their own.
+    /// Returns the longest time that this took.
     async fn a_move_is_seen(&self) {
         let both = || self.people.iter().map(|person| sees(person, &self.wizards)).collect();
         let press = async || {
@@ -76,7 +76,7 @@ async fn hands_are_redrawn_though_edits_in_the_channel_fail_or_are_limited() {
         for _ in 0..3 {
             game.a_move_is_seen().await;
         }
-        // Several seconds each, if they waited for the table's message.
+        // They would take several seconds each if they waited for the table's message.
         assert!(started.elapsed() < Duration::from_secs(15), "{fault:?}: {:?}", started.elapsed());
         let mut game = game;
         game.stage.playground.faults().clear();

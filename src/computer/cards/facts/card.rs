@@ -1,4 +1,4 @@
-//! What becomes of a round once a certain card is played.
+//! The facts that change if a certain card is played.
 
 use super::glance::Glance;
 use super::play::{
@@ -11,7 +11,8 @@ use crate::computer::cards::round::{
     Card, JESTERS, Round, Seat, WIZARDS, count, is_jester, is_wizard, rank_of, suit_of,
 };
 
-/// What holds and what no longer holds once this card is played.
+/// Writes the facts that hold (`more`) and those that no longer hold (`less`) once this card is
+/// played.
 #[inline]
 pub fn of_card(round: &Round, glance: &Glance, card: Card, more: &mut Facts, less: &mut Facts) {
     let leads = round.would_lead(card);
@@ -27,7 +28,7 @@ pub fn of_card(round: &Round, glance: &Glance, card: Card, more: &mut Facts, les
         let wants = usize::from(glance.class > 0);
         row(more, LEAVES, (glance.best_need * 2 + wants) * 3 + round.to_come().min(2));
     }
-    // How many others can trump it, and whether one of them needs tricks.
+    // The number of other players who can trump the card, and whether one of them needs tricks.
     if kind == LEADS_SIDE && !round.manner.unicolore {
         let ruffers = || glance.ruffers(round, suit_of(card));
         let wants = |other: Seat| round.knows(glance.seat, other) && round.needs(other) > Some(0);
@@ -52,8 +53,9 @@ pub fn of_card(round: &Round, glance: &Glance, card: Card, more: &mut Facts, les
 
 const LEADS_SIDE: usize = 3;
 
-/// One of ten: led as a Wizard, a Jester, a trump, a side suit; then a Wizard, a Jester, a trump that follows,
-/// a trump that does not, a side suit that follows, one that does not.
+/// The kind of play, one of ten: a Wizard, a Jester, a trump or a side suit that is led; then a
+/// Wizard, a Jester, a trump that follows, a trump that does not, a side suit that follows, one
+/// that does not.
 fn kind(round: &Round, card: Card) -> usize {
     let of = suit_of(card);
     let trump = of == round.trump;

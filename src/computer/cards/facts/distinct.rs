@@ -1,8 +1,8 @@
-//! Cards that come to the same.
+//! The selection of one card from each class of equivalent cards.
 
 use crate::computer::cards::round::{Card, Cards, JESTERS, Round, WIZARDS, each, suit};
 
-/// One card of each class of cards that come to the same: no unseen card lies between them.
+/// One card of each class of equivalent cards: cards with no unseen card between them.
 #[inline]
 pub fn distinct(round: &Round, unseen: Cards) -> Cards {
     let playable = round.playable();
@@ -32,7 +32,7 @@ pub fn distinct(round: &Round, unseen: Cards) -> Cards {
     distinct
 }
 
-/// The ranks that any suit has.
+/// The ranks that are present in any suit.
 fn any_suit(cards: Cards) -> Cards {
     [0, 13, 26, 39].into_iter().fold(0, |ranks, shift| ranks | cards >> shift & 0x1FFF)
 }

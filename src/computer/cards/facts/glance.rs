@@ -1,23 +1,23 @@
-//! What a seat that is to play can see at a glance.
+//! Quantities that the facts of all cards have in common.
 
 use crate::computer::cards::round::{
     Card, Cards, JESTERS, NO_SUIT, Round, Seat, WIZARDS, count, is_jester, is_wizard, rank_of,
     suit, suit_of,
 };
 
-/// What the seat whose turn it is can see at a glance.
+/// Quantities that the seat to play can read from the round at once.
 pub struct Glance {
     pub(super) seat: Seat,
     pub(super) hand: Cards,
-    /// The cards it has not seen.
+    /// The cards that the seat has not seen.
     pub unseen: Cards,
     pub(super) jesters_out: usize,
     pub(super) wizards_out: usize,
     pub(super) trumps_out: usize,
     pub(super) need: i32,
-    /// 0: needs none; 1: some of the tricks left; 2: all of them.
+    /// The class of its need: 0 needs no tricks, 1 some of those left, 2 all of them.
     pub(super) class: usize,
-    /// Its own ranks and the unseen ones, by suit.
+    /// The ranks in its own hand and among the unseen cards, by suit.
     pub(super) own: [u32; 4],
     pub(super) others: [u32; 4],
     pub(super) best_need: usize,
@@ -54,12 +54,13 @@ impl Glance {
         }
     }
 
-    /// 0: needs none; 1: some; 2: all; 3: has too many.
+    /// The class of its need: 0 needs no tricks, 1 some, 2 all; 3 has too many already.
     pub(super) fn class_or_over(&self) -> usize {
         if self.need < 0 { 3 } else { self.class }
     }
 
-    /// How many unseen cards of the suit lie above a rank; in unicolore of an average other hand.
+    /// The number of unseen cards of the suit above a rank; in unicolore the mean over the other
+    /// hands.
     #[inline]
     pub(super) fn above(&self, round: &Round, of: usize, rank: u32) -> usize {
         let higher = |ranks: u32| (ranks >> (rank + 1)).count_ones() as usize;
@@ -87,8 +88,8 @@ impl Glance {
         }
     }
 
-    /// How many unseen cards would beat a card that leads, in tenths; a trump over a side suit is played
-    /// only by who cannot follow and counts for 0.4.
+    /// The number of unseen cards that would beat a led card, in tenths. A trump over a side suit
+    /// can only be played by a player who cannot follow, so it counts as 0.4.
     #[inline]
     pub(super) fn beaters(&self, round: &Round, card: Card) -> i32 {
         if is_wizard(card) {
@@ -108,7 +109,7 @@ impl Glance {
         10 * (wizards + above) + trumps
     }
 
-    /// The others who have shown that they do not hold a side suit, and may hold trumps.
+    /// The other players who have shown a void in this side suit and may hold trumps.
     pub(super) fn ruffers(&self, round: &Round, of: u8) -> impl Iterator<Item = Seat> {
         let seats = if round.trump == NO_SUIT || round.manner.unicolore { 0 } else { round.seats };
         let is_void = |other: Seat, of: u8| round.voids[other] >> of & 1 == 1;

@@ -1,13 +1,14 @@
-//! What the networks of the card game are told: facts about a round, each a row of the first layer.
+//! The input of the card game's networks: facts about a round, each of which is a row of the first
+//! layer.
 //!
-//! Numbers that matter little when they are large share the last row of their block.
+//! Large values whose exact size matters little share the last row of their block.
 
 use arrayvec::ArrayVec;
 
-/// Facts that hold: rows of the first layer.
+/// The facts that hold, as rows of the first layer.
 pub type Facts = ArrayVec<u16, 208>;
 
-/// Blocks of rows, one after the other.
+/// Declares consecutive blocks of rows.
 macro_rules! blocks {
     ($all:ident: $($name:ident = $rows:expr),* $(,)?) => {
         blocks!(@ $all, 0; $($name = $rows,)*);
@@ -17,7 +18,7 @@ macro_rules! blocks {
         blocks!(@ $all, $name + $rows; $($rest)*);
     };
     (@ $all:ident, $at:expr;) => {
-        /// How many rows there are.
+        /// The number of rows.
         pub const $all: usize = $at;
     };
 }
@@ -28,13 +29,13 @@ pub mod glance;
 pub mod play;
 pub mod prediction;
 
-/// A row of a block holds.
+/// Adds a row of a block to the facts.
 #[inline]
 fn row(facts: &mut Facts, block: usize, at: usize) {
     facts.push((block + at) as u16);
 }
 
-/// In one of five classes: how many unseen cards a suit has.
+/// The number of unseen cards of a suit, in one of five classes.
 #[inline]
 fn length_class(unseen: usize) -> usize {
     const CLASSES: [usize; 14] = [0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4];

@@ -1,4 +1,4 @@
-//! What a card is played for, whatever it is.
+//! The facts about the play of a card that are the same for every card.
 
 use super::glance::Glance;
 use super::{Facts, length_class, row};
@@ -17,7 +17,7 @@ blocks! { ROWS:
     VOIDS_OF_SEAT = 40, BEST = 24, RUFFED = 5 * 4, BELOW = 10 * 4, TRUMP_BELOW = 14 * 4, JESTERS_AND_NEED = 25,
 }
 
-/// What holds whatever is played now, written down.
+/// Writes the facts that are the same for every card.
 #[inline]
 pub fn common(round: &Round, facts: &mut Facts) -> Glance {
     let glance = Glance::at(round);
@@ -145,7 +145,7 @@ fn own_hand(round: &Round, glance: &Glance, facts: &mut Facts) {
     }
 }
 
-/// What leads the trick: a Jester, a card of a side suit, a trump, a Wizard.
+/// The card that leads the trick: 0 a Jester, 1 a card of a side suit, 2 a trump, 3 a Wizard.
 fn class_of_best(round: &Round) -> usize {
     match round.best {
         best if is_wizard(best) => 3,

@@ -1,4 +1,4 @@
-//! What a prediction is made for.
+//! The facts about a prediction.
 
 use super::{Facts, row};
 use crate::computer::cards::round::{
@@ -17,7 +17,7 @@ blocks! { ROWS:
     TRUMPS_BY_CARDS = 12 * 20,
 }
 
-/// What a seat knows that holds this hand and is to predict.
+/// Writes what a seat with this hand knows when it predicts.
 pub fn facts(round: &Round, seat: Seat, hand: Cards, facts: &mut Facts) {
     let (seats, cards) = (round.seats, usize::from(round.cards));
     let place = (seat + seats - round.first) % seats;

@@ -1,4 +1,5 @@
-//! What a prediction leads to among the others: who will be the next Seer, and what is left to them.
+//! The consequences of a prediction among the other players: who will be the next Seer, and what is
+//! left to them.
 
 use super::recognition;
 use super::replies::Foretold;
@@ -7,27 +8,28 @@ use crate::rules::dice::scoring::next_seer;
 use crate::rules::dice::{Prediction, SeatView};
 use crate::rules::{PerSeat, Seat};
 
-/// The others, as an archmage knows them.
+/// The other players, as an archmage knows them.
 pub(super) struct Outlook<'a> {
     view: &'a SeatView,
-    /// How likely each replies as is foretold of masters.
+    /// The probability that each seat replies as foretold for masters.
     masters: PerSeat<f64>,
-    /// What is to be expected of those who do not.
+    /// The expected behaviour of players who are not masters.
     others: Others<'a>,
 }
 
 impl<'a> Outlook<'a> {
-    /// To whom this is shown.
+    /// The outlook of the player with this view.
     pub(super) fn of(view: &'a SeatView) -> Self {
         Self { view, masters: recognition::masters(view), others: Others::at(&view.table) }
     }
 
-    /// The chance that this prediction makes its player the next Seer: whether each of the others lets
-    /// them, as far as that is known.
+    /// The probability that this prediction makes its player the next Seer: the product of the
+    /// probabilities that each other player does not outbid it, as far as they are known.
     pub(super) fn chance_to_be_seer(&self, own: Prediction, foretold: &Foretold) -> f64 {
         let seer = self.view.table.round.seer;
         let Some(seers) = foretold.predictions[seer] else { return 0.0 };
-        // The Seer stays if all follow in their color: any number in another outbids them.
+        // The Seer stays only if all others follow in the Seer's colour: any number in another
+        // colour outbids it.
         let number = if self.view.seat == seer { 0 } else { own.number.get() };
         if self.view.seat != seer && own.color == seers.color {
             return 0.0;
@@ -50,7 +52,8 @@ impl<'a> Outlook<'a> {
         chance
     }
 
-    /// Whether this player would be the next Seer if nobody but the Seer and oneself played.
+    /// Returns whether this player would be the next Seer if only the Seer, the viewer and this
+    /// player took part.
     fn outbids(&self, seat: Seat, foretold: &Foretold) -> bool {
         let seer = self.view.table.round.seer;
         let of_these = |other: Seat| {
@@ -60,7 +63,8 @@ impl<'a> Outlook<'a> {
         next_seer(seer, &PerSeat::from_fn(foretold.predictions.seats(), of_these)) == seat
     }
 
-    /// Whether one of the others becomes Seer who has the most points of them.
+    /// Returns whether the next Seer is another player with the most points among the other
+    /// players.
     pub(super) fn goes_to_the_leader(&self, foretold: &Foretold) -> bool {
         let table = &self.view.table;
         let next = next_seer(table.round.seer, &foretold.predictions);
@@ -69,7 +73,8 @@ impl<'a> Outlook<'a> {
         next != self.view.seat && Some(table.totals[next]) == most
     }
 
-    /// What the rolls are worth to those who predict later, as far as they are masters.
+    /// The value of the rolls to the players who predict later, weighted by the probability that
+    /// they are masters.
     pub(super) fn left_to_masters(&self, foretold: &Foretold) -> f64 {
         foretold.rolls.iter().map(|(seat, rolls)| self.masters[seat] * rolls).sum()
     }

@@ -1,16 +1,19 @@
-//! Who plays like a master: those who have always predicted what a master would have.
+//! The recognition of players who play like masters: they have always predicted what a master would
+//! have.
 
 use crate::computer::dice::levels::TUNED;
 use crate::computer::dice::thinker::{Thinker, best_of};
 use crate::rules::dice::{Ask, SeatView, TableView};
 use crate::rules::{PerSeat, Seat, SeenPrediction};
 
-/// How likely somebody is a master of whom nothing is known.
+/// The prior probability that an unknown player is a master.
 const AT_FIRST: f64 = 0.3;
-/// How likely a master predicts what a master would, and how likely another does.
+/// The probability that a master predicts like a master, and the probability that another player
+/// does.
 const ALIKE: [f64; 2] = [0.97, 0.45];
 
-/// How likely each of the others replies as a master would; of whom has predicted already nothing is in doubt.
+/// The probability that each seat replies as a master would; 1 for seats that have already
+/// predicted.
 pub(super) fn masters(view: &SeatView) -> PerSeat<f64> {
     let table = &view.table;
     PerSeat::from_fn(table.beginning.seats, |seat| match table.predictions[seat] {

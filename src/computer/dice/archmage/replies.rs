@@ -1,7 +1,8 @@
-//! What those who predict later will say, if they are masters.
+//! The predictions of players who predict later, if they are masters.
 //!
-//! All that a master predicts by lies open on the table. So it is foretold by letting them think: each is shown
-//! what they will see, once those before them have predicted.
+//! Everything that a master's prediction depends on is public. So the reply is foretold by letting
+//! them think: each of them gets the view that they will have once the players before them have
+//! predicted.
 
 use crate::computer::dice::habits::Others;
 use crate::computer::dice::levels::TUNED;
@@ -9,22 +10,21 @@ use crate::computer::dice::thinker::{Thinker, best_of};
 use crate::rules::dice::{Action, Ask, BoxSet, Color, Dice, DiceGame, Prediction, SeatView};
 use crate::rules::{PerSeat, Rules as _, Seat};
 
-/// What is foretold.
+/// The foretold predictions after the archmage's own, with their values.
 pub(super) struct Foretold {
-    /// Everybody's prediction.
     pub(super) predictions: PerSeat<Option<Prediction>>,
-    /// What the Seer's rolls are worth to each of those who predict later.
+    /// The value of the Seer's rolls to each player who predicts later.
     pub(super) rolls: PerSeat<f64>,
 }
 
-/// Those who predict after somebody.
+/// The replies of the players who predict after one player.
 pub(super) struct Replies {
     own: Seat,
     world: DiceGame,
     known: Vec<Known>,
 }
 
-/// What the rolls of a Seer who has predicted this are worth to somebody, box by box.
+/// The value of the rolls to one player, box by box, if the Seer has predicted `seers`.
 struct Known {
     to: Seat,
     seers: Prediction,
@@ -32,12 +32,12 @@ struct Known {
 }
 
 impl Replies {
-    /// To whom this is shown.
+    /// The replies to the player with this view.
     pub(super) fn to(view: &SeatView) -> Self {
         Self { own: view.seat, world: view.world(), known: Vec::new() }
     }
 
-    /// What they say after this prediction.
+    /// The replies after this prediction.
     pub(super) fn after(&mut self, own: Prediction) -> Foretold {
         let mut world = self.world.clone();
         let seats = world.seats();
@@ -59,7 +59,7 @@ impl Replies {
         foretold
     }
 
-    /// What a master predicts who sees this, and what the Seer's rolls are worth to them with it.
+    /// The prediction of a master with this view, and the value of the Seer's rolls with it.
     fn reply(&mut self, view: &SeatView, boxes: BoxSet) -> Option<(Prediction, f64)> {
         let round = &view.table.round;
         let seers = round.predictions[round.seer]?;
@@ -85,7 +85,8 @@ impl Replies {
     }
 }
 
-/// Predictions to which the rolls are worth the same: while no dice lie there, all colors but the Seer's are alike.
+/// Maps predictions for which the rolls have the same value to the same ones: while no die shows a
+/// face, all colours but the Seer's are equivalent.
 fn alike(dice: &Dice, seers: Prediction, of: Prediction) -> (Prediction, Prediction) {
     if *dice != Dice::default() {
         return (seers, of);

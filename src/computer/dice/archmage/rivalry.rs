@@ -1,9 +1,10 @@
-//! The Seer's rolls where the Seer minds what the others get.
+//! The Seer's rolls if the Seer considers what the others get.
 //!
-//! Dice that are nothing to the Seer may be what somebody else needs, so here each face is a kind of its
-//! own, and a full handful one of 792. From the last roll to the first, each of them gets what it comes
-//! to for everybody: the Seer keeps what is worth most to the Seer less a share of what it is worth to the
-//! others, and each of the others leaves where that is better for them than to stay.
+//! Dice that do not matter to the Seer may be what another player needs, so each face is a kind of
+//! its own here, and a full handful is one of 792. From the last roll to the first, each handful
+//! gets its value to every player: the Seer keeps the dice that maximize the Seer's own value minus
+//! a share of the others' values, and each of the others leaves if that is better for them than
+//! staying.
 
 use std::sync::LazyLock;
 
@@ -15,32 +16,32 @@ use crate::computer::dice::thinker::MOST_RIVALS;
 use crate::computer::dice::worth::Worth;
 use crate::rules::dice::{Dice, DiceSet, Die, Face};
 
-/// What something comes to for each who is in: the Seer first.
+/// A value for each player still in the round, the Seer first.
 type OfEach = [f64; 1 + MOST_RIVALS];
 
-/// Somebody who has not scored the round.
+/// A player who has not scored the round.
 pub(super) struct Player<'a> {
     pub(super) aim: Aim,
     pub(super) worth: Worth<'a>,
-    /// What a point of theirs is worth to the Seer.
+    /// The value to the Seer of one point of this player.
     pub(super) to_the_seer: f64,
 }
 
-/// Those who have not scored the round, the Seer first.
+/// The players who have not scored the round, the Seer first.
 pub(super) type Players<'a> = ArrayVec<Player<'a>, { 1 + MOST_RIVALS }>;
 
-/// What the Seer's rolls come to for everybody who is in.
+/// The values of the Seer's rolls to all players still in the round.
 pub(super) struct Rivalry {
     to_the_seer: OfEach,
     jesters_stick: bool,
     handfuls: &'static Handfuls,
-    /// What each full handful comes to when all score it, and each other when the rest is rolled once: then
-    /// with one roll more after that, and so on.
+    /// The values of all handfuls. In the first entry a full handful is scored by all players, and
+    /// any other is completed by one roll; in each further entry one more roll may follow.
     values: Vec<Vec<OfEach>>,
 }
 
 impl Rivalry {
-    /// Of these players, when so many rolls are left at most.
+    /// The evaluation for these players, with at most `rolls` rolls left.
     pub(super) fn new(players: &Players<'_>, rolls: usize) -> Self {
         let handfuls = Handfuls::of(Face::ALL.len());
         let mut rivalry = Self {
@@ -74,16 +75,16 @@ impl Rivalry {
         rivalry
     }
 
-    /// The dice to roll again with so many rolls left; `None` when it is best to score what lies there.
+    /// The dice to roll again with `rolls_left` rolls left; `None` if it is best to score.
     pub(super) fn rolls(&self, dice: &Dice, rolls_left: usize) -> Option<DiceSet> {
         let lying = handful(dice);
         let (kept, of_each) = self.best_kept(lying, rolls_left, 1)?;
         let scored = self.total(&self.values[0][self.handfuls.place(lying)]);
-        // Of what is equal the sure thing.
+        // A tie goes to the certain result.
         (self.total(&of_each) > scored + 1e-9).then(|| rolled(dice, kept))
     }
 
-    /// The dice to roll again where so many must be.
+    /// The dice to roll again if at least `at_least` must be rolled.
     pub(super) fn must_roll(
         &self,
         dice: &Dice,
@@ -94,7 +95,8 @@ impl Rivalry {
         Some(rolled(dice, kept))
     }
 
-    /// What is best kept of these seven dice when so many are rolled at least, and what that comes to.
+    /// The dice that are best kept of these seven if at least `at_least` are rolled, and the
+    /// resulting values.
     fn best_kept(
         &self,
         lying: Handful,
@@ -124,7 +126,7 @@ impl Rivalry {
         best.map(|(_, kept, of_each)| (kept, of_each))
     }
 
-    /// What it is worth to the Seer that it comes to this for each.
+    /// The value of these results to the Seer.
     fn total(&self, of_each: &OfEach) -> f64 {
         of_each.iter().zip(&self.to_the_seer).map(|(value, worth)| value * worth).sum()
     }
@@ -138,8 +140,8 @@ impl Rivalry {
 
 const JESTER: usize = Face::Jester as usize;
 
-/// For each full handful of faces, by its place, the places of all that may be kept of it when at least a die
-/// is rolled.
+/// For each full handful of faces, by its index, the indices of all handfuls that may be kept of it
+/// if at least one die is rolled.
 static KEPT: LazyLock<Vec<Vec<u16>>> = LazyLock::new(|| {
     let handfuls = Handfuls::of(Face::ALL.len());
     let within = |kept: &Handful, lying: Handful| {
@@ -154,7 +156,7 @@ static KEPT: LazyLock<Vec<Vec<u16>>> = LazyLock::new(|| {
     kept_of
 });
 
-/// How many dice of its color, and how many Jesters, lie there for this aim.
+/// The number of dice in the aim's colour, and the number of Jesters.
 fn counting(aim: &Aim, lying: Handful) -> (usize, usize) {
     let of_color = Face::ALL.into_iter().filter(|face| *face != Face::Jester && aim.counts(*face));
     (of_color.map(|face| lying.count(face as usize)).sum(), lying.count(JESTER))

@@ -1,4 +1,4 @@
-//! What an archmage knows and does that a master does not.
+//! Tests of what an archmage knows and does that a master does not.
 
 use super::*;
 use crate::computer::dice::levels::{AMONG_RIVALS, Player as LevelPlayer};
@@ -14,7 +14,7 @@ fn seats(count: usize) -> SeatCount {
     SeatCount::try_from(count).ok().unwrap()
 }
 
-/// A whole game in which each plays like this; before each decision its view is looked at.
+/// Plays a whole game with these levels; `look` is called with the view before each decision.
 fn play(
     players: &[Level],
     magic_cards: bool,
@@ -38,7 +38,7 @@ fn play(
     game
 }
 
-/// The law that makes it worth while to ask: what is foretold of masters is what they say.
+/// The law that makes foretelling worthwhile: masters predict what is foretold of them.
 #[test]
 fn masters_say_what_is_foretold() {
     let mut foretold: Vec<(u8, Seat, Prediction)> = Vec::new();
@@ -68,7 +68,7 @@ fn masters_say_what_is_foretold() {
     assert!(compared > 1_000, "{compared}");
 }
 
-/// By the end of a game masters are known, and so are those who are not.
+/// Masters are recognized by the end of a game, and so are players who are not.
 #[test]
 fn masters_are_recognized() {
     let players = [Level::Master, Level::Apprentice, Level::Master, Level::Adept];
@@ -92,7 +92,8 @@ fn masters_are_recognized() {
     assert!(of_others / games < 0.2, "{}", of_others / games);
 }
 
-/// It needs no luck, and what it does is allowed, whatever cards are drawn and whoever sits there.
+/// The archmage needs no random numbers, and its actions are legal with all cards and in any
+/// company.
 #[test]
 fn whole_games_are_played_alike_whatever_the_luck() {
     for number in 0..12 {
@@ -113,7 +114,8 @@ fn whole_games_are_played_alike_whatever_the_luck() {
     }
 }
 
-/// To the Seer, who needs one green die more, all others are alike; somebody else has all but one of their blue ones.
+/// All other dice are equivalent to the Seer, who needs one more green die; another player needs
+/// one more blue die.
 #[test]
 fn dice_that_somebody_else_needs_are_rolled_again() {
     use Face::{Blue, Green, Red, Yellow};
@@ -131,7 +133,7 @@ fn dice_that_somebody_else_needs_are_rolled_again() {
     assert!(blue(rolled) < 2, "{rolled:?}");
 }
 
-/// Who minds nobody rolls as a master does.
+/// An archmage who does not mind the others rolls as a master does.
 #[test]
 fn a_seer_who_minds_nobody_rolls_for_the_best() {
     let stakes = Stakes { prices: TUNED, in_rolling: 0.0, ..AMONG_RIVALS };
@@ -147,7 +149,8 @@ fn a_seer_who_minds_nobody_rolls_for_the_best() {
                 let lying = programme.aim().handful(&round.dice);
                 let best = programme.keeps(lying, master.rolls_left());
                 let rolled = rivalry.rolls(&round.dice, master.rolls_left());
-                // As many dice of each kind: which of those that are nothing to the Seer are rolled is all the same.
+                // The two may roll different dice of the same kind, so only the numbers of each
+                // kind are compared.
                 let of_kinds =
                     rolled.map(|rolled| programme.aim().handful(&round.dice.without(rolled)));
                 let value = |kept| programme.rolling(kept, master.rolls_left() - 1);

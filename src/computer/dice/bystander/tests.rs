@@ -1,4 +1,4 @@
-//! What is worked out for the others against rounds that are rolled.
+//! Comparison of the computed values of other players with rounds that are rolled.
 
 use super::*;
 use crate::rules::chance::{Chance, Draws};
@@ -26,7 +26,8 @@ fn of_hits(seer: &Programme, own: Aim) -> (Eyes, Bystander<'_>) {
     (eyes, bystander)
 }
 
-/// Who has this prediction leaves with the first hit: how often does it come?
+/// Compares the computed probability with the frequency of hits of a player who leaves with the
+/// first hit.
 fn check(seers: Prediction, own: Prediction, wizards: WizardColor, card: Option<MagicCard>) {
     let aim = Aim { prediction: seers, wizards, effect: Effect::of(card) };
     let programme = Programme::new(aim, 3, hit);
@@ -112,6 +113,7 @@ fn a_plan_that_holds_for_another_color_is_the_plan_for_it() {
             }
         }
     }
-    // For each of six kinds of Wizards: a color itself, and those that are as good.
+    // For each of six kinds of Wizards, a plan holds for the colour itself and for the equivalent
+    // ones.
     assert!(programmes > 6 && bystanders > 6 * Color::ALL.len(), "{programmes}, {bystanders}");
 }

@@ -1,18 +1,20 @@
-//! The programme against another one, which knows nothing of it: it goes through every subset of dice and
-//! every way in which they may fall.
+//! Comparison of the programme with an independent one, which tries every subset of dice and every
+//! outcome of every roll.
 
 use super::*;
 use crate::rules::chance::{Chance, Draws};
 use crate::rules::dice::{Color, MagicCard, Number};
 
-/// A worth for every number of dice that count and of Jesters.
+/// A value for each number of dice that count and each number of Jesters.
 type Worths = [[f64; 9]; 8];
 
-/// Positions: so many dice count and are no Jesters, so many are Jesters.
+/// A value for each position: the number of counting dice that are no Jesters, then the number of
+/// Jesters.
 type Values = [[f64; 8]; 8];
 
 struct Brute {
-    /// The chance that of so many dice so many count and so many are Jesters.
+    /// The probability that of `dice` dice `count` count and `jesters` are Jesters:
+    /// `falls[dice][count][jesters]`.
     falls: [Values; 8],
     sticky: bool,
 }
@@ -21,7 +23,7 @@ fn factorial(number: usize) -> f64 {
     (1..=number).map(|factor| f64::from(factor as u32)).product()
 }
 
-/// By the multinomial formula.
+/// The probabilities by the multinomial formula.
 #[expect(clippy::needless_range_loop, reason = "the numbers are those of the formula")]
 fn falls([of_color, of_jester, of_rest]: [f64; 3]) -> [Values; 8] {
     let mut falls = [Values::default(); 8];
@@ -41,7 +43,7 @@ fn falls([of_color, of_jester, of_rest]: [f64; 3]) -> [Values; 8] {
 }
 
 impl Brute {
-    /// What it comes to when so many dice are kept and the rest is rolled.
+    /// The expected value if these dice are kept and `dice` others are rolled.
     fn rolled(&self, later: &Values, counting: usize, jesters: usize, dice: usize) -> f64 {
         let mut sum = 0.0;
         for count in 0..=dice {
@@ -52,7 +54,7 @@ impl Brute {
         sum
     }
 
-    /// The best that rolling some of these comes to.
+    /// The best expected value of rolling some of these dice.
     fn best(&self, later: &Values, counting: usize, jesters: usize, at_least: usize) -> f64 {
         let others = 7 - counting - jesters;
         let mut best = f64::NEG_INFINITY;
@@ -88,7 +90,7 @@ fn some_worths(luck: &mut Draws) -> Worths {
     std::array::from_fn(|_| std::array::from_fn(|_| some()))
 }
 
-/// Whole programmes, each with all its positions.
+/// The number of random programmes, each of which is checked in all its positions.
 const PROGRAMMES: usize = 7_000;
 
 #[test]

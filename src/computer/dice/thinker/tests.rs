@@ -1,4 +1,4 @@
-//! Positions in which the right choice is plain.
+//! Positions in which the right choice is obvious.
 
 use super::*;
 use crate::computer::dice::levels::TUNED;

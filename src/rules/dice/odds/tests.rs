@@ -1,4 +1,4 @@
-//! Chances known exactly, and chances worked out die by die.
+//! Probabilities known exactly, and probabilities computed die by die.
 
 use std::collections::BTreeMap;
 
@@ -75,7 +75,8 @@ fn jesters_that_stick_stay() {
     assert!(first < usual, "{first} {usual}");
 }
 
-/// Magic Card `roll-first`: all seven lie there, and three or more must be rolled again.
+/// The roll required by Magic Card `roll-first`: all seven dice show a face, and three or more must
+/// be rolled again.
 const THREE_OR_MORE: Rolling = Rolling { dice: DiceSet::ALL, at_least: 3 };
 
 #[test]
@@ -132,10 +133,10 @@ fn check_exactly(chance: f64, expected: f64) {
     assert!((chance - expected).abs() < 1e-9, "{chance} is not {expected}");
 }
 
-/// The chances by trying every choice of dice and every way in which they can fall.
+/// Computes probabilities by trying every choice of dice and every outcome of every roll.
 struct ByHand {
     odds: Odds,
-    /// The best chance with so many rolls left, once it is worked out.
+    /// The best probability with a number of rolls left, once it has been computed.
     known: BTreeMap<(u8, [Option<Face>; DICE]), f64>,
 }
 
@@ -151,7 +152,7 @@ impl ByHand {
         on_table.count(prediction.color) == prediction.number.get()
     }
 
-    /// The best chance when these dice lie there and may be scored.
+    /// The best probability if these dice are on the table and may be scored.
     fn now(&mut self, dice: &Dice, rolls: u8) -> f64 {
         let scored = f64::from(u8::from(self.hits(dice)));
         if rolls == 0 {
@@ -176,7 +177,7 @@ impl ByHand {
         chances.fold(0.0, f64::max)
     }
 
-    /// The mean over all ways in which these dice can fall.
+    /// The mean over all outcomes of a roll of these dice.
     fn rolled(&mut self, dice: &Dice, rolled: DiceSet, rolls: u8) -> f64 {
         let Some(one) = rolled.dice().next() else { return self.now(dice, rolls) };
         let rest = rolled.minus(DiceSet::EMPTY.with(one));
@@ -187,7 +188,7 @@ impl ByHand {
         chance
     }
 
-    /// One face of each kind, those that count and those that do not, and how often the kind falls.
+    /// One face of each kind (counting or not, Jester or not), with the probability of the kind.
     fn kinds(&self) -> Vec<(Face, f64)> {
         let kind = |face: &Face| (self.odds.counts(*face), *face == Face::Jester);
         let mut kinds = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The card game, told.
+//! A card game in words.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! The dice game, told.
+//! A dice game in words.
 
 use std::fmt::Write as _;
 
@@ -67,7 +67,7 @@ impl Told for DiceGame {
     }
 }
 
-/// A line for each colour, then the Jester Scores.
+/// One line for each color, then the Jester Scores.
 fn page(page: &Page) -> String {
     let numbers = || (1..=5).filter_map(Number::new);
     let mut text = String::new();
@@ -122,7 +122,7 @@ fn lying(dice: &Dice) -> String {
     Die::all().map(|die| dice.face(die).map_or('–', Face::letter)).collect()
 }
 
-/// The word for something in records.
+/// The word for a value in records.
 fn word(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap().trim_matches('"').to_owned()
 }

@@ -1,4 +1,5 @@
-//! What came of a stored game, in words, from its events alone: nothing here asks a rule.
+//! The course and the outcome of a stored game in words, from its events alone: nothing here uses a
+//! rule.
 
 mod cards;
 mod dice;
@@ -10,19 +11,19 @@ use sha2::{Digest as _, Sha256};
 
 use crate::games::game::Game;
 
-/// A game that can be told.
+/// A game that can be put into words.
 pub trait Told: Rules {
-    /// What happened, in words; how the game stands after it.
+    /// An event in words, with the state of the game after it.
     fn line(event: &Self::Event, names: &Names, after: &Self::TableView) -> String;
 
-    /// Everybody's score sheet.
+    /// The score sheet of all players.
     fn sheet(view: &Self::TableView, names: &Names) -> String;
 
-    /// The totals, and the places of a game that was played to its end.
+    /// The totals, and the places if the game was played to its end.
     fn outcome(view: &Self::TableView) -> (PerSeat<i16>, Option<PerSeat<u8>>);
 }
 
-/// What everybody is called, in the order of play.
+/// The players' names in the order of play.
 pub struct Names(Vec<String>);
 
 impl Names {
@@ -30,7 +31,7 @@ impl Names {
         &self.0[seat.index()]
     }
 
-    /// Something of everybody, in the order of play.
+    /// A text about each player's value, in the order of play.
     fn each<T>(&self, values: &PerSeat<T>, mut say: impl FnMut(&T) -> String) -> String
     where
         T: Copy,
@@ -40,7 +41,7 @@ impl Names {
     }
 }
 
-/// Everything that happened.
+/// The whole course of the game.
 pub fn from_the_beginning<G: Told>(game: &Game<G>) -> String {
     let names = Names(game.names.clone());
     let (mut text, mut now) = (head(game), G::new(&game.beginning));
@@ -51,12 +52,12 @@ pub fn from_the_beginning<G: Told>(game: &Game<G>) -> String {
     text + "\n" + &end(game)
 }
 
-/// Only how it ended.
+/// Only the end of the game.
 pub fn in_short<G: Told>(game: &Game<G>) -> String {
     head(game) + "\n" + &end(game)
 }
 
-/// Everybody's total, in the order of places; of a stopped game in the order of play.
+/// All players' totals, in the order of places; for a stopped game in the order of play.
 pub fn final_totals<G: Told>(game: &Game<G>) -> Vec<(String, i16)> {
     let (totals, places) = G::outcome(&at_the_end(game).table_view());
     let mut seats: Vec<Seat> = totals.seats().seats().collect();
@@ -93,7 +94,7 @@ fn at_the_end<G: Rules>(game: &Game<G>) -> G {
     now
 }
 
-/// SHA-256 of the event lines of the record.
+/// The SHA-256 hash of the record's event lines.
 fn fingerprint<G: Rules>(game: &Game<G>) -> String {
     let recorded = game.lines.iter().zip(game.events()).filter(|(_, event)| G::is_recorded(event));
     let text: String = recorded.flat_map(|(line, _)| [line.as_str(), "\n"]).collect();

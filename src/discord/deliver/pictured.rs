@@ -1,0 +1,76 @@
+//! Messages that come with their picture and are not redrawn later: profiles.
+
+use tracing::debug;
+
+use crate::discord::answers::Answers;
+use crate::discord::caller::Caller;
+use crate::discord::faces::Face;
+use crate::discord::messages::Body;
+use crate::discord::pictures::Why;
+use crate::discord::rest::{Answer, SendError, Target};
+use crate::features::{Delivery, How, Late, Reply, To};
+use crate::view::PublicMessage;
+
+/// The request that sends the message.
+#[derive(Clone, Copy)]
+pub(super) enum Way {
+    /// A new message, as the first answer.
+    Message,
+    /// An edit of the pressed message, as the first answer.
+    Update,
+    /// An edit of the deferred response or of the pressed message.
+    Edit,
+    FollowUp,
+}
+
+impl From<Delivery> for Way {
+    fn from(delivery: Delivery) -> Self {
+        if delivery.how == How::Update { Self::Update } else { Self::Message }
+    }
+}
+
+impl From<Late> for Way {
+    fn from(late: Late) -> Self {
+        if late == Late::Edit { Self::Edit } else { Self::FollowUp }
+    }
+}
+
+impl Answers {
+    /// The message with its picture, if this reply has one.
+    pub(super) async fn picture_for(&self, reply: &Reply) -> Option<Body> {
+        let Reply::Pictured(message) = reply else { return None };
+        let (boards, face) = (&self.boards, Face::pictured(message));
+        let png = boards.pictures().draw(boards.working(), face.picture()?).await?;
+        Some(face.body().with_file(png))
+    }
+
+    /// Sends the message with its picture, and without the picture if that is refused.
+    pub(super) async fn send_pictured(
+        &self,
+        caller: &Caller,
+        way: Way,
+        (message, picture): (&PublicMessage, Option<Body>),
+        to: To,
+    ) -> Result<(), SendError> {
+        let addressed = |body: Body| if to == To::Presser { body.for_one() } else { body };
+        if let Some(pictured) = picture {
+            let sent = self.send_by(caller, way, &addressed(pictured)).await;
+            let Err(error) = sent else { return Ok(()) };
+            debug!("a profile is sent without its picture: {error}");
+            if let Some(why) = Why::of(&error) {
+                self.boards.pictures().refused(caller.channel, why);
+            }
+        }
+        self.send_by(caller, way, &addressed(Face::text(message).body())).await
+    }
+
+    async fn send_by(&self, caller: &Caller, way: Way, body: &Body) -> Result<(), SendError> {
+        let token = &caller.token;
+        match way {
+            Way::Message => self.answer(caller, Answer::message, body).await.map(drop),
+            Way::Update => self.answer(caller, Answer::update, body).await.map(drop),
+            Way::Edit => self.rest.edit_by_token(token, Target::Original, body).await.map(drop),
+            Way::FollowUp => self.rest.follow_up(token, body).await.map(drop),
+        }
+    }
+}

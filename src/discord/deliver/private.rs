@@ -1,0 +1,177 @@
+//! Answers to one person: ephemeral messages.
+
+use serenity::all::MessageId;
+use tokio::time::Instant;
+
+use crate::discord::answers::Answers;
+use crate::discord::caller::Caller;
+use crate::discord::messages::Body;
+use crate::discord::rest::{Answer, Answered, SendError, Target};
+use crate::discord::surfaces::{At, OwnMessage, Surface};
+use crate::features::{Pressed, PrivateResponse, Reply};
+
+impl Answers {
+    /// A new ephemeral message.
+    pub(super) async fn show(
+        &self,
+        caller: &Caller,
+        response: PrivateResponse,
+    ) -> Result<(), SendError> {
+        if response.message.message().attached.is_none() {
+            return self.show_now(caller, response).await;
+        }
+        // An upload may take longer than a first answer may.
+        let announced = self.rest.answer(caller.id, &caller.token, &Answer::thinking()).await?;
+        self.reached(caller);
+        Box::pin(self.fill(caller, announced, response)).await
+    }
+
+    pub(super) async fn show_now(
+        &self,
+        caller: &Caller,
+        response: PrivateResponse,
+    ) -> Result<(), SendError> {
+        let sent = Instant::now();
+        let body = Body::from(&response.message);
+        let answered = self.answer(caller, Answer::message, &body).await?;
+        let id = match answered {
+            Answered::Now(id) => id,
+            Answered::Before => None,
+        };
+        self.answered_privately(caller, response, sent, (answered, id)).await;
+        Ok(())
+    }
+
+    /// The private message with the pressed button, redrawn.
+    pub(super) async fn redraw(
+        &self,
+        caller: &Caller,
+        response: PrivateResponse,
+    ) -> Result<(), SendError> {
+        let sent = Instant::now();
+        let body = Body::from(&response.message).unflagged();
+        match self.answer(caller, Answer::update, &body).await {
+            // The player has closed the message meanwhile: a new one replaces it.
+            Err(error) if error.is_unknown_message() => self.show_now(caller, response).await,
+            answered => {
+                let answered = (answered?, caller.pressed);
+                self.answered_privately(caller, response, sent, answered).await;
+                Ok(())
+            }
+        }
+    }
+
+    /// An ephemeral message that follows a press on a public message. The press is acknowledged at once, so that the
+    /// public message can be edited by its token.
+    pub(super) async fn follow_up_with(
+        &self,
+        caller: &Caller,
+        pressed: Pressed,
+        work: impl Future<Output = Reply>,
+    ) -> Result<(), SendError> {
+        let later = Answer::later();
+        let answer = self.rest.answer(caller.id, &caller.token, &later);
+        let (answered, reply) = tokio::join!(answer, work);
+        let answered = answered?;
+        self.reached(caller);
+        // If another answer had come before, the token may edit another message.
+        if let (Pressed::Table(table), Answered::Now(_)) = (pressed, answered) {
+            self.token_edits(caller, table);
+        }
+        let (Reply::Private(response) | Reply::Refused(response)) = reply else { return Ok(()) };
+        let sent = Instant::now();
+        let id = self.rest.follow_up(&caller.token, &Body::from(&response.message)).await?;
+        self.opened(caller, response, sent, Answered::Now(Some(id)), At::follow_up(id)).await;
+        Ok(())
+    }
+
+    /// The deferred response is filled, or the pressed message edited. If its file is refused, the person is told.
+    pub(super) async fn fill(
+        &self,
+        caller: &Caller,
+        announced: Answered,
+        response: PrivateResponse,
+    ) -> Result<(), SendError> {
+        let has_file = response.message.message().attached.is_some();
+        match self.edit_own(caller, announced, response).await {
+            Err(error) if has_file && error.is_refusal() => {
+                let refused = self.context(caller).words().private("file-refused");
+                self.edit_own(caller, announced, PrivateResponse::plain(refused)).await
+            }
+            filled => filled,
+        }
+    }
+
+    /// Edits the original response of the token; if that is gone or public, a follow-up is sent.
+    async fn edit_own(
+        &self,
+        caller: &Caller,
+        announced: Answered,
+        response: PrivateResponse,
+    ) -> Result<(), SendError> {
+        let (sent, body) = (Instant::now(), Body::from(&response.message));
+        let edited = if self.is_private(caller, announced).await? {
+            self.rest.edit_by_token(&caller.token, Target::Original, &body).await.map(Some)
+        } else {
+            Ok(None)
+        };
+        let at = match edited {
+            Ok(Some(id)) => At::original(Some(id)),
+            Err(error) if !error.is_unknown_message() => return Err(error),
+            Ok(None) | Err(_) => At::follow_up(self.rest.follow_up(&caller.token, &body).await?),
+        };
+        self.opened(caller, response, sent, Answered::Now(at.id), at).await;
+        Ok(())
+    }
+
+    /// Returns whether the original response of the token is ephemeral.
+    pub(super) async fn is_private(
+        &self,
+        caller: &Caller,
+        answered: Answered,
+    ) -> Result<bool, SendError> {
+        match answered {
+            Answered::Now(_) => Ok(true),
+            Answered::Before => self.rest.has_private_original(&caller.token).await,
+        }
+    }
+
+    /// A private answer has arrived, or another one before it. The id is that of the message.
+    async fn answered_privately(
+        &self,
+        caller: &Caller,
+        response: PrivateResponse,
+        sent: Instant,
+        (answered, id): (Answered, Option<MessageId>),
+    ) {
+        let at = match answered {
+            Answered::Now(_) => At::original(id),
+            Answered::Before => At::before(id),
+        };
+        self.opened(caller, response, sent, answered, at).await;
+    }
+
+    /// Remembers what the private message shows, so that it can be redrawn.
+    async fn opened(
+        &self,
+        caller: &Caller,
+        response: PrivateResponse,
+        sent: Instant,
+        answered: Answered,
+        at: At,
+    ) {
+        let Some(shows) = response.shows else { return };
+        // An earlier run has answered: the message may be one that another press has drawn since, and must neither be
+        // redrawn by this token nor deleted as an older one.
+        if caller.is_missed && answered == Answered::Before {
+            return;
+        }
+        let mut surface = Surface::default();
+        match answered {
+            Answered::Now(_) => surface.drawn(response.message, sent),
+            Answered::Before => surface.is_uncertain(),
+        }
+        let own = OwnMessage { token: caller.token.clone(), at, shows, sent, surface };
+        self.boards.opened(caller.guest.user(), own).await;
+    }
+}

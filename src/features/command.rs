@@ -1,0 +1,349 @@
+//! Slash commands. This file declares the subcommands and their parameters; the parser, the command
+//! tree registered with Discord and the text of `help` follow from them.
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use super::press::{Play, Topic, TypedMove};
+use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
+use crate::rules::{GameKind, OfGame, Options, SeatCount};
+use crate::scores::{By, Leaderboard, Period};
+use crate::table::{Clock, TableId, UserId};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    Play(Play),
+    /// Shows the user's own hand.
+    Hand,
+    /// Makes a move that the user has typed.
+    Move(TypedMove),
+    /// Moves the table's message to the bottom of the channel.
+    Board,
+    Scores,
+    Leave,
+    /// Proposes to pause, or agrees to a pause.
+    Pause,
+    /// Ends the table, or proposes to end it.
+    End,
+    Leaderboard(Leaderboard),
+    /// Shows a player's profile; the user's own if nobody is named.
+    Profile(Option<UserId>),
+    /// Shows a topic of the short rules.
+    Rules(Topic),
+    /// Lists what the user can do here.
+    Help,
+    /// Begins the first lesson of a game.
+    Tutorial(GameKind),
+    /// Lists finished games: the server's, or this player's.
+    History(Option<UserId>),
+    /// Replays a game: this one, or the last one in the channel.
+    Replay(Option<TableId>),
+    /// Checks the randomness and the rules of a game: this one, or the last one in the channel.
+    Verify(Option<TableId>),
+    /// Shows the data stored about the user.
+    Privacy,
+    /// Shows the server's settings, and lets those who manage the server change them.
+    Settings,
+}
+
+/// A subcommand of `/wizard`; its name is the variant's. [`Command`] says what each one does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Subcommand {
+    Play,
+    Hand,
+    Move,
+    Board,
+    Scores,
+    Leave,
+    Pause,
+    End,
+    Leaderboard,
+    Profile,
+    Rules,
+    Settings,
+    Privacy,
+    History,
+    Replay,
+    Verify,
+    Help,
+    Tutorial,
+}
+
+/// A set of options of the card game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Preset {
+    /// The options of the rule book, of either game.
+    #[default]
+    Classic,
+    /// A game of five rounds.
+    Quick,
+    /// The tournament rules of the publisher.
+    Tournament,
+}
+
+/// A parameter of a subcommand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    pub name: String,
+    /// The values it accepts; for a boolean, "false" and "true". Empty if it takes no fixed list of
+    /// values.
+    pub values: Vec<String>,
+    pub kind: ParameterKind,
+}
+
+/// The kind of value that a parameter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParameterKind {
+    Chosen,
+    /// Free text, with autocompletion.
+    Typed {
+        is_required: bool,
+    },
+    /// A member of the server.
+    Person,
+    /// A whole number, from 1.
+    Number,
+}
+
+/// A parameter that was given with a command: its name, and its value as text.
+pub type Said<'a> = (&'a str, String);
+
+/// The reason why a command is invalid.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotACommand {
+    /// The command is forged, or belongs to another version.
+    #[error("no command of this version")]
+    Unknown,
+    /// This parameter belongs to the other game.
+    #[error("{0} belongs to the other game")]
+    OtherGame(String),
+    /// The parameter has no such value.
+    #[error("{0} cannot be {1}")]
+    NoSuchValue(String, String),
+    /// No preset of this name was saved on this server.
+    #[error("no preset is called {0}")]
+    NoSuchPreset(String),
+    /// Both a preset and a saved preset were given.
+    #[error("two presets were said")]
+    TwoPresets,
+}
+
+impl Parameter {
+    fn of<T: Copy + Into<&'static str>>(name: &str, all: &[T]) -> Self {
+        let values = all.iter().map(|value| -> &'static str { (*value).into() });
+        let values = values.map(str::to_owned).collect();
+        Self { name: name.to_owned(), values, kind: ParameterKind::Chosen }
+    }
+
+    fn free(name: &str, kind: ParameterKind) -> Self {
+        Self { name: name.to_owned(), values: Vec::new(), kind }
+    }
+
+    /// Returns whether the parameter is free text with autocompletion.
+    pub const fn is_typed(&self) -> bool {
+        matches!(self.kind, ParameterKind::Typed { .. })
+    }
+
+    /// Returns whether the parameter is a boolean.
+    pub fn is_yes_or_no(&self) -> bool {
+        self.values == ["false", "true"]
+    }
+}
+
+impl Subcommand {
+    /// The parameters, in the order in which Discord shows them.
+    pub fn parameters(self) -> Vec<Parameter> {
+        let game = || Parameter::of("game", GameKind::VARIANTS);
+        match self {
+            Self::Play => {
+                let choices = GameKind::VARIANTS.iter().flat_map(|kind| Options::choices(*kind));
+                let kind = ParameterKind::Chosen;
+                let choices = choices.map(|choice| Parameter {
+                    values: choice.words(),
+                    name: choice.name,
+                    kind,
+                });
+                let kind = ParameterKind::Typed { is_required: false };
+                let saved = Parameter::free(Play::SAVED, kind);
+                let clock = Parameter::of("clock", Clock::VARIANTS);
+                let thread = Parameter::of("thread", &["false", "true"]);
+                [game(), Parameter::of("preset", Preset::VARIANTS), saved, clock, thread]
+                    .into_iter()
+                    .chain(choices)
+                    .collect()
+            }
+            Self::Leaderboard => vec![
+                game(),
+                Parameter::of("by", By::VARIANTS),
+                Parameter::of("period", &Period::OFFERED),
+                Parameter::of(Command::PLAYERS, &["3", "4", "5", "6"]),
+            ],
+            Self::Profile | Self::History => {
+                vec![Parameter::free(Command::PLAYER, ParameterKind::Person)]
+            }
+            Self::Rules => vec![game(), Parameter::of("topic", Topic::VARIANTS)],
+            Self::Tutorial => vec![game()],
+            Self::Move => {
+                let kind = ParameterKind::Typed { is_required: true };
+                vec![Parameter::free(Command::WHAT, kind)]
+            }
+            Self::Replay | Self::Verify => vec![Parameter::free("game", ParameterKind::Number)],
+            Self::Hand
+            | Self::Board
+            | Self::Scores
+            | Self::Leave
+            | Self::Pause
+            | Self::End
+            | Self::Settings
+            | Self::Help
+            | Self::Privacy => Vec::new(),
+        }
+    }
+}
+
+impl Command {
+    /// The only slash command; everything it does is a subcommand.
+    pub const NAME: &str = "wizard";
+    /// The parameter of `move` with the typed move.
+    const WHAT: &str = "what";
+    /// The parameter that names a player.
+    const PLAYER: &str = "player";
+
+    /// The parameter for the number of players.
+    const PLAYERS: &str = "players";
+
+    /// Returns whether autocompletion offers moves for this parameter of a subcommand of `/wizard`.
+    pub fn offers_moves(subcommand: &str, parameter: &str) -> bool {
+        subcommand.parse() == Ok(Subcommand::Move) && parameter == Self::WHAT
+    }
+
+    /// Returns whether autocompletion offers saved presets for this parameter of a subcommand of
+    /// `/wizard`.
+    pub fn offers_presets(subcommand: &str, parameter: &str) -> bool {
+        subcommand.parse() == Ok(Subcommand::Play) && parameter == Play::SAVED
+    }
+
+    /// The command for which a button stands.
+    ///
+    /// # Errors
+    /// The button is forged: the command does not take a game, or needs more than a game.
+    pub fn pressed(subcommand: Subcommand, game: Option<GameKind>) -> Result<Self, NotACommand> {
+        let said: Vec<Said<'_>> =
+            game.into_iter().map(|game| ("game", game.word().to_owned())).collect();
+        Self::read(subcommand.into(), &said)
+    }
+
+    /// Parses a subcommand of `/wizard` with its parameters.
+    ///
+    /// # Errors
+    /// The command is forged, belongs to another version, or its parameters contradict each other.
+    pub fn read(subcommand: &str, said: &[Said<'_>]) -> Result<Self, NotACommand> {
+        let subcommand: Subcommand = subcommand.parse().map_err(|_| NotACommand::Unknown)?;
+        let parameters = subcommand.parameters();
+        if said.iter().any(|(name, _)| parameters.iter().all(|known| known.name != *name)) {
+            return Err(NotACommand::Unknown);
+        }
+        match subcommand {
+            Subcommand::Play => Play::read(said).map(Self::Play),
+            Subcommand::Hand => Ok(Self::Hand),
+            Subcommand::Move => read_move(said).map(Self::Move),
+            Subcommand::Board => Ok(Self::Board),
+            Subcommand::Scores => Ok(Self::Scores),
+            Subcommand::Leave => Ok(Self::Leave),
+            Subcommand::Pause => Ok(Self::Pause),
+            Subcommand::End => Ok(Self::End),
+            Subcommand::Leaderboard => read_leaderboard(said).map(Self::Leaderboard),
+            Subcommand::Profile => Ok(Self::Profile(one_of(said, Self::PLAYER)?.map(UserId::new))),
+            Subcommand::Rules => read_topic(said).map(Self::Rules),
+            Subcommand::Help => Ok(Self::Help),
+            Subcommand::Tutorial => Ok(Self::Tutorial(one_of(said, "game")?.unwrap_or_default())),
+            Subcommand::Settings => Ok(Self::Settings),
+            Subcommand::Privacy => Ok(Self::Privacy),
+            Subcommand::History => Ok(Self::History(one_of(said, "player")?.map(UserId::new))),
+            Subcommand::Replay => Ok(Self::Replay(one_of(said, "game")?.map(TableId::new))),
+            Subcommand::Verify => Ok(Self::Verify(one_of(said, "game")?.map(TableId::new))),
+        }
+    }
+}
+
+/// Dice leaderboards are not split by number of players.
+fn read_leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
+    let name = Command::PLAYERS;
+    let players = match one_of::<u8>(said, name)? {
+        Some(players) => Some(
+            SeatCount::try_from(players)
+                .map_err(|_| NotACommand::NoSuchValue(name.to_owned(), players.to_string()))?,
+        ),
+        None => None,
+    };
+    let game = one_of(said, "game")?.unwrap_or_default();
+    if players.is_some() && game != GameKind::Cards {
+        return Err(NotACommand::OtherGame(name.to_owned()));
+    }
+    let (by, period) = (one_of(said, "by")?.unwrap_or_default(), one_of(said, "period")?);
+    let period = period.unwrap_or_default();
+    Ok(Leaderboard { by, period, players, ..Leaderboard::of(game) })
+}
+
+/// A topic implies its game; without a topic, the game's first one is shown.
+fn read_topic(said: &[Said<'_>]) -> Result<Topic, NotACommand> {
+    let game: Option<GameKind> = one_of(said, "game")?;
+    match (one_of::<Topic>(said, "topic")?, game) {
+        (Some(topic), Some(game)) if topic.game() != game => {
+            Err(NotACommand::OtherGame("topic".to_owned()))
+        }
+        (Some(topic), _) => Ok(topic),
+        (None, game) => Ok(Topic::first(game.unwrap_or_default())),
+    }
+}
+
+fn read_move(said: &[Said<'_>]) -> Result<TypedMove, NotACommand> {
+    let what = said.iter().find(|(name, _)| *name == Command::WHAT);
+    let (name, text) = what.ok_or(NotACommand::Unknown)?;
+    let wrong = || NotACommand::NoSuchValue((*name).to_owned(), text.clone());
+    TypedMove::read(text).ok_or_else(wrong)
+}
+
+/// The game that has an option of this name.
+pub(in crate::features) fn game_with(name: &str) -> Option<GameKind> {
+    let has = |kind: &&GameKind| Options::choices(**kind).iter().any(|choice| choice.name == name);
+    GameKind::VARIANTS.iter().find(has).copied()
+}
+
+impl Preset {
+    /// The game that this preset is meant for if none was named: `usual`, if that game has such a
+    /// preset.
+    pub(in crate::features) fn game_beside(self, usual: GameKind) -> GameKind {
+        let has = |game: &GameKind| self.options(*game).is_some();
+        std::iter::once(usual).chain(GameKind::VARIANTS.iter().copied()).find(has).unwrap_or(usual)
+    }
+
+    /// The options of this preset for a game; `None` if the game has no such preset.
+    pub fn options(self, game: GameKind) -> Option<Options> {
+        let books = Options::classic(game);
+        match (self, books) {
+            (Self::Classic, books) => Some(books),
+            (Self::Quick, OfGame::Cards(books)) => {
+                Some(OfGame::Cards(cards::Options { rounds: Rounds::Short, ..books }))
+            }
+            (Self::Tournament, OfGame::Cards(books)) => Some(OfGame::Cards(cards::Options {
+                rounds: Rounds::Tournament,
+                plus_minus_one: PlusMinusOne::Tournament,
+                ties: Ties::Tournament,
+                ..books
+            })),
+            (Self::Quick | Self::Tournament, OfGame::Dice(_)) => None,
+        }
+    }
+}
+
+/// The value of this parameter, if it was given.
+pub(in crate::features) fn one_of<T: std::str::FromStr>(
+    said: &[Said<'_>],
+    name: &str,
+) -> Result<Option<T>, NotACommand> {
+    let Some((_, value)) = said.iter().find(|(other, _)| *other == name) else { return Ok(None) };
+    let wrong = |_| NotACommand::NoSuchValue(name.to_owned(), value.clone());
+    value.parse().map(Some).map_err(wrong)
+}

@@ -1,0 +1,145 @@
+//! An interaction while it is answered: the person, the place, the permissions, and the tables.
+
+use std::sync::Arc;
+
+use tracing::error;
+
+use super::{PrivateResponse, Responder, Showing, Shows};
+use crate::server::ServerSettings;
+use crate::store::Store;
+use crate::table::{ChannelId, GuildId, Location, Move, PrivateView, TableId, UserId};
+use crate::tables::{Seen, Tables, TablesError, Visit};
+use crate::view::{Language, Words};
+
+/// The person who pressed or typed, where, and in which languages they are answered.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    pub visit: Visit,
+    /// The permissions that the bot lacks in this channel: names of sentences.
+    pub missing: Vec<&'static str>,
+    /// The permissions that the bot lacks to open a table in a thread here.
+    pub missing_for_thread: Vec<&'static str>,
+    /// The channel of the thread, if the interaction comes from a thread.
+    pub parent: Option<ChannelId>,
+    /// The same channel, if everyone there can see the thread: the results of its tables are posted there.
+    pub seen_from: Option<ChannelId>,
+    /// The language of the person.
+    pub language: Language,
+    /// The language of the server.
+    pub server: Language,
+}
+
+/// An interaction while it is answered.
+#[derive(Clone)]
+pub struct Context {
+    pub guest: Guest,
+    pub responder: Arc<Responder>,
+    /// Returns whether pictures can be shown in this channel.
+    pub has_pictures: bool,
+}
+
+impl Guest {
+    pub const fn user(&self) -> UserId {
+        self.visit.person.id
+    }
+}
+
+impl Context {
+    pub(super) const fn user(&self) -> UserId {
+        self.guest.user()
+    }
+
+    pub(super) const fn guild(&self) -> GuildId {
+        self.guest.visit.location.guild
+    }
+
+    pub(super) const fn channel(&self) -> ChannelId {
+        self.guest.visit.location.channel
+    }
+
+    pub(super) fn tables(&self) -> &Tables {
+        self.responder.tables()
+    }
+
+    pub(super) fn store(&self) -> &Store {
+        self.tables().store()
+    }
+
+    pub(super) fn settings(&self) -> Arc<ServerSettings> {
+        self.store().settings(self.guild())
+    }
+
+    /// The words for the person.
+    pub fn words(&self) -> Words {
+        self.responder.words_on(self.guild(), self.guest.language)
+    }
+
+    /// The words for everyone in the channel.
+    pub(super) fn words_for_all(&self) -> Words {
+        self.responder.words_on(self.guild(), self.guest.server)
+    }
+
+    /// The person comes to this table, perhaps to make this move.
+    pub(super) async fn visit(
+        &self,
+        table: TableId,
+        next: Option<Move>,
+    ) -> Result<Seen, TablesError> {
+        self.tables().visit(table, self.guest.visit.clone(), next).await
+    }
+
+    /// The table in this channel. If there is none, but the person plays in another channel, the error says so.
+    pub(super) async fn table_here(&self) -> Result<TableId, TablesError> {
+        let Location { guild, channel } = self.guest.visit.location;
+        match self.tables().table_in(channel).await {
+            Err(TablesError::NoTable) => {}
+            found => return found,
+        }
+        match self.store().game_of(guild, self.user()).await? {
+            None => Err(TablesError::NoTable),
+            Some(game) if game.is_astray => Err(TablesError::Astray),
+            Some(game) => {
+                self.tables().look_again(game.table);
+                Err(TablesError::In(game.channel))
+            }
+        }
+    }
+
+    pub(super) fn shows(&self, view: &PrivateView, what: Showing) -> Shows {
+        Shows { table: view.table.id, what, language: self.guest.language }
+    }
+
+    /// A sentence to the person, by its name.
+    pub(super) fn sentence(&self, id: &str) -> PrivateResponse {
+        PrivateResponse::plain(self.words().private(id))
+    }
+
+    /// The message to the person if their press or command could not be carried out.
+    pub(super) fn apology(&self, fault: &TablesError) -> PrivateResponse {
+        let sentence = match fault {
+            TablesError::NoTable => "refusal-no-table",
+            TablesError::SetAside => "refusal-set-aside",
+            TablesError::Elsewhere => "refusal-forged",
+            TablesError::In(channel) => {
+                return PrivateResponse::plain(self.words().elsewhere(*channel));
+            }
+            TablesError::Astray => "refusal-channel-gone",
+            TablesError::ChannelTaken => "refusal-channel-taken",
+            TablesError::NotStored { .. } | TablesError::Write(_) if fault.is_logged() => "fault",
+            TablesError::NotStored { table, error } => {
+                error!(%table, "a step is not stored: {error}");
+                "fault"
+            }
+            TablesError::Busy => "busy",
+            TablesError::Write(_)
+            | TablesError::Read(_)
+            | TablesError::NoRandomness
+            | TablesError::Broken
+            | TablesError::Closed => {
+                error!("a press is not answered as it should be: {fault}");
+                "fault"
+            }
+        };
+        self.sentence(sentence)
+    }
+}

@@ -1,0 +1,73 @@
+//! Help: what a person can do in this channel now.
+
+use super::message::{Part, Situation};
+use crate::features::answering::Answering;
+use crate::features::{Context, Delivery};
+use crate::rules::games::of_game;
+use crate::table::{ChannelId, Location, Player, PrivateView, PublicStage, PublicView, UserId};
+use crate::tables::TablesError;
+use crate::view::PrivateMessage;
+
+/// Answers the command `/wizard help`. It only looks: an absent player is not back yet.
+pub(in crate::features) fn open() -> Answering {
+    Delivery::EPHEMERAL.by(async move |context: Context| context.help().await)
+}
+
+impl Context {
+    async fn help(&self) -> Result<PrivateMessage, TablesError> {
+        Ok(self.words().help(&self.situation().await?))
+    }
+
+    async fn situation(&self) -> Result<Situation, TablesError> {
+        let table = match self.table_here().await {
+            Ok(table) => table,
+            Err(TablesError::NoTable) => {
+                return Ok(Situation::NoTable(self.guest.missing.clone()));
+            }
+            Err(TablesError::In(channel)) => return Ok(Situation::Elsewhere(channel)),
+            Err(TablesError::Astray) => return Ok(Situation::Astray),
+            Err(error) => return Err(error),
+        };
+        let (public, own) = self.tables().views(table, &[self.user()]).await?;
+        let game = public.options.kind();
+        Ok(match part(self.user(), &public, own.into_iter().flatten().next()) {
+            Some(part) => Situation::At(part, game),
+            None => Situation::LookingOn(game, self.plays_in().await?),
+        })
+    }
+
+    /// The other channel in which the person plays.
+    async fn plays_in(&self) -> Result<Option<ChannelId>, TablesError> {
+        let Location { guild, channel } = self.guest.visit.location;
+        let game = self.store().game_of(guild, self.user()).await?;
+        let game = game.filter(|game| !game.is_astray && game.channel != channel);
+        Ok(game.map(|game| game.channel))
+    }
+}
+
+/// The part of this person at a table; `None` for a spectator.
+fn part(user: UserId, public: &PublicView, own: Option<PrivateView>) -> Option<Part> {
+    match (&public.stage, own) {
+        (PublicStage::Lobby(players), _) => {
+            let is_seated = players.iter().any(|player| player.is(user));
+            Some(match is_seated {
+                true if public.host == user => Part::Host,
+                true => Part::Seated,
+                false => Part::Unseated,
+            })
+        }
+        (PublicStage::Playing(board), Some(own)) => {
+            let asked = of_game!(&own.game, game => game.ask.is_some());
+            Some(match asked {
+                _ if board.timing.is_paused => Part::Paused,
+                true => Part::Asked,
+                false => Part::Waiting,
+            })
+        }
+        (PublicStage::Playing(board), None) => {
+            let is_theirs = |player: &Player| player.away().is_some_and(|person| person.id == user);
+            board.players.iter().any(is_theirs).then_some(Part::Away)
+        }
+        (PublicStage::Over { .. } | PublicStage::Closed { .. }, _) => None,
+    }
+}

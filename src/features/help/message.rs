@@ -1,0 +1,154 @@
+//! The answer to `/wizard help`: what a person can do now, with buttons for it.
+
+use strum::VariantArray;
+
+use crate::features::press::{Press, Subcommand};
+use crate::rules::GameKind;
+use crate::table::ChannelId;
+use crate::view::message::{Button, Embed, Message, PrivateMessage, Style};
+use crate::view::{VIOLET, Words};
+
+/// The situation of a person who asks for help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Situation {
+    /// There is no table here, and the person plays nowhere on this server. The list holds message
+    /// keys of permissions that the bot needs here but lacks.
+    NoTable(Vec<&'static str>),
+    /// There is no table here; the person plays in this channel.
+    Elsewhere(ChannelId),
+    /// The person plays at a table whose channel is gone.
+    Astray,
+    /// The person takes part in the table here, or may join it.
+    At(Part, GameKind),
+    /// The person only watches the table here. They play in this other channel, if any.
+    LookingOn(GameKind, Option<ChannelId>),
+}
+
+/// The role of a person at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+pub enum Part {
+    /// The lobby is open, and the person has no seat.
+    Unseated,
+    /// The person has a seat in the lobby.
+    Seated,
+    /// The person hosts the lobby.
+    Host,
+    /// The game waits for the person.
+    Asked,
+    /// The game waits for other players.
+    Waiting,
+    /// The game is paused.
+    Paused,
+    /// A computer player sits in for the person.
+    Away,
+}
+
+impl Words {
+    /// The help message for this situation.
+    pub fn help(&self, situation: &Situation) -> PrivateMessage {
+        let description = [self.help_in(situation), self.say("help-commands")].join("\n\n");
+        let title = self.say("help-title");
+        let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
+        let rows = self.help_buttons(situation);
+        PrivateMessage(Message { embed: Some(embed), rows, ..Message::default() })
+    }
+
+    fn help_in(&self, situation: &Situation) -> String {
+        let in_channel = |id: &str, channel: &ChannelId| {
+            self.with(id, [("channel", format!("<#{channel}>").into())])
+        };
+        match situation {
+            Situation::NoTable(missing) if missing.is_empty() => self.say("help-no-table"),
+            Situation::NoTable(missing) => self.with("help-missing", self.permissions(missing)),
+            Situation::Elsewhere(channel) => in_channel("help-elsewhere", channel),
+            Situation::Astray => self.say("help-astray"),
+            Situation::At(part, _) => self.say(match part {
+                Part::Unseated => "help-lobby",
+                Part::Seated => "help-lobby-seated",
+                Part::Host => "help-lobby-host",
+                Part::Asked => "help-my-turn",
+                Part::Waiting => "help-waiting",
+                Part::Paused => "help-paused",
+                Part::Away => "help-away",
+            }),
+            Situation::LookingOn(_, None) => self.say("help-onlooker"),
+            Situation::LookingOn(_, Some(channel)) => {
+                let also = in_channel("help-elsewhere-too", channel);
+                [self.say("help-onlooker"), also].join(" ")
+            }
+        }
+    }
+
+    fn help_buttons(&self, situation: &Situation) -> Vec<Vec<Button>> {
+        let of_game = |game: &GameKind| vec![self.learn(*game)];
+        match situation {
+            Situation::NoTable(missing) => {
+                let open = |game: &GameKind| self.open(*game).live_if(missing.is_empty());
+                vec![GameKind::VARIANTS.iter().map(open).collect(), self.learn_all()]
+            }
+            Situation::Elsewhere(_) => vec![self.learn_all()],
+            Situation::Astray => {
+                vec![vec![self.does(Subcommand::Board, "help-board", Style::Primary)]]
+            }
+            Situation::LookingOn(game, _) => {
+                let [scores, board] = self.look();
+                vec![[vec![scores, board], of_game(game).concat()].concat()]
+            }
+            Situation::At(Part::Unseated, game) => {
+                let board = self.does(Subcommand::Board, "help-board", Style::Primary);
+                vec![[vec![board], self.learn(*game)].concat()]
+            }
+            Situation::At(Part::Seated | Part::Host, game) => {
+                let board = self.does(Subcommand::Board, "help-board", Style::Primary);
+                let leave = self.does(Subcommand::Leave, "help-leave", Style::Secondary);
+                vec![[vec![board, leave], self.learn(*game)].concat()]
+            }
+            Situation::At(
+                part @ (Part::Asked | Part::Waiting | Part::Paused | Part::Away),
+                game,
+            ) => {
+                let label = if *part == Part::Away { "help-hand-back" } else { "help-hand" };
+                let hand = self.does(Subcommand::Hand, label, Style::Primary);
+                let leave = self.does(Subcommand::Leave, "help-leave", Style::Secondary);
+                let [scores, board] = self.look();
+                let leave = (*part != Part::Away).then_some(leave);
+                let first = [hand, scores, board].into_iter().chain(leave).collect();
+                vec![first, vec![self.rules_of(*game)]]
+            }
+        }
+    }
+
+    fn look(&self) -> [Button; 2] {
+        [
+            self.does(Subcommand::Scores, "help-scores", Style::Secondary),
+            self.does(Subcommand::Board, "help-board", Style::Secondary),
+        ]
+    }
+
+    fn open(&self, game: GameKind) -> Button {
+        self.of_game(Subcommand::Play, game, &format!("help-play-{game}"), Style::Success)
+    }
+
+    /// The buttons for the tutorial and the rules.
+    fn learn(&self, game: GameKind) -> Vec<Button> {
+        let label = format!("help-tutorial-{game}");
+        let first = self.of_game(Subcommand::Tutorial, game, &label, Style::Secondary);
+        vec![first, self.rules_of(game)]
+    }
+
+    fn learn_all(&self) -> Vec<Button> {
+        GameKind::VARIANTS.iter().flat_map(|game| self.learn(*game)).collect()
+    }
+
+    fn rules_of(&self, game: GameKind) -> Button {
+        self.of_game(Subcommand::Rules, game, &format!("help-rules-{game}"), Style::Secondary)
+    }
+
+    fn does(&self, subcommand: Subcommand, label: &str, style: Style) -> Button {
+        Button::new(Press::Command(subcommand, None), self.say(label), style)
+    }
+
+    fn of_game(&self, subcommand: Subcommand, game: GameKind, label: &str, style: Style) -> Button {
+        Button::new(Press::Command(subcommand, Some(game)), self.say(label), style)
+    }
+}

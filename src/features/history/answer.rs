@@ -1,0 +1,210 @@
+//! Games that are over: lists, replays, records, and checks of luck and rules.
+
+use tokio::sync::Semaphore;
+use tracing::error;
+
+use crate::features::answering::{Answering, On};
+use crate::features::press::PastPress;
+use crate::features::{Context, Delivery, Guest, Pressed, PrivateResponse};
+use crate::history::{
+    self, GamesPage, NoCoach, NoReplay, Onlooker, Played, Replay, Sight, check, record_of,
+};
+use crate::record::Record;
+use crate::rules::Seat;
+use crate::store::ReadError;
+use crate::table::{Table, TableId, UserId};
+use crate::tables::TablesError;
+
+/// The number of games that are checked, or analysed by the coach, at once; more have to wait.
+const CHECKS: usize = 2;
+
+/// Permits for checks and analyses.
+pub(in crate::features) struct Checks(Semaphore);
+
+impl Default for Checks {
+    fn default() -> Self {
+        Self(Semaphore::new(CHECKS))
+    }
+}
+
+/// A game that is over, with its log; or the name of the sentence that says why the person may not see it.
+type Found = Result<(Table, Vec<String>), &'static str>;
+
+/// Answers the command `/wizard history`, of the server or of this person.
+pub(in crate::features) fn list(of: Option<UserId>) -> Answering {
+    answered(Delivery::EPHEMERAL, PastPress::List(GamesPage::first(of)))
+}
+
+/// Answers the command `/wizard replay`, of this game or of the last one in the channel.
+pub(in crate::features) fn replay(table: Option<TableId>) -> Answering {
+    of_game(table, PastPress::replay)
+}
+
+/// Answers the command `/wizard verify`, of this game or of the last one in the channel.
+pub(in crate::features) fn verify(table: Option<TableId>) -> Answering {
+    of_game(table, PastPress::Verify)
+}
+
+fn of_game(table: Option<TableId>, press: fn(TableId) -> PastPress) -> Answering {
+    match table {
+        Some(table) => answered(Delivery::EPHEMERAL, press(table)),
+        None => {
+            Delivery::EPHEMERAL.by(async move |context: Context| context.last_game(press).await)
+        }
+    }
+}
+
+/// A press on a list, a replay, or the result of a game.
+pub(in crate::features) fn press(press: PastPress, on: On) -> Answering {
+    let delivery = match (press, on) {
+        (PastPress::Record(_), _) | (PastPress::Verify(_), On::Private) => Delivery::EPHEMERAL,
+        (PastPress::List(_) | PastPress::Replay(..) | PastPress::Coach(..), On::Private) => {
+            Delivery::REDRAW
+        }
+        (
+            PastPress::Replay(..) | PastPress::Coach(..) | PastPress::Verify(_),
+            On::Public { .. },
+        ) => Delivery::follow_up(Pressed::Other),
+        // Selects send the first two; lists are private.
+        (PastPress::SeenBy(..) | PastPress::CoachOf(_), _)
+        | (PastPress::List(_), On::Public { .. }) => return Answering::forged(),
+    };
+    answered(delivery, press)
+}
+
+/// A pick on a replay.
+pub(in crate::features) fn pick(press: PastPress, on: On, value: &str) -> Option<Answering> {
+    let press = press.picked(value).filter(|_| on.is_private())?;
+    Some(answered(Delivery::REDRAW, press))
+}
+
+fn answered(delivery: Delivery, press: PastPress) -> Answering {
+    delivery.by(async move |context: Context| context.past(press).await)
+}
+
+impl Context {
+    async fn past(&self, press: PastPress) -> Result<PrivateResponse, TablesError> {
+        match press {
+            PastPress::List(page) => self.past_games(page).await,
+            PastPress::Replay(table, at, turn) => {
+                let (table, log) = match self.past_game(table).await? {
+                    Ok(found) => found,
+                    Err(sentence) => return Ok(self.sentence(sentence)),
+                };
+                let words = self.words();
+                let replay = Replay::of(&table, &log, &words.say("former-player"));
+                let moment = replay.map(|replay| {
+                    let step = replay.turned(at.step, turn)?;
+                    replay.moment(history::At { step, ..at })
+                });
+                Ok(match moment {
+                    Ok(Some(moment)) => PrivateResponse::plain(words.replay(&moment)),
+                    Ok(None) => self.sentence("replay-beyond"),
+                    Err(NoReplay::NotOver) => self.sentence("replay-none"),
+                    Err(NoReplay::Unreadable) => return Err(TablesError::SetAside),
+                })
+            }
+            PastPress::Coach(table, seat) => self.coach(table, seat).await,
+            PastPress::Verify(table) => self.verify(table).await,
+            PastPress::Record(table) => self.record(table).await,
+            // The pick turns these into one of the others.
+            PastPress::SeenBy(..) | PastPress::CoachOf(_) => Ok(self.sentence("refusal-forged")),
+        }
+    }
+
+    /// The last game in the channel.
+    async fn last_game(
+        &self,
+        press: fn(TableId) -> PastPress,
+    ) -> Result<PrivateResponse, TablesError> {
+        match self.store().last_past_game(self.channel()).await? {
+            Some(table) => self.past(press(table)).await,
+            None => Ok(self.sentence("replay-none-here")),
+        }
+    }
+
+    /// The record of a game as a file.
+    async fn record(&self, table: TableId) -> Result<PrivateResponse, TablesError> {
+        let found = match self.past_game(table).await? {
+            Ok(found) => found,
+            Err(sentence) => return Ok(self.sentence(sentence)),
+        };
+        let text = written(found)?.text();
+        let message = self.words().record(table, text.into_bytes());
+        Ok(PrivateResponse::plain(message))
+    }
+
+    async fn past_games(&self, page: GamesPage) -> Result<PrivateResponse, TablesError> {
+        let list = self.store().past_games(self.guild(), page).await?;
+        let message = self.words().past_games(&list, &self.onlooker());
+        Ok(PrivateResponse::plain(message))
+    }
+
+    /// The coach's analysis of the game of this seat, or of the person's own seat, or of any seat if they had none.
+    async fn coach(&self, id: TableId, seat: Option<Seat>) -> Result<PrivateResponse, TablesError> {
+        let (table, log) = match self.past_game(id).await? {
+            Ok(found) => found,
+            Err(sentence) => return Ok(self.sentence(sentence)),
+        };
+        let (words, user) = (self.words(), self.user());
+        let former = words.say("former-player");
+        let _permit = self.responder.checks.0.acquire().await.map_err(|_| TablesError::Closed)?;
+        let thinking = self.store().work().think(move || {
+            Replay::of(&table, &log, &former).map(|replay| replay.coach(seat, user))
+        });
+        let coach = match thinking.await.map_err(|_| TablesError::Broken)? {
+            Ok(Ok(coach)) => coach,
+            Ok(Err(NoCoach::NoRound)) => return Ok(self.sentence("coach-none")),
+            Ok(Err(NoCoach::NoSeat)) => return Ok(self.sentence("replay-beyond")),
+            Err(NoReplay::NotOver) => return Ok(self.sentence("replay-none")),
+            Err(NoReplay::Unreadable) => return Err(TablesError::SetAside),
+        };
+        Ok(PrivateResponse::plain(words.coachs_opinion(&coach)))
+    }
+
+    async fn verify(&self, id: TableId) -> Result<PrivateResponse, TablesError> {
+        let (table, log) = match self.past_game(id).await? {
+            Ok(found) => found,
+            Err(sentence) => return Ok(self.sentence(sentence)),
+        };
+        let (kind, is_cut) = (table.options.kind(), !table.cuts.is_empty());
+        let _permit = self.responder.checks.0.acquire().await.map_err(|_| TablesError::Closed)?;
+        let checking =
+            self.store().work().think(move || written((table, log)).map(|record| check(&record)));
+        let checked = checking.await.map_err(|_| TablesError::Broken)??;
+        let message = self.words().checked((id, kind), is_cut, &checked);
+        Ok(PrivateResponse::plain(message))
+    }
+
+    fn onlooker(&self) -> Onlooker {
+        let Guest { visit, parent, .. } = &self.guest;
+        Onlooker { user: self.user(), location: visit.location, parent: *parent }
+    }
+
+    /// A game that is over, if the person may see it here.
+    async fn past_game(&self, id: TableId) -> Result<Found, TablesError> {
+        let guild = self.guild();
+        let found = match self.store().past_game(guild, id).await {
+            Err(malformed @ ReadError::Malformed { .. }) => {
+                error!("a game that is over cannot be shown: {malformed}");
+                return Err(TablesError::SetAside);
+            }
+            found => found?,
+        };
+        let Some((table, log)) = found else { return Ok(Err("replay-none")) };
+        let players: Vec<_> = table.sitters().into_iter().map(|sitter| sitter.player).collect();
+        let played = Played::at(table.location, table.parent, &players);
+        Ok(match self.onlooker().sees(&played) {
+            Sight::Open => Ok((table, log)),
+            Sight::OtherChannel => Err("replay-other-channel"),
+            Sight::NoSuchGame => Err("replay-none"),
+        })
+    }
+}
+
+fn written((table, log): (Table, Vec<String>)) -> Result<Record, TablesError> {
+    record_of(&table, log).map_err(|error| {
+        error!(table = %table.id, "a record is not written: {error}");
+        TablesError::SetAside
+    })
+}

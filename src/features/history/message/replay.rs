@@ -1,0 +1,134 @@
+//! Replay messages: a step of a finished game, seen from above or from a seat.
+
+use crate::features::press::{PastPress, Press};
+use crate::history::{At, GamesPage, Moment, SeenBy, Turn};
+use crate::rules::Seat;
+use crate::rules::games::of_game;
+use crate::table::{Board, Player, PublicStage};
+use crate::view::game::{PublicMessages as _, Replayed};
+use crate::view::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue};
+use crate::view::text::{BETWEEN, name_of, plain};
+use crate::view::{VIOLET, Words};
+
+impl Words {
+    /// The message for a step of a replay.
+    pub fn replay(&self, moment: &Moment) -> PrivateMessage {
+        let (below, mut embed) = match moment.at.seen_by {
+            SeenBy::Seat(seat) => (String::new(), self.seen_through_eyes(moment, seat)),
+            SeenBy::Above => self.seen_from_above(moment),
+        };
+        embed.fields.extend(self.coachs_line(moment));
+        let head = [self.replay_title(moment), self.decisive(moment), below];
+        let head: Vec<String> = head.into_iter().filter(|part| !part.is_empty()).collect();
+        PrivateMessage(Message {
+            content: head.join("\n"),
+            embed: Some(embed),
+            selects: vec![self.eyes(moment)],
+            rows: self.replay_buttons(moment),
+            ..Message::default()
+        })
+    }
+
+    fn replay_title(&self, moment: &Moment) -> String {
+        let by = match moment.at.seen_by {
+            SeenBy::Above => None,
+            SeenBy::Seat(seat) => {
+                let name = name_of(moment.table.players(), seat);
+                Some(self.with("replay-by-seat", [("name", name.into())]))
+            }
+        };
+        let values = [
+            ("table", moment.table.id.to_string().into()),
+            ("step", (moment.at.step + 1).into()),
+            ("steps", (moment.last + 1).into()),
+        ];
+        let title = [self.with("replay-title", values)].into_iter().chain(by);
+        format!("**{}**", title.collect::<Vec<_>>().join(BETWEEN))
+    }
+
+    /// A line that marks the step at which the game was decided; empty at other steps.
+    fn decisive(&self, moment: &Moment) -> String {
+        if moment.decisive != Some(moment.at.step) {
+            return String::new();
+        }
+        self.with("replay-decisive", [("round", moment.decisive_round.into())])
+    }
+
+    fn seen_through_eyes(&self, moment: &Moment, seat: Seat) -> Embed {
+        let Some(own) = moment.seen_by(seat) else { return Embed::default() };
+        of_game!(&own.game, game => game.seen(self, &own))
+    }
+
+    /// The public message at this step, with what was hidden from everyone.
+    fn seen_from_above(&self, moment: &Moment) -> (String, Embed) {
+        let players = moment.table.players();
+        match &moment.table.stage {
+            PublicStage::Playing(Board { game, .. }) => {
+                let (content, embed) = of_game!(game, game => game.table(self, players));
+                let fields = of_game!(
+                    &moment.views,
+                    views => Replayed::uncovered(views, self, players)
+                );
+                (content, Embed { fields, ..embed })
+            }
+            PublicStage::Over { board, ratings, .. } => {
+                let is_finished = of_game!(&board.game, game => game.places()).is_some();
+                let title = if is_finished { "final-title" } else { "final-stopped" };
+                let (lines, _) =
+                    of_game!(&board.game, game => game.remarkable(self, &board.players));
+                let parts = [self.standings(board, ratings)].into_iter().chain(lines);
+                let embed = Embed {
+                    title: self.say(title),
+                    description: parts.collect::<Vec<_>>().join("\n"),
+                    color: VIOLET,
+                    ..Embed::default()
+                };
+                (self.how_it_ended(&moment.table), embed)
+            }
+            PublicStage::Lobby(_) | PublicStage::Closed { .. } => Default::default(),
+        }
+    }
+
+    /// The select for the seat from which the replay is seen.
+    fn eyes(&self, moment: &Moment) -> Select {
+        let from_above = SelectValue {
+            value: PastPress::value(SeenBy::Above),
+            label: self.say("replay-pick-above"),
+            description: self.say("replay-about-above"),
+        };
+        let of_seat = |(seat, player): (Seat, &Player)| SelectValue {
+            value: PastPress::value(SeenBy::Seat(seat)),
+            label: self.with("replay-pick-seat", [("name", plain(player.name()).into())]),
+            description: self.say("replay-about-seat"),
+        };
+        let seats = (0..).map(Seat::new).zip(moment.table.players()).map(of_seat);
+        let chosen = match moment.at.seen_by {
+            SeenBy::Above => 0,
+            SeenBy::Seat(seat) => seat.index() + 1,
+        };
+        let press = Press::Past(PastPress::SeenBy(moment.table.id, moment.at));
+        Select { press, values: [from_above].into_iter().chain(seats).collect(), chosen }
+    }
+
+    fn replay_buttons(&self, moment: &Moment) -> Vec<Vec<Button>> {
+        let (table, at @ At { step, .. }) = (moment.table.id, moment.at);
+        let turn = |turn: Turn, label: &str, live: bool| {
+            self.past_button(PastPress::Replay(table, at, turn), label).live_if(live)
+        };
+        let is_elsewhere = moment.decisive.is_some_and(|decisive| decisive != step);
+        vec![
+            vec![
+                turn(Turn::RoundBack, "replay-round-back", step > 0),
+                turn(Turn::Previous, "replay-previous", step > 0),
+                turn(Turn::Next, "replay-next", step < moment.last),
+                turn(Turn::RoundOn, "replay-round-on", step < moment.last),
+            ],
+            vec![
+                turn(Turn::Decisive, "replay-decisive-button", is_elsewhere),
+                self.past_button(PastPress::Coach(table, None), "coach-button"),
+                self.past_button(PastPress::Verify(table), "replay-verify"),
+                self.past_button(PastPress::List(GamesPage::first(None)), "history-games"),
+            ],
+        ]
+    }
+}

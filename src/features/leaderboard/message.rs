@@ -1,0 +1,273 @@
+//! The message with a leaderboard, its buttons and its selects.
+
+use strum::VariantArray as _;
+
+use crate::features::press::{LeaderboardPress, LeaderboardSubject, Press};
+use crate::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
+use crate::table::Person;
+use crate::view::message::{Button, Embed, Message, PublicMessage, Select, SelectValue, Style};
+use crate::view::text::{BETWEEN, column, name, number, right, small};
+use crate::view::{VIOLET, Words};
+
+/// The maximum width of a line in columns; phones do not wrap such a line.
+const WIDTH: usize = 34;
+/// The width of a place with its dot.
+const PLACE_WIDTH: usize = 3;
+/// The widths of the columns for games, wins, and the share of exact predictions.
+const GAMES_WIDTH: usize = 5;
+const WINS_WIDTH: usize = 4;
+const EXACT_WIDTH: usize = 6;
+
+/// A column of figures: its width and its text.
+type Column = (usize, String);
+
+impl Words {
+    /// A page of a leaderboard, with a line for the person who asked.
+    pub fn leaderboard(&self, standings: &Standings, person: &Person) -> PublicMessage {
+        let shown = standings.leaderboard;
+        let people = u32::try_from(standings.people).unwrap_or(u32::MAX);
+        let pages = people.div_ceil(Leaderboard::LINES).max(shown.page + 1);
+        let embed = Embed {
+            title: self.board_title(shown),
+            description: self.board_lines(standings, person).join("\n"),
+            color: VIOLET,
+            fields: Vec::new(),
+            footer: self.board_footer(shown, people, pages),
+        };
+        let turn = |page: u32, label: &str, live: bool| {
+            let press = LeaderboardPress::Show(Leaderboard { page, ..shown });
+            Button::new(Press::Leaderboard(press), self.say(label), Style::Secondary).live_if(live)
+        };
+        let turns = vec![
+            turn(shown.page.saturating_sub(1), "board-previous", shown.page > 0),
+            turn(shown.page + 1, "board-next", shown.page + 1 < pages),
+        ];
+        PublicMessage::new(Message {
+            embed: Some(embed),
+            selects: vec![self.select_by(shown), self.select_period(standings)],
+            rows: if pages > 1 { vec![turns] } else { Vec::new() },
+            ..Message::default()
+        })
+    }
+
+    fn board_footer(&self, shown: Leaderboard, people: u32, pages: u32) -> String {
+        let page = [("page", (shown.page + 1).into()), ("pages", pages.into())];
+        let page = (pages > 1).then(|| self.with("board-page", page));
+        let people = (people > 0).then(|| self.with("board-people", [("people", people.into())]));
+        let always = [self.say(by_words(shown.by)), self.period_in_words(shown.period)];
+        always.into_iter().chain(page).chain(people).collect::<Vec<_>>().join(BETWEEN)
+    }
+
+    fn board_title(&self, shown: Leaderboard) -> String {
+        let game = shown.game.word().into();
+        match shown.players {
+            None => self.with("board-title", [("game", game)]),
+            Some(players) => {
+                let players = players.get().into();
+                self.with("board-title-players", [("game", game), ("players", players)])
+            }
+        }
+    }
+
+    /// The top three, a line for each person on the page, and the line of the person who asked.
+    fn board_lines(&self, standings: &Standings, person: &Person) -> Vec<String> {
+        let Leaderboard { by, page, .. } = standings.leaderboard;
+        if standings.lines.is_empty() {
+            let missing =
+                (by.fewest_games() > 1).then(|| self.missing("board-missing", standings, person));
+            return [self.say(empty_words(by))].into_iter().chain(missing.flatten()).collect();
+        }
+        let podium = if page == 0 { self.podium(standings) } else { None };
+        let mut lines = vec![head(&self.heads(by))];
+        let first = page * Leaderboard::LINES + 1;
+        for (place, line) in (first..).zip(&standings.lines) {
+            lines.push(row(place, line, by, line.person == person.id));
+        }
+        match &standings.own {
+            Own::Listed { place, line }
+                if standings.lines.iter().all(|listed| listed.person != person.id) =>
+            {
+                lines.extend([right("⋮", PLACE_WIDTH), row(*place, line, by, true)]);
+            }
+            Own::Listed { .. } | Own::Unlisted { .. } => {}
+        }
+        let table = format!("```\n{}\n```", lines.join("\n"));
+        let missing = self.missing(unlisted_words(by), standings, person);
+        podium.into_iter().chain([table]).chain(missing).collect()
+    }
+
+    /// The medals of the top three. They are above the table, because emojis would break its
+    /// columns, and on a line each, because lines may wrap anywhere. A medal needs a win; if no one
+    /// on the whole leaderboard has one, a sentence says so.
+    fn podium(&self, Standings { lines, people, .. }: &Standings) -> Option<String> {
+        let medalled = (1..=3).zip(lines).filter(|(_, line)| line.wins > 0);
+        let medalled =
+            medalled.map(|(place, line)| format!("{} **{}**", self.medal(place), name(&line.name)));
+        let medalled: Vec<String> = medalled.collect();
+        if !medalled.is_empty() {
+            return Some(medalled.join("\n"));
+        }
+        let is_whole = usize::try_from(*people).is_ok_and(|people| people == lines.len());
+        let nobody_won = is_whole && lines.iter().all(|line| line.wins == 0);
+        let first = lines.first().filter(|_| nobody_won)?;
+        let values = [("people", (*people).into()), ("name", name(&first.name).into())];
+        Some(self.with("board-no-win", values))
+    }
+
+    /// The sentence that says how many games the person who asked still needs to be listed.
+    fn missing(&self, id: &str, standings: &Standings, person: &Person) -> Option<String> {
+        let Own::Unlisted { missing } = standings.own else { return None };
+        let values = [("name", name(&person.name).into()), ("missing", missing.into())];
+        Some(small(&self.with(id, values)))
+    }
+
+    fn heads(&self, by: By) -> Vec<Column> {
+        let heads = match by {
+            By::Rating => vec![(7, "board-head-rating")],
+            By::Wins | By::Points | By::Precision | By::Games => {
+                vec![(5, "board-head-points"), (EXACT_WIDTH, "board-head-exact")]
+            }
+        };
+        let always = [(GAMES_WIDTH, "board-head-games"), (WINS_WIDTH, "board-head-wins")];
+        always.into_iter().chain(heads).map(|(width, head)| (width, self.say(head))).collect()
+    }
+
+    fn select_by(&self, shown: Leaderboard) -> Select {
+        let value = |by: &By| {
+            let word: &'static str = by.into();
+            SelectValue {
+                value: word.to_owned(),
+                label: self.say(&format!("choice-by-{word}")),
+                description: self.say(&format!("board-about-{word}")),
+            }
+        };
+        Select {
+            press: Press::Leaderboard(LeaderboardPress::Pick(LeaderboardSubject::By, shown)),
+            values: By::VARIANTS.iter().map(value).collect(),
+            chosen: By::VARIANTS.iter().position(|by| *by == shown.by).unwrap_or_default(),
+        }
+    }
+
+    /// The select for the period: all time, the month and this season, then earlier seasons.
+    fn select_period(&self, standings: &Standings) -> Select {
+        let Standings { leaderboard: shown, this_season, seasons, .. } = standings;
+        let mut periods = vec![Period::AllTime, Period::Month, Period::ThisSeason];
+        let before = seasons.iter().filter(|season| *season != this_season);
+        periods.extend(before.map(|season| Period::Season(*season)));
+        let is_this_season = shown.period == Period::Season(*this_season);
+        let period = if is_this_season { Period::ThisSeason } else { shown.period };
+        if !periods.contains(&period) {
+            periods.push(period);
+        }
+        let value = |period: &Period| SelectValue {
+            value: period.to_string(),
+            label: match period {
+                Period::Season(season) => self.season(*season),
+                Period::AllTime | Period::Month | Period::ThisSeason => {
+                    self.say(&format!("choice-period-{period}"))
+                }
+            },
+            description: match period {
+                Period::AllTime => self.say("board-about-all-time"),
+                Period::Month => self.say("board-about-month"),
+                Period::ThisSeason => self.season(*this_season),
+                Period::Season(_) => self.say("board-about-season"),
+            },
+        };
+        Select {
+            press: Press::Leaderboard(LeaderboardPress::Pick(LeaderboardSubject::Period, *shown)),
+            values: periods.iter().map(value).collect(),
+            chosen: periods.iter().position(|other| *other == period).unwrap_or_default(),
+        }
+    }
+
+    fn period_in_words(&self, period: Period) -> String {
+        match period {
+            Period::AllTime => self.say("board-period-all-time"),
+            Period::Month => self.say("board-period-month"),
+            Period::ThisSeason => self.say("choice-period-season"),
+            Period::Season(season) => self.season(season),
+        }
+    }
+
+    /// The months and the year of a season.
+    fn season(&self, season: Season) -> String {
+        let (year, quarter) = (season.year().to_string(), season.quarter());
+        self.with("board-season", [("year", year.into()), ("quarter", quarter.into())])
+    }
+}
+
+/// The header line of the table.
+fn head(heads: &[Column]) -> String {
+    let heads: String = heads.iter().map(|(width, text)| right(text, *width)).collect();
+    right(&heads, WIDTH)
+}
+
+/// A line with place, name and figures. The line of the person who asked has a pointer.
+fn row(place: u32, line: &Line, by: By, is_own: bool) -> String {
+    let place = right(&format!("{place}."), PLACE_WIDTH);
+    let figures: String =
+        figures(line, by).iter().map(|(width, text)| right(text, *width)).collect();
+    let pointer = if is_own { '>' } else { ' ' };
+    let taken = place.chars().count() + 1 + figures.chars().count();
+    format!("{place}{pointer}{}{figures}", column(&line.name, WIDTH.saturating_sub(taken)))
+}
+
+fn figures(line: &Line, by: By) -> Vec<Column> {
+    let games = line.games.max(1);
+    match by {
+        By::Rating => vec![
+            (GAMES_WIDTH, line.games.to_string()),
+            (WINS_WIDTH, line.wins.to_string()),
+            (7, line.rating.map_or_else(String::new, number)),
+        ],
+        By::Wins | By::Points | By::Precision | By::Games => vec![
+            (GAMES_WIDTH, line.games.to_string()),
+            (WINS_WIDTH, line.wins.to_string()),
+            (5, number(rounded(line.points, games))),
+            (EXACT_WIDTH, format!("{}%", rounded(100 * line.exact, line.predictions.max(1)))),
+        ],
+    }
+}
+
+/// The quotient, rounded to the nearest whole number, with halves away from zero.
+pub(crate) const fn rounded(sum: i64, count: i64) -> i64 {
+    let half = if sum < 0 { -count } else { count };
+    (2 * sum + half) / (2 * count)
+}
+
+const fn by_words(by: By) -> &'static str {
+    match by {
+        By::Rating => "board-by-rating",
+        By::Wins => "board-by-wins",
+        By::Points => "board-by-points",
+        By::Precision => "board-by-precision",
+        By::Games => "board-by-games",
+    }
+}
+
+const fn empty_words(by: By) -> &'static str {
+    match by {
+        By::Rating => "board-empty-rating",
+        By::Points | By::Precision => "board-empty-third",
+        By::Wins | By::Games => "board-empty",
+    }
+}
+
+const fn unlisted_words(by: By) -> &'static str {
+    match by {
+        By::Rating => "board-unlisted-rating",
+        By::Points | By::Precision => "board-unlisted-third",
+        By::Wins | By::Games => "board-unlisted",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn means_are_rounded_to_the_nearest() {
+        assert_eq!([rounded(5, 2), rounded(-5, 2), rounded(4, 3), rounded(0, 7)], [3, -3, 1, 0]);
+    }
+}

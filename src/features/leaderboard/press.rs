@@ -1,0 +1,93 @@
+//! A leaderboard's message: the meaning of its buttons and selects, and the effect of a picked
+//! value.
+
+use std::fmt::Write as _;
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::features::press::{NotAPress, read, word};
+use crate::rules::seat::SeatCount;
+use crate::scores::Leaderboard;
+
+/// A press on a leaderboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeaderboardPress {
+    Show(Leaderboard),
+    /// Picks a value for this subject while this leaderboard is shown; the value is sent separately
+    /// from the press.
+    Pick(LeaderboardSubject, Leaderboard),
+}
+
+/// A select: the setting of a leaderboard for which a value is picked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum LeaderboardSubject {
+    /// The order in which players are sorted.
+    By,
+    /// The period whose games count.
+    Period,
+}
+
+impl LeaderboardSubject {
+    /// The first page of the leaderboard after this value was picked.
+    ///
+    /// # Errors
+    /// There is no such value.
+    pub fn pick(self, leaderboard: Leaderboard, value: &str) -> Result<Leaderboard, NotAPress> {
+        let first_page = Leaderboard { page: 0, ..leaderboard };
+        Ok(match self {
+            Self::By => Leaderboard { by: read(value)?, ..first_page },
+            Self::Period => Leaderboard { period: read(value)?, ..first_page },
+        })
+    }
+}
+
+impl LeaderboardPress {
+    pub(in crate::features) fn text(self) -> String {
+        match self {
+            Self::Show(leaderboard) => fields_of(leaderboard),
+            Self::Pick(picked, leaderboard) => {
+                format!("{}.{}", word(picked), fields_of(leaderboard))
+            }
+        }
+    }
+
+    pub(in crate::features) fn read(fields: &[&str]) -> Result<Self, NotAPress> {
+        match fields {
+            [picked @ ("by" | "period"), rest @ ..] => {
+                Ok(Self::Pick(read(picked)?, read_fields(rest)?))
+            }
+            fields => read_fields(fields).map(Self::Show),
+        }
+    }
+}
+
+/// The number of players is omitted if the leaderboard is for any number.
+fn fields_of(leaderboard: Leaderboard) -> String {
+    let Leaderboard { game, by, period, players, page } = leaderboard;
+    let mut fields = format!("{}.{}.{period}.{page}", word(game), word(by));
+    if let Some(players) = players {
+        // Writing to a string never fails.
+        let _ = write!(fields, ".{}", players.get());
+    }
+    fields
+}
+
+fn read_fields(fields: &[&str]) -> Result<Leaderboard, NotAPress> {
+    let (fields, players) = match fields {
+        [fields @ .., players] if fields.len() == 4 => (fields, Some(read_players(players)?)),
+        fields => (fields, None),
+    };
+    let [game, by, period, page] = fields else { return Err(NotAPress) };
+    Ok(Leaderboard {
+        game: read(game)?,
+        by: read(by)?,
+        period: read(period)?,
+        players,
+        page: read(page)?,
+    })
+}
+
+fn read_players(field: &str) -> Result<SeatCount, NotAPress> {
+    read::<u8>(field)?.try_into().map_err(|_| NotAPress)
+}

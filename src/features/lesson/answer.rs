@@ -1,0 +1,93 @@
+//! Lessons: a learner plays against a script, on a private message that looks like a hand or a page.
+
+use crate::features::answering::{Answering, On};
+use crate::features::press::{Draft, OwnPress, Screen};
+use crate::features::{Context, Delivery, PrivateResponse};
+use crate::lesson::{Lesson, NoProgress, Progress};
+use crate::rules::GameKind;
+use crate::view::PrivateMessage;
+
+/// Answers the command `/wizard tutorial`.
+pub(in crate::features) fn start(game: GameKind) -> Answering {
+    let progress = Progress::start(Lesson::first(game));
+    let hand = OwnPress::Show(Screen::Hand);
+    Delivery::EPHEMERAL
+        .by(async move |context: Context| context.lesson(&progress, &Draft::default(), hand))
+}
+
+/// A press on the message of a lesson.
+pub(in crate::features) fn press(
+    progress: Progress,
+    draft: Draft,
+    press: OwnPress,
+    on: On,
+) -> Answering {
+    on.only(on.is_private(), redraw(progress, draft, press))
+}
+
+/// A pick of a topic of the rules in a lesson.
+pub(in crate::features) fn pick(
+    progress: Progress,
+    draft: Draft,
+    press: OwnPress,
+    on: On,
+    value: &str,
+) -> Option<Answering> {
+    let topic = crate::features::play::answer::picked_topic(press, on, value)?;
+    Some(redraw(progress, draft, OwnPress::Rules(topic)))
+}
+
+fn redraw(progress: Progress, draft: Draft, press: OwnPress) -> Answering {
+    Delivery::REDRAW.by(async move |context: Context| context.lesson(&progress, &draft, press))
+}
+
+impl Context {
+    fn lesson(&self, progress: &Progress, draft: &Draft, press: OwnPress) -> PrivateResponse {
+        match self.lesson_after(progress, draft, press) {
+            Ok(lesson) => PrivateResponse::plain(lesson),
+            Err(NoProgress) => self.sentence("fault"),
+        }
+    }
+
+    /// The lesson after this press. A lesson whose progress makes no sense any more starts again.
+    fn lesson_after(
+        &self,
+        progress: &Progress,
+        draft: &Draft,
+        press: OwnPress,
+    ) -> Result<PrivateMessage, NoProgress> {
+        let (words, learner) = (self.words(), &self.guest.visit.person);
+        let Ok(standing) = progress.look(learner) else {
+            let again = Progress::start(progress.lesson());
+            return Ok(words.lesson_again(&again, &again.look(learner)?));
+        };
+        Ok(match press {
+            OwnPress::Answer { action, .. } => match progress.with(action) {
+                Ok(next) => {
+                    words.lesson(&next, &next.look(learner)?, &words.draft_after(draft, press))
+                }
+                Err(refusal) => words.lesson_refused(progress, &standing, draft, refusal),
+            },
+            OwnPress::Show(screen @ (Screen::Boxes | Screen::Scores | Screen::Rules)) => {
+                words.lesson_screen(progress, &standing, screen, draft)
+            }
+            OwnPress::Rules(topic) => words.lesson_rules(progress, &standing, topic, draft),
+            OwnPress::Show(
+                Screen::Hand
+                | Screen::Order
+                | Screen::Luck
+                | Screen::Leave
+                | Screen::End
+                | Screen::ProposeEnd
+                | Screen::Hints,
+            )
+            | OwnPress::Order(_)
+            | OwnPress::StepAway
+            | OwnPress::Leave
+            | OwnPress::End
+            | OwnPress::Propose(_)
+            | OwnPress::Hints(_)
+            | OwnPress::Blank(_) => words.lesson(progress, &standing, draft),
+        })
+    }
+}

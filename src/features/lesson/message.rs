@@ -1,0 +1,204 @@
+//! Lesson messages: a hand or page, with the coach's comment on the last decision and the next one
+//! above it.
+
+use crate::features::press::{Draft, OwnPress, Press, Screen, Subcommand, Topic};
+use crate::lesson::{Lesson, Progress, Standing};
+use crate::rules::games::of_game;
+use crate::rules::{GameKind, Refusal};
+use crate::table;
+use crate::table::PrivateView;
+use crate::view::game::{Coach as _, PublicMessages as _};
+use crate::view::message::{Button, ButtonState, Embed, Message, PrivateMessage, Style};
+use crate::view::{VIOLET, Words};
+
+/// The maximum number of rows of buttons in a Discord message.
+const ROWS: usize = 5;
+/// The maximum number of buttons in a row.
+const ROW: usize = 5;
+
+impl Words {
+    /// The message of a lesson: the hand or page, or after the round its result and the next
+    /// lesson.
+    pub fn lesson(
+        &self,
+        progress: &Progress,
+        standing: &Standing,
+        draft: &Draft,
+    ) -> PrivateMessage {
+        let own = &standing.own;
+        if standing.is_over {
+            return self.lesson_over(progress, own);
+        }
+        let (players, lesson) = (own.table.players(), progress.lesson());
+        let coach = of_game!(&own.game, game => game.now(self, players, lesson));
+        let hand = self.own(own, Screen::Hand, draft);
+        self.coached(progress, hand.headed(coach))
+    }
+
+    /// The message of a lesson after a move that is not allowed.
+    pub fn lesson_refused(
+        &self,
+        progress: &Progress,
+        standing: &Standing,
+        draft: &Draft,
+        refusal: Option<Refusal>,
+    ) -> PrivateMessage {
+        let Some(refusal) = refusal.filter(|_| !standing.is_over) else {
+            return self.lesson(progress, standing, draft);
+        };
+        let own = &standing.own;
+        let (refusal, learner) = (table::Refusal::Rule(refusal), own.table.host);
+        let why = self.why(refusal, &own.table, learner);
+        let hand = self.own(own, Screen::Hand, draft);
+        self.coached(progress, self.refused(hand, why, Some(refusal)))
+    }
+
+    /// The message of a lesson that starts over because the recorded moves are no longer valid.
+    pub fn lesson_again(&self, progress: &Progress, standing: &Standing) -> PrivateMessage {
+        let lesson = self.lesson(progress, standing, &Draft::default());
+        let said = lesson.message().content.clone();
+        lesson.headed(format!("{}\n{said}", self.say("lesson-again")))
+    }
+
+    /// A screen opened inside a lesson's message.
+    pub fn lesson_screen(
+        &self,
+        progress: &Progress,
+        standing: &Standing,
+        screen: Screen,
+        draft: &Draft,
+    ) -> PrivateMessage {
+        of_lesson(progress, self.own(&standing.own, screen, draft))
+    }
+
+    /// A topic of the rules, opened inside a lesson's message.
+    pub fn lesson_rules(
+        &self,
+        progress: &Progress,
+        standing: &Standing,
+        topic: Topic,
+        draft: &Draft,
+    ) -> PrivateMessage {
+        of_lesson(progress, self.own_rules(&standing.own, topic, draft))
+    }
+
+    /// A hand or page in a lesson, with the lesson's title above and a button that skips to the
+    /// next lesson.
+    fn coached(&self, progress: &Progress, hand: PrivateMessage) -> PrivateMessage {
+        let PrivateMessage(mut message) = of_lesson(progress, hand);
+        message.content = format!("{}\n{}", self.lesson_title(progress.lesson()), message.content);
+        if let Some(next) = progress.lesson().next() {
+            place(&mut message.rows, self.begins(next, "lesson-skip", Style::Secondary));
+        }
+        PrivateMessage(message)
+    }
+
+    fn lesson_over(&self, progress: &Progress, own: &PrivateView) -> PrivateMessage {
+        let lesson = progress.lesson();
+        let players = own.table.players();
+        let lines = of_game!(&own.game, game => game.table.scored(self, players));
+        let learned = self.say(&format!("coach-learned-{}", lesson.word()));
+        let after = of_game!(&own.game, game => game.after(self));
+        let mut said = vec![self.lesson_title(lesson), after, learned];
+        let again = self.begins(lesson, "lesson-once-more", Style::Secondary);
+        let buttons = if let Some(next) = lesson.next() {
+            vec![self.begins(next, "lesson-next", Style::Success), again]
+        } else {
+            said.push(self.say("lesson-graduated"));
+            self.after_the_last(lesson.game(), again)
+        };
+        let embed = Embed {
+            title: self.say("lesson-result"),
+            description: lines.join("\n"),
+            color: VIOLET,
+            ..Embed::default()
+        };
+        let content = said.join("\n");
+        PrivateMessage(Message {
+            content,
+            embed: Some(embed),
+            rows: vec![buttons],
+            ..Message::default()
+        })
+    }
+
+    fn after_the_last(&self, game: GameKind, again: Button) -> Vec<Button> {
+        let other = match game {
+            GameKind::Cards => GameKind::Dice,
+            GameKind::Dice => GameKind::Cards,
+        };
+        let open = Press::Command(Subcommand::Play, Some(game));
+        let rules = Press::Command(Subcommand::Rules, Some(game));
+        let label = format!("help-tutorial-{other}");
+        let other = self.begins(Lesson::first(other), &label, Style::Secondary);
+        vec![
+            Button::new(open, self.say(&format!("help-play-{game}")), Style::Success),
+            Button::new(rules, self.say("rules-button"), Style::Secondary),
+            other,
+            again,
+        ]
+    }
+
+    fn lesson_title(&self, lesson: Lesson) -> String {
+        let name = self.say(&format!("lesson-name-{}", lesson.word()));
+        let lessons = Lesson::of(lesson.game()).count();
+        let values = [
+            ("number", lesson.number().into()),
+            ("lessons", lessons.into()),
+            ("name", name.into()),
+        ];
+        self.with("lesson-title", values)
+    }
+
+    /// The button that starts a lesson.
+    fn begins(&self, lesson: Lesson, label: &str, style: Style) -> Button {
+        let hand = OwnPress::Show(Screen::Hand);
+        let press = Press::Lesson(Progress::start(lesson), Draft::default(), hand);
+        let name = self.say(&format!("lesson-name-{}", lesson.word()));
+        Button::new(press, self.with(label, [("name", name.into())]), style)
+    }
+}
+
+/// Adds a button at the end. If there is no room, it replaces a last row in which no button is
+/// enabled.
+fn place(rows: &mut Vec<Vec<Button>>, button: Button) {
+    let is_dead =
+        |row: &mut Vec<Button>| row.iter().all(|button| button.state == ButtonState::Disabled);
+    if rows.len() == ROWS {
+        rows.pop_if(is_dead);
+    }
+    let has_room = rows.len() < ROWS;
+    match rows.last_mut() {
+        Some(last) if last.len() < ROW && are_tools(last) => last.push(button),
+        Some(_) | None if has_room => rows.push(vec![button]),
+        Some(_) | None => {}
+    }
+}
+
+/// Returns whether no button in this row answers a question.
+fn are_tools(row: &[Button]) -> bool {
+    row.iter().all(|button| {
+        matches!(button.press, Press::Lesson(_, _, OwnPress::Show(_) | OwnPress::Rules(_)))
+    })
+}
+
+/// Turns a player's private message into that of a lesson. Buttons that lessons do not support are
+/// left out, such as those for orders.
+fn of_lesson(progress: &Progress, own: PrivateMessage) -> PrivateMessage {
+    let of_lesson = |press: &Press| {
+        let (draft, press) = press.own()?;
+        let is_known = press != OwnPress::Show(Screen::Order);
+        is_known.then(|| Press::Lesson(progress.clone(), draft.clone(), press))
+    };
+    let PrivateMessage(mut message) = own;
+    for row in &mut message.rows {
+        row.retain_mut(|button| {
+            of_lesson(&button.press).map(|press| button.press = press).is_some()
+        });
+    }
+    message.rows.retain(|row| !row.is_empty());
+    message
+        .selects
+        .retain_mut(|select| of_lesson(&select.press).map(|press| select.press = press).is_some());
+    PrivateMessage(message)
+}

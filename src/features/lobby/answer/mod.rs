@@ -1,0 +1,290 @@
+//! Lobbies: opened, joined, begun, and opened again for a rematch; and the table's message, posted again.
+
+mod thread;
+
+pub use thread::{NewThread, Opened};
+
+use crate::computer::Level;
+use crate::features::answering::{Answering, On};
+use crate::features::press::{LobbyPress, Play};
+use crate::features::{Context, Delivery, Pressed, Reply};
+use crate::rules::Options;
+use crate::server::Place;
+use crate::table::{
+    ChannelId, Clock, Location, Move, Opening, Player, PublicView, Refusal, Table, TableId,
+};
+use crate::tables::{Seen, TablesError};
+use crate::view::PrivateMessage;
+
+/// A lobby to be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::features) struct NewLobby {
+    pub(in crate::features) location: Location,
+    /// The channel of the thread, where the result is posted.
+    pub(in crate::features) parent: Option<ChannelId>,
+    pub(in crate::features) options: Options,
+    pub(in crate::features) clock: Clock,
+    /// The computer players who sit down with the host.
+    pub(in crate::features) computers: Vec<Player>,
+    /// The level of computer players who join later.
+    pub(in crate::features) joining: Level,
+    /// True if players may ask for hints.
+    pub(in crate::features) hints: bool,
+    pub(in crate::features) rematch_of: Option<TableId>,
+}
+
+impl NewLobby {
+    const fn here(location: Location, options: Options, clock: Clock, joining: Level) -> Self {
+        Self {
+            location,
+            parent: None,
+            options,
+            clock,
+            computers: Vec::new(),
+            joining,
+            hints: false,
+            rematch_of: None,
+        }
+    }
+}
+
+/// Answers the command `/wizard play`.
+pub(in crate::features) fn open(play: Play) -> Answering {
+    Delivery::POST.by(async move |context: Context| context.play(&play).await)
+}
+
+/// Answers the command `/wizard board`.
+pub(in crate::features) fn board() -> Answering {
+    Delivery::POST.by(async move |context: Context| context.board().await)
+}
+
+/// A press on the lobby.
+pub(in crate::features) fn press(table: TableId, press: LobbyPress, on: On) -> Answering {
+    let redraw = Delivery::redraw_public(Pressed::Table(table));
+    let answering = redraw.by(async move |context: Context| context.lobby(table, press).await);
+    on.only(on.shows_the_same(), answering)
+}
+
+/// A press on *Rematch*, on a result or on a player's private message.
+pub(in crate::features) fn rematch(table: TableId, on: On) -> Answering {
+    let delivery = match on {
+        On::Private => Delivery::POST,
+        On::Public { .. } => Delivery::redraw_public(Pressed::Other),
+    };
+    let answering = delivery.by(async move |context: Context| context.rematch(table).await);
+    on.only(on.is_private() || on.shows_the_same(), answering)
+}
+
+impl Context {
+    /// Options that were not given are taken from the server's settings.
+    async fn play(&self, play: &Play) -> Result<Reply, TablesError> {
+        let settings = self.settings();
+        let options = match play.options(&settings) {
+            Ok(options) => options,
+            Err(wrong) => return Ok(self.words().wrong_command(&wrong).into()),
+        };
+        let lobby = NewLobby::here(
+            self.guest.visit.location,
+            options,
+            play.clock(&settings),
+            settings.level,
+        );
+        match play.place(&settings) {
+            Place::Thread if self.guest.parent.is_none() => self.open_thread(lobby).await,
+            Place::Thread => self.open(NewLobby { parent: self.guest.seen_from, ..lobby }).await,
+            Place::Here => self.open(lobby).await,
+        }
+    }
+
+    async fn open(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
+        if let Some(why) = self.hindrance(&self.guest.missing, &lobby.options).await? {
+            return Ok(why.into());
+        }
+        match self.open_lobby(lobby).await {
+            Ok(view) => Ok(self.posted(&view)),
+            Err(TablesError::ChannelTaken) => self.channel_taken().await,
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A thread is started first, and the lobby opens in it.
+    async fn open_thread(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
+        Ok(match self.hindrance(&self.guest.missing_for_thread, &lobby.options).await? {
+            Some(why) => why.into(),
+            None => Reply::Thread(self.new_thread(lobby)),
+        })
+    }
+
+    /// The reason why no lobby may be opened, given the missing permissions.
+    async fn hindrance(
+        &self,
+        missing: &[&'static str],
+        options: &Options,
+    ) -> Result<Option<PrivateMessage>, TablesError> {
+        let words = self.words();
+        if !missing.is_empty() {
+            return Ok(Some(words.missing_permissions(missing)));
+        }
+        if let Some(why) = self.not_here() {
+            return Ok(Some(why));
+        }
+        if let Err(unplayable) = options.check() {
+            return Ok(Some(words.unplayable_message(unplayable)));
+        }
+        self.too_many_tables().await
+    }
+
+    /// The reason why no table may be in this channel, by the server's settings.
+    fn not_here(&self) -> Option<PrivateMessage> {
+        let settings = self.settings();
+        let channel = self.guest.parent.unwrap_or(self.channel());
+        let words = self.words();
+        (!settings.allows(channel)).then(|| words.not_in_this_channel(&settings.channels))
+    }
+
+    pub(in crate::features) async fn open_lobby(
+        &self,
+        lobby: NewLobby,
+    ) -> Result<PublicView, TablesError> {
+        let opening = Opening {
+            location: lobby.location,
+            parent: lobby.parent,
+            host: self.guest.visit.person.clone(),
+            press: self.guest.visit.press,
+            options: lobby.options,
+            clock: lobby.clock,
+            secret: self.tables().draw_secret()?,
+            computers: lobby.computers,
+            joining: lobby.joining,
+            hints: lobby.hints,
+            rematch_of: lobby.rematch_of,
+        };
+        self.tables().open(opening).await
+    }
+
+    /// The reason why this host, or this server, may open no further table now. A press that has opened a table and
+    /// was delivered twice is no reason.
+    async fn too_many_tables(&self) -> Result<Option<PrivateMessage>, TablesError> {
+        let (store, settings) = (self.store(), self.settings());
+        let words = self.words();
+        let open = store.open_tables(self.guild(), self.user()).await?;
+        let lobbies = (open.lobbies >= settings.most_lobbies.into())
+            .then(|| words.many_lobbies(settings.most_lobbies));
+        let tables = || words.many_tables(settings.most_tables);
+        let too_many =
+            lobbies.or_else(|| (open.tables >= settings.most_tables.into()).then(tables));
+        // Checked last: the other delivery may be opening the table at this moment.
+        let is_again = too_many.is_some() && store.has_press(self.guest.visit.press).await?;
+        Ok(too_many.filter(|_| !is_again))
+    }
+
+    /// The refusal where the channel has a table already.
+    async fn channel_taken(&self) -> Result<Reply, TablesError> {
+        let table = self.tables().table_in(self.channel()).await?;
+        let ends_it = |table: &Table| {
+            table.seats(self.user()) && (table.host == self.user() || table.lobby().is_err())
+        };
+        let may_end = self.guest.visit.manages || self.tables().look(table, ends_it).await?;
+        let id = if may_end { "refusal-channel-taken-by-you" } else { "refusal-channel-taken" };
+        Ok(self.sentence(id).into())
+    }
+
+    async fn board(&self) -> Result<Reply, TablesError> {
+        let found = self.table_here().await;
+        if !self.guest.missing.is_empty() && matches!(found, Ok(_) | Err(TablesError::Astray)) {
+            return Ok(self.words().missing_permissions(&self.guest.missing).into());
+        }
+        let table = match found {
+            Err(TablesError::Astray) => {
+                return match self.not_here() {
+                    Some(why) => Ok(why.into()),
+                    None => self.fetch().await,
+                };
+            }
+            found => found?,
+        };
+        let seen = self.visit(table, None).await?;
+        Ok(self.posted(&seen.public))
+    }
+
+    /// A game of the person whose channel was deleted continues in this channel.
+    async fn fetch(&self) -> Result<Reply, TablesError> {
+        let here = self.guest.visit.location;
+        let game = self.store().game_of(here.guild, self.user()).await?;
+        let table = game.ok_or(TablesError::NoTable)?.table;
+        let fetch = Some(Move::Fetch(here));
+        let seen = self.visit(table, fetch).await?;
+        Ok(match seen.happened {
+            Ok(_) => self.posted(&seen.public),
+            Err(refusal) => self.refusal(refusal, &seen),
+        })
+    }
+
+    fn posted(&self, view: &PublicView) -> Reply {
+        Reply::Post(self.words_for_all().table(view), Some(view.id))
+    }
+
+    /// The lobby after a press, redrawn for everyone; or a private refusal.
+    async fn lobby(&self, table: TableId, press: LobbyPress) -> Result<Reply, TablesError> {
+        let next = match press {
+            LobbyPress::Sit => Move::Sit,
+            LobbyPress::StandUp => Move::StandUp,
+            LobbyPress::AddComputer => Move::AddComputer,
+            LobbyPress::RemoveComputer => Move::RemoveComputer,
+            LobbyPress::Begin => Move::Begin,
+            LobbyPress::FillAndBegin => Move::FillAndBegin,
+        };
+        let seen = self.visit(table, Some(next)).await?;
+        Ok(match seen.happened {
+            // The pressed message is out of date: it is redrawn.
+            Ok(_) | Err(Refusal::Begun | Refusal::Over) => {
+                Reply::Update(self.words_for_all().table(&seen.public))
+            }
+            Err(refusal) => self.refusal(refusal, &seen),
+        })
+    }
+
+    pub(in crate::features) fn refusal(&self, refusal: Refusal, seen: &Seen) -> Reply {
+        self.words().refusal(refusal, &seen.public, self.user()).into()
+    }
+
+    /// A new lobby for the same game, or a seat in the lobby that another player has opened for it.
+    async fn rematch(&self, table: TableId) -> Result<Reply, TablesError> {
+        let seen = self.visit(table, None).await?;
+        let players = seen.public.players();
+        let played = |player: &Player| player.scored_for().is_some_and(|p| p.id == self.user());
+        if !players.iter().any(played) {
+            return Ok(self.refusal(Refusal::NotSeated, &seen));
+        }
+        if let Some(lobby) = self.store().rematch_of(table).await? {
+            return self.join(lobby).await;
+        }
+        let computers =
+            players.iter().filter(|player| matches!(player, Player::Computer { .. })).cloned();
+        let lobby = NewLobby {
+            parent: seen.public.parent,
+            computers: computers.collect(),
+            hints: seen.public.hints,
+            rematch_of: Some(table),
+            ..NewLobby::here(
+                self.guest.visit.location,
+                seen.public.options,
+                seen.public.clock,
+                seen.public.joining,
+            )
+        };
+        self.open(lobby).await
+    }
+
+    /// A seat in a lobby that is elsewhere in the channel, and a link to it.
+    async fn join(&self, lobby: TableId) -> Result<Reply, TablesError> {
+        let seen = self.visit(lobby, Some(Move::Sit)).await?;
+        if let Err(refusal) = seen.happened
+            && refusal != Refusal::SeatedAlready
+        {
+            return Ok(self.refusal(refusal, &seen));
+        }
+        let message = self.store().messages(lobby).await?.table;
+        Ok(self.words().seated_for_rematch(seen.public.location, message).into())
+    }
+}

@@ -1,0 +1,180 @@
+//! The parameters of `/wizard play`, and the game that results from them.
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::features::command::{NotACommand, Preset, Said, game_with, one_of};
+use crate::rules::{GameKind, Options};
+use crate::server::{Place, ServerSettings};
+use crate::table::Clock;
+
+/// A press on the lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum LobbyPress {
+    Sit,
+    /// Gives up the presser's seat.
+    StandUp,
+    /// Adds one computer player.
+    AddComputer,
+    /// Removes one computer player.
+    RemoveComputer,
+    Begin,
+    /// Gives the missing seats to computer players and begins the game.
+    FillAndBegin,
+}
+
+/// The parameters of `/wizard play`. The server's settings replace missing ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Play {
+    game: Option<GameKind>,
+    preset: Option<Preset>,
+    saved: Option<String>,
+    clock: Option<Clock>,
+    place: Option<Place>,
+    /// Single options of a game, by name and value.
+    choices: Vec<(String, String)>,
+}
+
+impl Play {
+    /// The parameters that are not options of a game.
+    const GAME: &str = "game";
+    const PRESET: &str = "preset";
+    pub(in crate::features) const SAVED: &str = "saved";
+    const CLOCK: &str = "clock";
+    const THREAD: &str = "thread";
+
+    pub(in crate::features) fn read(said: &[Said<'_>]) -> Result<Self, NotACommand> {
+        let general = [Self::GAME, Self::PRESET, Self::SAVED, Self::CLOCK, Self::THREAD];
+        let single = said.iter().filter(|(name, _)| !general.contains(name));
+        let place = |thread| if thread { Place::Thread } else { Place::Here };
+        Ok(Self {
+            game: one_of(said, Self::GAME)?,
+            preset: one_of(said, Self::PRESET)?,
+            saved: one_of(said, Self::SAVED)?,
+            clock: one_of(said, Self::CLOCK)?,
+            place: one_of(said, Self::THREAD)?.map(place),
+            choices: single.map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
+        })
+    }
+
+    /// The game and its options: those of a preset or of the server, overridden by the single
+    /// options. An option that only one game has implies the game.
+    ///
+    /// # Errors
+    /// The parameters contradict each other, or there is no such preset.
+    pub fn options(&self, settings: &ServerSettings) -> Result<Options, NotACommand> {
+        let chosen = self.chosen(settings)?;
+        self.choices.iter().try_fold(chosen, |options, (name, value)| {
+            if game_with(name) != Some(chosen.kind()) {
+                return Err(NotACommand::OtherGame(name.clone()));
+            }
+            let wrong = |_| NotACommand::NoSuchValue(name.clone(), value.clone());
+            options.with(name, value).map_err(wrong)
+        })
+    }
+
+    /// The time for each decision.
+    pub fn clock(&self, settings: &ServerSettings) -> Clock {
+        self.clock.unwrap_or(settings.clock)
+    }
+
+    /// The place where the table opens.
+    pub fn place(&self, settings: &ServerSettings) -> Place {
+        self.place.unwrap_or(settings.place)
+    }
+
+    /// The options without the single ones.
+    fn chosen(&self, settings: &ServerSettings) -> Result<Options, NotACommand> {
+        let implied = self.choices.iter().find_map(|(name, _)| game_with(name));
+        let named = self.game.or(implied);
+        let other_game = |name: &str| NotACommand::OtherGame(name.to_owned());
+        match (self.preset, &self.saved) {
+            (Some(_), Some(_)) => Err(NotACommand::TwoPresets),
+            (None, Some(name)) => {
+                let saved = settings.preset(name);
+                let saved = saved.ok_or_else(|| NotACommand::NoSuchPreset(name.clone()))?;
+                let is_of_it = named.is_none_or(|game| game == saved.options.kind());
+                if is_of_it { Ok(saved.options) } else { Err(other_game(Self::SAVED)) }
+            }
+            (Some(preset), None) => {
+                let game = named.unwrap_or_else(|| preset.game_beside(settings.options.kind()));
+                preset.options(game).ok_or_else(|| other_game(preset.into()))
+            }
+            (None, None) => Ok(match named {
+                Some(game) if game != settings.options.kind() => Options::classic(game),
+                Some(_) | None => settings.options,
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::server::{Change, PresetName, SavedPreset};
+    use crate::table::PressId;
+
+    fn dice(target: &str) -> Options {
+        Options::classic(GameKind::Dice).with("target", target).unwrap()
+    }
+
+    fn cards(choices: &[(&str, &str)]) -> Options {
+        let classic = Options::classic(GameKind::Cards);
+        choices.iter().fold(classic, |all, (name, value)| all.with(name, value).unwrap())
+    }
+
+    /// A server whose games are played to twelve Xs, with a short card game as a saved preset.
+    fn settings() -> ServerSettings {
+        let options = cards(&[("rounds", "short"), ("bidding", "secret")]);
+        let name = PresetName::typed("Friday").unwrap();
+        let saved = SavedPreset { id: PressId::new(1), name, options };
+        [Change::Options(dice("12")), Change::Save(saved)]
+            .into_iter()
+            .fold(ServerSettings::default(), |all, change| all.with(change).unwrap())
+    }
+
+    /// Reads parameters as a user types them, such as `preset:quick bidding:secret`.
+    fn read(typed: &str) -> Result<Options, NotACommand> {
+        let said: Vec<Said<'_>> = typed
+            .split_whitespace()
+            .filter_map(|said| said.split_once(':'))
+            .map(|(name, value)| (name, value.to_owned()))
+            .collect();
+        Play::read(&said)?.options(&settings())
+    }
+
+    #[track_caller]
+    fn check(typed: &str, expected: Options) {
+        assert_eq!(read(typed), Ok(expected), "{typed}");
+    }
+
+    #[track_caller]
+    fn check_refused(typed: &str, why: NotACommand) {
+        assert_eq!(read(typed), Err(why), "{typed}");
+    }
+
+    #[test]
+    fn what_is_said_goes_before_what_the_server_has_set() {
+        check("", dice("12"));
+        check("game:dice", dice("12"));
+        check("target:9", dice("9"));
+        check("magic-cards:true", dice("12").with("magic-cards", "true").unwrap());
+        check("preset:classic", dice("9"));
+        check("game:cards", cards(&[]));
+        check("bidding:covered", cards(&[("bidding", "covered")]));
+        check("preset:quick", cards(&[("rounds", "short")]));
+        check("saved:FRIDAY", cards(&[("rounds", "short"), ("bidding", "secret")]));
+        check("saved:friday bidding:open", cards(&[("rounds", "short")]));
+    }
+
+    #[test]
+    fn what_does_not_go_together_is_told() {
+        let other = |name: &str| NotACommand::OtherGame(name.to_owned());
+        check_refused("game:dice preset:quick", other("quick"));
+        check_refused("game:dice saved:Friday", other("saved"));
+        check_refused("saved:Friday target:9", other("saved"));
+        check_refused("bidding:secret target:9", other("target"));
+        check_refused("saved:Friday preset:quick", NotACommand::TwoPresets);
+        check_refused("saved:Sunday", NotACommand::NoSuchPreset("Sunday".to_owned()));
+    }
+}

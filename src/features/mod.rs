@@ -1,0 +1,137 @@
+//! The answers to interactions, and what tables show.
+//!
+//! `answering` lists what a command, a press, a pick or a form means. Each feature says in its file how the answer is
+//! delivered (`Delivery`) and works it out (`Reply`). Private and public messages are two types, so that content for one
+//! person cannot be put where everyone looks.
+
+mod answering;
+mod command;
+mod context;
+pub(crate) mod cut;
+mod delivery;
+pub mod help;
+pub(crate) mod history;
+pub(crate) mod leaderboard;
+pub(crate) mod lesson;
+pub(crate) mod lobby;
+pub(crate) mod panel;
+pub(crate) mod play;
+pub mod press;
+pub(crate) mod privacy;
+pub mod profile;
+mod reply;
+pub(crate) mod rules;
+pub mod settings;
+pub(crate) mod vote;
+
+pub use answering::{Answering, On, Typing};
+pub use context::{Context, Guest};
+pub use delivery::{Delivery, How, Late, Pressed, To};
+pub use lobby::{NewThread, Opened};
+pub use reply::{IntoReply, PrivateResponse, Reply, Showing, Shows};
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use crate::emojis::Emojis;
+use crate::table::{GuildId, PublicView, TableId, UserId, Vote};
+use crate::tables::{Tables, TablesError};
+use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
+
+/// The tables and the words, for answers and for what tables show.
+pub struct Responder {
+    tables: Tables,
+    wordbook: Wordbook,
+    emojis: RwLock<Arc<Emojis>>,
+    checks: history::answer::Checks,
+}
+
+/// All that a table shows to everyone.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    pub view: PublicView,
+    pub message: PublicMessage,
+    /// The final state of the game, once it is over: shown for a while before the result.
+    pub last: Option<PublicMessage>,
+    /// The message with the result of its game, once that is over.
+    pub result: Option<PublicMessage>,
+    /// The line about the result in the channel of the thread, if the table is in a thread.
+    pub report: Option<PublicMessage>,
+    /// The message that mentions the players whose time is half up.
+    pub nudge: Option<PublicMessage>,
+    /// The messages of open votes.
+    pub votes: Vec<(Vote, PublicMessage)>,
+    /// The text of an older message that no longer shows the table.
+    pub moved: PublicMessage,
+}
+
+impl Responder {
+    pub fn new(tables: Tables, wordbook: Wordbook) -> Self {
+        Self {
+            tables,
+            wordbook,
+            emojis: RwLock::default(),
+            checks: history::answer::Checks::default(),
+        }
+    }
+
+    pub fn emojis(&self) -> Arc<Emojis> {
+        self.emojis.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// From now on these emojis are shown everywhere.
+    pub fn show_emojis(&self, emojis: Emojis) {
+        *self.emojis.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(emojis);
+    }
+
+    pub const fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// The words of a language, with the emojis that Discord has now.
+    pub fn words(&self, language: Language) -> Words {
+        self.wordbook.of(language).with_emojis(self.emojis())
+    }
+
+    /// The words of a language for this server: with its presets, and with pictures or without.
+    fn words_on(&self, guild: GuildId, language: Language) -> Words {
+        self.words(language).on_server(self.tables.store().settings(guild))
+    }
+
+    /// All that a table shows to everyone, and the private messages of these people.
+    pub async fn shown(
+        &self,
+        table: TableId,
+        own: &[(UserId, Shows)],
+    ) -> Result<(Shown, Vec<Option<PrivateMessage>>), TablesError> {
+        let people: Vec<UserId> = own.iter().map(|(user, _)| *user).collect();
+        let (view, views) = self.tables.views(table, &people).await?;
+        let words = self.words_on(view.location.guild, Language::default());
+        let nudged = self.tables.nudged(table).await?;
+        let shown = Shown {
+            nudge: words.nudge(&view, &nudged),
+            votes: words.votes(&view),
+            message: words.table(&view),
+            last: words.last_board(&view),
+            result: words.result(&view),
+            report: words.report(&view),
+            moved: words.moved(),
+            view,
+        };
+        let own = own.iter().zip(views).map(|((user, shows), own)| {
+            let words = self.words_on(shown.view.location.guild, shows.language);
+            match (&shows.what, own) {
+                (Showing::Panel(page), _) => Some(words.panel(&shown.view, *user, *page)),
+                (Showing::Play(screen, draft), Some(own)) => Some(words.own(&own, *screen, draft)),
+                (Showing::Rules(topic, draft), Some(own)) => {
+                    Some(words.own_rules(&own, *topic, draft))
+                }
+                // The player's time ran out too often.
+                (Showing::Play(..) | Showing::Rules(..), None) => {
+                    shown.view.is_away(*user).then(|| words.stepped_away(&shown.view))
+                }
+            }
+        });
+        let own = own.collect();
+        Ok((shown, own))
+    }
+}

@@ -1,0 +1,192 @@
+//! The host's options panel: a select for each option, and the current options in words.
+
+use strum::VariantArray as _;
+
+use crate::computer::Level;
+use crate::features::press::{Page, PanelPress, Preset, Press, SWITCH, Subject};
+use crate::rules::{GameKind, Options};
+use crate::server::SavedPreset;
+use crate::table::{Clock, Player, PublicStage, PublicView, Refusal, TableId, UserId};
+use crate::view::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue, Style};
+use crate::view::text::plain;
+use crate::view::{VIOLET, Words};
+
+/// The values of a select, and the index of the current one.
+type Values = (Vec<SelectValue>, Option<usize>);
+
+impl Words {
+    /// The options panel for this person. If they may not change anything, or no longer can, it
+    /// says why and shows the options.
+    pub fn panel(&self, view: &PublicView, user: UserId, page: Page) -> PrivateMessage {
+        PrivateMessage(match &view.stage {
+            PublicStage::Lobby(players) if user == view.host => {
+                self.open_panel(view, players, page)
+            }
+            PublicStage::Lobby(_) => {
+                self.closed_panel(view, self.why(Refusal::NotTheHost, view, user))
+            }
+            PublicStage::Playing(_) => self.closed_panel(view, self.say("panel-begun")),
+            PublicStage::Over { .. } | PublicStage::Closed { .. } => {
+                self.closed_panel(view, self.why(Refusal::Over, view, user))
+            }
+        })
+    }
+
+    fn open_panel(&self, view: &PublicView, players: &[Player], page: Page) -> Message {
+        let game = view.options.kind();
+        // The other game may have fewer pages.
+        let page = if Subject::on(page, game).is_empty() { Page::Variants } else { page };
+        let subjects = Subject::on(page, game).into_iter();
+        let selects: Vec<Select> =
+            subjects.filter_map(|subject| self.select(view, players, subject)).collect();
+        let alone = selects.is_empty().then(|| self.say("panel-nobody-else"));
+        let hindrance = self.hindrance(&view.options, players.len());
+        let lines = [Some(self.chosen(view)), hindrance, alone].into_iter().flatten();
+        let embed = self.panel_embed(game, &lines.collect::<Vec<_>>());
+        let rows = vec![pages(game).map(|other| self.page(view.id, other, page)).collect()];
+        Message { embed: Some(embed), selects, rows, ..Message::default() }
+    }
+
+    fn closed_panel(&self, view: &PublicView, why: String) -> Message {
+        let embed = self.panel_embed(view.options.kind(), &[self.chosen(view)]);
+        Message { content: why, embed: Some(embed), ..Message::default() }
+    }
+
+    fn panel_embed(&self, game: GameKind, lines: &[String]) -> Embed {
+        let title = self.with("panel-title", [("game", self.game(game).into())]);
+        Embed { title, description: lines.join("\n"), color: VIOLET, ..Embed::default() }
+    }
+
+    /// The current options in words.
+    fn chosen(&self, view: &PublicView) -> String {
+        let lines = [
+            self.with("lobby-options", [("options", self.options(&view.options).into())]),
+            self.lobby_clock(view.clock),
+            self.joining(view),
+            self.hints_allowed(view),
+        ];
+        let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+        lines.join("\n")
+    }
+
+    /// The level of computer players who join from now on.
+    pub(crate) fn joining(&self, view: &PublicView) -> String {
+        let level = self.level(view.joining);
+        self.with("lobby-joining", [("level", level.into())])
+    }
+
+    /// The explanation of hints, if the table allows them.
+    pub(crate) fn hints_allowed(&self, view: &PublicView) -> String {
+        if view.hints { self.say("lobby-hints") } else { String::new() }
+    }
+
+    /// The reason why the game cannot begin with these options and this number of players.
+    pub(crate) fn hindrance(&self, options: &Options, seated: usize) -> Option<String> {
+        let sentence = self.unplayable(options.hindrance(seated)?);
+        Some(self.with("lobby-hindrance", [("sentence", sentence.into())]))
+    }
+
+    fn page(&self, table: TableId, other: Page, shown: Page) -> Button {
+        let style = if other == shown { Style::Primary } else { Style::Secondary };
+        let word: &'static str = other.into();
+        let press = Press::Panel(table, PanelPress::Show(other));
+        Button::new(press, self.say(&format!("panel-page-{word}")), style)
+    }
+
+    /// The select of a subject; `None` if there is nothing to pick from.
+    fn select(&self, view: &PublicView, players: &[Player], subject: Subject) -> Option<Select> {
+        let (values, chosen) = match subject {
+            Subject::Game => self.games(view),
+            Subject::Preset(game) => self.presets(view, game),
+            Subject::Choice(game, choice) => self.values(view, game, choice),
+            Subject::Clock => self.clocks(view),
+            Subject::Level => self.levels(view),
+            Subject::Hints => self.hints(view),
+            Subject::Seat => self.seats_to_empty(view, players),
+        };
+        let press = Press::Panel(view.id, PanelPress::Pick(subject));
+        (!values.is_empty()).then_some(Select { press, values, chosen: chosen? })
+    }
+
+    fn games(&self, view: &PublicView) -> Values {
+        let values = GameKind::VARIANTS.iter().map(|kind| self.value("game", kind.word()));
+        (values.collect(), GameKind::VARIANTS.iter().position(|kind| *kind == view.options.kind()))
+    }
+
+    /// The built-in presets, then those saved on the server; last the current options, if they
+    /// match no preset.
+    fn presets(&self, view: &PublicView, game: GameKind) -> Values {
+        let presets: Vec<(&'static str, Options)> = Preset::VARIANTS
+            .iter()
+            .filter_map(|preset| Some((preset.into(), preset.options(game)?)))
+            .collect();
+        let known = |options: &Options| presets.iter().any(|(_, other)| other == options);
+        let saved = self.saved_presets().iter().filter(|saved| saved.options.kind() == game);
+        let saved: Vec<&SavedPreset> = saved.filter(|saved| !known(&saved.options)).collect();
+        let all = presets.iter().map(|(_, options)| options);
+        let mut all = all.chain(saved.iter().map(|saved| &saved.options));
+        let chosen = all.position(|options| *options == view.options);
+        let own = chosen.is_none().then(|| self.value("preset", "own"));
+        let values = presets.iter().map(|(word, _)| self.value("preset", word));
+        let values = values.chain(saved.iter().map(|saved| self.saved_value(saved)));
+        let values: Vec<SelectValue> = values.chain(own).collect();
+        let last = values.len().checked_sub(1);
+        (values, chosen.or(last))
+    }
+
+    fn values(&self, view: &PublicView, game: GameKind, choice: usize) -> Values {
+        let Some(choice) = Options::choices(game).into_iter().nth(choice) else {
+            return (Vec::new(), None);
+        };
+        let (words, now) = (choice.words(), view.options.chosen(&choice));
+        let values = words.iter().map(|word| self.value(&choice.name, word)).collect();
+        (values, words.iter().position(|word| *word == now))
+    }
+
+    fn clocks(&self, view: &PublicView) -> Values {
+        let values = Clock::VARIANTS.iter().map(|clock| self.value("clock", clock.word()));
+        (values.collect(), Clock::VARIANTS.iter().position(|clock| *clock == view.clock))
+    }
+
+    fn levels(&self, view: &PublicView) -> Values {
+        let values = Level::ALL.iter().map(|level| self.value("level", level.word()));
+        (values.collect(), Level::ALL.iter().position(|level| *level == view.joining))
+    }
+
+    fn hints(&self, view: &PublicView) -> Values {
+        let values = SWITCH.map(|word| self.value("hints", word));
+        (values.into(), Some(usize::from(view.hints)))
+    }
+
+    /// The people who can be removed from their seats: everyone but the host and computer players.
+    /// The first value is nobody.
+    fn seats_to_empty(&self, view: &PublicView, players: &[Player]) -> Values {
+        let people = players.iter().filter_map(Player::person);
+        let others = people.filter(|person| person.id != view.host).map(|person| SelectValue {
+            value: person.id.to_string(),
+            label: plain(&person.name),
+            description: self.say("panel-seat-about"),
+        });
+        let mut values: Vec<SelectValue> = others.collect();
+        if !values.is_empty() {
+            values.insert(0, self.value("seat", "nobody"));
+        }
+        (values, Some(0))
+    }
+
+    /// A value with a line that explains it.
+    pub(crate) fn value(&self, name: &str, value: &str) -> SelectValue {
+        let named = format!("{name}-{value}");
+        SelectValue {
+            value: value.to_owned(),
+            label: self.say(&format!("pick-{named}")),
+            description: self.say(&format!("about-{named}")),
+        }
+    }
+}
+
+/// The pages of the panel for this game.
+fn pages(game: GameKind) -> impl Iterator<Item = Page> {
+    let pages = Page::VARIANTS.iter().copied();
+    pages.filter(move |page| !Subject::on(*page, game).is_empty())
+}

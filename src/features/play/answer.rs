@@ -1,0 +1,323 @@
+//! A player's private message: the hand or the page, and the screens inside it.
+
+use tracing::debug;
+
+use crate::features::answering::{Answering, On};
+use crate::features::press::{Draft, OwnPress, Screen, Topic, TypedMove};
+use crate::features::vote::answer::{screen_for, told};
+use crate::features::{Context, Delivery, Pressed, PrivateResponse, Showing};
+use crate::table::{Move, PrivateView, PublicStage, Refusal, TableId, UserId};
+use crate::tables::{Seen, TablesError};
+use crate::view::Choice;
+
+/// A command that opens a screen of the table in the channel.
+pub(in crate::features) fn here(screen: Screen) -> Answering {
+    Delivery::EPHEMERAL.by(async move |context: Context| {
+        let table = context.table_here().await?;
+        context.screen(table, screen).await
+    })
+}
+
+/// Answers the command `/wizard move`.
+pub(in crate::features) fn typed_move(typed: TypedMove) -> Answering {
+    Delivery::EPHEMERAL.by(async move |context: Context| context.typed_move(&typed).await)
+}
+
+/// A press that opens a screen in a new private message.
+pub(in crate::features) fn open(table: TableId, screen: Screen, on: On) -> Answering {
+    let delivery = match on {
+        On::Private => Delivery::EPHEMERAL,
+        On::Public { .. } => Delivery::follow_up(Pressed::Table(table)),
+    };
+    delivery.by(async move |context: Context| context.screen(table, screen).await)
+}
+
+/// A press on the private message.
+pub(in crate::features) fn press(
+    table: TableId,
+    draft: Draft,
+    press: OwnPress,
+    on: On,
+) -> Answering {
+    on.only(on.is_private(), redraw(table, draft, press))
+}
+
+/// A pick of a topic of the rules on the private message.
+pub(in crate::features) fn pick(
+    table: TableId,
+    draft: Draft,
+    press: OwnPress,
+    on: On,
+    value: &str,
+) -> Option<Answering> {
+    let topic = picked_topic(press, on, value)?;
+    Some(redraw(table, draft, OwnPress::Rules(topic)))
+}
+
+/// The topic picked from the select of topics on a private message.
+pub(in crate::features) fn picked_topic(press: OwnPress, on: On, value: &str) -> Option<Topic> {
+    let is_select = press == OwnPress::Show(Screen::Rules) && on.is_private();
+    value.parse().ok().filter(|_| is_select)
+}
+
+fn redraw(table: TableId, draft: Draft, press: OwnPress) -> Answering {
+    Delivery::redraw_own(table)
+        .by(async move |context: Context| context.own(table, &draft, press).await)
+}
+
+impl Context {
+    async fn screen(&self, table: TableId, screen: Screen) -> Result<PrivateResponse, TablesError> {
+        let seen = self.visit(table, None).await?;
+        match (&seen.own, screen) {
+            (Some(view), screen) => {
+                let own = self.own_message(view, screen, Draft::default());
+                Ok(self.greeted(&seen, own))
+            }
+            (None, Screen::Leave) if is_seated_in_lobby(&seen, self.user()) => {
+                self.leave_lobby(table).await
+            }
+            (None, screen) => Ok(self.to_an_onlooker(&seen, screen)),
+        }
+    }
+
+    /// The notice shown first to a returning player, or to one whose table cannot be shown.
+    fn greeting(&self, seen: &Seen) -> Option<String> {
+        let words = self.words();
+        let back = seen.back.as_ref().map(|back| words.back(back, seen.own.as_ref()));
+        let unseen = seen.unseen.then(|| words.unseen(&self.guest.missing));
+        back.into_iter().chain(unseen).reduce(|one, next| format!("{one}\n{next}"))
+    }
+
+    fn greeted(&self, seen: &Seen, own: PrivateResponse) -> PrivateResponse {
+        match self.greeting(seen) {
+            Some(greeting) => above(greeting, own),
+            None => own,
+        }
+    }
+
+    /// The player's private message.
+    fn own_message(&self, view: &PrivateView, screen: Screen, draft: Draft) -> PrivateResponse {
+        let enders = self.settings().enders;
+        let screen = screen_for(self, view, screen, enders);
+        let message = self.words().own(view, screen, &draft);
+        PrivateResponse { message, shows: Some(self.shows(view, Showing::Play(screen, draft))) }
+    }
+
+    /// A spectator may see what is public.
+    fn to_an_onlooker(&self, seen: &Seen, screen: Screen) -> PrivateResponse {
+        let words = self.words();
+        let manages = self.guest.visit.manages;
+        let refusal = match (screen, &seen.public.stage) {
+            (Screen::Rules, _)
+            | (Screen::Scores | Screen::Luck, PublicStage::Playing(_) | PublicStage::Over { .. }) =>
+            {
+                return PrivateResponse::plain(words.onlooker(&seen.public, screen));
+            }
+            (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_))
+                if manages
+                    || is_seated_in_lobby(seen, self.user()) && self.user() == seen.public.host =>
+            {
+                return PrivateResponse::plain(words.onlooker(&seen.public, screen));
+            }
+            (Screen::End, PublicStage::Lobby(_)) if is_seated_in_lobby(seen, self.user()) => {
+                Refusal::NotTheHost
+            }
+            (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_)) => Refusal::NotPlaying,
+            (_, PublicStage::Over { .. } | PublicStage::Closed { .. }) => Refusal::Over,
+            (Screen::Scores | Screen::Luck, PublicStage::Lobby(_)) => Refusal::NotBegun,
+            (Screen::Hand | Screen::Boxes | Screen::Order, PublicStage::Lobby(_))
+                if is_seated_in_lobby(seen, self.user()) =>
+            {
+                Refusal::NotBegun
+            }
+            (
+                Screen::Hand
+                | Screen::Boxes
+                | Screen::Order
+                | Screen::Leave
+                | Screen::ProposeEnd
+                | Screen::Hints,
+                _,
+            ) => Refusal::NotSeated,
+        };
+        PrivateResponse::plain(words.refusal(refusal, &seen.public, self.user()))
+    }
+
+    /// The player's private message, after a move in words.
+    async fn typed_move(&self, wanted: &TypedMove) -> Result<PrivateResponse, TablesError> {
+        let table = self.table_here().await?;
+        let seen = self.visit(table, None).await?;
+        let Some(view) = &seen.own else {
+            return Ok(self.to_an_onlooker(&seen, Screen::Hand));
+        };
+        let words = self.words();
+        let read = match wanted {
+            TypedMove::Chosen(at, press) if *at == table => Ok(*press),
+            TypedMove::Chosen(..) => Err(words.why(Refusal::Stale, &seen.public, self.user())),
+            TypedMove::Free(text) => words.read_move(view, text),
+        };
+        let own = self.own_message(view, Screen::Hand, Draft::default());
+        let moved = match read {
+            Ok(press) => self.own(table, &Draft::default(), press).await,
+            // The command was delivered twice, and the move is made already.
+            Err(_) if self.store().has_press(self.guest.visit.press).await? => own,
+            Err(refusal) => own.headed(refusal),
+        };
+        Ok(self.greeted(&seen, moved))
+    }
+
+    /// The moves at the table in this channel that match what is typed; none for a spectator. It only looks: an absent
+    /// player is not back yet.
+    pub(in crate::features) async fn moves_like(&self, typed: &str) -> Vec<Choice> {
+        let views = match self.tables().table_in(self.channel()).await {
+            Ok(table) => self.tables().views(table, &[self.user()]).await,
+            Err(error) => Err(error),
+        };
+        match views {
+            Ok((_, own)) => {
+                let own = own.into_iter().flatten();
+                let words = self.words();
+                own.flat_map(|own| words.suggestions(&own, typed)).collect()
+            }
+            Err(fault) => {
+                debug!("nothing is offered: {fault}");
+                Vec::new()
+            }
+        }
+    }
+
+    async fn leave_lobby(&self, table: TableId) -> Result<PrivateResponse, TablesError> {
+        let words = self.words();
+        let seen = self.visit(table, Some(Move::StandUp)).await?;
+        Ok(PrivateResponse::plain(match seen.happened {
+            Ok(_) => words.private("lobby-left"),
+            Err(refusal) => words.refusal(refusal, &seen.public, self.user()),
+        }))
+    }
+
+    /// The player's private message, after a press on it.
+    pub(in crate::features) async fn own(
+        &self,
+        table: TableId,
+        draft: &Draft,
+        press: OwnPress,
+    ) -> PrivateResponse {
+        let next = match press {
+            OwnPress::Show(_) | OwnPress::Rules(_) | OwnPress::Hints(_) | OwnPress::Blank(_) => {
+                None
+            }
+            OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
+            OwnPress::Order(order) => Some(Move::Order(order)),
+            OwnPress::StepAway => Some(Move::StepAway),
+            OwnPress::Leave => Some(Move::Leave),
+            OwnPress::End => Some(Move::End),
+            OwnPress::Propose(proposal) => Some(Move::Propose(proposal)),
+        };
+        match self.visit_for(table, press, next).await {
+            Ok(seen) => self.after_press(&seen, draft, press),
+            Err(error) => {
+                let apology = self.apology(&error);
+                self.above_the_hand(table, draft, apology).await
+            }
+        }
+    }
+
+    async fn visit_for(
+        &self,
+        table: TableId,
+        press: OwnPress,
+        next: Option<Move>,
+    ) -> Result<Seen, TablesError> {
+        if let OwnPress::Hints(wanted) = press {
+            self.tables().want_hints(self.user(), wanted).await?;
+        }
+        self.visit(table, next).await
+    }
+
+    /// An apology above the hand or page, so that the player can press again; the apology alone if the table cannot be
+    /// read either.
+    async fn above_the_hand(
+        &self,
+        table: TableId,
+        draft: &Draft,
+        apology: PrivateResponse,
+    ) -> PrivateResponse {
+        let seen = self.visit(table, None).await;
+        let Some(view) = seen.ok().and_then(|seen| seen.own) else { return apology };
+        let own = self.own_message(&view, Screen::Hand, draft.clone());
+        let sentence = apology.message.message().content.clone();
+        own.headed(sentence)
+    }
+
+    fn after_press(&self, seen: &Seen, draft: &Draft, press: OwnPress) -> PrivateResponse {
+        let words = self.words();
+        if press == OwnPress::StepAway && seen.happened.is_ok() && seen.own.is_none() {
+            return PrivateResponse::plain(words.stepped_away(&seen.public));
+        }
+        let done = match press {
+            OwnPress::Leave => Some("leave-done"),
+            OwnPress::End => Some("end-done"),
+            OwnPress::Propose(proposal) => Some(told(proposal, &seen.public)),
+            OwnPress::Show(_)
+            | OwnPress::Rules(_)
+            | OwnPress::Hints(_)
+            | OwnPress::Blank(_)
+            | OwnPress::Answer { .. }
+            | OwnPress::Order(_)
+            | OwnPress::StepAway => None,
+        };
+        let head = match (seen.happened, done) {
+            (Err(refusal), _) => Some(words.why(refusal, &seen.public, self.user())),
+            (Ok(_), done) => done.map(|id| words.say(id)),
+        };
+        let greeting = self.greeting(seen);
+        let head = greeting.into_iter().chain(head).reduce(|one, next| format!("{one}\n{next}"));
+        let Some(view) = &seen.own else {
+            let not_seated = || words.why(Refusal::NotSeated, &seen.public, self.user());
+            return PrivateResponse::plain(words.sentence(head.unwrap_or_else(not_seated)));
+        };
+        let draft =
+            if seen.happened.is_ok() { words.draft_after(draft, press) } else { draft.clone() };
+        let screen = match press {
+            OwnPress::Show(screen) => screen,
+            OwnPress::Rules(topic) => {
+                let message = words.own_rules(view, topic, &draft);
+                let shows = Some(self.shows(view, Showing::Rules(topic, draft)));
+                return head
+                    .into_iter()
+                    .fold(PrivateResponse { message, shows }, PrivateResponse::headed);
+            }
+            OwnPress::Blank(_)
+            | OwnPress::Answer { .. }
+            | OwnPress::Order(_)
+            | OwnPress::StepAway
+            | OwnPress::Leave
+            | OwnPress::End
+            | OwnPress::Propose(_)
+            | OwnPress::Hints(_) => Screen::Hand,
+        };
+        let own = self.own_message(view, screen, draft);
+        match head {
+            Some(head) => {
+                let message = words.refused(own.message, head, seen.happened.err());
+                PrivateResponse { message, ..own }
+            }
+            None => own,
+        }
+    }
+}
+
+/// The same message with this sentence above its text.
+fn above(sentence: String, own: PrivateResponse) -> PrivateResponse {
+    let said = &own.message.message().content;
+    let all = if said.is_empty() { sentence } else { format!("{sentence}\n{said}") };
+    own.headed(all)
+}
+
+/// Returns whether this person sits in the lobby that was seen.
+pub(in crate::features) fn is_seated_in_lobby(seen: &Seen, user: UserId) -> bool {
+    match &seen.public.stage {
+        PublicStage::Lobby(players) => players.iter().any(|player| player.is(user)),
+        PublicStage::Playing(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => false,
+    }
+}

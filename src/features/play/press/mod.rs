@@ -1,0 +1,121 @@
+//! Presses on a player's private message, and the screens that it shows.
+
+mod draft;
+mod typed_move;
+
+use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
+
+pub use draft::Draft;
+pub use typed_move::TypedMove;
+
+use crate::features::panel::press::on_or_off;
+use crate::features::press::{NotAPress, SWITCH, Topic, read, word};
+use crate::rules::games::{game_of_kind, of_game};
+use crate::rules::{Action, GameKind, Rules};
+use crate::table::{Order, OrderText as _, Proposal, Question, TableGame};
+
+/// The content of a player's private message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Screen {
+    /// The player's hand, or the player's page with the current question.
+    Hand,
+    /// Dice game: all boxes of the player's own page.
+    Boxes,
+    /// The score sheet, or all players' pages.
+    Scores,
+    Rules,
+    /// Dice game: the player's standing order for what happens after a roll.
+    Order,
+    /// The proof of the randomness.
+    Luck,
+    /// Asks for confirmation of leaving, for now or for good.
+    Leave,
+    /// Asks for confirmation of ending the table.
+    End,
+    /// Asks for confirmation of proposing to end the table.
+    ProposeEnd,
+    /// Asks whether the player wants a master's hints.
+    Hints,
+}
+
+/// A press on the player's private message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(OwnPressKind), derive(VariantArray, Hash))]
+#[strum_discriminants(doc = "The kind of a press on one's own message.")]
+pub enum OwnPress {
+    Show(Screen),
+    /// Shows this topic of the rules.
+    Rules(Topic),
+    /// Answers the question that the player's seat was asked.
+    Answer {
+        question: Question,
+        action: Action,
+        /// The button's index among those of the same meaning, because every `custom_id` must be
+        /// unique.
+        place: u8,
+    },
+    /// Sets a standing order for the player's seat.
+    Order(Order),
+    /// Leaves the game for now; this was confirmed.
+    StepAway,
+    /// Leaves the game for good; this was confirmed.
+    Leave,
+    /// Ends the table; this was confirmed.
+    End,
+    /// Makes this proposal to everybody.
+    Propose(Proposal),
+    /// Turns hints on or off for this player, wherever hints are allowed.
+    Hints(bool),
+    /// Does nothing: a disabled button that fills the place of one that is gone.
+    Blank(u8),
+}
+
+impl OwnPress {
+    pub(in crate::features) fn text(self) -> String {
+        match self {
+            Self::Show(screen) => format!("show.{}", word(screen)),
+            Self::Rules(topic) => format!("rules.{}", topic.word()),
+            Self::Answer { question, action, place } => {
+                let kind = word(action.kind());
+                let action = of_game!(action, action => action.to_string());
+                format!("do.{question}.{kind}.{action}.{place}")
+            }
+            Self::Order(order) => {
+                format!("order.{}.{}", word(order.kind()), of_game!(order, order => order.word()))
+            }
+            Self::StepAway => "away".to_owned(),
+            Self::Leave => "leave".to_owned(),
+            Self::End => "end".to_owned(),
+            Self::Propose(proposal) => format!("propose.{}", word(proposal)),
+            Self::Hints(wanted) => format!("hints.{}", SWITCH[usize::from(wanted)]),
+            Self::Blank(place) => format!("blank.{place}"),
+        }
+    }
+
+    pub(in crate::features) fn read(fields: &[&str]) -> Result<Self, NotAPress> {
+        match fields {
+            ["show", screen] => Ok(Self::Show(read(screen)?)),
+            ["rules", topic] => Ok(Self::Rules(read(topic)?)),
+            ["do", question, kind, action, place] => Ok(Self::Answer {
+                question: Question::new(read(question)?),
+                action: game_of_kind!(
+                    read::<GameKind>(kind)?,
+                    Game => read::<<Game as Rules>::Action>(action)?
+                ),
+                place: read(place)?,
+            }),
+            ["order", kind, order] => Ok(Self::Order(game_of_kind!(
+                read::<GameKind>(kind)?,
+                Game => <Game as TableGame>::Order::read(order).ok_or(NotAPress)?
+            ))),
+            ["away"] => Ok(Self::StepAway),
+            ["leave"] => Ok(Self::Leave),
+            ["end"] => Ok(Self::End),
+            ["propose", proposal] => Ok(Self::Propose(read(proposal)?)),
+            ["hints", wanted] => Ok(Self::Hints(on_or_off(wanted)?)),
+            ["blank", place] => Ok(Self::Blank(read(place)?)),
+            _ => Err(NotAPress),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! A player's profile. It holds only what everyone may see, no matter who opens it.
+
+use super::message::ProfileReader;
+use crate::features::answering::{Answering, On};
+use crate::features::press::ProfilePress;
+use crate::features::{Context, Delivery, IntoReply as _, Reply};
+use crate::scores::{Profile, ProfilePage};
+use crate::server::Look;
+use crate::table::UserId;
+use crate::tables::TablesError;
+use crate::view::PublicMessage;
+
+/// Answers the command `/wizard profile`, of this person or of the asker.
+pub(in crate::features) fn open(of: Option<UserId>) -> Answering {
+    Delivery::EPHEMERAL.by(async move |context: Context| {
+        let person = of.unwrap_or(context.user());
+        context.profile(person, ProfilePage::Favorite).await
+    })
+}
+
+/// A press on a profile.
+pub(in crate::features) fn press(
+    person: UserId,
+    page: ProfilePage,
+    press: ProfilePress,
+    on: On,
+) -> Answering {
+    let liked = match press {
+        ProfilePress::Turn => None,
+        ProfilePress::TextOnly => Some(Look::Text),
+        ProfilePress::WithPicture => Some(Look::Pictures),
+        ProfilePress::Share => {
+            let share = async move |context: Context| context.shared_profile(person, page).await;
+            return on.only(on.is_private(), Delivery::SHARE.by(share));
+        }
+    };
+    let redraw = async move |context: Context| {
+        // A refusal does not replace the profile.
+        context.liked_profile(person, page, liked).await.into_reply(&context).apart()
+    };
+    on.only(on.is_private(), Delivery::REDRAW.by(redraw))
+}
+
+impl Context {
+    /// The profile, after the asker has chosen how pictures are shown to them.
+    async fn liked_profile(
+        &self,
+        person: UserId,
+        page: ProfilePage,
+        liked: Option<Look>,
+    ) -> Result<Reply, TablesError> {
+        if let Some(look) = liked {
+            self.store().set_look(self.user(), look).await?;
+        }
+        self.profile(person, page).await
+    }
+
+    /// The profile for the asker, with buttons.
+    async fn profile(&self, person: UserId, page: ProfilePage) -> Result<Reply, TablesError> {
+        let look = match self.is_profile_pictured() {
+            true => Some(self.store().look(self.user()).await?),
+            false => None,
+        };
+        let reader = ProfileReader { id: self.user(), look };
+        self.profile_as(person, page, |profile| {
+            self.words().profile_with_buttons(profile, page, reader)
+        })
+        .await
+    }
+
+    /// The profile for everyone.
+    async fn shared_profile(
+        &self,
+        person: UserId,
+        page: ProfilePage,
+    ) -> Result<Reply, TablesError> {
+        self.profile_as(person, page, |profile| {
+            let shown = self.words_for_all().profile(profile, page);
+            if self.is_profile_pictured() { shown } else { shown.in_text() }
+        })
+        .await
+    }
+
+    async fn profile_as(
+        &self,
+        person: UserId,
+        page: ProfilePage,
+        shown: impl FnOnce(&Profile) -> PublicMessage,
+    ) -> Result<Reply, TablesError> {
+        Ok(match self.store().profile(self.guild(), person, page).await? {
+            Some(profile) => Reply::Pictured(shown(&profile)),
+            None if person == self.user() => self.sentence("profile-none-own").into(),
+            None => self.sentence("profile-none").into(),
+        })
+    }
+
+    fn is_profile_pictured(&self) -> bool {
+        self.has_pictures && self.settings().look == Look::Pictures
+    }
+}

@@ -1,0 +1,363 @@
+//! Profile messages: figures, form, rivals and achievements, with a picture.
+
+use crate::features::leaderboard::message::rounded;
+use crate::features::press::{Press, ProfilePress};
+use crate::picture::{Course, LastGame, Picture, ProfileCaptions, Scene, Stone};
+use crate::rules::GameKind;
+use crate::scores::{ACHIEVEMENTS, Achievement, Figures, Played, Profile, ProfilePage, Rival};
+use crate::server::Look;
+use crate::table::UserId;
+use crate::view::alt::{of_sentences, spoken_name};
+use crate::view::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
+use crate::view::text::{BETWEEN, column, name, number, right};
+use crate::view::words::Named;
+use crate::view::{VIOLET, Words};
+use crate::{picture, scores};
+
+/// The widths of the label and of each column in the table of figures, which is at most 34 columns
+/// wide.
+const LABEL: usize = 7;
+const COLUMN: usize = 5;
+/// The number of recent games listed one by one.
+const LAST: usize = 20;
+/// The maximum number of rivals named, of those beaten and of those not.
+const RIVALS: usize = 3;
+/// The maximum number of points in the line chart.
+const POINTS: usize = 120;
+
+/// The reader of a profile that is shown privately.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProfileReader {
+    pub id: UserId,
+    /// The reader's preference for pictures; `None` if pictures cannot be shown.
+    pub look: Option<Look>,
+}
+
+/// The buttons below the text-only form and below the form with a picture.
+#[derive(Default)]
+struct Buttons {
+    below_text: Vec<Button>,
+    below_picture: Vec<Button>,
+}
+
+impl Words {
+    /// A person's profile as a public message.
+    pub fn profile(&self, profile: &Profile, page: ProfilePage) -> PublicMessage {
+        self.profile_over(profile, page, &Buttons::default())
+    }
+
+    /// The profile for the person who asked, with buttons to its pages, and on their own profile a
+    /// button for the picture preference.
+    pub fn profile_with_buttons(
+        &self,
+        profile: &Profile,
+        page: ProfilePage,
+        reader: ProfileReader,
+    ) -> PublicMessage {
+        let pages = self.pages(profile, page);
+        let is_own = reader.id == profile.career.person.id;
+        let has_picture = page != ProfilePage::Achievements;
+        let switch = |from: Look, press: ProfilePress, label: &str| {
+            let is_shown = is_own && has_picture && reader.look == Some(from);
+            let press = Press::Profile(reader.id, page_of(profile, page), press);
+            is_shown.then(|| Button::new(press, self.say(label), Style::Secondary))
+        };
+        let text_only = switch(Look::Pictures, ProfilePress::TextOnly, "profile-text-only");
+        let with_picture = switch(Look::Text, ProfilePress::WithPicture, "profile-with-picture");
+        let buttons = Buttons {
+            below_text: pages.iter().cloned().chain(with_picture).collect(),
+            below_picture: pages.iter().cloned().chain(text_only).collect(),
+        };
+        let shown = self.profile_over(profile, page, &buttons);
+        if reader.look == Some(Look::Pictures) { shown } else { shown.in_text() }
+    }
+
+    fn profile_over(
+        &self,
+        profile: &Profile,
+        page: ProfilePage,
+        Buttons { below_text, below_picture }: &Buttons,
+    ) -> PublicMessage {
+        let message = |lines: Vec<String>, buttons: &[Button]| {
+            let title = self.profile_title(profile, page);
+            let description = lines.join("\n");
+            let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
+            let rows = [buttons.to_vec()].into_iter().filter(|row| !row.is_empty()).collect();
+            Message { embed: Some(embed), rows, ..Message::default() }
+        };
+        if page == ProfilePage::Achievements {
+            return PublicMessage::new(message(self.all_achieved(profile), below_text));
+        }
+        let (table, beside) = (self.figures(profile), self.beside_profile(profile));
+        let shown = self.on_profile_picture(profile);
+        let alone = [vec![table.clone()], shown, beside.clone()].concat();
+        let pictured = Pictured {
+            message: message([vec![table], beside].concat(), below_picture),
+            picture: self.profile_picture(profile),
+        };
+        PublicMessage::new(message(alone, below_text)).with_picture(Some(pictured))
+    }
+
+    fn profile_title(&self, profile: &Profile, page: ProfilePage) -> String {
+        let shown = match (page, profile.game) {
+            (ProfilePage::Achievements, _) => "profile-achievements",
+            (_, GameKind::Cards) => "profile-cards",
+            (_, GameKind::Dice) => "profile-dice",
+        };
+        let values =
+            [("name", name(&profile.career.person.name).into()), ("shown", self.say(shown).into())];
+        self.with("profile-title", values)
+    }
+
+    fn pages(&self, profile: &Profile, page: ProfilePage) -> Vec<Button> {
+        let person = profile.career.person.id;
+        let here = page_of(profile, page);
+        let turn = |page: ProfilePage, label: &str, is_any: bool| {
+            let press = Press::Profile(person, page, ProfilePress::Turn);
+            Button::new(press, self.say(label), Style::Secondary).live_if(is_any && page != here)
+        };
+        let has = |game: GameKind| !profile.career.games(game).0.is_empty();
+        let share = Press::Profile(person, here, ProfilePress::Share);
+        vec![
+            turn(ProfilePage::Cards, "profile-cards", has(GameKind::Cards)),
+            turn(ProfilePage::Dice, "profile-dice", has(GameKind::Dice)),
+            turn(ProfilePage::Achievements, "profile-achievements", true),
+            Button::new(share, self.say("profile-share"), Style::Secondary),
+        ]
+    }
+}
+
+/// The figures in words.
+impl Words {
+    /// The table of figures for all games, and for each number of players if there are several.
+    fn figures(&self, profile: &Profile) -> String {
+        let games = profile.games();
+        let by_seats = games.by_seats();
+        let all = (self.say("profile-head-all"), games.figures());
+        let apart = by_seats.iter().filter(|_| by_seats.len() > 1);
+        let apart = apart.map(|(seats, figures)| (seats.to_string(), *figures));
+        let columns: Vec<(String, Figures)> = [all].into_iter().chain(apart).collect();
+        let row = |id: &str, cell: &dyn Fn(&(String, Figures)) -> String| {
+            let cells = columns.iter().map(|of| right(&cell(of), COLUMN));
+            column(&self.say(id), LABEL) + &cells.collect::<String>()
+        };
+        let head = (columns.len() > 1).then(|| row("profile-head", &|(head, _)| head.clone()));
+        let rows = [
+            row("profile-row-games", &|(_, figures)| short(figures.games)),
+            row("profile-row-wins", &|(_, figures)| short(figures.wins)),
+            row("profile-row-points", &|(_, figures)| number(mean(figures))),
+            row("profile-row-best", &|(_, figures)| number(figures.best.unwrap_or_default())),
+            row("profile-row-exact", &|(_, figures)| format!("{}%", precision(figures))),
+        ];
+        let rows: Vec<String> = head.into_iter().chain(rows).collect();
+        format!("```\n{}\n```", rows.join("\n"))
+    }
+
+    /// The lines that the picture replaces.
+    fn on_profile_picture(&self, profile: &Profile) -> Vec<String> {
+        let games = profile.games();
+        let (course, is_rated) = values_of(games);
+        let course_id = if is_rated { "profile-rating" } else { "profile-mean" };
+        let last = games.last(LAST).iter().map(|played| {
+            let exact = last_game(played).exact;
+            let values = [("medal", self.medal(played.place).into()), ("exact", exact.into())];
+            self.with("profile-last-game", values)
+        });
+        let last = last.collect::<Vec<_>>().join(BETWEEN);
+        vec![
+            self.with(course_id, ends_of(&course)),
+            self.with("profile-last", [("games", last.into())]),
+        ]
+    }
+
+    /// The lines next to the picture.
+    fn beside_profile(&self, profile: &Profile) -> Vec<String> {
+        let games = profile.games();
+        let (exact, winning) = (games.exact(), games.winning());
+        let streaks = [
+            ("exact", exact.longest.into()),
+            ("wins", winning.longest.into()),
+            ("exact-now", exact.now.into()),
+            ("wins-now", winning.now.into()),
+        ];
+        let stood_in = games.stood_in();
+        let stood_in =
+            (stood_in > 0).then(|| self.with("profile-stood-in", [("games", stood_in.into())]));
+        [self.places(profile), self.with("profile-streaks", streaks)]
+            .into_iter()
+            .chain(self.rivals("profile-beaten", profile.beaten()))
+            .chain(self.rivals("profile-unbeaten", profile.unbeaten()))
+            .chain(stood_in)
+            .chain([self.achieved(profile)])
+            .collect()
+    }
+
+    fn places(&self, profile: &Profile) -> String {
+        let places = (1..).zip(profile.games().places()).filter(|(_, count)| *count > 0);
+        let places = places.map(|(place, count)| {
+            let values = [("medal", self.medal(place).into()), ("count", count.into())];
+            self.with("profile-count", values)
+        });
+        let places = places.collect::<Vec<_>>().join(BETWEEN);
+        self.with("profile-places", [("places", places.into())])
+    }
+
+    fn rivals<'a>(&self, id: &str, rivals: impl Iterator<Item = &'a Rival>) -> Option<String> {
+        let rival = |rival: &Rival| {
+            let values = [
+                ("name", name(&rival.name).into()),
+                ("won", rival.beaten.into()),
+                ("lost", rival.lost.into()),
+            ];
+            self.with("profile-rival", values)
+        };
+        let rivals: Vec<String> = rivals.take(RIVALS).map(rival).collect();
+        let is_any = !rivals.is_empty();
+        is_any.then(|| self.with(id, [("rivals", rivals.join(BETWEEN).into())]))
+    }
+
+    fn achieved(&self, profile: &Profile) -> String {
+        let had = profile.career.achievements();
+        let all = ("all", ACHIEVEMENTS.len().into());
+        if had.is_empty() {
+            return self.with("profile-had-none", [all]);
+        }
+        let names: Vec<String> = had.iter().map(|achieved| self.achievement(achieved)).collect();
+        let names = ("names", names.join(BETWEEN).into());
+        self.with("profile-had", [("had", had.len().into()), all, names])
+    }
+
+    /// The achievements earned, each with its description, and the number of those still to earn.
+    fn all_achieved(&self, profile: &Profile) -> Vec<String> {
+        let had = profile.career.achievements();
+        let others = ACHIEVEMENTS.len() - had.len();
+        let others = (others > 0).then(|| self.with("profile-others", [("others", others.into())]));
+        let achieved = |achieved: &&Achievement| {
+            let sentence = self.say(&format!("achievement-{}-why", achieved.name));
+            let values =
+                [("name", self.achievement(achieved).into()), ("sentence", sentence.into())];
+            self.with("profile-achieved", values)
+        };
+        had.iter().map(achieved).chain(others).collect()
+    }
+
+    fn achievement(&self, achievement: &Achievement) -> String {
+        self.say(&format!("achievement-{}", achievement.name))
+    }
+}
+
+/// The picture and its alt text.
+impl Words {
+    fn profile_picture(&self, profile: &Profile) -> Picture {
+        let games = profile.games();
+        let figures = games.figures();
+        let streak = games.exact().longest;
+        let stone = |number: String, caption: String| Stone { number, caption };
+        let scene = picture::Profile {
+            stones: [
+                stone(
+                    short(figures.games),
+                    self.with("picture-games", [("games", figures.games.into())]),
+                ),
+                stone(
+                    short(figures.wins),
+                    self.with("picture-wins", [("wins", figures.wins.into())]),
+                ),
+                stone(format!("{}%", precision(&figures)), self.say("picture-exact")),
+                stone(short(streak.into()), self.say("picture-streak")),
+            ],
+            course: self.course_of(games),
+            last: games.last(LAST).iter().map(last_game).collect(),
+            captions: ProfileCaptions {
+                exact: self.say("picture-exact"),
+                place: self.say("picture-place"),
+            },
+        };
+        let alt = of_sentences(&self.profile_alt(profile, &scene));
+        Picture::new(Scene::Profile(Box::new(scene)), alt)
+    }
+
+    /// The ratings if there are any; otherwise the mean points per game.
+    fn course_of(&self, games: &scores::Games) -> Course {
+        let (values, is_rated) = values_of(games);
+        let caption = self.say(if is_rated { "picture-rating" } else { "picture-mean" });
+        Course { caption, values: sampled(&values) }
+    }
+
+    fn profile_alt(&self, profile: &Profile, scene: &picture::Profile) -> Vec<String> {
+        let games = profile.games();
+        let figures = games.figures();
+        let title = [
+            ("name", spoken_name(1, &profile.career.person.name, 32).into()),
+            ("game", profile.game.word().into()),
+            ("games", figures.games.into()),
+            ("wins", figures.wins.into()),
+            ("exact", precision(&figures).into()),
+            ("streak", games.exact().longest.into()),
+        ];
+        let (course, is_rated) = values_of(games);
+        let course_id = if is_rated { "alt-profile-rating" } else { "alt-profile-mean" };
+        let last = scene.last.iter().map(|game| format!("{} ({}%)", game.place, game.exact));
+        let last = last.collect::<Vec<_>>().join(", ");
+        vec![
+            self.with("alt-profile", title),
+            self.with(course_id, ends_of(&course)),
+            self.with("alt-profile-last", [("games", last.into())]),
+        ]
+    }
+}
+
+/// The ratings if there are any, otherwise the mean points per game, and whether they are ratings.
+fn values_of(games: &scores::Games) -> (Vec<i32>, bool) {
+    let ratings = games.ratings();
+    if ratings.is_empty() { (games.means(), false) } else { (ratings, true) }
+}
+
+/// The values for a sentence about this course.
+fn ends_of(values: &[i32]) -> [Named<'static>; 4] {
+    let value = |value: Option<&i32>| number(value.copied().unwrap_or_default()).into();
+    [
+        ("first", value(values.first())),
+        ("last", value(values.last())),
+        ("lowest", value(values.iter().min())),
+        ("highest", value(values.iter().max())),
+    ]
+}
+
+fn last_game(played: &Played) -> LastGame {
+    let predictions = i64::from(played.predictions.max(1));
+    let exact = rounded(100 * i64::from(played.exact), predictions).clamp(0, 100);
+    LastGame { place: played.place, exact: exact as u8 }
+}
+
+/// At most as many values as the chart has points, and at least two: the first, the last, and
+/// evenly spaced ones between.
+fn sampled(values: &[i32]) -> Vec<i32> {
+    let last = values.len().saturating_sub(1);
+    let points = last.clamp(1, POINTS - 1);
+    let at = |point: usize| values.get(point * last / points).copied();
+    (0..=points).filter_map(at).collect()
+}
+
+fn mean(figures: &Figures) -> i64 {
+    rounded(figures.points, figures.games.max(1))
+}
+
+fn precision(figures: &Figures) -> i64 {
+    rounded(100 * figures.exact, figures.predictions.max(1))
+}
+
+/// The page that is shown when this one is requested.
+const fn page_of(profile: &Profile, page: ProfilePage) -> ProfilePage {
+    match page {
+        ProfilePage::Achievements => page,
+        ProfilePage::Favorite | ProfilePage::Cards | ProfilePage::Dice => {
+            ProfilePage::of(profile.game)
+        }
+    }
+}
+
+/// A count that is at most four columns wide.
+fn short(count: i64) -> String {
+    if count < 10_000 { count.to_string() } else { format!("{}k", count / 1000) }
+}

@@ -1,0 +1,175 @@
+//! The panel of the server's settings. A person who may not manage the server can read the settings but change
+//! nothing, no matter what their client has shown.
+
+use strum::VariantArray as _;
+use tracing::debug;
+
+use super::message::SettingsShown;
+use crate::features::answering::{Answering, On};
+use crate::features::press::{Picked, Preset, SettingsPage, SettingsPress};
+use crate::features::{Context, Delivery, PrivateResponse, Reply};
+use crate::rules::Options;
+use crate::server::{Change, NoName, NotSet, PresetName, SavedPreset, ServerSettings};
+use crate::table::PressId;
+use crate::tables::TablesError;
+use crate::view::Choice;
+
+/// Answers the command `/wizard settings`.
+pub(in crate::features) fn open() -> Answering {
+    show(Delivery::EPHEMERAL, SettingsPage::Tables)
+}
+
+/// A press on the panel.
+pub(in crate::features) fn press(press: SettingsPress, on: On) -> Answering {
+    let change = |page, change| redraw(page, Picked::Change(change));
+    let answering = match press {
+        SettingsPress::Show(page) => show(Delivery::REDRAW, page),
+        SettingsPress::Save(options) => {
+            Delivery::FORM.by(async move |context: Context| context.preset_form(options).await)
+        }
+        SettingsPress::Delete(preset) => change(SettingsPage::Presets, Change::Delete(preset)),
+        SettingsPress::Reset => change(SettingsPage::Tables, Change::Reset),
+        // A select sends this, never a button.
+        SettingsPress::Pick(_) => return Answering::forged(),
+    };
+    on.only(on.is_private(), answering)
+}
+
+/// A pick on the panel.
+pub(in crate::features) fn pick(
+    press: SettingsPress,
+    on: On,
+    values: &[String],
+) -> Option<Answering> {
+    let SettingsPress::Pick(setting) = press else { return None };
+    let picked = setting.pick(values).ok().filter(|_| on.is_private())?;
+    Some(redraw(setting.page(), picked))
+}
+
+/// The form for the name of a preset, filled in.
+pub(in crate::features) fn form(press: &SettingsPress, on: On, typed: &str) -> Answering {
+    let SettingsPress::Save(options) = *press else { return Answering::forged() };
+    let name = match PresetName::typed(typed) {
+        Ok(name) => name,
+        Err(NoName::Blank) => return Answering::sentence("refusal-name-blank"),
+        Err(NoName::TooLong) => return Answering::sentence("refusal-name-long"),
+    };
+    let saved = Delivery::REDRAW.by(async move |context: Context| {
+        let preset = SavedPreset { id: context.guest.visit.press, name, options };
+        context.after_settings(SettingsPage::Presets, Picked::Change(Change::Save(preset))).await
+    });
+    on.only(on.is_private(), saved)
+}
+
+fn show(delivery: Delivery, page: SettingsPage) -> Answering {
+    delivery.by(async move |context: Context| context.settings_panel(page, None, None).await)
+}
+
+fn redraw(page: SettingsPage, picked: Picked) -> Answering {
+    Delivery::REDRAW.by(async move |context: Context| context.after_settings(page, picked).await)
+}
+
+impl Context {
+    /// The panel after a pick or a press.
+    async fn after_settings(&self, page: SettingsPage, picked: Picked) -> PrivateResponse {
+        match picked {
+            Picked::AskToDelete(preset) => self.settings_panel(page, preset, None).await,
+            Picked::Change(change) => {
+                let said = self.set(change).await;
+                self.settings_panel(page, None, said).await
+            }
+        }
+    }
+
+    /// The form for the name of a preset; the panel for a person who may save none.
+    async fn preset_form(&self, options: Options) -> Reply {
+        if self.guest.visit.manages {
+            Reply::Form(self.words().preset_form(options))
+        } else {
+            self.settings_panel(SettingsPage::Presets, None, None).await.into()
+        }
+    }
+
+    /// The saved presets whose names contain what is typed.
+    pub(in crate::features) fn presets_like(&self, typed: &str) -> Vec<Choice> {
+        let typed = typed.trim().to_lowercase();
+        let settings = self.settings();
+        let presets = settings.presets.iter().map(|preset| &preset.name);
+        let like = presets.filter(|name| name.key().contains(&typed));
+        like.map(|name| Choice { label: name.to_string(), value: name.to_string() }).collect()
+    }
+
+    /// Makes a change. Returns a sentence about it, if the panel does not show it.
+    async fn set(&self, change: Change) -> Option<String> {
+        let words = self.words();
+        if !self.guest.visit.manages {
+            return None;
+        }
+        if let Change::Save(SavedPreset { options, .. }) = &change
+            && let Some(preset) = of_the_books(options)
+        {
+            return Some(words.is_preset(preset));
+        }
+        let (guild, store) = (self.guild(), self.store());
+        let before = store.settings(guild);
+        match store.change_settings(guild, change.clone()).await {
+            Ok(Ok(after)) => {
+                if after.look != before.look {
+                    self.tables().draw_all_of(guild).await;
+                }
+                words.is_set(&change)
+            }
+            Ok(Err(why @ NotSet::OutOfBounds)) => {
+                debug!("a setting is forged: {why}");
+                Some(words.say("refusal-forged"))
+            }
+            Ok(Err(why)) => Some(words.not_set(&why)),
+            Err(error) => {
+                let apology = self.apology(&TablesError::from(error));
+                Some(apology.message.message().content.clone())
+            }
+        }
+    }
+
+    /// The panel at this page, below this sentence. It asks whether this preset should be deleted.
+    async fn settings_panel(
+        &self,
+        page: SettingsPage,
+        to_delete: Option<PressId>,
+        said: Option<String>,
+    ) -> PrivateResponse {
+        let words = self.words();
+        let settings = self.settings();
+        if !self.guest.visit.manages {
+            return PrivateResponse::plain(words.settings_to_read(&settings));
+        }
+        let here = match page {
+            SettingsPage::Presets => self.options_here(&settings).await,
+            SettingsPage::Tables
+            | SettingsPage::Places
+            | SettingsPage::Limits
+            | SettingsPage::Reset => None,
+        };
+        let shown = SettingsShown { page, to_delete, here };
+        let message = words.settings(&settings, &shown);
+        PrivateResponse::plain(match said {
+            Some(said) => message.headed(said),
+            None => message,
+        })
+    }
+
+    /// The options of the table in this channel, if they can be saved as a preset.
+    async fn options_here(&self, settings: &ServerSettings) -> Option<Options> {
+        let table = self.tables().table_in(self.channel()).await.ok()?;
+        let options = self.tables().look(table, |table| table.options).await.ok()?;
+        let is_saved = settings.presets.iter().any(|preset| preset.options == options);
+        let can_be_saved = !is_saved && options.check().is_ok() && of_the_books(&options).is_none();
+        can_be_saved.then_some(options)
+    }
+}
+
+/// The preset of the books with the same options.
+fn of_the_books(options: &Options) -> Option<Preset> {
+    let is_same = |preset: &&Preset| preset.options(options.kind()) == Some(*options);
+    Preset::VARIANTS.iter().find(is_same).copied()
+}

@@ -1,0 +1,407 @@
+//! The panel for a server's settings: the current settings, a select for each of them, and the
+//! saved presets.
+
+use std::collections::{BTreeSet, HashSet};
+
+use strum::VariantArray;
+
+use crate::computer::Level;
+use crate::features::press::{Preset, Press, Setting, SettingsPage, SettingsPress, options_text};
+use crate::rules::{GameKind, Options};
+use crate::server::{Change, Look, NotSet, Place, PresetName, SavedPreset, ServerSettings};
+use crate::table::{ChannelId, Clock, Enders, PressId};
+use crate::view::message::{
+    Button, ChannelSelect, Embed, Form, Message, PrivateMessage, Select, SelectValue, Style,
+};
+use crate::view::text::{BETWEEN, name, plain};
+use crate::view::{VIOLET, Words};
+
+/// The maximum number of characters in a line of a select.
+const LONGEST_LINE: usize = 100;
+/// The limits on tables that can be picked.
+const TABLES: [u16; 10] = [1, 2, 3, 5, 10, 25, 50, 100, 250, 500];
+
+/// The part of the panel that is shown.
+pub struct SettingsShown {
+    pub page: SettingsPage,
+    /// On the presets page: the preset, by the press that saved it, whose deletion has to be
+    /// confirmed.
+    pub to_delete: Option<PressId>,
+    /// On the presets page: the options of the channel's table, which can be saved.
+    pub here: Option<Options>,
+}
+
+impl Words {
+    /// The panel for a person who may manage the server.
+    pub fn settings(&self, settings: &ServerSettings, shown: &SettingsShown) -> PrivateMessage {
+        let page = shown.page;
+        let to_delete = shown.to_delete.and_then(|id| preset(settings, id));
+        let mut lines = vec![self.holding(settings), String::new(), self.about(shown, settings)];
+        lines.extend(to_delete.map(|preset| self.named("settings-really-delete", &preset.name)));
+        let deeds = self.deeds(shown, to_delete);
+        let pages = SettingsPage::VARIANTS.iter().map(|other| self.turn_to(*other, page)).collect();
+        let rows = [deeds, pages].into_iter().filter(|row| !row.is_empty()).collect();
+        PrivateMessage(Message {
+            embed: Some(self.settings_embed(&lines)),
+            channels: (page == SettingsPage::Places)
+                .then(|| Box::new(self.channel_select(settings))),
+            selects: self.selects_on(page, settings, to_delete),
+            rows,
+            ..Message::default()
+        })
+    }
+
+    /// The settings for a person who may not change them.
+    pub fn settings_to_read(&self, settings: &ServerSettings) -> PrivateMessage {
+        PrivateMessage(Message {
+            content: self.say("settings-not-yours"),
+            embed: Some(self.settings_embed(&[self.holding(settings)])),
+            ..Message::default()
+        })
+    }
+
+    /// The form for the name of a preset.
+    pub fn preset_form(&self, options: Options) -> Form {
+        Form {
+            press: Press::Settings(SettingsPress::Save(options)),
+            title: self.say("settings-save"),
+            label: self.say("settings-name-label"),
+            placeholder: self.say("settings-name-placeholder"),
+            longest: PresetName::LONGEST,
+        }
+    }
+
+    /// The confirmation of a change that the panel itself does not display.
+    pub fn is_set(&self, change: &Change) -> Option<String> {
+        match change {
+            Change::Save(preset) => Some(self.named("settings-saved", &preset.name)),
+            Change::Delete(_) => Some(self.say("settings-deleted")),
+            Change::Reset => Some(self.say("settings-are-reset")),
+            Change::Channels(_)
+            | Change::Place(_)
+            | Change::Options(_)
+            | Change::Clock(_)
+            | Change::Level(_)
+            | Change::Enders(_)
+            | Change::MostTables(_)
+            | Change::MostLobbies(_)
+            | Change::Look(_) => None,
+        }
+    }
+
+    /// The reason why a change was refused.
+    pub fn not_set(&self, why: &NotSet) -> String {
+        match why {
+            NotSet::OutOfBounds => self.say("refusal-forged"),
+            NotSet::Unplayable(unplayable) => self.unplayable(*unplayable),
+            NotSet::TooManyPresets => {
+                let most = ServerSettings::MOST_PRESETS.into();
+                self.with("refusal-many-presets", [("most", most)])
+            }
+            NotSet::NameTaken(taken) => self.named("refusal-name-taken", taken),
+            NotSet::SavedAlready(other) => self.named("refusal-saved-already", other),
+        }
+    }
+
+    /// The refusal to save options that are already a built-in preset.
+    pub fn is_preset(&self, preset: Preset) -> String {
+        let name = self.preset_word(preset);
+        self.with("refusal-saved-already", [("name", name.into())])
+    }
+
+    /// The refusal to open a table in this channel, with the channels that are allowed.
+    pub fn not_in_this_channel(&self, channels: &BTreeSet<ChannelId>) -> PrivateMessage {
+        let channels = self.list(channels.iter().map(mention).collect());
+        self.sentence(self.with("refusal-not-in-this-channel", [("channels", channels.into())]))
+    }
+
+    /// The refusal to open another lobby for a person who hosts the maximum number.
+    pub fn many_lobbies(&self, most: u8) -> PrivateMessage {
+        self.sentence(self.with("refusal-many-lobbies", [("most", most.into())]))
+    }
+
+    /// The refusal to open another table on a server with the maximum number.
+    pub fn many_tables(&self, most: u16) -> PrivateMessage {
+        self.sentence(self.with("refusal-many-tables", [("most", most.into())]))
+    }
+
+    /// The refusal for an unknown preset name, with the saved presets.
+    pub(crate) fn no_such_preset(&self, typed: &str) -> String {
+        let saved = self.saved_presets().iter().map(|preset| name(preset.name.text()));
+        let saved = self.either(saved.collect());
+        let id = if saved.is_empty() { "refusal-no-presets" } else { "refusal-no-such-preset" };
+        self.with(id, [("name", name(typed).into()), ("saved", saved.into())])
+    }
+
+    fn named(&self, id: &str, preset: &PresetName) -> String {
+        self.with(id, [("name", name(preset.text()).into())])
+    }
+}
+
+/// The text of the panel.
+impl Words {
+    fn settings_embed(&self, lines: &[String]) -> Embed {
+        let (title, description) = (self.say("settings-title"), lines.join("\n"));
+        Embed { title, description, color: VIOLET, ..Embed::default() }
+    }
+
+    /// All settings, a line each.
+    fn holding(&self, settings: &ServerSettings) -> String {
+        let channels = settings.channels.iter().map(mention);
+        let channels = if settings.channels.is_empty() {
+            self.say("settings-every-channel")
+        } else {
+            self.list(channels.collect())
+        };
+        let presets = settings.presets.iter().map(|preset| name(preset.name.text()));
+        let presets = if settings.presets.is_empty() {
+            self.say("settings-no-preset")
+        } else {
+            presets.collect::<Vec<_>>().join(BETWEEN)
+        };
+        let limits =
+            [("tables", settings.most_tables.into()), ("lobbies", settings.most_lobbies.into())];
+        [
+            self.holds("settings-game", self.game_and_options(&settings.options)),
+            self.holds("settings-clock", self.say(&format!("settings-clock-{}", settings.clock))),
+            self.holds("settings-level", self.level(settings.level)),
+            self.holds("settings-place", self.say(&format!("settings-place-{}", settings.place))),
+            self.holds("settings-channels", channels),
+            self.holds("settings-look", self.say(&format!("settings-look-{}", settings.look))),
+            self.holds(
+                "settings-enders",
+                self.say(&format!("settings-enders-{}", settings.enders)),
+            ),
+            self.with("settings-limits", limits),
+            self.holds("settings-presets", presets),
+        ]
+        .join("\n")
+    }
+
+    fn holds(&self, id: &str, what: String) -> String {
+        self.with(id, [("what", what.into())])
+    }
+
+    fn game_and_options(&self, options: &Options) -> String {
+        let chosen = self.options(options);
+        let parts = [self.kind(options), chosen].into_iter().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join(BETWEEN)
+    }
+
+    /// The game in a few words.
+    fn kind(&self, options: &Options) -> String {
+        self.say(&format!("settings-game-{}", options.kind()))
+    }
+
+    /// The explanation of this page.
+    fn about(&self, shown: &SettingsShown, settings: &ServerSettings) -> String {
+        let word: &'static str = shown.page.into();
+        match (shown.page, shown.here) {
+            (SettingsPage::Presets, Some(options)) => {
+                self.holds("settings-about-presets-here", self.game_and_options(&options))
+            }
+            (SettingsPage::Places, _) if settings.channels.is_empty() => {
+                self.say("settings-about-places-all")
+            }
+            _ => self.say(&format!("settings-about-{word}")),
+        }
+    }
+
+    /// The buttons of this page, in addition to its selects.
+    fn deeds(&self, shown: &SettingsShown, to_delete: Option<&SavedPreset>) -> Vec<Button> {
+        match shown.page {
+            SettingsPage::Reset => {
+                vec![self.settings_button(SettingsPress::Reset, "settings-reset", Style::Danger)]
+            }
+            SettingsPage::Presets => {
+                let delete = to_delete.map(|preset| {
+                    let press = SettingsPress::Delete(preset.id);
+                    self.settings_button(press, "settings-delete", Style::Danger)
+                });
+                let save = shown.here.map(|options| {
+                    let press = SettingsPress::Save(options);
+                    self.settings_button(press, "settings-save", Style::Success)
+                });
+                delete.into_iter().chain(save).collect()
+            }
+            SettingsPage::Tables | SettingsPage::Places | SettingsPage::Limits => Vec::new(),
+        }
+    }
+
+    fn turn_to(&self, other: SettingsPage, shown: SettingsPage) -> Button {
+        let style = if other == shown { Style::Primary } else { Style::Secondary };
+        let word: &'static str = other.into();
+        self.settings_button(SettingsPress::Show(other), &format!("settings-page-{word}"), style)
+    }
+
+    fn settings_button(&self, press: SettingsPress, label: &str, style: Style) -> Button {
+        Button::new(Press::Settings(press), self.say(label), style)
+    }
+}
+
+/// The selects of the panel.
+impl Words {
+    fn channel_select(&self, settings: &ServerSettings) -> ChannelSelect {
+        ChannelSelect {
+            press: pick(Setting::Channels),
+            chosen: settings.channels.iter().copied().collect(),
+            most: ServerSettings::MOST_CHANNELS,
+            placeholder: self.say("settings-pick-channels"),
+        }
+    }
+
+    fn selects_on(
+        &self,
+        page: SettingsPage,
+        settings: &ServerSettings,
+        to_delete: Option<&SavedPreset>,
+    ) -> Vec<Select> {
+        match page {
+            SettingsPage::Tables => vec![
+                self.options_select(settings),
+                self.words_select::<Clock>(Setting::Clock, "clock", settings.clock),
+                self.level_select(settings.level),
+                self.words_select::<Place>(Setting::Place, "place", settings.place),
+            ],
+            SettingsPage::Places => {
+                vec![self.words_select::<Look>(Setting::Look, "look", settings.look)]
+            }
+            SettingsPage::Limits => vec![
+                self.words_select::<Enders>(Setting::Enders, "enders", settings.enders),
+                self.numbers(Setting::Tables, TABLES, settings.most_tables),
+                self.numbers(
+                    Setting::Lobbies,
+                    ServerSettings::LOBBIES.map(u16::from),
+                    settings.most_lobbies.into(),
+                ),
+            ],
+            SettingsPage::Presets => self.delete_select(settings, to_delete).into_iter().collect(),
+            SettingsPage::Reset => Vec::new(),
+        }
+    }
+
+    /// The built-in presets, the saved presets, and the current options if they match none of them.
+    fn options_select(&self, settings: &ServerSettings) -> Select {
+        let everybodys = GameKind::VARIANTS.iter().flat_map(|game| {
+            Preset::VARIANTS.iter().filter_map(|preset| {
+                let options = preset.options(*game)?;
+                let word: &'static str = preset.into();
+                let description = self.say(&format!("about-preset-{word}"));
+                Some(self.options_value(&options, &self.preset_word(*preset), &description))
+            })
+        });
+        let saved = settings.presets.iter().map(|preset| {
+            let description = self.options(&preset.options);
+            self.options_value(&preset.options, &plain(preset.name.text()), &description)
+        });
+        let own = self.options_value(
+            &settings.options,
+            &self.say("settings-preset-own"),
+            &self.options(&settings.options),
+        );
+        let mut known = HashSet::new();
+        let values = everybodys.chain(saved).chain([own]);
+        // A built-in preset of a later version may equal a saved one.
+        let values: Vec<SelectValue> =
+            values.filter(|value| known.insert(value.value.clone())).collect();
+        chosen_among(Setting::Options, values, &options_text(&settings.options))
+    }
+
+    fn options_value(&self, options: &Options, called: &str, description: &str) -> SelectValue {
+        let values = [("game", self.kind(options).into()), ("preset", called.into())];
+        SelectValue {
+            value: options_text(options),
+            label: self.with("settings-pick-options", values),
+            description: cut(description),
+        }
+    }
+
+    pub(crate) fn preset_word(&self, preset: Preset) -> String {
+        let word: &'static str = preset.into();
+        self.say(&format!("settings-preset-{word}"))
+    }
+
+    /// A saved preset, in a lobby's options panel.
+    pub(crate) fn saved_value(&self, saved: &SavedPreset) -> SelectValue {
+        let name = plain(saved.name.text());
+        SelectValue {
+            value: options_text(&saved.options),
+            label: self.with("pick-preset-saved", [("name", name.into())]),
+            description: cut(&self.options(&saved.options)),
+        }
+    }
+
+    fn words_select<T: VariantArray + Copy + Into<&'static str>>(
+        &self,
+        setting: Setting,
+        called: &str,
+        now: T,
+    ) -> Select {
+        let words = T::VARIANTS.iter().map(|value| -> &'static str { (*value).into() });
+        let values = words.map(|word| self.value(called, word)).collect();
+        chosen_among(setting, values, now.into())
+    }
+
+    fn level_select(&self, now: Level) -> Select {
+        let values = Level::ALL.iter().map(|level| self.value("level", level.word())).collect();
+        chosen_among(Setting::Level, values, now.word())
+    }
+
+    fn numbers(
+        &self,
+        setting: Setting,
+        numbers: impl IntoIterator<Item = u16>,
+        now: u16,
+    ) -> Select {
+        let word: &'static str = setting.into();
+        let numbers: BTreeSet<u16> = numbers.into_iter().chain([now]).collect();
+        let value = |number: u16| SelectValue {
+            value: number.to_string(),
+            label: self.with(&format!("settings-pick-{word}"), [("number", number.into())]),
+            description: self.say(&format!("settings-pick-{word}-about")),
+        };
+        chosen_among(setting, numbers.into_iter().map(value).collect(), &now.to_string())
+    }
+
+    fn delete_select(
+        &self,
+        settings: &ServerSettings,
+        to_delete: Option<&SavedPreset>,
+    ) -> Option<Select> {
+        let none = self.value("delete", Setting::NO_PRESET);
+        let presets = settings.presets.iter().map(|preset| SelectValue {
+            value: preset.id.to_string(),
+            label: plain(preset.name.text()),
+            description: cut(&self.game_and_options(&preset.options)),
+        });
+        let now = to_delete.map_or(Setting::NO_PRESET.to_owned(), |preset| preset.id.to_string());
+        let values = std::iter::once(none).chain(presets).collect();
+        (!settings.presets.is_empty()).then(|| chosen_among(Setting::Preset, values, &now))
+    }
+}
+
+fn chosen_among(setting: Setting, values: Vec<SelectValue>, now: &str) -> Select {
+    let chosen = values.iter().position(|value| value.value == now).unwrap_or_default();
+    Select { press: pick(setting), values, chosen }
+}
+
+const fn pick(setting: Setting) -> Press {
+    Press::Settings(SettingsPress::Pick(setting))
+}
+
+fn preset(settings: &ServerSettings, id: PressId) -> Option<&SavedPreset> {
+    settings.presets.iter().find(|preset| preset.id == id)
+}
+
+fn mention(channel: &ChannelId) -> String {
+    format!("<#{channel}>")
+}
+
+/// The line, cut to the length that a select shows.
+fn cut(line: &str) -> String {
+    if line.encode_utf16().count() <= LONGEST_LINE {
+        return line.to_owned();
+    }
+    let short: String = line.chars().take(LONGEST_LINE - 1).collect();
+    format!("{short}…")
+}

@@ -1,0 +1,163 @@
+//! The panel of a server's settings: the meaning of its buttons and selects, and the effect of a
+//! picked value.
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::features::press::{NotAPress, read, word};
+use crate::rules::{GameKind, Options};
+use crate::server::Change;
+use crate::table::{ChannelId, PressId};
+
+/// A press on the panel of settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SettingsPress {
+    Show(SettingsPage),
+    /// Picks a value for this setting; the value is sent separately from the press.
+    Pick(Setting),
+    /// Opens a form for the name of a preset with these options. The submitted form saves the
+    /// preset.
+    Save(Options),
+    /// Deletes the preset that was saved by this press; this was confirmed.
+    Delete(PressId),
+    /// Resets all settings to their defaults; this was confirmed.
+    Reset,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum SettingsPage {
+    /// The defaults of a new table.
+    Tables,
+    /// Where tables open, and how they are displayed.
+    Places,
+    /// The maximum number of tables, and who may end them.
+    Limits,
+    Presets,
+    /// Asks for confirmation of resetting all settings.
+    Reset,
+}
+
+/// A setting that has its own select.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Setting {
+    /// The game, and its options.
+    Options,
+    /// The time for each decision.
+    Clock,
+    /// The computer players' level.
+    Level,
+    /// The place where tables open.
+    Place,
+    /// The channels in which tables may open.
+    Channels,
+    /// The form in which tables are displayed.
+    Look,
+    /// The players who may end a game without a vote.
+    Enders,
+    /// The maximum number of tables.
+    Tables,
+    /// The maximum number of lobbies of one host.
+    Lobbies,
+    /// The preset to be deleted, after a confirmation.
+    Preset,
+}
+
+/// The effect of a picked value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Picked {
+    Change(Change),
+    /// Asks for confirmation of deleting this preset; `None` if no preset was picked.
+    AskToDelete(Option<PressId>),
+}
+
+impl Setting {
+    /// The value for "no preset".
+    pub const NO_PRESET: &str = "none";
+
+    /// The page with this setting.
+    pub const fn page(self) -> SettingsPage {
+        match self {
+            Self::Options | Self::Clock | Self::Level | Self::Place => SettingsPage::Tables,
+            Self::Channels | Self::Look => SettingsPage::Places,
+            Self::Enders | Self::Tables | Self::Lobbies => SettingsPage::Limits,
+            Self::Preset => SettingsPage::Presets,
+        }
+    }
+
+    /// The effect of picking these values.
+    ///
+    /// # Errors
+    /// The values are forged: there are no such values.
+    pub fn pick(self, values: &[String]) -> Result<Picked, NotAPress> {
+        if self == Self::Channels {
+            let channels: Result<_, _> =
+                values.iter().map(|value| read(value).map(ChannelId::new)).collect();
+            return Ok(Picked::Change(Change::Channels(channels?)));
+        }
+        let [value] = values else { return Err(NotAPress) };
+        Ok(Picked::Change(match self {
+            Self::Options => Change::Options(read_options(value)?),
+            Self::Clock => Change::Clock(read(value)?),
+            Self::Level => Change::Level(read(value)?),
+            Self::Place => Change::Place(read(value)?),
+            Self::Look => Change::Look(read(value)?),
+            Self::Enders => Change::Enders(read(value)?),
+            Self::Tables => Change::MostTables(read(value)?),
+            Self::Lobbies => Change::MostLobbies(read(value)?),
+            Self::Preset if value == Self::NO_PRESET => return Ok(Picked::AskToDelete(None)),
+            Self::Preset => return Ok(Picked::AskToDelete(Some(PressId::new(read(value)?)))),
+            Self::Channels => return Err(NotAPress),
+        }))
+    }
+}
+
+impl SettingsPress {
+    pub(in crate::features) fn text(self) -> String {
+        match self {
+            Self::Show(page) => format!("show.{}", word(page)),
+            Self::Pick(setting) => format!("pick.{}", word(setting)),
+            Self::Save(options) => format!("save.{}", options_text(&options)),
+            Self::Delete(saved_by) => format!("delete.{saved_by}"),
+            Self::Reset => "reset".to_owned(),
+        }
+    }
+
+    pub(in crate::features) fn read(fields: &[&str]) -> Result<Self, NotAPress> {
+        match fields {
+            ["show", page] => Ok(Self::Show(read(page)?)),
+            ["pick", setting] => Ok(Self::Pick(read(setting)?)),
+            ["save", options @ ..] => Ok(Self::Save(read_options(&options.join("."))?)),
+            ["delete", saved_by] => Ok(Self::Delete(PressId::new(read(saved_by)?))),
+            ["reset"] => Ok(Self::Reset),
+            _ => Err(NotAPress),
+        }
+    }
+}
+
+/// A game and all its options as the value of a select. The value does not depend on presets that
+/// are saved or deleted meanwhile.
+pub fn options_text(options: &Options) -> String {
+    let choices = Options::choices(options.kind());
+    let chosen = choices.iter().map(|choice| options.chosen(choice));
+    let fields: Vec<String> =
+        std::iter::once(word(options.kind()).to_owned()).chain(chosen).collect();
+    fields.join(".")
+}
+
+/// Parses the text that [`options_text`] writes.
+///
+/// # Errors
+/// The text is forged, or belongs to another version.
+pub fn read_options(text: &str) -> Result<Options, NotAPress> {
+    let mut fields = text.split('.');
+    let game: GameKind = read(fields.next().unwrap_or_default())?;
+    let choices = Options::choices(game);
+    let chosen: Vec<&str> = fields.collect();
+    if chosen.len() != choices.len() {
+        return Err(NotAPress);
+    }
+    choices.iter().zip(chosen).try_fold(Options::classic(game), |options, (choice, value)| {
+        options.with(&choice.name, value).map_err(|_| NotAPress)
+    })
+}

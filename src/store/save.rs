@@ -1,0 +1,289 @@
+//! Storing a step: its press, its lines of the log, and the table's rows where they change.
+
+use sqlx::SqliteConnection;
+
+use super::clocks::replace_stops;
+use super::cuts::replace_cuts;
+use super::log::add_event;
+use super::presses::{add_press, forget_presses};
+use super::results::{self, Finished};
+use super::rows::{options_text, upsert_people};
+use super::seats::replace_seats;
+use super::votes::replace_votes;
+use super::writer::Write;
+use super::{Store, WriteError, leaderboard};
+use crate::clock::now_ms;
+use crate::computer::Level;
+use crate::rules::games::of_game;
+use crate::rules::{GameKind, Options};
+use crate::scores::{Earned, earned};
+use crate::table::{
+    Attendance, Clock, Cut, Location, Log, Person, PressId, Rated, Rows, Sitter, Stage, Step, Stop,
+    Table, TableId, UserId, Vote,
+};
+
+/// The outcome of saving a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saved {
+    /// The step is on disk.
+    Appended,
+    /// A step by this press was stored before.
+    AlreadyDone,
+    /// The log has entries that the step does not follow: the table must be loaded again.
+    Behind,
+}
+
+impl Store {
+    /// Stores a step and returns the table after it. A press takes effect once.
+    ///
+    /// # Errors
+    /// The database refuses. After [`WriteError::Closed`] and errors of the commit the outcome is
+    /// unknown: the table must be loaded again.
+    pub async fn save(
+        &self,
+        press: Option<PressId>,
+        step: Step,
+    ) -> Result<(Saved, Table), WriteError> {
+        let (save, table) = Save::of(press, step);
+        let (saved, ratings) = self.writer.ask(save).await?;
+        Ok((saved, Table { ratings, ..table }))
+    }
+}
+
+/// A step as rows.
+struct Save {
+    table: TableId,
+    press: Option<PressId>,
+    log: Log,
+    changed: Option<Changed>,
+    /// The moment when the table's clock is next due, if the table has a clock.
+    due: Option<Due>,
+}
+
+/// A moment in Unix milliseconds; none while nobody is waited for, or time stands still.
+#[derive(Clone, Copy)]
+struct Due(Option<i64>);
+
+/// The table's row and its seats.
+struct Changed {
+    host: UserId,
+    options: Options,
+    clock: Clock,
+    joining: Level,
+    hints: bool,
+    stage: &'static str,
+    begin: Option<PressId>,
+    is_over: bool,
+    /// The person who ended the game, and who may never have sat at a table.
+    ended_by: Option<Person>,
+    sitters: Vec<Sitter>,
+    /// One order for each seat; none before the game.
+    orders: Vec<&'static str>,
+    /// One for each seat; none before the game.
+    attendances: Vec<Attendance>,
+    pauses: Vec<Stop>,
+    /// The times in which the table could not be shown.
+    unseen: Vec<Stop>,
+    is_astray: bool,
+    /// The cuts of a lobby. They do not change after it.
+    cuts: Option<Vec<Cut>>,
+    /// The open votes, once the game has begun.
+    votes: Option<Vec<Vote>>,
+    location: Location,
+    game: GameKind,
+    earned: Vec<Earned>,
+}
+
+impl Save {
+    fn of(press: Option<PressId>, step: Step) -> (Self, Table) {
+        let changed = match step.rows {
+            Rows::Same => None,
+            Rows::Changed => Some(Changed::of(&step.table)),
+        };
+        let Step { table, log, .. } = step;
+        let due = (table.clock != Clock::None).then(|| Due(table.wakes(0)));
+        (Self { table: table.id, press, log, changed, due }, table)
+    }
+}
+
+impl Write for Save {
+    /// The outcome, and the ratings that are shown if the step ends a game.
+    type Done = (Saved, Vec<Rated>);
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<Self::Done, WriteError> {
+        if let Some(press) = self.press
+            && !add_press(connection, press, self.table).await?
+        {
+            return Ok((Saved::AlreadyDone, Vec::new()));
+        }
+        for (number, body) in (self.log.after..).zip(&self.log.lines) {
+            if !add_event(connection, self.table, (number, self.log.written_at), body).await? {
+                return Ok((Saved::Behind, Vec::new()));
+            }
+        }
+        let ratings = match &self.changed {
+            Some(changed) => changed.write(connection, self.table).await?,
+            None => Vec::new(),
+        };
+        if let Some(due) = self.due {
+            set_due(connection, self.table, due).await?;
+        }
+        Ok((Saved::Appended, ratings))
+    }
+
+    fn stays((saved, _): &Self::Done) -> bool {
+        *saved == Saved::Appended
+    }
+}
+
+impl Changed {
+    fn of(table: &Table) -> Self {
+        Self {
+            host: table.host,
+            options: table.options,
+            clock: table.clock,
+            joining: table.joining,
+            hints: table.hints,
+            stage: stage_word(&table.stage),
+            begin: table.begun_by(),
+            is_over: table.is_over(),
+            ended_by: table.ended_by.clone(),
+            sitters: table.sitters(),
+            orders: table
+                .game()
+                .map_or_else(Vec::new, |playing| of_game!(playing, playing => playing.orders())),
+            attendances: table.game().map_or_else(
+                Vec::new,
+                |playing| of_game!(playing, playing => playing.attendances()),
+            ),
+            pauses: table.pauses.clone(),
+            unseen: table.unseen.clone(),
+            is_astray: table.is_astray,
+            cuts: table.lobby().is_ok().then(|| table.cuts.clone()),
+            votes: table.game().map(|_| table.votes.clone()),
+            location: table.location,
+            game: table.options.kind(),
+            earned: earned(table),
+        }
+    }
+
+    async fn write(
+        &self,
+        connection: &mut SqliteConnection,
+        table: TableId,
+    ) -> Result<Vec<Rated>, WriteError> {
+        let seated = self.sitters.iter().filter_map(|sitter| sitter.player.person());
+        let people: Vec<&Person> = seated.chain(&self.ended_by).collect();
+        upsert_people(connection, &people).await?;
+        let ended_at = self.end(connection).await?;
+        update_table(connection, table, self, ended_at).await?;
+        if self.stage != stage_word(&Stage::Closed) {
+            let kept = (self.orders.as_slice(), self.attendances.as_slice());
+            replace_seats(connection, table, &self.sitters, kept).await?;
+        }
+        if !self.pauses.is_empty() || !self.unseen.is_empty() {
+            replace_stops(connection, table, &self.pauses, &self.unseen).await?;
+        }
+        if let Some(cuts) = &self.cuts {
+            replace_cuts(connection, table, cuts).await?;
+        }
+        if let Some(votes) = &self.votes {
+            replace_votes(connection, table, votes).await?;
+        }
+        let ratings = match ended_at {
+            Some(ended_at) if !self.earned.is_empty() => {
+                self.count(connection, table, ended_at).await?
+            }
+            Some(_) | None => Vec::new(),
+        };
+        if self.is_over {
+            forget_presses(connection, table).await?;
+        }
+        Ok(ratings)
+    }
+
+    /// The end of the game: the same moment for everybody who played.
+    async fn end(&self, connection: &mut SqliteConnection) -> Result<Option<i64>, WriteError> {
+        Ok(match (self.is_over, self.earned.is_empty()) {
+            (false, _) => None,
+            (true, true) => Some(now_ms()),
+            (true, false) => Some(results::end(connection, self.location.guild, self.game).await?),
+        })
+    }
+
+    /// Writes the results of the game; returns the ratings that are shown.
+    async fn count(
+        &self,
+        connection: &mut SqliteConnection,
+        table: TableId,
+        ended_at: i64,
+    ) -> Result<Vec<Rated>, WriteError> {
+        let Self { game, hints, ref earned, location: Location { guild, .. }, .. } = *self;
+        let seats = self.sitters.len();
+        let finished = Finished { table, guild, game, ended_at, seats, hints, earned };
+        let ratings = results::write(connection, finished).await?;
+        leaderboard::go_on(connection, guild, game).await?;
+        Ok(ratings)
+    }
+}
+
+const fn stage_word(stage: &Stage) -> &'static str {
+    match stage {
+        Stage::Lobby(_) => "lobby",
+        Stage::Playing(_) => "playing",
+        Stage::Over(_) => "over",
+        Stage::Closed => "closed",
+    }
+}
+
+async fn update_table(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    changed: &Changed,
+    ended_at: Option<i64>,
+) -> Result<(), WriteError> {
+    let updated = sqlx::query(
+        "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6,
+                options = $7, joining = $8, clock = $9, channel = $10, hints = $13,
+                message = case when channel = $10 then message end,
+                nudge_message = case when channel = $10 then nudge_message end,
+                channel_gone_at = case when $11 then coalesce(channel_gone_at, $12) end
+         where id = $1",
+    )
+    .bind(table)
+    .bind(changed.host)
+    .bind(changed.stage)
+    .bind(changed.begin)
+    .bind(ended_at)
+    .bind(changed.ended_by.as_ref().map(|person| person.id))
+    .bind(options_text(&changed.options)?)
+    .bind(changed.joining.word())
+    .bind(changed.clock.word())
+    .bind(changed.location.channel)
+    .bind(changed.is_astray)
+    .bind(now_ms())
+    .bind(changed.hints)
+    .execute(connection)
+    .await;
+    match updated {
+        Ok(_) => Ok(()),
+        // The table was to be taken to this channel.
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+            Err(WriteError::ChannelTaken)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn set_due(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    Due(due_at): Due,
+) -> Result<(), WriteError> {
+    sqlx::query("update game_table set due_at = $2 where id = $1")
+        .bind(table)
+        .bind(due_at)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
