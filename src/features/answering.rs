@@ -60,11 +60,6 @@ impl Delivery {
 }
 
 impl On {
-    /// The press is forged unless its button belongs on this message.
-    pub(super) fn only(self, where_it_belongs: bool, answering: Answering) -> Answering {
-        if where_it_belongs { answering } else { Answering::forged() }
-    }
-
     pub(super) const fn is_private(self) -> bool {
         matches!(self, Self::Private)
     }
@@ -76,6 +71,11 @@ impl On {
 }
 
 impl Answering {
+    /// The press is forged unless its button belongs on the message.
+    pub(super) fn only_if(self, is_there: bool) -> Self {
+        if is_there { self } else { Self::forged() }
+    }
+
     pub async fn reply(self, context: Context) -> Reply {
         (self.work)(context).await
     }

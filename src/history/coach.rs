@@ -85,8 +85,9 @@ impl Replay {
     /// The choice made at this step, with a master's opinion of it. `None` if the step has no
     /// choice, or only changes an earlier one.
     pub fn choice(&self, step: u32) -> Option<Choice> {
-        let at = self.steps.get(step as usize)?;
-        let (seat, judged) = of_game!(&self.course, course => course.choice(at)?);
+        let steps = self.steps.get(step as usize..)?;
+        let at = steps.first()?;
+        let (seat, judged) = of_game!(&self.course, course => course.choice(steps)?);
         Some(Choice { step, round: at.round, seat, judged })
     }
 
@@ -142,10 +143,26 @@ impl<G: Plays> Course<G>
 where
     JudgedChoice: From<Judged<G::Action>>,
 {
-    fn choice(&self, at: &Step) -> Option<(Seat, JudgedChoice)> {
-        let game = self.after(at.events);
+    /// The choice at the first of these steps. If the seat has changed its mind before it was asked again, that is its
+    /// choice, as in [`Self::choices`].
+    fn choice(&self, steps: &[Step]) -> Option<(Seat, JudgedChoice)> {
+        let (at, later) = steps.split_first()?;
+        let mut game = self.after(at.events);
         let (seat, done) = game.decision(self.events.get(at.events)?)?;
-        Some((seat, judged::<G>(&game.seat_view(seat), done)?.into()))
+        let view = game.seat_view(seat);
+        let mut choice = judged::<G>(&view, done)?;
+        let mut happened = at.events;
+        for step in later {
+            self.events[happened..step.events].iter().for_each(|event| game.evolve(event));
+            happened = step.events;
+            let decision = self.events.get(happened).and_then(|event| game.decision(event));
+            let Some((_, done)) = decision.filter(|(other, _)| *other == seat) else { continue };
+            if judged::<G>(&game.seat_view(seat), done).is_some() {
+                break;
+            }
+            choice = judged::<G>(&view, done).unwrap_or(choice);
+        }
+        Some((seat, choice.into()))
     }
 
     /// All choices at these steps, which start with the first step of the game, and the points

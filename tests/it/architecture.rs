@@ -81,10 +81,10 @@ fn named_by(part: &str, parts: &[String]) -> BTreeSet<String> {
 fn named_in(text: &str) -> BTreeSet<String> {
     let mut named = words_after(text, "crate::");
     if named.remove(FEATURES) {
-        named.extend(feature_paths(text).into_iter().map(|names| {
-            let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            let role = ROLES.into_iter().find(|role| names.contains(role));
-            let shared = if names.first() == Some(&"command") { "press" } else { "answer" };
+        named.extend(feature_paths(text).into_iter().map(|path| {
+            let path: Vec<&str> = path.iter().map(String::as_str).collect();
+            let role = ROLES.into_iter().find(|role| path.contains(role));
+            let shared = if path.first() == Some(&"command") { "press" } else { "answer" };
             role.unwrap_or(shared).to_owned()
         }));
     }

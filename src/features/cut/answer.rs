@@ -11,7 +11,7 @@ use crate::view::PrivateMessage;
 pub(in crate::features) fn press(table: TableId, on: On) -> Answering {
     let form = Delivery::cut_form(table);
     let answering = form.by(async move |context: Context| context.cut_form_or_refusal(table).await);
-    on.only(on.shows_the_same(), answering)
+    answering.only_if(on.shows_the_same())
 }
 
 /// The form, filled in. If it was opened on the lobby, the lobby is redrawn. Otherwise the presser is told, and the

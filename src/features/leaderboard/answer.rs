@@ -18,7 +18,7 @@ pub(in crate::features) fn post(leaderboard: Leaderboard) -> Answering {
 /// A press on a leaderboard.
 pub(in crate::features) fn press(press: LeaderboardPress, on: On) -> Answering {
     match press {
-        LeaderboardPress::Show(leaderboard) => on.only(on.shows_the_same(), redraw(leaderboard)),
+        LeaderboardPress::Show(leaderboard) => redraw(leaderboard).only_if(on.shows_the_same()),
         // A select sends this, never a button.
         LeaderboardPress::Pick(..) => Answering::forged(),
     }

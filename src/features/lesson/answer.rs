@@ -22,7 +22,7 @@ pub(in crate::features) fn press(
     press: OwnPress,
     on: On,
 ) -> Answering {
-    on.only(on.is_private(), redraw(progress, draft, press))
+    redraw(progress, draft, press).only_if(on.is_private())
 }
 
 /// A pick of a topic of the rules in a lesson.

@@ -14,7 +14,7 @@ pub(in crate::features) fn press(table: TableId, press: PanelPress, on: On) -> A
             let below = Delivery::follow_up(Pressed::Table(table));
             let answering =
                 below.by(async move |context: Context| context.open_panel(table, page).await);
-            on.only(on.shows_the_same(), answering)
+            answering.only_if(on.shows_the_same())
         }
         // A select sends this, never a button.
         PanelPress::Pick(_) => Answering::forged(),

@@ -39,7 +39,7 @@ pub(in crate::features) fn press(
     press: OwnPress,
     on: On,
 ) -> Answering {
-    on.only(on.is_private(), redraw(table, draft, press))
+    redraw(table, draft, press).only_if(on.is_private())
 }
 
 /// A pick of a topic of the rules on the private message.

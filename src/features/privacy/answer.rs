@@ -22,7 +22,7 @@ pub(in crate::features) fn press(press: PrivacyPress, on: On) -> Answering {
         PrivacyPress::Ask => redraw.by(async move |context: Context| context.ask_to_delete().await),
         PrivacyPress::Delete => redraw.by(async move |context: Context| context.delete().await),
     };
-    on.only(on.is_private(), answering)
+    answering.only_if(on.is_private())
 }
 
 impl Context {

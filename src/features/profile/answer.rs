@@ -31,14 +31,14 @@ pub(in crate::features) fn press(
         ProfilePress::WithPicture => Some(Look::Pictures),
         ProfilePress::Share => {
             let share = async move |context: Context| context.shared_profile(person, page).await;
-            return on.only(on.is_private(), Delivery::SHARE.by(share));
+            return Delivery::SHARE.by(share).only_if(on.is_private());
         }
     };
     let redraw = async move |context: Context| {
         // A refusal does not replace the profile.
         context.liked_profile(person, page, liked).await.into_reply(&context).apart()
     };
-    on.only(on.is_private(), Delivery::REDRAW.by(redraw))
+    Delivery::REDRAW.by(redraw).only_if(on.is_private())
 }
 
 impl Context {
@@ -57,9 +57,10 @@ impl Context {
 
     /// The profile for the asker, with buttons.
     async fn profile(&self, person: UserId, page: ProfilePage) -> Result<Reply, TablesError> {
-        let look = match self.is_profile_pictured() {
-            true => Some(self.store().look(self.user()).await?),
-            false => None,
+        let look = if self.is_profile_pictured() {
+            Some(self.store().look(self.user()).await?)
+        } else {
+            None
         };
         let reader = ProfileReader { id: self.user(), look };
         self.profile_as(person, page, |profile| {

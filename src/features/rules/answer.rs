@@ -15,7 +15,7 @@ pub(in crate::features) fn here(topic: Topic) -> Answering {
 
 /// A press on a message of the rules.
 pub(in crate::features) fn press(table: Option<TableId>, topic: Topic, on: On) -> Answering {
-    on.only(on.is_private(), redraw(table, topic))
+    redraw(table, topic).only_if(on.is_private())
 }
 
 /// A pick of another topic.

@@ -32,7 +32,7 @@ pub(in crate::features) fn press(press: SettingsPress, on: On) -> Answering {
         // A select sends this, never a button.
         SettingsPress::Pick(_) => return Answering::forged(),
     };
-    on.only(on.is_private(), answering)
+    answering.only_if(on.is_private())
 }
 
 /// A pick on the panel.
@@ -58,7 +58,7 @@ pub(in crate::features) fn form(press: &SettingsPress, on: On, typed: &str) -> A
         let preset = SavedPreset { id: context.guest.visit.press, name, options };
         context.after_settings(SettingsPage::Presets, Picked::Change(Change::Save(preset))).await
     });
-    on.only(on.is_private(), saved)
+    saved.only_if(on.is_private())
 }
 
 fn show(delivery: Delivery, page: SettingsPage) -> Answering {

@@ -15,14 +15,14 @@ pub(in crate::features) fn press(
 ) -> Answering {
     let redraw = Delivery::redraw_public(Pressed::Vote(table));
     let answering = redraw.by(async move |context: Context| context.vote(table, vote, press).await);
-    on.only(on.shows_the_same(), answering)
+    answering.only_if(on.shows_the_same())
 }
 
 /// A press on the message of a paused table: the game goes on.
 pub(in crate::features) fn go_on(table: TableId, on: On) -> Answering {
     let redraw = Delivery::redraw_public(Pressed::Table(table));
     let answering = redraw.by(async move |context: Context| context.go_on(table).await);
-    on.only(on.shows_the_same(), answering)
+    answering.only_if(on.shows_the_same())
 }
 
 /// A command that proposes this at the table in the channel.

@@ -84,11 +84,23 @@ impl Played {
             .zip(1..)
             .filter_map(|(own, number)| {
                 let action = choose(self.level, &own.game, draws)?;
-                Some((number, Move::Answer { question: own.question, action }))
+                Some((number, own, action))
             })
             .collect();
-        let (number, answer) = &asked[luck.random_range(0..asked.len())];
-        self.step(*number, answer);
+        let (number, own, action) = &asked[luck.random_range(0..asked.len())];
+        let answer = |action| Move::Answer { question: own.question, action };
+        self.step(*number, &answer(*action));
+        if self.level != Level::Random {
+            return;
+        }
+        // Sometimes they change their mind, if they still can.
+        let other = choose(self.level, &own.game, draws).filter(|other| other != action);
+        if let Some(other) = other.filter(|_| luck.random_bool(0.3))
+            && self.table.decide(&by(*number), &answer(other), 0).is_ok()
+        {
+            self.look();
+            self.step(*number, &answer(other));
+        }
     }
 
     fn step(&mut self, number: u64, next: &Move) {

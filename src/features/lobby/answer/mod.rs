@@ -62,7 +62,7 @@ pub(in crate::features) fn board() -> Answering {
 pub(in crate::features) fn press(table: TableId, press: LobbyPress, on: On) -> Answering {
     let redraw = Delivery::redraw_public(Pressed::Table(table));
     let answering = redraw.by(async move |context: Context| context.lobby(table, press).await);
-    on.only(on.shows_the_same(), answering)
+    answering.only_if(on.shows_the_same())
 }
 
 /// A press on *Rematch*, on a result or on a player's private message.
@@ -72,7 +72,7 @@ pub(in crate::features) fn rematch(table: TableId, on: On) -> Answering {
         On::Public { .. } => Delivery::redraw_public(Pressed::Other),
     };
     let answering = delivery.by(async move |context: Context| context.rematch(table).await);
-    on.only(on.is_private() || on.shows_the_same(), answering)
+    answering.only_if(on.is_private() || on.shows_the_same())
 }
 
 impl Context {
