@@ -9,10 +9,8 @@ use tracing_subscriber::layer::{Layer, SubscriberExt as _};
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::settings::{Environment, LogFormat};
+use crate::settings::{Environment, LogFormat, Variable};
 
-/// The filter that applies if `RUST_LOG` is not set.
-const FILTER: &str = "henge=info,warn";
 /// Libraries whose debug logs contain tokens.
 const QUIET: [&str; 8] = [
     "serenity",
@@ -27,11 +25,9 @@ const QUIET: [&str; 8] = [
 
 /// Starts logging. A second call in one process changes nothing.
 pub(super) fn start(format: LogFormat, environment: &Environment) {
-    let asked = environment.variable(EnvFilter::DEFAULT_ENV);
-    let asked = asked.unwrap_or_else(|| FILTER.to_owned());
     let _ = tracing_subscriber::registry()
         .with(lines(format))
-        .with(EnvFilter::builder().parse_lossy(asked))
+        .with(EnvFilter::builder().parse_lossy(environment.value(Variable::RustLog)))
         .with(filter_fn(holds_no_token))
         .try_init();
 }

@@ -26,21 +26,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::settings::{Environment, UnreadableFile};
-
-/// The environment variables of `run`, for its help text.
-const ENVIRONMENT: &str = "\
-Environment (an .env file in this folder is read as well; .env.example says more):
-  DISCORD_TOKEN       the bot's token; or DISCORD_TOKEN_FILE names a file that holds it
-  DATABASE_URL        where games and scores are kept [default: sqlite://henge.db]
-  BACKUP_DIR          a folder for a backup each night; the last seven are kept
-  COMPUTER_PAUSE_MS   how long a computer player pauses [default: 1200]
-  PRESSES_PER_SECOND  how many presses of one person are taken [default: 5]
-  PICTURES            tables as pictures, where the bot may send files: on or off [default: on]
-  RUST_LOG            what is logged [default: henge=info,warn]
-  LOG_FORMAT          text, or json: a line of the log is a JSON object [default: text]
-  METRICS             where /metrics, /healthz and /readyz are, like 127.0.0.1:7460 [default: nowhere]
-  DISCORD_API_BASE    another address of Discord's API, for tests";
+use crate::settings::{Environment, UnreadableFile, Variable};
 
 /// A Discord bot that hosts Wizard, the card game and the dice game.
 #[derive(Parser)]
@@ -53,7 +39,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// The bot (the same as without a command).
-    #[command(after_help = ENVIRONMENT)]
+    #[command(after_help = Variable::help())]
     Run,
     /// The bot and a Discord for one machine, in one process: play without any account.
     #[cfg(feature = "playground")]

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+#[cfg(test)]
+use super::schema::{AnyOptions, Within};
 use super::{Said, Speaks};
 use crate::rules::cards::view::TakenTrick;
 use crate::rules::cards::{
@@ -12,58 +14,91 @@ use crate::rules::{PerSeat, Seat, SeatCount, SeenPrediction};
 /// The view of a seat that is asked.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct View {
+    /// The seat that is asked.
     seat: Seat,
     players: SeatCount,
+    /// The choices of the game, as in the header of a record.
+    #[cfg_attr(test, schemars(with = "AnyOptions"))]
     options: Options,
+    /// Unicolore: the suit that each seat owns.
     suits: Option<PerSeat<Suit>>,
+    /// The number of the round, from 1.
+    #[cfg_attr(test, schemars(with = "Within<1, 20>"))]
     round: u8,
+    /// The number of rounds in the game.
+    #[cfg_attr(test, schemars(with = "Within<1, 20>"))]
     rounds: u8,
+    /// The number of cards that each seat was dealt.
+    #[cfg_attr(test, schemars(with = "Within<1, 20>"))]
     cards: u8,
     dealer: Seat,
+    /// The card that was turned up.
     turned: Option<Card>,
     trump: Option<Suit>,
+    /// The seat that named the trump suit, if one had to.
     named_by: Option<Seat>,
+    /// The predictions of all seats: null is not made yet.
+    #[cfg_attr(test, schemars(with = "PerSeat<Said<Within<0, 20>>>"))]
     predictions: PerSeat<Said<u8>>,
     /// The seat's own prediction, covered or not.
+    #[cfg_attr(test, schemars(with = "Option<Within<0, 20>>"))]
     prediction: Option<u8>,
-    /// The seat's own cards; null while the hand is held outward.
+    /// The seat's own cards; null while they are held outward (clairvoyance).
     hand: Option<CardSet>,
     /// Clairvoyance: the hands that are held outward.
     others: Vec<OthersHand>,
+    /// The cards that the seat has played in this round.
     played: CardSet,
+    /// The number of tricks that each seat has won in this round.
+    #[cfg_attr(test, schemars(with = "PerSeat<Within<0, 20>>"))]
     won: PerSeat<u8>,
+    /// The trick on the table, in order.
     trick: Vec<Play>,
+    /// The seat that takes the trick as it lies.
     leading: Option<Seat>,
+    /// The suit to follow.
     follow: Option<Suit>,
-    /// All cards played in this round, in order.
+    /// Everything played in this round, in order, the trick on the table included.
     plays: Vec<Play>,
-    /// The previous trick, even if it is of the previous round.
+    /// The trick before: of this round, or the last one of the round before.
     last_trick: Option<Trick>,
-    /// The trick before the last one, of the same round.
+    /// The trick before that one, of the same round.
     second_last_trick: Option<Trick>,
+    /// The seats that are asked now.
     waits_for: Vec<Seat>,
+    /// The rounds before.
     sheet: Vec<Row>,
+    /// The points so far.
     totals: PerSeat<i16>,
     ask: Question,
-    /// All actions that the question allows.
+    /// Every action that is allowed. Equal cards are listed once.
     #[serde(skip_deserializing)]
+    #[cfg_attr(test, schemars(length(min = 1)))]
     answers: Vec<Answer>,
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(
+    test,
+    derive(schemars::JsonSchema),
+    schemars(deny_unknown_fields, rename = "others-hand")
+)]
 struct OthersHand {
     seat: Seat,
     hand: CardSet,
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "play"))]
 struct Play {
     seat: Seat,
     card: Card,
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "trick"))]
 struct Trick {
     plays: Vec<Play>,
     winner: Seat,
@@ -71,9 +106,13 @@ struct Trick {
 
 /// One line of the score sheet.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "sheet-row"))]
 struct Row {
+    #[cfg_attr(test, schemars(with = "Within<1, 20>"))]
     cards: u8,
+    #[cfg_attr(test, schemars(with = "PerSeat<Within<0, 20>>"))]
     predictions: PerSeat<u8>,
+    #[cfg_attr(test, schemars(with = "PerSeat<Within<0, 20>>"))]
     won: PerSeat<u8>,
     points: PerSeat<i16>,
     totals: PerSeat<i16>,
@@ -82,21 +121,43 @@ struct Row {
 /// The question to the seat.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[cfg_attr(
+    test,
+    derive(schemars::JsonSchema),
+    schemars(deny_unknown_fields, rename = "cards-question")
+)]
 enum Question {
+    /// Name the trump suit.
     Trump,
-    Predict { most: u8, forbidden: Option<u8> },
+    /// Predict 0 to `most` tricks, but not `forbidden`.
+    Predict {
+        #[cfg_attr(test, schemars(with = "Within<1, 20>"))]
+        most: u8,
+        #[cfg_attr(test, schemars(with = "Option<Within<0, 20>>"))]
+        forbidden: Option<u8>,
+    },
+    /// Play one of these cards.
     Play { cards: CardSet },
 }
 
 /// The action of a seat.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
+#[cfg_attr(
+    test,
+    derive(schemars::JsonSchema),
+    schemars(deny_unknown_fields, rename = "cards-answer")
+)]
 pub enum Answer {
-    /// The seat names the trump suit.
+    /// Names the trump suit.
     Trump { seat: Seat, suit: Suit },
-    /// The seat predicts this number of tricks.
-    Predict { seat: Seat, tricks: u8 },
-    /// The seat plays a card.
+    /// Predicts this number of tricks.
+    Predict {
+        seat: Seat,
+        #[cfg_attr(test, schemars(with = "Within<0, 20>"))]
+        tricks: u8,
+    },
+    /// Plays this card.
     Play { seat: Seat, card: Card },
 }
 

@@ -1,12 +1,14 @@
 //! The protocol for programs that play: one line of JSON with a seat's view, answered by one line
 //! of JSON with its action.
 //!
-//! `docs/players.md` describes the protocol, `docs/player.schema.json` specifies it in full. The
-//! structs here have exactly this form: changes in the rules' own views are translated here, so
-//! that programs written long ago still understand the lines.
+//! `docs/players.md` describes it. `docs/player.schema.json` is made from the structs here: their comments are its
+//! descriptions (`schema.rs` says how). The structs are that form and nothing else: what changes in the rules' own views
+//! is translated here, so that players who were written long ago still understand.
 
 mod cards;
 mod dice;
+#[cfg(test)]
+mod schema;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -100,6 +102,7 @@ fn read_view<G: Speaks>(line: &str) -> Result<G::SeatView, String> {
 
 /// A prediction: null before it is made, "covered" while it is not shown.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
 #[serde(untagged)]
 enum Said<T> {
     Shown(T),
@@ -110,6 +113,7 @@ enum Said<T> {
 
 /// The single word "covered".
 #[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
 #[serde(rename_all = "kebab-case")]
 enum Covered {
     Covered,

@@ -19,7 +19,7 @@ pub use chance::{Chance, Draws};
 pub use games::{
     Action, GameKind, GameResult, OfGame, Options, Pick, Refusal, SeatView, TableView, Unplayable,
 };
-pub use seat::{PerSeat, Seat, SeatCount};
+pub use seat::{MOST_SEATS, PerSeat, Seat, SeatCount};
 pub use seen::SeenPrediction;
 
 use std::fmt::{Debug, Display};

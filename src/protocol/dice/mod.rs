@@ -7,6 +7,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+#[cfg(test)]
+use super::schema::{AnyOptions, Within};
 use super::{Said, Speaks};
 use crate::rules::dice::{
     Action, Ask, Beginning, BoxSet, Color, DiceGame, DiceSet, Die, FirstSeer, Intention, Number,
@@ -18,37 +20,60 @@ use round::{Paper, Round, Scored};
 /// The view of a seat that is asked.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct View {
+    /// The seat that is asked.
     seat: Seat,
     players: SeatCount,
+    /// The choices of the game, as in the header of a record.
+    #[cfg_attr(test, schemars(with = "AnyOptions"))]
     options: Options,
     first_seer: Seat,
     first: FirstSeer,
     last_played: PerSeat<bool>,
     round: Round,
     rounds_before: Vec<Round>,
+    /// The number of rolls that are allowed; null while that depends on the Seer's prediction.
+    #[cfg_attr(test, schemars(with = "Option<Within<1, 5>>"))]
     most_rolls: Option<u8>,
+    /// Jesters that may not be rolled again.
     stuck: DiceSet,
+    /// The predictions of all seats in this round: null is not made yet.
     predictions: PerSeat<Said<Prediction>>,
     /// The seat's own prediction, covered or not.
     prediction: Option<Prediction>,
+    /// What each seat that is still in would score now.
     would_score: PerSeat<Option<WouldScore>>,
+    /// What each seat will do with the roll on the table, as far as it has said so.
     intentions: PerSeat<Option<Intention>>,
+    /// What each seat is asked.
     asked: PerSeat<Option<Question>>,
+    /// What the Seer may answer, or has answered and may still change.
     seer_may_answer: Option<Question>,
+    /// The pages of all seats.
     pages: PerSeat<Paper>,
+    /// The points so far, with the bonus of those who have reached the target.
     totals: PerSeat<i16>,
+    #[cfg_attr(test, schemars(with = "PerSeat<Within<0, 60>>"))]
     xs: PerSeat<u8>,
+    #[cfg_attr(test, schemars(with = "PerSeat<Within<0, 5>>"))]
     jester_scores: PerSeat<u8>,
     ask: Question,
-    /// All actions that the question allows.
+    /// Every action that is allowed. Dice that are not on the table yet are alike, so the first two stand for all that
+    /// may be turned.
     #[serde(skip_deserializing)]
+    #[cfg_attr(test, schemars(length(min = 1)))]
     answers: Vec<Answer>,
 }
 
-/// The results with which a player could score the roll on the table.
+/// What a seat would score with the roll on the table.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(
+    test,
+    derive(schemars::JsonSchema),
+    schemars(deny_unknown_fields, rename = "would-score")
+)]
 struct WouldScore {
     prediction: Scored,
     jester_score: Option<Scored>,
@@ -57,20 +82,43 @@ struct WouldScore {
 /// The question to the seat.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[cfg_attr(
+    test,
+    derive(schemars::JsonSchema),
+    schemars(deny_unknown_fields, rename = "dice-question")
+)]
 enum Question {
+    /// The Seer: turn two dice.
     Turn,
+    /// Predict one of these.
     Predict { boxes: Boxes },
+    /// Strike one of these boxes, or nothing.
     Strike { boxes: Boxes },
+    /// The Seer: name the Wizard Color, or null for the colour of the seat's own prediction.
     WizardColor,
-    Roll { dice: DiceSet, at_least: u8 },
-    RollOrLeave { dice: DiceSet, at_least: u8, jester: Option<Number> },
+    /// The Seer: roll at least this number of these dice.
+    Roll {
+        dice: DiceSet,
+        #[cfg_attr(test, schemars(with = "Within<0, 7>"))]
+        at_least: u8,
+    },
+    /// The Seer: roll some of these dice again, or leave; `jester` is the Jester box that may be used.
+    RollOrLeave {
+        dice: DiceSet,
+        #[cfg_attr(test, schemars(with = "Within<0, 7>"))]
+        at_least: u8,
+        jester: Option<Number>,
+    },
+    /// Stay for the next roll, or leave.
     StayOrLeave { jester: Option<Number> },
+    /// Leave, with the Jester Score or without.
     Leave { jester: Number },
 }
 
 /// Some boxes of a page, as a list.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(from = "Vec<Prediction>", into = "Vec<Prediction>")]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
 struct Boxes(BoxSet);
 
 impl From<Vec<Prediction>> for Boxes {
@@ -88,44 +136,27 @@ impl From<Boxes> for Vec<Prediction> {
 /// The action of a seat.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
+#[cfg_attr(
+    test,
+    derive(schemars::JsonSchema),
+    schemars(deny_unknown_fields, rename = "dice-answer")
+)]
 pub enum Answer {
-    /// The seat turns two dice.
-    Turn {
-        seat: Seat,
-        /// The two dice with their new faces.
-        faces: Turned,
-    },
-    Predict {
-        seat: Seat,
-        /// The predicted number of dice.
-        number: Number,
-        color: Color,
-    },
-    /// The seat strikes a box.
-    Strike {
-        seat: Seat,
-        /// The column of the box.
-        number: Number,
-        /// The colour of the box.
-        color: Color,
-    },
-    /// The seat strikes no box.
+    /// Turns two dice: from the index to the face.
+    Turn { seat: Seat, faces: Turned },
+    /// Predicts this number of dice of this colour.
+    Predict { seat: Seat, number: Number, color: Color },
+    /// Strikes this box.
+    Strike { seat: Seat, number: Number, color: Color },
+    /// Strikes no box.
     StrikeNothing { seat: Seat },
-    /// The seat names the Wizard Color, or none.
+    /// Names the Wizard Color, or none.
     WizardColor { seat: Seat, color: Option<Color> },
-    /// The seat rolls dice.
-    Roll {
-        seat: Seat,
-        /// The dice to roll.
-        rolled: DiceSet,
-    },
-    /// The seat scores the roll and leaves.
-    Leave {
-        seat: Seat,
-        /// True for a Jester Score.
-        jester: bool,
-    },
-    /// The seat stays for the next roll.
+    /// Rolls these dice.
+    Roll { seat: Seat, rolled: DiceSet },
+    /// Leaves the round and scores the roll, with a Jester Score or without.
+    Leave { seat: Seat, jester: bool },
+    /// Stays for the next roll.
     Stay { seat: Seat },
 }
 

@@ -8,27 +8,45 @@ use crate::rules::dice::{
 };
 use crate::rules::{PerSeat, Seat};
 
-/// One round and everything public that has happened in it.
+#[cfg(test)]
+use crate::protocol::schema::Within;
+
+/// One round: what has happened in it, for all to see.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(
+    test,
+    derive(schemars::JsonSchema),
+    schemars(deny_unknown_fields, rename = "dice-round")
+)]
 #[allow(clippy::struct_field_names, reason = "the words of a record")]
 pub(super) struct Round {
+    /// The number of the round, from 1.
+    #[cfg_attr(test, schemars(with = "Within<1, 40>"))]
     round: u8,
     seer: Seat,
+    /// The Magic Card of the round.
     magic: Option<MagicCard>,
-    /// The public predictions; null if a prediction has not been made or is covered.
+    /// The predictions of all seats: null where one is not made, or covered.
     predictions: PerSeat<Option<Prediction>>,
+    /// What each seat struck (Magic Card `cross-out`).
     strikes: PerSeat<Strike>,
     wizards: Wizards,
+    /// The number of rolls that were made.
+    #[cfg_attr(test, schemars(with = "Within<0, 20>"))]
     roll: u8,
+    /// The dice that were rolled last.
     rolled: DiceSet,
+    /// What the seven dice show.
     dice: Dice,
+    /// What each seat has scored that has left the round, and at which roll.
     scores: PerSeat<Option<Score>>,
 }
 
 /// A seat's use of the Magic Card `cross-out`.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "strike"))]
 enum Strike {
     #[default]
     Undecided,
@@ -39,6 +57,7 @@ enum Strike {
 /// The colour that every Wizard counts as.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
 enum Wizards {
     Unsettled,
     Blue,
@@ -49,9 +68,11 @@ enum Wizards {
     Nothing,
 }
 
-/// The result with which a seat left the round.
+/// What a seat scored when it left the round, and at which roll.
 #[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "score"))]
 struct Score {
+    #[cfg_attr(test, schemars(with = "Within<1, 20>"))]
     roll: u8,
     #[serde(flatten)]
     scored: Scored,
@@ -59,34 +80,45 @@ struct Score {
 
 /// The result of a roll.
 #[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "scored"))]
 pub(super) struct Scored {
+    /// A Jester Score.
     jester: bool,
+    /// The number of dice that count for the prediction.
+    #[cfg_attr(test, schemars(with = "Within<0, 20>"))]
     count: u8,
+    #[cfg_attr(test, schemars(with = "Within<0, 7>"))]
     jesters: u8,
+    /// Xs put in the predicted box.
+    #[cfg_attr(test, schemars(with = "Within<0, 2>"))]
     xs: u8,
+    /// Minus points put there, 0 or more.
+    #[cfg_attr(test, schemars(with = "Within<0, 20>"))]
     minus: u8,
 }
 
-/// A Page of Prediction: the contents of the boxes 1 to 5 of each colour, and for each Jester box 1
-/// to 5 whether it holds an X.
+/// A Page of Prediction: for each colour what its boxes 1 to 5 hold.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "page"))]
 pub(super) struct Paper {
     blue: Row,
     green: Row,
     red: Row,
     yellow: Row,
+    /// The Jester boxes 1 to 5: true where one holds an X.
     jesters: [bool; Number::ALL.len()],
 }
 
 type Row = [Option<Entry>; Number::ALL.len()];
 
-/// The content of a box.
+/// What a box holds: Xs, minus points, or minus points that were struck and count 0.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "mark"))]
 enum Entry {
-    Xs(u8),
-    Minus(u8),
-    Struck(u8),
+    Xs(#[cfg_attr(test, schemars(with = "Within<1, 2>"))] u8),
+    Minus(#[cfg_attr(test, schemars(with = "Within<0, 20>"))] u8),
+    Struck(#[cfg_attr(test, schemars(with = "Within<1, 20>"))] u8),
 }
 
 impl Round {

@@ -1,0 +1,241 @@
+//! The form of the lines as a JSON schema: `docs/player.schema.json` is made from the structs beside.
+//!
+//! The test below fails where the file is not what the structs say, and `UPDATE_EXPECT=1` lets it write the file. What
+//! the structs cannot say stands here: the types of the rules that write themselves, and ranges of numbers.
+
+use std::borrow::Cow;
+
+use expect_test::expect_file;
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use serde_json::{Map, Value, json};
+use strum::VariantArray as _;
+
+use super::{PROTOCOL, cards, dice};
+use crate::rules::cards::{Card, CardSet, Suit};
+use crate::rules::dice::{
+    Color, Dice, DiceSet, Die, Face, FirstSeer, Intention, MagicCard, Number, Prediction, Scoring,
+    Turned,
+};
+use crate::rules::{GameKind, MOST_SEATS, PerSeat, Seat, SeatCount};
+
+/// A whole number of this range.
+pub(super) struct Within<const LEAST: u8, const MOST: u8>;
+
+/// The choices of a game, which `docs/record.md` describes.
+pub(super) type AnyOptions = Map<String, Value>;
+
+/// The form of a type of the rules, under a name or where it is used.
+macro_rules! form {
+    ($type:ty, $name:literal, $form:expr) => {
+        impl JsonSchema for $type {
+            fn schema_name() -> Cow<'static, str> {
+                $name.into()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                let form: fn(&mut SchemaGenerator) -> Schema = $form;
+                form(generator)
+            }
+        }
+    };
+    ($type:ty, $form:expr) => {
+        impl JsonSchema for $type {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($type).into()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                let form: fn(&mut SchemaGenerator) -> Schema = $form;
+                form(generator)
+            }
+        }
+    };
+}
+
+form!(Seat, "seat", |_| json_schema!({
+    "description": "A seat, counted from 0 in the order of play, clockwise.",
+    "type": "integer",
+    "minimum": 0,
+    "maximum": MOST_SEATS - 1,
+}));
+form!(SeatCount, |_| json_schema!({ "type": "integer", "minimum": 2, "maximum": MOST_SEATS }));
+form!(Suit, "suit", |_| json_schema!({ "enum": Suit::ALL }));
+form!(Color, "suit", |_| json_schema!({ "enum": Color::ALL }));
+form!(Face, "face", |_| json_schema!({ "enum": Face::ALL }));
+form!(MagicCard, "magic-card", |_| json_schema!({ "enum": MagicCard::VARIANTS }));
+form!(FirstSeer, |_| json_schema!({ "enum": [FirstSeer::LastPlayed, FirstSeer::Drawn] }));
+form!(Card, "card", |_| json_schema!({
+    "description": "B1 to B13, G, R and Y likewise; W is a Wizard, J a Jester.",
+    "type": "string",
+    "pattern": "^([BGRY]([1-9]|1[0-3])|W|J)$",
+}));
+form!(CardSet, <Vec<Card>>::json_schema);
+form!(Number, <Within<1, 5>>::json_schema);
+form!(Prediction, "box", |generator| json_schema!({
+    "description": "A box of the page: a prediction of so many dice of this colour.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": ["number", "color"],
+    "properties": {
+        "number": generator.subschema_for::<Number>(),
+        "color": generator.subschema_for::<Color>(),
+    },
+}));
+form!(DiceSet, "die-set", |_| json_schema!({
+    "description": "Dice by their index.",
+    "type": "array",
+    "items": { "type": "integer", "minimum": 0, "maximum": Die::COUNT - 1 },
+    "uniqueItems": true,
+}));
+form!(Dice, <[Option<Face>; Die::COUNT]>::json_schema);
+form!(Turned, |generator| json_schema!({
+    "type": "object",
+    "minProperties": 2,
+    "maxProperties": 2,
+    "propertyNames": { "pattern": "^[0-6]$" },
+    "additionalProperties": generator.subschema_for::<Face>(),
+}));
+form!(Intention, |generator| json_schema!({
+    "oneOf": [
+        { "const": Intention::Stay },
+        {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["roll"],
+            "properties": { "roll": generator.subschema_for::<DiceSet>() },
+        },
+        {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["score"],
+            "properties": { "score": { "enum": [Scoring::Prediction, Scoring::JesterScore] } },
+        },
+    ],
+}));
+
+impl<const LEAST: u8, const MOST: u8> JsonSchema for Within<LEAST, MOST> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("{LEAST}-to-{MOST}").into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "integer", "minimum": LEAST, "maximum": MOST })
+    }
+}
+
+/// What each seat has, as a list in the order of the seats.
+impl<T: JsonSchema> JsonSchema for PerSeat<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("{}-of-each", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "array",
+            "items": generator.subschema_for::<T>(),
+            "minItems": 2,
+            "maxItems": MOST_SEATS,
+        })
+    }
+}
+
+/// The form of a line of this game: the view, and before it what every line begins with.
+fn line<V: JsonSchema>(generator: &mut SchemaGenerator, game: GameKind) -> Value {
+    let mut form = V::json_schema(generator).to_value();
+    form["properties"]["protocol"] = json!({ "const": PROTOCOL });
+    form["properties"]["game"] = json!({ "const": game });
+    let keys = form["required"].as_array().unwrap().iter().cloned();
+    form["required"] = ["protocol", "game"].map(Value::from).into_iter().chain(keys).collect();
+    form["description"] = format!("A line to a player of {}.", game.word()).into();
+    form
+}
+
+/// The whole schema.
+fn schema() -> Value {
+    let generator = &mut SchemaSettings::draft2020_12().for_serialize().into_generator();
+    let games = [
+        ("cards", line::<cards::View>(generator, GameKind::Cards)),
+        ("dice", line::<dice::View>(generator, GameKind::Dice)),
+    ];
+    let answers =
+        [generator.subschema_for::<cards::Answer>(), generator.subschema_for::<dice::Answer>()];
+    let mut forms = generator.take_definitions(true);
+    forms.extend(games.map(|(game, form)| (game.to_owned(), form)));
+    let answer = json!({ "description": "A line from the player.", "anyOf": answers });
+    forms.insert("answer".to_owned(), answer);
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": format!("Protocol {PROTOCOL} for players: a line to a player"),
+        "description": "docs/players.md tells how it is used. A line from a player is $defs/answer.",
+        "oneOf": [{ "$ref": "#/$defs/cards" }, { "$ref": "#/$defs/dice" }],
+        "$defs": forms,
+    })
+}
+
+/// A value as people read it: what something is before what it consists of, and properties in the order of a line.
+struct Ordered<'a>(&'a Value, &'a [Value]);
+
+impl Serialize for Ordered<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        const FIRST: [&str; 9] = [
+            "$schema",
+            "title",
+            "description",
+            "$ref",
+            "type",
+            "additionalProperties",
+            "required",
+            "properties",
+            "oneOf",
+        ];
+        match self.0 {
+            Value::Object(entries) => {
+                let mut entries: Vec<_> = entries.iter().collect();
+                let place = |key: &str| {
+                    let in_line = self.1.iter().position(|required| required == key);
+                    in_line.or_else(|| FIRST.iter().position(|first| *first == key))
+                };
+                entries.sort_by_key(|(key, _)| place(key).unwrap_or(usize::MAX));
+                let mut map = serializer.serialize_map(Some(entries.len()))?;
+                for (key, value) in entries {
+                    let required = match key.as_str() {
+                        "properties" => {
+                            self.0["required"].as_array().map_or(&[][..], Vec::as_slice)
+                        }
+                        _ => &[],
+                    };
+                    map.serialize_entry(key, &Ordered(value, required))?;
+                }
+                map.end()
+            }
+            Value::Array(values) => {
+                serializer.collect_seq(values.iter().map(|value| Ordered(value, &[])))
+            }
+            other => other.serialize(serializer),
+        }
+    }
+}
+
+#[test]
+fn the_documented_schema_is_what_the_structs_say() {
+    let mut text = Vec::new();
+    let lines = serde_json::ser::PrettyFormatter::with_indent(b" ");
+    let mut written = serde_json::Serializer::with_formatter(&mut text, lines);
+    Ordered(&schema(), &[]).serialize(&mut written).unwrap();
+    text.push(b'\n');
+    expect_file!["../../docs/player.schema.json"].assert_eq(&String::from_utf8(text).unwrap());
+}
