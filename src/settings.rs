@@ -1,8 +1,8 @@
 //! Settings, read once from the environment and from an `.env` file.
 //!
-//! clap reads variables as well (`env`), but only as values of options: a token could then be written on the command
-//! line, where every process of the machine sees it, and an error about it would show it. A variable that is empty, or
-//! is in `.env` alone, would count otherwise than here. So [`Variable`] declares them, and the help is made from that.
+//! clap can read environment variables (`env`), but only as values of options: the token could then be given on the
+//! command line, where every process sees it, and an error message would print it. clap also treats an empty variable
+//! as set and knows no `.env` file. So [`Variable`] declares the variables, and the help text is made from it.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -15,17 +15,17 @@ use strum::VariantArray as _;
 
 use crate::table::Randomness;
 
-/// How long after an emoji another one is added: of adding them Discord says no limit.
+/// The pause between two emojis that are added. Discord does not document a rate limit for them.
 const EMOJI_PAUSE: Duration = Duration::from_secs(1);
-/// The number of presses of one person that are taken in a second, where nothing is read.
+/// The default of `PRESSES_PER_SECOND`, for tests that read no environment.
 const PRESSES_A_SECOND: NonZeroU32 = NonZeroU32::new(5).unwrap();
-/// Discord tells who pressed that it has failed after this.
+/// Discord shows that an interaction has failed after this time.
 const OLDEST_PRESS: Duration = Duration::from_secs(3);
 
-/// Half of these three seconds are left for the way.
+/// A deferred response is sent after this time; half of the three seconds remain for the network.
 const ANNOUNCED_AFTER: Duration = Duration::from_millis(1500);
 
-/// A variable of the environment that the program reads.
+/// An environment variable of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum Variable {
@@ -48,7 +48,7 @@ impl Variable {
         self.into()
     }
 
-    /// What it sets, and the value that counts where it is not set.
+    /// Its explanation for the help text, and its default value.
     const fn sets(self) -> (&'static str, Option<&'static str>) {
         match self {
             Self::DiscordToken => ("the bot's token", None),
@@ -71,7 +71,7 @@ impl Variable {
         }
     }
 
-    /// The text about all variables in the help.
+    /// The section about environment variables in the help text.
     pub fn help() -> String {
         let mut help =
             "Environment (an .env file in this folder is read as well; .env.example says more):"
@@ -87,62 +87,57 @@ impl Variable {
     }
 }
 
-/// Variables of the process and, where it lacks them, of an `.env` file. Those of the file never become variables of the
-/// process: nothing that it starts inherits the token.
+/// The variables of the process and, for those that are not set, of an `.env` file. Variables of the file are not added
+/// to the process, so child processes do not inherit the token.
 #[derive(Default)]
 pub struct Environment {
     file: HashMap<String, String>,
 }
 
-/// Why an `.env` file cannot be read. Its lines are not shown, because one of them may hold the token.
+/// The error for an unreadable `.env` file. It quotes no line, because a line may hold the token.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot read .env: {0}; see .env.example")]
 pub struct UnreadableFile(String);
 
-/// What the bot is set to.
+/// The settings of the bot.
 #[derive(Clone)]
 pub struct Settings {
-    /// The bot's token. Never shown.
+    /// The bot's token. It is never printed.
     pub token: String,
-    /// Where the database is.
     pub database_url: String,
-    /// Where a backup is made each night, if one is.
+    /// The folder for nightly backups.
     pub backups: Option<PathBuf>,
-    /// Another address than Discord's own.
+    /// The base URL of Discord's API, if it is not Discord's own.
     pub api_base: Option<String>,
-    /// How long a computer player pauses before it acts.
+    /// The pause of a computer player before it acts.
     pub pause: Duration,
-    /// Where the host may ask how the bot is doing.
+    /// The address of `/metrics`, `/healthz` and `/readyz`.
     pub metrics: Option<SocketAddr>,
-    /// When a gateway is taken for deaf.
     pub watch: Watch,
-    /// Where secrets and the luck of computer players come from; tests fix it.
+    /// The source of seeds and of the computer players' randomness; fixed in tests.
     pub randomness: Randomness,
-    /// What is taken of people's presses.
     pub presses: Presses,
-    /// Whether tables are shown with pictures.
     pub pictures: Pictures,
-    /// How long after an emoji another one is added that the application does not have; `None` adds none, for tests.
+    /// The pause between two emojis that are added to the application; `None` adds none, for tests.
     pub emoji_pause: Option<Duration>,
 }
 
 /// Whether tables are shown with pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pictures {
-    /// Where Discord takes them.
+    /// In every channel in which the bot may attach files.
     On,
-    /// Nowhere: as text alone.
     Off,
 }
 
-/// What is taken of people's presses and commands, and when they are answered.
+/// Limits on interactions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Presses {
-    /// How many of one person in a second; they may be four seconds ahead of it.
+    /// The number of interactions per person and second; a burst of four seconds' worth is allowed.
     pub a_second: NonZeroU32,
-    /// The oldest that are answered: Discord gives them up after three seconds.
+    /// Older interactions are dropped: Discord no longer accepts an answer.
     pub oldest: Duration,
-    /// An answer that is not there by then is announced first, and comes later.
+    /// An answer that takes longer than this is deferred.
     pub announced_after: Duration,
 }
 
@@ -152,12 +147,12 @@ impl Default for Presses {
     }
 }
 
-/// When a gateway is taken for deaf that acknowledges heartbeats and tells nothing; tests shorten it.
+/// The detection of a gateway connection that acknowledges heartbeats but delivers no events; tests shorten it.
 #[derive(Clone, Copy, Debug)]
 pub struct Watch {
-    /// After so long without an event it is asked something.
+    /// After this time without an event, the bot sends a request that the gateway has to answer.
     pub quiet: Duration,
-    /// It has so long to answer.
+    /// The time in which the gateway has to answer.
     pub patience: Duration,
 }
 
@@ -167,54 +162,46 @@ impl Default for Watch {
     }
 }
 
-/// The form of a line of the log.
+/// The format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For people.
     Text,
-    /// A JSON object with the time, for machines.
+    /// One JSON object a line, with the time.
     Json,
 }
 
-/// What the environment lacks.
+/// The reason why the environment is not sufficient to run the bot.
 #[derive(Debug, thiserror::Error)]
 pub enum Unset {
-    /// No token.
     #[error(
         "DISCORD_TOKEN is not set: see .env.example, or play without an account: henge playground"
     )]
     Token,
-    /// The token's file cannot be read.
     #[error("cannot read DISCORD_TOKEN_FILE {path}: {error}")]
     TokenFile {
-        /// The file.
         path: PathBuf,
-        /// Why.
         error: std::io::Error,
     },
-    /// The token holds what no token holds.
+    /// The token does not have the form of a token.
     #[error(
         "DISCORD_TOKEN is no token: it should be three parts with a dot between them, without spaces or quotes"
     )]
     NotAToken,
-    /// A variable, never the token, has a value that it may not have.
+    /// A variable has an invalid value. The token has a variant of its own, because this one quotes the value.
     #[error("{} is {value:?}: it should be {should_be}", variable.name())]
     Wrong {
-        /// The variable.
         variable: Variable,
-        /// The value.
         value: String,
-        /// What would be right.
+        /// A description of the valid values.
         should_be: &'static str,
     },
 }
 
 impl Environment {
-    /// The process's environment, and an `.env` file of this folder or of one above it. Where the file cannot be read,
-    /// none of its lines is taken.
+    /// Reads the process's environment, and the `.env` file in the working directory or the nearest one above it.
     ///
     /// # Errors
-    /// There is such a file, and it cannot be read.
+    /// The file exists but cannot be read; none of its lines is used then.
     pub fn read() -> Result<Self, UnreadableFile> {
         let Some(path) = env_file() else { return Ok(Self::default()) };
         let unreadable = |error: dotenvy::Error| match error {
@@ -227,20 +214,20 @@ impl Environment {
         Ok(Self { file })
     }
 
-    /// The value of a variable that is set to something.
+    /// The value of a variable; `None` if it is not set or empty.
     pub fn variable(&self, variable: Variable) -> Option<String> {
         let name = variable.name();
         let set = std::env::var(name).ok().or_else(|| self.file.get(name).cloned())?;
         Some(set.trim().to_owned()).filter(|value| !value.is_empty())
     }
 
-    /// The value of a variable, or else its default.
+    /// The value of a variable, or its default.
     pub fn value(&self, variable: Variable) -> String {
         let default = || variable.sets().1.unwrap_or_default().to_owned();
         self.variable(variable).unwrap_or_else(default)
     }
 
-    /// The value of a variable, or else its default, as what it should be.
+    /// Parses the value of a variable, or its default.
     fn read_as<T>(
         &self,
         variable: Variable,
@@ -252,20 +239,20 @@ impl Environment {
     }
 }
 
-/// Where the database is, as the environment sets it.
+/// The URL of the database.
 pub fn database_url(environment: &Environment) -> String {
     environment.value(Variable::DatabaseUrl)
 }
 
-/// The folder for a backup each night, as the environment sets it.
+/// The folder for nightly backups.
 pub fn backup_folder(environment: &Environment) -> Option<PathBuf> {
     environment.variable(Variable::BackupDir).map(PathBuf::from)
 }
 
-/// Where the host may ask how the bot is doing, as the environment sets it.
+/// The address of `/metrics`, `/healthz` and `/readyz`.
 ///
 /// # Errors
-/// It is no address.
+/// `METRICS` is not an address.
 pub fn metrics_address(environment: &Environment) -> Result<Option<SocketAddr>, Unset> {
     if environment.variable(Variable::Metrics).is_none() {
         return Ok(None);
@@ -273,17 +260,17 @@ pub fn metrics_address(environment: &Environment) -> Result<Option<SocketAddr>, 
     let should_be = "an address of this machine, like 127.0.0.1:7460";
     environment.read_as(Variable::Metrics, should_be, |text| {
         let addresses: Vec<_> = text.to_socket_addrs().map(Iterator::collect).unwrap_or_default();
-        // A name may mean several, as localhost does: everybody has the one of IPv4.
+        // A name such as localhost may have several addresses; every machine has the IPv4 one.
         let first = addresses.iter().find(|address| address.is_ipv4()).or(addresses.first());
         first.copied().map(Some)
     })
 }
 
 impl Settings {
-    /// Reads the environment.
+    /// Reads the settings.
     ///
     /// # Errors
-    /// What is missing or wrong.
+    /// A variable is missing or invalid.
     pub fn read(environment: &Environment) -> Result<Self, Unset> {
         let milliseconds = |text: &str| text.parse().ok().map(Duration::from_millis);
         let on_or_off = |text: &str| match text {
@@ -319,10 +306,10 @@ impl Settings {
 }
 
 impl LogFormat {
-    /// Reads the environment.
+    /// Reads `LOG_FORMAT`.
     ///
     /// # Errors
-    /// It names no form that there is.
+    /// There is no such format.
     pub fn read(environment: &Environment) -> Result<Self, Unset> {
         environment.read_as(Variable::LogFormat, "text or json", |text| match text {
             "text" => Some(Self::Text),
@@ -332,7 +319,7 @@ impl LogFormat {
     }
 }
 
-/// The token, without the word that stands before it in a request.
+/// Reads the token and removes the prefix `Bot `, if there is one.
 fn token(environment: &Environment) -> Result<String, Unset> {
     let text = match environment.variable(Variable::DiscordToken) {
         Some(text) => text,
@@ -354,13 +341,13 @@ fn token_of_file(environment: &Environment) -> Result<String, Unset> {
     }
 }
 
-/// The nearest `.env` file, in the folder where the program was started or above it.
+/// The `.env` file in the working directory, or the nearest one above it.
 fn env_file() -> Option<PathBuf> {
     let folder = std::env::current_dir().ok()?;
     folder.ancestors().map(|folder| folder.join(".env")).find(|file| file.is_file())
 }
 
-/// The variables of an `.env` file: of one that is set twice the first.
+/// The variables of an `.env` file. If a variable is set twice, the first value counts.
 fn variables(path: &Path) -> Result<HashMap<String, String>, dotenvy::Error> {
     let text = std::fs::read_to_string(path).map_err(dotenvy::Error::Io)?;
     // Some editors of Windows write a mark before the first line.
@@ -377,7 +364,7 @@ fn variables(path: &Path) -> Result<HashMap<String, String>, dotenvy::Error> {
 mod tests {
     use super::*;
 
-    /// An environment of such a file alone, for variables that the process of the tests does not have.
+    /// An environment with the lines of an `.env` file; the process of the tests does not set these variables.
     fn environment(lines: &[(&str, &str)]) -> Environment {
         let lines = lines.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
         Environment { file: lines.collect() }

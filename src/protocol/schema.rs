@@ -1,7 +1,7 @@
-//! The form of the lines as a JSON schema: `docs/player.schema.json` is made from the structs beside.
+//! The JSON schema of the protocol: `docs/player.schema.json` is generated from the structs of this module.
 //!
-//! The test below fails where the file is not what the structs say, and `UPDATE_EXPECT=1` lets it write the file. What
-//! the structs cannot say stands here: the types of the rules that write themselves, and ranges of numbers.
+//! The test below fails if the file differs; with `UPDATE_EXPECT=1` it writes the file. This file adds what the structs do
+//! not say: the form of types with their own serialization, and the ranges of numbers.
 
 use std::borrow::Cow;
 
@@ -20,13 +20,13 @@ use crate::rules::dice::{
 };
 use crate::rules::{GameKind, MOST_SEATS, PerSeat, Seat, SeatCount};
 
-/// A whole number of this range.
+/// An integer in this range.
 pub(super) struct Within<const LEAST: u8, const MOST: u8>;
 
-/// The choices of a game, which `docs/record.md` describes.
+/// The options of a game, described in `docs/record.md`.
 pub(super) type AnyOptions = Map<String, Value>;
 
-/// The form of a type of the rules, under a name or where it is used.
+/// Implements `JsonSchema` for a type of the rules: under a name in `$defs`, or inline.
 macro_rules! form {
     ($type:ty, $name:literal, $form:expr) => {
         impl JsonSchema for $type {
@@ -133,7 +133,7 @@ impl<const LEAST: u8, const MOST: u8> JsonSchema for Within<LEAST, MOST> {
     }
 }
 
-/// What each seat has, as a list in the order of the seats.
+/// A list with one value a seat, in the order of the seats.
 impl<T: JsonSchema> JsonSchema for PerSeat<T> {
     fn inline_schema() -> bool {
         true
@@ -153,7 +153,7 @@ impl<T: JsonSchema> JsonSchema for PerSeat<T> {
     }
 }
 
-/// The form of a line of this game: the view, and before it what every line begins with.
+/// The schema of a line of this game: the properties that every line begins with, then those of the view.
 fn line<V: JsonSchema>(generator: &mut SchemaGenerator, game: GameKind) -> Value {
     let mut form = V::json_schema(generator).to_value();
     form["properties"]["protocol"] = json!({ "const": PROTOCOL });
@@ -186,7 +186,7 @@ fn schema() -> Value {
     })
 }
 
-/// A value as people read it: what something is before what it consists of, and properties in the order of a line.
+/// Serializes a schema in a readable order: a type before its parts, and properties in the order of a line.
 struct Ordered<'a>(&'a Value, &'a [Value]);
 
 impl Serialize for Ordered<'_> {
