@@ -178,10 +178,7 @@ pub enum Unset {
     )]
     Token,
     #[error("cannot read DISCORD_TOKEN_FILE {path}: {error}")]
-    TokenFile {
-        path: PathBuf,
-        error: std::io::Error,
-    },
+    TokenFile { path: PathBuf, error: std::io::Error },
     /// The token does not have the form of a token.
     #[error(
         "DISCORD_TOKEN is no token: it should be three parts with a dot between them, without spaces or quotes"

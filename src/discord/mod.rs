@@ -2,6 +2,7 @@
 
 mod admission;
 mod answers;
+mod backoff;
 mod boards;
 mod caller;
 mod checkup;
@@ -192,11 +193,6 @@ fn check_gateway(settings: &Settings, gateway: &str) -> Result<(), RunError> {
 
 fn host(url: &str) -> Option<String> {
     reqwest::Url::parse(url).ok()?.host_str().map(str::to_owned)
-}
-
-/// The pause, doubled `times` times.
-fn doubled(pause: Duration, times: u32) -> Duration {
-    pause.saturating_mul(2_u32.saturating_pow(times))
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -9,9 +9,10 @@ use tokio::time::Instant;
 
 use super::News;
 use super::votes::VoteSurfaces;
+use crate::discord::age;
+use crate::discord::backoff::Backoff;
 use crate::discord::faces::Face;
 use crate::discord::surfaces::{Handle, Surface};
-use crate::discord::{age, doubled};
 use crate::features::Shown;
 use crate::store::{Messages, Posted};
 use crate::table::{self, Proposal, TableId};
@@ -23,12 +24,6 @@ const OLDEST: Duration = Duration::from_mins(45);
 /// If the table's message is deleted twice within this time, it is unwanted there and is not posted
 /// again.
 const REPLACED_EVERY: Duration = Duration::from_mins(10);
-
-/// Back-off after a picture could not be sent, or not in time; doubled after each further failure
-/// in a row.
-const WITHOUT_PICTURES: Duration = Duration::from_secs(10);
-/// The longest back-off after a picture could not be sent.
-const LONGEST_WITHOUT_PICTURES: Duration = Duration::from_mins(5);
 
 /// A table's messages, as far as its worker knows them.
 pub(super) struct Board {
@@ -237,7 +232,7 @@ impl Board {
     /// none is tried.
     pub(super) fn lacks_picture(&mut self) -> Duration {
         let times = self.without.map_or(0, |(times, _)| times + 1);
-        let pause = doubled(WITHOUT_PICTURES, times).min(LONGEST_WITHOUT_PICTURES);
+        let pause = Backoff::PICTURE.after(times);
         self.without = Some((times, Instant::now() + pause));
         self.form = Form::Text;
         pause

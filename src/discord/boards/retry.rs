@@ -3,17 +3,7 @@
 use std::time::Duration;
 
 use super::show::Outcome;
-use crate::discord::doubled;
-
-/// Back-off after a transient fault; doubled after each further fault in a row.
-const AFTER_A_FAULT: Duration = Duration::from_millis(250);
-/// The longest back-off after a transient fault.
-const LONGEST_AFTER_A_FAULT: Duration = Duration::from_secs(30);
-/// Back-off after a refusal, which Discord will probably repeat; doubled after each further
-/// refusal.
-const AFTER_A_REFUSAL: Duration = Duration::from_secs(30);
-/// The longest back-off after a refusal.
-const LONGEST_AFTER_A_REFUSAL: Duration = Duration::from_hours(1);
+use crate::discord::backoff::Backoff;
 
 /// The number of failures in a row, and the resulting back-off.
 #[derive(Default)]
@@ -24,17 +14,15 @@ pub(super) struct Retry {
 
 impl Retry {
     pub(super) fn heard(&mut self, outcome: Outcome) {
-        let (first, longest) = match outcome {
+        let backoff = match outcome {
             Outcome::Shown | Outcome::Over | Outcome::Nowhere | Outcome::Closed => {
                 *self = Self::default();
                 return;
             }
-            Outcome::Failed => (AFTER_A_FAULT, LONGEST_AFTER_A_FAULT),
-            Outcome::Refused | Outcome::Unseen | Outcome::ChannelGone => {
-                (AFTER_A_REFUSAL, LONGEST_AFTER_A_REFUSAL)
-            }
+            Outcome::Failed => Backoff::FAULT,
+            Outcome::Refused | Outcome::Unseen | Outcome::ChannelGone => Backoff::REFUSAL,
         };
-        self.pause = Some(doubled(first, self.times).min(longest));
+        self.pause = Some(backoff.after(self.times));
         self.times += 1;
     }
 
@@ -57,10 +45,10 @@ mod tests {
             pauses.extend(retry.pause());
         }
         assert!(pauses.is_sorted() && pauses[0] < pauses[1], "{pauses:?}");
-        assert_eq!((pauses[0], pauses[11]), (AFTER_A_FAULT, LONGEST_AFTER_A_FAULT));
+        assert_eq!((pauses[0], pauses[11]), (Backoff::FAULT.first, Backoff::FAULT.longest));
         retry.heard(Outcome::Shown);
         assert_eq!(retry.pause(), None);
         retry.heard(Outcome::Refused);
-        assert_eq!(retry.pause(), Some(AFTER_A_REFUSAL));
+        assert_eq!(retry.pause(), Some(Backoff::REFUSAL.first));
     }
 }
