@@ -38,7 +38,7 @@ const WINDOW: Duration = Duration::from_secs(15);
 /// Decides which presses are handled.
 pub(super) struct Admission {
     oldest: Duration,
-    way: Mutex<Way>,
+    clock_offset: Mutex<ClockOffset>,
     /// The number of presses so far.
     asked: AtomicUsize,
     people: KeyedRateLimiter<UserId>,
@@ -71,7 +71,7 @@ impl Admission {
         let once = Quota::with_period(TOLD_EVERY).unwrap_or(quota);
         Self {
             oldest: presses.oldest,
-            way: Mutex::new(Way::new(Instant::now())),
+            clock_offset: Mutex::new(ClockOffset::new(Instant::now())),
             asked: AtomicUsize::new(0),
             people: keyed_rate_limiter(quota),
             told: keyed_rate_limiter(once),
@@ -81,12 +81,12 @@ impl Admission {
 
     /// Sets the shortest delay that the previous run measured, which applies until presses arrive.
     pub(super) fn trust(&self, quickest: Option<i64>) {
-        lock(&self.way).before_this_start = quickest;
+        lock(&self.clock_offset).before_this_start = quickest;
     }
 
     /// The shortest delay between a press and its arrival, in milliseconds, if it is known.
     pub(super) fn quickest(&self) -> Option<i64> {
-        lock(&self.way).known()
+        lock(&self.clock_offset).known()
     }
 
     /// Decides about a press of this user.
@@ -141,10 +141,10 @@ impl Admission {
     /// differ. A missed press has waited, so it says nothing about the delay.
     fn age(&self, press: InteractionId, when: When) -> Option<Duration> {
         let took = took(press)?;
-        let mut way = lock(&self.way);
+        let mut clock_offset = lock(&self.clock_offset);
         Some(match when {
-            When::Now => way.longer_than_the_quickest(took, Instant::now()),
-            When::Missed => way.longer_than_known(took),
+            When::Now => clock_offset.longer_than_the_quickest(took, Instant::now()),
+            When::Missed => clock_offset.longer_than_known(took),
         })
     }
 }
@@ -164,7 +164,7 @@ impl Insisting {
 
 /// The shortest recent delay from Discord's clock to ours, in milliseconds; negative if our clock
 /// is behind.
-struct Way {
+struct ClockOffset {
     since: Instant,
     quickest: Option<i64>,
     quickest_before: Option<i64>,
@@ -172,7 +172,7 @@ struct Way {
     before_this_start: Option<i64>,
 }
 
-impl Way {
+impl ClockOffset {
     const fn new(since: Instant) -> Self {
         Self { since, quickest: None, quickest_before: None, before_this_start: None }
     }
@@ -293,11 +293,11 @@ mod tests {
     #[test]
     fn a_clock_that_was_set_is_believed_after_a_while() {
         let start = Instant::now();
-        let mut way = Way::new(start);
-        way.longer_than_the_quickest(50, start);
+        let mut clock_offset = ClockOffset::new(start);
+        clock_offset.longer_than_the_quickest(50, start);
         let set = start + WINDOW * 2;
-        assert!(way.longer_than_the_quickest(60_000, set) > Duration::from_secs(3));
+        assert!(clock_offset.longer_than_the_quickest(60_000, set) > Duration::from_secs(3));
         let later = set + WINDOW;
-        assert_eq!(way.longer_than_the_quickest(60_050, later), Duration::from_millis(50));
+        assert_eq!(clock_offset.longer_than_the_quickest(60_050, later), Duration::from_millis(50));
     }
 }

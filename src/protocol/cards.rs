@@ -83,7 +83,7 @@ pub struct View {
 #[cfg_attr(
     test,
     derive(schemars::JsonSchema),
-    schemars(deny_unknown_fields, rename = "others-hand")
+    schemars(deny_unknown_fields, rename = "others_hand")
 )]
 struct OthersHand {
     seat: Seat,
@@ -106,7 +106,7 @@ struct Trick {
 
 /// One line of the score sheet.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "sheet-row"))]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "sheet_row"))]
 struct Row {
     #[cfg_attr(test, schemars(with = "Within<1, 20>"))]
     cards: u8,
@@ -124,7 +124,7 @@ struct Row {
 #[cfg_attr(
     test,
     derive(schemars::JsonSchema),
-    schemars(deny_unknown_fields, rename = "cards-question")
+    schemars(deny_unknown_fields, rename = "cards_question")
 )]
 enum Question {
     /// Name the trump suit.
@@ -146,7 +146,7 @@ enum Question {
 #[cfg_attr(
     test,
     derive(schemars::JsonSchema),
-    schemars(deny_unknown_fields, rename = "cards-answer")
+    schemars(deny_unknown_fields, rename = "cards_answer")
 )]
 pub enum Answer {
     /// Names the trump suit.

@@ -68,7 +68,7 @@ form!(SeatCount, |_| json_schema!({ "type": "integer", "minimum": 2, "maximum": 
 form!(Suit, "suit", |_| json_schema!({ "enum": Suit::ALL }));
 form!(Color, "suit", |_| json_schema!({ "enum": Color::ALL }));
 form!(Face, "face", |_| json_schema!({ "enum": Face::ALL }));
-form!(MagicCard, "magic-card", |_| json_schema!({ "enum": MagicCard::VARIANTS }));
+form!(MagicCard, "magic_card", |_| json_schema!({ "enum": MagicCard::VARIANTS }));
 form!(FirstSeer, |_| json_schema!({ "enum": [FirstSeer::LastPlayed, FirstSeer::Drawn] }));
 form!(Card, "card", |_| json_schema!({
     "description": "B1 to B13, G, R and Y likewise; W is a Wizard, J a Jester.",
@@ -87,7 +87,7 @@ form!(Prediction, "box", |generator| json_schema!({
         "color": generator.subschema_for::<Color>(),
     },
 }));
-form!(DiceSet, "die-set", |_| json_schema!({
+form!(DiceSet, "die_set", |_| json_schema!({
     "description": "Dice by their index.",
     "type": "array",
     "items": { "type": "integer", "minimum": 0, "maximum": Die::COUNT - 1 },

@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 pub use child::LONGEST_ANSWER;
 pub use entrant::{Command, Entrant, Entrants, NotAnEntrant, at_seats};
 pub use players::{Fault, STAND_IN};
-pub use tally::{Mean, Milliseconds, Standing};
+pub use tally::{EntrantResult, Mean, Milliseconds};
 pub use tournament::{Standings, Tournament};
 
 use crate::computer::{Level, Plays};

@@ -73,7 +73,7 @@ fn winners(result: &GameResult, played: &[PlayedBy]) -> Vec<Seat> {
 /// The results of one participant.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Standing {
+pub struct EntrantResult {
     pub entrant: String,
     /// The number of seats in each game.
     pub seats: usize,
@@ -118,12 +118,12 @@ pub struct Milliseconds {
 }
 
 /// The results of a participant at these places.
-pub(super) fn standing(
+pub(super) fn entrant_result(
     entrant: String,
     places: &[usize],
     rotations: usize,
     deals: &[Tally],
-) -> Standing {
+) -> EntrantResult {
     let of_deal = |deal: &Tally, what: fn(&Share) -> f64| -> f64 {
         places.iter().map(|place| what(&deal.places[*place])).sum()
     };
@@ -135,7 +135,7 @@ pub(super) fn standing(
     let predictions: u64 = shares().map(|share| share.predictions).sum();
     let exact: u64 = shares().map(|share| share.exact).sum();
     let thought: Vec<Duration> = shares().flat_map(|share| share.thought.iter().copied()).collect();
-    Standing {
+    EntrantResult {
         entrant,
         seats: places.len(),
         games: (deals.len() * rotations) as u64,

@@ -6,7 +6,7 @@ use std::thread;
 
 use serde::Serialize;
 
-use super::tally::{Standing, Tally, standing};
+use super::tally::{EntrantResult, Tally, entrant_result};
 use super::{Broken, Deal, Entrant, Simulation, Spoken};
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Options, OptionsOf, Rules as _};
@@ -37,7 +37,7 @@ pub struct Standings {
     /// The number of games.
     pub games: u64,
     /// The results of all participants, in the order in which they were named.
-    pub entrants: Vec<Standing>,
+    pub entrants: Vec<EntrantResult>,
 }
 
 impl Tournament {
@@ -54,7 +54,7 @@ impl Tournament {
         let standings = distinct(entrants).into_iter().map(|entrant| {
             let sits: Vec<usize> =
                 (0..places).filter(|place| entrants[*place] == *entrant).collect();
-            standing(entrant.to_string(), &sits, rotations, &played)
+            entrant_result(entrant.to_string(), &sits, rotations, &played)
         });
         Ok(Standings {
             game: options.kind(),

@@ -18,12 +18,12 @@ const LONGEST_DELAY: Duration = Duration::from_secs(10);
 /// The current spectacle of a table, and since when it has been visible.
 pub(super) struct Pace {
     pause: Duration,
-    last: Mutex<Option<Standing>>,
+    last: Mutex<Option<OnScreen>>,
     changed: Notify,
 }
 
 #[derive(Clone, Copy)]
-struct Standing {
+struct OnScreen {
     spectacle: Spectacle,
     /// The number of log entries after it.
     entries: u32,
@@ -47,7 +47,7 @@ impl Pace {
         if last.is_some_and(|last| last.spectacle > spectacle && self.ends(last) > Instant::now()) {
             return;
         }
-        *last = Some(Standing {
+        *last = Some(OnScreen {
             spectacle,
             entries,
             happened: Instant::now(),
@@ -92,7 +92,7 @@ impl Pace {
     }
 
     /// When its time will be over, as far as is known now.
-    fn ends(&self, last: Standing) -> Instant {
+    fn ends(&self, last: OnScreen) -> Instant {
         let stands = if last.is_over { Duration::ZERO } else { stands(last.spectacle, self.pause) };
         match (last.spectacle, last.drawn) {
             (Spectacle::Move, _) => last.happened + stands,
@@ -103,7 +103,7 @@ impl Pace {
         }
     }
 
-    fn last(&self) -> MutexGuard<'_, Option<Standing>> {
+    fn last(&self) -> MutexGuard<'_, Option<OnScreen>> {
         // The code that holds this lock cannot panic halfway through a change.
         self.last.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -12,7 +12,7 @@ use crate::computer::Level;
 use crate::rules::chance::Draws;
 
 /// A style of play.
-enum Way {
+enum Style {
     Anything,
     /// Rules of thumb. One prediction in `off` is a trick off, and one card in `overlooked` is
     /// chosen at random; 0 means none.
@@ -35,29 +35,29 @@ struct Learned {
     looks_ahead: bool,
 }
 
-const fn way(level: Level) -> Way {
+const fn style(level: Level) -> Style {
     match level {
-        Level::Random => Way::Anything,
-        Level::Beginner => Way::Thumb { off: 3, overlooked: 6 },
-        Level::Apprentice => Way::Thumb { off: 0, overlooked: 0 },
+        Level::Random => Style::Anything,
+        Level::Beginner => Style::Thumb { off: 3, overlooked: 6 },
+        Level::Apprentice => Style::Thumb { off: 0, overlooked: 0 },
         Level::Adept => {
-            Way::Learned(Learned { forgets: true, blur: [1.5, 1.0], looks_ahead: false })
+            Style::Learned(Learned { forgets: true, blur: [1.5, 1.0], looks_ahead: false })
         }
         Level::Master => {
-            Way::Learned(Learned { forgets: false, blur: [0.0, 0.0], looks_ahead: false })
+            Style::Learned(Learned { forgets: false, blur: [0.0, 0.0], looks_ahead: false })
         }
         Level::Archmage => {
-            Way::Learned(Learned { forgets: false, blur: [0.0, 0.0], looks_ahead: true })
+            Style::Learned(Learned { forgets: false, blur: [0.0, 0.0], looks_ahead: true })
         }
     }
 }
 
 /// The suit that a dealer names.
 pub fn name_trump(level: Level, seen: &Seen, luck: &mut Draws) -> u8 {
-    match way(level) {
-        Way::Anything => luck.below(u32::from(NO_SUIT)) as u8,
-        Way::Thumb { .. } => seen.hands(luck).first().map_or(0, |hand| habits::name_trump(*hand)),
-        Way::Learned(_) => {
+    match style(level) {
+        Style::Anything => luck.below(u32::from(NO_SUIT)) as u8,
+        Style::Thumb { .. } => seen.hands(luck).first().map_or(0, |hand| habits::name_trump(*hand)),
+        Style::Learned(_) => {
             let hands = seen.hands(luck);
             let worth = |trump: u8| worth_of_trump(seen, trump, &hands);
             let better = |best: u8, next: u8| if worth(next) > worth(best) { next } else { best };
@@ -78,19 +78,19 @@ pub fn worth_of_trump(seen: &Seen, trump: u8, hands: &[Cards]) -> f32 {
 /// The prediction of a seat, which may not be `forbidden`.
 pub fn predict(level: Level, seen: &Seen, forbidden: Option<u8>, luck: &mut Draws) -> u8 {
     let round = &seen.round;
-    match way(level) {
-        Way::Anything => {
+    match style(level) {
+        Style::Anything => {
             let allowed = u32::from(round.cards) + 1 - u32::from(forbidden.is_some());
             let place = luck.below(allowed) as u8;
             place + u8::from(forbidden.is_some_and(|forbidden| place >= forbidden))
         }
-        Way::Thumb { off, .. } => {
+        Style::Thumb { off, .. } => {
             let slip = if one_in(off, luck) { 2000 * luck.below(2) as i32 - 1000 } else { 0 };
             let hands = seen.hands(luck);
             let all: i32 = hands.iter().map(|hand| habits::promised(round, *hand)).sum();
             habits::said(all / hands.len().max(1) as i32 + slip, round.cards, forbidden)
         }
-        Way::Learned(Learned { blur: [_, blur], looks_ahead, .. }) => {
+        Style::Learned(Learned { blur: [_, blur], looks_ahead, .. }) => {
             let mut worth = predictions(round, seen.seat, &seen.hands(luck));
             if blur > 0.0 {
                 for worth in &mut worth {
@@ -121,15 +121,15 @@ pub fn predictions(round: &Round, seat: Seat, hands: &[Cards]) -> [f32; PREDICTI
 pub fn play(level: Level, round: &Round, luck: &mut Draws) -> Card {
     let playable = round.playable();
     let only = playable & playable.wrapping_sub(1) == 0;
-    match way(level) {
-        Way::Anything => any(playable, luck),
+    match style(level) {
+        Style::Anything => any(playable, luck),
         _ if only => playable.trailing_zeros() as Card,
-        Way::Thumb { overlooked, .. } if one_in(overlooked, luck) => any(playable, luck),
-        Way::Thumb { .. } => habits::play(round),
-        Way::Learned(Learned { looks_ahead: true, .. }) => {
+        Style::Thumb { overlooked, .. } if one_in(overlooked, luck) => any(playable, luck),
+        Style::Thumb { .. } => habits::play(round),
+        Style::Learned(Learned { looks_ahead: true, .. }) => {
             search::play(Mind::of(round), round, luck)
         }
-        Way::Learned(Learned { forgets, blur: [blur, _], .. }) => {
+        Style::Learned(Learned { forgets, blur: [blur, _], .. }) => {
             let remembered = if forgets { forgetting(round) } else { *round };
             if blur == 0.0 {
                 return Mind::of(round).play(&remembered);

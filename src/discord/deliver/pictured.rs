@@ -13,7 +13,7 @@ use crate::view::PublicMessage;
 
 /// The request that sends the message.
 #[derive(Clone, Copy)]
-pub(super) enum Way {
+pub(super) enum SendAs {
     /// A new message, as the first answer.
     Message,
     /// An edit of the pressed message, as the first answer.
@@ -23,13 +23,13 @@ pub(super) enum Way {
     FollowUp,
 }
 
-impl From<Delivery> for Way {
+impl From<Delivery> for SendAs {
     fn from(delivery: Delivery) -> Self {
         if delivery.how == How::Update { Self::Update } else { Self::Message }
     }
 }
 
-impl From<Late> for Way {
+impl From<Late> for SendAs {
     fn from(late: Late) -> Self {
         if late == Late::Edit { Self::Edit } else { Self::FollowUp }
     }
@@ -48,29 +48,34 @@ impl Answers {
     pub(super) async fn send_pictured(
         &self,
         caller: &Caller,
-        way: Way,
+        send_as: SendAs,
         (message, picture): (&PublicMessage, Option<Body>),
         to: To,
     ) -> Result<(), SendError> {
         let addressed = |body: Body| if to == To::Presser { body.for_one() } else { body };
         if let Some(pictured) = picture {
-            let sent = self.send_by(caller, way, &addressed(pictured)).await;
+            let sent = self.send_by(caller, send_as, &addressed(pictured)).await;
             let Err(error) = sent else { return Ok(()) };
             debug!("a profile is sent without its picture: {error}");
             if let Some(why) = Why::of(&error) {
                 self.boards.pictures().refused(caller.channel, why);
             }
         }
-        self.send_by(caller, way, &addressed(Face::text(message).body())).await
+        self.send_by(caller, send_as, &addressed(Face::text(message).body())).await
     }
 
-    async fn send_by(&self, caller: &Caller, way: Way, body: &Body) -> Result<(), SendError> {
+    async fn send_by(
+        &self,
+        caller: &Caller,
+        send_as: SendAs,
+        body: &Body,
+    ) -> Result<(), SendError> {
         let token = &caller.token;
-        match way {
-            Way::Message => self.answer(caller, Answer::message, body).await.map(drop),
-            Way::Update => self.answer(caller, Answer::update, body).await.map(drop),
-            Way::Edit => self.rest.edit_by_token(token, Target::Original, body).await.map(drop),
-            Way::FollowUp => self.rest.follow_up(token, body).await.map(drop),
+        match send_as {
+            SendAs::Message => self.answer(caller, Answer::message, body).await.map(drop),
+            SendAs::Update => self.answer(caller, Answer::update, body).await.map(drop),
+            SendAs::Edit => self.rest.edit_by_token(token, Target::Original, body).await.map(drop),
+            SendAs::FollowUp => self.rest.follow_up(token, body).await.map(drop),
         }
     }
 }

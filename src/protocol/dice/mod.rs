@@ -72,7 +72,7 @@ pub struct View {
 #[cfg_attr(
     test,
     derive(schemars::JsonSchema),
-    schemars(deny_unknown_fields, rename = "would-score")
+    schemars(deny_unknown_fields, rename = "would_score")
 )]
 struct WouldScore {
     prediction: Scored,
@@ -85,7 +85,7 @@ struct WouldScore {
 #[cfg_attr(
     test,
     derive(schemars::JsonSchema),
-    schemars(deny_unknown_fields, rename = "dice-question")
+    schemars(deny_unknown_fields, rename = "dice_question")
 )]
 enum Question {
     /// The Seer: turn two dice.
@@ -139,7 +139,7 @@ impl From<Boxes> for Vec<Prediction> {
 #[cfg_attr(
     test,
     derive(schemars::JsonSchema),
-    schemars(deny_unknown_fields, rename = "dice-answer")
+    schemars(deny_unknown_fields, rename = "dice_answer")
 )]
 pub enum Answer {
     /// Turns two dice: from the index to the face.

@@ -17,7 +17,7 @@ use crate::protocol::schema::Within;
 #[cfg_attr(
     test,
     derive(schemars::JsonSchema),
-    schemars(deny_unknown_fields, rename = "dice-round")
+    schemars(deny_unknown_fields, rename = "dice_round")
 )]
 #[allow(clippy::struct_field_names, reason = "the words of a record")]
 pub(super) struct Round {
