@@ -103,7 +103,7 @@ fn kinds<'a>(lines: impl Iterator<Item = &'a Value>) -> Vec<String> {
 #[track_caller]
 fn check_documented(game: &str, lines: &[Value], asked: &[&str]) {
     assert_eq!(kinds(lines.iter()), asked);
-    let (form, answer) = (form(game), form(&format!("{game}-answer")));
+    let (form, answer) = (form(game), form(&format!("{game}_answer")));
     for line in lines {
         if let Err(fault) = form.validate(line) {
             panic!("{fault} at {} of {line}", fault.instance_path());
