@@ -22,6 +22,7 @@ pub mod profile;
 mod reply;
 pub(crate) mod rules;
 pub mod settings;
+mod shown;
 pub(crate) mod vote;
 
 pub use answering::{Answering, On, Typing};
@@ -29,13 +30,14 @@ pub use context::{Context, Guest};
 pub use delivery::{Delivery, How, Late, Pressed, To};
 pub use lobby::{NewThread, Opened};
 pub use reply::{IntoReply, PrivateResponse, Reply, Showing, Shows};
+pub use shown::Shown;
 
 use std::sync::{Arc, PoisonError, RwLock};
 
 use crate::emojis::Emojis;
-use crate::table::{GuildId, PublicView, TableId, UserId, Vote};
+use crate::table::{GuildId, TableId, UserId};
 use crate::tables::{Tables, TablesError};
-use crate::view::{Language, PrivateMessage, PublicMessage, Wordbook, Words};
+use crate::view::{Language, PrivateMessage, Wordbook, Words};
 
 /// The tables and the words, for answers and for what tables show.
 pub struct Responder {
@@ -43,25 +45,6 @@ pub struct Responder {
     wordbook: Wordbook,
     emojis: RwLock<Arc<Emojis>>,
     checks: history::answer::Checks,
-}
-
-/// All that a table shows to everyone.
-#[derive(Clone, Debug)]
-pub struct Shown {
-    pub view: PublicView,
-    pub message: PublicMessage,
-    /// The final state of the game, once it is over: shown for a while before the result.
-    pub last: Option<PublicMessage>,
-    /// The message with the result of its game, once that is over.
-    pub result: Option<PublicMessage>,
-    /// The line about the result in the channel of the thread, if the table is in a thread.
-    pub report: Option<PublicMessage>,
-    /// The message that mentions the players whose time is half up.
-    pub nudge: Option<PublicMessage>,
-    /// The messages of open votes.
-    pub votes: Vec<(Vote, PublicMessage)>,
-    /// The text of an older message that no longer shows the table.
-    pub moved: PublicMessage,
 }
 
 impl Responder {
@@ -104,21 +87,12 @@ impl Responder {
         own: &[(UserId, Shows)],
     ) -> Result<(Shown, Vec<Option<PrivateMessage>>), TablesError> {
         let people: Vec<UserId> = own.iter().map(|(user, _)| *user).collect();
-        let (view, views) = self.tables.views(table, &people).await?;
-        let words = self.words_on(view.location.guild, Language::default());
-        let nudged = self.tables.nudged(table).await?;
-        let shown = Shown {
-            nudge: words.nudge(&view, &nudged),
-            votes: words.votes(&view),
-            message: words.table(&view),
-            last: words.last_board(&view),
-            result: words.result(&view),
-            report: words.report(&view),
-            moved: words.moved(),
-            view,
-        };
+        let mut snapshot = self.tables.snapshot(table, &people).await?;
+        let views = std::mem::take(&mut snapshot.own);
+        let guild = snapshot.public.location.guild;
+        let shown = Shown::new(snapshot, self.words_on(guild, Language::default()));
         let own = own.iter().zip(views).map(|((user, shows), own)| {
-            let words = self.words_on(shown.view.location.guild, shows.language);
+            let words = self.words_on(guild, shows.language);
             match (&shows.what, own) {
                 (Showing::Panel(page), _) => Some(words.panel(&shown.view, *user, *page)),
                 (Showing::Play(screen, draft), Some(own)) => Some(words.own(&own, *screen, draft)),

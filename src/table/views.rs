@@ -14,7 +14,7 @@ use crate::rules::games::{map_game, of_game};
 use crate::rules::{Options, Seat, SeatView, TableView};
 
 /// The part of a table that everybody may see.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicView {
     pub id: TableId,
     pub location: Location,
@@ -40,7 +40,7 @@ pub struct PublicView {
 }
 
 /// The stage that a table has reached, as everybody may see it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PublicStage {
     /// People take seats; the players are in sitting order.
     Lobby(Vec<Player>),
@@ -67,7 +67,7 @@ pub enum PublicStage {
 }
 
 /// The players in the order of play, and the part of the game that everybody may see.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// The player on each seat now.
     pub players: Vec<Player>,

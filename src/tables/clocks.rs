@@ -141,12 +141,6 @@ impl Tables {
         self.inner.clocks.set(table.id, table.wakes(now_ms()));
     }
 
-    /// The people at this table who have been reminded, because half of their time is up, and are
-    /// still waited for.
-    pub async fn nudged(&self, id: TableId) -> Result<Vec<UserId>, TablesError> {
-        self.look(id, Table::called).await
-    }
-
     async fn mind_the_clocks(&self) -> Infallible {
         let clocks = &self.inner.clocks;
         loop {

@@ -77,6 +77,21 @@ pub enum Change {
     LookAgain(TableId),
 }
 
+/// All that messages show of a table, as it was at one moment.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    pub public: PublicView,
+    /// The private view of each person who was asked for; `None` for somebody who has no seat.
+    pub own: Vec<Option<PrivateView>>,
+    /// The people who have been reminded, because half of their time is up, and are still waited
+    /// for.
+    pub reminded: Vec<UserId>,
+    /// True if the channel of the table is gone.
+    pub is_astray: bool,
+    /// True if the game waits because the table could not be shown.
+    pub is_unseen: bool,
+}
+
 /// The notifications, in order.
 pub type Changes = mpsc::UnboundedReceiver<Change>;
 
@@ -160,6 +175,12 @@ impl Tables {
         id: TableId,
         people: &[UserId],
     ) -> Result<(PublicView, Vec<Option<PrivateView>>), TablesError> {
+        let Snapshot { public, own, .. } = self.snapshot(id, people).await?;
+        Ok((public, own))
+    }
+
+    /// All that messages show of a table, for everybody and for each of these people.
+    pub async fn snapshot(&self, id: TableId, people: &[UserId]) -> Result<Snapshot, TablesError> {
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
         let now = self.load(id, &slot, &mut table).await?;
@@ -172,7 +193,13 @@ impl Tables {
             }
             views.push(own);
         }
-        Ok((public, views))
+        Ok(Snapshot {
+            public,
+            own: views,
+            reminded: now.called(),
+            is_astray: now.is_astray,
+            is_unseen: now.is_unseen(),
+        })
     }
 
     /// The report for a person who was absent from a table whose lock is held.

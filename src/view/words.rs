@@ -77,6 +77,14 @@ impl Words {
         Self { server, ..self.clone() }
     }
 
+    /// Returns whether every sentence reads the same in both: in one language, with the same emojis
+    /// and settings.
+    pub(crate) fn say_the_same_as(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.bundle, &other.bundle)
+            && Arc::ptr_eq(&self.emojis, &other.emojis)
+            && Arc::ptr_eq(&self.server, &other.server)
+    }
+
     /// The presets saved on the server.
     pub(crate) fn saved_presets(&self) -> &[SavedPreset] {
         &self.server.presets

@@ -3,6 +3,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use henge::features::Responder;
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
 use henge::table::{
@@ -10,6 +11,7 @@ use henge::table::{
     TableId, UserId,
 };
 use henge::tables::{Happened, Seen, Tables, Visit};
+use henge::view::Wordbook;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 
@@ -119,4 +121,21 @@ async fn a_lobby_that_was_left_is_closed_and_one_where_somebody_pressed_is_not()
     press(&tables, table, 1, minutes_ago(30), Move::StandUp).await;
     tables.close_lobbies_left_since(in_a_minute() + 180_000).await.unwrap();
     assert!(matches!(stage().await, PublicStage::Closed { ended_by: None }));
+}
+
+#[tokio::test]
+async fn a_message_is_written_again_only_if_something_has_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables(&folder).await;
+    let table = lobby(&tables).await;
+    let responder = Responder::new(tables.clone(), Wordbook::default());
+    let shown = async || responder.shown(table, &[]).await.unwrap().0;
+    let earlier = shown().await;
+    let written = std::ptr::from_ref(&*earlier.message().message().content);
+    let unchanged = shown().await.or_same(earlier);
+    assert_eq!(std::ptr::from_ref(&*unchanged.message().message().content), written);
+    press(&tables, table, 1, 2, Move::Sit).await;
+    let changed = shown().await.or_same(unchanged.clone());
+    assert_ne!(changed.message(), unchanged.message());
+    assert_eq!(changed.message(), shown().await.message());
 }

@@ -206,7 +206,7 @@ pub async fn tables_are_shown(
             let drawn = emojis.words(&here, &shown).table(&view);
             check_pictured(&format!("the message of table {id}"), &shown, &drawn, emojis);
         }
-        let nudged = core.tables().nudged(id).await.unwrap();
+        let nudged = core.tables().look(id, Table::called).await.unwrap();
         let is_called = words.nudge(&view, &nudged).is_some();
         assert_eq!(stands.nudge.is_some(), is_called, "who is called at table {id}: {nudged:?}");
         for on in Proposal::VARIANTS {

@@ -61,6 +61,8 @@ pub(super) struct Board {
     pub(super) above: Above,
     /// True if the end of the game has been on screen long enough, or need not be.
     pub(super) has_looked: bool,
+    /// True if the game waits because the table could not be shown.
+    pub(super) is_unseen: bool,
     pub(super) occasion: Occasion,
     /// The minimum time between this drawing and the next.
     pub(super) pace: Duration,
@@ -157,6 +159,7 @@ impl Board {
             posts: Posts::Taken,
             above: Above::MayBeTold,
             has_looked: last_look.is_zero() || occasion == Occasion::Look,
+            is_unseen: false,
             occasion,
             pace: Duration::ZERO,
         }
@@ -185,10 +188,10 @@ impl Board {
         if self.is_report_due(shown) {
             return Some(Next::Report);
         }
-        match (&shown.nudge, self.messages().nudge) {
-            (Some(_), None) => return Some(Next::Nudge),
-            (None, Some(id)) => return Some(Next::EndNudge(MessageId::new(id.get()))),
-            (Some(_), Some(_)) | (None, None) => {}
+        match (shown.has_nudge(), self.messages().nudge) {
+            (true, None) => return Some(Next::Nudge),
+            (false, Some(id)) => return Some(Next::EndNudge(MessageId::new(id.get()))),
+            (true, Some(_)) | (false, None) => {}
         }
         let votes = self.next_of_votes(shown);
         votes.or_else(|| self.moved.first().copied().map(Next::TellMoved))
@@ -200,23 +203,23 @@ impl Board {
     }
 
     fn is_result_due(&self, shown: &Shown) -> bool {
-        shown.result.is_some() && self.messages().result.is_none()
+        shown.has_result() && self.messages().result.is_none()
     }
 
     fn is_report_due(&self, shown: &Shown) -> bool {
-        shown.report.is_some() && self.messages().report.is_none() && self.above == Above::MayBeTold
+        shown.has_report() && self.messages().report.is_none() && self.above == Above::MayBeTold
     }
 
     /// Returns whether the end of the game must be on screen before its result.
     fn looks(&self, shown: &Shown) -> bool {
-        self.is_result_due(shown) && !self.has_looked && shown.last.is_some()
+        self.is_result_due(shown) && !self.has_looked
     }
 
     /// The content that the table's message must show.
     pub(super) fn wanted(&self, shown: &Shown) -> Face {
-        match &shown.last {
+        match shown.last() {
             Some(last) if self.looks(shown) => self.face(last),
-            Some(_) | None => self.face(&shown.message),
+            Some(_) | None => self.face(shown.message()),
         }
     }
 

@@ -320,7 +320,7 @@ impl Boards {
             }
             // The ids of new messages are stored at once.
             board.news.extend(self.take_news(board.table));
-            if let Err(fault) = self.hear(&mut board).await
+            if let Err(fault) = self.hear_of_posts(&mut board).await
                 && !fault.is_logged()
             {
                 warn!(table = %board.table, "where the table's message is is not stored: {fault}");

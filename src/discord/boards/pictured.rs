@@ -29,7 +29,7 @@ impl Boards {
         let pictures = &self.inner.pictures;
         let is_taken = pictures.are_shown_in(channel);
         board.form = if is_taken && board.may_be_pictured() { Form::Pictured } else { Form::Text };
-        if !is_taken && shown.message.pictured().is_some() {
+        if !is_taken && shown.message().pictured().is_some() {
             pictures.missed(channel, board.table);
         }
     }

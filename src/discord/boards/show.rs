@@ -126,7 +126,7 @@ impl Boards {
     /// Draws whatever is out of date. Returns whether the table is over.
     async fn try_to_show(&self, board: &mut Board) -> Result<bool, Fault> {
         board.posts = Posts::Taken;
-        let mut shown = self.look(board).await?;
+        let mut shown = self.look(board, None).await?;
         while let Some(next) = board.next(&shown) {
             if next == Next::Look {
                 self.say_drawn(board, &shown);
@@ -151,7 +151,7 @@ impl Boards {
             let done = match pass {
                 Ok(pass) => {
                     // Time has passed while waiting: the drawing must show the current state.
-                    shown = self.look(board).await?;
+                    shown = self.look(board, Some(shown)).await?;
                     if board.next(&shown) != Some(next) {
                         continue;
                     }
@@ -175,16 +175,19 @@ impl Boards {
     }
 
     /// The current state of the table, after the effects of responses on its messages have been
-    /// processed.
-    async fn look(&self, board: &mut Board) -> Result<Shown, Fault> {
+    /// processed. What `earlier` has written is not written again if nothing has changed since.
+    async fn look(&self, board: &mut Board, earlier: Option<Shown>) -> Result<Shown, Fault> {
         board.news.extend(self.take_news(board.table));
         let (shown, _) = self.inner.responder.shown(board.table, &[]).await?;
-        let tables = self.inner.responder.tables();
-        let is_astray = tables.look(board.table, |table| table.is_astray).await?;
-        if is_astray || self.has_left(shown.view.location.guild) {
+        let shown = match earlier {
+            Some(earlier) => shown.or_same(earlier),
+            None => shown,
+        };
+        if shown.is_astray || self.has_left(shown.view.location.guild) {
             return Err(Fault::Nowhere);
         }
-        self.hear(board).await?;
+        board.is_unseen = shown.is_unseen;
+        self.hear(board, shown.view.location.channel).await?;
         self.choose_form(board, &shown);
         Ok(shown)
     }
@@ -230,7 +233,7 @@ impl Boards {
             Next::EditVote(on, _) => self.edit_vote(board, (shown, on), passed).await,
             Next::EndVote(on, _) => self.end(board, Posted::Vote(on), passed).await,
             Next::TellMoved(id) => {
-                let moved = Body::from(&shown.moved).without_files();
+                let moved = Body::from(&shown.moved()).without_files();
                 let said = self.send(passed, &moved).await;
                 board.is_told(id);
                 if let Err(error) = said {
@@ -307,9 +310,9 @@ impl Boards {
         shown: &Shown,
         passed: Passed<'_>,
     ) -> Result<(), Fault> {
-        let Some(result) = &shown.result else { return Ok(()) };
+        let Some(result) = shown.result() else { return Ok(()) };
         let nonce = format!("{}-result", board.table);
-        let face = board.face(result);
+        let face = board.face(&result);
         let body = face.body();
         let post = Post::once(&body, &nonce);
         match self.send_with(face.picture(), (board, shown), passed, &post).await? {
@@ -326,9 +329,9 @@ impl Boards {
         shown: &Shown,
         passed: Passed<'_>,
     ) -> Result<(), Fault> {
-        let Some(report) = &shown.report else { return Ok(()) };
+        let Some(report) = shown.report() else { return Ok(()) };
         let nonce = format!("{}-report", board.table);
-        match self.send(passed, &Post::once(&Body::from(report), &nonce)).await {
+        match self.send(passed, &Post::once(&Body::from(&report), &nonce)).await {
             Ok(id) => self.remember(board, Posted::Report, id).await,
             Err(error) if error.is_hopeless() => {
                 debug!(table = %board.table, "the channel above is not told: {error}");
@@ -345,10 +348,10 @@ impl Boards {
         shown: &Shown,
         passed: Passed<'_>,
     ) -> Result<(), Fault> {
-        let Some(nudge) = &shown.nudge else { return Ok(()) };
+        let Some(nudge) = shown.nudge() else { return Ok(()) };
         let entries = shown.view.board().map_or(0, |board| board.entries);
         let nonce = format!("{}-nudge-{entries}", board.table);
-        let id = self.send(passed, &Post::once(&Body::from(nudge), &nonce)).await?;
+        let id = self.send(passed, &Post::once(&Body::from(&nudge), &nonce)).await?;
         self.remember(board, Posted::Nudge, id).await
     }
 
@@ -392,10 +395,18 @@ impl Boards {
 
 /// Bookkeeping of the table's messages.
 impl Boards {
-    /// Processes the effects of responses.
-    pub(super) async fn hear(&self, board: &mut Board) -> Result<(), Fault> {
-        let tables = self.inner.responder.tables();
-        let channel = tables.look(board.table, |table| table.location.channel).await?;
+    /// Stores the id of a message that has just been posted, before anything is drawn.
+    pub(super) async fn hear_of_posts(&self, board: &mut Board) -> Result<(), Fault> {
+        if board.news.iter().any(|news| matches!(news, News::Posted(..))) {
+            let tables = self.inner.responder.tables();
+            let channel = tables.look(board.table, |table| table.location.channel).await?;
+            self.hear(board, channel).await?;
+        }
+        Ok(())
+    }
+
+    /// Processes the effects of responses on the messages of a table in this channel.
+    async fn hear(&self, board: &mut Board, channel: table::ChannelId) -> Result<(), Fault> {
         board.stands_in(ChannelId::new(channel.get()));
         if board.messages.is_none() {
             let store = self.inner.responder.tables().store();

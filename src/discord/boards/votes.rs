@@ -12,7 +12,7 @@ use crate::discord::rest::Post;
 use crate::discord::surfaces::Surface;
 use crate::features::Shown;
 use crate::store::Posted;
-use crate::table::{self, Proposal, Vote};
+use crate::table::{self, Proposal};
 use crate::view::PublicMessage;
 
 /// The displayed state of the messages of a table's votes.
@@ -50,10 +50,10 @@ impl Board {
     pub(super) fn next_of_votes(&self, shown: &Shown) -> Option<Next> {
         Proposal::VARIANTS.iter().find_map(|on| {
             let stands = self.messages().of(Posted::Vote(*on)).map(|id| MessageId::new(id.get()));
-            match (wanted(shown, *on), stands) {
+            match (shown.vote(*on), stands) {
                 (Some(_), None) => Some(Next::PostVote(*on)),
                 (Some((_, message)), Some(id)) => {
-                    let differs = self.votes.look(*on).differs(|known| known == message);
+                    let differs = self.votes.look(*on).differs(|known| *known == message);
                     differs.then_some(Next::EditVote(*on, id))
                 }
                 (None, Some(id)) => Some(Next::EndVote(*on, id)),
@@ -80,9 +80,9 @@ impl Boards {
         (shown, on): (&Shown, Proposal),
         passed: Passed<'_>,
     ) -> Result<(), Fault> {
-        let Some((vote, message)) = wanted(shown, on) else { return Ok(()) };
+        let Some((vote, message)) = shown.vote(on) else { return Ok(()) };
         let nonce = format!("vote-{}", vote.id);
-        let id = self.send(passed, &Post::once(&Body::from(message), &nonce)).await?;
+        let id = self.send(passed, &Post::once(&Body::from(&message), &nonce)).await?;
         // A post that was tried before may have arrived then, and show who had agreed at that time.
         *board.votes.of(on) = Surface::default();
         self.remember(board, Posted::Vote(on), id).await
@@ -94,10 +94,10 @@ impl Boards {
         (shown, on): (&Shown, Proposal),
         passed: Passed<'_>,
     ) -> Result<(), Fault> {
-        let Some((_, message)) = wanted(shown, on) else { return Ok(()) };
+        let Some((_, message)) = shown.vote(on) else { return Ok(()) };
         let sent = Instant::now();
-        match self.send(passed, &Body::from(message)).await {
-            Ok(_) => board.votes.of(on).drawn(message.clone(), sent),
+        match self.send(passed, &Body::from(&message)).await {
+            Ok(_) => board.votes.of(on).drawn(message, sent),
             // The message is gone and will be posted again.
             Err(error) if error.is_unknown_message() => {
                 return self.forget(board, Posted::Vote(on)).await;
@@ -109,10 +109,4 @@ impl Boards {
         }
         Ok(())
     }
-}
-
-/// The open vote on this subject, and its message.
-fn wanted(shown: &Shown, on: Proposal) -> Option<(&Vote, &PublicMessage)> {
-    let vote = shown.votes.iter().find(|(vote, _)| vote.on == on);
-    vote.map(|(vote, message)| (vote, message))
 }

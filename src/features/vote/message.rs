@@ -1,7 +1,5 @@
 //! Vote messages, and texts about the results of votes.
 
-use strum::VariantArray as _;
-
 use crate::features::press::{Press, VotePress};
 use crate::table::{Player, PressId, Proposal, PublicView, UserId, Vote};
 use crate::view::Words;
@@ -9,12 +7,6 @@ use crate::view::message::{Button, Message, PublicMessage, Style};
 use crate::view::text::name;
 
 impl Words {
-    /// The open votes of a table, with their messages.
-    pub fn votes(&self, view: &PublicView) -> Vec<(Vote, PublicMessage)> {
-        let open = Proposal::VARIANTS.iter().filter_map(|on| view.open_vote(*on));
-        open.map(|vote| (vote.clone(), self.open_vote(view, vote))).collect()
-    }
-
     /// The current message of the vote that was opened by this press.
     pub fn vote(&self, view: &PublicView, id: PressId) -> PublicMessage {
         match view.vote(id) {

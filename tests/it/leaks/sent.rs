@@ -129,7 +129,8 @@ impl Sent {
         if let Some(result) = words.result(view) {
             self.add_public_message("the result", &result);
         }
-        for (vote, message) in words.votes(view) {
+        for vote in Proposal::VARIANTS.iter().filter_map(|on| view.open_vote(*on)) {
+            let message = words.vote(view, vote.id);
             self.add_message(&format!("the vote on {}", vote.on), message.message());
         }
         self.add_message("a vote that is over", words.vote(view, PressId::new(1)).message());

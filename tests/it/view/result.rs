@@ -122,7 +122,8 @@ fn a_table_that_was_ended_together_says_who_proposed_it_and_who_agreed() {
     assert_eq!(table.decide(&by(2), &Move::End, 0).unwrap_err(), Refusal::NotAlone);
     let proposed = table.decide(&by(2), &Move::Propose(Proposal::End), 0).unwrap().table;
     let view = proposed.public_view();
-    let [(vote, shown)] = &Words::english().votes(&view)[..] else { panic!("one vote is open") };
+    let vote = view.open_vote(Proposal::End).unwrap();
+    let shown = Words::english().vote(&view, vote.id);
     check(shown.message());
     let says = &shown.message().content;
     assert!(says.contains("Agreed: Ben (1 of 2 needed)"), "{says}");
