@@ -5,7 +5,7 @@ use std::time::Duration;
 use tracing::info;
 
 use super::gateway::{Connected, Shards};
-use crate::metrics::{Metrics, Moment, Standing, Totals, memory};
+use crate::metrics::{Metrics, Readings, StoredTables, Totals, memory};
 use crate::store::ReadError;
 use crate::tables::Tables;
 
@@ -41,15 +41,15 @@ impl Health {
         if !connected.is_complete() {
             return Err(NotReady::Gateway(connected));
         }
-        self.standing().await.map(drop)
+        self.stored_tables().await.map(drop)
     }
 
     /// All metrics in the `OpenMetrics` text format.
     pub async fn figures(&self) -> String {
         let Connected { up, of } = self.connected();
-        let now = Moment {
+        let now = Readings {
             // If this cannot be read now, the last known values are used.
-            standing: self.standing().await.ok(),
+            stored: self.stored_tables().await.ok(),
             writes_waiting: self.tables.store().writes_waiting(),
             shards_connected: up,
             shards: of,
@@ -62,7 +62,7 @@ impl Health {
     /// totals.
     pub async fn log(&self, before: Totals) -> Totals {
         let totals = self.metrics.totals();
-        let (since, now) = (totals - before, self.standing().await.unwrap_or_default());
+        let (since, now) = (totals - before, self.stored_tables().await.unwrap_or_default());
         info!(
             lobbies = now.lobbies,
             playing = now.playing,
@@ -90,8 +90,8 @@ impl Health {
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn standing(&self) -> Result<Standing, NotReady> {
-        let asked = tokio::time::timeout(PATIENCE, self.tables.store().standing());
+    pub async fn stored_tables(&self) -> Result<StoredTables, NotReady> {
+        let asked = tokio::time::timeout(PATIENCE, self.tables.store().stored_tables());
         Ok(asked.await.map_err(|_| NotReady::Silent)??)
     }
 }

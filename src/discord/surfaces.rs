@@ -164,13 +164,13 @@ impl OwnMessage {
 
 /// The token of a user's last press in a channel, with which a private message can follow, and
 /// their language.
-pub(super) struct Way {
+pub(super) struct FollowUpToken {
     pub(super) token: String,
     pub(super) language: Language,
     since: Instant,
 }
 
-impl Way {
+impl FollowUpToken {
     fn lives(&self) -> bool {
         self.since.elapsed() < TOKEN_LIFE
     }
@@ -185,7 +185,7 @@ pub(super) struct OwnMessages {
     going: Mutex<HashMap<MessageId, Instant>>,
     /// Messages that should be deleted, but could not be deleted yet.
     undeleted: Mutex<Vec<OwnMessage>>,
-    ways: Mutex<HashMap<(ChannelId, UserId), Way>>,
+    tokens: Mutex<HashMap<(ChannelId, UserId), FollowUpToken>>,
     swept: Mutex<Instant>,
 }
 
@@ -196,7 +196,7 @@ impl Default for OwnMessages {
             answering: Mutex::default(),
             going: Mutex::default(),
             undeleted: Mutex::default(),
-            ways: Mutex::default(),
+            tokens: Mutex::default(),
             swept: Mutex::new(Instant::now()),
         }
     }
@@ -241,14 +241,18 @@ impl OwnMessages {
         (token, language): (String, Language),
     ) {
         self.sweep();
-        let way = Way { token, language, since: Instant::now() };
-        lock(&self.ways).insert((channel, user), way);
+        let follow_up = FollowUpToken { token, language, since: Instant::now() };
+        lock(&self.tokens).insert((channel, user), follow_up);
     }
 
     /// Takes the token with which a private message can reach a user in this channel. Each token can
     /// be taken only once.
-    pub(super) fn way_to(&self, channel: ChannelId, user: UserId) -> Option<Way> {
-        lock(&self.ways).remove(&(channel, user)).filter(Way::lives)
+    pub(super) fn follow_up_token(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Option<FollowUpToken> {
+        lock(&self.tokens).remove(&(channel, user)).filter(FollowUpToken::lives)
     }
 
     /// Stores a private message that is shown now, and returns the one that is obsolete and must be
@@ -344,8 +348,8 @@ impl OwnMessages {
     }
 
     /// Puts back a token that was not used after all, because nothing has arrived.
-    pub(super) fn give_back(&self, channel: ChannelId, user: UserId, way: Way) {
-        lock(&self.ways).entry((channel, user)).or_insert(way);
+    pub(super) fn give_back(&self, channel: ChannelId, user: UserId, follow_up: FollowUpToken) {
+        lock(&self.tokens).entry((channel, user)).or_insert(follow_up);
     }
 
     /// Forgets a private message that can no longer be reached.
@@ -372,7 +376,7 @@ impl OwnMessages {
         lock(&self.open).retain(|_, own| own.lives());
         lock(&self.going).retain(|_, since| since.elapsed() < TOKEN_LIFE);
         lock(&self.undeleted).retain(OwnMessage::lives);
-        lock(&self.ways).retain(|_, way| way.lives());
+        lock(&self.tokens).retain(|_, follow_up| follow_up.lives());
     }
 }
 

@@ -10,7 +10,7 @@ mod progress;
 
 pub use deals::Deal;
 pub use play::Fault;
-pub use progress::{NoProgress, Progress, Standing};
+pub use progress::{LessonState, NoProgress, Progress};
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 

@@ -30,7 +30,7 @@ pub struct Progress {
 
 /// The current state of a lesson, as the learner sees it.
 #[derive(Clone)]
-pub struct Standing {
+pub struct LessonState {
     /// The learner's view, as at a table.
     pub own: PrivateView,
     /// True if the round is over.
@@ -43,10 +43,10 @@ pub struct Standing {
 #[error("no progress in a lesson of this version")]
 pub struct NoProgress;
 
-impl fmt::Debug for Standing {
+impl fmt::Debug for LessonState {
     /// Hides the content, so that hands never reach a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Standing(sealed)")
+        f.write_str("LessonState(sealed)")
     }
 }
 
@@ -92,10 +92,10 @@ impl Progress {
     }
 
     /// The lesson's current state.
-    pub fn look(&self, learner: &Person) -> Result<Standing, NoProgress> {
+    pub fn look(&self, learner: &Person) -> Result<LessonState, NoProgress> {
         let deal = Deal::of(self.lesson);
         let (game, is_over) = deal.seen(&self.done).map_err(|_| NoProgress)?;
-        Ok(Standing { own: self.own(learner, game), is_over })
+        Ok(LessonState { own: self.own(learner, game), is_over })
     }
 
     /// The progress after one more action.

@@ -56,7 +56,7 @@ pub enum Route {
 /// The stage of a table that is not over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
-pub enum Stage {
+pub enum TablePhase {
     /// The table is waiting for players.
     Lobby,
     /// The game is going on.
@@ -80,7 +80,7 @@ pub(super) struct Requested {
 /// The label of the gauge of tables.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct OfStage {
-    pub(super) stage: Stage,
+    pub(super) stage: TablePhase,
 }
 
 /// The HTTP status of Discord's response; `None` if there was no response.
@@ -107,4 +107,4 @@ macro_rules! encode_words {
     )*};
 }
 
-encode_words!(PressKind, PressOutcome, Route, Stage);
+encode_words!(PressKind, PressOutcome, Route, TablePhase);

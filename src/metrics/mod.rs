@@ -5,7 +5,7 @@ mod memory;
 mod plain;
 mod totals;
 
-pub use labels::{PressKind, PressOutcome, Route, Stage};
+pub use labels::{PressKind, PressOutcome, Route, TablePhase};
 pub use memory::memory;
 pub use plain::plain;
 pub use totals::Totals;
@@ -79,7 +79,7 @@ struct Instruments {
 
 /// The number of tables that are not over, and the size of the database.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Standing {
+pub struct StoredTables {
     /// Number of open lobbies.
     pub lobbies: u64,
     /// Number of running games.
@@ -90,9 +90,9 @@ pub struct Standing {
 
 /// Values that are only looked up when the metrics are read.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Moment {
+pub struct Readings {
     /// The tables that are not over, if the database answers.
-    pub standing: Option<Standing>,
+    pub stored: Option<StoredTables>,
     /// Writes that wait for the disk.
     pub writes_waiting: usize,
     /// The number of shards connected to the gateway.
@@ -197,7 +197,7 @@ impl Metrics {
 /// Methods that read values.
 impl Metrics {
     /// All current metrics in the `OpenMetrics` text format.
-    pub fn text(&self, now: &Moment) -> String {
+    pub fn text(&self, now: &Readings) -> String {
         self.inner.instruments.look(now);
         let mut text = String::new();
         // Writing to a string cannot fail.
@@ -266,7 +266,7 @@ impl Instruments {
                 drop(self.requests.get_or_create(&Requested { route, status }));
             }
         }
-        for stage in Stage::VARIANTS.iter().copied() {
+        for stage in TablePhase::VARIANTS.iter().copied() {
             drop(self.tables.get_or_create(&OfStage { stage }));
         }
         // NaN means that no nightly backups are made.
@@ -279,54 +279,58 @@ impl Instruments {
     fn register(&self, to: &mut Registry) {
         let (seconds, bytes) = (|| Unit::Seconds, || Unit::Bytes);
         to.register("presses", "Presses and commands by outcome", self.presses.clone());
-        let what = "Presses that are worked on now";
+        let what = "Presses that are being answered now";
         to.register("presses_at_work", what, self.presses_at_work.clone());
-        let what = "From a press to its first answer, by Discord's clock and this machine's";
+        let what = "Time from a press to its first answer, measured from Discord's timestamp to this machine's clock";
         to.register_with_unit("answer", what, seconds(), self.answer_times.clone());
-        let what = "Requests to Discord; status none: no answer";
+        let what = "Requests to Discord; the status is none if there was no answer";
         to.register("discord_requests", what, self.requests.clone());
-        let what = "Requests to Discord that wait for a limit";
+        let what = "Requests to Discord that wait for a rate limit";
         to.register("discord_requests_waiting", what, self.requests_waiting.clone());
-        to.register("tables", "Tables that are not over", self.tables.clone());
-        let what = "Tables whose messages are looked after now";
+        to.register("tables", "Open lobbies and running games", self.tables.clone());
+        let what = "Tables whose messages are kept up to date by a running worker";
         to.register("tables_shown", what, self.tables_shown.clone());
         let what = "Games that have ended since the start";
         to.register("games_ended", what, self.games_ended.clone());
-        let what = "How long transactions take";
+        let what = "Duration of a database transaction";
         to.register_with_unit("commit", what, seconds(), self.commit_times.clone());
-        let what = "Transactions that are not on disk";
+        let what = "Database transactions that failed";
         to.register("failed_commits", what, self.failed_commits.clone());
-        to.register("writes_waiting", "Writes that wait for the disk", self.writes_waiting.clone());
-        let what = "Times that deletions were cleaned out of the database's files";
+        to.register(
+            "writes_waiting",
+            "Writes that wait for the database",
+            self.writes_waiting.clone(),
+        );
+        let what = "Number of times that deleted data was purged from the database files";
         to.register("clean_ups", what, self.clean_ups.clone());
-        let what = "1: Discord's gateway is connected with every shard";
+        let what = "1 if every shard is connected to Discord's gateway, otherwise 0";
         to.register("gateway_connected", what, self.gateway_connected.clone());
-        let what = "Shards that there are to be";
+        let what = "Number of shards that should be running";
         to.register("gateway_shards", what, self.gateway_shards.clone());
-        let what = "Shards that are connected";
+        let what = "Number of shards that are connected";
         to.register("gateway_shards_connected", what, self.gateway_shards_connected.clone());
-        let what = "Shards started anew because they heard nothing";
+        let what = "Shards that were restarted because they received nothing";
         to.register("gateway_restarts", what, self.gateway_restarts.clone());
-        let what = "Since the gateway last told anything";
+        let what = "Time since the gateway last sent anything";
         to.register_with_unit("gateway_silence", what, seconds(), self.gateway_silence.clone());
-        let what = "Memory that the process holds";
+        let what = "Resident memory of the process";
         to.register_with_unit("memory", what, bytes(), self.memory.clone());
-        let what = "Servers that the bot is on, as Discord listed them last";
+        let what = "Number of servers that the bot is on, as last reported by Discord";
         to.register("servers", what, self.servers.clone());
-        let what = "Tables that are set aside: what is stored of them makes no sense";
+        let what = "Tables that were taken out of play because their stored data is inconsistent";
         to.register("tables_set_aside", what, self.set_aside.clone());
-        let what = "The size of the database";
+        let what = "Size of the database";
         to.register_with_unit("database", what, bytes(), self.database.clone());
-        let what = "When the last nightly backup was made, in seconds since 1970; 0: never; NaN: no BACKUP_DIR";
+        let what = "Unix time of the last nightly backup; 0 if there was none yet, NaN if BACKUP_DIR is not set";
         to.register_with_unit("last_backup_timestamp", what, seconds(), self.last_backup.clone());
         let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
-        to.register("build", "Which version runs", version);
+        to.register("build", "Version of the running program", version);
     }
 
-    fn look(&self, now: &Moment) {
-        if let Some(Standing { lobbies, playing, bytes }) = now.standing {
+    fn look(&self, now: &Readings) {
+        if let Some(StoredTables { lobbies, playing, bytes }) = now.stored {
             self.database.set(bytes as i64);
-            let tables = [(Stage::Lobby, lobbies), (Stage::Playing, playing)];
+            let tables = [(TablePhase::Lobby, lobbies), (TablePhase::Playing, playing)];
             for (stage, count) in tables {
                 self.tables.get_or_create(&OfStage { stage }).set(count as i64);
             }

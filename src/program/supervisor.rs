@@ -11,7 +11,7 @@ use sd_notify::NotifyState;
 use crate::discord::Connected;
 use crate::discord::Health;
 #[cfg(target_os = "linux")]
-use crate::metrics::Standing;
+use crate::metrics::StoredTables;
 
 /// The interval between reports if systemd has set no watchdog.
 #[cfg(target_os = "linux")]
@@ -44,11 +44,11 @@ async fn keep_telling(health: &Health) {
     let every = sd_notify::watchdog_enabled().map_or(EVERY, |time| time / IN_TIME);
     let mut was_ready = false;
     loop {
-        let (status, is_alive, is_ready) = match health.standing().await {
+        let (status, is_alive, is_ready) = match health.stored_tables().await {
             Err(why) => (why.to_string(), false, false),
-            Ok(standing) => match health.check_ready().await {
+            Ok(stored) => match health.check_ready().await {
                 Err(why) => (why.to_string(), true, false),
-                Ok(()) => (sum(standing, health.connected()), true, true),
+                Ok(()) => (sum(stored, health.connected()), true, true),
             },
         };
         let mut told = vec![NotifyState::Status(&status)];
@@ -71,8 +71,8 @@ async fn keep_telling(_health: &Health) {
 
 /// The text that `systemctl status` shows while people can play.
 #[cfg(target_os = "linux")]
-fn sum(standing: Standing, Connected { up, of }: Connected) -> String {
-    let Standing { lobbies, playing, .. } = standing;
+fn sum(stored: StoredTables, Connected { up, of }: Connected) -> String {
+    let StoredTables { lobbies, playing, .. } = stored;
     format!("people can play: {up} of {of} shards, games {playing}, lobbies {lobbies}")
 }
 

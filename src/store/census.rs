@@ -1,7 +1,7 @@
 //! The number of open tables and the size of the database, for a host who watches over the bot.
 
 use super::{ReadError, Store};
-use crate::metrics::{Metrics, Standing};
+use crate::metrics::{Metrics, StoredTables};
 use crate::work::{Step as _, Work};
 
 impl Store {
@@ -20,7 +20,7 @@ impl Store {
         self.writer.waiting()
     }
 
-    pub async fn standing(&self) -> Result<Standing, ReadError> {
+    pub async fn stored_tables(&self) -> Result<StoredTables, ReadError> {
         let (lobbies, playing, bytes) = sqlx::query_as::<_, (i64, i64, i64)>(
             "select count(*) filter (where stage = 'lobby'), count(*) filter (where stage = 'playing'), \
                     (select page_count * page_size from pragma_page_count, pragma_page_size) \
@@ -30,6 +30,6 @@ impl Store {
         .step_of(&self.work)
         .await?;
         let [lobbies, playing, bytes] = [lobbies, playing, bytes].map(i64::cast_unsigned);
-        Ok(Standing { lobbies, playing, bytes })
+        Ok(StoredTables { lobbies, playing, bytes })
     }
 }

@@ -3,7 +3,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::standings::{Board, Listed};
+use super::standings::{Listed, ServerLeaderboard};
 use super::writer::Write;
 use super::{ReadError, Store, WriteError, players};
 use crate::clock::now_ms;
@@ -39,7 +39,7 @@ impl Store {
         let read = async {
             // All of it is of one moment.
             let mut moment = self.leaderboards.connection().begin().await?;
-            let board = Board { guild, leaderboard };
+            let board = ServerLeaderboard { guild, leaderboard };
             let Listed { lines, people, own } = match players {
                 None => board.listed(&mut moment, person).await?,
                 Some(players) => players::listed(&mut moment, board, players, person).await?,

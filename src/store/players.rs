@@ -3,7 +3,7 @@
 
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection};
 
-use super::standings::{Board, Listed, missing};
+use super::standings::{Listed, ServerLeaderboard, missing};
 use crate::clock::now_ms;
 use crate::rules::SeatCount;
 use crate::scores::{By, Leaderboard, Line, Own};
@@ -22,7 +22,7 @@ struct Row {
 
 pub(super) async fn listed(
     connection: &mut SqliteConnection,
-    Board { guild, leaderboard }: Board,
+    ServerLeaderboard { guild, leaderboard }: ServerLeaderboard,
     players: SeatCount,
     person: UserId,
 ) -> Result<Listed, sqlx::Error> {

@@ -11,7 +11,7 @@ const SEASONS: i64 = 12;
 
 /// One leaderboard of a server.
 #[derive(Clone, Copy)]
-pub(super) struct Board {
+pub(super) struct ServerLeaderboard {
     pub(super) guild: GuildId,
     pub(super) leaderboard: Leaderboard,
 }
@@ -36,7 +36,7 @@ struct Order {
     columns: &'static [&'static str],
 }
 
-impl Board {
+impl ServerLeaderboard {
     pub(super) async fn listed(
         self,
         connection: &mut SqliteConnection,

@@ -1,7 +1,7 @@
 //! Absences from a table: decisions that were not made in time, computer players that sit in,
 //! returns, and pauses, in which no clock runs.
 
-use super::done::Absence;
+use super::away_report::Absence;
 use super::views::Timing;
 use super::{
     AnyPlaying, Attendance, GivenBack, Person, Player, Proposal, Question, Refusal, Rows, Stage,

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::UserId;
-use super::marks::{is_ink, is_invisible};
+use super::visible_text::{is_ink, is_invisible};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {

@@ -5,38 +5,38 @@
 //! store for it. The state in memory therefore follows the one on disk and is never ahead of it.
 
 mod absence;
+mod away_report;
 mod clock;
 mod cut;
-mod done;
 mod game;
 mod ids;
 mod known;
 mod lobby;
-mod marks;
 mod moves;
 mod places;
 mod player;
 mod playing;
 mod secret;
 mod views;
+mod visible_text;
 mod vote;
 
 use std::fmt;
 
 pub use absence::{Deadline, MOST_MISSED};
+pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};
 pub use cut::{Cut, CutWords, NoCut};
-pub use done::{Absence, Back};
 pub use game::{AfterRoll, NoOrder, Order, OrderText, Spectacle, TableGame};
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};
 pub use known::Known;
 pub use lobby::Lobby;
-pub use marks::{is_ink, is_invisible};
 pub use moves::{By, Chosen, Move};
 pub use player::{Attendance, Person, Player, Rated, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
 pub use secret::{Randomness, Secret};
 pub use views::{Board, GivenBack, PrivateView, PublicStage, PublicView, Timing};
+pub use visible_text::{is_ink, is_invisible};
 pub use vote::{Enders, Proposal, Vote};
 
 use rand::Rng;

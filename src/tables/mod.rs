@@ -4,9 +4,9 @@
 //! Memory follows the disk: a step is remembered once it is stored, and a table whose state on disk
 //! is uncertain is dropped from memory and loaded again.
 
+mod abandoned;
 mod clocks;
 mod computers;
-mod left;
 mod pace;
 mod places;
 mod privacy;

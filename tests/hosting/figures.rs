@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use henge::metrics::{Metrics, Moment, PressKind, PressOutcome, plain};
+use henge::metrics::{Metrics, PressKind, PressOutcome, Readings, plain};
 use serde_json::Value;
 use strum::VariantArray as _;
 
@@ -15,7 +15,7 @@ const ALERTS: &str = include_str!("../../packaging/alerts.yml");
 
 /// All metrics, before anything has happened.
 fn figures() -> String {
-    plain(&Metrics::default().text(&Moment::default()))
+    plain(&Metrics::default().text(&Readings::default()))
 }
 
 /// The names of all series.

@@ -343,8 +343,9 @@ impl Run {
     }
 
     async fn is_played(&self) -> bool {
-        let standing = self.bot.as_ref().unwrap().core.tables().store().standing().await.unwrap();
-        standing.lobbies + standing.playing > 0
+        let stored =
+            self.bot.as_ref().unwrap().core.tables().store().stored_tables().await.unwrap();
+        stored.lobbies + stored.playing > 0
     }
 
     /// Waits until changes are displayed. Clocks keep running, so it must not stop right after one

@@ -249,8 +249,13 @@ impl Boards {
     }
 
     /// A user was answered in this channel: private messages may follow with this token.
-    pub(super) fn reached(&self, channel: table::ChannelId, user: UserId, way: (String, Language)) {
-        self.inner.own.reached(channel, user, way);
+    pub(super) fn reached(
+        &self,
+        channel: table::ChannelId,
+        user: UserId,
+        follow_up: (String, Language),
+    ) {
+        self.inner.own.reached(channel, user, follow_up);
     }
 
     /// Marks a press on a player's private message as being answered, for as long as the returned

@@ -10,7 +10,7 @@ use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
 use crate::discord::rest::SendError;
 use crate::discord::route::Call;
-use crate::discord::surfaces::{At, OwnMessage, Surface, Way};
+use crate::discord::surfaces::{At, FollowUpToken, OwnMessage, Surface};
 use crate::features::{Showing, Shown, Shows};
 use crate::table::{Player, TableId, UserId};
 use crate::tables::TablesError;
@@ -149,25 +149,25 @@ impl Boards {
         let channel = shown.view.location.channel;
         let mut outcome = Outcome::Shown;
         for user in without {
-            let Some(way) = self.inner.own.way_to(channel, user) else { continue };
-            let Way { language, .. } = way;
+            let Some(follow_up) = self.inner.own.follow_up_token(channel, user) else { continue };
+            let FollowUpToken { language, .. } = follow_up;
             let hand = Shows { table, what: Showing::hand(), language };
             let (_, now) = self.inner.responder.shown(table, &[(user, hand.clone())]).await?;
             let Some(Some(message)) = now.into_iter().next() else { continue };
-            let call = self.inner.rest.to_follow_up(&way.token);
+            let call = self.inner.rest.to_follow_up(&follow_up.token);
             let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await;
             match self.send_own(call, pass, &Body::from(&message)).await {
                 Ok(id) => {
                     let mut surface = Surface::default();
                     surface.drawn(message, asked);
-                    let (token, at) = (way.token, At::follow_up(id));
+                    let (token, at) = (follow_up.token, At::follow_up(id));
                     self.opened(user, OwnMessage { token, at, shows: hand, sent: asked, surface })
                         .await;
                 }
                 Err(error) => {
                     debug!(%table, "an own message is not opened: {error}");
                     if !error.is_refusal() {
-                        self.inner.own.give_back(channel, user, way);
+                        self.inner.own.give_back(channel, user, follow_up);
                         outcome = Outcome::Failed;
                     }
                 }

@@ -2,7 +2,7 @@
 //! above it.
 
 use crate::features::press::{Draft, OwnPress, Press, Screen, Subcommand, Topic};
-use crate::lesson::{Lesson, Progress, Standing};
+use crate::lesson::{Lesson, LessonState, Progress};
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Refusal};
 use crate::table;
@@ -22,7 +22,7 @@ impl Words {
     pub fn lesson(
         &self,
         progress: &Progress,
-        standing: &Standing,
+        standing: &LessonState,
         draft: &Draft,
     ) -> PrivateMessage {
         let own = &standing.own;
@@ -39,7 +39,7 @@ impl Words {
     pub fn lesson_refused(
         &self,
         progress: &Progress,
-        standing: &Standing,
+        standing: &LessonState,
         draft: &Draft,
         refusal: Option<Refusal>,
     ) -> PrivateMessage {
@@ -54,7 +54,7 @@ impl Words {
     }
 
     /// The message of a lesson that starts over because the recorded moves are no longer valid.
-    pub fn lesson_again(&self, progress: &Progress, standing: &Standing) -> PrivateMessage {
+    pub fn lesson_again(&self, progress: &Progress, standing: &LessonState) -> PrivateMessage {
         let lesson = self.lesson(progress, standing, &Draft::default());
         let said = lesson.message().content.clone();
         lesson.headed(format!("{}\n{said}", self.say("lesson-again")))
@@ -64,7 +64,7 @@ impl Words {
     pub fn lesson_screen(
         &self,
         progress: &Progress,
-        standing: &Standing,
+        standing: &LessonState,
         screen: Screen,
         draft: &Draft,
     ) -> PrivateMessage {
@@ -75,7 +75,7 @@ impl Words {
     pub fn lesson_rules(
         &self,
         progress: &Progress,
-        standing: &Standing,
+        standing: &LessonState,
         topic: Topic,
         draft: &Draft,
     ) -> PrivateMessage {

@@ -115,7 +115,7 @@ async fn a_clean_up_writes_few_pages_at_a_time() {
     assert_eq!(transactions(&database), [1], "that nothing is to be cleaned any more");
     let bytes = database.path().metadata().unwrap().len() as i64;
     assert_eq!(bytes, PAGE as i64 * pragma(&mut other, "page_count").await);
-    let metrics = store.metrics().text(&henge::metrics::Moment::default());
+    let metrics = store.metrics().text(&henge::metrics::Readings::default());
     assert!(metrics.contains("henge_clean_ups_total 1\n"), "{metrics}");
     // Nothing else was deleted since.
     store.clean_up().await.unwrap();

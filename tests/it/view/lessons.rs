@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use henge::features::press::{Draft, OwnPress, Press, Screen, Topic};
-use henge::lesson::{Lesson, Progress, Standing};
+use henge::lesson::{Lesson, LessonState, Progress};
 use henge::rules::cards::trick::{Ranking, Trick};
 use henge::rules::cards::{Action, Ask, Card, CardSet};
 use henge::rules::{GameKind, OfGame, Seat};
@@ -33,7 +33,7 @@ fn play(
     words: &Words,
     lesson: Lesson,
     number: u64,
-    mut look: impl FnMut(&Progress, &Standing, &Message),
+    mut look: impl FnMut(&Progress, &LessonState, &Message),
 ) {
     let mut luck = ChaCha8Rng::seed_from_u64(number);
     let (mut progress, mut draft) = (Progress::start(lesson), Draft::default());
@@ -74,7 +74,7 @@ fn every_step_of_every_lesson_is_within_the_limits_and_says_what_to_do() {
     }
 }
 
-fn check_screens(words: &Words, progress: &Progress, standing: &Standing) {
+fn check_screens(words: &Words, progress: &Progress, standing: &LessonState) {
     let draft = Draft::default();
     for screen in [Screen::Boxes, Screen::Scores, Screen::Rules] {
         check(words.lesson_screen(progress, standing, screen, &draft).message());
