@@ -62,6 +62,27 @@ fn word(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
+/// Declares the values of an option, the rule books' own first and as the default.
+macro_rules! values {
+    ($(#[$meta:meta])* pub enum $name:ident { $($values:tt)* }) => {
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+            strum::EnumCount, strum::VariantArray,
+        )]
+        $(#[$meta])*
+        pub enum $name { $($values)* }
+
+        impl $name {
+            pub const ALL: [Self; <Self as strum::EnumCount>::COUNT] =
+                $crate::rules::variants::all(<Self as strum::VariantArray>::VARIANTS);
+        }
+
+        impl $crate::rules::options::Values for $name {
+            const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
+        }
+    };
+}
+
 /// Declares the options of a game.
 macro_rules! choices {
     ($(#[$meta:meta])* pub struct $name:ident {
@@ -83,6 +104,7 @@ macro_rules! choices {
 }
 
 pub(super) use choices;
+pub(super) use values;
 
 /// Returns these options with one of them changed.
 pub(super) fn with<O: Serialize + DeserializeOwned>(

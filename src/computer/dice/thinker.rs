@@ -11,8 +11,8 @@ use super::{pick, predict, turn};
 use crate::rules::chance::Draws;
 use crate::rules::dice::magic::Wizards;
 use crate::rules::dice::{
-    Action, Ask, BoxSet, Color, Dice, DiceSet, Die, Face, Intention, Mark, Number, Prediction,
-    Rolling, Scoring, SeatView, WizardColor,
+    Action, Ask, BoxSet, Color, Dice, DiceSet, Die, Face, Intention, Mark, Number, Options,
+    Prediction, Rolling, Scoring, SeatView, WizardColor,
 };
 use crate::rules::{Seat, SeenPrediction};
 
@@ -129,7 +129,9 @@ impl Thinker<'_> {
     /// The value of being the next Seer, which is lower if the game is about to end.
     fn price_of_the_seer(&self) -> f64 {
         let table = &self.view.table;
-        let target = table.beginning.options.target.xs();
+        // Every option is named, so that nobody can add one and forget the computer players.
+        let Options { target, magic_cards: _ } = table.beginning.options;
+        let target = target.xs();
         let left = table.xs.values().iter().map(|xs| target.saturating_sub(*xs)).min();
         let left = f64::from(left.unwrap_or(target));
         self.prices.seer * left / (left + 1.5)

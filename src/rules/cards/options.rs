@@ -1,180 +1,83 @@
 //! The variants of the card game, and which of them can be combined.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
 
-use crate::rules::options::{Values, choices, every_combination};
+use crate::rules::options::{choices, every_combination, values};
 use crate::rules::seat::SeatCount;
-use crate::rules::variants::all;
 
-/// The way in which predictions are made.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    EnumCount,
-    VariantArray,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Bidding {
-    /// Players predict in turn, and everyone hears it.
-    #[default]
-    Open,
-    /// All players predict at once, unseen ("Covered Bids"); predictions are shown before the first
-    /// trick.
-    Covered,
-    /// All players predict at once, unseen ("Secret Prediction"); predictions are shown at the end
-    /// of the round.
-    Secret,
+values! {
+    /// The way in which predictions are made.
+    #[serde(rename_all = "kebab-case")]
+    pub enum Bidding {
+        /// Players predict in turn, and everyone hears it.
+        #[default]
+        Open,
+        /// All players predict at once, unseen ("Covered Bids"); predictions are shown before the first
+        /// trick.
+        Covered,
+        /// All players predict at once, unseen ("Secret Prediction"); predictions are shown at the end
+        /// of the round.
+        Secret,
+    }
 }
 
-impl Bidding {
-    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
+values! {
+    /// The rounds in which the last player to predict may not make the predictions add up to the number
+    /// of tricks.
+    #[serde(rename_all = "kebab-case")]
+    pub enum PlusMinusOne {
+        /// The prediction is never restricted.
+        #[default]
+        Off,
+        /// The restriction holds in every round (both books: "Plus/Minus One", "Plus ou moins 1").
+        Strict,
+        /// The restriction holds in every round of more than one card (the publisher's tournaments).
+        Tournament,
+        /// The restriction holds from the fourth round.
+        Late,
+        /// The restriction holds only while the last player to predict is the sole leader on points; 0
+        /// is always allowed.
+        Canadian,
+    }
 }
 
-impl Values for Bidding {
-    const ALL: &'static [Self] = Self::VARIANTS;
+values! {
+    /// The rounds in which players see the other players' cards, but not their own, while they predict.
+    #[serde(rename_all = "kebab-case")]
+    pub enum Clairvoyance {
+        /// Players always see their own cards.
+        #[default]
+        Off,
+        /// The first round of the game (the German book).
+        FirstRound,
+        /// Every round (the French book).
+        EveryRound,
+    }
 }
 
-/// The rounds in which the last player to predict may not make the predictions add up to the number
-/// of tricks.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    EnumCount,
-    VariantArray,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum PlusMinusOne {
-    /// The prediction is never restricted.
-    #[default]
-    Off,
-    /// The restriction holds in every round (both books: "Plus/Minus One", "Plus ou moins 1").
-    Strict,
-    /// The restriction holds in every round of more than one card (the publisher's tournaments).
-    Tournament,
-    /// The restriction holds from the fourth round.
-    Late,
-    /// The restriction holds only while the last player to predict is the sole leader on points; 0
-    /// is always allowed.
-    Canadian,
+values! {
+    /// The deal sizes that are played.
+    #[serde(rename_all = "kebab-case")]
+    pub enum Rounds {
+        #[default]
+        All,
+        /// The ten rounds of the publisher's tournaments.
+        Tournament,
+        /// Five rounds, spread over the whole list.
+        Short,
+    }
 }
 
-impl PlusMinusOne {
-    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
-}
-
-impl Values for PlusMinusOne {
-    const ALL: &'static [Self] = Self::VARIANTS;
-}
-
-/// The rounds in which players see the other players' cards, but not their own, while they predict.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    EnumCount,
-    VariantArray,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Clairvoyance {
-    /// Players always see their own cards.
-    #[default]
-    Off,
-    /// The first round of the game (the German book).
-    FirstRound,
-    /// Every round (the French book).
-    EveryRound,
-}
-
-impl Clairvoyance {
-    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
-}
-
-impl Values for Clairvoyance {
-    const ALL: &'static [Self] = Self::VARIANTS;
-}
-
-/// The deal sizes that are played.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    EnumCount,
-    VariantArray,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Rounds {
-    #[default]
-    All,
-    /// The ten rounds of the publisher's tournaments.
-    Tournament,
-    /// Five rounds, spread over the whole list.
-    Short,
-}
-
-impl Rounds {
-    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
-}
-
-impl Values for Rounds {
-    const ALL: &'static [Self] = Self::VARIANTS;
-}
-
-/// The ranking of equal totals.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    EnumCount,
-    VariantArray,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ties {
-    /// Equal totals share a place (the books name no tie-break).
-    #[default]
-    Shared,
-    /// More exact predictions win, then the better best round; after that the place is shared.
-    Tournament,
-}
-
-impl Ties {
-    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
-}
-
-impl Values for Ties {
-    const ALL: &'static [Self] = Self::VARIANTS;
+values! {
+    /// The ranking of equal totals.
+    #[serde(rename_all = "kebab-case")]
+    pub enum Ties {
+        /// Equal totals share a place (the books name no tie-break).
+        #[default]
+        Shared,
+        /// More exact predictions win, then the better best round; after that the place is shared.
+        Tournament,
+    }
 }
 
 choices! {

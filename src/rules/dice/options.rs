@@ -1,40 +1,20 @@
 //! The options of a dice game.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
+use strum::VariantArray as _;
 
-use crate::rules::options::{Values, choices, every_combination};
+use crate::rules::options::{choices, every_combination, values};
 use crate::rules::seat::SeatCount;
-use crate::rules::variants::all;
 
-/// The number of Xs that ends the game.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    EnumCount,
-    VariantArray,
-)]
-#[serde(try_from = "u8", into = "u8")]
-pub enum Target {
-    #[default]
-    Nine,
-    /// Twelve Xs, for experts.
-    Twelve,
-}
-
-impl Target {
-    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
-}
-
-impl Values for Target {
-    const ALL: &'static [Self] = Self::VARIANTS;
+values! {
+    /// The number of Xs that ends the game.
+    #[serde(try_from = "u8", into = "u8")]
+    pub enum Target {
+        #[default]
+        Nine,
+        /// Twelve Xs, for experts.
+        Twelve,
+    }
 }
 
 impl Target {
