@@ -90,7 +90,14 @@ fn capabilities(chromium: &Path, folder: &Path) -> Capabilities {
 }
 
 impl Driver {
+    /// Starts chromedriver. It takes the same free port for IPv4 and IPv6, and ends if another
+    /// process has one of the two.
     fn start(chromedriver: &Path) -> Self {
+        let mut attempts = (0..5).filter_map(|_| Self::try_to_start(chromedriver));
+        attempts.next().expect("chromedriver says its port")
+    }
+
+    fn try_to_start(chromedriver: &Path) -> Option<Self> {
         let mut process = Command::new(chromedriver)
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -98,10 +105,11 @@ impl Driver {
             .spawn()
             .unwrap();
         let said = BufReader::new(process.stdout.take().unwrap());
-        let mut driver = Self { process, port: 0 };
-        let mut lines = said.lines().map_while(Result::ok);
-        driver.port = lines.find_map(|line| port_in(&line)).expect("chromedriver says its port");
-        driver
+        let port = said.lines().map_while(Result::ok).find_map(|line| port_in(&line));
+        if port.is_none() {
+            process.wait().unwrap();
+        }
+        port.map(|port| Self { process, port })
     }
 }
 
