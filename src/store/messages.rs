@@ -1,6 +1,8 @@
-//! The places of the messages of a table.
+//! The messages of a table at Discord.
 
-use sqlx::{FromRow, SqliteConnection};
+use std::collections::BTreeMap;
+
+use sqlx::SqliteConnection;
 
 use super::writer::Write;
 use super::{ReadError, Store, WriteError};
@@ -8,7 +10,7 @@ use crate::table::{MessageId, Proposal, TableId};
 use crate::work::Step as _;
 
 /// A message that shows a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Posted {
     /// The table's own message.
     Table,
@@ -22,57 +24,40 @@ pub enum Posted {
     Vote(Proposal),
 }
 
-/// The messages of a table that are posted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]
-pub struct Messages {
-    #[sqlx(rename = "message")]
-    pub table: Option<MessageId>,
-    #[sqlx(rename = "result_message")]
-    pub result: Option<MessageId>,
-    #[sqlx(rename = "report_message")]
-    pub report: Option<MessageId>,
-    #[sqlx(rename = "nudge_message")]
-    pub nudge: Option<MessageId>,
-    #[sqlx(rename = "pause_message")]
-    pub pause: Option<MessageId>,
-    #[sqlx(rename = "end_message")]
-    pub end: Option<MessageId>,
-}
+impl Posted {
+    const ALL: [Self; 6] = [
+        Self::Table,
+        Self::Result,
+        Self::Report,
+        Self::Nudge,
+        Self::Vote(Proposal::Pause),
+        Self::Vote(Proposal::End),
+    ];
 
-impl Messages {
-    pub const fn of(mut self, posted: Posted) -> Option<MessageId> {
-        *self.place(posted)
-    }
-
-    /// Notes where a message is now, or that it is nowhere; returns where it was before.
-    pub const fn set(&mut self, posted: Posted, id: Option<MessageId>) -> Option<MessageId> {
-        std::mem::replace(self.place(posted), id)
-    }
-
-    const fn place(&mut self, posted: Posted) -> &mut Option<MessageId> {
-        match posted {
-            Posted::Table => &mut self.table,
-            Posted::Result => &mut self.result,
-            Posted::Report => &mut self.report,
-            Posted::Nudge => &mut self.nudge,
-            Posted::Vote(Proposal::Pause) => &mut self.pause,
-            Posted::Vote(Proposal::End) => &mut self.end,
+    fn word(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::Result => "result",
+            Self::Report => "report",
+            Self::Nudge => "nudge",
+            Self::Vote(on) => on.into(),
         }
     }
 }
 
+/// The messages of a table that are posted.
+pub type Messages = BTreeMap<Posted, MessageId>;
+
 impl Store {
     pub async fn messages(&self, table: TableId) -> Result<Messages, ReadError> {
-        let found = sqlx::query_as(
-            "select message, result_message, report_message, nudge_message, pause_message,
-                    end_message
-             from game_table where id = $1",
-        )
-        .bind(table)
-        .fetch_optional(&self.readers)
-        .step_of(&self.work)
-        .await?;
-        Ok(found.unwrap_or_default())
+        let found: Vec<(String, MessageId)> =
+            sqlx::query_as("select kind, message from table_message where game_table = $1")
+                .bind(table)
+                .fetch_all(&self.readers)
+                .step_of(&self.work)
+                .await?;
+        let kind = |word: &str| Posted::ALL.into_iter().find(|posted| posted.word() == word);
+        Ok(found.iter().filter_map(|(word, id)| Some((kind(word)?, *id))).collect())
     }
 
     /// Stores where a table's message is, or that it is gone.
@@ -96,17 +81,31 @@ impl Write for SetMessage {
     type Done = ();
 
     async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        let update = match self.posted {
-            Posted::Table => "update game_table set message = $2 where id = $1",
-            Posted::Result => "update game_table set result_message = $2 where id = $1",
-            Posted::Report => "update game_table set report_message = $2 where id = $1",
-            Posted::Nudge => "update game_table set nudge_message = $2 where id = $1",
-            Posted::Vote(Proposal::Pause) => {
-                "update game_table set pause_message = $2 where id = $1"
+        let write = match self.message {
+            Some(_) => {
+                "insert into table_message (game_table, kind, message) values ($1, $2, $3)
+                 on conflict (game_table, kind) do update set message = excluded.message"
             }
-            Posted::Vote(Proposal::End) => "update game_table set end_message = $2 where id = $1",
+            None => "delete from table_message where game_table = $1 and kind = $2",
         };
-        sqlx::query(update).bind(self.table).bind(self.message).execute(connection).await?;
+        let write = sqlx::query(write).bind(self.table).bind(self.posted.word());
+        let write = match self.message {
+            Some(message) => write.bind(message),
+            None => write,
+        };
+        write.execute(connection).await?;
         Ok(())
     }
+}
+
+/// Forgets the messages that stay behind in a channel that the table leaves.
+pub(super) async fn leave_channel(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("delete from table_message where game_table = $1 and kind <> 'result'")
+        .bind(table)
+        .execute(connection)
+        .await?;
+    Ok(())
 }

@@ -5,6 +5,7 @@ use sqlx::SqliteConnection;
 use super::clocks::replace_stops;
 use super::cuts::replace_cuts;
 use super::log::add_event;
+use super::messages;
 use super::presses::{add_press, forget_presses};
 use super::results::{self, Finished};
 use super::rows::{options_text, upsert_people};
@@ -242,11 +243,17 @@ async fn update_table(
     changed: &Changed,
     ended_at: Option<i64>,
 ) -> Result<(), WriteError> {
+    let moves: bool = sqlx::query_scalar("select channel <> $2 from game_table where id = $1")
+        .bind(table)
+        .bind(changed.location.channel)
+        .fetch_one(&mut *connection)
+        .await?;
+    if moves {
+        messages::leave_channel(connection, table).await?;
+    }
     let updated = sqlx::query(
         "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6,
                 options = $7, joining = $8, clock = $9, channel = $10, hints = $13,
-                message = case when channel = $10 then message end,
-                nudge_message = case when channel = $10 then nudge_message end,
                 channel_gone_at = case when $11 then coalesce(channel_gone_at, $12) end
          where id = $1",
     )

@@ -195,11 +195,12 @@ pub async fn tables_are_shown(
         }
         let view = table.public_view();
         let stands = store.messages(id).await.unwrap();
+        let stands = |posted| stands.get(&posted).copied();
         let find = |message: Option<MessageId>| {
             let id = Snowflake(message.unwrap_or_else(|| panic!("table {id} is not posted")).get());
             (!deleted.contains(&id)).then(|| reader.look(id).expect("the message is there"))
         };
-        if let Some(shown) = find(stands.table) {
+        if let Some(shown) = find(stands(Posted::Table)) {
             let here = words.on_server(store.settings(table.location.guild));
             // The table's message is not redrawn after the end.
             let emojis = if table.is_over() { &Shown::WhenDrawn } else { emojis };
@@ -208,9 +209,13 @@ pub async fn tables_are_shown(
         }
         let nudged = core.tables().look(id, Table::called).await.unwrap();
         let is_called = words.nudge(&view, &nudged).is_some();
-        assert_eq!(stands.nudge.is_some(), is_called, "who is called at table {id}: {nudged:?}");
+        assert_eq!(
+            stands(Posted::Nudge).is_some(),
+            is_called,
+            "who is called at table {id}: {nudged:?}"
+        );
         for on in Proposal::VARIANTS {
-            let stands = stands.of(Posted::Vote(*on));
+            let stands = stands(Posted::Vote(*on));
             let open = view.open_vote(*on);
             assert_eq!(stands.is_some(), open.is_some(), "the vote on {on} at table {id}");
             let (Some(vote), Some(shown)) = (open, find_vote(reader, stands, deleted)) else {
@@ -227,12 +232,12 @@ pub async fn tables_are_shown(
         if words.result(&view).is_none() {
             continue;
         }
-        if let Some(shown) = find(stands.result) {
+        if let Some(shown) = find(stands(Posted::Result)) {
             let drawn = Shown::WhenDrawn.words(words, &shown).result(&view).unwrap();
             check_result(&format!("the result of table {id}"), &shown, &drawn);
         }
         let is_told = view.parent.is_none_or(|above| !gone.contains(&Snowflake(above.get())));
-        match (words.report(&view).filter(|_| is_told), stands.report) {
+        match (words.report(&view).filter(|_| is_told), stands(Posted::Report)) {
             (Some(_), reported) => {
                 if let Some(shown) = find(reported) {
                     let drawn = Shown::WhenDrawn.words(words, &shown).report(&view).unwrap();

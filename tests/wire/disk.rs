@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use henge::store::{Messages, Store};
-use henge::table::{Stage as TableStage, Table, TableId, UserId};
+use henge::store::{Posted, Store};
+use henge::table::{MessageId, Stage as TableStage, Table, TableId, UserId};
 use playground::Person;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
@@ -21,12 +21,12 @@ pub async fn table(stage: &Stage, number: u64) -> (Table, Vec<String>) {
     (table, log.into_iter().skip(1).collect())
 }
 
-/// The ids of the table's messages, as far as they are stored.
-pub async fn messages(stage: &Stage, number: u64) -> Messages {
+/// The id of a message of the table, if it is stored.
+pub async fn posted(stage: &Stage, number: u64, posted: Posted) -> Option<MessageId> {
     let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
     let messages = store.messages(TableId::new(number)).await.unwrap();
     store.close().await;
-    messages
+    messages.get(&posted).copied()
 }
 
 /// The names of the players in their seats.

@@ -8,11 +8,12 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use henge::store::Posted;
 use playground::{Answer, Channel, Message, Options, Person};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
-use crate::disk::{answers_of, messages, table};
+use crate::disk::{answers_of, posted, table};
 use crate::games::{asked, hand_of, play_to_the_end};
 use crate::stage::{Stage, begin, is_lobby, message, offered, press, sees, wait};
 use crate::words::say;
@@ -111,7 +112,7 @@ impl Game {
         let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
         begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
         // The id of the table's message is stored now.
-        wait(|| sees(&ada, &wizards), async || messages(&stage, 1).await.table).await;
+        wait(|| sees(&ada, &wizards), async || posted(&stage, 1, Posted::Table).await).await;
         Self { stage, bot, ada, wizards }
     }
 

@@ -1,10 +1,11 @@
 //! Places that disappear during a game, over the wire. Cases that take long are in
 //! `tests/simulated/places.rs`.
 
+use henge::store::Posted;
 use henge::table::Table;
 use playground::{Access, Channel, Person};
 
-use crate::disk::{messages, stage_of, table};
+use crate::disk::{posted, stage_of, table};
 use crate::games::play_to_the_end;
 use crate::stage::{Stage, begin, is_board, is_result, lobby, message, own, sees, wait};
 use crate::truth::{board_is_true, own_is_true};
@@ -64,7 +65,7 @@ async fn a_game_whose_channel_is_deleted_is_played_on_in_another() {
     becomes(&stage, |table| !table.is_astray && table.due().is_some()).await;
     board_is_true(&stage, 1, &ada, &board).await;
     let stored =
-        async || messages(&stage, 1).await.table.filter(|stands| stands.get() == board.id.0);
+        async || posted(&stage, 1, Posted::Table).await.filter(|stands| stands.get() == board.id.0);
     wait(|| sees(&ada, &general), stored).await;
     play_to_the_end(std::slice::from_ref(&ada), &general).await;
     ada.wait_for(&general, is_result).await.unwrap();

@@ -1,10 +1,11 @@
 //! Votes of the players: to pause, and to end the game.
 
 use henge::features::press::{Press, VotePress};
-use henge::table::Table;
+use henge::store::Posted;
+use henge::table::{Proposal, Table};
 use playground::{Answer, Channel, Message, Person};
 
-use crate::disk::{messages, stage_of, table};
+use crate::disk::{posted, stage_of, table};
 use crate::games::hand_of;
 use crate::stage::{
     Stage, begin, ids, is_board, is_own, is_result, message, offered, press, presses, sees, wait,
@@ -54,8 +55,9 @@ impl Evening {
         };
         wait(seen, gone).await;
         let forgotten = async || {
-            let stands = messages(&self.stage, 1).await;
-            (stands.pause.is_none() && stands.end.is_none()).then_some(())
+            let pause = posted(&self.stage, 1, Posted::Vote(Proposal::Pause)).await;
+            let end = posted(&self.stage, 1, Posted::Vote(Proposal::End)).await;
+            (pause.is_none() && end.is_none()).then_some(())
         };
         wait(seen, forgotten).await;
     }

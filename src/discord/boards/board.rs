@@ -172,7 +172,7 @@ impl Board {
         if self.is_result_due(shown) && !self.looks(shown) {
             return Some(Next::Result);
         }
-        let Some(id) = self.messages().table else { return Some(Next::Post) };
+        let Some(id) = self.posted(Posted::Table) else { return Some(Next::Post) };
         let wanted = self.wanted(shown);
         // A table that is over needs no new message in place of a deleted one, unless a post
         // without an answer may have replaced it already.
@@ -188,7 +188,7 @@ impl Board {
         if self.is_report_due(shown) {
             return Some(Next::Report);
         }
-        match (shown.has_nudge(), self.messages().nudge) {
+        match (shown.has_nudge(), self.posted(Posted::Nudge)) {
             (true, None) => return Some(Next::Nudge),
             (false, Some(id)) => return Some(Next::EndNudge(MessageId::new(id.get()))),
             (true, Some(_)) | (false, None) => {}
@@ -203,11 +203,13 @@ impl Board {
     }
 
     fn is_result_due(&self, shown: &Shown) -> bool {
-        shown.has_result() && self.messages().result.is_none()
+        shown.has_result() && self.posted(Posted::Result).is_none()
     }
 
     fn is_report_due(&self, shown: &Shown) -> bool {
-        shown.has_report() && self.messages().report.is_none() && self.above == Above::MayBeTold
+        shown.has_report()
+            && self.posted(Posted::Report).is_none()
+            && self.above == Above::MayBeTold
     }
 
     /// Returns whether the end of the game must be on screen before its result.
@@ -262,7 +264,7 @@ impl Board {
 
     /// Returns whether there is a message that could be edited instead of posting another.
     pub(super) fn can_be_edited(&self) -> bool {
-        self.gone.is_none() && self.posts == Posts::Taken && self.messages().table.is_some()
+        self.gone.is_none() && self.posts == Posts::Taken && self.posted(Posted::Table).is_some()
     }
 
     /// Returns whether the table's message was deleted again soon after it was posted again.
@@ -279,8 +281,9 @@ impl Board {
     /// longer show the table.
     pub(super) fn stands_in(&mut self, channel: ChannelId) {
         if self.stood_in.replace(channel).is_some_and(|before| before != channel) {
-            let result = self.messages().result;
-            self.messages = self.messages.map(|_| Messages { result, ..Messages::default() });
+            if let Some(messages) = &mut self.messages {
+                messages.retain(|posted, _| *posted == Posted::Result);
+            }
             self.moved.clear();
             self.surface = Surface::default();
             self.unanswered = None;
@@ -290,7 +293,7 @@ impl Board {
     }
 
     pub(super) fn stands_at(&self) -> Option<MessageId> {
-        self.messages().table.map(|id| MessageId::new(id.get()))
+        self.posted(Posted::Table).map(|id| MessageId::new(id.get()))
     }
 
     /// The token with which the table's message can be edited without counting towards the rate
@@ -316,14 +319,15 @@ impl Board {
         handle.max(replaced)
     }
 
-    pub(super) fn messages(&self) -> Messages {
-        self.messages.unwrap_or_default()
+    /// The id of this message, if it is posted.
+    pub(super) fn posted(&self, posted: Posted) -> Option<table::MessageId> {
+        self.messages.as_ref()?.get(&posted).copied()
     }
 
     /// Records the id of a message and returns the message that it replaces.
     pub(super) fn now_at(&mut self, posted: Posted, id: table::MessageId) -> Option<MessageId> {
         let messages = self.messages.get_or_insert_default();
-        let before = messages.set(posted, Some(id)).filter(|before| *before != id)?;
+        let before = messages.insert(posted, id).filter(|before| *before != id)?;
         Some(MessageId::new(before.get()))
     }
 }

@@ -281,7 +281,7 @@ impl Boards {
         let sent = Instant::now();
         // Until the id of the message is known it is the same post, no matter how often it is
         // tried.
-        let nonce = match board.messages().table {
+        let nonce = match board.posted(Posted::Table) {
             Some(before) => format!("after-{before}"),
             None => format!("{}-first", board.table),
         };
@@ -372,7 +372,7 @@ impl Boards {
 
     /// Records that there is no such message any more.
     pub(super) async fn forget(&self, board: &mut Board, posted: Posted) -> Result<(), Fault> {
-        board.messages.get_or_insert_default().set(posted, None);
+        board.messages.get_or_insert_default().remove(&posted);
         let store = self.inner.responder.tables().store();
         Ok(store.posted(board.table, posted, None).await?)
     }
@@ -412,7 +412,8 @@ impl Boards {
             let store = self.inner.responder.tables().store();
             let stored = store.messages(board.table).await.map_err(TablesError::from)?;
             // After a restart no response is under way any more.
-            board.is_awaited = stored.table.is_none() && board.occasion == Occasion::Change;
+            board.is_awaited =
+                !stored.contains_key(&Posted::Table) && board.occasion == Occasion::Change;
             board.messages = Some(stored);
         }
         while let Some(news) = board.news.pop_front() {
@@ -443,7 +444,7 @@ impl Boards {
         sent: Instant,
     ) -> Result<(), Fault> {
         // Discord's ids grow with time.
-        if board.messages().table.is_some_and(|newer| newer.get() > id.get()) {
+        if board.posted(Posted::Table).is_some_and(|newer| newer.get() > id.get()) {
             board.is_told(id);
             board.moved.push(id);
             return Ok(());

@@ -49,7 +49,7 @@ impl Board {
     /// The next thing to do about the messages of votes.
     pub(super) fn next_of_votes(&self, shown: &Shown) -> Option<Next> {
         Proposal::VARIANTS.iter().find_map(|on| {
-            let stands = self.messages().of(Posted::Vote(*on)).map(|id| MessageId::new(id.get()));
+            let stands = self.posted(Posted::Vote(*on)).map(|id| MessageId::new(id.get()));
             match (shown.vote(*on), stands) {
                 (Some(_), None) => Some(Next::PostVote(*on)),
                 (Some((_, message)), Some(id)) => {
@@ -66,7 +66,7 @@ impl Board {
     pub(super) fn vote_drawn(&mut self, id: MessageId, message: &PublicMessage, sent: Instant) {
         let id = Some(table::MessageId::new(id.get()));
         for on in Proposal::VARIANTS {
-            if self.messages().of(Posted::Vote(*on)) == id {
+            if self.posted(Posted::Vote(*on)) == id {
                 self.votes.of(*on).drawn(message.clone(), sent);
             }
         }
