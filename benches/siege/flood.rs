@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use henge::features::press::{OwnPress, Press, Screen};
-use henge::store::Store;
+use henge::store::{MessageKind, Store};
 use henge::table::{Move, TableId};
 use henge::view::Words;
 use playground::{Answer, Chance, Channel, Delivery, Fault, Kind, Person, Snowflake};
@@ -221,7 +221,7 @@ async fn sources(
     for (number, (id, channel)) in tables.iter().zip(channels).enumerate() {
         clock.tick().await;
         let table = store.table(*id).await.unwrap().unwrap();
-        let board = Snowflake(store.messages(*id).await.unwrap().table.unwrap().get());
+        let board = Snowflake(store.messages(*id).await.unwrap()[&MessageKind::Table].get());
         let people = people[number * 4..number * 4 + 4].to_vec();
         let mut answer = None;
         if let Some((asked, Move::Answer { question, action })) = any_answer(&table) {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use henge::features::press::{Draft, Screen};
-use henge::store::Store;
-use henge::table::{ChannelId, PublicView, TableId, UserId};
+use henge::store::{MessageKind, Store};
+use henge::table::{ChannelId, MessageId, PublicView, TableId, UserId};
 use henge::view::Words;
 use playground::{Channel, Person, Playground};
 use strum::VariantArray as _;
@@ -106,7 +106,7 @@ impl History {
             *self = Self { table, states: VecDeque::new() };
         }
         let Some(table) = table else { return };
-        let Some(message) = store.messages(table).await.unwrap().table else { return };
+        let Some(message) = table_message(store, table).await else { return };
         // The message is read first, so that it cannot be newer than the state from the database.
         let shown = eye.look(message.get());
         let Some(now) = store.table(table).await.unwrap() else { return };
@@ -154,7 +154,7 @@ pub async fn untrue_tables(playground: &Playground, url: &str, tables: &[TableId
     let (eye, mut untrue) = (playground.people()[0].clone(), Vec::new());
     for id in tables {
         let Some(table) = store.table(*id).await.unwrap() else { continue };
-        let message = store.messages(*id).await.unwrap().table;
+        let message = table_message(&store, *id).await;
         let shown = message.and_then(|message| eye.look(message.get()));
         let shown = shown.map(|shown| Sight::of(&shown)).unwrap_or_default();
         let drawn = drawn(&words, &table.public_view());
@@ -212,4 +212,9 @@ fn drawn(words: &Words, view: &PublicView) -> Sight {
     let is_off = std::env::var("PICTURES").is_ok_and(|set| set == "off");
     let pictured = message.pictured().filter(|_| !is_off).map(|pictured| &pictured.message);
     Sight::drawn(pictured.unwrap_or_else(|| message.message()))
+}
+
+/// The table's own message.
+async fn table_message(store: &Store, table: TableId) -> Option<MessageId> {
+    store.messages(table).await.unwrap().get(&MessageKind::Table).copied()
 }

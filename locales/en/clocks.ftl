@@ -8,7 +8,7 @@ clock-ran-out = { $times ->
     [1] Time ran out for { $name }: a computer player decided.
    *[other] Time ran out for { $name } again: a computer player decided. Once more, and it takes the seat over.
 }
-clock-nudge = { $people } the table waits for you: { $due }.
+clock-reminder = { $people } the table waits for you.
 clock-given-back = I was away for a while: that time is given back.
 clock-given-back-unseen = I could not show the table for a while: that time is given back.
 away-sits-in = { $name } is away; a computer player ({ $level }) sits in. Any press of theirs takes the seat back.

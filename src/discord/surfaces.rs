@@ -60,6 +60,11 @@ impl<M> Surface<M> {
         self.shown.as_ref()
     }
 
+    /// A message that shows this, as was stored when it was last drawn.
+    pub(super) const fn stored(shown: M) -> Self {
+        Self { shown: Some(shown), drawn: None }
+    }
+
     /// Returns whether it must be drawn; `same` compares the known content with the wanted one.
     pub(super) fn differs(&self, same: impl FnOnce(&M) -> bool) -> bool {
         !self.shown.as_ref().is_some_and(same)

@@ -2,7 +2,8 @@
 
 use std::sync::OnceLock;
 
-use crate::table::{Proposal, PublicStage, PublicView, UserId, Vote};
+use crate::store::MessageKind;
+use crate::table::{PublicStage, PublicView, UserId};
 use crate::tables::Snapshot;
 use crate::view::{PublicMessage, Words};
 
@@ -14,7 +15,7 @@ pub struct Shown {
     pub is_astray: bool,
     /// True if the game waits because the table could not be shown.
     pub is_unseen: bool,
-    /// The people whose time is half up.
+    /// The people who are reminded, because half of their time is up.
     reminded: Vec<UserId>,
     words: Words,
     message: OnceLock<PublicMessage>,
@@ -38,13 +39,15 @@ impl Shown {
     /// This state, with the messages that `earlier` has written if they say the same.
     #[must_use]
     pub fn or_same(self, earlier: Self) -> Self {
-        let is_same = self.view == earlier.view && self.words.say_the_same_as(&earlier.words);
+        let is_same = self.view == earlier.view
+            && self.reminded == earlier.reminded
+            && self.words.say_the_same_as(&earlier.words);
         if is_same { Self { message: earlier.message, last: earlier.last, ..self } } else { self }
     }
 
     /// The table's message.
     pub fn message(&self) -> &PublicMessage {
-        self.message.get_or_init(|| self.words.table(&self.view))
+        self.message.get_or_init(|| self.words.reminding(&self.view, &self.reminded))
     }
 
     /// The final state of the game, once it is over: shown for a while before the result.
@@ -52,40 +55,35 @@ impl Shown {
         self.last.get_or_init(|| self.words.last_board(&self.view)).as_ref()
     }
 
+    /// Returns whether there is somebody to remind, because half of their time is up.
+    pub const fn has_reminder(&self) -> bool {
+        !self.reminded.is_empty()
+    }
+
     /// Returns whether there is a result to show.
     pub const fn has_result(&self) -> bool {
         matches!(self.view.stage, PublicStage::Over { .. })
     }
 
-    /// The message with the result of the game, once that is over.
-    pub fn result(&self) -> Option<PublicMessage> {
-        self.words.result(&self.view)
+    /// Returns whether the table has a message of this kind.
+    pub fn has(&self, kind: MessageKind) -> bool {
+        match kind {
+            MessageKind::Table => true,
+            MessageKind::Result => self.has_result(),
+            MessageKind::Report => self.has_result() && self.view.parent.is_some(),
+            MessageKind::Reminder => self.has_reminder(),
+            MessageKind::Vote(on) => self.view.open_vote(on).is_some(),
+        }
     }
 
-    /// Returns whether the channel of the thread must be told the result.
-    pub const fn has_report(&self) -> bool {
-        self.has_result() && self.view.parent.is_some()
-    }
-
-    /// The line about the result in the channel of the thread, if the table is in a thread.
-    pub fn report(&self) -> Option<PublicMessage> {
-        self.words.report(&self.view)
-    }
-
-    /// Returns whether there are players to remind.
-    pub const fn has_nudge(&self) -> bool {
-        !self.reminded.is_empty() && matches!(self.view.stage, PublicStage::Playing(_))
-    }
-
-    /// The message that mentions the players whose time is half up.
-    pub fn nudge(&self) -> Option<PublicMessage> {
-        self.words.nudge(&self.view, &self.reminded)
-    }
-
-    /// The open vote on this subject, and its message.
-    pub fn vote(&self, on: Proposal) -> Option<(&Vote, PublicMessage)> {
-        let vote = self.view.open_vote(on)?;
-        Some((vote, self.words.vote(&self.view, vote.id)))
+    /// The table's message of this kind, if there is one.
+    pub fn of(&self, kind: MessageKind) -> Option<PublicMessage> {
+        match kind {
+            MessageKind::Table | MessageKind::Reminder => Some(self.message().clone()),
+            MessageKind::Result => self.words.result(&self.view),
+            MessageKind::Report => self.words.report(&self.view),
+            MessageKind::Vote(on) => Some(self.words.vote(&self.view, self.view.open_vote(on)?.id)),
+        }
     }
 
     /// The text of an older message that no longer shows the table.

@@ -9,44 +9,54 @@ use super::{ReadError, Store, WriteError};
 use crate::table::{MessageId, Proposal, TableId};
 use crate::work::Step as _;
 
-/// A message that shows a table.
+/// A kind of message that shows a table. A table has at most one message of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Posted {
+pub enum MessageKind {
+    /// The result of the game.
+    Result,
     /// The table's own message.
     Table,
-    /// The result of its game.
-    Result,
-    /// The line about the result in the channel above the table's thread.
+    /// The line about the result in the parent channel of the table's thread.
     Report,
-    /// The message that calls the players whose half time is up.
-    Nudge,
+    /// The message that pinged the players whose time was half up: the table's message as it was
+    /// then, or, from earlier versions, one of its own.
+    Reminder,
     /// The message of the vote on this proposal.
     Vote(Proposal),
 }
 
-impl Posted {
-    const ALL: [Self; 6] = [
-        Self::Table,
+impl MessageKind {
+    /// All kinds, in the order in which a table's worker attends to them.
+    pub const ALL: [Self; 6] = [
         Self::Result,
+        Self::Table,
         Self::Report,
-        Self::Nudge,
+        Self::Reminder,
         Self::Vote(Proposal::Pause),
         Self::Vote(Proposal::End),
     ];
 
-    fn word(self) -> &'static str {
+    /// The word for this kind in the database.
+    pub fn word(self) -> &'static str {
         match self {
-            Self::Table => "table",
             Self::Result => "result",
+            Self::Table => "table",
             Self::Report => "report",
-            Self::Nudge => "nudge",
+            Self::Reminder => "reminder",
             Self::Vote(on) => on.into(),
         }
+    }
+
+    fn of(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }
 
 /// The messages of a table that are posted.
-pub type Messages = BTreeMap<Posted, MessageId>;
+pub type Messages = BTreeMap<MessageKind, MessageId>;
+
+/// Hashes of what messages of a table show; those whose content may have changed are left out.
+pub type Hashes = BTreeMap<MessageKind, Vec<u8>>;
 
 impl Store {
     pub async fn messages(&self, table: TableId) -> Result<Messages, ReadError> {
@@ -56,24 +66,42 @@ impl Store {
                 .fetch_all(&self.readers)
                 .step_of(&self.work)
                 .await?;
-        let kind = |word: &str| Posted::ALL.into_iter().find(|posted| posted.word() == word);
-        Ok(found.iter().filter_map(|(word, id)| Some((kind(word)?, *id))).collect())
+        Ok(found.iter().filter_map(|(word, id)| Some((MessageKind::of(word)?, *id))).collect())
+    }
+
+    /// What the messages of this table show.
+    pub async fn hashes(&self, table: TableId) -> Result<Hashes, ReadError> {
+        let found: Vec<(String, Vec<u8>)> = sqlx::query_as(
+            "select kind, shows from table_message where game_table = $1 and shows is not null",
+        )
+        .bind(table)
+        .fetch_all(&self.readers)
+        .step_of(&self.work)
+        .await?;
+        let known = found.into_iter();
+        Ok(known.filter_map(|(word, hash)| Some((MessageKind::of(&word)?, hash))).collect())
     }
 
     /// Stores where a table's message is, or that it is gone.
     pub async fn posted(
         &self,
         table: TableId,
-        posted: Posted,
+        kind: MessageKind,
         message: Option<MessageId>,
     ) -> Result<(), WriteError> {
-        self.writer.ask(SetMessage { table, posted, message }).await
+        self.writer.ask(SetMessage { table, kind, message }).await
+    }
+
+    /// Stores what the messages of this table show, in place of everything that was stored about
+    /// it.
+    pub async fn show(&self, table: TableId, hashes: Hashes) -> Result<(), WriteError> {
+        self.writer.ask(SetHashes { table, hashes }).await
     }
 }
 
 struct SetMessage {
     table: TableId,
-    posted: Posted,
+    kind: MessageKind,
     message: Option<MessageId>,
 }
 
@@ -84,16 +112,42 @@ impl Write for SetMessage {
         let write = match self.message {
             Some(_) => {
                 "insert into table_message (game_table, kind, message) values ($1, $2, $3)
-                 on conflict (game_table, kind) do update set message = excluded.message"
+                 on conflict (game_table, kind)
+                 do update set message = excluded.message, shows = null"
             }
             None => "delete from table_message where game_table = $1 and kind = $2",
         };
-        let write = sqlx::query(write).bind(self.table).bind(self.posted.word());
+        let write = sqlx::query(write).bind(self.table).bind(self.kind.word());
         let write = match self.message {
             Some(message) => write.bind(message),
             None => write,
         };
         write.execute(connection).await?;
+        Ok(())
+    }
+}
+
+struct SetHashes {
+    table: TableId,
+    hashes: Hashes,
+}
+
+impl Write for SetHashes {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        sqlx::query("update table_message set shows = null where game_table = $1")
+            .bind(self.table)
+            .execute(&mut *connection)
+            .await?;
+        for (kind, hash) in &self.hashes {
+            sqlx::query("update table_message set shows = $3 where game_table = $1 and kind = $2")
+                .bind(self.table)
+                .bind(kind.word())
+                .bind(hash)
+                .execute(&mut *connection)
+                .await?;
+        }
         Ok(())
     }
 }

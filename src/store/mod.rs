@@ -60,7 +60,7 @@ pub use checkup::Checkup;
 pub use clean::CleanError;
 pub use errors::{OpenError, ReadError, WriteError};
 pub use former::Deleted;
-pub use messages::{Messages, Posted};
+pub use messages::{Hashes, MessageKind, Messages};
 pub use recount::{Recount, RecountError};
 pub use restore::{RestoreError, Restored, Unfit};
 pub use save::Saved;

@@ -60,7 +60,7 @@ impl SeatRow {
 
     pub(super) const fn attendance(&self) -> Attendance {
         let Self { missed, back_at, decided, decided_since, called, .. } = *self;
-        Attendance { missed, back_at, decided, decided_since, called: Question::new(called) }
+        Attendance { missed, back_at, decided, decided_since, reminded: Question::new(called) }
     }
 }
 
@@ -98,7 +98,7 @@ pub(super) async fn replace_seats(
         row.push_bind(*press).push_bind(order.copied());
         row.push_bind(attendance.missed).push_bind(attendance.back_at);
         row.push_bind(attendance.decided).push_bind(attendance.decided_since);
-        row.push_bind(attendance.called.get()).push_bind(away_since);
+        row.push_bind(attendance.reminded.get()).push_bind(away_since);
     });
     query.build().execute(connection).await?;
     Ok(())

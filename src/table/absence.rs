@@ -29,7 +29,7 @@ pub struct Deadline {
     /// When all of their time is up.
     pub due: i64,
     /// True if they have been reminded of this question.
-    pub is_called: bool,
+    pub is_reminded: bool,
 }
 
 impl Table {
@@ -60,8 +60,8 @@ impl Table {
                 let due = self.clock.due(asked, &stops)?;
                 let question = playing.question(seat);
                 let user = playing.players()[seat.index()].person()?.id;
-                let is_called = playing.attendance(seat).called == question;
-                Some(Deadline { seat, user, question, asked, half: due - half, due, is_called })
+                let is_reminded = playing.attendance(seat).reminded == question;
+                Some(Deadline { seat, user, question, asked, half: due - half, due, is_reminded })
             };
             playing.people_asked().filter_map(deadline).collect()
         })
@@ -164,18 +164,18 @@ impl Table {
     }
 
     /// Marks the players on these seats as reminded of their current questions.
-    pub(super) fn call(&self, seats: &[Seat]) -> Result<Step, Refusal> {
+    pub(super) fn remind(&self, seats: &[Seat]) -> Result<Step, Refusal> {
         self.playing()?;
         let waits = self.deadlines().into_iter().filter(|deadline| seats.contains(&deadline.seat));
         Ok(waits.fold(Step::of_rows(self.clone()), |step, Deadline { seat, question, .. }| {
             let attendance = step.table.attendance(seat);
-            step.with_attendance(seat, Attendance { called: question, ..attendance })
+            step.with_attendance(seat, Attendance { reminded: question, ..attendance })
         }))
     }
 
     /// The people who have been reminded and are still waited for.
-    pub fn called(&self) -> Vec<UserId> {
-        let deadlines = self.deadlines().into_iter().filter(|deadline| deadline.is_called);
+    pub fn reminded(&self) -> Vec<UserId> {
+        let deadlines = self.deadlines().into_iter().filter(|deadline| deadline.is_reminded);
         deadlines.map(|deadline| deadline.user).collect()
     }
 

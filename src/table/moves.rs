@@ -47,7 +47,7 @@ pub enum Move {
     /// made while one was late.
     Return,
     /// In the game: marks the players on these seats as reminded, because half of their time is up.
-    Call(Vec<Seat>),
+    Remind(Vec<Seat>),
     /// In the game: proposes this to everybody who is there, or agrees if it has already been
     /// proposed.
     Propose(Proposal),
@@ -130,7 +130,7 @@ impl Table {
             (By::Boards, Move::Appear) => self.appear(at),
             (By::Boards, Move::LoseChannel) => self.lose_channel(at),
             (By::Time, Move::End) => self.stop(at),
-            (By::Time, Move::Call(seats)) => self.call(seats),
+            (By::Time, Move::Remind(seats)) => self.remind(seats),
             (By::Time | By::Boards, _) => Err(Refusal::NotPlaying),
             (By::Person { person, press, manages, last_played }, next) => match next {
                 Move::Sit => self.sit(person, *press),
@@ -162,7 +162,7 @@ impl Table {
                 Move::GoOn => self.go_on(person.id, at),
                 Move::End => self.end(person, *manages, at),
                 Move::Fetch(to) => self.fetch(person.id, *to, at),
-                Move::Call(_) | Move::Disappear | Move::Appear | Move::LoseChannel => {
+                Move::Remind(_) | Move::Disappear | Move::Appear | Move::LoseChannel => {
                     Err(Refusal::NotPlaying)
                 }
             },

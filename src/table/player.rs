@@ -61,7 +61,7 @@ pub struct Attendance {
     /// The log entry of the first of these decisions.
     pub decided_since: u32,
     /// The question of which they were last reminded, after half of their time was up.
-    pub called: Question,
+    pub reminded: Question,
 }
 
 impl Attendance {

@@ -55,7 +55,7 @@ impl Slot {
         let is_silent = |deadline: &&Deadline| {
             let is_here =
                 pressed.get(&deadline.user).is_some_and(|at| *at > deadline.asked - before);
-            deadline.half <= now && !is_here && !deadline.is_called
+            deadline.half <= now && !is_here && !deadline.is_reminded
         };
         deadlines.iter().filter(is_silent).map(|deadline| deadline.seat).collect()
     }
@@ -198,7 +198,7 @@ impl Tables {
         let late = slot.to_call(now.clock, &now.deadlines(), now_ms());
         if !late.is_empty() {
             // A refusal is fine: the game has ended in the meantime, and nobody needs a reminder.
-            let _ = self.step(&slot, &mut table, None, &By::Time, &Move::Call(late)).await?;
+            let _ = self.step(&slot, &mut table, None, &By::Time, &Move::Remind(late)).await?;
         }
         // If the table can no longer be seen, nobody's time may run out.
         self.look_again(id);

@@ -196,7 +196,7 @@ impl Tables {
         Ok(Snapshot {
             public,
             own: views,
-            reminded: now.called(),
+            reminded: now.reminded(),
             is_astray: now.is_astray,
             is_unseen: now.is_unseen(),
         })

@@ -1,11 +1,8 @@
 //! The lines of a table's message about its clock and about players who are away.
 
 use super::Words;
-use super::game::PublicMessages as _;
-use super::message::{Button, Message, PublicMessage, Style};
+use super::message::PublicMessage;
 use super::text::{BETWEEN, name, name_of, small};
-use crate::features::press::{Press, Screen};
-use crate::rules::games::of_game;
 use crate::table::{Attendance, Board, GivenBack, Player, Proposal, PublicView, UserId};
 
 impl Words {
@@ -32,21 +29,16 @@ impl Words {
         self.with("table-unseen-missing", self.permissions(missing))
     }
 
-    /// A message that pings players whom the game waits for and who have not looked at it since.
-    pub fn nudge(&self, view: &PublicView, people: &[UserId]) -> Option<PublicMessage> {
-        let board = view.board().filter(|_| !people.is_empty() && !view.is_over())?;
-        let called = people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>();
-        let due = board.timing.due.map(|due| self.due(due)).unwrap_or_default();
-        let values = [("people", called.join(" ").into()), ("due", due.into())];
-        let (mine, _) = of_game!(&board.game, game => game.labels());
-        let hand = Press::Show(view.id, Screen::Hand);
-        let hand = Button::new(hand, self.say(mine), Style::Primary);
-        let message = Message::sentence(self.with("clock-nudge", values));
-        Some(PublicMessage::new(Message {
-            rows: vec![vec![hand]],
-            mentions: people.to_vec(),
-            ..message
-        }))
+    /// The table's message, with a line above it that mentions these people: the game waits for
+    /// them, and they have not looked at it since. Posted as a new message, it pings them.
+    pub fn reminding(&self, view: &PublicView, people: &[UserId]) -> PublicMessage {
+        let table = self.table(view);
+        if people.is_empty() {
+            return table;
+        }
+        let mentions = people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>();
+        let line = self.with("clock-reminder", [("people", mentions.join(" ").into())]);
+        table.mentioning(&line, people)
     }
 
     /// The deadline of a decision.

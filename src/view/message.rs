@@ -205,6 +205,16 @@ impl PublicMessage {
         Self { pictured: pictured.map(Box::new), ..self }
     }
 
+    /// Adds a line above everything else that mentions these people.
+    pub(super) fn mentioning(mut self, line: &str, people: &[UserId]) -> Self {
+        let pictured = self.pictured.iter_mut().map(|pictured| &mut pictured.message);
+        for message in pictured.chain([&mut self.message]) {
+            message.content = format!("{line}\n{}", message.content);
+            message.mentions.extend(people);
+        }
+        self
+    }
+
     /// Drops the form with a picture.
     #[must_use]
     pub fn in_text(self) -> Self {

@@ -74,14 +74,14 @@ impl Evening {
     }
 
     /// The message with the reminder.
-    pub fn call(&self) -> Option<Snowflake> {
+    pub fn reminder(&self) -> Option<Snowflake> {
         let mut shown = self.people[0].sees(&self.channel).into_iter();
-        let call = shown.find(|message| message.content.contains("the table waits for you"));
-        call.map(|call| call.id)
+        let reminder = shown.find(|message| message.content.contains("the table waits for you"));
+        reminder.map(|reminder| reminder.id)
     }
 
     /// The person whom the reminder mentions.
-    pub fn called(&self) -> Option<String> {
+    pub fn reminded(&self) -> Option<String> {
         let shown = self.people[0].sees(&self.channel).into_iter();
         let calls = shown.filter(|message| message.content.contains("the table waits for you"));
         let calls: Vec<_> = calls.map(|call| call.content).collect();

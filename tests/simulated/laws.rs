@@ -8,7 +8,7 @@ use std::time::Duration;
 use henge::discord::{Core, wire};
 use henge::features::press::{Draft, Press, Screen, Topic};
 use henge::server::Look;
-use henge::store::Posted;
+use henge::store::MessageKind;
 use henge::table::{GuildId, MessageId, Proposal, Table, TableId, UserId};
 use henge::view::{self, PrivateMessage, PublicMessage, Words};
 use playground::{Message, Person, Playground, Snowflake};
@@ -200,22 +200,21 @@ pub async fn tables_are_shown(
             let id = Snowflake(message.unwrap_or_else(|| panic!("table {id} is not posted")).get());
             (!deleted.contains(&id)).then(|| reader.look(id).expect("the message is there"))
         };
-        if let Some(shown) = find(stands(Posted::Table)) {
+        let reminded = core.tables().look(id, Table::reminded).await.unwrap();
+        assert_eq!(
+            stands(MessageKind::Reminder).is_some(),
+            !reminded.is_empty(),
+            "who is reminded at table {id}: {reminded:?}"
+        );
+        if let Some(shown) = find(stands(MessageKind::Table)) {
             let here = words.on_server(store.settings(table.location.guild));
             // The table's message is not redrawn after the end.
             let emojis = if table.is_over() { &Shown::WhenDrawn } else { emojis };
-            let drawn = emojis.words(&here, &shown).table(&view);
+            let drawn = emojis.words(&here, &shown).reminding(&view, &reminded);
             check_pictured(&format!("the message of table {id}"), &shown, &drawn, emojis);
         }
-        let nudged = core.tables().look(id, Table::called).await.unwrap();
-        let is_called = words.nudge(&view, &nudged).is_some();
-        assert_eq!(
-            stands(Posted::Nudge).is_some(),
-            is_called,
-            "who is called at table {id}: {nudged:?}"
-        );
         for on in Proposal::VARIANTS {
-            let stands = stands(Posted::Vote(*on));
+            let stands = stands(MessageKind::Vote(*on));
             let open = view.open_vote(*on);
             assert_eq!(stands.is_some(), open.is_some(), "the vote on {on} at table {id}");
             let (Some(vote), Some(shown)) = (open, find_vote(reader, stands, deleted)) else {
@@ -232,12 +231,12 @@ pub async fn tables_are_shown(
         if words.result(&view).is_none() {
             continue;
         }
-        if let Some(shown) = find(stands(Posted::Result)) {
+        if let Some(shown) = find(stands(MessageKind::Result)) {
             let drawn = Shown::WhenDrawn.words(words, &shown).result(&view).unwrap();
             check_result(&format!("the result of table {id}"), &shown, &drawn);
         }
         let is_told = view.parent.is_none_or(|above| !gone.contains(&Snowflake(above.get())));
-        match (words.report(&view).filter(|_| is_told), stands(Posted::Report)) {
+        match (words.report(&view).filter(|_| is_told), stands(MessageKind::Report)) {
             (Some(_), reported) => {
                 if let Some(shown) = find(reported) {
                     let drawn = Shown::WhenDrawn.words(words, &shown).report(&view).unwrap();

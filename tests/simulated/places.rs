@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use henge::store::Posted;
+use henge::store::MessageKind;
 use henge::table::{Table, TableId};
 use playground::{Access, Answer, Channel, Fault, Kind, Person, Playground};
 use tokio::time::{Instant, sleep};
@@ -206,7 +206,7 @@ fn a_message_that_is_deleted_is_shown_anew_but_not_again_and_again() {
         let evening = Evening::begun_and_restarted("slow", trace).await;
         let store = evening.bot.core.tables().store().clone();
         let message = async || {
-            let id = store.messages(GAME).await.unwrap()[&Posted::Table];
+            let id = store.messages(GAME).await.unwrap()[&MessageKind::Table];
             playground::Snowflake(id.get())
         };
         let first = message().await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use henge::store::{Posted, Store};
+use henge::store::{MessageKind, Store};
 use henge::table::{MessageId, Stage as TableStage, Table, TableId, UserId};
 use playground::Person;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -22,11 +22,11 @@ pub async fn table(stage: &Stage, number: u64) -> (Table, Vec<String>) {
 }
 
 /// The id of a message of the table, if it is stored.
-pub async fn posted(stage: &Stage, number: u64, posted: Posted) -> Option<MessageId> {
+pub async fn posted(stage: &Stage, number: u64, kind: MessageKind) -> Option<MessageId> {
     let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
     let messages = store.messages(TableId::new(number)).await.unwrap();
     store.close().await;
-    messages.get(&posted).copied()
+    messages.get(&kind).copied()
 }
 
 /// The names of the players in their seats.

@@ -1,6 +1,6 @@
 //! The end of a game, and what follows it.
 
-use henge::store::Posted;
+use henge::store::MessageKind;
 use playground::Message;
 
 use crate::disk::{posted, seats, stage_of};
@@ -52,7 +52,7 @@ async fn a_second_rematch_seats_who_presses_it_in_the_lobby_of_the_first() {
     let again = message(ben.press_id(&shown, "2.r.1").await.unwrap());
     assert!(!again.is_ephemeral());
     assert_eq!(seats(&stage, 2).await, ["Ben", "Merlin"]);
-    let posted = async || posted(&stage, 2, Posted::Table).await;
+    let posted = async || posted(&stage, 2, MessageKind::Table).await;
     wait(|| sees(&ada, &wizards), posted).await;
     let seated = message(ada.press_id(&shown, "2.r.1").await.unwrap());
     assert!(seated.is_ephemeral());

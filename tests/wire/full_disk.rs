@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use henge::store::Posted;
+use henge::store::MessageKind;
 use playground::{Answer, Channel, Message, Options, Person};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
@@ -112,7 +112,7 @@ impl Game {
         let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
         begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
         // The id of the table's message is stored now.
-        wait(|| sees(&ada, &wizards), async || posted(&stage, 1, Posted::Table).await).await;
+        wait(|| sees(&ada, &wizards), async || posted(&stage, 1, MessageKind::Table).await).await;
         Self { stage, bot, ada, wizards }
     }
 

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use henge::store::Posted;
+use henge::store::MessageKind;
 use playground::{Answer, Channel, Message, Person};
 
 use crate::disk::{hold, logged, posted, seats, stage_of};
@@ -41,7 +41,7 @@ async fn announced(stage: &Stage, wanted: (u64, u64), times: usize) {
 async fn open(stage: &Stage) -> (Person, Person, Channel, Message) {
     let (ada, ben, wizards) = (stage.person("Ada"), stage.person("Ben"), stage.channel("wizards"));
     let lobby = lobby(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
-    let stored = async || posted(stage, 1, Posted::Table).await;
+    let stored = async || posted(stage, 1, MessageKind::Table).await;
     wait(|| sees(&ada, &wizards), stored).await;
     (ada, ben, wizards, lobby)
 }
@@ -76,7 +76,7 @@ async fn hands_follow_the_beginning_in_private_and_everybody_has_one() {
     // The same is checked with a beginning that is itself late.
     let dice = stage.channel("dice");
     let lobby = lobby(&people, &dice, "preset:quick").await;
-    wait(|| sees(&people[0], &dice), async || posted(&stage, 2, Posted::Table).await).await;
+    wait(|| sees(&people[0], &dice), async || posted(&stage, 2, MessageKind::Table).await).await;
     let held = hold(&stage, LATE).await;
     assert_eq!(press_begin(&people[0], &lobby).await, Answer::DeferredUpdate);
     for person in &people {
@@ -229,7 +229,7 @@ async fn a_late_rematch_is_posted_below() {
     let (ada, wizards, ..) = game(&stage).await;
     play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
     let last = ada.wait_for(&wizards, is_result).await.unwrap();
-    wait(|| sees(&ada, &wizards), async || posted(&stage, 1, Posted::Result).await).await;
+    wait(|| sees(&ada, &wizards), async || posted(&stage, 1, MessageKind::Result).await).await;
     let held = hold(&stage, LATE).await;
     assert_eq!(ada.press_id(&last, "2.r.1").await.unwrap(), Answer::DeferredUpdate);
     let lobby = ada.wait_for(&wizards, is_lobby).await.unwrap();

@@ -1,7 +1,7 @@
 //! Places that disappear during a game, over the wire. Cases that take long are in
 //! `tests/simulated/places.rs`.
 
-use henge::store::Posted;
+use henge::store::MessageKind;
 use henge::table::Table;
 use playground::{Access, Channel, Person};
 
@@ -64,8 +64,9 @@ async fn a_game_whose_channel_is_deleted_is_played_on_in_another() {
     assert!(is_board(&board) && board.channel_id == general.id);
     becomes(&stage, |table| !table.is_astray && table.due().is_some()).await;
     board_is_true(&stage, 1, &ada, &board).await;
-    let stored =
-        async || posted(&stage, 1, Posted::Table).await.filter(|stands| stands.get() == board.id.0);
+    let stored = async || {
+        posted(&stage, 1, MessageKind::Table).await.filter(|stands| stands.get() == board.id.0)
+    };
     wait(|| sees(&ada, &general), stored).await;
     play_to_the_end(std::slice::from_ref(&ada), &general).await;
     ada.wait_for(&general, is_result).await.unwrap();

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use henge::features::press::{LobbyPress, Press};
-use henge::store::Posted;
+use henge::store::MessageKind;
 use henge::table::TableId;
 use playground::{Access, Chance, Channel, Delivery, Fault, Kind, Message, Options, Person};
 
@@ -57,7 +57,7 @@ async fn reports(stage: &Stage, reader: &Person, channel: &Channel, number: u64)
 /// Waits until the end of this table's game has been reported in the channel, and the report is
 /// stored.
 async fn reported(stage: &Stage, reader: &Person, channel: &Channel, number: u64) -> Message {
-    wait(|| sees(reader, channel), async || posted(stage, number, Posted::Report).await).await;
+    wait(|| sees(reader, channel), async || posted(stage, number, MessageKind::Report).await).await;
     let mut told = reports(stage, reader, channel, number).await;
     assert_eq!(told.len(), 1, "{}", sees(reader, channel));
     told.remove(0)
@@ -140,7 +140,7 @@ async fn of_a_game_that_is_ended_a_line_is_posted_and_of_a_lobby_that_is_closed_
     let told = reported(&stage, &ada, &wizards, 2).await;
     assert!(told.content.contains("ended the table"), "{}", told.content);
     assert_eq!((stage_of(&stage, 1).await, closed.id == thread.id), ("closed", false));
-    assert_eq!(posted(&stage, 1, Posted::Report).await, None);
+    assert_eq!(posted(&stage, 1, MessageKind::Report).await, None);
     assert_eq!(ada.sees(&wizards).len(), 3, "{}", sees(&ada, &wizards));
     stage.check_the_wire();
 }
@@ -275,9 +275,9 @@ async fn in_a_thread_the_table_stands_there_and_the_channel_above_is_told() {
     let lobby = message(ada.command(&thread, "/wizard play preset:quick").await.unwrap());
     begin_at(&ada, &lobby).await;
     end(&ada, &thread).await;
-    wait(|| sees(&ada, &thread), async || posted(&stage, 3, Posted::Result).await).await;
+    wait(|| sees(&ada, &thread), async || posted(&stage, 3, MessageKind::Result).await).await;
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(posted(&stage, 3, Posted::Report).await, None);
+    assert_eq!(posted(&stage, 3, MessageKind::Report).await, None);
     assert_eq!(ada.sees(&wizards).len(), 2, "{}", sees(&ada, &wizards));
     stage.check_the_wire();
 }

@@ -1,7 +1,7 @@
 //! Votes of the players: to pause, and to end the game.
 
 use henge::features::press::{Press, VotePress};
-use henge::store::Posted;
+use henge::store::MessageKind;
 use henge::table::{Proposal, Table};
 use playground::{Answer, Channel, Message, Person};
 
@@ -55,8 +55,8 @@ impl Evening {
         };
         wait(seen, gone).await;
         let forgotten = async || {
-            let pause = posted(&self.stage, 1, Posted::Vote(Proposal::Pause)).await;
-            let end = posted(&self.stage, 1, Posted::Vote(Proposal::End)).await;
+            let pause = posted(&self.stage, 1, MessageKind::Vote(Proposal::Pause)).await;
+            let end = posted(&self.stage, 1, MessageKind::Vote(Proposal::End)).await;
             (pause.is_none() && end.is_none()).then_some(())
         };
         wait(seen, forgotten).await;

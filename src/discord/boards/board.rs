@@ -1,21 +1,20 @@
 //! The messages of one table: where they are, what they show, and what must be done next about
 //! them.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 
 use super::News;
-use super::votes::VoteSurfaces;
 use crate::discord::age;
 use crate::discord::backoff::Backoff;
-use crate::discord::faces::Face;
+use crate::discord::faces::{Face, Hash};
 use crate::discord::surfaces::{Handle, Surface};
 use crate::features::Shown;
-use crate::store::{Messages, Posted};
-use crate::table::{self, Proposal, TableId};
+use crate::store::{Hashes, MessageKind, Messages};
+use crate::table::{self, TableId};
 use crate::view::PublicMessage;
 
 /// An older message can hardly be edited except with the token of a press on it, so the table's
@@ -36,22 +35,23 @@ pub(super) struct Board {
     pub(super) messages: Option<Messages>,
     /// Messages that used to show the table and do not say yet that it has moved.
     pub(super) moved: Vec<MessageId>,
-    pub(super) surface: Surface<Face>,
+    /// What each message shows.
+    surfaces: BTreeMap<MessageKind, Surface<Hash>>,
+    /// What the messages show according to the database.
+    pub(super) stored: Hashes,
     /// The form in which the table is shown.
     pub(super) form: Form,
     /// The number of pictures in a row that could not be sent, and the time until which none is
     /// tried.
     without: Option<(u32, Instant)>,
-    /// The displayed state of the messages of votes.
-    pub(super) votes: VoteSurfaces,
     /// The token with which the message can be edited without counting towards the rate limit.
     pub(super) handle: Option<Handle>,
     /// The effects of responses that have not been processed yet.
     pub(super) news: VecDeque<News>,
     /// True while the response that will become the table's first message is under way.
     pub(super) is_awaited: bool,
-    /// The nonce of a post that may or may not have arrived.
-    pub(super) unanswered: Option<String>,
+    /// The nonces of posts that may or may not have arrived.
+    pub(super) unanswered: BTreeMap<MessageKind, String>,
     /// The reason why the table's message can no longer be edited.
     pub(super) gone: Option<Gone>,
     /// When it was last posted again because somebody had deleted it.
@@ -113,26 +113,16 @@ pub(super) enum Posts {
 /// The next thing to do so that everybody sees the current state of the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
-    /// Edit the table's message.
-    Edit(MessageId),
-    /// Post the table's message, because there is none, or it is too old or gone.
-    Post,
+    /// Post the message of this kind.
+    Post(MessageKind),
+    /// Edit the message of this kind.
+    Edit(MessageKind, MessageId),
+    /// Delete the message of this kind, which has served its purpose.
+    Delete(MessageKind, MessageId),
+    /// Forget that the table's message is of this kind as well: it has served that purpose.
+    Forget(MessageKind),
     /// Leave the end of the game on screen for a while before the result replaces it.
     Look,
-    /// Post the result of the game.
-    Result,
-    /// Announce the result in the parent channel of the table's thread.
-    Report,
-    /// Post a message that reminds the players who are waited for.
-    Nudge,
-    /// Delete the reminder: the players have moved.
-    EndNudge(MessageId),
-    /// Post the message of the vote on this subject.
-    PostVote(Proposal),
-    /// Edit the message of the vote.
-    EditVote(Proposal, MessageId),
-    /// Delete the message of the vote, which is closed.
-    EndVote(Proposal, MessageId),
     /// Edit a message that no longer shows the table: it says that the table has moved, and loses
     /// its buttons.
     TellMoved(MessageId),
@@ -146,14 +136,14 @@ impl Board {
             stood_in: None,
             messages: None,
             moved: Vec::new(),
-            surface: Surface::default(),
+            surfaces: BTreeMap::new(),
+            stored: Hashes::new(),
             form: Form::Text,
             without: None,
-            votes: VoteSurfaces::default(),
             handle: None,
             news: VecDeque::new(),
             is_awaited: false,
-            unanswered: None,
+            unanswered: BTreeMap::new(),
             gone: None,
             replaced: None,
             posts: Posts::Taken,
@@ -169,32 +159,51 @@ impl Board {
         if self.is_awaited {
             return None;
         }
-        if self.is_result_due(shown) && !self.looks(shown) {
-            return Some(Next::Result);
-        }
-        let Some(id) = self.posted(Posted::Table) else { return Some(Next::Post) };
-        let wanted = self.wanted(shown);
+        let mut kinds = MessageKind::ALL.into_iter();
+        let next = kinds.find_map(|kind| match kind {
+            MessageKind::Table => self.next_of_table(shown),
+            _ => self.next_of(kind, shown),
+        });
+        next.or_else(|| self.moved.first().copied().map(Next::TellMoved))
+    }
+
+    /// The next thing to do about the table's own message.
+    fn next_of_table(&self, shown: &Shown) -> Option<Next> {
+        let Some(id) = self.stands_at() else { return Some(Next::Post(MessageKind::Table)) };
         // A table that is over needs no new message in place of a deleted one, unless a post
         // without an answer may have replaced it already.
-        let is_done = self.is_deleted() && self.unanswered.is_none() && shown.view.is_over();
-        if !is_done && self.surface.differs(|known| *known == wanted) {
-            let is_post =
-                self.gone.is_some() || self.is_too_old(id, shown) && self.handle().is_none();
-            return Some(if is_post { Next::Post } else { Next::Edit(MessageId::new(id.get())) });
+        let is_unanswered = self.unanswered.contains_key(&MessageKind::Table);
+        let is_done = self.is_deleted() && !is_unanswered && shown.view.is_over();
+        let is_post = self.gone.is_some()
+            || self.is_reminder_due(shown)
+            || self.is_too_old(id, shown) && self.handle().is_none();
+        if !is_done && self.differs(MessageKind::Table, shown) {
+            let table = MessageKind::Table;
+            return Some(if is_post { Next::Post(table) } else { Next::Edit(table, id) });
         }
-        if self.looks(shown) {
-            return Some(Next::Look);
+        self.looks(shown).then_some(Next::Look)
+    }
+
+    /// The next thing to do about a message of any other kind.
+    fn next_of(&self, kind: MessageKind, shown: &Shown) -> Option<Next> {
+        let is_due = match kind {
+            MessageKind::Result => shown.has(kind) && !self.looks(shown),
+            MessageKind::Report => shown.has(kind) && self.above == Above::MayBeTold,
+            MessageKind::Table | MessageKind::Reminder | MessageKind::Vote(_) => shown.has(kind),
+        };
+        match (is_due, self.stands(kind), kind) {
+            // The table's message, posted anew, is the reminder.
+            (true, None, MessageKind::Reminder) => None,
+            (true, None, _) => Some(Next::Post(kind)),
+            (true, Some(id), MessageKind::Vote(_)) => {
+                self.differs(kind, shown).then_some(Next::Edit(kind, id))
+            }
+            (false, Some(id), MessageKind::Reminder | MessageKind::Vote(_)) => {
+                let is_table = self.stands_at() == Some(id);
+                Some(if is_table { Next::Forget(kind) } else { Next::Delete(kind, id) })
+            }
+            (true | false, Some(_), _) | (false, None, _) => None,
         }
-        if self.is_report_due(shown) {
-            return Some(Next::Report);
-        }
-        match (shown.has_nudge(), self.posted(Posted::Nudge)) {
-            (true, None) => return Some(Next::Nudge),
-            (false, Some(id)) => return Some(Next::EndNudge(MessageId::new(id.get()))),
-            (true, Some(_)) | (false, None) => {}
-        }
-        let votes = self.next_of_votes(shown);
-        votes.or_else(|| self.moved.first().copied().map(Next::TellMoved))
     }
 
     /// Removes a message from the list of those that must say that the table has moved.
@@ -202,26 +211,73 @@ impl Board {
         self.moved.retain(|moved| *moved != id);
     }
 
-    fn is_result_due(&self, shown: &Shown) -> bool {
-        shown.has_result() && self.posted(Posted::Result).is_none()
-    }
-
-    fn is_report_due(&self, shown: &Shown) -> bool {
-        shown.has_report()
-            && self.posted(Posted::Report).is_none()
-            && self.above == Above::MayBeTold
+    /// Returns whether the table's message must be posted anew to ping the players whose time is
+    /// half up: an edit pings nobody.
+    fn is_reminder_due(&self, shown: &Shown) -> bool {
+        shown.has(MessageKind::Reminder)
+            && self.posted(MessageKind::Reminder).is_none()
+            && self.posts == Posts::Taken
     }
 
     /// Returns whether the end of the game must be on screen before its result.
     fn looks(&self, shown: &Shown) -> bool {
-        self.is_result_due(shown) && !self.has_looked
+        let is_result_due =
+            shown.has(MessageKind::Result) && self.posted(MessageKind::Result).is_none();
+        is_result_due && !self.has_looked
     }
 
-    /// The content that the table's message must show.
-    pub(super) fn wanted(&self, shown: &Shown) -> Face {
-        match shown.last() {
-            Some(last) if self.looks(shown) => self.face(last),
-            Some(_) | None => self.face(shown.message()),
+    /// What the message of this kind must show.
+    pub(super) fn wanted(&self, kind: MessageKind, shown: &Shown) -> Option<Face> {
+        Some(match (kind, shown.last()) {
+            (MessageKind::Table, Some(last)) if self.looks(shown) => self.face(last),
+            (MessageKind::Table, _) => self.face(shown.message()),
+            (_, _) => self.face(&shown.of(kind)?),
+        })
+    }
+
+    /// Returns whether the message of this kind does not show what it must, as far as is known.
+    fn differs(&self, kind: MessageKind, shown: &Shown) -> bool {
+        let Some(wanted) = self.wanted(kind, shown) else { return false };
+        let known = self.surfaces.get(&kind).and_then(Surface::known);
+        known.is_none_or(|known| *known != wanted.hash())
+    }
+
+    /// What the message of this kind shows.
+    pub(super) fn surface(&mut self, kind: MessageKind) -> &mut Surface<Hash> {
+        self.surfaces.entry(kind).or_default()
+    }
+
+    /// Records that it is not known what the messages of votes show.
+    pub(super) fn votes_are_uncertain(&mut self) {
+        for kind in MessageKind::ALL {
+            if matches!(kind, MessageKind::Vote(_)) {
+                self.surface(kind).is_uncertain();
+            }
+        }
+    }
+
+    /// A response, sent at that time, has drawn this on the message of a vote.
+    pub(super) fn vote_drawn(&mut self, id: MessageId, message: &PublicMessage, sent: Instant) {
+        for kind in MessageKind::ALL {
+            if matches!(kind, MessageKind::Vote(_)) && self.stands(kind) == Some(id) {
+                self.surface(kind).drawn(Face::text(message).hash(), sent);
+            }
+        }
+    }
+
+    /// What the messages show, for the database.
+    pub(super) fn hashes(&self) -> Hashes {
+        let known = self.surfaces.iter();
+        known.filter_map(|(kind, of)| Some((*kind, of.known()?.to_bytes()))).collect()
+    }
+
+    /// Learns from the database what the messages show.
+    pub(super) fn learn(&mut self, hashes: Hashes) {
+        self.stored = hashes;
+        for (kind, bytes) in &self.stored {
+            if let Some(hash) = Hash::of_bytes(bytes) {
+                self.surfaces.insert(*kind, Surface::stored(hash));
+            }
         }
     }
 
@@ -255,8 +311,8 @@ impl Board {
 
     /// Returns whether the table's message is so old that it is posted again rather than edited as
     /// the bot. A restart or a look at the table is no reason for new messages in old channels.
-    fn is_too_old(&self, id: table::MessageId, shown: &Shown) -> bool {
-        age(id.get()) > OLDEST
+    fn is_too_old(&self, id: MessageId, shown: &Shown) -> bool {
+        is_old(id)
             && self.posts == Posts::Taken
             && self.occasion == Occasion::Change
             && !shown.view.is_over()
@@ -264,7 +320,9 @@ impl Board {
 
     /// Returns whether there is a message that could be edited instead of posting another.
     pub(super) fn can_be_edited(&self) -> bool {
-        self.gone.is_none() && self.posts == Posts::Taken && self.posted(Posted::Table).is_some()
+        self.gone.is_none()
+            && self.posts == Posts::Taken
+            && self.posted(MessageKind::Table).is_some()
     }
 
     /// Returns whether the table's message was deleted again soon after it was posted again.
@@ -282,18 +340,24 @@ impl Board {
     pub(super) fn stands_in(&mut self, channel: ChannelId) {
         if self.stood_in.replace(channel).is_some_and(|before| before != channel) {
             if let Some(messages) = &mut self.messages {
-                messages.retain(|posted, _| *posted == Posted::Result);
+                messages.retain(|kind, _| *kind == MessageKind::Result);
             }
             self.moved.clear();
-            self.surface = Surface::default();
-            self.unanswered = None;
+            self.surfaces.clear();
+            self.unanswered.clear();
             self.gone = None;
             self.replaced = None;
         }
     }
 
+    /// The id of the table's own message, if it is posted.
     pub(super) fn stands_at(&self) -> Option<MessageId> {
-        self.posted(Posted::Table).map(|id| MessageId::new(id.get()))
+        self.stands(MessageKind::Table)
+    }
+
+    /// The id of the message of this kind, if it is posted.
+    fn stands(&self, kind: MessageKind) -> Option<MessageId> {
+        self.posted(kind).map(|id| MessageId::new(id.get()))
     }
 
     /// The token with which the table's message can be edited without counting towards the rate
@@ -319,15 +383,21 @@ impl Board {
         handle.max(replaced)
     }
 
-    /// The id of this message, if it is posted.
-    pub(super) fn posted(&self, posted: Posted) -> Option<table::MessageId> {
-        self.messages.as_ref()?.get(&posted).copied()
+    /// The id of the message of this kind, if it is posted.
+    pub(super) fn posted(&self, kind: MessageKind) -> Option<table::MessageId> {
+        self.messages.as_ref()?.get(&kind).copied()
     }
 
-    /// Records the id of a message and returns the message that it replaces.
-    pub(super) fn now_at(&mut self, posted: Posted, id: table::MessageId) -> Option<MessageId> {
-        let messages = self.messages.get_or_insert_default();
-        let before = messages.insert(posted, id).filter(|before| *before != id)?;
-        Some(MessageId::new(before.get()))
+    /// Records the id of a message. A message that it replaces is told that the table has moved,
+    /// unless that is hardly possible because of its age; it then says so when it is pressed.
+    pub(super) fn now_at(&mut self, kind: MessageKind, id: table::MessageId) {
+        let before = self.messages.get_or_insert_default().insert(kind, id);
+        let before = before.filter(|before| *before != id).map(|id| MessageId::new(id.get()));
+        self.moved.extend(before.filter(|before| !is_old(*before)));
     }
+}
+
+/// Returns whether a message is so old that it can hardly be edited as the bot.
+fn is_old(id: MessageId) -> bool {
+    age(id.get()) > OLDEST
 }

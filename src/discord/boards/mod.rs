@@ -8,7 +8,6 @@ mod pictured;
 mod places;
 mod retry;
 mod show;
-mod votes;
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -41,7 +40,8 @@ use crate::work::Work;
 const GATHER: Duration = Duration::from_millis(200);
 /// Minimum time between two edits of a table's message.
 const PACE: Duration = Duration::from_secs(1);
-/// The worker of a table at which nothing happens ends after this time.
+/// The worker of a table at which nothing happens stores what its messages show after this time,
+/// and ends.
 const IDLE: Duration = Duration::from_mins(1);
 /// After a restart, tables that have ended within this time are shown once more.
 const LATELY: Duration = Duration::from_hours(1);
@@ -316,12 +316,14 @@ impl Boards {
     async fn work(self, mut board: Board, mut woken: mpsc::Receiver<()>, hurry: Arc<Notify>) {
         let mut retry = Retry::default();
         loop {
-            let wait = retry.pause().unwrap_or_else(|| board.kept().max(IDLE));
-            if tokio::time::timeout(wait, woken.recv()).await.is_err()
-                && retry.pause().is_none()
-                && self.retire(board.table, &mut woken)
-            {
-                return;
+            let wait = retry.pause().unwrap_or(IDLE);
+            let is_woken = tokio::time::timeout(wait, woken.recv()).await.is_ok();
+            if !is_woken && retry.pause().is_none() {
+                self.store_hashes(&mut board).await;
+                if board.kept().is_zero() && self.retire(board.table, &mut woken) {
+                    return;
+                }
+                continue;
             }
             // The ids of new messages are stored at once.
             board.news.extend(self.take_news(board.table));

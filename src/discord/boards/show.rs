@@ -13,7 +13,7 @@ use crate::discord::rest::{Post, SendError, Target, to_delete, to_edit, to_post}
 use crate::discord::route::Call;
 use crate::discord::surfaces::{Handle, Surface};
 use crate::features::Shown;
-use crate::store::{Posted, WriteError};
+use crate::store::{Hashes, MessageKind, WriteError};
 use crate::table;
 use crate::tables::TablesError;
 use crate::view::PublicMessage;
@@ -58,6 +58,9 @@ pub(super) enum Fault {
     Nowhere,
 }
 
+/// The step without which nobody sees the table.
+const POST_TABLE: Next = Next::Post(MessageKind::Table);
+
 impl Fault {
     /// Returns whether the fault has already been logged.
     pub(super) const fn is_logged(&self) -> bool {
@@ -76,7 +79,9 @@ impl Fault {
     fn at(self, next: Next) -> Self {
         match (self, next) {
             (Self::Send(error), _) if error.is_unknown_channel() => Self::ChannelGone,
-            (Self::Send(error), Next::Edit(_) | Next::Post) if error.is_forbidden() => {
+            (Self::Send(error), Next::Edit(MessageKind::Table, _) | POST_TABLE)
+                if error.is_forbidden() =>
+            {
                 Self::Unseen(error)
             }
             (fault, _) => fault,
@@ -128,16 +133,23 @@ impl Boards {
         board.posts = Posts::Taken;
         let mut shown = self.look(board, None).await?;
         while let Some(next) = board.next(&shown) {
-            if next == Next::Look {
-                self.say_drawn(board, &shown);
-                tokio::time::sleep(self.inner.last_look).await;
-                board.has_looked = true;
-                continue;
+            match next {
+                Next::Look => {
+                    self.say_drawn(board, &shown);
+                    tokio::time::sleep(self.inner.last_look).await;
+                    board.has_looked = true;
+                    continue;
+                }
+                Next::Forget(kind) => {
+                    self.forget(board, kind).await?;
+                    continue;
+                }
+                POST_TABLE if board.is_unwanted() => return Err(Fault::Unwanted),
+                Next::Post(_) | Next::Edit(..) | Next::Delete(..) | Next::TellMoved(_) => {}
             }
-            if next == Next::Post && board.is_unwanted() {
-                return Err(Fault::Unwanted);
-            }
-            let handle = board.handle();
+            self.forget_hashes(board).await;
+            let handle =
+                board.handle().filter(|_| matches!(next, Next::Edit(MessageKind::Table, _)));
             let to = channel(next, &shown);
             board.channel = Some(to);
             let call = self.call(next, to, handle.as_ref());
@@ -155,14 +167,15 @@ impl Boards {
                     if board.next(&shown) != Some(next) {
                         continue;
                     }
-                    let passed = Passed { call, pass, is_by_token: handle.is_some() };
+                    let is_by_token = handle.is_some();
+                    let passed = Passed { call, pass, is_by_token };
                     self.carry_out(next, board, &shown, passed).await
                 }
                 Err(error) => Err(error.into()),
             };
             match done.map_err(|fault| fault.at(next)) {
                 // The existing message can still be edited, no matter how old it is.
-                Err(Fault::Unseen(_)) if next == Next::Post && board.can_be_edited() => {
+                Err(Fault::Unseen(_)) if next == POST_TABLE && board.can_be_edited() => {
                     board.posts = Posts::Refused;
                 }
                 done => done?,
@@ -192,26 +205,14 @@ impl Boards {
         Ok(shown)
     }
 
-    /// The request for this step. An edit uses the token of a response if there is a valid one,
-    /// since such edits do not count towards the rate limit; otherwise it is an edit by the bot.
+    /// The request for this step. With the token of a response it is an edit that does not count
+    /// towards the rate limit; otherwise it is a request by the bot.
     fn call<'a>(&self, next: Next, channel: ChannelId, handle: Option<&'a Handle>) -> Call<'a> {
         match (next, handle) {
-            (Next::Edit(_), Some(handle)) => {
-                self.inner.rest.to_edit_by_token(handle.token(), Target::Original)
-            }
-            (Next::Edit(id) | Next::EditVote(_, id) | Next::TellMoved(id), _) => {
-                to_edit(channel, id)
-            }
-            (Next::EndNudge(id) | Next::EndVote(_, id), _) => to_delete(channel, id),
-            (
-                Next::Post
-                | Next::Look
-                | Next::Result
-                | Next::Report
-                | Next::Nudge
-                | Next::PostVote(_),
-                _,
-            ) => to_post(channel),
+            (_, Some(handle)) => self.inner.rest.to_edit_by_token(handle.token(), Target::Original),
+            (Next::Edit(_, id) | Next::TellMoved(id), None) => to_edit(channel, id),
+            (Next::Delete(_, id), None) => to_delete(channel, id),
+            (Next::Post(_) | Next::Look | Next::Forget(_), None) => to_post(channel),
         }
     }
 
@@ -223,15 +224,9 @@ impl Boards {
         passed: Passed<'_>,
     ) -> Result<(), Fault> {
         match next {
-            Next::Edit(_) => self.edit(board, shown, passed).await,
-            Next::Post => self.post(board, shown, passed).await,
-            Next::Result => self.post_result(board, shown, passed).await,
-            Next::Report => self.report(board, shown, passed).await,
-            Next::Nudge => self.nudge(board, shown, passed).await,
-            Next::EndNudge(_) => self.end(board, Posted::Nudge, passed).await,
-            Next::PostVote(on) => self.post_vote(board, (shown, on), passed).await,
-            Next::EditVote(on, _) => self.edit_vote(board, (shown, on), passed).await,
-            Next::EndVote(on, _) => self.end(board, Posted::Vote(on), passed).await,
+            Next::Post(kind) => self.post(kind, board, shown, passed).await,
+            Next::Edit(kind, _) => self.edit(kind, board, shown, passed).await,
+            Next::Delete(kind, _) => self.delete(kind, board, passed).await,
             Next::TellMoved(id) => {
                 let moved = Body::from(&shown.moved()).without_files();
                 let said = self.send(passed, &moved).await;
@@ -241,125 +236,91 @@ impl Boards {
                 }
                 Ok(())
             }
-            Next::Look => Ok(()),
+            Next::Look | Next::Forget(_) => Ok(()),
         }
     }
 
-    async fn edit(
+    async fn post(
         &self,
+        kind: MessageKind,
         board: &mut Board,
         shown: &Shown,
         passed: Passed<'_>,
     ) -> Result<(), Fault> {
-        let is_by_token = passed.is_by_token;
-        let face = board.wanted(shown);
-        let stays = board.surface.known().is_some_and(|known| known.picture() == face.picture());
+        let Some(face) = board.wanted(kind, shown) else { return Ok(()) };
+        let sent = Instant::now();
+        // Until the id of the message is known it is the same post, no matter how often it is
+        // tried.
+        let nonce = nonce(kind, board, shown);
+        let tried = board.unanswered.insert(kind, nonce.clone());
+        let body = face.body();
+        let post = Post::once(&body, &nonce);
+        let id = match self.send_with(face.picture(), (board, shown), passed, &post).await {
+            Ok(Some(id)) => id,
+            Ok(None) => return Ok(()),
+            // Nothing can ever be posted there, as in a forum.
+            Err(error) if kind == MessageKind::Report && error.is_hopeless() => {
+                debug!(table = %board.table, "the channel above is not told: {error}");
+                board.above = Above::TakesNothing;
+                return Ok(());
+            }
+            Err(error) => return Err(error.into()),
+        };
+        board.unanswered.remove(&kind);
+        *board.surface(kind) = Surface::default();
+        // A post that was tried before may have arrived then, and show an earlier state.
+        if tried != Some(nonce) {
+            board.surface(kind).drawn(face.hash(), sent);
+        }
+        if kind == MessageKind::Table {
+            if board.is_deleted() {
+                board.replaced = Some(Instant::now());
+            }
+            if shown.has(MessageKind::Reminder) {
+                self.remember(board, MessageKind::Reminder, id).await?;
+            }
+        }
+        self.remember(board, kind, id).await
+    }
+
+    async fn edit(
+        &self,
+        kind: MessageKind,
+        board: &mut Board,
+        shown: &Shown,
+        passed: Passed<'_>,
+    ) -> Result<(), Fault> {
+        let Some(face) = board.wanted(kind, shown) else { return Ok(()) };
+        let (hash, is_by_token) = (face.hash(), passed.is_by_token);
+        let stays = board.surface(kind).known().is_some_and(|known| known.has_picture_of(&hash));
         let (body, picture) =
             if stays { (Body::from(&face), None) } else { (face.body(), face.picture()) };
         let sent = Instant::now();
         match self.send_with(picture, (board, shown), passed, &body).await {
-            Ok(Some(_)) => board.surface.drawn(face, sent),
+            Ok(Some(_)) => board.surface(kind).drawn(hash, sent),
             // The picture may have arrived all the same: the text-only form replaces it.
-            Ok(None) => board.surface.is_uncertain(),
+            Ok(None) => board.surface(kind).is_uncertain(),
+            Err(error) if error.is_unknown_message() && kind != MessageKind::Table => {
+                return self.forget(board, kind).await;
+            }
             Err(error) if error.is_unknown_message() => board.gone = Some(Gone::Deleted),
-            Err(error) if error.is_archived() => board.gone = Some(Gone::Archived),
+            Err(error) if error.is_archived() && kind == MessageKind::Table => {
+                board.gone = Some(Gone::Archived);
+            }
             Err(error) if error.is_refusal() && is_by_token => board.handle = None,
             Err(error) => {
-                board.surface.is_uncertain();
+                board.surface(kind).is_uncertain();
                 return Err(error.into());
             }
         }
         Ok(())
     }
 
-    async fn post(
-        &self,
-        board: &mut Board,
-        shown: &Shown,
-        passed: Passed<'_>,
-    ) -> Result<(), Fault> {
-        let sent = Instant::now();
-        // Until the id of the message is known it is the same post, no matter how often it is
-        // tried.
-        let nonce = match board.posted(Posted::Table) {
-            Some(before) => format!("after-{before}"),
-            None => format!("{}-first", board.table),
-        };
-        let tried = board.unanswered.replace(nonce.clone());
-        let face = board.wanted(shown);
-        let body = face.body();
-        let post = Post::once(&body, &nonce);
-        let Some(id) = self.send_with(face.picture(), (board, shown), passed, &post).await? else {
-            return Ok(());
-        };
-        board.unanswered = None;
-        if board.is_deleted() {
-            board.replaced = Some(Instant::now());
-        }
-        board.surface = Surface::default();
-        if tried != Some(nonce) {
-            board.surface.drawn(face, sent);
-        }
-        // A post that was tried before may have arrived then, and show an earlier state.
-        self.remember(board, Posted::Table, id).await
-    }
-
-    async fn post_result(
-        &self,
-        board: &mut Board,
-        shown: &Shown,
-        passed: Passed<'_>,
-    ) -> Result<(), Fault> {
-        let Some(result) = shown.result() else { return Ok(()) };
-        let nonce = format!("{}-result", board.table);
-        let face = board.face(&result);
-        let body = face.body();
-        let post = Post::once(&body, &nonce);
-        match self.send_with(face.picture(), (board, shown), passed, &post).await? {
-            Some(id) => self.remember(board, Posted::Result, id).await,
-            None => Ok(()),
-        }
-    }
-
-    /// Announces the result in the parent channel of the table's thread. If nothing can ever be
-    /// posted there, as in a forum, this is skipped.
-    async fn report(
-        &self,
-        board: &mut Board,
-        shown: &Shown,
-        passed: Passed<'_>,
-    ) -> Result<(), Fault> {
-        let Some(report) = shown.report() else { return Ok(()) };
-        let nonce = format!("{}-report", board.table);
-        match self.send(passed, &Post::once(&Body::from(&report), &nonce)).await {
-            Ok(id) => self.remember(board, Posted::Report, id).await,
-            Err(error) if error.is_hopeless() => {
-                debug!(table = %board.table, "the channel above is not told: {error}");
-                board.above = Above::TakesNothing;
-                Ok(())
-            }
-            Err(error) => Err(error.into()),
-        }
-    }
-
-    async fn nudge(
-        &self,
-        board: &mut Board,
-        shown: &Shown,
-        passed: Passed<'_>,
-    ) -> Result<(), Fault> {
-        let Some(nudge) = shown.nudge() else { return Ok(()) };
-        let entries = shown.view.board().map_or(0, |board| board.entries);
-        let nonce = format!("{}-nudge-{entries}", board.table);
-        let id = self.send(passed, &Post::once(&Body::from(&nudge), &nonce)).await?;
-        self.remember(board, Posted::Nudge, id).await
-    }
-
     /// Deletes a message that has served its purpose.
-    async fn end(
+    async fn delete(
         &self,
+        kind: MessageKind,
         board: &mut Board,
-        posted: Posted,
         passed: Passed<'_>,
     ) -> Result<(), Fault> {
         match self.inner.rest.delete_once(passed.call, passed.pass).await {
@@ -367,14 +328,15 @@ impl Boards {
             Err(error) if error.is_unknown_message() => {}
             Err(error) => return Err(error.into()),
         }
-        self.forget(board, posted).await
+        self.forget(board, kind).await
     }
 
-    /// Records that there is no such message any more.
-    pub(super) async fn forget(&self, board: &mut Board, posted: Posted) -> Result<(), Fault> {
-        board.messages.get_or_insert_default().remove(&posted);
+    /// Records that there is no message of this kind any more.
+    async fn forget(&self, board: &mut Board, kind: MessageKind) -> Result<(), Fault> {
+        board.messages.get_or_insert_default().remove(&kind);
+        *board.surface(kind) = Surface::default();
         let store = self.inner.responder.tables().store();
-        Ok(store.posted(board.table, posted, None).await?)
+        Ok(store.posted(board.table, kind, None).await?)
     }
 
     pub(super) async fn send(
@@ -413,19 +375,23 @@ impl Boards {
             let stored = store.messages(board.table).await.map_err(TablesError::from)?;
             // After a restart no response is under way any more.
             board.is_awaited =
-                !stored.contains_key(&Posted::Table) && board.occasion == Occasion::Change;
+                !stored.contains_key(&MessageKind::Table) && board.occasion == Occasion::Change;
             board.messages = Some(stored);
+            board.learn(store.hashes(board.table).await.map_err(TablesError::from)?);
+        }
+        if !board.news.iter().all(|news| matches!(news, News::Handle(..))) {
+            self.forget_hashes(board).await;
         }
         while let Some(news) = board.news.pop_front() {
             match news {
                 News::Drawn(id, message, sent) if board.stands_at() == Some(id) => {
-                    board.surface.drawn(Face::text(&message), sent);
+                    board.surface(MessageKind::Table).drawn(Face::text(&message).hash(), sent);
                 }
                 News::Handle(handle, _) => board.take(handle),
-                News::Uncertain => board.surface.is_uncertain(),
+                News::Uncertain => board.surface(MessageKind::Table).is_uncertain(),
                 News::NotPosted => board.is_awaited = false,
                 News::VoteDrawn(id, message, sent) => board.vote_drawn(id, &message, sent),
-                News::VoteUncertain => board.votes.are_uncertain(),
+                News::VoteUncertain => board.votes_are_uncertain(),
                 News::Posted(id, message, sent) | News::Drawn(id, message, sent) => {
                     board.is_awaited = false;
                     self.take_over(board, id, message, sent).await?;
@@ -444,31 +410,57 @@ impl Boards {
         sent: Instant,
     ) -> Result<(), Fault> {
         // Discord's ids grow with time.
-        if board.posted(Posted::Table).is_some_and(|newer| newer.get() > id.get()) {
+        if board.posted(MessageKind::Table).is_some_and(|newer| newer.get() > id.get()) {
             board.is_told(id);
             board.moved.push(id);
             return Ok(());
         }
-        board.surface = Surface::default();
-        board.surface.drawn(Face::text(&message), sent);
-        self.remember(board, Posted::Table, id).await
+        *board.surface(MessageKind::Table) = Surface::default();
+        board.surface(MessageKind::Table).drawn(Face::text(&message).hash(), sent);
+        self.remember(board, MessageKind::Table, id).await
     }
 
     /// Records the id of a message. The worker knows it even if the database fails.
     pub(super) async fn remember(
         &self,
         board: &mut Board,
-        posted: Posted,
+        kind: MessageKind,
         id: MessageId,
     ) -> Result<(), Fault> {
         let stored = table::MessageId::new(id.get());
-        if posted == Posted::Table {
+        if kind == MessageKind::Table {
             board.gone = None;
         }
-        let before = board.now_at(posted, stored);
-        board.moved.extend(before);
+        board.now_at(kind, stored);
         let store = self.inner.responder.tables().store();
-        Ok(store.posted(board.table, posted, Some(stored)).await?)
+        Ok(store.posted(board.table, kind, Some(stored)).await?)
+    }
+}
+
+/// What the messages show, kept in the database while nothing happens at the table.
+impl Boards {
+    /// Stores what the messages show, so that they need not be drawn again when the table is next
+    /// looked at.
+    pub(super) async fn store_hashes(&self, board: &mut Board) {
+        self.set_hashes(board, board.hashes()).await;
+    }
+
+    /// Deletes from the database what the messages show, since that is about to change.
+    async fn forget_hashes(&self, board: &mut Board) {
+        self.set_hashes(board, Hashes::new()).await;
+    }
+
+    async fn set_hashes(&self, board: &mut Board, hashes: Hashes) {
+        if board.stored == hashes {
+            return;
+        }
+        let store = self.inner.responder.tables().store();
+        match store.show(board.table, hashes.clone()).await {
+            Ok(()) => board.stored = hashes,
+            Err(error) => {
+                debug!(table = %board.table, "what the messages show is not stored: {error}");
+            }
+        }
     }
 }
 
@@ -482,11 +474,24 @@ pub(super) struct Passed<'a> {
 /// The channel of this step: the parent channel of the table's thread for the report, otherwise the
 /// table's.
 fn channel(next: Next, shown: &Shown) -> ChannelId {
-    let above = shown.view.parent.filter(|_| next == Next::Report);
+    let above = shown.view.parent.filter(|_| next == Next::Post(MessageKind::Report));
     ChannelId::new(above.unwrap_or(shown.view.location.channel).get())
 }
 
 /// The players for whom a drawing is made: computer players only, if the game waits for no person.
 pub(super) fn waited_for(shown: &Shown) -> WaitedFor {
     if shown.view.waits_for_people() { WaitedFor::ByPeople } else { WaitedFor::ByComputers }
+}
+
+/// The nonce of a post: Discord accepts one post with the same nonce within a few minutes.
+fn nonce(kind: MessageKind, board: &Board, shown: &Shown) -> String {
+    let vote = |on| shown.view.open_vote(on);
+    match (kind, board.posted(kind)) {
+        (MessageKind::Table, Some(before)) => format!("after-{before}"),
+        (MessageKind::Table, None) => format!("{}-first", board.table),
+        (MessageKind::Vote(on), _) => {
+            vote(on).map(|vote| format!("vote-{}", vote.id)).unwrap_or_default()
+        }
+        (kind, _) => format!("{}-{}", board.table, kind.word()),
+    }
 }

@@ -4,7 +4,7 @@
 //! `databases/` contains one dump for each version that changed the schema, as that version left
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
-//! one, as for `before-ratings`), together with a text that describes its tables.
+//! one, as for `before-ratings` and `before-messages`), together with a text that describes its tables.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -18,10 +18,10 @@ use henge::rules::chance::Chance;
 use henge::rules::dice::DiceGame;
 use henge::rules::{OfGame, TableView, cards, cards::CardGame};
 use henge::scores::Leaderboard;
-use henge::store::Store;
+use henge::store::{MessageKind, Messages, Store};
 use henge::table::{
-    AfterRoll, Board, Move, Order, Person, Player, PressId, PrivateView, PublicStage, Randomness,
-    Sitter, Stage, Table, TableId, UserId,
+    AfterRoll, Board, MessageId, Move, Order, Person, Player, PressId, PrivateView, Proposal,
+    PublicStage, Randomness, Sitter, Stage, Table, TableId, UserId,
 };
 use henge::tables::{Happened, Tables, Visit};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -42,8 +42,10 @@ const BEFORE_CUTS: &str = "before-cuts";
 const BEFORE_CALLS: &str = "before-calls";
 /// The database of the version before players were rated.
 const BEFORE_RATINGS: &str = "before-ratings";
-const EARLIER: [&str; 5] =
-    [BEFORE_ORDERS, BEFORE_CLOCKS, BEFORE_CUTS, BEFORE_CALLS, BEFORE_RATINGS];
+/// The database of the version before the ids of a table's messages were rows of a table.
+const BEFORE_MESSAGES: &str = "before-messages";
+const EARLIER: [&str; 6] =
+    [BEFORE_ORDERS, BEFORE_CLOCKS, BEFORE_CUTS, BEFORE_CALLS, BEFORE_RATINGS, BEFORE_MESSAGES];
 
 /// A folder with the database from this dump.
 async fn database(dump: &str) -> (TempDir, PathBuf) {
@@ -103,6 +105,26 @@ async fn a_standing_order_is_to_be_asked_when_it_is_close_and_none_is_to_be_aske
         Order::Dice(AfterRoll::AskAlways),
     ];
     assert_eq!(orders, expected.iter().map(|order| format!("{order:?}")).collect());
+    store.close().await;
+}
+
+#[tokio::test]
+async fn every_message_of_an_earlier_database_is_still_known() {
+    let (_folder, path) = database(BEFORE_MESSAGES).await;
+    let store = open(&path).await;
+    let messages = async |table| store.messages(TableId::new(table)).await.unwrap();
+    let id = |last: u64| MessageId::new(1_300_000_000_000_000_000 + last);
+    let ended =
+        [(MessageKind::Table, id(1)), (MessageKind::Result, id(11)), (MessageKind::Report, id(21))];
+    assert_eq!(messages(1).await, Messages::from(ended));
+    assert_eq!(messages(4).await, Messages::new());
+    let playing = [
+        (MessageKind::Table, id(5)),
+        (MessageKind::Reminder, id(35)),
+        (MessageKind::Vote(Proposal::Pause), id(45)),
+        (MessageKind::Vote(Proposal::End), id(55)),
+    ];
+    assert_eq!(messages(5).await, Messages::from(playing));
     store.close().await;
 }
 

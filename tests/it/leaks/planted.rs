@@ -11,7 +11,7 @@ use crate::leaks::games::{
     Setup, act, begun, card_seat, card_setups, dice_seat, dice_setups, hands, people, seats,
 };
 use crate::leaks::search::find_leak;
-use crate::leaks::sent::{OFFERED, Outcome, Sent, THE_CALL, THE_FORM, THE_PANEL, WhatIsSent};
+use crate::leaks::sent::{OFFERED, Outcome, Sent, THE_FORM, THE_PANEL, THE_REMINDER, WhatIsSent};
 
 /// Everything that is sent, and the leak in addition.
 fn with(leak: impl Fn(&Table, Option<UserId>) -> Option<String> + 'static) -> Box<WhatIsSent> {
@@ -289,7 +289,7 @@ fn the_order_of_what_is_offered_to_who_types() {
 
 #[test]
 fn a_call_that_differs() {
-    check_found(&*turned_round(THE_CALL), |_| true);
+    check_found(&*turned_round(THE_REMINDER), |_| true);
 }
 
 #[test]
@@ -303,15 +303,14 @@ fn a_form_that_differs() {
 }
 
 #[test]
-fn whom_the_game_does_not_wait_for_called_by_their_cards() {
+fn whom_the_game_does_not_wait_for_reminded_because_of_their_cards() {
     let leak: Box<WhatIsSent> = Box::new(|words, table, viewer| {
         let mut sent = Sent::everything(words, table, viewer);
         let people = people(table);
-        let called = people.iter().take(1 + usize::from(somebody_holds_a_wizard(table)));
-        if let Some(call) = words.nudge(&table.public_view(), &called.copied().collect::<Vec<_>>())
-        {
-            sent.add(THE_CALL, format!("{call:?}"));
-        }
+        let reminded = people.iter().take(1 + usize::from(somebody_holds_a_wizard(table)));
+        let reminded: Vec<_> = reminded.copied().collect();
+        let message = words.reminding(&table.public_view(), &reminded);
+        sent.add(THE_REMINDER, format!("{message:?}"));
         sent
     });
     check_found(&*leak, |_| true);

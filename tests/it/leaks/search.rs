@@ -158,7 +158,7 @@ const fn own_press(next: &Move) -> Option<OwnPress> {
         | Move::Cut(_)
         | Move::Begin
         | Move::FillAndBegin
-        | Move::Call(_)
+        | Move::Remind(_)
         | Move::Return
         | Move::Agree(_)
         | Move::Withdraw(_)

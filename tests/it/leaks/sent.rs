@@ -30,7 +30,7 @@ const TYPED: [&str; 7] = ["play blue", "w", "2", "trump green", "roll 24", "scor
 /// The name of the suggestions for typed moves.
 pub const OFFERED: &str = "offered to who types";
 /// The names of the reminder, the host's panel, and the form for a cut.
-pub const THE_CALL: &str = "the call";
+pub const THE_REMINDER: &str = "the reminder";
 pub const THE_PANEL: &str = "the panel";
 pub const THE_FORM: &str = "the form for a cut";
 /// Texts of cuts: a plain one, and one with markup that a careless message would render.
@@ -122,7 +122,7 @@ impl Sent {
     /// Adds everything that is public.
     fn add_public(&mut self, words: &Words, table: &Table, view: &PublicView) {
         self.add_public_message("the table", &words.table(view));
-        self.add_call(words, table, view);
+        self.add_reminder(words, table, view);
         if let Some(board) = words.last_board(view) {
             self.add_public_message("the last board", &board);
         }
@@ -138,11 +138,12 @@ impl Sent {
     }
 
     /// Adds the reminder for all players for whom the table waits.
-    fn add_call(&mut self, words: &Words, table: &Table, view: &PublicView) {
+    fn add_reminder(&mut self, words: &Words, table: &Table, view: &PublicView) {
         let waited_for: Vec<UserId> = table.deadlines().iter().map(|waits| waits.user).collect();
-        if let Some(call) = words.nudge(view, &waited_for) {
-            self.add_message(THE_CALL, call.message());
-            self.add("who is called", format!("{:?}", call.message().mentions));
+        if !waited_for.is_empty() {
+            let reminder = words.reminding(view, &waited_for);
+            self.add_public_message(THE_REMINDER, &reminder);
+            self.add("who is reminded", format!("{:?}", reminder.message().mentions));
         }
     }
 
@@ -288,7 +289,7 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::StepAway => vec![Move::StepAway],
         Move::Return => vec![Move::Return],
         Move::Leave => vec![Move::Leave],
-        Move::Call(_) => vec![Move::Call(seats(6).seats().collect())],
+        Move::Remind(_) => vec![Move::Remind(seats(6).seats().collect())],
         Move::Propose(_) => Proposal::VARIANTS.iter().copied().map(Move::Propose).collect(),
         Move::Agree(_) => votes(table).map(Move::Agree).to_vec(),
         Move::Withdraw(_) => votes(table).map(Move::Withdraw).to_vec(),

@@ -1,6 +1,6 @@
 //! Leaving, ending and rematches: who may do so, and what is possible afterwards.
 
-use henge::store::Posted;
+use henge::store::MessageKind;
 use henge::table::Refusal;
 use playground::Message;
 
@@ -135,7 +135,7 @@ async fn a_rematch_is_for_those_who_played() {
     assert!(is_lobby(&lobby));
     let host = with("lobby-seat-host", &[("place", "1"), ("name", "Ben")]);
     assert!(lobby.text().contains(&host), "{}", lobby.text());
-    let stands = async || posted(&game.stage, 2, Posted::Table).await;
+    let stands = async || posted(&game.stage, 2, MessageKind::Table).await;
     wait(|| sees(ben, &game.wizards), stands).await;
     // Everybody else who played gets a seat in it with the same press, but only once.
     for person in [di, &game.people[0], di] {

@@ -10,7 +10,7 @@ use crate::features::press::{LobbyPress, Play};
 use crate::features::{Context, Delivery, Pressed, Reply};
 use crate::rules::Options;
 use crate::server::Place;
-use crate::store::Posted;
+use crate::store::MessageKind;
 use crate::table::{
     ChannelId, Clock, Location, Move, Opening, Player, PublicView, Refusal, Table, TableId,
 };
@@ -285,7 +285,7 @@ impl Context {
         {
             return Ok(self.refusal(refusal, &seen));
         }
-        let message = self.store().messages(lobby).await?.get(&Posted::Table).copied();
+        let message = self.store().messages(lobby).await?.get(&MessageKind::Table).copied();
         Ok(self.words().seated_for_rematch(seen.public.location, message).into())
     }
 }
