@@ -10,6 +10,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use henge::features::profile::ProfileReader;
+use henge::rules::GameKind;
 use henge::scores::ProfilePage;
 use henge::server::Look;
 use henge::store::Store;
@@ -53,7 +54,8 @@ fn profiles(criterion: &mut Criterion) {
     let folder = TempDir::new().unwrap();
     let runtime = Runtime::new().unwrap();
     let store = runtime.block_on(store(&folder));
-    let (guild, person, page) = (GuildId::new(1), UserId::new(1), ProfilePage::Cards);
+    let (guild, person, page) =
+        (GuildId::new(1), UserId::new(1), ProfilePage::Game(GameKind::Cards));
     let read = async || store.profile(guild, person, page).await.unwrap().unwrap();
     let profile = runtime.block_on(read());
     assert_eq!(profile.games().0.len(), 10_000);

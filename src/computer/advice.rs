@@ -2,7 +2,7 @@
 
 use super::{Level, Plays, ViewOf};
 use crate::rules::games::of_game;
-use crate::rules::{Action, Chance, Draws, OfGame, Rules, SeatView, cards, dice};
+use crate::rules::{Action, Chance, Draws, Rules, SeatView};
 
 /// A decision, compared with a master's.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -13,6 +13,16 @@ pub struct Judged<A> {
     pub best: A,
     /// The loss in value compared with the master's action, in points, at least 0.
     pub cost: f64,
+}
+
+impl<A> Judged<A> {
+    /// This opinion of an action that may be of any game.
+    pub fn of_any_game(self) -> Judged<Action>
+    where
+        A: Into<Action>,
+    {
+        Judged { done: self.done.into(), best: self.best.into(), cost: self.cost }
+    }
 }
 
 /// A master's opinion of this answer; `None` if the seat is not asked.
@@ -46,18 +56,6 @@ fn advised<V: ViewOf>(view: &V) -> Vec<<V::Game as Rules>::Action> {
     near.retain(|(_, worth)| of_best - *worth <= AS_GOOD);
     near.sort_by(|(_, one), (_, other)| other.total_cmp(one));
     [best].into_iter().chain(near.into_iter().map(|(other, _)| other)).take(MOST_NAMED).collect()
-}
-
-impl From<Judged<cards::Action>> for OfGame<Judged<cards::Action>, Judged<dice::Action>> {
-    fn from(judged: Judged<cards::Action>) -> Self {
-        Self::Cards(judged)
-    }
-}
-
-impl From<Judged<dice::Action>> for OfGame<Judged<cards::Action>, Judged<dice::Action>> {
-    fn from(judged: Judged<dice::Action>) -> Self {
-        Self::Dice(judged)
-    }
 }
 
 /// Fixed random numbers: a master who is asked twice gives the same answer.

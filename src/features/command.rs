@@ -4,8 +4,8 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::press::{Play, Topic, TypedMove};
-use crate::rules::cards::{self, PlusMinusOne, Rounds, Ties};
-use crate::rules::{GameKind, OfGame, Options, SeatCount};
+use crate::rules::games::{by_kind, game_of_kind};
+use crate::rules::{GameKind, Options, OptionsOf as _, Rules, SeatCount};
 use crate::scores::{By, Leaderboard, Period};
 use crate::table::{Clock, TableId, UserId};
 
@@ -267,7 +267,7 @@ impl Command {
     }
 }
 
-/// Dice leaderboards are not split by number of players.
+/// Not every game has leaderboards for each number of players.
 fn read_leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
     let name = Command::PLAYERS;
     let players = match one_of::<u8>(said, name)? {
@@ -278,7 +278,7 @@ fn read_leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
         None => None,
     };
     let game = one_of(said, "game")?.unwrap_or_default();
-    if players.is_some() && game != GameKind::Cards {
+    if players.is_some() && !by_kind!(game, Game => Game::IS_RANKED_BY_PLAYERS) {
         return Err(NotACommand::OtherGame(name.to_owned()));
     }
     let (by, period) = (one_of(said, "by")?.unwrap_or_default(), one_of(said, "period")?);
@@ -321,20 +321,11 @@ impl Preset {
 
     /// The options of this preset for a game; `None` if the game has no such preset.
     pub fn options(self, game: GameKind) -> Option<Options> {
-        let books = Options::classic(game);
-        match (self, books) {
-            (Self::Classic, books) => Some(books),
-            (Self::Quick, OfGame::Cards(books)) => {
-                Some(OfGame::Cards(cards::Options { rounds: Rounds::Short, ..books }))
-            }
-            (Self::Tournament, OfGame::Cards(books)) => Some(OfGame::Cards(cards::Options {
-                rounds: Rounds::Tournament,
-                plus_minus_one: PlusMinusOne::Tournament,
-                ties: Ties::Tournament,
-                ..books
-            })),
-            (Self::Quick | Self::Tournament, OfGame::Dice(_)) => None,
-        }
+        Some(game_of_kind!(game, Game => match self {
+            Self::Classic => <Game as Rules>::Options::default(),
+            Self::Quick => <Game as Rules>::Options::quick()?,
+            Self::Tournament => <Game as Rules>::Options::tournament()?,
+        }))
     }
 }
 

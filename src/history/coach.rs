@@ -9,11 +9,8 @@ use super::replay::{At, Course, Moment, Replay, SeenBy, Step};
 use crate::computer::Plays;
 use crate::computer::advice::{Judged, judged, thoughts};
 use crate::rules::games::of_game;
-use crate::rules::{OfGame, PerSeat, Seat, SeatCount, cards, dice};
+use crate::rules::{Action, PerSeat, Seat, SeatCount};
 use crate::table::{Player, PublicView, UserId};
-
-/// A choice in a card or dice game, with a master's opinion of it.
-pub type JudgedChoice = OfGame<Judged<cards::Action>, Judged<dice::Action>>;
 
 /// A player's choice and a master's opinion of it.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +20,7 @@ pub struct Choice {
     /// The round, counted from 1.
     pub round: u8,
     pub seat: Seat,
-    pub judged: JudgedChoice,
+    pub judged: Judged<Action>,
 }
 
 /// A master's opinion of a seat's whole game. Points are those of the scored rounds.
@@ -68,8 +65,8 @@ pub const WORTH_A_WORD: f64 = 0.5;
 
 impl Choice {
     /// The cost of the choice, in points.
-    pub fn cost(&self) -> f64 {
-        of_game!(&self.judged, judged => judged.cost)
+    pub const fn cost(&self) -> f64 {
+        self.judged.cost
     }
 }
 
@@ -139,13 +136,10 @@ impl Replay {
     }
 }
 
-impl<G: Plays> Course<G>
-where
-    JudgedChoice: From<Judged<G::Action>>,
-{
+impl<G: Plays> Course<G> {
     /// The choice at the first of these steps. If the seat has changed its mind before it was asked again, that is its
     /// choice, as in [`Self::choices`].
-    fn choice(&self, steps: &[Step]) -> Option<(Seat, JudgedChoice)> {
+    fn choice(&self, steps: &[Step]) -> Option<(Seat, Judged<Action>)> {
         let (at, later) = steps.split_first()?;
         let mut game = self.after(at.events);
         let (seat, done) = game.decision(self.events.get(at.events)?)?;
@@ -162,7 +156,7 @@ where
             }
             choice = judged::<G>(&view, done).unwrap_or(choice);
         }
-        Some((seat, choice.into()))
+        Some((seat, choice.of_any_game()))
     }
 
     /// All choices at these steps, which start with the first step of the game, and the points
@@ -184,13 +178,13 @@ where
             }
             if let Some(judged) = judged::<G>(&view, done) {
                 last[seat.index()] = Some((choices.len(), view));
-                let judged = judged.into();
+                let judged = judged.of_any_game();
                 choices.push(Choice { step: number, round: step.round, seat, judged });
             } else if let Some((place, view)) = &last[seat.index()]
                 && let Some(judged) = judged::<G>(view, done)
             {
                 // The seat was not asked, so it has changed its mind about the last choice.
-                choices[*place].judged = judged.into();
+                choices[*place].judged = judged.of_any_game();
             }
         }
         (choices, promises.all())

@@ -9,7 +9,7 @@ mod proof;
 mod replay;
 
 pub use chances::{chances_at_cards, chances_at_dice, won};
-pub use coach::{Choice, Coach, Coached, JudgedChoice, NoCoach, WORTH_A_WORD};
+pub use coach::{Choice, Coach, Coached, NoCoach, WORTH_A_WORD};
 pub use decisive::decisive_round;
 pub use past::{GamesPage, Onlooker, PastGame, PastGames, Played, Sight};
 pub use proof::{Checked, NoRecord, check, record_of};

@@ -6,11 +6,10 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Choice, chances_at_cards, chances_at_dice, decisive_round, won};
-use crate::rules::cards::schedule::schedule;
-use crate::rules::dice::Beginning;
-use crate::rules::games::{game_of_kind, map_game, of_game};
-use crate::rules::{Chance, OfGame, PerSeat, Rules, Seat, cards, dice};
+use super::chances::Estimated as _;
+use super::{Choice, decisive_round};
+use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
+use crate::rules::{Chance, PerSeat, Rules, Scored as _, Seat};
 use crate::table::{
     Board, Person, Player, Playing, PrivateView, PublicStage, PublicView, Question, Stage, Table,
     TableGame, Timing,
@@ -75,7 +74,7 @@ pub enum NoReplay {
 /// its end.
 pub struct Replay {
     pub(super) over: PublicView,
-    pub(super) course: OfGame<Course<cards::CardGame>, Course<dice::DiceGame>>,
+    pub(super) course: each_game!(Course),
     pub(super) steps: Vec<Step>,
     /// The totals of all seats after each scored round.
     pub(super) totals: Vec<PerSeat<i16>>,
@@ -99,7 +98,7 @@ pub(super) struct Step {
 }
 
 /// The views of all seats at a step, in the order of play.
-pub type Views = OfGame<Vec<cards::SeatView>, Vec<dice::SeatView>>;
+pub type Views = each_game!(Vec<Rules::SeatView>);
 
 /// A step of a replay, as it was seen at the time.
 pub struct Moment {
@@ -253,7 +252,7 @@ impl<G: Rules> Course<G> {
     }
 }
 
-impl<G: TableGame<TableView: Scored>> Course<G> {
+impl<G: TableGame> Course<G> {
     /// All steps, and the table after the last one.
     fn steps(&self, chance: &Chance) -> (Vec<Step>, G::TableView) {
         let (mut game, mut steps) = (self.start.clone(), Vec::new());
@@ -265,81 +264,6 @@ impl<G: TableGame<TableView: Scored>> Course<G> {
             }
         }
         (steps, game.table_view())
-    }
-}
-
-/// The progress of a game, read from its table view.
-pub(super) trait Scored {
-    /// The current round, counted from 1.
-    fn round(&self) -> u8;
-
-    /// The number of rounds scored so far.
-    fn scored(&self) -> usize;
-
-    /// The totals of all seats after each scored round.
-    fn totals_by_round(&self) -> Vec<PerSeat<i16>>;
-
-    /// Each seat's estimated chance to win before the first round and after each, by the standard
-    /// of masters.
-    fn estimated(&self) -> Vec<PerSeat<f64>>;
-
-    /// The places of all seats, if the game was played to its end.
-    fn places(&self) -> Option<&PerSeat<u8>>;
-
-    /// The estimated chances, with the actual result in place of the last estimate if the game is
-    /// finished.
-    fn chances(&self) -> Vec<PerSeat<f64>> {
-        let mut chances = self.estimated();
-        if let (Some(last), Some(places)) = (chances.last_mut(), self.places()) {
-            *last = won(places);
-        }
-        chances
-    }
-}
-
-impl Scored for cards::TableView {
-    fn round(&self) -> u8 {
-        self.round
-    }
-
-    fn scored(&self) -> usize {
-        self.sheet.len()
-    }
-
-    fn totals_by_round(&self) -> Vec<PerSeat<i16>> {
-        self.sheet.iter().map(|round| round.totals).collect()
-    }
-
-    fn estimated(&self) -> Vec<PerSeat<f64>> {
-        let deals = schedule(&self.options, self.seats);
-        chances_at_cards(self.seats, &deals, &self.totals_by_round())
-    }
-
-    fn places(&self) -> Option<&PerSeat<u8>> {
-        self.places.as_ref()
-    }
-}
-
-impl Scored for dice::TableView {
-    fn round(&self) -> u8 {
-        self.round.number
-    }
-
-    fn scored(&self) -> usize {
-        self.scored_rounds().count()
-    }
-
-    fn totals_by_round(&self) -> Vec<PerSeat<i16>> {
-        Self::totals_by_round(self)
-    }
-
-    fn estimated(&self) -> Vec<PerSeat<f64>> {
-        let Beginning { seats, options, .. } = self.beginning;
-        chances_at_dice(seats, options.target, &self.pages_by_round())
-    }
-
-    fn places(&self) -> Option<&PerSeat<u8>> {
-        self.places.as_ref()
     }
 }
 

@@ -5,13 +5,14 @@
 use super::Lesson;
 use crate::rules::cards::{self, Rounds};
 use crate::rules::dice::{self, FirstSeer};
-use crate::rules::{Chance, OfGame, PerSeat, Seat, SeatCount};
+use crate::rules::games::each_game;
+use crate::rules::{Chance, OfGame, PerSeat, Rules, Seat, SeatCount};
 
 /// The starting position of a lesson and its luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deal {
     /// The setup before the round begins.
-    pub beginning: OfGame<cards::Beginning, dice::Beginning>,
+    pub beginning: each_game!(Rules::Beginning),
     /// The number from which the seed of the lesson's luck is made.
     pub luck: u32,
 }

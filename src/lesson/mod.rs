@@ -18,10 +18,13 @@ use crate::rules::GameKind;
 
 /// A lesson: one round of a game, dealt so that there is something to learn. Variants are in the
 /// order in which lessons are taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Lesson {
     /// Cards: the learner predicts whether a single card wins.
+    #[default]
     Predicting,
     /// Cards: the learner follows suit and holds a Wizard and a Jester.
     Following,
@@ -50,11 +53,8 @@ impl Lesson {
     }
 
     /// The first lesson of a game.
-    pub const fn first(game: GameKind) -> Self {
-        match game {
-            GameKind::Cards => Self::Predicting,
-            GameKind::Dice => Self::Seer,
-        }
+    pub fn first(game: GameKind) -> Self {
+        Self::of(game).next().unwrap_or_default()
     }
 
     /// The next lesson of the same game; `None` after the last one.

@@ -3,9 +3,8 @@
 
 use super::Deal;
 use crate::computer::{Level, Plays};
-use crate::rules::cards::{self, CardGame};
-use crate::rules::dice::{self, DiceGame};
-use crate::rules::{Action, Draws, OfGame, Refusal, SeatView, TableView};
+use crate::rules::games::of_game;
+use crate::rules::{Action, Draws, OtherGame, Refusal, Scored as _, SeatView};
 
 /// The level of the computer players in a lesson.
 pub(super) const OTHERS: Level = Level::Apprentice;
@@ -23,17 +22,16 @@ pub enum Fault {
 impl Deal {
     /// The learner's view after these actions, and whether the round is over.
     pub fn seen(&self, done: &[Action]) -> Result<(SeatView, bool), Fault> {
-        match self.beginning {
-            OfGame::Cards(beginning) => self.play::<CardGame>(&beginning, &of_cards(done)?),
-            OfGame::Dice(beginning) => self.play::<DiceGame>(&beginning, &of_dice(done)?),
-        }
+        of_game!(self.beginning, beginning: Game => self.play::<Game>(&beginning, done))
     }
 
     fn play<G: Plays>(
         &self,
         beginning: &G::Beginning,
-        done: &[G::Action],
+        done: &[Action],
     ) -> Result<(SeatView, bool), Fault> {
+        let own = |action: &Action| (*action).try_into().map_err(|OtherGame| Fault::Impossible);
+        let done: Vec<G::Action> = done.iter().map(own).collect::<Result<_, _>>()?;
         let chance = self.chance();
         let mut game = G::new(beginning);
         let seats = game.seats();
@@ -44,7 +42,7 @@ impl Deal {
         let mut done = done.iter().peekable();
         loop {
             if let Some(event) = game.consequence(&chance) {
-                if is_scored(&game.table_view().into()) {
+                if game.table_view().scored() > 0 {
                     break;
                 }
                 game.evolve(&event);
@@ -73,28 +71,4 @@ impl Deal {
             Some(_) => Err(Fault::Impossible),
         }
     }
-}
-
-/// Returns whether the first round has been scored.
-fn is_scored(table: &TableView) -> bool {
-    match table {
-        OfGame::Cards(table) => !table.sheet.is_empty(),
-        OfGame::Dice(table) => table.last_round.is_some(),
-    }
-}
-
-fn of_cards(done: &[Action]) -> Result<Vec<cards::Action>, Fault> {
-    let own = |action: &Action| match action {
-        OfGame::Cards(action) => Ok(*action),
-        OfGame::Dice(_) => Err(Fault::Impossible),
-    };
-    done.iter().map(own).collect()
-}
-
-fn of_dice(done: &[Action]) -> Result<Vec<dice::Action>, Fault> {
-    let own = |action: &Action| match action {
-        OfGame::Dice(action) => Ok(*action),
-        OfGame::Cards(_) => Err(Fault::Impossible),
-    };
-    done.iter().map(own).collect()
 }

@@ -4,11 +4,11 @@ use std::fmt;
 
 use super::play::{Fault, OTHERS};
 use super::{Deal, Lesson};
-use crate::rules::games::{game_of_kind, of_game};
-use crate::rules::{Action, OfGame, Refusal, Rules, SeatView, TableView};
+use crate::rules::games::{game_of_kind, map_game, of_game};
+use crate::rules::{Action, Refusal, Rules, SeatView};
 use crate::table::{
-    AfterRoll, Board, ChannelId, Clock, GuildId, Location, NoOrder, Person, Player, PrivateView,
-    PublicStage, PublicView, Question, TableId, Timing,
+    Board, ChannelId, Clock, GuildId, Location, Person, Player, PrivateView, PublicStage,
+    PublicView, Question, TableGame, TableId, Timing,
 };
 
 /// The most actions that a learner takes in a lesson; that many fit into a button's custom id.
@@ -114,14 +114,8 @@ impl Progress {
     /// The learner's view, wrapped in a table that exists on no server.
     fn own(&self, learner: &Person, game: SeatView) -> PrivateView {
         let others = NAMES.map(|name| Player::Computer { name: name.to_owned(), level: OTHERS });
-        let (table, options) = match &game {
-            OfGame::Cards(view) => {
-                (TableView::Cards(Box::new(view.table.clone())), view.table.options.into())
-            }
-            OfGame::Dice(view) => {
-                (TableView::Dice(Box::new(view.table.clone())), view.table.beginning.options.into())
-            }
-        };
+        let table = map_game!(&game, view => Box::new(view.table.clone()));
+        let options = map_game!(Deal::of(self.lesson).beginning, beginning => beginning.options);
         let board = Board {
             players: [Player::Person(learner.clone())].into_iter().chain(others).collect(),
             entries: 0,
@@ -142,10 +136,7 @@ impl Progress {
             votes: Vec::new(),
             stage: PublicStage::Playing(board),
         };
-        let order = match &game {
-            OfGame::Cards(_) => OfGame::Cards(NoOrder),
-            OfGame::Dice(_) => OfGame::Dice(AfterRoll::AskAlways),
-        };
+        let order = game_of_kind!(game.kind(), Game => <Game as TableGame>::ALWAYS_ASK);
         let question = Question::new(self.done.len() as u32);
         let (seat, due, late, wants_hints) = (Deal::LEARNER, None, None, false);
         PrivateView { table, seat, question, game, order, due, late, wants_hints }

@@ -77,7 +77,9 @@ fn limit(text: &str) -> Result<Duration, String> {
 }
 
 fn game(word: &str) -> Result<GameKind, String> {
-    word.parse().map_err(|_| format!("{word:?} is no game: choose cards or dice"))
+    let games =
+        || GameKind::VARIANTS.iter().map(|game| game.word()).collect::<Vec<_>>().join(" or ");
+    word.parse().map_err(|_| format!("{word:?} is no game: choose {}", games()))
 }
 
 /// The rule book's game, changed by these options.

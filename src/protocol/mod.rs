@@ -13,7 +13,7 @@ mod schema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::rules::games::OfGame;
+use crate::rules::games::{by_kind, of_game};
 use crate::rules::{Action, GameKind, Rules, Seat, SeatView, SeenPrediction};
 
 /// The version of the protocol. Keys may be added within a version; a new number means different
@@ -65,10 +65,7 @@ pub fn read_answer<G: Speaks>(line: &[u8]) -> Result<(Seat, G::Action), serde_js
 
 /// The line with which this seat takes this action.
 pub fn answer(seat: Seat, action: &Action) -> Result<String, serde_json::Error> {
-    match action {
-        OfGame::Cards(action) => serde_json::to_string(&cards::answer(seat, action)),
-        OfGame::Dice(action) => serde_json::to_string(&dice::answer(seat, action)),
-    }
+    of_game!(action, action: Game => serde_json::to_string(&<Game as Speaks>::answer(seat, action)))
 }
 
 /// The seat that is asked by this line, and its view.
@@ -88,11 +85,7 @@ pub fn read_question(line: &str) -> Result<(Seat, SeatView), String> {
     if protocol != PROTOCOL {
         return Err(format!("protocol {protocol} is not known here, but {PROTOCOL}"));
     }
-    let view = match game {
-        GameKind::Cards => read_view::<crate::rules::cards::CardGame>(line)?.into(),
-        GameKind::Dice => read_view::<crate::rules::dice::DiceGame>(line)?.into(),
-    };
-    Ok((seat, view))
+    Ok((seat, by_kind!(game, Game => read_view::<Game>(line)?.into())))
 }
 
 fn read_view<G: Speaks>(line: &str) -> Result<G::SeatView, String> {

@@ -12,12 +12,13 @@ use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 use strum::VariantArray as _;
 
-use super::{PROTOCOL, cards, dice};
+use super::{PROTOCOL, Speaks};
 use crate::rules::cards::{Card, CardSet, Suit};
 use crate::rules::dice::{
     Color, Dice, DiceSet, Die, Face, FirstSeer, Intention, MagicCard, Number, Prediction, Scoring,
     Turned,
 };
+use crate::rules::games::by_kind;
 use crate::rules::{GameKind, MOST_SEATS, PerSeat, Seat, SeatCount};
 
 /// An integer in this range.
@@ -167,21 +168,25 @@ fn line<V: JsonSchema>(generator: &mut SchemaGenerator, game: GameKind) -> Value
 /// The whole schema.
 fn schema() -> Value {
     let generator = &mut SchemaSettings::draft2020_12().for_serialize().into_generator();
-    let games = [
-        ("cards", line::<cards::View>(generator, GameKind::Cards)),
-        ("dice", line::<dice::View>(generator, GameKind::Dice)),
-    ];
-    let answers =
-        [generator.subschema_for::<cards::Answer>(), generator.subschema_for::<dice::Answer>()];
+    let mut lines = Vec::new();
+    let mut answers = Vec::new();
+    for game in GameKind::VARIANTS {
+        by_kind!(*game, Game => {
+            lines.push((game.to_string(), line::<<Game as Speaks>::View>(generator, *game)));
+            answers.push(generator.subschema_for::<<Game as Speaks>::Answer>());
+        });
+    }
+    let games = GameKind::VARIANTS.iter().map(|game| json!({ "$ref": format!("#/$defs/{game}") }));
+    let games: Vec<Value> = games.collect();
     let mut forms = generator.take_definitions(true);
-    forms.extend(games.map(|(game, form)| (game.to_owned(), form)));
+    forms.extend(lines);
     let answer = json!({ "description": "A line from the player.", "anyOf": answers });
     forms.insert("answer".to_owned(), answer);
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": format!("Protocol {PROTOCOL} for players: a line to a player"),
         "description": "docs/players.md tells how it is used. A line from a player is $defs/answer.",
-        "oneOf": [{ "$ref": "#/$defs/cards" }, { "$ref": "#/$defs/dice" }],
+        "oneOf": games,
         "$defs": forms,
     })
 }

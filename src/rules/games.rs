@@ -1,137 +1,177 @@
 //! The only list of the games, and [`OfGame`]: a value of one of them.
 //!
 //! Everything that belongs to a game is a type of its own rules. A table, a button or a message
-//! that may be of either game holds an [`OfGame`], and the macros below match on it. A new game
-//! needs one more variant, one more line in each macro and one more type in each alias.
+//! that may be of any game holds an [`OfGame`], and the macros below match on it. A new game is one
+//! more line in the list.
 
 use std::fmt;
+use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
-use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+use strum::{Display, EnumCount, EnumString, IntoStaticStr, VariantArray};
 
-use super::cards;
-use super::dice;
 use super::options::{self, Choice, NoSuchChoice};
 use super::runs::Runs;
 use super::{PerSeat, Rules, SeatCount};
 
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-)]
-#[serde(rename_all = "lowercase")]
-#[strum(serialize_all = "lowercase")]
-pub enum GameKind {
-    #[default]
-    Cards,
-    Dice,
-}
-
-/// A value of one of the games: a `C` of the card game or a `D` of the dice game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum OfGame<C, D> {
-    Cards(C),
-    Dice(D),
-}
-
-/// The options of a game.
-pub type Options = OfGame<cards::Options, dice::Options>;
-/// A value of one of a game's options. A `Pick` always names an existing option and one of its
-/// values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pick {
-    game: GameKind,
-    choice: usize,
-    value: usize,
-}
-
-/// The reason why a game cannot begin with certain options or this number of players.
-pub type Unplayable = OfGame<cards::Unplayable, dice::Unplayable>;
-/// An action of a seat.
-pub type Action = OfGame<cards::Action, dice::Action>;
-/// The reason why an action is not allowed now.
-pub type Refusal = OfGame<cards::Refusal, dice::Refusal>;
-/// The public view of a game.
-pub type TableView = OfGame<Box<cards::TableView>, Box<dice::TableView>>;
-/// The view of one seat: everything that it may see, and its allowed actions.
-pub type SeatView = OfGame<Box<cards::SeatView>, Box<dice::SeatView>>;
-
-/// Evaluates the same expression for the value of either game.
-macro_rules! of_game {
-    ($value:expr, $inner:pat => $body:expr) => {
-        match $value {
-            $crate::rules::OfGame::Cards($inner) => $body,
-            $crate::rules::OfGame::Dice($inner) => $body,
+/// Declares the games and everything that names them one by one.
+///
+/// The first token is a dollar sign, with which the macros that are declared here name their own
+/// parameters.
+macro_rules! games {
+    ($d:tt $($(#[$attribute:meta])* $game:ident => $rules:ty,)+) => {
+        #[derive(
+            Clone,
+            Copy,
+            Debug,
+            Default,
+            PartialEq,
+            Eq,
+            Hash,
+            Serialize,
+            Deserialize,
+            Display,
+            EnumCount,
+            EnumString,
+            IntoStaticStr,
+            VariantArray,
+        )]
+        #[serde(rename_all = "lowercase")]
+        #[strum(serialize_all = "lowercase")]
+        pub enum GameKind {
+            $($(#[$attribute])* $game,)+
         }
-    };
-}
 
-/// Like `of_game!`, but wraps the result in `OfGame`.
-macro_rules! map_game {
-    ($value:expr, $inner:pat => $body:expr) => {
-        match $value {
-            $crate::rules::OfGame::Cards($inner) => $crate::rules::OfGame::Cards($body),
-            $crate::rules::OfGame::Dice($inner) => $crate::rules::OfGame::Dice($body),
+        /// A value of one of the games.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum OfGame<$($game),+> {
+            $($game($game),)+
         }
-    };
-}
 
-/// Evaluates the same expression for two values of the same game and wraps the result in `OfGame`;
-/// evaluates the last expression if they belong to different games.
-macro_rules! same_game {
-    ($one:expr, $other:expr, ($a:pat, $b:pat) => $body:expr, _ => $otherwise:expr) => {
-        match ($one, $other) {
-            (OfGame::Cards($a), OfGame::Cards($b)) => OfGame::Cards($body),
-            (OfGame::Dice($a), OfGame::Dice($b)) => OfGame::Dice($body),
-            (OfGame::Cards(_), OfGame::Dice(_)) | (OfGame::Dice(_), OfGame::Cards(_)) => $otherwise,
-        }
-    };
-}
-
-/// Evaluates the same expression with the rules of this kind of game, bound to a type name.
-macro_rules! by_kind {
-    ($kind:expr, $game:ident => $body:expr) => {
-        match $kind {
-            $crate::rules::GameKind::Cards => {
-                type $game = $crate::rules::cards::CardGame;
-                $body
+        impl<$($game),+> OfGame<$($game),+> {
+            /// The game that this value belongs to.
+            pub const fn kind(&self) -> GameKind {
+                match self {
+                    $(Self::$game(_) => GameKind::$game,)+
+                }
             }
-            $crate::rules::GameKind::Dice => {
-                type $game = $crate::rules::dice::DiceGame;
-                $body
+
+            pub const fn as_ref(&self) -> OfGame<$(&$game),+> {
+                match self {
+                    $(Self::$game(value) => OfGame::$game(value),)+
+                }
             }
         }
-    };
-}
 
-/// Like `by_kind!`, but wraps the result in `OfGame`.
-macro_rules! game_of_kind {
-    ($kind:expr, $game:ident => $body:expr) => {
-        match $kind {
-            $crate::rules::GameKind::Cards => {
-                type $game = $crate::rules::cards::CardGame;
-                $crate::rules::OfGame::Cards($body)
+        $(
+            is_of_game!(
+                $game,
+                <$rules as Rules>::Options => Options,
+                <$rules as Rules>::Unplayable => Unplayable,
+                <$rules as Rules>::Action => Action,
+                <$rules as Rules>::Refusal => Refusal,
+                <$rules as Rules>::TableView => TableView,
+                <$rules as Rules>::SeatView => SeatView
+            );
+
+            impl TryFrom<Action> for <$rules as Rules>::Action {
+                type Error = OtherGame;
+
+                fn try_from(action: Action) -> Result<Self, OtherGame> {
+                    #[allow(unreachable_patterns, reason = "there may be one game only")]
+                    match action {
+                        OfGame::$game(action) => Ok(action),
+                        _ => Err(OtherGame),
+                    }
+                }
             }
-            $crate::rules::GameKind::Dice => {
-                type $game = $crate::rules::dice::DiceGame;
-                $crate::rules::OfGame::Dice($body)
-            }
+        )+
+
+        /// The type of a value of one of the games: `each_game!(Rules::Action)` of their actions,
+        /// `each_game!(Box<Rules::SeatView>)` of their boxed views, `each_game!(Playing)` of a type
+        /// with the rules as its parameter.
+        macro_rules! each_game {
+            ($d of:ident :: $d part:ident) => {
+                $crate::rules::OfGame<$(<$rules as $d of>::$d part),+>
+            };
+            ($d outer:ident < $d of:ident :: $d part:ident >) => {
+                $crate::rules::OfGame<$($d outer<<$rules as $d of>::$d part>),+>
+            };
+            ($d outer:ident) => {
+                $crate::rules::OfGame<$($d outer<$rules>),+>
+            };
+        }
+
+        /// Evaluates the same expression for the value of any game. With `value: Game`, the
+        /// expression can name the rules by that name.
+        macro_rules! of_game {
+            ($d value:expr, $d inner:ident: $d name:ident => $d body:expr) => {
+                match $d value {
+                    $($crate::rules::OfGame::$game($d inner) => {
+                        type $d name = $rules;
+                        $d body
+                    })+
+                }
+            };
+            ($d value:expr, $d inner:pat => $d body:expr) => {
+                match $d value {
+                    $($crate::rules::OfGame::$game($d inner) => $d body,)+
+                }
+            };
+        }
+
+        /// Like `of_game!`, but wraps the result in `OfGame`.
+        macro_rules! map_game {
+            ($d value:expr, $d inner:pat => $d body:expr) => {
+                match $d value {
+                    $($crate::rules::OfGame::$game($d inner) => {
+                        $crate::rules::OfGame::$game($d body)
+                    })+
+                }
+            };
+        }
+
+        /// Evaluates the same expression for two values of the same game and wraps the result in
+        /// `OfGame`; evaluates the last expression if they belong to different games.
+        macro_rules! same_game {
+            ($d one:expr, $d other:expr, ($d a:pat, $d b:pat) => $d body:expr, _ => $d otherwise:expr) => {
+                match ($d one, $d other) {
+                    $((
+                        $crate::rules::OfGame::$game($d a),
+                        $crate::rules::OfGame::$game($d b),
+                    ) => $crate::rules::OfGame::$game($d body),)+
+                    _ => $d otherwise,
+                }
+            };
+        }
+
+        /// Evaluates the same expression with the rules of this kind of game, bound to a type name.
+        macro_rules! by_kind {
+            ($d kind:expr, $d name:ident => $d body:expr) => {
+                match $d kind {
+                    $($crate::rules::GameKind::$game => {
+                        type $d name = $rules;
+                        $d body
+                    })+
+                }
+            };
+        }
+
+        /// Like `by_kind!`, but wraps the result in `OfGame`.
+        macro_rules! game_of_kind {
+            ($d kind:expr, $d name:ident => $d body:expr) => {
+                match $d kind {
+                    $($crate::rules::GameKind::$game => {
+                        type $d name = $rules;
+                        $crate::rules::OfGame::$game($d body)
+                    })+
+                }
+            };
         }
     };
 }
 
-/// Implements `From` for a game's own types into the aliases above.
+/// Implements `From` for a game's own types into the types of any game.
 macro_rules! is_of_game {
     ($variant:ident, $($own:ty => $any:ty),+) => {
         $(impl From<$own> for $any {
@@ -142,41 +182,74 @@ macro_rules! is_of_game {
     };
 }
 
-is_of_game!(
-    Cards,
-    cards::Options => Options,
-    cards::Unplayable => Unplayable,
-    cards::Action => Action,
-    cards::Refusal => Refusal,
-    cards::TableView => TableView,
-    cards::SeatView => SeatView
-);
-is_of_game!(
-    Dice,
-    dice::Options => Options,
-    dice::Unplayable => Unplayable,
-    dice::Action => Action,
-    dice::Refusal => Refusal,
-    dice::TableView => TableView,
-    dice::SeatView => SeatView
-);
+games! {
+    $
+    #[default]
+    Cards => crate::rules::cards::CardGame,
+    Dice => crate::rules::dice::DiceGame,
+}
 
-pub(crate) use {by_kind, game_of_kind, map_game, of_game, same_game};
+pub(crate) use {by_kind, each_game, game_of_kind, map_game, of_game, same_game};
 
-impl<C, D> OfGame<C, D> {
-    /// The game that this value belongs to.
-    pub const fn kind(&self) -> GameKind {
-        match self {
-            Self::Cards(_) => GameKind::Cards,
-            Self::Dice(_) => GameKind::Dice,
-        }
+/// The options of a game.
+pub type Options = each_game!(Rules::Options);
+/// The reason why a game cannot begin with certain options or this number of players.
+pub type Unplayable = each_game!(Rules::Unplayable);
+/// An action of a seat.
+pub type Action = each_game!(Rules::Action);
+/// The reason why an action is not allowed now.
+pub type Refusal = each_game!(Rules::Refusal);
+/// The public view of a game.
+pub type TableView = each_game!(Box<Rules::TableView>);
+/// The view of one seat: everything that it may see, and its allowed actions.
+pub type SeatView = each_game!(Box<Rules::SeatView>);
+
+/// A value of one of a game's options. A `Pick` always names an existing option and one of its
+/// values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pick {
+    game: GameKind,
+    choice: usize,
+    value: usize,
+}
+
+/// The error for an action of another game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an action of another game")]
+pub struct OtherGame;
+
+/// A value for each game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PerGame<T>([T; GameKind::COUNT]);
+
+impl<T> PerGame<T> {
+    /// Calls the function for each game.
+    pub fn from_fn(mut of: impl FnMut(GameKind) -> T) -> Self {
+        Self(std::array::from_fn(|place| of(GameKind::VARIANTS[place])))
     }
 
-    pub const fn as_ref(&self) -> OfGame<&C, &D> {
-        match self {
-            Self::Cards(value) => OfGame::Cards(value),
-            Self::Dice(value) => OfGame::Dice(value),
-        }
+    /// Calls the function for each value.
+    pub fn map<U>(&self, of: impl FnMut(&T) -> U) -> PerGame<U> {
+        PerGame(self.0.each_ref().map(of))
+    }
+
+    /// All values, in the order of the games.
+    pub fn values(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+}
+
+impl<T> Index<GameKind> for PerGame<T> {
+    type Output = T;
+
+    fn index(&self, game: GameKind) -> &T {
+        &self.0[game as usize]
+    }
+}
+
+impl<T> IndexMut<GameKind> for PerGame<T> {
+    fn index_mut(&mut self, game: GameKind) -> &mut T {
+        &mut self.0[game as usize]
     }
 }
 
@@ -282,10 +355,7 @@ impl SeatView {
     /// The action that counts when this seat's time is up, if the rules settle it; all other
     /// decisions are left to a computer player.
     pub fn out_of_time(&self) -> Option<Action> {
-        match self {
-            Self::Cards(_) => None,
-            Self::Dice(view) => view.out_of_time().map(Action::Dice),
-        }
+        of_game!(self, view: Game => Game::out_of_time(view).map(Into::into))
     }
 }
 

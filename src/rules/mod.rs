@@ -17,7 +17,8 @@ pub(crate) mod variants;
 
 pub use chance::{Chance, Draws};
 pub use games::{
-    Action, GameKind, GameResult, OfGame, Options, Pick, Refusal, SeatView, TableView, Unplayable,
+    Action, GameKind, GameResult, OfGame, Options, OtherGame, PerGame, Pick, Refusal, SeatView,
+    TableView, Unplayable,
 };
 pub use seat::{MOST_SEATS, PerSeat, Seat, SeatCount};
 pub use seen::SeenPrediction;
@@ -39,14 +40,42 @@ pub const ENGINE: u32 = 1;
 pub struct NoAction;
 
 /// The options of one game.
-pub trait OptionsOf {
+pub trait OptionsOf: Sized {
     /// The game that these options belong to.
     type Game: Rules<Options = Self>;
+
+    /// The options of a short game, if there is one.
+    fn quick() -> Option<Self> {
+        None
+    }
+
+    /// The options that the publisher recommends for tournaments, if there are any.
+    fn tournament() -> Option<Self> {
+        None
+    }
+}
+
+/// The progress of a game, read from its table view.
+pub trait Scored {
+    /// The current round, counted from 1.
+    fn round(&self) -> u8;
+
+    /// The number of rounds scored so far.
+    fn scored(&self) -> usize;
+
+    /// The totals of all seats after each scored round.
+    fn totals_by_round(&self) -> Vec<PerSeat<i16>>;
+
+    /// The places of all seats, if the game was played to its end.
+    fn places(&self) -> Option<&PerSeat<u8>>;
 }
 
 /// The rules of one game.
 pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     const KIND: GameKind;
+    /// True if the number of players makes such a difference that leaderboards are also kept for
+    /// each of them.
+    const IS_RANKED_BY_PLAYERS: bool;
 
     /// The rule variants, fixed when the game begins.
     type Options: OptionsOf<Game = Self>
@@ -64,14 +93,20 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     /// The reason why a game cannot begin with certain options or this number of players.
     type Unplayable: Copy + Display + Into<Unplayable>;
     /// An action of a seat that has been asked to decide. Its text form is used in buttons.
-    type Action: Copy + Debug + PartialEq + Display + FromStr + Into<Action>;
+    type Action: Copy
+        + Debug
+        + PartialEq
+        + Display
+        + FromStr
+        + Into<Action>
+        + TryFrom<Action, Error = OtherGame>;
     type Event: Clone + Debug + PartialEq + Send + Serialize + DeserializeOwned;
     /// The reason why an action is not allowed now.
     type Refusal: Copy + Debug + PartialEq + Into<Refusal>;
     /// The question that a seat has to answer.
     type Ask: Copy + PartialEq;
     /// Everything that is public.
-    type TableView: Clone + Debug + Send + Into<TableView>;
+    type TableView: Clone + Debug + Send + Scored + Into<TableView>;
     /// Everything that one seat may see, and its allowed actions.
     type SeatView: Clone + Debug + Send + Into<SeatView>;
 
@@ -102,6 +137,12 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
 
     /// The result of a game that was played to its end; `None` otherwise.
     fn result(&self) -> Option<GameResult>;
+
+    /// The action that counts when this seat's time is up, if the rules settle it; all other
+    /// decisions are left to a computer player.
+    fn out_of_time(_: &Self::SeatView) -> Option<Self::Action> {
+        None
+    }
 
     /// The event of a table that is closed before its game has ended.
     fn stopped() -> Self::Event;

@@ -2,7 +2,8 @@
 //! games. To add one, add a line to the list, and its name and description to
 //! `locales/en/profile.ftl` (a test reports missing ones).
 
-use super::{Career, Games, Played};
+use super::{Career, Games, Played, Wins};
+use crate::rules::GameKind;
 
 /// An achievement that a person can earn.
 #[derive(Debug)]
@@ -17,19 +18,20 @@ pub const ACHIEVEMENTS: &[Achievement] = &[
     achievement("first-win", |career| career.any(Played::is_won)),
     achievement("ten-games", |career| career.count() >= 10),
     achievement("both-games", |career| career.all(|games| games.any(Played::is_won))),
-    achievement("shared-win", |career| career.card_wins.shared || career.dice_wins.shared),
+    achievement("shared-win", |career| career.wins.values().any(|wins| wins.shared)),
     achievement("three-wins", |career| career.some(|games| games.winning().longest >= 3)),
     achievement("by-a-hair", |career| {
-        career.card_wins.is_within(10) || career.dice_wins.is_within(1)
+        let is_close = |(game, points)| career.wins[game].is_within(points);
+        [(GameKind::Cards, 10), (GameKind::Dice, 1)].into_iter().any(is_close)
     }),
     achievement("ten-exact", |career| career.some(|games| games.exact().longest >= 10)),
-    achievement("every-table", |career| career.cards.is_won_with([3, 4, 5, 6])),
-    achievement("every-page", |career| career.dice.is_won_with([2, 3, 4, 5])),
+    achievement("every-table", |career| career.games[GameKind::Cards].is_won_with([3, 4, 5, 6])),
+    achievement("every-page", |career| career.games[GameKind::Dice].is_won_with([2, 3, 4, 5])),
     achievement("hundred-games", |career| career.count() >= 100),
     achievement("all-exact", |career| {
         career.any(|played| played.exact > 0 && played.is_all_exact())
     }),
-    achievement("giants-fall", |career| career.card_wins.is_above() || career.dice_wins.is_above()),
+    achievement("giants-fall", |career| career.wins.values().any(Wins::is_above)),
 ];
 
 /// The difference in mean rating that makes another player a giant. Means start at 25.
@@ -47,16 +49,12 @@ impl Achievement {
 }
 
 impl Career {
-    fn both(&self) -> [&Games; 2] {
-        [&self.cards, &self.dice]
-    }
-
     fn some(&self, fits: impl Fn(&Games) -> bool) -> bool {
-        self.both().into_iter().any(fits)
+        self.games.values().any(fits)
     }
 
     fn all(&self, fits: impl Fn(&Games) -> bool) -> bool {
-        self.both().into_iter().all(fits)
+        self.games.values().all(fits)
     }
 
     fn any(&self, fits: impl Fn(&Played) -> bool) -> bool {
@@ -64,7 +62,7 @@ impl Career {
     }
 
     fn count(&self) -> usize {
-        self.both().into_iter().map(|games| games.0.len()).sum()
+        self.games.values().map(|games| games.0.len()).sum()
     }
 }
 
@@ -79,7 +77,7 @@ impl Games {
     }
 }
 
-impl super::Wins {
+impl Wins {
     fn is_within(&self, points: i64) -> bool {
         self.narrowest.is_some_and(|narrowest| narrowest <= points)
     }
@@ -91,8 +89,9 @@ impl super::Wins {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Runs, Wins};
+    use super::super::Runs;
     use super::*;
+    use crate::rules::PerGame;
     use crate::table::{Person, UserId};
 
     /// The names of the achievements earned by these card games and dice games.
@@ -103,10 +102,14 @@ mod tests {
     fn had_with(cards: &[Played], dice: &[Played], card_wins: Wins) -> Vec<&'static str> {
         let career = Career {
             person: Person { id: UserId::new(1), name: "Ada".to_owned() },
-            cards: Games(cards.to_vec()),
-            dice: Games(dice.to_vec()),
-            card_wins,
-            dice_wins: Wins::default(),
+            games: PerGame::from_fn(|game| match game {
+                GameKind::Cards => Games(cards.to_vec()),
+                GameKind::Dice => Games(dice.to_vec()),
+            }),
+            wins: PerGame::from_fn(|game| match game {
+                GameKind::Cards => card_wins,
+                GameKind::Dice => Wins::default(),
+            }),
         };
         career.achievements().iter().map(|achievement| achievement.name).collect()
     }

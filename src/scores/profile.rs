@@ -2,30 +2,51 @@
 
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
+use std::str::FromStr;
 
-use strum::{EnumString, IntoStaticStr, VariantArray};
+use strum::VariantArray as _;
 
 use super::{ACHIEVEMENTS, Achievement, Rating, Runs};
-use crate::rules::GameKind;
+use crate::rules::{GameKind, PerGame};
 use crate::table::Person;
 
 /// The pages of a profile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ProfilePage {
     /// The page of the game they have played most.
     Favorite,
-    Cards,
-    Dice,
+    Game(GameKind),
     Achievements,
 }
 
 impl ProfilePage {
-    pub const fn of(game: GameKind) -> Self {
-        match game {
-            GameKind::Cards => Self::Cards,
-            GameKind::Dice => Self::Dice,
+    /// All pages, in their order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let games = GameKind::VARIANTS.iter().map(|game| Self::Game(*game));
+        [Self::Favorite].into_iter().chain(games).chain([Self::Achievements])
+    }
+
+    /// The word for this page in buttons.
+    pub fn word(self) -> &'static str {
+        self.into()
+    }
+}
+
+impl From<ProfilePage> for &'static str {
+    fn from(page: ProfilePage) -> Self {
+        match page {
+            ProfilePage::Favorite => "favorite",
+            ProfilePage::Game(game) => game.word(),
+            ProfilePage::Achievements => "achievements",
         }
+    }
+}
+
+impl FromStr for ProfilePage {
+    type Err = ();
+
+    fn from_str(word: &str) -> Result<Self, ()> {
+        Self::all().find(|page| page.word() == word).ok_or(())
     }
 }
 
@@ -44,12 +65,9 @@ pub struct Profile {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Career {
     pub person: Person,
-    pub cards: Games,
-    pub dice: Games,
-    /// Figures about the other people in the card games that the person won.
-    pub card_wins: Wins,
-    /// Figures about the other people in the dice games that the person won.
-    pub dice_wins: Wins,
+    pub games: PerGame<Games>,
+    /// Figures about the other people in the games that the person won.
+    pub wins: PerGame<Wins>,
 }
 
 /// Figures about the other people in games that a person won, and played to the end in person.
@@ -130,7 +148,7 @@ impl Profile {
 
     /// The games whose figures are shown.
     pub fn games(&self) -> &Games {
-        self.career.games(self.game)
+        &self.career.games[self.game]
     }
 
     /// Rivals that the person beats more often than not, the clearest first.
@@ -152,16 +170,15 @@ impl Rival {
 }
 
 impl Career {
-    pub const fn games(&self, game: GameKind) -> &Games {
-        match game {
-            GameKind::Cards => &self.cards,
-            GameKind::Dice => &self.dice,
-        }
+    /// The game played most often; the first of them if several are equal.
+    pub fn favorite(&self) -> GameKind {
+        let games = GameKind::VARIANTS.iter().rev().copied();
+        games.max_by_key(|game| self.games[*game].0.len()).unwrap_or_default()
     }
 
-    /// The game played most often; cards if both are equal.
-    pub const fn favorite(&self) -> GameKind {
-        if self.dice.0.len() > self.cards.0.len() { GameKind::Dice } else { GameKind::Cards }
+    /// Returns whether the person has played this game.
+    pub fn has(&self, game: GameKind) -> bool {
+        !self.games[game].0.is_empty()
     }
 
     /// The achievements earned, in the order of the list. Games finished by a computer player earn
@@ -169,9 +186,8 @@ impl Career {
     pub fn achievements(&self) -> Vec<&'static Achievement> {
         let in_person = Self {
             person: self.person.clone(),
-            cards: self.cards.in_person(),
-            dice: self.dice.in_person(),
-            ..*self
+            games: self.games.map(Games::in_person),
+            wins: self.wins,
         };
         ACHIEVEMENTS.iter().filter(|achievement| achievement.is_had(&in_person)).collect()
     }

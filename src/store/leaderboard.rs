@@ -7,7 +7,8 @@ use super::standings::{Listed, ServerLeaderboard};
 use super::writer::Write;
 use super::{ReadError, Store, WriteError, players};
 use crate::clock::now_ms;
-use crate::rules::GameKind;
+use crate::rules::games::by_kind;
+use crate::rules::{GameKind, Rules as _};
 use crate::scores::{Leaderboard, Period, Season, Standings};
 use crate::table::{GuildId, UserId};
 use crate::work::Step as _;
@@ -26,8 +27,8 @@ impl Store {
         let _place = self.leaderboards.place()?;
         let now = now_ms();
         let period = leaderboard.period.at(now);
-        // Leaderboards of the dice game are kept for any number of players alone.
-        let players = leaderboard.players.filter(|_| leaderboard.game == GameKind::Cards);
+        let is_ranked = by_kind!(leaderboard.game, Game => Game::IS_RANKED_BY_PLAYERS);
+        let players = leaderboard.players.filter(|_| is_ranked);
         let leaderboard = Leaderboard { period, players, ..leaderboard };
         let game = leaderboard.game;
         while self.is_behind(guild, leaderboard).await? {

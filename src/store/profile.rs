@@ -2,9 +2,10 @@
 
 use serde::Deserialize;
 use sqlx::FromRow;
+use strum::VariantArray as _;
 
 use super::{ReadError, Store};
-use crate::rules::GameKind;
+use crate::rules::{GameKind, PerGame};
 use crate::scores::{Career, Games, Played, Profile, ProfilePage, Rival, Runs, Wins};
 use crate::table::{GuildId, Person, UserId};
 use crate::work::Step as _;
@@ -15,7 +16,7 @@ const RECENT: i64 = 1000;
 /// An element of the list of games that SQLite writes as JSON.
 #[derive(Deserialize)]
 struct Row {
-    game: String,
+    game: GameKind,
     seats: u8,
     stood_in: u8,
     place: u8,
@@ -53,12 +54,10 @@ impl Store {
         let _place = self.leaderboards.place()?;
         let Some(career) = self.career(guild, person).await? else { return Ok(None) };
         let game = match page {
-            ProfilePage::Cards if !career.cards.0.is_empty() => GameKind::Cards,
-            ProfilePage::Dice if !career.dice.0.is_empty() => GameKind::Dice,
-            ProfilePage::Favorite
-            | ProfilePage::Achievements
-            | ProfilePage::Cards
-            | ProfilePage::Dice => career.favorite(),
+            ProfilePage::Game(game) if career.has(game) => game,
+            ProfilePage::Favorite | ProfilePage::Achievements | ProfilePage::Game(_) => {
+                career.favorite()
+            }
         };
         let rivals = self.rivals(guild, person, game).await?;
         Ok(Some(Profile { career, game, rivals }))
@@ -71,23 +70,21 @@ impl Store {
             .step_of(&self.work)
             .await?;
         let Some(name) = name else { return Ok(None) };
-        let (cards, dice) = self.games(guild, user).await?;
-        if cards.0.is_empty() && dice.0.is_empty() {
+        let games = self.games(guild, user).await?;
+        if games.values().all(|games| games.0.is_empty()) {
             return Ok(None);
         }
-        Ok(Some(Career {
-            person: Person { id: user, name },
-            cards,
-            dice,
-            card_wins: self.wins(guild, user, GameKind::Cards).await?,
-            dice_wins: self.wins(guild, user, GameKind::Dice).await?,
-        }))
+        let mut wins = PerGame::<Wins>::default();
+        for game in GameKind::VARIANTS {
+            wins[*game] = self.wins(guild, user, *game).await?;
+        }
+        Ok(Some(Career { person: Person { id: user, name }, games, wins }))
     }
 
     /// All games, in one row: one by one, ten thousand of them would take much longer. The aggregate takes them in the
     /// order of its subquery, which is the order of an index, and the index holds every column that is read
     /// (`migrations/0019_results_of_a_person.sql`).
-    async fn games(&self, guild: GuildId, user: UserId) -> Result<(Games, Games), ReadError> {
+    async fn games(&self, guild: GuildId, user: UserId) -> Result<PerGame<Games>, ReadError> {
         let rows: String = sqlx::query_scalar(
             "select json_group_array(json_array(
                         game, seats, stood_in, place, points, predictions, exact,
@@ -104,10 +101,11 @@ impl Store {
         .await?;
         let rows: Vec<Row> =
             serde_json::from_str(&rows).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
-        let (cards, dice): (Vec<Row>, Vec<Row>) =
-            rows.into_iter().partition(|row| row.game == GameKind::Cards.word());
-        let games = |rows: Vec<Row>| Games(rows.into_iter().map(Played::from).collect());
-        Ok((games(cards), games(dice)))
+        let mut games = PerGame::<Games>::default();
+        for row in rows {
+            games[row.game].0.push(row.into());
+        }
+        Ok(games)
     }
 
     /// The opponents' figures in the games that this person won.

@@ -9,13 +9,17 @@ pub use cards::NoOrder;
 pub use dice::AfterRoll;
 
 use crate::computer::Plays;
-use crate::rules::{OfGame, Rules, Seat};
+use crate::rules::games::each_game;
+use crate::rules::{Rules, Seat};
 
 /// A game that can be played at a table.
 pub trait TableGame: Rules + Plays {
     /// A standing order that a player may give so as not to be asked each time. Its text is part of
     /// buttons and of the database.
     type Order: Copy + Default + fmt::Debug + PartialEq + Send + Sync + OrderText;
+
+    /// The standing order of a player who is always asked.
+    const ALWAYS_ASK: Self::Order;
 
     /// The action of a player who has given this standing order; `None` where the player is asked.
     fn ordered(&self, seat: Seat, order: Self::Order) -> Option<Self::Action>;
@@ -33,8 +37,8 @@ pub trait OrderText: Sized {
     fn read(word: &str) -> Option<Self>;
 }
 
-/// The standing order of a player of either game.
-pub type Order = OfGame<NoOrder, AfterRoll>;
+/// The standing order of a player of any game.
+pub type Order = each_game!(TableGame::Order);
 
 /// An event that is worth looking at. It stays on screen for some time before anything that nobody
 /// decided replaces it.

@@ -42,11 +42,9 @@ pub use vote::{Enders, Proposal, Vote};
 use rand::Rng;
 
 use crate::computer::Level;
-use crate::rules::cards::CardGame;
 use crate::rules::chance::{self, Proof};
-use crate::rules::dice::DiceGame;
-use crate::rules::games::{game_of_kind, map_game, of_game};
-use crate::rules::{self, OfGame, Options, Seat, SeatView, Unplayable};
+use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
+use crate::rules::{self, Options, Seat, SeatView, Unplayable};
 
 /// The place on Discord where a table is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -117,7 +115,7 @@ impl Opening {
 }
 
 /// A game of either kind that is played at a table.
-pub type AnyPlaying = OfGame<Playing<CardGame>, Playing<DiceGame>>;
+pub type AnyPlaying = each_game!(Playing);
 
 #[derive(Clone, Debug)]
 pub struct Table {

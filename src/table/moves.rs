@@ -8,7 +8,7 @@ use super::{
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
-use crate::rules::{Action, GameKind, OfGame, Options, Pick, Seat, SeatCount};
+use crate::rules::{Action, GameKind, Options, Pick, Seat, SeatCount};
 
 /// Something that somebody wants to do at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

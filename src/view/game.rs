@@ -4,10 +4,12 @@
 use super::Words;
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use super::words::Named;
 use crate::features::press::{Draft, OwnPress, Topic};
 use crate::lesson::Lesson;
 use crate::picture::Picture;
-use crate::rules::{PerSeat, Seat};
+use crate::rules::dice::MagicCard;
+use crate::rules::{PerSeat, Seat, SeatCount};
 use crate::table::{Player, PrivateView, PublicView, UserId};
 
 /// A picture of a table, with the text next to it.
@@ -54,6 +56,37 @@ pub(crate) trait PublicMessages {
     /// The label of the button that opens the player's private message, and of the one that opens
     /// the score sheet.
     fn labels(&self) -> (&'static str, &'static str);
+
+    /// What the rules say differently in the current round.
+    fn now(&self) -> Now;
+}
+
+/// The progress of a game that is still going on, as far as sentences about the rules name it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Now {
+    pub(crate) round: u8,
+    /// The number of cards dealt to each player; 0 in a game without hands.
+    pub(crate) cards: u8,
+    pub(crate) magic: Option<MagicCard>,
+}
+
+/// The options of a game, as sentences about its rules describe them.
+pub(crate) trait Explained {
+    /// The values that these sentences use, besides the options themselves. The number of players
+    /// is `None` as long as it is not known.
+    fn told(&self, words: &Words, seats: Option<SeatCount>) -> Vec<Named<'static>>;
+
+    /// The length of a game with this number of players.
+    fn length(&self, words: &Words, seats: SeatCount) -> String;
+}
+
+/// The reason why a game cannot begin.
+pub(crate) trait Hindrance {
+    /// The key of the sentence that gives the reason.
+    fn id(&self) -> &'static str;
+
+    /// The part of the rules that explains the reason, if there is one.
+    fn topic(&self) -> Option<Topic>;
 }
 
 /// The private messages of a player in a game.

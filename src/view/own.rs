@@ -5,8 +5,8 @@ use super::message::{Button, Embed, Message, PrivateMessage, Style};
 use super::text::small;
 use super::{VIOLET, Words};
 use crate::features::press::{Draft, OwnPress, Press, Screen, Topic};
-use crate::rules::games::of_game;
-use crate::rules::{OfGame, cards, dice};
+use crate::rules::Rules;
+use crate::rules::games::{by_kind, of_game};
 use crate::table::{Board, Location, MessageId, PrivateView, Proposal, PublicView};
 
 impl Words {
@@ -173,11 +173,8 @@ impl Words {
     /// The draft after this press has taken effect.
     pub fn draft_after(&self, draft: &Draft, press: OwnPress) -> Draft {
         match press {
-            OwnPress::Answer { action: OfGame::Cards(_), .. } => {
-                cards::SeatView::draft_after(draft, press)
-            }
-            OwnPress::Answer { action: OfGame::Dice(_), .. } => {
-                dice::SeatView::draft_after(draft, press)
+            OwnPress::Answer { action, .. } => {
+                by_kind!(action.kind(), Game => <Game as Rules>::SeatView::draft_after(draft, press))
             }
             OwnPress::Show(_)
             | OwnPress::Rules(_)

@@ -1,13 +1,13 @@
 //! The texts of refusals. Each is one sentence that says what is not possible, and what would be.
 
 use super::Words;
-use super::game::Reason as _;
+use super::game::{Hindrance as _, Reason as _};
 use super::message::{Message, PrivateMessage};
 use super::text::name;
 use super::words::Named;
 use crate::features::press::{NotACommand, Topic};
+use crate::rules::Unplayable;
 use crate::rules::games::of_game;
-use crate::rules::{OfGame, Unplayable, cards, dice};
 use crate::table::{ChannelId, Player, PublicStage, PublicView, Refusal, UserId};
 
 impl Words {
@@ -79,13 +79,7 @@ impl Words {
 
     /// The reason why a game cannot begin with these options.
     pub fn unplayable(&self, unplayable: Unplayable) -> String {
-        self.say(match unplayable {
-            OfGame::Dice(dice::Unplayable::SeatCount) => "unplayable-dice-seats",
-            OfGame::Cards(cards::Unplayable::SeatCount) => "unplayable-seats",
-            OfGame::Cards(cards::Unplayable::NobodyPredictsLast) => "unplayable-nobody-last",
-            OfGame::Cards(cards::Unplayable::UnicoloreSeatCount) => "unplayable-unicolore-seats",
-            OfGame::Cards(cards::Unplayable::UnicoloreRounds) => "unplayable-unicolore-rounds",
-        })
+        self.say(of_game!(unplayable, unplayable => unplayable.id()))
     }
 
     /// The refusal for a channel in which the bot lacks these permissions.
@@ -131,9 +125,8 @@ impl Words {
 fn explained_by(refusal: Refusal) -> Option<Topic> {
     match refusal {
         Refusal::Rule(rule) => Some(of_game!(rule, rule => rule.topic())),
-        Refusal::Unplayable(OfGame::Cards(_)) => Some(Topic::CardsVariants),
-        Refusal::Unplayable(OfGame::Dice(_))
-        | Refusal::NotSeated
+        Refusal::Unplayable(unplayable) => of_game!(unplayable, unplayable => unplayable.topic()),
+        Refusal::NotSeated
         | Refusal::SeatedAlready
         | Refusal::Full
         | Refusal::NotTheHost

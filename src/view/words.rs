@@ -11,31 +11,7 @@ use super::text::FORMER;
 use crate::emojis::{Emoji, Emojis};
 use crate::server::{Look, SavedPreset, ServerSettings};
 
-/// The files of one language, in no particular order.
-const ENGLISH: [&str; 22] = [
-    include_str!("../../locales/en/cards.ftl"),
-    include_str!("../../locales/en/clocks.ftl"),
-    include_str!("../../locales/en/commands.ftl"),
-    include_str!("../../locales/en/dice.ftl"),
-    include_str!("../../locales/en/leaderboard.ftl"),
-    include_str!("../../locales/en/history.ftl"),
-    include_str!("../../locales/en/help.ftl"),
-    include_str!("../../locales/en/lessons.ftl"),
-    include_str!("../../locales/en/lobby.ftl"),
-    include_str!("../../locales/en/marks.ftl"),
-    include_str!("../../locales/en/pictures.ftl"),
-    include_str!("../../locales/en/moves.ftl"),
-    include_str!("../../locales/en/profile.ftl"),
-    include_str!("../../locales/en/panel.ftl"),
-    include_str!("../../locales/en/refusals.ftl"),
-    include_str!("../../locales/en/privacy.ftl"),
-    include_str!("../../locales/en/result.ftl"),
-    include_str!("../../locales/en/settings.ftl"),
-    include_str!("../../locales/en/threads.ftl"),
-    include_str!("../../locales/en/rules.ftl"),
-    include_str!("../../locales/en/votes.ftl"),
-    include_str!("../../locales/en/scores.ftl"),
-];
+include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// The sentences of one language, the emojis to use in them, and the settings of the server where
 /// they are read.
@@ -55,11 +31,11 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
         // Discord shows isolation characters as boxes in code blocks.
         bundle.set_use_isolating(false);
-        for file in ENGLISH {
+        for file in files("en") {
             // A file with a mistake still provides its other sentences; a test checks that no file
             // has one.
             let resource =
-                FluentResource::try_new(file.to_owned()).unwrap_or_else(|(rest, _)| rest);
+                FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(rest, _)| rest);
             bundle.add_resource_overriding(resource);
         }
         Self { bundle: Arc::new(bundle), emojis: Arc::default(), server: Arc::default() }
@@ -136,14 +112,22 @@ impl Words {
     }
 }
 
+/// The files of a language.
+fn files(language: &str) -> impl Iterator<Item = &'static &'static str> {
+    let found = LOCALES.iter().find(|(name, _)| *name == language);
+    found.into_iter().flat_map(|(_, files)| files.iter())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn every_file_is_without_a_mistake() {
-        for file in ENGLISH {
-            assert!(FluentResource::try_new(file.to_owned()).is_ok(), "{file}");
+        for (_, files) in LOCALES {
+            for file in *files {
+                assert!(FluentResource::try_new((*file).to_owned()).is_ok(), "{file}");
+            }
         }
     }
 }

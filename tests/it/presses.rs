@@ -153,8 +153,8 @@ fn every_press() -> Vec<Press> {
     all.extend(every_lesson_press());
     all.extend(every_leaderboard_press().into_iter().map(Press::Leaderboard));
     let person = UserId::new(u64::MAX);
-    for page in ProfilePage::VARIANTS {
-        let press = |press: &ProfilePress| Press::Profile(person, *page, *press);
+    for page in ProfilePage::all() {
+        let press = |press: &ProfilePress| Press::Profile(person, page, *press);
         all.extend(ProfilePress::VARIANTS.iter().map(press));
     }
     all

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use henge::features::profile::ProfileReader;
+use henge::rules::GameKind;
 use henge::scores::ProfilePage;
 use henge::server::Look;
 use henge::store::Store;
@@ -124,12 +125,12 @@ fn check_text(shown: &Message, drawn: &PublicMessage) {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_asks_sees_their_profile_with_its_picture_and_turns_its_pages() {
     let server = Server::with_pictures().await;
-    let (ada, cards) = (&server.ada, ProfilePage::Cards);
+    let (ada, cards) = (&server.ada, ProfilePage::Game(GameKind::Cards));
     let mine = server.command(ada, "/wizard profile").await;
     assert!(mine.is_ephemeral());
     check_pictured(&mine, &server.drawn(ada, ProfilePage::Favorite, true).await);
     // Each page replaces the previous one, and its picture the previous picture.
-    for (page, end) in [(ProfilePage::Dice, ".dice.turn"), (cards, ".cards.turn")] {
+    for (page, end) in [(ProfilePage::Game(GameKind::Dice), ".dice.turn"), (cards, ".cards.turn")] {
         let shown = message(press(ada, &mine, end).await);
         assert!(shown.id == mine.id && shown.is_ephemeral());
         check_pictured(&shown, &server.drawn(ada, page, true).await);
@@ -146,13 +147,13 @@ async fn a_profile_of_another_is_shown_to_all_when_that_is_pressed() {
     let server = Server::with_pictures().await;
     let (ada, ben) = (&server.ada, &server.ben);
     let of_ben = server.command(ada, &format!("/wizard profile player:{}", ben.mention())).await;
-    check_pictured(&of_ben, &server.drawn(ben, ProfilePage::Cards, true).await);
+    check_pictured(&of_ben, &server.drawn(ben, ProfilePage::Game(GameKind::Cards), true).await);
     assert!(ben.sees(&server.wizards).is_empty(), "nobody else sees it yet");
     let shared = message(press(ada, &of_ben, ".cards.share").await);
     assert!(!shared.is_ephemeral() && shared.id != of_ben.id);
-    check_pictured(&shared, &server.drawn(ben, ProfilePage::Cards, false).await);
+    check_pictured(&shared, &server.drawn(ben, ProfilePage::Game(GameKind::Cards), false).await);
     let seen = ben.look(shared.id).expect("Ben sees it as well");
-    check_pictured(&seen, &server.drawn(ben, ProfilePage::Cards, false).await);
+    check_pictured(&seen, &server.drawn(ben, ProfilePage::Game(GameKind::Cards), false).await);
     server.stage.check_the_wire();
 }
 
@@ -164,11 +165,11 @@ async fn where_there_are_no_pictures_the_text_says_everything() {
     for server in [switched_off, without_files] {
         let ada = &server.ada;
         let mine = server.command(ada, "/wizard profile").await;
-        check_text(&mine, &server.drawn(ada, ProfilePage::Cards, true).await);
+        check_text(&mine, &server.drawn(ada, ProfilePage::Game(GameKind::Cards), true).await);
         let turned = message(press(ada, &mine, ".dice.turn").await);
-        check_text(&turned, &server.drawn(ada, ProfilePage::Dice, true).await);
+        check_text(&turned, &server.drawn(ada, ProfilePage::Game(GameKind::Dice), true).await);
         let shared = message(press(ada, &mine, ".dice.share").await);
-        check_text(&shared, &server.drawn(ada, ProfilePage::Dice, false).await);
+        check_text(&shared, &server.drawn(ada, ProfilePage::Game(GameKind::Dice), false).await);
         server.stage.check_the_wire();
     }
 }
@@ -180,10 +181,10 @@ async fn a_picture_that_is_refused_leaves_the_text_of_its_page() {
         let ada = &server.ada;
         server.stage.playground.faults().next(Kind::Upload, 1, fault);
         let mine = server.command(ada, "/wizard profile").await;
-        check_text(&mine, &server.drawn(ada, ProfilePage::Cards, true).await);
+        check_text(&mine, &server.drawn(ada, ProfilePage::Game(GameKind::Cards), true).await);
         // No picture is sent after that.
         let turned = message(press(ada, &mine, ".dice.turn").await);
-        check_text(&turned, &server.drawn(ada, ProfilePage::Dice, true).await);
+        check_text(&turned, &server.drawn(ada, ProfilePage::Game(GameKind::Dice), true).await);
         let uploads = server.stage.playground.journal().requests();
         assert_eq!(uploads.iter().filter(|request| request.files > 0).count(), 1);
         server.stage.check_the_wire();
@@ -198,7 +199,7 @@ async fn a_page_as_text_takes_the_picture_before_it_away() {
     assert_eq!(mine.attachments.len(), 1);
     server.stage.playground.faults().next(Kind::Upload, 1, Fault::Refused(413, 40005));
     let turned = message(press(ada, &mine, ".dice.turn").await);
-    check_text(&turned, &server.drawn(ada, ProfilePage::Dice, true).await);
+    check_text(&turned, &server.drawn(ada, ProfilePage::Game(GameKind::Dice), true).await);
     server.stage.check_the_wire();
 }
 
@@ -222,15 +223,15 @@ async fn a_late_profile_ends_where_it_should() {
         check_pictured(&shown, &drawn);
         shown
     };
-    let shown = becomes(ProfilePage::Cards).await;
+    let shown = becomes(ProfilePage::Game(GameKind::Cards)).await;
     let turn = button(&shown, ".dice.turn").unwrap();
     assert_eq!(ada.forge_press(mine, &turn).await, Answer::DeferredUpdate);
-    let shown = becomes(ProfilePage::Dice).await;
+    let shown = becomes(ProfilePage::Game(GameKind::Dice)).await;
     let share = button(&shown, ".dice.share").unwrap();
     assert_eq!(ada.forge_press(mine, &share).await, Answer::DeferredUpdate);
     let shared = async || ben.sees(&server.wizards).last().cloned();
     let shared = wait(|| sees(ben, &server.wizards), shared).await;
-    check_pictured(&shared, &server.drawn(ada, ProfilePage::Dice, false).await);
+    check_pictured(&shared, &server.drawn(ada, ProfilePage::Game(GameKind::Dice), false).await);
     // Somebody without a profile is told so in the deferred response.
     let eve = server.stage.person("Eve");
     eve.command(&server.wizards, "/wizard profile").await.unwrap();
@@ -290,14 +291,15 @@ async fn a_forged_press_shows_nobody_what_is_not_there() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_likes_text_alone_gets_it_at_once_and_from_then_on_and_pictures_again() {
     let mut server = Server::with_pictures().await;
-    let (ada, ben, cards) = (server.ada.clone(), server.ben.clone(), ProfilePage::Cards);
+    let (ada, ben, cards) =
+        (server.ada.clone(), server.ben.clone(), ProfilePage::Game(GameKind::Cards));
     let mine = server.command(&ada, "/wizard profile").await;
     server.look = Some(Look::Text);
     let in_text = message(press(&ada, &mine, ".cards.text-only").await);
     assert!(in_text.id == mine.id && in_text.is_ephemeral());
     check_text(&in_text, &server.drawn(&ada, cards, true).await);
     let turned = message(press(&ada, &in_text, ".dice.turn").await);
-    check_text(&turned, &server.drawn(&ada, ProfilePage::Dice, true).await);
+    check_text(&turned, &server.drawn(&ada, ProfilePage::Game(GameKind::Dice), true).await);
     // This applies to every profile that she views, and after a restart.
     server.stage.restart_bot().await;
     let of_ben = server.command(&ada, &format!("/wizard profile player:{}", ben.mention())).await;
@@ -305,14 +307,14 @@ async fn who_likes_text_alone_gets_it_at_once_and_from_then_on_and_pictures_agai
     assert!(button(&of_ben, ".with-picture").is_none(), "it is set on one's own");
     // Public profiles follow the server's setting, and others their own preference.
     let shared = message(press(&ada, &turned, ".dice.share").await);
-    check_pictured(&shared, &server.drawn(&ada, ProfilePage::Dice, false).await);
+    check_pictured(&shared, &server.drawn(&ada, ProfilePage::Game(GameKind::Dice), false).await);
     let of_ada = server.command(&ben, &format!("/wizard profile player:{}", ada.mention())).await;
     assert_eq!(of_ada.attachments.len(), 1);
     assert!(button(&of_ada, ".text-only").is_none());
     server.look = Some(Look::Pictures);
     let again = message(press(&ada, &turned, ".dice.with-picture").await);
     assert_eq!(again.id, turned.id);
-    check_pictured(&again, &server.drawn(&ada, ProfilePage::Dice, true).await);
+    check_pictured(&again, &server.drawn(&ada, ProfilePage::Game(GameKind::Dice), true).await);
     let mine = server.command(&ada, "/wizard profile").await;
     check_pictured(&mine, &server.drawn(&ada, cards, true).await);
     server.stage.check_the_wire();
@@ -328,7 +330,7 @@ async fn where_host_or_server_want_no_pictures_nobody_gets_one() {
     ada.pick_id(&places, "2.settings.pick.look", "text").await.unwrap();
     for mut server in [switched_off, set_to_text] {
         server.look = None;
-        let (ada, cards) = (server.ada.clone(), ProfilePage::Cards);
+        let (ada, cards) = (server.ada.clone(), ProfilePage::Game(GameKind::Cards));
         let mine = server.command(&ada, "/wizard profile").await;
         check_text(&mine, &server.drawn(&ada, cards, true).await);
         // An older button does not change that.

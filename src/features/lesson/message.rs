@@ -1,6 +1,8 @@
 //! Lesson messages: a hand or page, with the coach's comment on the last decision and the next one
 //! above it.
 
+use strum::VariantArray as _;
+
 use crate::features::press::{Draft, OwnPress, Press, Screen, Subcommand, Topic};
 use crate::lesson::{Lesson, LessonState, Progress};
 use crate::rules::games::of_game;
@@ -123,20 +125,15 @@ impl Words {
     }
 
     fn after_the_last(&self, game: GameKind, again: Button) -> Vec<Button> {
-        let other = match game {
-            GameKind::Cards => GameKind::Dice,
-            GameKind::Dice => GameKind::Cards,
-        };
         let open = Press::Command(Subcommand::Play, Some(game));
         let rules = Press::Command(Subcommand::Rules, Some(game));
-        let label = format!("help-tutorial-{other}");
-        let other = self.begins(Lesson::first(other), &label, Style::Secondary);
-        vec![
-            Button::new(open, self.say(&format!("help-play-{game}")), Style::Success),
-            Button::new(rules, self.say("rules-button"), Style::Secondary),
-            other,
-            again,
-        ]
+        let others = GameKind::VARIANTS.iter().filter(|other| **other != game).map(|other| {
+            let label = format!("help-tutorial-{other}");
+            self.begins(Lesson::first(*other), &label, Style::Secondary)
+        });
+        let open = Button::new(open, self.say(&format!("help-play-{game}")), Style::Success);
+        let rules = Button::new(rules, self.say("rules-button"), Style::Secondary);
+        [open, rules].into_iter().chain(others).chain([again]).collect()
     }
 
     fn lesson_title(&self, lesson: Lesson) -> String {

@@ -3,7 +3,6 @@
 use crate::features::leaderboard::message::rounded;
 use crate::features::press::{Press, ProfilePress};
 use crate::picture::{Course, LastGame, Picture, ProfileCaptions, Scene, Stone};
-use crate::rules::GameKind;
 use crate::scores::{ACHIEVEMENTS, Achievement, Figures, Played, Profile, ProfilePage, Rival};
 use crate::server::Look;
 use crate::table::UserId;
@@ -99,31 +98,31 @@ impl Words {
     }
 
     fn profile_title(&self, profile: &Profile, page: ProfilePage) -> String {
-        let shown = match (page, profile.game) {
-            (ProfilePage::Achievements, _) => "profile-achievements",
-            (_, GameKind::Cards) => "profile-cards",
-            (_, GameKind::Dice) => "profile-dice",
-        };
-        let values =
-            [("name", name(&profile.career.person.name).into()), ("shown", self.say(shown).into())];
+        let shown = self.page_name(page_of(profile, page));
+        let values = [("name", name(&profile.career.person.name).into()), ("shown", shown.into())];
         self.with("profile-title", values)
     }
 
     fn pages(&self, profile: &Profile, page: ProfilePage) -> Vec<Button> {
         let person = profile.career.person.id;
         let here = page_of(profile, page);
-        let turn = |page: ProfilePage, label: &str, is_any: bool| {
+        let turn = |page: ProfilePage| {
             let press = Press::Profile(person, page, ProfilePress::Turn);
-            Button::new(press, self.say(label), Style::Secondary).live_if(is_any && page != here)
+            let is_any = match page {
+                ProfilePage::Game(game) => profile.career.has(game),
+                ProfilePage::Favorite | ProfilePage::Achievements => true,
+            };
+            let button = Button::new(press, self.page_name(page), Style::Secondary);
+            button.live_if(is_any && page != here)
         };
-        let has = |game: GameKind| !profile.career.games(game).0.is_empty();
         let share = Press::Profile(person, here, ProfilePress::Share);
-        vec![
-            turn(ProfilePage::Cards, "profile-cards", has(GameKind::Cards)),
-            turn(ProfilePage::Dice, "profile-dice", has(GameKind::Dice)),
-            turn(ProfilePage::Achievements, "profile-achievements", true),
-            Button::new(share, self.say("profile-share"), Style::Secondary),
-        ]
+        let share = Button::new(share, self.say("profile-share"), Style::Secondary);
+        let pages = ProfilePage::all().filter(|page| *page != ProfilePage::Favorite);
+        pages.map(turn).chain([share]).collect()
+    }
+
+    fn page_name(&self, page: ProfilePage) -> String {
+        self.say(&format!("profile-{}", page.word()))
     }
 }
 
@@ -351,9 +350,7 @@ fn precision(figures: &Figures) -> i64 {
 const fn page_of(profile: &Profile, page: ProfilePage) -> ProfilePage {
     match page {
         ProfilePage::Achievements => page,
-        ProfilePage::Favorite | ProfilePage::Cards | ProfilePage::Dice => {
-            ProfilePage::of(profile.game)
-        }
+        ProfilePage::Favorite | ProfilePage::Game(_) => ProfilePage::Game(profile.game),
     }
 }
 

@@ -5,10 +5,13 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use crate::rules::GameKind;
 
 /// A topic of the short rules, in the order in which a player meets them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Topic {
     /// Cards: the goal of the game.
+    #[default]
     CardsGoal,
     /// Cards: the prediction of the number of tricks.
     CardsPredicting,
@@ -60,11 +63,8 @@ pub enum Topic {
 
 impl Topic {
     /// The first topic in a game's explanation.
-    pub const fn first(game: GameKind) -> Self {
-        match game {
-            GameKind::Cards => Self::CardsGoal,
-            GameKind::Dice => Self::DiceGoal,
-        }
+    pub fn first(game: GameKind) -> Self {
+        Self::of(game).next().unwrap_or_default()
     }
 
     /// The topics of a game, in their order.
@@ -72,33 +72,10 @@ impl Topic {
         Self::VARIANTS.iter().copied().filter(move |topic| topic.game() == game)
     }
 
-    pub const fn game(self) -> GameKind {
-        match self {
-            Self::CardsGoal
-            | Self::CardsPredicting
-            | Self::CardsFollowing
-            | Self::CardsWizardsAndJesters
-            | Self::CardsTrump
-            | Self::CardsScoring
-            | Self::CardsDealer
-            | Self::CardsRounds
-            | Self::CardsByItself
-            | Self::CardsVariants
-            | Self::CardsUnicolore
-            | Self::CardsWords => GameKind::Cards,
-            Self::DiceGoal
-            | Self::DiceSeer
-            | Self::DicePredicting
-            | Self::DiceRolling
-            | Self::DiceWizardColor
-            | Self::DiceScoring
-            | Self::DiceJesterScore
-            | Self::DiceMagicCards
-            | Self::DiceMagicExamples
-            | Self::DiceEnd
-            | Self::DiceByItself
-            | Self::DiceWords => GameKind::Dice,
-        }
+    /// The game that this topic is about; its word begins the topic's.
+    pub fn game(self) -> GameKind {
+        let is_of = |game: &GameKind| self.word().starts_with(game.word());
+        GameKind::VARIANTS.iter().copied().find(is_of).unwrap_or_default()
     }
 
     /// The word for the topic in buttons, commands and message ids.

@@ -1,8 +1,18 @@
 //! Chances in the card game. The remaining rounds are known in advance, and each is worth about as
 //! much to one master as to another.
 
+use super::Estimated;
 use super::spread::{Spread, most};
-use crate::rules::{PerSeat, SeatCount};
+use crate::rules::cards::TableView;
+use crate::rules::cards::schedule::schedule;
+use crate::rules::{PerSeat, Scored as _, SeatCount};
+
+impl Estimated for TableView {
+    fn estimated(&self) -> Vec<PerSeat<f64>> {
+        let deals = schedule(&self.options, self.seats);
+        chances_at_cards(self.seats, &deals, &self.totals_by_round())
+    }
+}
 
 /// Each seat's chance to win: before the first round of a game with these deal sizes, and after
 /// each scored round, given the totals at that point.

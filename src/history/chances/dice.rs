@@ -1,10 +1,18 @@
 //! Chances in the dice game, which ends with the round in which a player has all Xs.
 
+use super::Estimated;
 use super::spread::{Spread, most};
 use crate::rules::dice::page::BOXES;
 use crate::rules::dice::scoring::BONUS;
-use crate::rules::dice::{Page, Target};
+use crate::rules::dice::{Beginning, Page, TableView, Target};
 use crate::rules::{PerSeat, SeatCount};
+
+impl Estimated for TableView {
+    fn estimated(&self) -> Vec<PerSeat<f64>> {
+        let Beginning { seats, options, .. } = self.beginning;
+        chances_at_dice(seats, options.target, &self.pages_by_round())
+    }
+}
 
 /// Each seat's chance to win before the first round and after each round, given all pages at that
 /// point.

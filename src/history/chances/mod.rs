@@ -9,10 +9,27 @@ mod cards;
 mod dice;
 mod spread;
 
-use crate::rules::PerSeat;
+use crate::rules::{PerSeat, Scored};
 
 pub use cards::chances_at_cards;
 pub use dice::chances_at_dice;
+
+/// A table view from which chances can be estimated.
+pub(super) trait Estimated: Scored {
+    /// Each seat's estimated chance to win before the first round and after each, by the standard
+    /// of masters.
+    fn estimated(&self) -> Vec<PerSeat<f64>>;
+
+    /// The estimated chances, with the actual result in place of the last estimate if the game is
+    /// finished.
+    fn chances(&self) -> Vec<PerSeat<f64>> {
+        let mut chances = self.estimated();
+        if let (Some(last), Some(places)) = (chances.last_mut(), self.places()) {
+            *last = won(places);
+        }
+        chances
+    }
+}
 
 /// The result as chances, from the final places: winners share 1 equally.
 pub fn won(places: &PerSeat<u8>) -> PerSeat<f64> {

@@ -9,21 +9,53 @@ use super::card::Card;
 use super::deal::{deal, deal_unicolore};
 use super::event::{Action, Event};
 use super::game::{CardGame, Stage};
-use super::options::{Options, Unplayable};
+use super::options::{Options, PlusMinusOne, Rounds, Ties, Unplayable};
 use super::record::{self, Header};
 use super::scoring::{final_places, points};
 use super::view::{SeatView, TableView};
 use super::world;
 use crate::rules::{
-    Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, Rules, Seat, SeatCount,
+    Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, Rules, Scored, Seat, SeatCount,
 };
 
 impl OptionsOf for Options {
     type Game = CardGame;
+
+    fn quick() -> Option<Self> {
+        Some(Self { rounds: Rounds::Short, ..Self::default() })
+    }
+
+    fn tournament() -> Option<Self> {
+        Some(Self {
+            rounds: Rounds::Tournament,
+            plus_minus_one: PlusMinusOne::Tournament,
+            ties: Ties::Tournament,
+            ..Self::default()
+        })
+    }
+}
+
+impl Scored for TableView {
+    fn round(&self) -> u8 {
+        self.round
+    }
+
+    fn scored(&self) -> usize {
+        self.sheet.len()
+    }
+
+    fn totals_by_round(&self) -> Vec<PerSeat<i16>> {
+        self.sheet.iter().map(|round| round.totals).collect()
+    }
+
+    fn places(&self) -> Option<&PerSeat<u8>> {
+        self.places.as_ref()
+    }
 }
 
 impl Rules for CardGame {
     const KIND: GameKind = GameKind::Cards;
+    const IS_RANKED_BY_PLAYERS: bool = true;
 
     type Options = Options;
     type Beginning = Beginning;

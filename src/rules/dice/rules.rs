@@ -21,15 +21,34 @@ use super::view::{SeatView, TableView};
 use super::wizard_color::WizardColor;
 use super::world;
 use crate::rules::{
-    Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, Rules, Seat, SeatCount,
+    Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, Rules, Scored, Seat, SeatCount,
 };
 
 impl OptionsOf for Options {
     type Game = DiceGame;
 }
 
+impl Scored for TableView {
+    fn round(&self) -> u8 {
+        self.round.number
+    }
+
+    fn scored(&self) -> usize {
+        self.scored_rounds().count()
+    }
+
+    fn totals_by_round(&self) -> Vec<PerSeat<i16>> {
+        Self::totals_by_round(self)
+    }
+
+    fn places(&self) -> Option<&PerSeat<u8>> {
+        self.places.as_ref()
+    }
+}
+
 impl Rules for DiceGame {
     const KIND: GameKind = GameKind::Dice;
+    const IS_RANKED_BY_PLAYERS: bool = false;
 
     type Options = Options;
     type Beginning = Beginning;
@@ -57,6 +76,10 @@ impl Rules for DiceGame {
 
     fn last_played(header: &Header, _: SeatCount) -> PerSeat<bool> {
         header.last_played
+    }
+
+    fn out_of_time(view: &SeatView) -> Option<Action> {
+        view.out_of_time()
     }
 
     fn new(beginning: &Beginning) -> Self {

@@ -21,6 +21,8 @@ impl OrderText for NoOrder {
 impl TableGame for CardGame {
     type Order = NoOrder;
 
+    const ALWAYS_ASK: NoOrder = NoOrder;
+
     fn ordered(&self, _: Seat, NoOrder: NoOrder) -> Option<Action> {
         None
     }

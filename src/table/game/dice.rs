@@ -35,6 +35,8 @@ impl OrderText for AfterRoll {
 impl TableGame for DiceGame {
     type Order = AfterRoll;
 
+    const ALWAYS_ASK: AfterRoll = AfterRoll::AskAlways;
+
     fn ordered(&self, seat: Seat, order: AfterRoll) -> Option<Action> {
         let Some(Ask::StayOrScore { .. }) = self.asked(seat) else { return None };
         let view = self.seat_view(seat);

@@ -2,6 +2,7 @@
 
 mod coach;
 mod draft;
+mod explained;
 mod hand;
 mod keys;
 mod marks;
@@ -18,7 +19,7 @@ mod tricks;
 mod turns;
 
 use super::Words;
-use super::game::{Beside, OwnMessages, PublicMessages};
+use super::game::{Beside, Now, OwnMessages, PublicMessages};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
 use crate::features::press::{Draft, OwnPress};
@@ -71,6 +72,10 @@ impl PublicMessages for TableView {
 
     fn labels(&self) -> (&'static str, &'static str) {
         ("cards-my-hand", "cards-scores")
+    }
+
+    fn now(&self) -> Now {
+        Now { round: self.round, cards: self.cards, magic: None }
     }
 }
 

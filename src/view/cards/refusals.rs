@@ -1,11 +1,11 @@
 //! The refusals of the card game, each with what would be allowed, in one sentence.
 
 use crate::features::press::Topic;
-use crate::rules::cards::{Ask, Card, CardSet, Refusal, Suit, TableView};
+use crate::rules::cards::{Ask, Card, CardSet, Refusal, Suit, TableView, Unplayable};
 use crate::rules::{OfGame, Seat};
 use crate::table::{Player, PublicView, UserId};
 use crate::view::Words;
-use crate::view::game::Reason;
+use crate::view::game::{Hindrance, Reason};
 
 impl Reason for Refusal {
     fn why(&self, words: &Words, view: &PublicView, user: UserId) -> String {
@@ -38,6 +38,21 @@ impl Reason for Refusal {
                 Topic::CardsFollowing
             }
         }
+    }
+}
+
+impl Hindrance for Unplayable {
+    fn id(&self) -> &'static str {
+        match self {
+            Self::SeatCount => "unplayable-seats",
+            Self::NobodyPredictsLast => "unplayable-nobody-last",
+            Self::UnicoloreSeatCount => "unplayable-unicolore-seats",
+            Self::UnicoloreRounds => "unplayable-unicolore-rounds",
+        }
+    }
+
+    fn topic(&self) -> Option<Topic> {
+        Some(Topic::CardsVariants)
     }
 }
 

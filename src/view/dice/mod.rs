@@ -10,6 +10,7 @@ mod cross_out;
 mod deciding;
 mod drafts;
 mod ended;
+mod explained;
 mod grid;
 mod last_round;
 mod magic;
@@ -31,12 +32,12 @@ mod table;
 mod tools;
 
 use super::Words;
-use super::game::{Beside, OwnMessages, PublicMessages, Reason};
+use super::game::{Beside, Hindrance, Now, OwnMessages, PublicMessages, Reason};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
 use crate::features::press::{Draft, OwnPress, Topic};
 use crate::picture::Picture;
-use crate::rules::dice::{Refusal, SeatView, TableView};
+use crate::rules::dice::{Refusal, SeatView, TableView, Unplayable};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
 use page::OwnPage;
@@ -90,6 +91,10 @@ impl PublicMessages for TableView {
     fn labels(&self) -> (&'static str, &'static str) {
         ("dice-my-page", "dice-all-pages")
     }
+
+    fn now(&self) -> Now {
+        Now { round: self.round.number, cards: 0, magic: self.round.magic }
+    }
 }
 
 impl OwnMessages for SeatView {
@@ -117,6 +122,18 @@ impl OwnMessages for SeatView {
     /// The answer has been given, so the draft is dropped.
     fn draft_after(_: &Draft, _: OwnPress) -> Draft {
         Draft::default()
+    }
+}
+
+impl Hindrance for Unplayable {
+    fn id(&self) -> &'static str {
+        match self {
+            Self::SeatCount => "unplayable-dice-seats",
+        }
+    }
+
+    fn topic(&self) -> Option<Topic> {
+        None
     }
 }
 

@@ -38,7 +38,11 @@ pub fn valid() -> Vec<String> {
         .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
         .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
         .chain(leaderboards.map(Press::Leaderboard))
-        .chain([Press::Profile(UserId::new(60), ProfilePage::Dice, ProfilePress::Share)])
+        .chain([Press::Profile(
+            UserId::new(60),
+            ProfilePage::Game(GameKind::Dice),
+            ProfilePress::Share,
+        )])
         .chain(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)))
         .chain(
             Topic::VARIANTS

@@ -1,8 +1,8 @@
 //! Pictures of profiles, for any history of games.
 
 use henge::picture::{PROFILE_HEIGHT, Picture};
-use henge::rules::GameKind;
-use henge::scores::{Career, Games, Played, Profile, ProfilePage, Runs, Wins};
+use henge::rules::{GameKind, PerGame};
+use henge::scores::{Career, Games, Played, Profile, ProfilePage, Runs};
 use henge::table::{Person, UserId};
 use henge::view::Words;
 use rand::rngs::StdRng;
@@ -47,14 +47,15 @@ fn profile(number: u64) -> Profile {
     let counts = [1, 2, 3, 10, 19, 20, 21, 42, 121, 1000, 12_345];
     let game = *GameKind::VARIANTS.choose(&mut luck).unwrap();
     let played = games(*counts.choose(&mut luck).unwrap(), &mut luck);
-    let (cards, dice) = match game {
-        GameKind::Cards => (played, Games::default()),
-        GameKind::Dice => (Games::default(), played),
-    };
+    let mut all = PerGame::<Games>::default();
+    all[game] = played;
     let name = (*NAMES.choose(&mut luck).unwrap()).to_owned();
-    let (card_wins, dice_wins) = (Wins::default(), Wins::default());
     let person = Person { id: UserId::new(1), name };
-    Profile { career: Career { person, cards, dice, card_wins, dice_wins }, game, rivals: vec![] }
+    Profile {
+        career: Career { person, games: all, wins: PerGame::default() },
+        game,
+        rivals: vec![],
+    }
 }
 
 fn picture(profile: &Profile) -> Picture {

@@ -63,7 +63,14 @@ async fn before_ratings(database: &Database) {
 
 /// A person's card games.
 async fn cards(store: &Store, person: UserId) -> Games {
-    store.profile(GUILD, person, ProfilePage::Cards).await.unwrap().unwrap().career.cards
+    store
+        .profile(GUILD, person, ProfilePage::Game(GameKind::Cards))
+        .await
+        .unwrap()
+        .unwrap()
+        .career
+        .games[GameKind::Cards]
+        .clone()
 }
 
 /// Mean and deviation of a person's card game rating, and the number of rated games.

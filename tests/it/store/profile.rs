@@ -169,7 +169,7 @@ async fn a_profile_is_what_the_results_come_to() {
 #[tokio::test]
 async fn rivals_are_people_who_were_met_three_times_and_are_still_there() {
     let (_database, store) = past().await.open().await;
-    let cards = profile(&store, ADA, ProfilePage::Cards).await.unwrap();
+    let cards = profile(&store, ADA, ProfilePage::Game(GameKind::Cards)).await.unwrap();
     let (cy, ben) = (
         Rival { name: "Cy".to_owned(), beaten: 3, lost: 1 },
         Rival { name: "Ben".to_owned(), beaten: 1, lost: 2 },
@@ -177,7 +177,7 @@ async fn rivals_are_people_who_were_met_three_times_and_are_still_there() {
     assert_eq!(cards.rivals, [cy.clone(), ben.clone()]);
     assert_eq!(cards.beaten().collect::<Vec<_>>(), [&cy]);
     assert_eq!(cards.unbeaten().collect::<Vec<_>>(), [&ben]);
-    let dice = profile(&store, ADA, ProfilePage::Dice).await.unwrap();
+    let dice = profile(&store, ADA, ProfilePage::Game(GameKind::Dice)).await.unwrap();
     assert_eq!((dice.game, dice.games().0.len(), dice.rivals.len()), (GameKind::Dice, 1, 0));
 }
 
@@ -187,7 +187,7 @@ async fn wins_know_who_else_was_there() {
     let career = profile(&store, ADA, ProfilePage::Achievements).await.unwrap().career;
     let at_cards = Wins { shared: true, narrowest: Some(10), above: Some(6.0) };
     let at_dice = Wins { shared: false, narrowest: Some(9), above: None };
-    assert_eq!((career.card_wins, career.dice_wins), (at_cards, at_dice));
+    assert_eq!((career.wins[GameKind::Cards], career.wins[GameKind::Dice]), (at_cards, at_dice));
     let had: Vec<&str> = career.achievements().iter().map(|achieved| achieved.name).collect();
     assert_eq!(
         had,
@@ -210,6 +210,6 @@ async fn who_has_finished_no_game_here_has_no_profile() {
         assert_eq!(profile(&store, nobody, ProfilePage::Favorite).await, None, "{nobody}");
     }
     // The page of a game that a person has not played shows the other game.
-    let di = profile(&store, DI, ProfilePage::Cards).await.unwrap();
+    let di = profile(&store, DI, ProfilePage::Game(GameKind::Cards)).await.unwrap();
     assert_eq!((di.game, di.games().figures().games), (GameKind::Dice, 1));
 }

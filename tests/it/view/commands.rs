@@ -1,6 +1,7 @@
 //! Every command has a description, and Discord accepts the whole tree.
 
-use henge::features::press::{self, ParameterKind, Preset};
+use henge::features::press::{self, ParameterKind, Preset, Topic};
+use henge::lesson::Lesson;
 use henge::rules::{GameKind, Options};
 use henge::view::{CommandTree, OptionKind, Words, command_tree};
 use strum::VariantArray as _;
@@ -62,7 +63,26 @@ fn every_choice_that_does_not_go_without_saying_is_said_in_the_lobby() {
 fn what_a_game_is_called_and_every_preset_has_words() {
     let words = Words::english();
     for kind in GameKind::VARIANTS {
-        assert!(words.has(&format!("game-{kind}")), "game-{kind}");
+        let ids = [
+            "game",
+            "history-game",
+            "coach-worth",
+            "profile",
+            "rules-other",
+            "settings-game",
+            "help-play",
+            "help-rules",
+            "help-tutorial",
+        ];
+        for id in ids.map(|id| format!("{id}-{kind}")) {
+            assert!(words.has(&id), "{id}");
+        }
+        assert_eq!(Topic::first(*kind).game(), *kind, "rules begin with a topic of the game");
+        assert_eq!(Lesson::first(*kind).game(), *kind, "lessons begin with one of the game");
+    }
+    for topic in Topic::VARIANTS {
+        let is_named = |game: &GameKind| topic.word().starts_with(game.word());
+        assert!(GameKind::VARIANTS.iter().any(is_named), "{topic:?} belongs to a game");
     }
     for preset in Preset::VARIANTS {
         let word: &'static str = preset.into();

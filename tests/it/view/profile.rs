@@ -5,12 +5,11 @@ use std::collections::HashSet;
 
 use henge::features::press::{Press, ProfilePress};
 use henge::features::profile::ProfileReader;
-use henge::rules::GameKind;
+use henge::rules::{GameKind, PerGame};
 use henge::scores::{ACHIEVEMENTS, Career, Games, Played, Profile, ProfilePage, Rival, Runs, Wins};
 use henge::server::Look;
 use henge::table::{Person, UserId};
 use henge::view::{ButtonState, PublicMessage, Words};
-use strum::VariantArray as _;
 
 use crate::view::check::check;
 use crate::view::names::hostile;
@@ -46,10 +45,8 @@ fn veteran(name: &str, games: usize) -> Profile {
     Profile {
         career: Career {
             person: Person { id: ADA, name: name.to_owned() },
-            cards: games.clone(),
-            dice: games,
-            card_wins: wins,
-            dice_wins: wins,
+            games: PerGame::from_fn(|_| games.clone()),
+            wins: PerGame::from_fn(|_| wins),
         },
         game: GameKind::Cards,
         rivals: hostile(6, name.len()).iter().flat_map(rival).collect(),
@@ -69,10 +66,10 @@ fn every_profile_is_within_the_limits() {
     for name in hostile(40, 0) {
         for games in [1, 2, 60, 12_000] {
             let profile = veteran(name, games);
-            for page in ProfilePage::VARIANTS {
-                let to = |look| words.profile_with_buttons(&profile, *page, ada(look));
+            for page in ProfilePage::all() {
+                let to = |look| words.profile_with_buttons(&profile, page, ada(look));
                 let likes = [None, Some(Look::Text), Some(Look::Pictures)];
-                for shown in likes.map(to).into_iter().chain([words.profile(&profile, *page)]) {
+                for shown in likes.map(to).into_iter().chain([words.profile(&profile, page)]) {
                     check(shown.message());
                     if let Some(pictured) = shown.pictured() {
                         check(&pictured.message);
@@ -114,7 +111,7 @@ fn no_achievement_without_a_name_is_left_in_the_words() {
 #[test]
 fn a_profile_says_what_there_is() {
     let profile = veteran("Ada", 4);
-    let shown = Words::english().profile(&profile, ProfilePage::Cards);
+    let shown = Words::english().profile(&profile, ProfilePage::Game(GameKind::Cards));
     let [alone, beside] = &texts(&shown)[..] else { panic!("two forms") };
     for said in ["games", "Places: 🥇 4", "In a row: 80 exact predictions (now 80), 4 wins (now 4)"]
     {
@@ -133,7 +130,8 @@ fn a_profile_says_what_there_is() {
 #[test]
 fn a_rating_is_shown_from_the_third_rated_game() {
     for (games, is_shown) in [(2, false), (3, true)] {
-        let shown = Words::english().profile(&veteran("Ada", games), ProfilePage::Cards);
+        let shown =
+            Words::english().profile(&veteran("Ada", games), ProfilePage::Game(GameKind::Cards));
         let pictured = shown.pictured().unwrap();
         let written = pictured.picture.written();
         assert_eq!(written.iter().any(|one| one.text == "rating"), is_shown, "{games} games");
@@ -146,7 +144,7 @@ fn a_rating_is_shown_from_the_third_rated_game() {
 fn the_page_that_is_shown_and_those_of_games_not_played_cannot_be_opened() {
     let words = Words::english();
     let mut profile = veteran("Ada", 3);
-    profile.career.dice = Games::default();
+    profile.career.games[GameKind::Dice] = Games::default();
     let live = |page: ProfilePage| -> Vec<Press> {
         let shown = words.profile_with_buttons(&profile, page, ada(None));
         let buttons = shown.message().rows.concat().into_iter();
@@ -157,9 +155,9 @@ fn the_page_that_is_shown_and_those_of_games_not_played_cannot_be_opened() {
     let share = |page| Press::Profile(ADA, page, ProfilePress::Share);
     assert_eq!(
         live(ProfilePage::Favorite),
-        [turn(ProfilePage::Achievements), share(ProfilePage::Cards)]
+        [turn(ProfilePage::Achievements), share(ProfilePage::Game(GameKind::Cards))]
     );
-    let (cards, achieved) = (ProfilePage::Cards, ProfilePage::Achievements);
+    let (cards, achieved) = (ProfilePage::Game(GameKind::Cards), ProfilePage::Achievements);
     assert_eq!(live(achieved), [turn(cards), share(achieved)]);
 }
 
@@ -175,12 +173,12 @@ fn how_pictures_are_liked_is_said_where_there_is_one_on_ones_own_profile() {
         let switches = [ProfilePress::TextOnly, ProfilePress::WithPicture];
         of_profile.filter(|press| switches.contains(press)).collect()
     };
-    for page in ProfilePage::VARIANTS {
-        let has_picture = *page != ProfilePage::Achievements;
+    for page in ProfilePage::all() {
+        let has_picture = page != ProfilePage::Achievements;
         for (reader, is_own) in [(ADA, true), (UserId::new(1), false)] {
             let shown = |look| {
                 let shown =
-                    words.profile_with_buttons(&profile, *page, ProfileReader { id: reader, look });
+                    words.profile_with_buttons(&profile, page, ProfileReader { id: reader, look });
                 let below_picture = shown.pictured().map(|of| likes(&of.message));
                 (likes(shown.message()), below_picture)
             };

@@ -2,7 +2,8 @@
 
 use crate::features::press::{PastPress, Press};
 use crate::history::{Choice, Coach, Coached, Moment, SeenBy, Turn, WORTH_A_WORD};
-use crate::rules::{GameKind, OfGame, Seat};
+use crate::rules::games::of_game;
+use crate::rules::{Action, Seat};
 use crate::table::{Player, PublicView};
 use crate::view::game::Chosen as _;
 use crate::view::message::{
@@ -29,20 +30,13 @@ impl Words {
 
     /// The choice that was made, and the choice of a master.
     fn done_and_best(&self, moment: &Moment, choice: &Choice) -> Option<(String, String)> {
-        let seat = choice.seat.index();
-        Some(match (&moment.views, &choice.judged) {
-            (OfGame::Cards(views), OfGame::Cards(judged)) => {
-                let chosen = |action| views.get(seat).map(|view| view.chosen(self, action));
-                (chosen(judged.done)?, chosen(judged.best)?)
-            }
-            (OfGame::Dice(views), OfGame::Dice(judged)) => {
-                let chosen = |action| views.get(seat).map(|view| view.chosen(self, action));
-                (chosen(judged.done)?, chosen(judged.best)?)
-            }
-            (OfGame::Cards(_), OfGame::Dice(_)) | (OfGame::Dice(_), OfGame::Cards(_)) => {
-                return None;
-            }
-        })
+        let chosen = |action: Action| {
+            of_game!(&moment.views, views => {
+                let view = views.get(choice.seat.index())?;
+                Some(view.chosen(self, action.try_into().ok()?))
+            })
+        };
+        Some((chosen(choice.judged.done)?, chosen(choice.judged.best)?))
     }
 
     /// A master's opinion of a seat's game.
@@ -60,12 +54,8 @@ impl Words {
             ("luck", in_points(luck.abs()).into()),
             ("gave", if in_points(luck) < 0 { "took" } else { "gave" }.into()),
         ];
-        let worth_of = match table.options.kind() {
-            GameKind::Cards => "coach-worth-cards",
-            GameKind::Dice => "coach-worth-dice",
-        };
         let lines = [
-            self.with(worth_of, worth),
+            self.with(&format!("coach-worth-{}", table.options.kind()), worth),
             self.with("coach-cost", cost),
             self.costliest_choice(own, costliest.as_ref()),
             small(&self.say("coach-legend")),

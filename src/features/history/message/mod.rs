@@ -106,15 +106,11 @@ impl Words {
             Some((totals, places)) => self.won(game, totals, places),
             None => self.say("history-stopped"),
         };
-        let kind = match game.kind {
-            GameKind::Cards => "history-game-cards",
-            GameKind::Dice => "history-game-dice",
-        };
         let place = place.map_or_else(|| "none".into(), |place| place.to_string().into());
         let values = [
             ("table", game.table.to_string().into()),
             ("when", format!("<t:{}:d>", game.ended_at.div_euclid(1000)).into()),
-            ("game", self.say(kind).into()),
+            ("game", self.say(&format!("history-game-{}", game.kind)).into()),
             ("seats", game.players.len().into()),
             ("ended", ended.into()),
             ("place", place),

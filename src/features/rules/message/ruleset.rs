@@ -4,16 +4,12 @@ use std::borrow::Cow;
 
 use fluent_bundle::FluentValue;
 
-use crate::rules::cards::schedule::schedule;
-use crate::rules::cards::scoring::points;
-use crate::rules::cards::{self, Rounds};
 use crate::rules::dice::MagicCard;
-use crate::rules::dice::page::BOXES;
-use crate::rules::dice::scoring::BONUS;
-use crate::rules::{GameKind, OfGame, Options, SeatCount};
+use crate::rules::games::of_game;
+use crate::rules::{GameKind, Options, SeatCount};
 use crate::table::{Board, Clock, MOST_MISSED, PublicStage, PublicView};
 use crate::view::Words;
-use crate::view::words::Named;
+use crate::view::game::{Explained as _, Now, PublicMessages as _};
 
 /// The rules that a topic describes. They contain nothing that is hidden from anyone.
 pub(crate) struct Ruleset {
@@ -34,15 +30,6 @@ enum Of {
     Game { seats: SeatCount, now: Option<Now> },
 }
 
-/// The progress of a game that is still going on.
-#[derive(Clone, Copy)]
-struct Now {
-    round: u8,
-    /// The number of cards dealt to each player; 0 in a dice game.
-    cards: u8,
-    magic: Option<MagicCard>,
-}
-
 impl Ruleset {
     /// The rule book's rules.
     pub(crate) fn of_the_books(game: GameKind) -> Self {
@@ -58,7 +45,7 @@ impl Ruleset {
             PublicStage::Lobby(_) | PublicStage::Closed { .. } => Of::Lobby,
             PublicStage::Playing(board) | PublicStage::Over { board, .. } => {
                 SeatCount::try_from(board.players.len())
-                    .map_or(Of::Lobby, |seats| Of::Game { seats, now: Now::of(board) })
+                    .map_or(Of::Lobby, |seats| Of::Game { seats, now: now(board) })
             }
         };
         Self { options: table.options, of, clock: Some(table.clock) }
@@ -77,19 +64,10 @@ impl Ruleset {
     }
 }
 
-impl Now {
-    fn of(board: &Board) -> Option<Self> {
-        let now = match &board.game {
-            OfGame::Cards(table) if !table.over => {
-                Self { round: table.round, cards: table.cards, magic: None }
-            }
-            OfGame::Dice(table) if !table.over => {
-                Self { round: table.round.number, cards: 0, magic: table.round.magic }
-            }
-            OfGame::Cards(_) | OfGame::Dice(_) => return None,
-        };
-        (now.round > 0).then_some(now)
-    }
+/// The progress of the game on this board; `None` if it is over or its first round has not begun.
+fn now(board: &Board) -> Option<Now> {
+    let now = of_game!(&board.game, game => (!game.over).then(|| game.now()))?;
+    (now.round > 0).then_some(now)
 }
 
 impl Words {
@@ -113,88 +91,20 @@ impl Words {
             ("cards", now.map_or(0, |now| now.cards).into()),
             ("clock", ruleset.clock.map_or("any", Clock::word).into()),
             ("missed", MOST_MISSED.into()),
-            ("zero", points(0, 0).into()),
-            ("bonus", BONUS.into()),
         ];
-        let values = values.into_iter().chain(self.told_of_cards(ruleset));
+        let seats = match ruleset.of {
+            Of::Game { seats, .. } => Some(seats),
+            Of::Books | Of::Lobby => None,
+        };
+        let of_game = of_game!(options, options => options.told(self, seats));
+        let values = values.into_iter().chain(of_game);
         chosen.chain(values.map(|(name, value)| (name.into(), value))).collect()
-    }
-
-    /// The values that say which rounds are played: under the current options, and under each
-    /// alternative.
-    fn told_of_cards(&self, ruleset: &Ruleset) -> Vec<Named<'static>> {
-        let OfGame::Cards(options) = ruleset.options else { return Vec::new() };
-        let played = match ruleset.of {
-            Of::Game { seats, .. } => self.with("rounds-here", self.length(&options, seats)),
-            Of::Books | Of::Lobby => self.rounds_by_players(&options),
-        };
-        let with = |rounds, unicolore| {
-            let options = cards::Options { unicolore, rounds, ..cards::Options::default() };
-            self.rounds_by_players(&options)
-        };
-        let values = [
-            ("played", played),
-            ("played-all", with(Rounds::All, false)),
-            ("played-tournament", with(Rounds::Tournament, false)),
-            ("played-short", with(Rounds::Short, false)),
-            ("played-unicolore", with(Rounds::All, true)),
-            ("played-unicolore-short", with(Rounds::Short, true)),
-        ];
-        values.map(|(name, value)| (name, value.into())).into()
     }
 
     /// The length of a game with the players in its lobby, or with as many as it needs at least.
     pub(crate) fn lobby_length(&self, options: &Options, seated: usize) -> String {
         let seated = seated.clamp(options.fewest_seats(), options.most_seats());
-        match (options, SeatCount::try_from(seated)) {
-            (OfGame::Cards(options), Ok(seats)) => {
-                let players = [("players", seats.get().into())];
-                let length = players.into_iter().chain(self.length(options, seats));
-                self.with("lobby-length-cards", length)
-            }
-            (OfGame::Cards(_), Err(_)) => String::new(),
-            (OfGame::Dice(_), _) => self.with("lobby-length-dice", [("count", BOXES.into())]),
-        }
+        let Ok(seats) = SeatCount::try_from(seated) else { return String::new() };
+        of_game!(options, options => options.length(self, seats))
     }
-
-    /// A line about the rounds for each number of players.
-    fn rounds_by_players(&self, options: &cards::Options) -> String {
-        let line = |seats: SeatCount| {
-            let players = [("players", seats.get().into())];
-            let length = self.length(options, seats);
-            self.with("rounds-of-players", players.into_iter().chain(length))
-        };
-        let played = (options.fewest_seats()..=options.most_seats()).map(SeatCount::try_from);
-        played.filter_map(Result::ok).map(line).collect::<Vec<_>>().join("\n")
-    }
-
-    /// The number of rounds, the deal sizes, and the duration in minutes.
-    fn length(&self, options: &cards::Options, seats: SeatCount) -> [Named<'static>; 3] {
-        let schedule = schedule(options, seats);
-        [
-            ("count", schedule.len().into()),
-            ("sizes", self.list(self.runs(&schedule)).into()),
-            ("minutes", minutes(&schedule, seats).into()),
-        ]
-    }
-
-    /// Turns `1, 3, 5, 6, 7` into `1`, `3`, `5 to 7`.
-    fn runs(&self, sizes: &[u8]) -> Vec<String> {
-        let runs = sizes.chunk_by(|one, next| next.checked_sub(*one) == Some(1));
-        let said = |run: &[u8]| match run {
-            [first, _, .., last] => {
-                vec![self.with("rounds-run", [("first", first.into()), ("last", last.into())])]
-            }
-            few => few.iter().map(u8::to_string).collect(),
-        };
-        runs.flat_map(said).collect()
-    }
-}
-
-/// The duration at six seconds for each decision, rounded up to five minutes. Each player makes one
-/// decision for each card dealt: a prediction in each round, and every card but the last, which
-/// plays itself.
-fn minutes(schedule: &[u8], seats: SeatCount) -> usize {
-    let decisions: usize = schedule.iter().map(|cards| usize::from(*cards) * seats.get()).sum();
-    (decisions * 6).div_ceil(5 * 60) * 5
 }
