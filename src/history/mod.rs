@@ -8,6 +8,7 @@ mod past;
 mod proof;
 mod replay;
 
+pub(crate) use chances::Estimated;
 pub use chances::{chances_at_cards, chances_at_dice, won};
 pub use coach::{Choice, Coach, Coached, NoCoach, WORTH_A_WORD};
 pub use decisive::decisive_round;

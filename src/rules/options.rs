@@ -35,7 +35,7 @@ pub enum NoSuchChoice {
 }
 
 /// A type whose values an option can take.
-pub(super) trait Values: Sized + Copy + Serialize + 'static {
+pub(crate) trait Values: Sized + Copy + Serialize + 'static {
     /// All values, the rule books' own first.
     const ALL: &'static [Self];
 }
@@ -46,7 +46,7 @@ impl Values for bool {
 
 impl Choice {
     /// The option that a field of this name and type declares.
-    pub(super) fn of<T: Values>(field: &str) -> Self {
+    pub(crate) fn of<T: Values>(field: &str) -> Self {
         let values = T::ALL.iter().filter_map(|value| serde_json::to_value(value).ok());
         Self { name: field.replace('_', "-"), values: values.collect() }
     }
@@ -103,8 +103,8 @@ macro_rules! choices {
     };
 }
 
-pub(super) use choices;
-pub(super) use values;
+pub(crate) use choices;
+pub(crate) use values;
 
 /// Returns these options with one of them changed.
 pub(super) fn with<O: Serialize + DeserializeOwned>(

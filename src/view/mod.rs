@@ -18,7 +18,7 @@ mod language;
 pub(crate) mod marks;
 pub(crate) mod message;
 mod own;
-mod possible;
+pub(crate) mod possible;
 mod race;
 mod refusals;
 mod result;

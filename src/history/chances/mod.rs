@@ -15,7 +15,7 @@ pub use cards::chances_at_cards;
 pub use dice::chances_at_dice;
 
 /// A table view from which chances can be estimated.
-pub(super) trait Estimated: Scored {
+pub(crate) trait Estimated: Scored {
     /// Each seat's estimated chance to win before the first round and after each, by the standard
     /// of masters.
     fn estimated(&self) -> Vec<PerSeat<f64>>;
