@@ -6,10 +6,9 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::chances::Estimated as _;
-use super::{Choice, decisive_round};
+use super::{Choice, Estimated as _, decisive_round};
 use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
-use crate::rules::{Chance, PerSeat, Rules, Scored as _, Seat};
+use crate::rules::{Chance, PerSeat, PublicState as _, Rules, Seat};
 use crate::table::{
     Board, Person, Player, Playing, PrivateView, PublicStage, PublicView, Question, Stage, Table,
     TableGame, Timing,

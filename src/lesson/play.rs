@@ -4,7 +4,7 @@
 use super::Deal;
 use crate::computer::{Level, Plays};
 use crate::rules::games::of_game;
-use crate::rules::{Action, Draws, OtherGame, Refusal, Scored as _, SeatView};
+use crate::rules::{Action, Draws, OtherGame, PublicState as _, Refusal, SeatView};
 
 /// The level of the computer players in a lesson.
 pub(super) const OTHERS: Level = Level::Apprentice;

@@ -55,8 +55,11 @@ pub trait OptionsOf: Sized {
     }
 }
 
-/// The progress of a game, read from its table view.
-pub trait Scored {
+/// The state of a game that everybody may see.
+pub trait PublicState {
+    /// Returns whether the game waits for this seat.
+    fn waits_for(&self, seat: Seat) -> bool;
+
     /// The current round, counted from 1.
     fn round(&self) -> u8;
 
@@ -106,7 +109,7 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     /// The question that a seat has to answer.
     type Ask: Copy + PartialEq;
     /// Everything that is public.
-    type TableView: Clone + Debug + Send + Scored + Into<TableView>;
+    type TableView: Clone + Debug + Send + PublicState + Into<TableView>;
     /// Everything that one seat may see, and its allowed actions.
     type SeatView: Clone + Debug + Send + Into<SeatView>;
 

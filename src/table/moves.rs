@@ -8,7 +8,7 @@ use super::{
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
-use crate::rules::{Action, GameKind, Options, Pick, Seat, SeatCount};
+use crate::rules::{Action, GameKind, Options, Pick, Rules, Seat, SeatCount};
 
 /// Something that somebody wants to do at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -383,7 +383,7 @@ impl Table {
 
     /// The step to this game; `after` is the number of entries that were written before.
     fn after(&self, after: u32, playing: AnyPlaying, happened: Happened, rows: Rows) -> Step {
-        let over = of_game!(&playing, playing => playing.game().is_over());
+        let over = of_game!(&playing, playing => Rules::is_over(playing.game()));
         let stage = if over { Stage::Over } else { Stage::Playing };
         let Happened { at, lines, spectacle } = happened;
         Step {

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
-use crate::rules::{Options, Seat, SeatView, TableView};
+use crate::rules::{Options, PublicState as _, Seat, SeatView, TableView};
 
 /// The part of a table that everybody may see.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,7 +192,10 @@ impl PublicView {
                 true
             }
             PublicStage::Playing(Board { players, game, .. }) => {
-                of_game!(game, game => game.waited_for().any(|seat| players[seat.index()].person().is_some()))
+                let mut seats = (0..).map(Seat::new).zip(players);
+                of_game!(game, game => seats.any(|(seat, player)| {
+                    player.person().is_some() && game.waits_for(seat)
+                }))
             }
             PublicStage::Lobby(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => true,
         }

@@ -5,7 +5,7 @@ use super::Estimated;
 use super::spread::{Spread, most};
 use crate::rules::cards::TableView;
 use crate::rules::cards::schedule::schedule;
-use crate::rules::{PerSeat, Scored as _, SeatCount};
+use crate::rules::{PerSeat, PublicState as _, SeatCount};
 
 impl Estimated for TableView {
     fn estimated(&self) -> Vec<PerSeat<f64>> {

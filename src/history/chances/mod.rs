@@ -9,13 +9,13 @@ mod cards;
 mod dice;
 mod spread;
 
-use crate::rules::{PerSeat, Scored};
+use crate::rules::{PerSeat, PublicState};
 
 pub use cards::chances_at_cards;
 pub use dice::chances_at_dice;
 
 /// A table view from which chances can be estimated.
-pub(crate) trait Estimated: Scored {
+pub(crate) trait Estimated: PublicState {
     /// Each seat's estimated chance to win before the first round and after each, by the standard
     /// of masters.
     fn estimated(&self) -> Vec<PerSeat<f64>>;

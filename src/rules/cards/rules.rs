@@ -15,7 +15,7 @@ use super::scoring::{final_places, points};
 use super::view::{SeatView, TableView};
 use super::world;
 use crate::rules::{
-    Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, Rules, Scored, Seat, SeatCount,
+    Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, PublicState, Rules, Seat, SeatCount,
 };
 
 impl OptionsOf for Options {
@@ -35,7 +35,11 @@ impl OptionsOf for Options {
     }
 }
 
-impl Scored for TableView {
+impl PublicState for TableView {
+    fn waits_for(&self, seat: Seat) -> bool {
+        self.asked[seat]
+    }
+
     fn round(&self) -> u8 {
         self.round
     }

@@ -21,14 +21,18 @@ use super::view::{SeatView, TableView};
 use super::wizard_color::WizardColor;
 use super::world;
 use crate::rules::{
-    Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, Rules, Scored, Seat, SeatCount,
+    Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, PublicState, Rules, Seat, SeatCount,
 };
 
 impl OptionsOf for Options {
     type Game = DiceGame;
 }
 
-impl Scored for TableView {
+impl PublicState for TableView {
+    fn waits_for(&self, seat: Seat) -> bool {
+        self.asked[seat].is_some()
+    }
+
     fn round(&self) -> u8 {
         self.round.number
     }

@@ -45,10 +45,7 @@ fn holds(own: &PrivateView, order: AfterRoll) -> bool {
 }
 
 const fn own_order(own: &PrivateView) -> Option<AfterRoll> {
-    match own.order {
-        OfGame::Dice(order) => Some(order),
-        OfGame::Cards(_) => None,
-    }
+    if let OfGame::Dice(order) = own.order { Some(order) } else { None }
 }
 
 fn name(words: &Words, order: AfterRoll) -> String {
