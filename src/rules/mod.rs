@@ -79,6 +79,8 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     /// True if the number of players makes such a difference that leaderboards are also kept for
     /// each of them.
     const IS_RANKED_BY_PLAYERS: bool;
+    /// The smallest possible difference between two totals, in points.
+    const SMALLEST_LEAD: i16;
 
     /// The rule variants, fixed when the game begins.
     type Options: OptionsOf<Game = Self>

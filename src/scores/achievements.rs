@@ -2,8 +2,11 @@
 //! games. To add one, add a line to the list, and its name and description to
 //! `locales/en/profile.ftl` (a test reports missing ones).
 
+use strum::VariantArray as _;
+
 use super::{Career, Games, Played, Wins};
-use crate::rules::GameKind;
+use crate::rules::games::by_kind;
+use crate::rules::{GameKind, Rules as _};
 
 /// An achievement that a person can earn.
 #[derive(Debug)]
@@ -21,8 +24,10 @@ pub const ACHIEVEMENTS: &[Achievement] = &[
     achievement("shared-win", |career| career.wins.values().any(|wins| wins.shared)),
     achievement("three-wins", |career| career.some(|games| games.winning().longest >= 3)),
     achievement("by-a-hair", |career| {
-        let is_close = |(game, points)| career.wins[game].is_within(points);
-        [(GameKind::Cards, 10), (GameKind::Dice, 1)].into_iter().any(is_close)
+        let is_close = |game: &GameKind| {
+            career.wins[*game].is_within(by_kind!(*game, Game => Game::SMALLEST_LEAD).into())
+        };
+        GameKind::VARIANTS.iter().any(is_close)
     }),
     achievement("ten-exact", |career| career.some(|games| games.exact().longest >= 10)),
     achievement("every-table", |career| career.games[GameKind::Cards].is_won_with([3, 4, 5, 6])),
@@ -100,17 +105,13 @@ mod tests {
     }
 
     fn had_with(cards: &[Played], dice: &[Played], card_wins: Wins) -> Vec<&'static str> {
-        let career = Career {
-            person: Person { id: UserId::new(1), name: "Ada".to_owned() },
-            games: PerGame::from_fn(|game| match game {
-                GameKind::Cards => Games(cards.to_vec()),
-                GameKind::Dice => Games(dice.to_vec()),
-            }),
-            wins: PerGame::from_fn(|game| match game {
-                GameKind::Cards => card_wins,
-                GameKind::Dice => Wins::default(),
-            }),
-        };
+        let mut games = PerGame::<Games>::default();
+        games[GameKind::Cards].0.extend_from_slice(cards);
+        games[GameKind::Dice].0.extend_from_slice(dice);
+        let mut wins = PerGame::<Wins>::default();
+        wins[GameKind::Cards] = card_wins;
+        let career =
+            Career { person: Person { id: UserId::new(1), name: "Ada".to_owned() }, games, wins };
         career.achievements().iter().map(|achievement| achievement.name).collect()
     }
 

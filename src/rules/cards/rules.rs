@@ -60,6 +60,7 @@ impl PublicState for TableView {
 impl Rules for CardGame {
     const KIND: GameKind = GameKind::Cards;
     const IS_RANKED_BY_PLAYERS: bool = true;
+    const SMALLEST_LEAD: i16 = 10;
 
     type Options = Options;
     type Beginning = Beginning;

@@ -53,6 +53,7 @@ impl PublicState for TableView {
 impl Rules for DiceGame {
     const KIND: GameKind = GameKind::Dice;
     const IS_RANKED_BY_PLAYERS: bool = false;
+    const SMALLEST_LEAD: i16 = 1;
 
     type Options = Options;
     type Beginning = Beginning;
