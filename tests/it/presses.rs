@@ -88,8 +88,24 @@ fn a_games_choices_read_as_they_are_written() {
     for options in all {
         assert_eq!(read_options(&options_text(&options)), Ok(options));
     }
-    for forged in ["", "cards", "dice.9", "dice.9.false.false", "dice.10.false", "chess.9.false"] {
+    for forged in ["", "dice.9.false.false", "dice.10.false", "chess.9.false"] {
         assert!(read_options(forged).is_err(), "{forged}");
+    }
+}
+
+#[test]
+fn an_option_that_an_older_button_does_not_name_is_the_rule_books() {
+    for options in every_options() {
+        let (kind, text) = (options.kind(), options_text(&options));
+        let values: Vec<&str> = text.split('.').collect();
+        for named in 1..values.len() {
+            let older = read_options(&values[..named].join(".")).unwrap();
+            for (place, choice) in Options::choices(kind).iter().enumerate() {
+                let is_named = place + 1 < named;
+                let expected = if is_named { options } else { Options::classic(kind) };
+                assert_eq!(older.chosen(choice), expected.chosen(choice), "{text}, {named}");
+            }
+        }
     }
 }
 

@@ -145,7 +145,8 @@ pub fn options_text(options: &Options) -> String {
     fields.join(".")
 }
 
-/// Parses the text that [`options_text`] writes.
+/// Parses the text that [`options_text`] writes. An option that it does not name, because the button
+/// is older than the option, is the rule book's.
 ///
 /// # Errors
 /// The text is forged, or belongs to another version.
@@ -154,7 +155,7 @@ pub fn read_options(text: &str) -> Result<Options, NotAPress> {
     let game: GameKind = read(fields.next().unwrap_or_default())?;
     let choices = Options::choices(game);
     let chosen: Vec<&str> = fields.collect();
-    if chosen.len() != choices.len() {
+    if chosen.len() > choices.len() {
         return Err(NotAPress);
     }
     choices.iter().zip(chosen).try_fold(Options::classic(game), |options, (choice, value)| {
