@@ -4,16 +4,19 @@
 //! command line, where every process sees it, and an error message would print it. clap also treats an empty variable
 //! as set and knows no `.env` file. So [`Variable`] declares the variables, and the help text is made from it.
 
-use std::collections::HashMap;
+mod environment;
+
 use std::fmt::Write as _;
 use std::net::{SocketAddr, ToSocketAddrs as _};
 use std::num::NonZeroU32;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use strum::VariantArray as _;
 
 use crate::table::Randomness;
+
+pub use environment::{Environment, UnreadableFile};
 
 /// The pause between two emojis that are added. Discord does not document a rate limit for them.
 const EMOJI_PAUSE: Duration = Duration::from_secs(1);
@@ -86,18 +89,6 @@ impl Variable {
         help
     }
 }
-
-/// The variables of the process and, for those that are not set, of an `.env` file. Variables of the file are not added
-/// to the process, so child processes do not inherit the token.
-#[derive(Default)]
-pub struct Environment {
-    file: HashMap<String, String>,
-}
-
-/// The error for an unreadable `.env` file. It quotes no line, because a line may hold the token.
-#[derive(Debug, thiserror::Error)]
-#[error("cannot read .env: {0}; see .env.example")]
-pub struct UnreadableFile(String);
 
 /// The settings of the bot.
 #[derive(Clone)]
@@ -192,48 +183,6 @@ pub enum Unset {
         /// A description of the valid values.
         should_be: &'static str,
     },
-}
-
-impl Environment {
-    /// Reads the process's environment, and the `.env` file in the working directory or the nearest one above it.
-    ///
-    /// # Errors
-    /// The file exists but cannot be read; none of its lines is used then.
-    pub fn read() -> Result<Self, UnreadableFile> {
-        let Some(path) = env_file() else { return Ok(Self::default()) };
-        let unreadable = |error: dotenvy::Error| match error {
-            dotenvy::Error::LineParse(_, _) => {
-                "a line is not NAME=value (a value with spaces needs quotes)".to_owned()
-            }
-            other => other.to_string(),
-        };
-        let file = variables(&path).map_err(|error| UnreadableFile(unreadable(error)))?;
-        Ok(Self { file })
-    }
-
-    /// The value of a variable; `None` if it is not set or empty.
-    pub fn variable(&self, variable: Variable) -> Option<String> {
-        let name = variable.name();
-        let set = std::env::var(name).ok().or_else(|| self.file.get(name).cloned())?;
-        Some(set.trim().to_owned()).filter(|value| !value.is_empty())
-    }
-
-    /// The value of a variable, or its default.
-    pub fn value(&self, variable: Variable) -> String {
-        let default = || variable.sets().1.unwrap_or_default().to_owned();
-        self.variable(variable).unwrap_or_else(default)
-    }
-
-    /// Parses the value of a variable, or its default.
-    fn read_as<T>(
-        &self,
-        variable: Variable,
-        should_be: &'static str,
-        read: impl FnOnce(&str) -> Option<T>,
-    ) -> Result<T, Unset> {
-        let value = self.value(variable);
-        read(&value).ok_or(Unset::Wrong { variable, value, should_be })
-    }
 }
 
 /// The URL of the database.
@@ -338,75 +287,5 @@ fn token_of_file(environment: &Environment) -> Result<String, Unset> {
     }
 }
 
-/// The `.env` file in the working directory, or the nearest one above it.
-fn env_file() -> Option<PathBuf> {
-    let folder = std::env::current_dir().ok()?;
-    folder.ancestors().map(|folder| folder.join(".env")).find(|file| file.is_file())
-}
-
-/// The variables of an `.env` file. If a variable is set twice, the first value counts.
-fn variables(path: &Path) -> Result<HashMap<String, String>, dotenvy::Error> {
-    let text = std::fs::read_to_string(path).map_err(dotenvy::Error::Io)?;
-    // Some editors of Windows write a mark before the first line.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let mut variables = HashMap::new();
-    for variable in dotenvy::from_read_iter(text.as_bytes()) {
-        let (name, value) = variable?;
-        variables.entry(name).or_insert(value);
-    }
-    Ok(variables)
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// An environment with the lines of an `.env` file; the process of the tests does not set these variables.
-    fn environment(lines: &[(&str, &str)]) -> Environment {
-        let lines = lines.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
-        Environment { file: lines.collect() }
-    }
-
-    #[test]
-    fn the_help_names_every_variable_and_the_defaults_are_those_that_count() {
-        let help = Variable::help();
-        assert_eq!(help.lines().count(), 1 + Variable::VARIANTS.len());
-        assert!(help.contains(
-            "\n  DATABASE_URL        where games and scores are kept [default: sqlite://henge.db]"
-        ));
-        let settings = Settings::read(&environment(&[("DISCORD_TOKEN", "a.b.c")])).unwrap();
-        assert_eq!(settings.pause, Duration::from_millis(1200));
-        assert_eq!(settings.presses, Presses::default());
-        assert_eq!((settings.pictures, settings.metrics), (Pictures::On, None));
-        assert_eq!(LogFormat::read(&environment(&[])).unwrap(), LogFormat::Text);
-    }
-
-    #[track_caller]
-    fn check_wrong(name: &str, value: &str, said: &str) {
-        let environment = environment(&[("DISCORD_TOKEN", "a.b.c"), (name, value)]);
-        let wrong = Settings::read(&environment).err();
-        let wrong = wrong.or_else(|| LogFormat::read(&environment).err());
-        assert_eq!(wrong.unwrap().to_string(), said);
-    }
-
-    #[test]
-    fn a_value_that_is_wrong_is_said_with_what_would_be_right() {
-        check_wrong(
-            "COMPUTER_PAUSE_MS",
-            "soon",
-            "COMPUTER_PAUSE_MS is \"soon\": it should be milliseconds, like 1200",
-        );
-        check_wrong(
-            "PRESSES_PER_SECOND",
-            "0",
-            "PRESSES_PER_SECOND is \"0\": it should be a number, like 5",
-        );
-        check_wrong("PICTURES", "On", "PICTURES is \"On\": it should be on or off");
-        check_wrong("LOG_FORMAT", "xml", "LOG_FORMAT is \"xml\": it should be text or json");
-        check_wrong(
-            "METRICS",
-            "7460",
-            "METRICS is \"7460\": it should be an address of this machine, like 127.0.0.1:7460",
-        );
-    }
-}
+mod tests;

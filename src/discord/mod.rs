@@ -16,6 +16,7 @@ mod health;
 mod interactions;
 mod messages;
 mod multipart;
+mod own_messages;
 mod permissions;
 mod pictures;
 mod queue;

@@ -1,11 +1,15 @@
 //! Slash commands. This file declares the subcommands and their parameters; the parser, the command
 //! tree registered with Discord and the text of `help` follow from them.
 
+mod preset;
+
+pub use preset::Preset;
+
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::press::{Play, Topic, TypedMove};
-use crate::rules::games::{by_kind, game_of_kind};
-use crate::rules::{GameKind, Options, OptionsOf as _, Rules, SeatCount};
+use crate::rules::games::by_kind;
+use crate::rules::{GameKind, Options, Rules, SeatCount};
 use crate::scores::{By, Leaderboard, Period};
 use crate::table::{Clock, TableId, UserId};
 
@@ -67,19 +71,6 @@ pub enum Subcommand {
     Verify,
     Help,
     Tutorial,
-}
-
-/// A set of options of the card game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Preset {
-    /// The options of the rule book, of either game.
-    #[default]
-    Classic,
-    /// A game of five rounds.
-    Quick,
-    /// The tournament rules of the publisher.
-    Tournament,
 }
 
 /// A parameter of a subcommand.
@@ -309,24 +300,6 @@ fn read_move(said: &[Said<'_>]) -> Result<TypedMove, NotACommand> {
 pub(in crate::features) fn game_with(name: &str) -> Option<GameKind> {
     let has = |kind: &&GameKind| Options::choices(**kind).iter().any(|choice| choice.name == name);
     GameKind::VARIANTS.iter().find(has).copied()
-}
-
-impl Preset {
-    /// The game that this preset is meant for if none was named: `usual`, if that game has such a
-    /// preset.
-    pub(in crate::features) fn game_beside(self, usual: GameKind) -> GameKind {
-        let has = |game: &GameKind| self.options(*game).is_some();
-        std::iter::once(usual).chain(GameKind::VARIANTS.iter().copied()).find(has).unwrap_or(usual)
-    }
-
-    /// The options of this preset for a game; `None` if the game has no such preset.
-    pub fn options(self, game: GameKind) -> Option<Options> {
-        Some(game_of_kind!(game, Game => match self {
-            Self::Classic => <Game as Rules>::Options::default(),
-            Self::Quick => <Game as Rules>::Options::quick()?,
-            Self::Tournament => <Game as Rules>::Options::tournament()?,
-        }))
-    }
 }
 
 /// The value of this parameter, if it was given.

@@ -4,15 +4,18 @@
 //! that may be of any game holds an [`OfGame`], and the macros below match on it. A new game is one
 //! more line in the list.
 
+mod options;
+
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Serialize};
 use strum::{Display, EnumCount, EnumString, IntoStaticStr, VariantArray};
 
-use super::options::{self, Choice, NoSuchChoice};
 use super::runs::Runs;
-use super::{PerSeat, Rules, SeatCount};
+use super::{PerSeat, Rules};
+
+pub use options::Pick;
 
 /// Declares the games and everything that names them one by one.
 ///
@@ -204,15 +207,6 @@ pub type TableView = each_game!(Box<Rules::TableView>);
 /// The view of one seat: everything that it may see, and its allowed actions.
 pub type SeatView = each_game!(Box<Rules::SeatView>);
 
-/// A value of one of a game's options. A `Pick` always names an existing option and one of its
-/// values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pick {
-    game: GameKind,
-    choice: usize,
-    value: usize,
-}
-
 /// The error for an action of another game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an action of another game")]
@@ -266,114 +260,11 @@ impl GameKind {
     }
 }
 
-impl Pick {
-    /// The pick of a value of one of a game's options. Options are numbered from 0 in the order in
-    /// which they are offered.
-    pub fn of(game: GameKind, choice: usize, value: &str) -> Option<Self> {
-        let words = Options::choices(game).get(choice)?.words();
-        let value = words.iter().position(|word| word == value)?;
-        Some(Self { game, choice, value })
-    }
-}
-
-impl Options {
-    /// The options of the rule books.
-    pub fn classic(kind: GameKind) -> Self {
-        game_of_kind!(kind, Game => <Game as Rules>::Options::default())
-    }
-
-    /// All options of a game, in the order in which they are offered.
-    pub fn choices(kind: GameKind) -> Vec<Choice> {
-        by_kind!(kind, Game => <Game as Rules>::Options::choices())
-    }
-
-    /// Returns these options with one of them changed. Names and values are those of a record's
-    /// header.
-    ///
-    /// # Errors
-    /// The game has no such option, or the option has no such value.
-    pub fn with(&self, name: &str, value: &str) -> Result<Self, NoSuchChoice> {
-        Ok(
-            map_game!(self, options => options::with(options, &Self::choices(self.kind()), name, value)?),
-        )
-    }
-
-    /// Returns these options with one pick applied; `None` if the pick belongs to the other game.
-    pub fn picked(&self, pick: Pick) -> Option<Self> {
-        let choice = Self::choices(self.kind()).into_iter().nth(pick.choice)?;
-        let value = choice.words().into_iter().nth(pick.value)?;
-        (pick.game == self.kind()).then(|| self.with(&choice.name, &value).ok())?
-    }
-
-    /// The chosen value of this option, as in a record's header.
-    pub fn chosen(&self, choice: &Choice) -> String {
-        of_game!(self, options => options::chosen(options, choice))
-    }
-
-    /// Checks that this number of players can play with these options.
-    ///
-    /// # Errors
-    /// The first rule that forbids it.
-    pub fn check_for(&self, seats: SeatCount) -> Result<(), Unplayable> {
-        of_game!(self, options => Ok(options.check_for(seats)?))
-    }
-
-    /// The reason why a game with these options cannot begin with the players who are seated,
-    /// assuming that more may still join.
-    pub fn hindrance(&self, seated: usize) -> Option<Unplayable> {
-        let seats = SeatCount::try_from(seated.max(self.fewest_seats())).ok()?;
-        self.check_for(seats).err()
-    }
-
-    /// Checks that these options can be combined, for any number of players.
-    ///
-    /// # Errors
-    /// The first rule that forbids the combination.
-    pub fn check(&self) -> Result<(), Unplayable> {
-        of_game!(self, options => Ok(options.check()?))
-    }
-
-    /// The smallest number of players for these options.
-    pub fn fewest_seats(&self) -> usize {
-        of_game!(self, options => options.fewest_seats())
-    }
-
-    /// The largest number of players for these options.
-    pub fn most_seats(&self) -> usize {
-        of_game!(self, options => options.most_seats())
-    }
-}
-
-/// The form of options in a record's header: the game, then its options.
-#[derive(Serialize, Deserialize)]
-struct Written<O> {
-    game: GameKind,
-    options: O,
-}
-
 impl SeatView {
     /// The action that counts when this seat's time is up, if the rules settle it; all other
     /// decisions are left to a computer player.
     pub fn out_of_time(&self) -> Option<Action> {
         of_game!(self, view: Game => Game::out_of_time(view).map(Into::into))
-    }
-}
-
-impl Serialize for Options {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let game = self.kind();
-        of_game!(self, options => Written { game, options }.serialize(serializer))
-    }
-}
-
-impl<'de> Deserialize<'de> for Options {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Written { game, options } = Written::<serde_json::Value>::deserialize(deserializer)?;
-        Ok(game_of_kind!(game, Game => {
-            let options: <Game as Rules>::Options =
-                serde_json::from_value(options).map_err(D::Error::custom)?;
-            options
-        }))
     }
 }
 

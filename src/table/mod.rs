@@ -13,10 +13,13 @@ mod ids;
 mod known;
 mod lobby;
 mod moves;
+mod opening;
 mod places;
 mod player;
 mod playing;
+mod refusal;
 mod secret;
+mod step;
 mod views;
 mod visible_text;
 mod vote;
@@ -32,9 +35,12 @@ pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId}
 pub use known::Known;
 pub use lobby::Lobby;
 pub use moves::{By, Chosen, Move};
+pub use opening::Opening;
 pub use player::{Attendance, Person, Player, Rated, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
+pub use refusal::Refusal;
 pub use secret::{Randomness, Secret};
+pub use step::{Log, Rows, Step};
 pub use views::{Board, GivenBack, PrivateView, PublicStage, PublicView, Timing};
 pub use visible_text::{is_ink, is_invisible};
 pub use vote::{Enders, Proposal, Vote};
@@ -44,7 +50,7 @@ use rand::Rng;
 use crate::computer::Level;
 use crate::rules::chance::{self, Proof};
 use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
-use crate::rules::{self, Options, Seat, SeatView, Unplayable};
+use crate::rules::{Options, Seat, SeatView};
 
 /// The place on Discord where a table is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,66 +58,6 @@ pub struct Location {
     pub guild: GuildId,
     /// The channel; a thread counts as one.
     pub channel: ChannelId,
-}
-
-/// The settings with which a lobby is opened.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    pub location: Location,
-    /// The parent channel of its thread, where the result of the game is announced.
-    pub parent: Option<ChannelId>,
-    /// The person who opens it.
-    pub host: Person,
-    /// The press that opened it.
-    pub press: PressId,
-    /// The game and its options.
-    pub options: Options,
-    /// The time limit for each decision.
-    pub clock: Clock,
-    /// The secret from which the luck is drawn.
-    pub secret: Secret,
-    /// The computer players who sit down with the host.
-    pub computers: Vec<Player>,
-    /// The level of computer players who join later.
-    pub joining: Level,
-    /// True if players may ask for a master's hints; the game is then not rated.
-    pub hints: bool,
-    /// The previous table, if this is a rematch.
-    pub rematch_of: Option<TableId>,
-}
-
-impl Opening {
-    /// A lobby without a clock, computer players or hints, in a channel that is not a thread. Other fields are set by
-    /// `Opening { clock, ..Opening::new(..) }`.
-    pub const fn new(
-        location: Location,
-        host: Person,
-        press: PressId,
-        options: Options,
-        secret: Secret,
-    ) -> Self {
-        Self {
-            location,
-            parent: None,
-            host,
-            press,
-            options,
-            clock: Clock::None,
-            secret,
-            computers: Vec::new(),
-            joining: Level::JOINING,
-            hints: false,
-            rematch_of: None,
-        }
-    }
-
-    /// Everybody who has a seat from the start, the host first.
-    pub fn sitters(&self) -> Vec<Sitter> {
-        let host = Sitter { player: Player::Person(self.host.clone()), press: self.press };
-        let computers = self.computers.iter().cloned();
-        let computers = computers.map(|player| Sitter { player, press: PressId::default() });
-        std::iter::once(host).chain(computers).collect()
-    }
 }
 
 /// A game of either kind that is played at a table.
@@ -168,93 +114,6 @@ pub enum Stage {
     Over(Box<AnyPlaying>),
     /// The lobby was closed before a game began.
     Closed,
-}
-
-/// A possible step of a table: its next state, and what to store for it.
-#[derive(Debug)]
-pub struct Step {
-    /// The table after the step.
-    pub table: Table,
-    /// The additions to the log.
-    pub log: Log,
-    /// The extent of the step's changes in the database.
-    pub rows: Rows,
-    /// The most notable event of the step; it decides how long the table stays on screen.
-    pub spectacle: Option<Spectacle>,
-}
-
-/// The entries that a step adds to the log.
-#[derive(Default, PartialEq, Eq)]
-pub struct Log {
-    /// The number of entries that the log must have before.
-    pub after: u32,
-    /// The new entries, as they are stored.
-    pub lines: Vec<String>,
-    /// When they were written, in Unix milliseconds.
-    pub written_at: i64,
-}
-
-/// The extent of a step's changes in the database.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rows {
-    /// Only the log changes.
-    Same,
-    /// The table's row and its seats change too.
-    Changed,
-}
-
-/// The reason why a step is not possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The person has no seat here.
-    NotSeated,
-    /// The person already has a seat.
-    SeatedAlready,
-    /// Every seat is taken.
-    Full,
-    /// Only the host may do this.
-    NotTheHost,
-    /// Only a player of this table or a manager of the server may do this.
-    NotPlaying,
-    /// Other people play here as well: they must vote on it.
-    NotAlone,
-    /// The person has already agreed.
-    AgreedAlready,
-    /// Only the proposer may do this.
-    NotTheProposer,
-    /// The vote is closed.
-    VoteOver,
-    /// The table is already paused.
-    Paused,
-    /// The table is not paused.
-    NotPaused,
-    /// The person who is to lose their seat has none any more, or is the host.
-    NotThere,
-    /// No computer player has a seat here.
-    NoComputer,
-    /// Fewer players have a seat than the game needs.
-    TooFew {
-        /// The number of players that the game needs.
-        needed: usize,
-    },
-    /// The game has already begun.
-    Begun,
-    /// The game has not begun.
-    NotBegun,
-    /// The table is over.
-    Over,
-    /// The press answers a question that is no longer asked.
-    Stale,
-    /// The decision is not due yet: the clock has not run out.
-    InTime,
-    /// The options cannot be played.
-    Unplayable(Unplayable),
-    /// A rule of the game forbids it.
-    Rule(rules::Refusal),
-    /// The move belongs to the other game: the press is forged.
-    OtherGame,
-    /// The event cannot be serialized: a fault of ours.
-    Unwritable,
 }
 
 impl Table {
@@ -417,26 +276,6 @@ impl Table {
             other.stage = Stage::Playing(Box::new(anew));
         }
         other
-    }
-}
-
-impl Step {
-    /// A step that changes the table's row or its seats, and not the log.
-    fn of_rows(table: Table) -> Self {
-        Self { table, log: Log::default(), rows: Rows::Changed, spectacle: None }
-    }
-
-    /// This step, taken by this person before the game's end.
-    fn ended_by(mut self, person: &Person) -> Self {
-        self.table.ended_by = Some(person.clone());
-        self
-    }
-}
-
-impl fmt::Debug for Log {
-    /// Omits the entries: dealt hands must never reach a log file.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Log({} lines after {})", self.lines.len(), self.after)
     }
 }
 

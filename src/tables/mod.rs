@@ -7,29 +7,30 @@
 mod abandoned;
 mod clocks;
 mod computers;
+mod memory;
 mod pace;
 mod places;
 mod privacy;
+mod receive;
 mod visit;
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tokio::sync::{Semaphore, mpsc};
-use tracing::{error, warn};
+use tracing::warn;
 
 pub use crate::store::Deleted;
 pub use places::Removed;
 pub use visit::{Happened, Seen, TablesError, Visit};
 
-use crate::clock::now_ms;
 use crate::metrics::Metrics;
-use crate::store::{ReadError, Saved, Store, WriteError};
+use crate::store::{Store, WriteError};
 use crate::table::{
-    Back, By, ChannelId, GuildId, Move, Opening, PressId, PrivateView, PublicView, Randomness,
-    Refusal, Secret, Spectacle, Stage, Table, TableId, UserId,
+    Back, ChannelId, GuildId, Opening, PrivateView, PublicView, Randomness, Secret, Spectacle,
+    Table, TableId, UserId,
 };
 use crate::work::Work;
 use clocks::{Clocks, Presence};
@@ -219,141 +220,6 @@ impl Tables {
         Ok(table.hints && self.inner.store.wants_hints(user).await?)
     }
 
-    /// A person visits a table and may make a move there: it is decided, stored, remembered and
-    /// viewed under one lock. The work is completed even if the caller stops waiting for it.
-    ///
-    /// # Errors
-    /// The table is not in this channel, or the move could not be stored; nothing has changed then.
-    /// A move that a rule refuses is not an error.
-    pub async fn visit(
-        &self,
-        id: TableId,
-        visit: Visit,
-        next: Option<Move>,
-    ) -> Result<Seen, TablesError> {
-        let tables = self.clone();
-        let work = self.inner.work.spawn(async move { tables.receive(id, visit, next).await });
-        work.await.map_err(|_| TablesError::Broken)?
-    }
-
-    async fn receive(
-        &self,
-        id: TableId,
-        visit: Visit,
-        next: Option<Move>,
-    ) -> Result<Seen, TablesError> {
-        let slot = self.slot(id);
-        let mut table = slot.table.lock().await;
-        let now = self.load(id, &slot, &mut table).await?;
-        if now.location != visit.location && next != Some(Move::Fetch(visit.location)) {
-            return Err(TablesError::Elsewhere);
-        }
-        let (user, press) = (visit.person.id, visit.press);
-        slot.is_here(user);
-        let mut happened = Ok(Happened::Nothing);
-        let Visit { person, manages, .. } = visit;
-        let back = if next == Some(Move::End) { None } else { self.back(now, user).await? };
-        if back.is_some() {
-            let (person, last_played) = (person.clone(), Vec::new());
-            let by = By::Person { person, press, manages, last_played };
-            // Any press shows that they are back; the press itself may still take effect.
-            let _ = self.step(&slot, &mut table, None, &by, &Move::Return).await?;
-        }
-        if let Some(next) = next {
-            let now = self.load(id, &slot, &mut table).await?;
-            let last_played = self.last_played(now, &next).await?;
-            let by = By::Person { person, press, manages, last_played };
-            let enders = self.inner.store.settings(now.location.guild).enders;
-            let must_ask = next == Move::End && !manages && now.must_ask_to_end(user, enders);
-            happened = if must_ask {
-                self.refuse(Some(press), Refusal::NotAlone).await?
-            } else {
-                self.step(&slot, &mut table, Some(press), &by, &next).await?
-            };
-        }
-        let now = self.load(id, &slot, &mut table).await?;
-        let unseen = slot.is_to_be_told(now, user);
-        let (public, mut own) = (now.public_view(), now.private_view(user));
-        if let Some(own) = &mut own {
-            own.wants_hints = self.wants_hints(&public, user).await?;
-        }
-        Ok(Seen { happened, back, unseen, public, own })
-    }
-
-    /// The people at the table who played the last game on this server. Needed only when a game
-    /// begins: it may decide who is first.
-    async fn last_played(&self, table: &Table, next: &Move) -> Result<Vec<UserId>, TablesError> {
-        if !matches!(next, Move::Begin | Move::FillAndBegin) {
-            return Ok(Vec::new());
-        }
-        let people: Vec<UserId> = table
-            .sitters()
-            .iter()
-            .filter_map(|sitter| sitter.player.person())
-            .map(|person| person.id)
-            .collect();
-        Ok(self.inner.store.last_played(table.location.guild, &people).await?)
-    }
-
-    /// Makes a move on a table whose lock is held.
-    async fn step(
-        &self,
-        slot: &Slot,
-        table: &mut Option<Table>,
-        press: Option<PressId>,
-        by: &By,
-        next: &Move,
-    ) -> Result<Result<Happened, Refusal>, TablesError> {
-        let Some(now) = table.as_ref() else { return Err(TablesError::NoTable) };
-        let id = now.id;
-        let step = match now.decide(by, next, now_ms()) {
-            Ok(step) => step,
-            Err(refusal) => return self.refuse(press, refusal).await,
-        };
-        let (spectacle, entries) = (step.spectacle, step.table.entries());
-        match self.inner.store.save(press, step).await {
-            Ok((Saved::Appended, after)) => {
-                if matches!(after.stage, Stage::Over(_)) {
-                    self.inner.metrics.game_ended();
-                }
-                self.mind_clock(&after);
-                *table = Some(after);
-                if press.is_some() {
-                    slot.pace.pressed();
-                }
-                slot.pace.happened(spectacle, entries);
-                self.say_changed(id);
-                Ok(Ok(Happened::Now))
-            }
-            Ok((Saved::AlreadyDone, _)) => Ok(Ok(Happened::Before)),
-            Ok((Saved::Behind, _)) => {
-                *table = None;
-                Ok(Err(Refusal::Stale))
-            }
-            Err(WriteError::ChannelTaken) => {
-                *table = None;
-                Err(TablesError::ChannelTaken)
-            }
-            Err(error) => {
-                *table = None;
-                Err(TablesError::NotStored { table: id, error })
-            }
-        }
-    }
-
-    /// Turns a refusal into success if the press has already taken effect: the person made no
-    /// mistake.
-    async fn refuse(
-        &self,
-        press: Option<PressId>,
-        refusal: Refusal,
-    ) -> Result<Result<Happened, Refusal>, TablesError> {
-        match press {
-            Some(press) if self.inner.store.has_press(press).await? => Ok(Ok(Happened::Before)),
-            Some(_) | None => Ok(Err(refusal)),
-        }
-    }
-
     /// The time for which a spectacle stays on screen.
     pub fn stands(&self, spectacle: Spectacle) -> Duration {
         pace::stands(spectacle, self.inner.pause)
@@ -382,69 +248,5 @@ impl Tables {
     /// Asks the task that shows tables to check whether this one is still shown.
     pub fn look_again(&self, id: TableId) {
         let _ = self.inner.changes.send(Change::LookAgain(id));
-    }
-
-    /// Drops a table that is over and shown from memory; an old press on it loads it again.
-    pub async fn forget_if_over(&self, id: TableId) {
-        let slot = self.slot(id);
-        let table = slot.table.lock().await;
-        if table.as_ref().is_none_or(Table::is_over) {
-            self.slots().remove(&id);
-        }
-    }
-
-    /// Sets a table with inconsistent rows aside, and logs that once.
-    async fn set_aside(&self, id: TableId, slot: &Slot, what: &str) -> TablesError {
-        if !slot.is_set_aside.swap(true, Ordering::AcqRel) {
-            error!(table = %id, "the table is set aside: {what}");
-            // If the database refuses, the channel stays occupied; the store has logged the reason.
-            let _ = self.inner.store.set_aside(id).await;
-        }
-        TablesError::SetAside
-    }
-
-    async fn load<'a>(
-        &self,
-        id: TableId,
-        slot: &Slot,
-        table: &'a mut Option<Table>,
-    ) -> Result<&'a Table, TablesError> {
-        if self.inner.closed.load(Ordering::Acquire) {
-            return Err(TablesError::Closed);
-        }
-        if table.is_none() {
-            if slot.is_set_aside.load(Ordering::Acquire) {
-                return Err(TablesError::SetAside);
-            }
-            *table = match self.inner.store.table(id).await {
-                Err(ReadError::Malformed { what, .. }) => {
-                    return Err(self.set_aside(id, slot, &what).await);
-                }
-                read => read?,
-            };
-        }
-        if table.is_none() {
-            self.slots().remove(&id);
-        }
-        table.as_ref().ok_or(TablesError::NoTable)
-    }
-
-    fn slot(&self, id: TableId) -> Arc<Slot> {
-        let new = || {
-            Arc::new(Slot {
-                table: tokio::sync::Mutex::default(),
-                pace: Pace::new(self.inner.pause),
-                driven: AtomicBool::default(),
-                presence: Mutex::default(),
-                told: Mutex::default(),
-                is_set_aside: AtomicBool::default(),
-            })
-        };
-        self.slots().entry(id).or_insert_with(new).clone()
-    }
-
-    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
-        // The code that holds this lock cannot panic halfway through a change.
-        self.inner.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,20 +1,22 @@
 //! Players who know the odds: the Seer's exact programme, its consequences for the others, and the
 //! value of both.
 
+mod predicting;
+mod programmes;
+
 use arrayvec::ArrayVec;
 
 use super::bystander::{Bystander, Eyes};
 use super::habits::Others;
 use super::programme::{Aim, Programme};
+use super::turn;
 use super::worth::{Prices, Worth};
-use super::{pick, predict, turn};
+use crate::rules::Seat;
 use crate::rules::chance::Draws;
-use crate::rules::dice::magic::Wizards;
 use crate::rules::dice::{
-    Action, Ask, BoxSet, Color, Dice, DiceSet, Die, Face, Intention, Mark, Number, Options,
-    Prediction, Rolling, Scoring, SeatView, WizardColor,
+    Action, Ask, BoxSet, Color, Dice, DiceSet, Die, Face, Intention, Mark, Number, Prediction,
+    Rolling, Scoring, SeatView, WizardColor,
 };
-use crate::rules::{Seat, SeenPrediction};
 
 /// A value for each number predicted in one colour.
 type OfEachNumber = [f64; Number::ALL.len()];
@@ -62,106 +64,6 @@ impl Thinker<'_> {
     pub(super) fn all_in(&self, of: Prediction, rolls: f64, others: &Others<'_>) -> f64 {
         let seer = self.price_of_the_seer() * self.chance_to_be_seer(of, others);
         rolls + seer - self.price_of_the_box(of)
-    }
-
-    fn predicted(&self, boxes: BoxSet, luck: &mut Draws) -> Action {
-        let best = best_of(self.promises(boxes));
-        best.map_or_else(|| predict(boxes, pick(boxes.len(), luck)), Action::Predict)
-    }
-
-    /// The value of the rolls of the round with each of these boxes as prediction.
-    pub(super) fn promises_of_rolls(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
-        let round = &self.view.table.round;
-        if self.view.seat == round.seer {
-            return self.own_rolls(boxes);
-        }
-        round.predictions[round.seer].map_or_else(Vec::new, |seers| self.rolls_after(seers, boxes))
-    }
-
-    fn own_rolls(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
-        let round = &self.view.table.round;
-        let next = round.roll_after_predictions();
-        let mut programmes: Vec<Programme> = Vec::new();
-        let mut worth = |aim: Aim| {
-            let programme = known_or(
-                &mut programmes,
-                |programme| programme.holds_for(&aim),
-                || self.programme(self.view.seat, aim),
-            );
-            programme.before(aim.handful(&round.dice), next)
-        };
-        let of_box = |prediction: Prediction| {
-            let options = self.wizard_colors(prediction.color).into_iter();
-            let values =
-                options.map(|wizards| worth(Aim { prediction, wizards, effect: round.effect() }));
-            (prediction, values.fold(f64::MIN, f64::max))
-        };
-        boxes.boxes().map(of_box).collect()
-    }
-
-    /// The value of the rolls with each of these boxes as prediction, if the Seer has predicted
-    /// `seers`.
-    pub(super) fn rolls_after(&self, seers: Prediction, boxes: BoxSet) -> Vec<(Prediction, f64)> {
-        let round = &self.view.table.round;
-        let wizards = self.wizards(seers.color);
-        let seers_aim = Aim { prediction: seers, wizards, effect: round.effect() };
-        let programme = self.programme(round.seer, seers_aim);
-        let next = round.roll_after_predictions();
-        let mut bystanders: Vec<Bystander<'_, OfEachNumber>> = Vec::new();
-        let of_box = |prediction: Prediction| {
-            let aim = Aim { prediction, ..seers_aim };
-            let eyes = Eyes::of(&seers_aim, &aim);
-            let bystander = known_or(
-                &mut bystanders,
-                |bystander| bystander.holds_for(&eyes, &programme),
-                || self.bystander_of_each_number(&programme, &eyes, aim),
-            );
-            let of_each = bystander.before(eyes.lying(&round.dice), next);
-            (prediction, of_each[usize::from(prediction.number.get()) - 1])
-        };
-        boxes.boxes().map(of_box).collect()
-    }
-
-    pub(super) fn price_of_the_box(&self, prediction: Prediction) -> f64 {
-        self.prices.free[usize::from(prediction.number.get()) - 1]
-    }
-
-    /// The value of being the next Seer, which is lower if the game is about to end.
-    fn price_of_the_seer(&self) -> f64 {
-        let table = &self.view.table;
-        // Every option is named, so that nobody can add one and forget the computer players.
-        let Options { target, magic_cards: _ } = table.beginning.options;
-        let target = target.xs();
-        let left = table.xs.values().iter().map(|xs| target.saturating_sub(*xs)).min();
-        let left = f64::from(left.unwrap_or(target));
-        self.prices.seer * left / (left + 1.5)
-    }
-
-    /// The probability that this prediction makes its player the next Seer.
-    fn chance_to_be_seer(&self, own: Prediction, others: &Others<'_>) -> f64 {
-        let table = &self.view.table;
-        if self.view.seat == table.round.seer {
-            return others.all_follow(own);
-        }
-        let Some(seers) = table.round.predictions[table.round.seer] else { return 0.0 };
-        let number = own.number.get();
-        if own.color == seers.color {
-            return 0.0;
-        }
-        let taken = others.said().with(own);
-        let said = table.predictions.iter();
-        let said = said.filter(|(seat, _)| ![self.view.seat, table.round.seer].contains(seat));
-        said.fold(1.0, |chance, (seat, said)| match said {
-            SeenPrediction::Shown(said)
-                if said.color != seers.color && said.number.get() >= number =>
-            {
-                0.0
-            }
-            SeenPrediction::Shown(_) => chance,
-            SeenPrediction::NotMade | SeenPrediction::Covered => {
-                chance * (1.0 - others.outbids(seat, number, seers, taken))
-            }
-        })
     }
 
     /// Turns two dice to the faces with the highest value, considering every free box as
@@ -323,89 +225,6 @@ impl Thinker<'_> {
         let others = table.totals.iter().filter(|(other, _)| *other != seat);
         let best = others.map(|(_, total)| *total).max().unwrap_or(0);
         Worth::new(&table.pages[seat], self.prices, target, best)
-    }
-
-    /// The programme of the Seer for the dice on the table.
-    pub(super) fn seers_programme(&self) -> Option<Programme> {
-        let round = &self.view.table.round;
-        let prediction = round.predictions[round.seer]?;
-        let wizards = self.wizards(prediction.color);
-        Some(self.programme(round.seer, Aim { prediction, wizards, effect: round.effect() }))
-    }
-
-    fn programme(&self, seer: Seat, aim: Aim) -> Programme {
-        let table = &self.view.table;
-        let most = table.most_rolls.unwrap_or(aim.prediction.number.get());
-        self.programme_of(seer, aim, most.saturating_sub(table.round.roll))
-    }
-
-    fn programme_of(&self, seer: Seat, aim: Aim, rolls: u8) -> Programme {
-        let worth = self.worth(seer);
-        Programme::new(aim, rolls, |counted| worth.best(counted).1)
-    }
-
-    /// The values to this player, with each number in the aim's colour as prediction.
-    fn bystander_of_each_number<'a>(
-        &self,
-        seer: &'a Programme,
-        eyes: &Eyes,
-        aim: Aim,
-    ) -> Bystander<'a, OfEachNumber> {
-        let (worth, color) = (self.worth(self.view.seat), aim.prediction.color);
-        let aims =
-            Number::ALL.map(|number| Aim { prediction: Prediction { number, color }, ..aim });
-        Bystander::new(seer, eyes, |of_color, jesters| {
-            aims.map(|aim| worth.best(&aim.counted(of_color, jesters)).1)
-        })
-    }
-
-    /// The values to each of these other players, as if all of them had these eyes.
-    fn bystander_of_each_rival<'a>(
-        &self,
-        seer: &'a Programme,
-        eyes: &Eyes,
-        aim: Aim,
-        others: &Rivals,
-    ) -> Bystander<'a, OfEachRival> {
-        let others: ArrayVec<(Aim, Worth<'_>), MOST_RIVALS> = others
-            .iter()
-            .map(|(seat, prediction)| (Aim { prediction: *prediction, ..aim }, self.worth(*seat)))
-            .collect();
-        Bystander::new(seer, eyes, |of_color, jesters| {
-            let mut of_each = OfEachRival::default();
-            for (worth, (aim, of)) in of_each.iter_mut().zip(&others) {
-                *worth = of.best(&aim.counted(of_color, jesters)).1;
-            }
-            of_each
-        })
-    }
-
-    pub(super) fn rolls_left(&self) -> usize {
-        let table = &self.view.table;
-        usize::from(table.most_rolls.unwrap_or(1).saturating_sub(table.round.roll))
-    }
-
-    /// The colour that Wizards count as; before it is settled, the colour of the Seer's prediction.
-    pub(super) fn wizards(&self, seers: Color) -> WizardColor {
-        let round = &self.view.table.round;
-        round.wizards.unwrap_or(match round.effect().wizards {
-            Wizards::AsNamed => WizardColor::One(seers),
-            Wizards::EveryColor => WizardColor::Every,
-            Wizards::NoColor => WizardColor::Nothing,
-        })
-    }
-
-    /// The Wizard Colors that the Seer may choose, as far as they differ for a prediction in the
-    /// colour `own`.
-    fn wizard_colors(&self, own: Color) -> Vec<WizardColor> {
-        let round = &self.view.table.round;
-        match round.effect().wizards {
-            Wizards::AsNamed => {
-                let other = Color::ALL.into_iter().find(|color| *color != own);
-                [Some(own), other].into_iter().flatten().map(WizardColor::One).collect()
-            }
-            Wizards::EveryColor | Wizards::NoColor => vec![self.wizards(own)],
-        }
     }
 }
 

@@ -110,24 +110,6 @@ pub(super) enum Posts {
     Refused,
 }
 
-/// The next thing to do so that everybody sees the current state of the table.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Next {
-    /// Post the message of this kind.
-    Post(MessageKind),
-    /// Edit the message of this kind.
-    Edit(MessageKind, MessageId),
-    /// Delete the message of this kind, which has served its purpose.
-    Delete(MessageKind, MessageId),
-    /// Forget that the table's message is of this kind as well: it has served that purpose.
-    Forget(MessageKind),
-    /// Leave the end of the game on screen for a while before the result replaces it.
-    Look,
-    /// Edit a message that no longer shows the table: it says that the table has moved, and loses
-    /// its buttons.
-    TellMoved(MessageId),
-}
-
 impl Board {
     pub(super) fn new(table: TableId, occasion: Occasion, last_look: Duration) -> Self {
         Self {
@@ -155,75 +137,9 @@ impl Board {
         }
     }
 
-    pub(super) fn next(&self, shown: &Shown) -> Option<Next> {
-        if self.is_awaited {
-            return None;
-        }
-        let mut kinds = MessageKind::ALL.into_iter();
-        let next = kinds.find_map(|kind| match kind {
-            MessageKind::Table => self.next_of_table(shown),
-            _ => self.next_of(kind, shown),
-        });
-        next.or_else(|| self.moved.first().copied().map(Next::TellMoved))
-    }
-
-    /// The next thing to do about the table's own message.
-    fn next_of_table(&self, shown: &Shown) -> Option<Next> {
-        let Some(id) = self.stands_at() else { return Some(Next::Post(MessageKind::Table)) };
-        // A table that is over needs no new message in place of a deleted one, unless a post
-        // without an answer may have replaced it already.
-        let is_unanswered = self.unanswered.contains_key(&MessageKind::Table);
-        let is_done = self.is_deleted() && !is_unanswered && shown.view.is_over();
-        let is_post = self.gone.is_some()
-            || self.is_reminder_due(shown)
-            || self.is_too_old(id, shown) && self.handle().is_none();
-        if !is_done && self.differs(MessageKind::Table, shown) {
-            let table = MessageKind::Table;
-            return Some(if is_post { Next::Post(table) } else { Next::Edit(table, id) });
-        }
-        self.looks(shown).then_some(Next::Look)
-    }
-
-    /// The next thing to do about a message of any other kind.
-    fn next_of(&self, kind: MessageKind, shown: &Shown) -> Option<Next> {
-        let is_due = match kind {
-            MessageKind::Result => shown.has(kind) && !self.looks(shown),
-            MessageKind::Report => shown.has(kind) && self.above == Above::MayBeTold,
-            MessageKind::Table | MessageKind::Reminder | MessageKind::Vote(_) => shown.has(kind),
-        };
-        match (is_due, self.stands(kind), kind) {
-            // The table's message, posted anew, is the reminder.
-            (true, None, MessageKind::Reminder) => None,
-            (true, None, _) => Some(Next::Post(kind)),
-            (true, Some(id), MessageKind::Vote(_)) => {
-                self.differs(kind, shown).then_some(Next::Edit(kind, id))
-            }
-            (false, Some(id), MessageKind::Reminder | MessageKind::Vote(_)) => {
-                let is_table = self.stands_at() == Some(id);
-                Some(if is_table { Next::Forget(kind) } else { Next::Delete(kind, id) })
-            }
-            (true | false, Some(_), _) | (false, None, _) => None,
-        }
-    }
-
     /// Removes a message from the list of those that must say that the table has moved.
     pub(super) fn is_told(&mut self, id: MessageId) {
         self.moved.retain(|moved| *moved != id);
-    }
-
-    /// Returns whether the table's message must be posted anew to ping the players whose time is
-    /// half up: an edit pings nobody.
-    fn is_reminder_due(&self, shown: &Shown) -> bool {
-        shown.has(MessageKind::Reminder)
-            && self.posted(MessageKind::Reminder).is_none()
-            && self.posts == Posts::Taken
-    }
-
-    /// Returns whether the end of the game must be on screen before its result.
-    fn looks(&self, shown: &Shown) -> bool {
-        let is_result_due =
-            shown.has(MessageKind::Result) && self.posted(MessageKind::Result).is_none();
-        is_result_due && !self.has_looked
     }
 
     /// What the message of this kind must show.
@@ -236,7 +152,7 @@ impl Board {
     }
 
     /// Returns whether the message of this kind does not show what it must, as far as is known.
-    fn differs(&self, kind: MessageKind, shown: &Shown) -> bool {
+    pub(super) fn differs(&self, kind: MessageKind, shown: &Shown) -> bool {
         let Some(wanted) = self.wanted(kind, shown) else { return false };
         let known = self.surfaces.get(&kind).and_then(Surface::known);
         known.is_none_or(|known| *known != wanted.hash())
@@ -311,7 +227,7 @@ impl Board {
 
     /// Returns whether the table's message is so old that it is posted again rather than edited as
     /// the bot. A restart or a look at the table is no reason for new messages in old channels.
-    fn is_too_old(&self, id: MessageId, shown: &Shown) -> bool {
+    pub(super) fn is_too_old(&self, id: MessageId, shown: &Shown) -> bool {
         is_old(id)
             && self.posts == Posts::Taken
             && self.occasion == Occasion::Change
@@ -356,7 +272,7 @@ impl Board {
     }
 
     /// The id of the message of this kind, if it is posted.
-    fn stands(&self, kind: MessageKind) -> Option<MessageId> {
+    pub(super) fn stands(&self, kind: MessageKind) -> Option<MessageId> {
         self.posted(kind).map(|id| MessageId::new(id.get()))
     }
 

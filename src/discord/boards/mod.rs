@@ -3,11 +3,15 @@
 //! have a queue of their own and never wait for the table's message.
 
 mod board;
+mod hear;
+mod next;
+mod outcome;
 mod own;
 mod pictured;
 mod places;
 mod retry;
 mod show;
+mod worker;
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -16,22 +20,21 @@ use std::time::Duration;
 use serenity::all::{ChannelId, MessageId};
 use tokio::sync::{Notify, mpsc};
 use tokio::time::Instant;
-use tracing::warn;
 
 use self::board::{Board, Occasion};
-use self::retry::Retry;
-use self::show::Outcome;
+use self::outcome::Outcome;
 use super::lock;
+use super::own_messages::{Answering, OwnMessage, OwnMessages};
 use super::pictures::Pictures;
 use super::rest::Rest;
-use super::surfaces::{Answering, Handle, OwnMessage, OwnMessages};
+use super::surfaces::Handle;
 use crate::clock::now_ms;
 use crate::features::Responder;
 use crate::metrics::Metrics;
 use crate::settings;
 use crate::store::ReadError;
 use crate::table::{self, GuildId, TableId, UserId};
-use crate::tables::{Change, Changes, TablesError};
+use crate::tables::{Change, Changes};
 use crate::view::{Language, PublicMessage};
 use crate::work::Work;
 
@@ -311,93 +314,6 @@ impl Boards {
         // A full channel means that the worker has already been woken and will see this change too.
         let _ = (worker.board.try_send(()), worker.own.try_send(()));
         self.inner.metrics.tables_shown(workers.len());
-    }
-
-    async fn work(self, mut board: Board, mut woken: mpsc::Receiver<()>, hurry: Arc<Notify>) {
-        let mut retry = Retry::default();
-        loop {
-            let wait = retry.pause().unwrap_or(IDLE);
-            let is_woken = tokio::time::timeout(wait, woken.recv()).await.is_ok();
-            if !is_woken && retry.pause().is_none() {
-                self.store_hashes(&mut board).await;
-                if board.kept().is_zero() && self.retire(board.table, &mut woken) {
-                    return;
-                }
-                continue;
-            }
-            // The ids of new messages are stored at once.
-            board.news.extend(self.take_news(board.table));
-            if let Err(fault) = self.hear_of_posts(&mut board).await
-                && !fault.is_logged()
-            {
-                warn!(table = %board.table, "where the table's message is is not stored: {fault}");
-            }
-            let _ = tokio::time::timeout(GATHER, hurry.notified()).await;
-            board.pace = PACE;
-            let outcome = self.show(&mut board).await;
-            if outcome == Outcome::Closed {
-                return;
-            }
-            if let Err(fault) = self.note(&board, outcome).await
-                && !fault.is_logged()
-            {
-                warn!(table = %board.table, "whether the table is seen is not stored: {fault}");
-            }
-            self.remember_refused(&board, outcome);
-            retry.heard(outcome);
-            if retry.pause().is_none() {
-                board.occasion = Occasion::Change;
-            }
-            let _ = tokio::time::timeout(board.pace, hurry.notified()).await;
-        }
-    }
-
-    fn remember_refused(&self, board: &Board, outcome: Outcome) {
-        let Some(channel) = board.channel else { return };
-        let mut refused = lock(&self.inner.refused);
-        if matches!(outcome, Outcome::Refused | Outcome::Unseen) {
-            refused.insert((channel, board.table));
-        } else {
-            refused.retain(|(_, table)| *table != board.table);
-        }
-    }
-
-    /// Redraws the players' private messages until the table's worker ends.
-    async fn work_on_own(self, table: TableId, mut woken: mpsc::Receiver<()>) {
-        let mut retry = Retry::default();
-        loop {
-            let wait = retry.pause().unwrap_or(Duration::MAX);
-            match tokio::time::timeout(wait, woken.recv()).await {
-                Ok(Some(())) => {}
-                Ok(None) => return,
-                // This keeps the table's worker alive in the meantime.
-                Err(_) => self.changed(table),
-            }
-            tokio::time::sleep(GATHER).await;
-            retry.heard(match self.show_own(table).await {
-                Ok(outcome) => outcome,
-                Err(TablesError::NoTable | TablesError::SetAside) => Outcome::Shown,
-                Err(TablesError::Closed) => return,
-                Err(error) => {
-                    warn!(%table, "the players' own messages are not shown: {error}");
-                    Outcome::Failed
-                }
-            });
-            tokio::time::sleep(PACE).await;
-        }
-    }
-
-    /// Ends an idle worker, unless it has been woken in the meantime. Returns whether it ends.
-    fn retire(&self, table: TableId, woken: &mut mpsc::Receiver<()>) -> bool {
-        let mut workers = self.workers();
-        let idle = woken.try_recv().is_err();
-        if idle {
-            workers.remove(&table);
-            self.inner.metrics.tables_shown(workers.len());
-        } else if let Some(worker) = workers.get(&table) {
-            let _ = worker.board.try_send(());
-        }
-        idle
     }
 
     fn take_news(&self, table: TableId) -> Vec<News> {

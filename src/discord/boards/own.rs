@@ -5,12 +5,13 @@ use tokio::time::Instant;
 use tracing::debug;
 
 use super::Boards;
-use super::show::Outcome;
+use super::outcome::Outcome;
 use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
+use crate::discord::own_messages::{At, FollowUpToken, OwnMessage};
 use crate::discord::rest::SendError;
 use crate::discord::route::Call;
-use crate::discord::surfaces::{At, FollowUpToken, OwnMessage, Surface};
+use crate::discord::surfaces::Surface;
 use crate::features::{Showing, Shown, Shows};
 use crate::table::{Player, TableId, UserId};
 use crate::tables::TablesError;

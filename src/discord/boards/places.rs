@@ -3,7 +3,7 @@
 use tracing::debug;
 
 use super::board::Board;
-use super::show::Outcome;
+use super::outcome::Outcome;
 use super::{Boards, LATELY, lock};
 use crate::clock::now_ms;
 use crate::table::GuildId;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::show::Outcome;
+use super::outcome::Outcome;
 use crate::discord::backoff::Backoff;
 
 /// The number of failures in a row, and the resulting back-off.

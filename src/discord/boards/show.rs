@@ -4,102 +4,18 @@ use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::board::{Above, Board, Gone, Next, Occasion, Posts};
-use super::{Boards, News};
-use crate::discord::faces::Face;
+use super::Boards;
+use super::board::{Above, Board, Gone, Posts};
+use super::next::{Next, channel, nonce};
+use super::outcome::{Fault, Outcome, POST_TABLE};
 use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::{Body, Said};
 use crate::discord::rest::{Post, SendError, Target, to_delete, to_edit, to_post};
 use crate::discord::route::Call;
 use crate::discord::surfaces::{Handle, Surface};
 use crate::features::Shown;
-use crate::store::{Hashes, MessageKind, WriteError};
+use crate::store::MessageKind;
 use crate::table;
-use crate::tables::TablesError;
-use crate::view::PublicMessage;
-
-/// The outcome of an attempt to show a table.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Outcome {
-    /// The table is shown in its current state.
-    Shown,
-    /// The table is shown, and over.
-    Over,
-    /// The table could not be shown this time.
-    Failed,
-    /// Discord refuses to let a part of the table be shown.
-    Refused,
-    /// Discord refuses to let the table's message be shown, or people keep deleting it.
-    Unseen,
-    /// The table's channel is gone.
-    ChannelGone,
-    /// The table has no channel in which it could be shown.
-    Nowhere,
-    /// The tables are closed: nothing is shown any more.
-    Closed,
-}
-
-/// The reason why a table is not shown.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum Fault {
-    #[error(transparent)]
-    Tables(#[from] TablesError),
-    #[error(transparent)]
-    Send(#[from] SendError),
-    #[error(transparent)]
-    Write(#[from] WriteError),
-    #[error("{0}")]
-    Unseen(SendError),
-    #[error("the table's message was deleted again")]
-    Unwanted,
-    #[error("the channel is gone")]
-    ChannelGone,
-    #[error("there is no place for it")]
-    Nowhere,
-}
-
-/// The step without which nobody sees the table.
-const POST_TABLE: Next = Next::Post(MessageKind::Table);
-
-impl Fault {
-    /// Returns whether the fault has already been logged.
-    pub(super) const fn is_logged(&self) -> bool {
-        match self {
-            Self::Tables(error) => error.is_logged(),
-            Self::Write(error) => error.is_logged(),
-            // A channel's refusal was logged when it happened; rate limits are counted.
-            Self::Send(error) | Self::Unseen(error) => {
-                matches!(error, SendError::Refusing | SendError::Limited(_))
-            }
-            Self::Unwanted | Self::ChannelGone | Self::Nowhere => false,
-        }
-    }
-
-    /// Refines the fault, given the step during which it occurred.
-    fn at(self, next: Next) -> Self {
-        match (self, next) {
-            (Self::Send(error), _) if error.is_unknown_channel() => Self::ChannelGone,
-            (Self::Send(error), Next::Edit(MessageKind::Table, _) | POST_TABLE)
-                if error.is_forbidden() =>
-            {
-                Self::Unseen(error)
-            }
-            (fault, _) => fault,
-        }
-    }
-
-    const fn outcome(&self) -> Outcome {
-        match self {
-            Self::Send(error) if error.is_refusal() => Outcome::Refused,
-            Self::Tables(TablesError::NoTable | TablesError::SetAside) => Outcome::Shown,
-            Self::Tables(TablesError::Closed) => Outcome::Closed,
-            Self::Send(_) | Self::Write(_) | Self::Tables(_) => Outcome::Failed,
-            Self::Unseen(_) | Self::Unwanted => Outcome::Unseen,
-            Self::ChannelGone => Outcome::ChannelGone,
-            Self::Nowhere => Outcome::Nowhere,
-        }
-    }
-}
 
 impl Boards {
     pub(super) async fn show(&self, board: &mut Board) -> Outcome {
@@ -355,115 +271,6 @@ impl Boards {
     }
 }
 
-/// Bookkeeping of the table's messages.
-impl Boards {
-    /// Stores the id of a message that has just been posted, before anything is drawn.
-    pub(super) async fn hear_of_posts(&self, board: &mut Board) -> Result<(), Fault> {
-        if board.news.iter().any(|news| matches!(news, News::Posted(..))) {
-            let tables = self.inner.responder.tables();
-            let channel = tables.look(board.table, |table| table.location.channel).await?;
-            self.hear(board, channel).await?;
-        }
-        Ok(())
-    }
-
-    /// Processes the effects of responses on the messages of a table in this channel.
-    async fn hear(&self, board: &mut Board, channel: table::ChannelId) -> Result<(), Fault> {
-        board.stands_in(ChannelId::new(channel.get()));
-        if board.messages.is_none() {
-            let store = self.inner.responder.tables().store();
-            let stored = store.messages(board.table).await.map_err(TablesError::from)?;
-            // After a restart no response is under way any more.
-            board.is_awaited =
-                !stored.contains_key(&MessageKind::Table) && board.occasion == Occasion::Change;
-            board.messages = Some(stored);
-            board.learn(store.hashes(board.table).await.map_err(TablesError::from)?);
-        }
-        if !board.news.iter().all(|news| matches!(news, News::Handle(..))) {
-            self.forget_hashes(board).await;
-        }
-        while let Some(news) = board.news.pop_front() {
-            match news {
-                News::Drawn(id, message, sent) if board.stands_at() == Some(id) => {
-                    board.surface(MessageKind::Table).drawn(Face::text(&message).hash(), sent);
-                }
-                News::Handle(handle, _) => board.take(handle),
-                News::Uncertain => board.surface(MessageKind::Table).is_uncertain(),
-                News::NotPosted => board.is_awaited = false,
-                News::VoteDrawn(id, message, sent) => board.vote_drawn(id, &message, sent),
-                News::VoteUncertain => board.votes_are_uncertain(),
-                News::Posted(id, message, sent) | News::Drawn(id, message, sent) => {
-                    board.is_awaited = false;
-                    self.take_over(board, id, message, sent).await?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Makes this message, which shows the table, the table's message, unless there is a newer one.
-    async fn take_over(
-        &self,
-        board: &mut Board,
-        id: MessageId,
-        message: PublicMessage,
-        sent: Instant,
-    ) -> Result<(), Fault> {
-        // Discord's ids grow with time.
-        if board.posted(MessageKind::Table).is_some_and(|newer| newer.get() > id.get()) {
-            board.is_told(id);
-            board.moved.push(id);
-            return Ok(());
-        }
-        *board.surface(MessageKind::Table) = Surface::default();
-        board.surface(MessageKind::Table).drawn(Face::text(&message).hash(), sent);
-        self.remember(board, MessageKind::Table, id).await
-    }
-
-    /// Records the id of a message. The worker knows it even if the database fails.
-    pub(super) async fn remember(
-        &self,
-        board: &mut Board,
-        kind: MessageKind,
-        id: MessageId,
-    ) -> Result<(), Fault> {
-        let stored = table::MessageId::new(id.get());
-        if kind == MessageKind::Table {
-            board.gone = None;
-        }
-        board.now_at(kind, stored);
-        let store = self.inner.responder.tables().store();
-        Ok(store.posted(board.table, kind, Some(stored)).await?)
-    }
-}
-
-/// What the messages show, kept in the database while nothing happens at the table.
-impl Boards {
-    /// Stores what the messages show, so that they need not be drawn again when the table is next
-    /// looked at.
-    pub(super) async fn store_hashes(&self, board: &mut Board) {
-        self.set_hashes(board, board.hashes()).await;
-    }
-
-    /// Deletes from the database what the messages show, since that is about to change.
-    async fn forget_hashes(&self, board: &mut Board) {
-        self.set_hashes(board, Hashes::new()).await;
-    }
-
-    async fn set_hashes(&self, board: &mut Board, hashes: Hashes) {
-        if board.stored == hashes {
-            return;
-        }
-        let store = self.inner.responder.tables().store();
-        match store.show(board.table, hashes.clone()).await {
-            Ok(()) => board.stored = hashes,
-            Err(error) => {
-                debug!(table = %board.table, "what the messages show is not stored: {error}");
-            }
-        }
-    }
-}
-
 /// A request that may go out now.
 pub(super) struct Passed<'a> {
     pub(super) call: Call<'a>,
@@ -471,27 +278,7 @@ pub(super) struct Passed<'a> {
     is_by_token: bool,
 }
 
-/// The channel of this step: the parent channel of the table's thread for the report, otherwise the
-/// table's.
-fn channel(next: Next, shown: &Shown) -> ChannelId {
-    let above = shown.view.parent.filter(|_| next == Next::Post(MessageKind::Report));
-    ChannelId::new(above.unwrap_or(shown.view.location.channel).get())
-}
-
 /// The players for whom a drawing is made: computer players only, if the game waits for no person.
 pub(super) fn waited_for(shown: &Shown) -> WaitedFor {
     if shown.view.waits_for_people() { WaitedFor::ByPeople } else { WaitedFor::ByComputers }
-}
-
-/// The nonce of a post: Discord accepts one post with the same nonce within a few minutes.
-fn nonce(kind: MessageKind, board: &Board, shown: &Shown) -> String {
-    let vote = |on| shown.view.open_vote(on);
-    match (kind, board.posted(kind)) {
-        (MessageKind::Table, Some(before)) => format!("after-{before}"),
-        (MessageKind::Table, None) => format!("{}-first", board.table),
-        (MessageKind::Vote(on), _) => {
-            vote(on).map(|vote| format!("vote-{}", vote.id)).unwrap_or_default()
-        }
-        (kind, _) => format!("{}-{}", board.table, kind.word()),
-    }
 }

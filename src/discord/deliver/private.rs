@@ -6,8 +6,9 @@ use tokio::time::Instant;
 use crate::discord::answers::Answers;
 use crate::discord::caller::Caller;
 use crate::discord::messages::Body;
+use crate::discord::own_messages::{At, OwnMessage};
 use crate::discord::rest::{Answer, Answered, SendError, Target};
-use crate::discord::surfaces::{At, OwnMessage, Surface};
+use crate::discord::surfaces::Surface;
 use crate::features::{Pressed, PrivateResponse, Reply};
 
 impl Answers {

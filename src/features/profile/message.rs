@@ -1,17 +1,18 @@
 //! Profile messages: figures, form, rivals and achievements, with a picture.
 
+mod drawn;
+
 use crate::features::leaderboard::message::rounded;
 use crate::features::press::{Press, ProfilePress};
-use crate::picture::{Course, LastGame, Picture, ProfileCaptions, Scene, Stone};
+use crate::picture::LastGame;
+use crate::scores;
 use crate::scores::{ACHIEVEMENTS, Achievement, Figures, Played, Profile, ProfilePage, Rival};
 use crate::server::Look;
 use crate::table::UserId;
-use crate::view::alt::{of_sentences, spoken_name};
 use crate::view::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
 use crate::view::text::{BETWEEN, column, name, number, right};
 use crate::view::words::Named;
 use crate::view::{VIOLET, Words};
-use crate::{picture, scores};
 
 /// The widths of the label and of each column in the table of figures, which is at most 34 columns
 /// wide.
@@ -242,67 +243,6 @@ impl Words {
 
     fn achievement(&self, achievement: &Achievement) -> String {
         self.say(&format!("achievement-{}", achievement.name))
-    }
-}
-
-/// The picture and its alt text.
-impl Words {
-    fn profile_picture(&self, profile: &Profile) -> Picture {
-        let games = profile.games();
-        let figures = games.figures();
-        let streak = games.exact().longest;
-        let stone = |number: String, caption: String| Stone { number, caption };
-        let scene = picture::Profile {
-            stones: [
-                stone(
-                    short(figures.games),
-                    self.with("picture-games", [("games", figures.games.into())]),
-                ),
-                stone(
-                    short(figures.wins),
-                    self.with("picture-wins", [("wins", figures.wins.into())]),
-                ),
-                stone(format!("{}%", precision(&figures)), self.say("picture-exact")),
-                stone(short(streak.into()), self.say("picture-streak")),
-            ],
-            course: self.course_of(games),
-            last: games.last(LAST).iter().map(last_game).collect(),
-            captions: ProfileCaptions {
-                exact: self.say("picture-exact"),
-                place: self.say("picture-place"),
-            },
-        };
-        let alt = of_sentences(&self.profile_alt(profile, &scene));
-        Picture::new(Scene::Profile(Box::new(scene)), alt)
-    }
-
-    /// The ratings if there are any; otherwise the mean points per game.
-    fn course_of(&self, games: &scores::Games) -> Course {
-        let (values, is_rated) = values_of(games);
-        let caption = self.say(if is_rated { "picture-rating" } else { "picture-mean" });
-        Course { caption, values: sampled(&values) }
-    }
-
-    fn profile_alt(&self, profile: &Profile, scene: &picture::Profile) -> Vec<String> {
-        let games = profile.games();
-        let figures = games.figures();
-        let title = [
-            ("name", spoken_name(1, &profile.career.person.name, 32).into()),
-            ("game", profile.game.word().into()),
-            ("games", figures.games.into()),
-            ("wins", figures.wins.into()),
-            ("exact", precision(&figures).into()),
-            ("streak", games.exact().longest.into()),
-        ];
-        let (course, is_rated) = values_of(games);
-        let course_id = if is_rated { "alt-profile-rating" } else { "alt-profile-mean" };
-        let last = scene.last.iter().map(|game| format!("{} ({}%)", game.place, game.exact));
-        let last = last.collect::<Vec<_>>().join(", ");
-        vec![
-            self.with("alt-profile", title),
-            self.with(course_id, ends_of(&course)),
-            self.with("alt-profile-last", [("games", last.into())]),
-        ]
     }
 }
 

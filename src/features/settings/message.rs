@@ -1,20 +1,20 @@
 //! The panel for a server's settings: the current settings, a select for each of them, and the
 //! saved presets.
 
-use std::collections::{BTreeSet, HashSet};
+mod selects;
+
+use std::collections::BTreeSet;
 
 use strum::VariantArray;
 
-use crate::computer::Level;
-use crate::features::press::{Preset, Press, Setting, SettingsPage, SettingsPress, options_text};
-use crate::rules::{GameKind, Options};
-use crate::server::{Change, Look, NotSet, Place, PresetName, SavedPreset, ServerSettings};
-use crate::table::{ChannelId, Clock, Enders, PressId};
-use crate::view::message::{
-    Button, ChannelSelect, Embed, Form, Message, PrivateMessage, Select, SelectValue, Style,
-};
-use crate::view::text::{BETWEEN, name, plain};
+use crate::features::press::{Preset, Press, SettingsPage, SettingsPress};
+use crate::rules::Options;
+use crate::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
+use crate::table::{ChannelId, PressId};
+use crate::view::message::{Button, Embed, Form, Message, PrivateMessage, Style};
+use crate::view::text::{BETWEEN, name};
 use crate::view::{VIOLET, Words};
+use selects::{mention, preset};
 
 /// The maximum number of characters in a line of a select.
 const LONGEST_LINE: usize = 100;
@@ -237,171 +237,4 @@ impl Words {
     fn settings_button(&self, press: SettingsPress, label: &str, style: Style) -> Button {
         Button::new(Press::Settings(press), self.say(label), style)
     }
-}
-
-/// The selects of the panel.
-impl Words {
-    fn channel_select(&self, settings: &ServerSettings) -> ChannelSelect {
-        ChannelSelect {
-            press: pick(Setting::Channels),
-            chosen: settings.channels.iter().copied().collect(),
-            most: ServerSettings::MOST_CHANNELS,
-            placeholder: self.say("settings-pick-channels"),
-        }
-    }
-
-    fn selects_on(
-        &self,
-        page: SettingsPage,
-        settings: &ServerSettings,
-        to_delete: Option<&SavedPreset>,
-    ) -> Vec<Select> {
-        match page {
-            SettingsPage::Tables => vec![
-                self.options_select(settings),
-                self.words_select::<Clock>(Setting::Clock, "clock", settings.clock),
-                self.level_select(settings.level),
-                self.words_select::<Place>(Setting::Place, "place", settings.place),
-            ],
-            SettingsPage::Places => {
-                vec![self.words_select::<Look>(Setting::Look, "look", settings.look)]
-            }
-            SettingsPage::Limits => vec![
-                self.words_select::<Enders>(Setting::Enders, "enders", settings.enders),
-                self.numbers(Setting::Tables, TABLES, settings.most_tables),
-                self.numbers(
-                    Setting::Lobbies,
-                    ServerSettings::LOBBIES.map(u16::from),
-                    settings.most_lobbies.into(),
-                ),
-            ],
-            SettingsPage::Presets => self.delete_select(settings, to_delete).into_iter().collect(),
-            SettingsPage::Reset => Vec::new(),
-        }
-    }
-
-    /// The built-in presets, the saved presets, and the current options if they match none of them.
-    fn options_select(&self, settings: &ServerSettings) -> Select {
-        let everybodys = GameKind::VARIANTS.iter().flat_map(|game| {
-            Preset::VARIANTS.iter().filter_map(|preset| {
-                let options = preset.options(*game)?;
-                let word: &'static str = preset.into();
-                let description = self.say(&format!("about-preset-{word}"));
-                Some(self.options_value(&options, &self.preset_word(*preset), &description))
-            })
-        });
-        let saved = settings.presets.iter().map(|preset| {
-            let description = self.options(&preset.options);
-            self.options_value(&preset.options, &plain(preset.name.text()), &description)
-        });
-        let own = self.options_value(
-            &settings.options,
-            &self.say("settings-preset-own"),
-            &self.options(&settings.options),
-        );
-        let mut known = HashSet::new();
-        let values = everybodys.chain(saved).chain([own]);
-        // A built-in preset of a later version may equal a saved one.
-        let values: Vec<SelectValue> =
-            values.filter(|value| known.insert(value.value.clone())).collect();
-        chosen_among(Setting::Options, values, &options_text(&settings.options))
-    }
-
-    fn options_value(&self, options: &Options, called: &str, description: &str) -> SelectValue {
-        let values = [("game", self.kind(options).into()), ("preset", called.into())];
-        SelectValue {
-            value: options_text(options),
-            label: self.with("settings-pick-options", values),
-            description: cut(description),
-        }
-    }
-
-    pub(crate) fn preset_word(&self, preset: Preset) -> String {
-        let word: &'static str = preset.into();
-        self.say(&format!("settings-preset-{word}"))
-    }
-
-    /// A saved preset, in a lobby's options panel.
-    pub(crate) fn saved_value(&self, saved: &SavedPreset) -> SelectValue {
-        let name = plain(saved.name.text());
-        SelectValue {
-            value: options_text(&saved.options),
-            label: self.with("pick-preset-saved", [("name", name.into())]),
-            description: cut(&self.options(&saved.options)),
-        }
-    }
-
-    fn words_select<T: VariantArray + Copy + Into<&'static str>>(
-        &self,
-        setting: Setting,
-        called: &str,
-        now: T,
-    ) -> Select {
-        let words = T::VARIANTS.iter().map(|value| -> &'static str { (*value).into() });
-        let values = words.map(|word| self.value(called, word)).collect();
-        chosen_among(setting, values, now.into())
-    }
-
-    fn level_select(&self, now: Level) -> Select {
-        let values = Level::ALL.iter().map(|level| self.value("level", level.word())).collect();
-        chosen_among(Setting::Level, values, now.word())
-    }
-
-    fn numbers(
-        &self,
-        setting: Setting,
-        numbers: impl IntoIterator<Item = u16>,
-        now: u16,
-    ) -> Select {
-        let word: &'static str = setting.into();
-        let numbers: BTreeSet<u16> = numbers.into_iter().chain([now]).collect();
-        let value = |number: u16| SelectValue {
-            value: number.to_string(),
-            label: self.with(&format!("settings-pick-{word}"), [("number", number.into())]),
-            description: self.say(&format!("settings-pick-{word}-about")),
-        };
-        chosen_among(setting, numbers.into_iter().map(value).collect(), &now.to_string())
-    }
-
-    fn delete_select(
-        &self,
-        settings: &ServerSettings,
-        to_delete: Option<&SavedPreset>,
-    ) -> Option<Select> {
-        let none = self.value("delete", Setting::NO_PRESET);
-        let presets = settings.presets.iter().map(|preset| SelectValue {
-            value: preset.id.to_string(),
-            label: plain(preset.name.text()),
-            description: cut(&self.game_and_options(&preset.options)),
-        });
-        let now = to_delete.map_or(Setting::NO_PRESET.to_owned(), |preset| preset.id.to_string());
-        let values = std::iter::once(none).chain(presets).collect();
-        (!settings.presets.is_empty()).then(|| chosen_among(Setting::Preset, values, &now))
-    }
-}
-
-fn chosen_among(setting: Setting, values: Vec<SelectValue>, now: &str) -> Select {
-    let chosen = values.iter().position(|value| value.value == now).unwrap_or_default();
-    Select { press: pick(setting), values, chosen }
-}
-
-const fn pick(setting: Setting) -> Press {
-    Press::Settings(SettingsPress::Pick(setting))
-}
-
-fn preset(settings: &ServerSettings, id: PressId) -> Option<&SavedPreset> {
-    settings.presets.iter().find(|preset| preset.id == id)
-}
-
-fn mention(channel: &ChannelId) -> String {
-    format!("<#{channel}>")
-}
-
-/// The line, cut to the length that a select shows.
-fn cut(line: &str) -> String {
-    if line.encode_utf16().count() <= LONGEST_LINE {
-        return line.to_owned();
-    }
-    let short: String = line.chars().take(LONGEST_LINE - 1).collect();
-    format!("{short}…")
 }

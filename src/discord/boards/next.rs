@@ -1,0 +1,115 @@
+//! Decides what must be done next so that everybody sees the current state of a table.
+
+use serenity::all::{ChannelId, MessageId};
+
+use super::board::{Above, Board, Posts};
+use crate::features::Shown;
+use crate::store::MessageKind;
+
+/// The next thing to do so that everybody sees the current state of the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Post the message of this kind.
+    Post(MessageKind),
+    /// Edit the message of this kind.
+    Edit(MessageKind, MessageId),
+    /// Delete the message of this kind, which has served its purpose.
+    Delete(MessageKind, MessageId),
+    /// Forget that the table's message is of this kind as well: it has served that purpose.
+    Forget(MessageKind),
+    /// Leave the end of the game on screen for a while before the result replaces it.
+    Look,
+    /// Edit a message that no longer shows the table: it says that the table has moved, and loses
+    /// its buttons.
+    TellMoved(MessageId),
+}
+
+impl Board {
+    pub(super) fn next(&self, shown: &Shown) -> Option<Next> {
+        if self.is_awaited {
+            return None;
+        }
+        let mut kinds = MessageKind::ALL.into_iter();
+        let next = kinds.find_map(|kind| match kind {
+            MessageKind::Table => self.next_of_table(shown),
+            _ => self.next_of(kind, shown),
+        });
+        next.or_else(|| self.moved.first().copied().map(Next::TellMoved))
+    }
+
+    /// The next thing to do about the table's own message.
+    fn next_of_table(&self, shown: &Shown) -> Option<Next> {
+        let Some(id) = self.stands_at() else { return Some(Next::Post(MessageKind::Table)) };
+        // A table that is over needs no new message in place of a deleted one, unless a post
+        // without an answer may have replaced it already.
+        let is_unanswered = self.unanswered.contains_key(&MessageKind::Table);
+        let is_done = self.is_deleted() && !is_unanswered && shown.view.is_over();
+        let is_post = self.gone.is_some()
+            || self.is_reminder_due(shown)
+            || self.is_too_old(id, shown) && self.handle().is_none();
+        if !is_done && self.differs(MessageKind::Table, shown) {
+            let table = MessageKind::Table;
+            return Some(if is_post { Next::Post(table) } else { Next::Edit(table, id) });
+        }
+        self.looks(shown).then_some(Next::Look)
+    }
+
+    /// The next thing to do about a message of any other kind.
+    fn next_of(&self, kind: MessageKind, shown: &Shown) -> Option<Next> {
+        let is_due = match kind {
+            MessageKind::Result => shown.has(kind) && !self.looks(shown),
+            MessageKind::Report => shown.has(kind) && self.above == Above::MayBeTold,
+            MessageKind::Table | MessageKind::Reminder | MessageKind::Vote(_) => shown.has(kind),
+        };
+        match (is_due, self.stands(kind), kind) {
+            // The table's message, posted anew, is the reminder.
+            (true, None, MessageKind::Reminder) => None,
+            (true, None, _) => Some(Next::Post(kind)),
+            (true, Some(id), MessageKind::Vote(_)) => {
+                self.differs(kind, shown).then_some(Next::Edit(kind, id))
+            }
+            (false, Some(id), MessageKind::Reminder | MessageKind::Vote(_)) => {
+                let is_table = self.stands_at() == Some(id);
+                Some(if is_table { Next::Forget(kind) } else { Next::Delete(kind, id) })
+            }
+            (true | false, Some(_), _) | (false, None, _) => None,
+        }
+    }
+}
+
+impl Board {
+    /// Returns whether the table's message must be posted anew to ping the players whose time is
+    /// half up: an edit pings nobody.
+    fn is_reminder_due(&self, shown: &Shown) -> bool {
+        shown.has(MessageKind::Reminder)
+            && self.posted(MessageKind::Reminder).is_none()
+            && self.posts == Posts::Taken
+    }
+
+    /// Returns whether the end of the game must be on screen before its result.
+    pub(super) fn looks(&self, shown: &Shown) -> bool {
+        let is_result_due =
+            shown.has(MessageKind::Result) && self.posted(MessageKind::Result).is_none();
+        is_result_due && !self.has_looked
+    }
+}
+
+/// The channel of this step: the parent channel of the table's thread for the report, otherwise the
+/// table's.
+pub(super) fn channel(next: Next, shown: &Shown) -> ChannelId {
+    let above = shown.view.parent.filter(|_| next == Next::Post(MessageKind::Report));
+    ChannelId::new(above.unwrap_or(shown.view.location.channel).get())
+}
+
+/// The nonce of a post: Discord accepts one post with the same nonce within a few minutes.
+pub(super) fn nonce(kind: MessageKind, board: &Board, shown: &Shown) -> String {
+    let vote = |on| shown.view.open_vote(on);
+    match (kind, board.posted(kind)) {
+        (MessageKind::Table, Some(before)) => format!("after-{before}"),
+        (MessageKind::Table, None) => format!("{}-first", board.table),
+        (MessageKind::Vote(on), _) => {
+            vote(on).map(|vote| format!("vote-{}", vote.id)).unwrap_or_default()
+        }
+        (kind, _) => format!("{}-{}", board.table, kind.word()),
+    }
+}

@@ -1,0 +1,109 @@
+//! The two tasks that show one table: one for its messages, one for its players' private messages.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::{Notify, mpsc};
+use tracing::warn;
+
+use super::board::{Board, Occasion};
+use super::outcome::Outcome;
+use super::retry::Retry;
+use super::{Boards, GATHER, IDLE, PACE};
+use crate::discord::lock;
+use crate::table::TableId;
+use crate::tables::TablesError;
+
+impl Boards {
+    pub(super) async fn work(
+        self,
+        mut board: Board,
+        mut woken: mpsc::Receiver<()>,
+        hurry: Arc<Notify>,
+    ) {
+        let mut retry = Retry::default();
+        loop {
+            let wait = retry.pause().unwrap_or(IDLE);
+            let is_woken = tokio::time::timeout(wait, woken.recv()).await.is_ok();
+            if !is_woken && retry.pause().is_none() {
+                self.store_hashes(&mut board).await;
+                if board.kept().is_zero() && self.retire(board.table, &mut woken) {
+                    return;
+                }
+                continue;
+            }
+            // The ids of new messages are stored at once.
+            board.news.extend(self.take_news(board.table));
+            if let Err(fault) = self.hear_of_posts(&mut board).await
+                && !fault.is_logged()
+            {
+                warn!(table = %board.table, "where the table's message is is not stored: {fault}");
+            }
+            let _ = tokio::time::timeout(GATHER, hurry.notified()).await;
+            board.pace = PACE;
+            let outcome = self.show(&mut board).await;
+            if outcome == Outcome::Closed {
+                return;
+            }
+            if let Err(fault) = self.note(&board, outcome).await
+                && !fault.is_logged()
+            {
+                warn!(table = %board.table, "whether the table is seen is not stored: {fault}");
+            }
+            self.remember_refused(&board, outcome);
+            retry.heard(outcome);
+            if retry.pause().is_none() {
+                board.occasion = Occasion::Change;
+            }
+            let _ = tokio::time::timeout(board.pace, hurry.notified()).await;
+        }
+    }
+
+    fn remember_refused(&self, board: &Board, outcome: Outcome) {
+        let Some(channel) = board.channel else { return };
+        let mut refused = lock(&self.inner.refused);
+        if matches!(outcome, Outcome::Refused | Outcome::Unseen) {
+            refused.insert((channel, board.table));
+        } else {
+            refused.retain(|(_, table)| *table != board.table);
+        }
+    }
+
+    /// Redraws the players' private messages until the table's worker ends.
+    pub(super) async fn work_on_own(self, table: TableId, mut woken: mpsc::Receiver<()>) {
+        let mut retry = Retry::default();
+        loop {
+            let wait = retry.pause().unwrap_or(Duration::MAX);
+            match tokio::time::timeout(wait, woken.recv()).await {
+                Ok(Some(())) => {}
+                Ok(None) => return,
+                // This keeps the table's worker alive in the meantime.
+                Err(_) => self.changed(table),
+            }
+            tokio::time::sleep(GATHER).await;
+            retry.heard(match self.show_own(table).await {
+                Ok(outcome) => outcome,
+                Err(TablesError::NoTable | TablesError::SetAside) => Outcome::Shown,
+                Err(TablesError::Closed) => return,
+                Err(error) => {
+                    warn!(%table, "the players' own messages are not shown: {error}");
+                    Outcome::Failed
+                }
+            });
+            tokio::time::sleep(PACE).await;
+        }
+    }
+
+    /// Ends an idle worker, unless it has been woken in the meantime. Returns whether it ends.
+    fn retire(&self, table: TableId, woken: &mut mpsc::Receiver<()>) -> bool {
+        let mut workers = self.workers();
+        let idle = woken.try_recv().is_err();
+        if idle {
+            workers.remove(&table);
+            self.inner.metrics.tables_shown(workers.len());
+        } else if let Some(worker) = workers.get(&table) {
+            let _ = worker.board.try_send(());
+        }
+        idle
+    }
+}

@@ -1,0 +1,66 @@
+use super::*;
+use crate::features::Showing;
+
+const ADA: UserId = UserId::new(1);
+
+/// A private message of Ada's, with its id, the token that showed it, and the time at which it
+/// was sent.
+fn own(id: u64, token: &str, sent: Instant) -> OwnMessage {
+    OwnMessage {
+        token: token.to_owned(),
+        at: At::original(Some(MessageId::new(id))),
+        shows: Shows { table: TableId::new(1), what: Showing::hand(), language: Language::English },
+        sent,
+        surface: Surface::default(),
+    }
+}
+
+fn open(messages: &OwnMessages) -> Vec<Option<MessageId>> {
+    messages.at(TableId::new(1)).into_iter().map(|(_, own)| own.at.id).collect()
+}
+
+#[test]
+fn the_one_that_was_sent_last_stays_whichever_word_comes_first() {
+    let (before, now) = (Instant::now(), Instant::now() + Duration::from_millis(1));
+    for (first, second) in [((7, before), (8, now)), ((8, now), (7, before))] {
+        let messages = OwnMessages::default();
+        assert!(messages.opened(ADA, own(first.0, "a", first.1)).is_none());
+        let gone = messages.opened(ADA, own(second.0, "b", second.1));
+        assert_eq!(gone.and_then(|own| own.at.id), Some(MessageId::new(7)));
+        assert_eq!(open(&messages), [Some(MessageId::new(8))]);
+    }
+}
+
+#[test]
+fn of_two_answers_to_one_press_the_private_one_is_where_it_is() {
+    let (before, now) = (Instant::now(), Instant::now() + Duration::from_millis(1));
+    let private = |sent| OwnMessage { at: At::follow_up(MessageId::new(7)), ..own(7, "a", sent) };
+    let unknown = |sent| OwnMessage { at: At::before(None), ..own(7, "a", sent) };
+    for (first, second) in [
+        (private(before), unknown(now)),
+        (private(now), unknown(before)),
+        (unknown(before), private(now)),
+        (unknown(now), private(before)),
+    ] {
+        let messages = OwnMessages::default();
+        assert!(messages.opened(ADA, first).is_none());
+        assert!(messages.opened(ADA, second).is_none());
+        let (_, own) = messages.at(TableId::new(1)).pop().unwrap();
+        assert_eq!((own.at.id, own.at.is_private), (Some(MessageId::new(7)), true));
+        assert_eq!(own.at.target, Target::Message(MessageId::new(7)));
+    }
+}
+
+#[test]
+fn one_that_is_being_deleted_takes_the_place_of_none() {
+    let messages = OwnMessages::default();
+    let started = Instant::now();
+    let later = |moments| started + Duration::from_millis(moments);
+    messages.opened(ADA, own(7, "a", started));
+    let gone = messages.opened(ADA, own(8, "b", later(1)));
+    assert_eq!(gone.and_then(|own| own.at.id), Some(MessageId::new(7)));
+    // A press on the first message was under way: its response comes before the deletion.
+    let gone = messages.opened(ADA, own(7, "c", later(2)));
+    assert_eq!(gone.and_then(|own| own.at.id), Some(MessageId::new(7)));
+    assert_eq!(open(&messages), [Some(MessageId::new(8))]);
+}

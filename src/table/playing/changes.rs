@@ -1,0 +1,114 @@
+//! How a game goes on: answers, standing orders, and what follows from them.
+
+use sha2::Digest;
+
+use super::{Happened, Playing, line};
+use crate::rules::{PerSeat, Seat};
+use crate::table::game::TableGame;
+use crate::table::{Attendance, Player, Question, Refusal};
+
+/// Changes of the game.
+impl<G: TableGame> Playing<G> {
+    /// The game after this seat's answer to this question.
+    pub(in crate::table) fn answer(
+        &self,
+        seat: Seat,
+        question: Question,
+        action: &G::Action,
+        happened: &mut Happened,
+    ) -> Result<Self, Refusal> {
+        if self.questions[seat] != question {
+            return Err(Refusal::Stale);
+        }
+        let event =
+            self.game.answer(seat, action).map_err(|refusal| Refusal::Rule(refusal.into()))?;
+        self.after(&event, happened)
+    }
+
+    /// The game after this seat's standing order has changed; the new order may answer the current
+    /// question.
+    pub(in crate::table) fn order(
+        &self,
+        seat: Seat,
+        order: G::Order,
+        happened: &mut Happened,
+    ) -> Result<Self, Refusal> {
+        let mut playing = self.clone();
+        playing.orders[seat] = order;
+        playing.go_on(happened)?;
+        Ok(playing)
+    }
+
+    /// The game with another player on this seat.
+    pub(in crate::table) fn replace(&self, seat: Seat, player: Player) -> Self {
+        let mut playing = self.clone();
+        playing.players[seat.index()] = player;
+        playing
+    }
+
+    /// The game with this attendance for the player on this seat.
+    pub(in crate::table) fn attended(&self, seat: Seat, attendance: Attendance) -> Self {
+        let mut playing = self.clone();
+        playing.attendance[seat] = attendance;
+        playing
+    }
+
+    /// The game, stopped early.
+    pub(in crate::table) fn stop(&self, happened: &mut Happened) -> Result<Self, Refusal> {
+        self.after(&G::stopped(), happened)
+    }
+
+    fn after(&self, event: &G::Event, happened: &mut Happened) -> Result<Self, Refusal> {
+        let mut playing = self.clone();
+        playing.happens(event, happened)?;
+        playing.go_on(happened)?;
+        Ok(playing)
+    }
+
+    /// Plays the events that need no decision: those that the rules cause, and those that standing
+    /// orders cause.
+    pub(in crate::table) fn go_on(&mut self, happened: &mut Happened) -> Result<(), Refusal> {
+        loop {
+            while let Some(event) = self.game.consequence(&self.chance) {
+                self.happens(&event, happened)?;
+            }
+            let Some(event) = self.ordered() else { return Ok(()) };
+            self.happens(&event, happened)?;
+        }
+    }
+
+    /// The event that somebody's standing order causes now.
+    fn ordered(&self) -> Option<G::Event> {
+        self.game.seats().seats().find_map(|seat| {
+            self.players[seat.index()].person()?;
+            let action = self.game.ordered(seat, self.orders[seat])?;
+            self.game.answer(seat, &action).ok()
+        })
+    }
+
+    fn happens(&mut self, event: &G::Event, happened: &mut Happened) -> Result<(), Refusal> {
+        let line = line(event)?;
+        self.write_down(event, &line, happened.at);
+        happened.lines.push(line);
+        happened.spectacle = happened.spectacle.max(G::spectacle(event));
+        Ok(())
+    }
+
+    /// Applies an event as the next entry of the log, with this line and this time.
+    pub(in crate::table) fn write_down(&mut self, event: &G::Event, line: &str, at: i64) {
+        let before = PerSeat::from_fn(self.game.seats(), |seat| self.game.asked(seat));
+        self.game.evolve(event);
+        for seat in self.game.seats().seats() {
+            let asked = self.game.asked(seat);
+            if asked.is_some() && asked != before[seat] {
+                self.questions[seat] = Question::new(self.entries);
+                self.asked_at[seat] = at;
+            }
+        }
+        self.entries += 1;
+        if G::is_recorded(event) {
+            self.recorded.update(line);
+            self.recorded.update("\n");
+        }
+    }
+}
