@@ -3,7 +3,7 @@
 use super::ask::{Ask, Refusal};
 use super::card::{Card, CardSet, Suit};
 use super::event::{Action, Event};
-use super::game::{CardGame, Stage};
+use super::game::{CardGame, Round, Stage};
 use super::options::{Bidding, PlusMinusOne};
 use super::trick::Ranking;
 use crate::rules::Seat;
@@ -11,51 +11,54 @@ use crate::rules::Seat;
 /// The questions to the seats.
 impl CardGame {
     pub(super) fn ask(&self, seat: Seat) -> Option<Ask> {
-        if !self.seats().has(seat) {
+        if !self.seats().has(seat) || self.is_over() {
             return None;
         }
-        match self.stage {
-            Stage::SettlingTrump => {
-                let names = seat == self.dealer && self.turned == Some(Card::Wizard);
+        match &self.stage {
+            Stage::SettlingTrump(deal) => {
+                let names = seat == deal.announced.dealer && deal.turned == Some(Card::Wizard);
                 names.then_some(Ask::NameTrump)
             }
-            Stage::Playing if !self.everybody_predicted() => self.asked_to_predict(seat),
-            Stage::Playing => {
-                let playable = || self.playable(self.hands[seat]);
-                (self.next_to_play() == Some(seat)).then(|| Ask::Play { playable: playable() })
+            Stage::Playing(round) if !round.everybody_predicted() => {
+                self.asked_to_predict(round, seat)
             }
-            Stage::BetweenRounds | Stage::Dealing | Stage::Over => None,
+            Stage::Playing(round) => {
+                let playable = || self.playable(round, round.hands()[seat]);
+                let is_asked = self.next_to_play(round) == Some(seat);
+                is_asked.then(|| Ask::Play { playable: playable() })
+            }
+            Stage::Beginning | Stage::Dealing(_) | Stage::Scored(_) => None,
         }
     }
 
-    fn asked_to_predict(&self, seat: Seat) -> Option<Ask> {
+    fn asked_to_predict(&self, round: &Round, seat: Seat) -> Option<Ask> {
         let asked = match self.options().bidding {
-            Bidding::Open => self.next_to_predict() == Some(seat),
-            Bidding::Covered | Bidding::Secret => self.predictions[seat].is_none(),
+            Bidding::Open => self.next_to_predict(round) == Some(seat),
+            Bidding::Covered | Bidding::Secret => round.predictions[seat].is_none(),
         };
         let forbidden = || {
-            if seat == self.dealer { self.forbidden_prediction() } else { None }
+            if seat == round.dealer() { self.forbidden_prediction(round) } else { None }
         };
-        asked.then(|| Ask::Predict { cards: self.cards, forbidden: forbidden() })
+        asked.then(|| Ask::Predict { cards: round.cards(), forbidden: forbidden() })
     }
 
     /// In open bidding, the player left of the dealer predicts first, and the others follow
     /// clockwise.
-    fn next_to_predict(&self) -> Option<Seat> {
-        let first = self.seats().left_of(self.dealer);
-        self.seats().clockwise_from(first).find(|seat| self.predictions[*seat].is_none())
+    fn next_to_predict(&self, round: &Round) -> Option<Seat> {
+        let first = self.seats().left_of(round.dealer());
+        self.seats().clockwise_from(first).find(|seat| round.predictions[*seat].is_none())
     }
 
     /// Plus/minus one: the number that the dealer, who predicts last, may not predict.
-    fn forbidden_prediction(&self) -> Option<u8> {
-        let mut said = self.predictions.values().iter().flatten();
-        let adds_up = said.try_fold(self.cards, |left, tricks| left.checked_sub(*tricks))?;
+    fn forbidden_prediction(&self, round: &Round) -> Option<u8> {
+        let mut said = round.predictions.values().iter().flatten();
+        let adds_up = said.try_fold(round.cards(), |left, tricks| left.checked_sub(*tricks))?;
         let bound = match self.options().plus_minus_one {
             PlusMinusOne::Off => false,
             PlusMinusOne::Strict => true,
-            PlusMinusOne::Tournament => self.cards > 1,
-            PlusMinusOne::Late => self.round >= 4,
-            PlusMinusOne::Canadian => adds_up > 0 && self.leads_alone(self.dealer),
+            PlusMinusOne::Tournament => round.cards() > 1,
+            PlusMinusOne::Late => self.round_number() >= 4,
+            PlusMinusOne::Canadian => adds_up > 0 && self.leads_alone(round.dealer()),
         };
         bound.then_some(adds_up)
     }
@@ -66,30 +69,34 @@ impl CardGame {
     }
 
     /// The seat that plays the next card of the trick: the one left of the seat that played last.
-    pub(super) fn next_to_play(&self) -> Option<Seat> {
-        if self.trick.len() == self.seats().get() || self.tricks_taken() == self.cards {
+    pub(super) fn next_to_play(&self, round: &Round) -> Option<Seat> {
+        if round.trick.len() == self.seats().get() || round.tricks_taken() == round.cards() {
             return None;
         }
-        let last = self.trick.plays().last();
-        Some(last.map_or_else(|| self.leader(), |(seat, _)| self.seats().left_of(*seat)))
+        let last = round.trick.plays().last();
+        Some(last.map_or_else(|| self.leader(round), |(seat, _)| self.seats().left_of(*seat)))
     }
 
     /// The winner of a trick leads the next one; the player left of the dealer leads the first.
-    fn leader(&self) -> Seat {
-        let before = self.tricks.last();
-        before.map_or_else(|| self.seats().left_of(self.dealer), |taken| taken.winner)
+    fn leader(&self, round: &Round) -> Seat {
+        let before = round.tricks.last();
+        before.map_or_else(|| self.seats().left_of(round.dealer()), |taken| taken.winner)
     }
 
-    fn playable(&self, hand: CardSet) -> CardSet {
-        if self.is_unicolore() { hand } else { self.trick.playable(hand) }
+    fn playable(&self, round: &Round, hand: CardSet) -> CardSet {
+        if self.is_unicolore() { hand } else { round.trick.playable(hand) }
     }
 
     pub(super) fn suit_to_follow(&self) -> Option<Suit> {
-        if self.is_unicolore() { None } else { self.trick.suit_to_follow() }
+        let round = self.round().filter(|_| !self.is_unicolore())?;
+        round.trick.suit_to_follow()
     }
 
-    pub(super) const fn ranking(&self) -> Ranking {
-        if self.is_unicolore() { Ranking::Unicolore } else { Ranking::Trump(self.trump) }
+    pub(super) fn ranking(&self) -> Ranking {
+        if self.is_unicolore() {
+            return Ranking::Unicolore;
+        }
+        Ranking::Trump(self.round().and_then(|round| round.trump))
     }
 }
 
@@ -124,7 +131,7 @@ impl CardGame {
             return Ok(());
         }
         match self.suit_to_follow() {
-            Some(suit) if self.hands[seat].has(card) => Err(Refusal::Follow { suit, playable }),
+            Some(suit) if self.hand(seat).has(card) => Err(Refusal::Follow { suit, playable }),
             Some(_) | None => Err(Refusal::NotInHand(card)),
         }
     }

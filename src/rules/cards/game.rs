@@ -27,19 +27,56 @@ pub struct RoundScore {
     pub totals: PerSeat<i16>,
 }
 
-/// The stage of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The stage of a game. Each owns what exists at that time, and nothing else.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// The first round has not begun, or a round has just been scored.
-    BetweenRounds,
-    /// The round has been announced, but the cards have not been dealt.
-    Dealing,
+    /// The first round has not begun.
+    Beginning,
+    /// A round has been announced, but the cards have not been dealt.
+    Dealing(Announced),
     /// The cards have been dealt, but trump is not settled.
-    SettlingTrump,
+    SettlingTrump(Deal),
     /// The players predict, then play the tricks.
-    Playing,
-    /// The game has ended or was stopped.
-    Over,
+    Playing(Round),
+    /// The round has been scored.
+    Scored(Round),
+}
+
+/// A round that has been announced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Announced {
+    /// The number of the round, from 1.
+    pub(super) number: u8,
+    /// The number of cards dealt to each player.
+    pub(super) cards: u8,
+    pub(super) dealer: Seat,
+    /// The tricks of the previous round. Copies of the game share all tricks and the score sheet,
+    /// because every decision is tried on a copy.
+    tricks_before: Arc<Vec<TakenTrick>>,
+}
+
+/// A round whose cards have been dealt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Deal {
+    pub(super) announced: Announced,
+    pub(super) hands: PerSeat<CardSet>,
+    pub(super) turned: Option<Card>,
+}
+
+/// A round in which trump is settled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Round {
+    pub(super) deal: Deal,
+    pub(super) trump: Option<Suit>,
+    /// The dealer who named the trump suit, if one had to be named.
+    pub(super) named_by: Option<Seat>,
+    pub(super) predictions: PerSeat<Option<u8>>,
+    /// The trick on the table.
+    pub(super) trick: Trick,
+    /// The tricks taken in this round.
+    pub(super) tricks: Arc<Vec<TakenTrick>>,
+    /// The number of tricks each seat has won.
+    pub(super) won: PerSeat<u8>,
 }
 
 /// A trick and its winner.
@@ -49,118 +86,133 @@ pub(super) struct TakenTrick {
     pub(super) winner: Seat,
 }
 
-/// The final totals and places.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct FinalScores {
-    pub(super) totals: PerSeat<i16>,
-    pub(super) places: PerSeat<u8>,
+pub(super) enum Ending {
+    /// The game was played to its end.
+    Played { totals: PerSeat<i16>, places: PerSeat<u8> },
+    /// The game was stopped.
+    Stopped,
 }
 
 /// A card game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardGame {
     pub(super) beginning: Beginning,
+    /// The stage, which stays as it was when the game ends.
     pub(super) stage: Stage,
-    pub(super) round: u8,
-    pub(super) cards: u8,
-    pub(super) dealer: Seat,
-    pub(super) turned: Option<Card>,
-    pub(super) trump: Option<Suit>,
-    pub(super) named_by: Option<Seat>,
-    pub(super) hands: PerSeat<CardSet>,
-    pub(super) predictions: PerSeat<Option<u8>>,
-    /// The trick on the table.
-    pub(super) trick: Trick,
-    /// The tricks taken in this round. Copies of the game share them and the score sheet, because
-    /// every decision is tried on a copy.
-    pub(super) tricks: Arc<Vec<TakenTrick>>,
-    /// The number of tricks each seat has won in this round.
-    pub(super) won: PerSeat<u8>,
-    /// The tricks of the previous round.
-    pub(super) tricks_before: Arc<Vec<TakenTrick>>,
+    pub(super) ending: Option<Ending>,
     pub(super) sheet: Arc<Vec<RoundScore>>,
-    pub(super) final_scores: Option<FinalScores>,
 }
 
 impl CardGame {
     /// The game before its first round.
     pub(super) fn before_the_first_round(beginning: &Beginning) -> Self {
-        let seats = beginning.seats;
-        Self {
-            beginning: *beginning,
-            stage: Stage::BetweenRounds,
-            round: 0,
-            cards: 0,
-            dealer: beginning.dealer,
-            turned: None,
-            trump: None,
-            named_by: None,
-            hands: PerSeat::none(seats),
-            predictions: PerSeat::none(seats),
-            trick: Trick::EMPTY,
-            tricks: Arc::default(),
-            won: PerSeat::none(seats),
-            tricks_before: Arc::default(),
-            sheet: Arc::default(),
-            final_scores: None,
-        }
+        let (stage, sheet) = (Stage::Beginning, Arc::default());
+        Self { beginning: *beginning, stage, ending: None, sheet }
     }
 
+    /// Applies an event. One that does not belong to the stage changes nothing.
     pub(super) fn write_down(&mut self, event: &Event) {
         match *event {
             Event::Round { round, cards, dealer } => self.begin_round(round, cards, dealer),
             Event::Deal { hands, turned } => {
-                self.hands = hands;
-                self.turned = turned;
-                self.stage = Stage::SettlingTrump;
+                if let Stage::Dealing(announced) = &self.stage {
+                    let announced = announced.clone();
+                    self.stage = Stage::SettlingTrump(Deal { announced, hands, turned });
+                }
             }
             Event::Trump { suit, by } => {
-                self.trump = suit;
-                self.named_by = by;
-                self.stage = Stage::Playing;
+                if let Stage::SettlingTrump(deal) = &self.stage {
+                    self.stage = Stage::Playing(Round::new(deal.clone(), suit, by));
+                }
             }
-            Event::Predict { seat, tricks } => self.predictions[seat] = Some(tricks),
-            Event::Play { seat, card } => {
-                self.hands[seat] = self.hands[seat].without(card);
-                self.trick.play(seat, card);
+            Event::Predict { .. } | Event::Play { .. } | Event::Trick { .. } => {
+                if let Stage::Playing(round) = &mut self.stage {
+                    round.write_down(event);
+                }
             }
-            Event::Trick { winner } => self.take_trick(winner),
             Event::Score { points, totals } => self.score(points, totals),
-            Event::End { totals, places } => {
-                self.final_scores = Some(FinalScores { totals, places });
-                self.stage = Stage::Over;
-            }
-            Event::Stopped {} => self.stage = Stage::Over,
+            Event::End { totals, places } => self.ending = Some(Ending::Played { totals, places }),
+            Event::Stopped {} => self.ending = Some(Ending::Stopped),
         }
     }
 
-    fn begin_round(&mut self, round: u8, cards: u8, dealer: Seat) {
-        let seats = self.seats();
-        self.stage = Stage::Dealing;
-        self.round = round;
-        self.cards = cards;
-        self.dealer = dealer;
-        self.turned = None;
-        self.trump = None;
-        self.named_by = None;
-        self.predictions = PerSeat::none(seats);
-        self.trick = Trick::EMPTY;
-        self.tricks_before = std::mem::take(&mut self.tricks);
-        self.won = PerSeat::none(seats);
-    }
-
-    fn take_trick(&mut self, winner: Seat) {
-        let taken = TakenTrick { trick: self.trick, winner };
-        self.trick = Trick::EMPTY;
-        Arc::make_mut(&mut self.tricks).push(taken);
-        self.won[winner] += 1;
+    fn begin_round(&mut self, number: u8, cards: u8, dealer: Seat) {
+        let tricks_before = self.round().map(|round| round.tricks.clone()).unwrap_or_default();
+        self.stage = Stage::Dealing(Announced { number, cards, dealer, tricks_before });
     }
 
     fn score(&mut self, points: PerSeat<i16>, totals: PerSeat<i16>) {
-        self.stage = Stage::BetweenRounds;
-        let predictions = self.predictions.map(Option::unwrap_or_default);
-        let (cards, won) = (self.cards, self.won);
+        let Stage::Playing(round) = &self.stage else { return };
+        let predictions = round.predictions.map(Option::unwrap_or_default);
+        let (cards, won) = (round.cards(), round.won);
         Arc::make_mut(&mut self.sheet).push(RoundScore { cards, predictions, won, points, totals });
+        self.stage = Stage::Scored(round.clone());
+    }
+}
+
+impl Round {
+    fn new(deal: Deal, trump: Option<Suit>, named_by: Option<Seat>) -> Self {
+        let seats = deal.hands.seats();
+        Self {
+            deal,
+            trump,
+            named_by,
+            predictions: PerSeat::none(seats),
+            trick: Trick::EMPTY,
+            tricks: Arc::default(),
+            won: PerSeat::none(seats),
+        }
+    }
+
+    fn write_down(&mut self, event: &Event) {
+        match *event {
+            Event::Predict { seat, tricks } => self.predictions[seat] = Some(tricks),
+            Event::Play { seat, card } => {
+                let hands = &mut self.deal.hands;
+                hands[seat] = hands[seat].without(card);
+                self.trick.play(seat, card);
+            }
+            Event::Trick { winner } => {
+                let taken = TakenTrick { trick: self.trick, winner };
+                self.trick = Trick::EMPTY;
+                Arc::make_mut(&mut self.tricks).push(taken);
+                self.won[winner] += 1;
+            }
+            Event::Round { .. }
+            | Event::Deal { .. }
+            | Event::Trump { .. }
+            | Event::Score { .. }
+            | Event::End { .. }
+            | Event::Stopped {} => {}
+        }
+    }
+
+    /// The number of cards dealt to each player.
+    pub(super) const fn cards(&self) -> u8 {
+        self.deal.announced.cards
+    }
+
+    pub(super) const fn dealer(&self) -> Seat {
+        self.deal.announced.dealer
+    }
+
+    pub(super) const fn hands(&self) -> &PerSeat<CardSet> {
+        &self.deal.hands
+    }
+
+    pub(super) fn everybody_predicted(&self) -> bool {
+        self.predictions.values().iter().all(Option::is_some)
+    }
+
+    pub(super) fn tricks_taken(&self) -> u8 {
+        self.tricks.len() as u8
+    }
+
+    /// The tricks of this round, including the one on the table.
+    pub(super) fn all_tricks(&self) -> impl Iterator<Item = &Trick> {
+        self.tricks.iter().map(|taken| &taken.trick).chain([&self.trick])
     }
 }
 
@@ -180,9 +232,11 @@ impl CardGame {
 
     /// The totals so far; the final totals once the game has ended.
     pub fn totals(&self) -> PerSeat<i16> {
-        let so_far = || self.sheet.last().map(|round| round.totals);
-        let totals = self.final_scores.map(|scores| scores.totals).or_else(so_far);
-        totals.unwrap_or(PerSeat::none(self.seats()))
+        if let Some(Ending::Played { totals, .. }) = self.ending {
+            return totals;
+        }
+        let so_far = self.sheet.last().map(|round| round.totals);
+        so_far.unwrap_or(PerSeat::none(self.seats()))
     }
 
     /// The rounds scored so far.
@@ -191,37 +245,82 @@ impl CardGame {
     }
 
     /// The final place of each seat, once the game has been played to its end.
-    pub fn places(&self) -> Option<&PerSeat<u8>> {
-        self.final_scores.as_ref().map(|scores| &scores.places)
+    pub const fn places(&self) -> Option<&PerSeat<u8>> {
+        match &self.ending {
+            Some(Ending::Played { places, .. }) => Some(places),
+            Some(Ending::Stopped) | None => None,
+        }
     }
 
     /// Returns whether the game has ended or was stopped.
-    pub fn is_over(&self) -> bool {
-        self.stage == Stage::Over
+    pub const fn is_over(&self) -> bool {
+        self.ending.is_some()
     }
 
     pub(super) const fn is_unicolore(&self) -> bool {
         self.beginning.suits.is_some()
     }
 
-    pub(super) fn everybody_predicted(&self) -> bool {
-        self.predictions.values().iter().all(Option::is_some)
+    /// The current round, or the one that has just been scored, once it is announced.
+    pub(super) const fn announced(&self) -> Option<&Announced> {
+        match &self.stage {
+            Stage::Beginning => None,
+            Stage::Dealing(announced) => Some(announced),
+            Stage::SettlingTrump(deal) => Some(&deal.announced),
+            Stage::Playing(round) | Stage::Scored(round) => Some(&round.deal.announced),
+        }
     }
 
-    pub(super) fn tricks_taken(&self) -> u8 {
-        self.tricks.len() as u8
+    /// The same, once its cards are dealt.
+    pub(super) const fn dealt(&self) -> Option<&Deal> {
+        match &self.stage {
+            Stage::Beginning | Stage::Dealing(_) => None,
+            Stage::SettlingTrump(deal) => Some(deal),
+            Stage::Playing(round) | Stage::Scored(round) => Some(&round.deal),
+        }
+    }
+
+    /// The same, once trump is settled.
+    pub(super) const fn round(&self) -> Option<&Round> {
+        match &self.stage {
+            Stage::Beginning | Stage::Dealing(_) | Stage::SettlingTrump(_) => None,
+            Stage::Playing(round) | Stage::Scored(round) => Some(round),
+        }
+    }
+
+    /// The number of the round, from 1 (0 before the first).
+    pub(super) fn round_number(&self) -> u8 {
+        self.announced().map_or(0, |announced| announced.number)
+    }
+
+    pub(super) fn dealer(&self) -> Seat {
+        self.announced().map_or(self.beginning.dealer, |announced| announced.dealer)
+    }
+
+    /// The cards that this seat holds.
+    pub(super) fn hand(&self, seat: Seat) -> CardSet {
+        self.dealt().map_or(CardSet::EMPTY, |deal| deal.hands[seat])
+    }
+
+    pub(super) fn predictions(&self) -> PerSeat<Option<u8>> {
+        self.round().map_or(PerSeat::none(self.seats()), |round| round.predictions)
+    }
+
+    pub(super) fn everybody_predicted(&self) -> bool {
+        self.round().is_some_and(Round::everybody_predicted)
     }
 
     /// The tricks of this round, the last one first; until one is taken, those of the previous
     /// round.
     pub(super) fn last_tricks(&self) -> impl Iterator<Item = &TakenTrick> {
-        let tricks = if self.tricks.is_empty() { &self.tricks_before } else { &self.tricks };
-        tricks.iter().rev()
+        let own = self.round().map(|round| &*round.tricks).filter(|tricks| !tricks.is_empty());
+        let before = || self.announced().map(|announced| &*announced.tricks_before);
+        own.or_else(before).into_iter().flatten().rev()
     }
 
     /// The cards played in this round with their seats, in order.
     pub(super) fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
-        let tricks = self.tricks.iter().map(|taken| &taken.trick).chain([&self.trick]);
+        let tricks = self.round().into_iter().flat_map(Round::all_tricks);
         tricks.flat_map(|trick| trick.plays().iter().copied())
     }
 }

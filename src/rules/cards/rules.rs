@@ -8,7 +8,7 @@ use super::beginning::Beginning;
 use super::card::Card;
 use super::deal::{deal, deal_unicolore};
 use super::event::{Action, Event};
-use super::game::{CardGame, Stage};
+use super::game::{Announced, CardGame, Deal, Round, Stage};
 use super::options::{Options, PlusMinusOne, Rounds, Ties, Unplayable};
 use super::record::{self, Header};
 use super::scoring::{final_places, points};
@@ -98,7 +98,7 @@ impl Rules for CardGame {
     }
 
     fn is_over(&self) -> bool {
-        self.stage == Stage::Over
+        self.is_over()
     }
 
     fn result(&self) -> Option<GameResult> {
@@ -129,12 +129,15 @@ impl Rules for CardGame {
     }
 
     fn consequence(&self, chance: &Chance) -> Option<Event> {
-        match self.stage {
-            Stage::BetweenRounds => Some(self.next_round()),
-            Stage::Dealing => Some(self.deal(chance)),
-            Stage::SettlingTrump => self.trump_by_the_turned_card(),
-            Stage::Playing if self.everybody_predicted() => self.play_on(),
-            Stage::Playing | Stage::Over => None,
+        if self.is_over() {
+            return None;
+        }
+        match &self.stage {
+            Stage::Beginning | Stage::Scored(_) => Some(self.next_round()),
+            Stage::Dealing(announced) => Some(self.deal(announced, chance)),
+            Stage::SettlingTrump(deal) => trump_by_the_turned_card(deal),
+            Stage::Playing(round) if round.everybody_predicted() => self.play_on(round),
+            Stage::Playing(_) => None,
         }
     }
 
@@ -170,61 +173,63 @@ impl Rules for CardGame {
 /// The events that follow without a decision.
 impl CardGame {
     fn next_round(&self) -> Event {
-        let Some(cards) = self.schedule().get(usize::from(self.round)).copied() else {
+        let before = self.round_number();
+        let Some(cards) = self.schedule().get(usize::from(before)).copied() else {
             let totals = self.totals();
             let places = final_places(self.options().ties, &totals, &self.sheet);
             return Event::End { totals, places };
         };
-        let first = self.round == 0;
-        let dealer = if first { self.dealer } else { self.seats().left_of(self.dealer) };
-        Event::Round { round: self.round + 1, cards, dealer }
+        let dealer = self.dealer();
+        let dealer = if before == 0 { dealer } else { self.seats().left_of(dealer) };
+        Event::Round { round: before + 1, cards, dealer }
     }
 
-    fn deal(&self, chance: &Chance) -> Event {
-        let draws = chance.stream(u64::from(self.round));
+    fn deal(&self, announced: &Announced, chance: &Chance) -> Event {
+        let draws = chance.stream(u64::from(announced.number));
         let dealt = match &self.beginning.suits {
-            Some(suits) => deal_unicolore(suits, self.cards, draws),
-            None => deal(self.seats(), self.cards, draws),
+            Some(suits) => deal_unicolore(suits, announced.cards, draws),
+            None => deal(self.seats(), announced.cards, draws),
         };
         Event::Deal { hands: dealt.hands, turned: dealt.turned }
     }
 
-    /// There is no trump if a Jester was turned up or no card was left. If a Wizard was turned up,
-    /// the dealer is asked.
-    fn trump_by_the_turned_card(&self) -> Option<Event> {
-        match self.turned {
-            Some(Card::Wizard) => None,
-            Some(Card::Jester) | None => Some(Event::Trump { suit: None, by: None }),
-            Some(Card::Suited(suit, _)) => Some(Event::Trump { suit: Some(suit), by: None }),
-        }
-    }
-
-    fn play_on(&self) -> Option<Event> {
-        if self.trick.len() == self.seats().get() {
-            let winner = self.trick.winner(self.ranking())?;
+    fn play_on(&self, round: &Round) -> Option<Event> {
+        if round.trick.len() == self.seats().get() {
+            let winner = round.trick.winner(self.ranking())?;
             return Some(Event::Trick { winner });
         }
-        if self.tricks_taken() == self.cards {
-            return Some(self.score_the_round());
+        if round.tricks_taken() == round.cards() {
+            return Some(self.score_the_round(round));
         }
-        self.last_card()
+        self.last_card(round)
     }
 
-    fn score_the_round(&self) -> Event {
-        let predicted = self.predictions.map(Option::unwrap_or_default);
-        let points = PerSeat::from_fn(self.seats(), |seat| points(predicted[seat], self.won[seat]));
+    fn score_the_round(&self, round: &Round) -> Event {
+        let predicted = round.predictions.map(Option::unwrap_or_default);
+        let points =
+            PerSeat::from_fn(self.seats(), |seat| points(predicted[seat], round.won[seat]));
         let before = self.totals();
         let totals = PerSeat::from_fn(self.seats(), |seat| before[seat] + points[seat]);
         Event::Score { points, totals }
     }
 
     /// The last trick is played automatically: every player holds only one card.
-    fn last_card(&self) -> Option<Event> {
-        if self.tricks_taken() + 1 < self.cards {
+    fn last_card(&self, round: &Round) -> Option<Event> {
+        if round.tricks_taken() + 1 < round.cards() {
             return None;
         }
-        let seat = self.next_to_play()?;
-        let card = self.hands[seat].nth(0)?;
+        let seat = self.next_to_play(round)?;
+        let card = round.hands()[seat].nth(0)?;
         Some(Event::Play { seat, card })
+    }
+}
+
+/// There is no trump if a Jester was turned up or no card was left. If a Wizard was turned up, the
+/// dealer is asked.
+const fn trump_by_the_turned_card(deal: &Deal) -> Option<Event> {
+    match deal.turned {
+        Some(Card::Wizard) => None,
+        Some(Card::Jester) | None => Some(Event::Trump { suit: None, by: None }),
+        Some(Card::Suited(suit, _)) => Some(Event::Trump { suit: Some(suit), by: None }),
     }
 }

@@ -70,27 +70,28 @@ impl TableView {
     pub(super) fn of(game: &CardGame) -> Self {
         let seats = game.seats();
         let shown = game.predictions_are_shown();
+        let (announced, round) = (game.announced(), game.round());
         Self {
             seats,
             options: *game.options(),
             suits: game.beginning.suits,
-            round: game.round,
+            round: game.round_number(),
             rounds: game.schedule().len() as u8,
-            cards: game.cards,
-            dealer: game.dealer,
-            turned: game.turned,
-            trump: game.trump,
-            named_by: game.named_by,
-            predictions: game.predictions.map(|said| match said {
+            cards: announced.map_or(0, |announced| announced.cards),
+            dealer: game.dealer(),
+            turned: game.dealt().and_then(|deal| deal.turned),
+            trump: round.and_then(|round| round.trump),
+            named_by: round.and_then(|round| round.named_by),
+            predictions: game.predictions().map(|said| match said {
                 None => SeenPrediction::NotMade,
                 Some(tricks) if shown => SeenPrediction::Shown(tricks),
                 Some(_) => SeenPrediction::Covered,
             }),
             everybody_predicted: game.everybody_predicted(),
             clairvoyant: game.is_clairvoyant(),
-            won: game.won,
-            trick: game.trick.plays().to_vec(),
-            leading: game.trick.winner(game.ranking()),
+            won: round.map_or(PerSeat::none(seats), |round| round.won),
+            trick: round.map(|round| round.trick.plays().to_vec()).unwrap_or_default(),
+            leading: round.and_then(|round| round.trick.winner(game.ranking())),
             suit_to_follow: game.suit_to_follow(),
             last_trick: game.last_tricks().next().map(TakenTrick::of),
             second_last_trick: game.last_tricks().nth(1).map(TakenTrick::of),
@@ -167,17 +168,17 @@ pub struct SeatView {
 
 impl SeatView {
     pub(super) fn of(game: &CardGame, seat: Seat) -> Self {
-        let hand = game.hands[seat];
+        let hand = game.hand(seat);
         let clairvoyant = game.is_clairvoyant();
-        let others = game.hands.iter().filter(|(other, _)| clairvoyant && *other != seat);
+        let others = game.seats().seats().filter(|other| clairvoyant && *other != seat);
         Self {
             seat,
             table: TableView::of(game),
             hand: if clairvoyant { Hand::HeldOutward(hand.len()) } else { Hand::Seen(hand) },
             plays: game.plays().collect(),
             played: game.plays().filter(|play| play.0 == seat).map(|(_, card)| card).collect(),
-            others: others.map(|(other, cards)| (other, *cards)).collect(),
-            prediction: game.predictions[seat],
+            others: others.map(|other| (other, game.hand(other))).collect(),
+            prediction: game.predictions()[seat],
             ask: game.asked(seat),
         }
     }
@@ -202,7 +203,7 @@ impl CardGame {
     pub(super) fn is_clairvoyant_round(&self) -> bool {
         match self.options().clairvoyance {
             Clairvoyance::Off => false,
-            Clairvoyance::FirstRound => self.round == 1,
+            Clairvoyance::FirstRound => self.round_number() == 1,
             Clairvoyance::EveryRound => true,
         }
     }
@@ -212,7 +213,7 @@ impl CardGame {
         match self.options().bidding {
             Bidding::Open => true,
             Bidding::Covered => self.everybody_predicted(),
-            Bidding::Secret => self.sheet.len() == usize::from(self.round),
+            Bidding::Secret => self.sheet.len() == usize::from(self.round_number()),
         }
     }
 }

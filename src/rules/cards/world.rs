@@ -8,7 +8,7 @@
 use rand::{Rng, RngExt as _};
 
 use super::card::{Card, CardSet};
-use super::game::{CardGame, Stage};
+use super::game::{CardGame, Deal, Round, Stage};
 use crate::rules::{PerSeat, Seat};
 
 /// The number of exchanges tried for each world: several for each of the sixty cards.
@@ -23,9 +23,16 @@ enum Place {
 
 pub(super) fn another(game: &CardGame, viewer: Option<Seat>, luck: &mut impl Rng) -> CardGame {
     let mut other = game.clone();
-    if matches!(game.stage, Stage::SettlingTrump | Stage::Playing) {
-        deal_hidden_cards_anew(&mut other, viewer, luck);
-        cover_other_predictions(&mut other, viewer, luck);
+    if game.is_over() {
+        return other;
+    }
+    match &mut other.stage {
+        Stage::SettlingTrump(deal) => deal_hidden_cards_anew(game, deal, viewer, luck),
+        Stage::Playing(round) => {
+            deal_hidden_cards_anew(game, &mut round.deal, viewer, luck);
+            cover_other_predictions(game, round, viewer, luck);
+        }
+        Stage::Beginning | Stage::Dealing(_) | Stage::Scored(_) => {}
     }
     other
 }
@@ -41,21 +48,26 @@ fn knows(game: &CardGame, viewer: Option<Seat>, seat: Seat) -> bool {
     }
 }
 
-fn deal_hidden_cards_anew(game: &mut CardGame, viewer: Option<Seat>, luck: &mut impl Rng) {
+fn deal_hidden_cards_anew(
+    game: &CardGame,
+    deal: &mut Deal,
+    viewer: Option<Seat>,
+    luck: &mut impl Rng,
+) {
     let seats = game.seats();
     let hidden: Vec<Seat> = seats.seats().filter(|seat| !knows(game, viewer, *seat)).collect();
     let played = played(game);
     if let Some(suits) = game.beginning.suits {
         for seat in hidden {
             let own = CardSet::of_one_color(suits[seat]).minus(played[seat]);
-            game.hands[seat] = draw(own, game.hands[seat].len(), luck);
+            deal.hands[seat] = draw(own, deal.hands[seat].len(), luck);
         }
         return;
     }
     let mut places: Vec<Place> = hidden.into_iter().map(Place::Hand).collect();
     places.push(Place::Rest);
     let (void, rest) = (shown_void(game), undealt(game, &played));
-    let mut cards = HiddenCards { hands: &mut game.hands, rest, void };
+    let mut cards = HiddenCards { hands: &mut deal.hands, rest, void };
     for _ in 0..EXCHANGES {
         let (from, to) = (places[pick(places.len(), luck)], places[pick(places.len(), luck)]);
         cards.exchange(from, to, luck);
@@ -84,7 +96,7 @@ fn played(game: &CardGame) -> PerSeat<CardSet> {
 /// For each seat, the cards of the suits in which it has shown a void by not following.
 fn shown_void(game: &CardGame) -> PerSeat<CardSet> {
     let mut void = PerSeat::none(game.seats());
-    for trick in game.tricks.iter().map(|taken| &taken.trick).chain([&game.trick]) {
+    for trick in game.round().into_iter().flat_map(Round::all_tricks) {
         let Some(led) = trick.suit_to_follow() else { continue };
         let other_suit = |card: Card| card.suit().is_some_and(|suit| suit != led);
         for (seat, _) in trick.plays().iter().filter(|(_, card)| other_suit(*card)) {
@@ -96,9 +108,10 @@ fn shown_void(game: &CardGame) -> PerSeat<CardSet> {
 
 /// The cards that were neither dealt nor turned up.
 fn undealt(game: &CardGame, played: &PerSeat<CardSet>) -> CardSet {
-    let of_nobody = |left: CardSet, seat| left.minus(game.hands[seat]).minus(played[seat]);
+    let of_nobody = |left: CardSet, seat| left.minus(game.hand(seat)).minus(played[seat]);
     let left = game.seats().seats().fold(CardSet::DECK, of_nobody);
-    game.turned.map_or(left, |turned| left.without(turned))
+    let turned = game.dealt().and_then(|deal| deal.turned);
+    turned.map_or(left, |turned| left.without(turned))
 }
 
 /// The cards that may be elsewhere as far as the viewer knows.
@@ -141,13 +154,18 @@ impl HiddenCards<'_> {
 }
 
 /// Replaces predictions that the viewer has not seen by random ones.
-fn cover_other_predictions(game: &mut CardGame, viewer: Option<Seat>, luck: &mut impl Rng) {
+fn cover_other_predictions(
+    game: &CardGame,
+    round: &mut Round,
+    viewer: Option<Seat>,
+    luck: &mut impl Rng,
+) {
     if game.predictions_are_shown() {
         return;
     }
     for seat in game.seats().seats().filter(|seat| Some(*seat) != viewer) {
-        if game.predictions[seat].is_some() {
-            game.predictions[seat] = Some(luck.random_range(0..=game.cards));
+        if round.predictions[seat].is_some() {
+            round.predictions[seat] = Some(luck.random_range(0..=round.cards()));
         }
     }
 }
