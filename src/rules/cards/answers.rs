@@ -3,8 +3,9 @@
 use super::ask::{Ask, Refusal};
 use super::card::{Card, CardSet, Suit};
 use super::event::{Action, Event};
-use super::game::{CardGame, Round, Stage};
+use super::game::CardGame;
 use super::options::{Bidding, PlusMinusOne};
+use super::round::{Round, Stage};
 use super::trick::Ranking;
 use crate::rules::Seat;
 

@@ -13,6 +13,7 @@ pub mod game;
 mod notation;
 pub mod options;
 mod record;
+mod round;
 mod rules;
 pub mod schedule;
 pub mod scoring;

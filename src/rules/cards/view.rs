@@ -2,8 +2,9 @@
 
 use super::ask::Ask;
 use super::card::{Card, CardSet, Suit};
-use super::game::{self, CardGame, RoundScore};
+use super::game::{CardGame, RoundScore};
 use super::options::{Bidding, Clairvoyance, Options};
+use super::round;
 use crate::rules::{PerSeat, Rules, Seat, SeatCount, SeenPrediction};
 
 /// A trick that has been taken.
@@ -15,7 +16,7 @@ pub struct TakenTrick {
 }
 
 impl TakenTrick {
-    fn of(taken: &game::TakenTrick) -> Self {
+    fn of(taken: &round::TakenTrick) -> Self {
         Self { plays: taken.trick.plays().to_vec(), winner: taken.winner }
     }
 }

@@ -8,7 +8,8 @@
 use rand::{Rng, RngExt as _};
 
 use super::card::{Card, CardSet};
-use super::game::{CardGame, Deal, Round, Stage};
+use super::game::CardGame;
+use super::round::{Deal, Round, Stage};
 use crate::rules::{PerSeat, Seat};
 
 /// The number of exchanges tried for each world: several for each of the sixty cards.
