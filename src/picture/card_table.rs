@@ -11,7 +11,7 @@ use super::scene::{CardTable, points};
 use super::shape::Shape;
 use super::stones::{ARROW, NamePlate, lintel, menhir, upright};
 use super::{HEIGHT, WIDTH};
-use crate::rules::cards::{Card, Suit};
+use crate::rules::cards::Card;
 use crate::rules::{Seat, SeatCount, SeenPrediction};
 
 /// The left edge of the gates, and their total width.
@@ -141,7 +141,7 @@ impl Drawing<'_> {
         let turned = view.turned.and_then(Card::suit);
         match view.trump {
             Some(suit) if turned != Some(suit) => {
-                self.on.put(&format!("suit_{}_64", name_of(suit)), (84.0, 114.0));
+                self.on.put(&format!("suit_{}_64", suit.word()), (84.0, 114.0));
             }
             Some(_) => {}
             None if view.trump_is_to_be_named() => {
@@ -163,7 +163,7 @@ impl Drawing<'_> {
             column.gate(&mut self.on, true);
         }
         let view = &self.table.view;
-        let suit = view.suits.map(|suits| format!("suit_{}_28", name_of(suits[seat])));
+        let suit = view.suits.map(|suits| format!("suit_{}_28", suits[seat].word()));
         let plate = NamePlate {
             name: &self.names[seat.index()],
             is_lit,
@@ -316,21 +316,11 @@ impl Drawing<'_> {
             Card::Wizard => self.on.put("card_wizard_136", (x, y)),
             Card::Jester => self.on.put("card_jester_136", (x, y)),
             Card::Suited(suit, rank) => {
-                self.on.put(&format!("card_{}_136", name_of(suit)), (x, y));
+                self.on.put(&format!("card_{}_136", suit.word()), (x, y));
                 let number = rank.number().to_string();
                 let room = Room::around(x + 48.0, 88.0, y + 123.0).between((y, y + 136.0));
                 numbers(82).write(&mut self.on, &number, room, SUITS[suit as usize].1);
             }
         }
-    }
-}
-
-/// The suit's name in sprite files.
-const fn name_of(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Blue => "blue",
-        Suit::Green => "green",
-        Suit::Red => "red",
-        Suit::Yellow => "yellow",
     }
 }

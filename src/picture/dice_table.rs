@@ -99,12 +99,12 @@ impl Drawing<'_> {
             None => words(28).write(&mut self.on, "?", room, CREAM),
             Some(WizardColor::Nothing) => words(28).write(&mut self.on, "0", room, CREAM),
             Some(WizardColor::One(color)) => {
-                self.on.put(&format!("suit_{}_34", name_of(color)), (421.0, 11.0));
+                self.on.put(&format!("suit_{}_34", color.word()), (421.0, 11.0));
             }
             Some(WizardColor::Every) => {
                 for (place, color) in (0_u8..).zip(Color::ALL) {
                     let x = 412.0 + 23.0 * f32::from(place);
-                    self.on.put(&format!("suit_{}_22", name_of(color)), (x, 17.0));
+                    self.on.put(&format!("suit_{}_22", color.word()), (x, 17.0));
                 }
             }
         }
@@ -201,7 +201,7 @@ impl Drawing<'_> {
             SeenPrediction::Covered => self.on.put("covered_50", (middle - 25.0, 239.0)),
             SeenPrediction::Shown(of) => {
                 let corner = ((middle - 25.0).round(), 239.0);
-                self.on.put(&format!("tile_{}_50", name_of(of.color)), corner);
+                self.on.put(&format!("tile_{}_50", of.color.word()), corner);
                 let room = Room::around(corner.0 + 25.0, 40.0, 285.0);
                 let number = of.number.get().to_string();
                 let ink = SUITS[of.color as usize].1;
@@ -301,15 +301,5 @@ const fn face_of(face: Face) -> &'static str {
         Face::Yellow => "face_yellow_88",
         Face::Wizard => "face_wizard_88",
         Face::Jester => "face_jester_88",
-    }
-}
-
-/// The color's name in sprite files.
-const fn name_of(color: Color) -> &'static str {
-    match color {
-        Color::Blue => "blue",
-        Color::Green => "green",
-        Color::Red => "red",
-        Color::Yellow => "yellow",
     }
 }

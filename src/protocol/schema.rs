@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use strum::VariantArray as _;
 
 use super::{PROTOCOL, Speaks};
-use crate::rules::cards::{Card, CardSet, Suit};
+use crate::rules::cards::{Card, CardSet};
 use crate::rules::dice::{
     Color, Dice, DiceSet, Die, Face, FirstSeer, Intention, MagicCard, Number, Prediction, Scoring,
     Turned,
@@ -66,7 +66,6 @@ form!(Seat, "seat", |_| json_schema!({
     "maximum": MOST_SEATS - 1,
 }));
 form!(SeatCount, |_| json_schema!({ "type": "integer", "minimum": 2, "maximum": MOST_SEATS }));
-form!(Suit, "suit", |_| json_schema!({ "enum": Suit::ALL }));
 form!(Color, "suit", |_| json_schema!({ "enum": Color::ALL }));
 form!(Face, "face", |_| json_schema!({ "enum": Face::ALL }));
 form!(MagicCard, "magic_card", |_| json_schema!({ "enum": MagicCard::VARIANTS }));

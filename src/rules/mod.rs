@@ -6,6 +6,7 @@
 
 pub mod cards;
 pub mod chance;
+pub mod color;
 pub mod dice;
 pub mod games;
 pub mod options;
@@ -16,6 +17,7 @@ pub mod seen;
 pub(crate) mod variants;
 
 pub use chance::{Chance, Draws};
+pub use color::Color;
 pub use games::{
     Action, GameKind, GameResult, OfGame, Options, OtherGame, PerGame, Pick, Refusal, SeatView,
     TableView, Unplayable,

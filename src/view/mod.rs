@@ -7,6 +7,7 @@ pub(crate) mod alt;
 pub(crate) mod beside;
 mod cards;
 pub(crate) mod clock;
+pub(crate) mod colors;
 pub(crate) mod columns;
 mod commands;
 mod dice;

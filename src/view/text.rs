@@ -11,6 +11,8 @@ const LONGEST_NAME: usize = 32;
 
 /// The separator between parts of a line; the line may only wrap after it.
 pub(crate) const BETWEEN: &str = "\u{a0}· ";
+/// The Unicode word joiner, which is invisible and prevents a line break.
+pub(crate) const JOINER: char = '\u{2060}';
 
 /// A line in small print, for less important text.
 pub(crate) fn small(line: &str) -> String {

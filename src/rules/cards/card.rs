@@ -4,52 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
-use strum::{EnumCount, VariantArray};
-
-use crate::rules::variants::all;
 
 /// A suit. Its cards show a people: blue the humans, green the elves, red the dwarves, yellow the
 /// giants.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    EnumCount,
-    VariantArray,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum Suit {
-    Blue,
-    Green,
-    Red,
-    Yellow,
-}
-
-impl Suit {
-    /// All four suits, in the order in which hands are sorted.
-    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
-
-    /// The letter for this suit in text.
-    pub const fn letter(self) -> char {
-        match self {
-            Self::Blue => 'B',
-            Self::Green => 'G',
-            Self::Red => 'R',
-            Self::Yellow => 'Y',
-        }
-    }
-
-    const fn first_bit(self) -> u32 {
-        self as u32 * Rank::COUNT
-    }
-}
+pub use crate::rules::color::Color as Suit;
 
 /// A rank, 1 to 13.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -145,6 +103,11 @@ impl<'de> Deserialize<'de> for Card {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct CardSet(u64);
 
+/// The bit of the lowest card of a suit.
+const fn first_bit(suit: Suit) -> u32 {
+    suit as u32 * Rank::COUNT
+}
+
 const WIZARDS: Kind = Kind { first_bit: 52 };
 const JESTERS: Kind = Kind { first_bit: 56 };
 const SUIT: u64 = (1 << Rank::COUNT) - 1;
@@ -171,7 +134,7 @@ impl CardSet {
 
     /// The thirteen cards of a suit.
     pub const fn suit(suit: Suit) -> Self {
-        Self(SUIT << suit.first_bit())
+        Self(SUIT << first_bit(suit))
     }
 
     /// The four Wizards and the four Jesters.
@@ -212,7 +175,7 @@ impl CardSet {
     #[must_use]
     pub const fn with(self, card: Card) -> Self {
         let next = match card {
-            Card::Suited(suit, rank) => 1 << (suit.first_bit() + rank.number() as u32 - 1),
+            Card::Suited(suit, rank) => 1 << (first_bit(suit) + rank.number() as u32 - 1),
             Card::Wizard => (1 << (52 + WIZARDS.count(self.0))) & WIZARDS.mask(),
             Card::Jester => (1 << (56 + JESTERS.count(self.0))) & JESTERS.mask(),
         };
@@ -267,7 +230,7 @@ impl CardSet {
     /// set).
     const fn top_bit(self, card: Card) -> u64 {
         match card {
-            Card::Suited(suit, rank) => 1 << (suit.first_bit() + rank.number() as u32 - 1),
+            Card::Suited(suit, rank) => 1 << (first_bit(suit) + rank.number() as u32 - 1),
             Card::Wizard => (1 << (52 + WIZARDS.count(self.0))) >> 1 & WIZARDS.mask(),
             Card::Jester => (1 << (56 + JESTERS.count(self.0))) >> 1 & JESTERS.mask(),
         }

@@ -3,48 +3,10 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
-use strum::{EnumCount, VariantArray};
+use strum::{EnumCount, IntoStaticStr, VariantArray};
 
+pub use crate::rules::color::Color;
 use crate::rules::variants::all;
-
-/// A colour. Its faces show a people: blue the humans, green the elves, red the dwarves, yellow the
-/// giants.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    EnumCount,
-    VariantArray,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum Color {
-    Blue,
-    Green,
-    Red,
-    Yellow,
-}
-
-impl Color {
-    /// All four colours, in the order of the page.
-    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
-
-    /// The letter for this colour in the texts of buttons.
-    pub const fn letter(self) -> char {
-        match self {
-            Self::Blue => 'B',
-            Self::Green => 'G',
-            Self::Red => 'R',
-            Self::Yellow => 'Y',
-        }
-    }
-}
 
 /// A face of a die.
 #[derive(
@@ -59,9 +21,11 @@ impl Color {
     Serialize,
     Deserialize,
     EnumCount,
+    IntoStaticStr,
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Face {
     Blue,
     Green,
@@ -76,6 +40,11 @@ pub enum Face {
 impl Face {
     /// All six faces, in the order in which a draw numbers them.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
+
+    /// The word for this face in message ids and in the names of emojis.
+    pub fn word(self) -> &'static str {
+        self.into()
+    }
 
     /// The letter for this face in the texts of buttons.
     pub const fn letter(self) -> char {

@@ -53,7 +53,7 @@ impl SeatView {
             Hand::Seen(hand) => hand.cards().next(),
             Hand::HeldOutward(_) => None,
         };
-        let trump = self.table.trump.map(|suit| words.suit_labelled(suit));
+        let trump = self.table.trump.map(|suit| words.color(suit));
         vec![
             ("card", own.map(|card| words.card(card)).unwrap_or_default().into()),
             ("trump", trump.unwrap_or_default().into()),
@@ -84,7 +84,7 @@ impl SeatView {
         let values = [
             ("name", name_of(players, first).into()),
             ("card", words.card(card).into()),
-            ("suit", words.suit_labelled(suit).into()),
+            ("suit", words.color(suit).into()),
         ];
         let Hand::Seen(hand) = self.hand else { return String::new() };
         let id = match (playable.and(CardSet::suit(suit)).is_empty(), hand == playable) {

@@ -46,7 +46,7 @@ impl Keys<'_> {
     }
 
     fn suit(&self, suit: Suit) -> Button {
-        let label = self.words.suit_label(suit);
+        let label = self.words.color_label(suit, None);
         self.own(self.answer(Action::NameTrump(suit), 0), label, Style::Primary)
     }
 

@@ -3,47 +3,15 @@
 
 use crate::rules::cards::{Card, CardSet, Suit, TableView};
 use crate::view::emojis::Label;
-use crate::view::text::BETWEEN;
+use crate::view::text::{BETWEEN, JOINER};
 use crate::view::{VIOLET, Words};
 
-/// The Unicode word joiner, which is invisible and prevents a line break.
-const JOINER: &str = "\u{2060}";
-
 impl Words {
-    /// The symbol of a suit, which always has a letter or a word next to it.
-    fn symbol(&self, suit: Suit) -> String {
-        self.emoji_or(&disc(suit), || self.plain_symbol(suit))
-    }
-
-    fn plain_symbol(&self, suit: Suit) -> String {
-        self.say(&format!("symbol-{}", key(suit)))
-    }
-
-    /// The name of a suit.
-    pub(super) fn suit(&self, suit: Suit) -> String {
-        self.say(&format!("suit-{}", key(suit)))
-    }
-
     /// A suit in a sentence, like `blue 🟦`.
     pub(super) fn suit_marked(&self, suit: Suit) -> String {
-        let values = [("suit", self.suit(suit).into()), ("symbol", self.symbol(suit).into())];
+        let values =
+            [("suit", self.color_name(suit).into()), ("symbol", self.color_symbol(suit).into())];
         self.with("suit-marked", values)
-    }
-
-    /// A suit in a title, like `🟦 blue`.
-    pub(super) fn suit_labelled(&self, suit: Suit) -> String {
-        self.suit_beside(suit, self.symbol(suit))
-    }
-
-    /// A suit on a button: its disc and its name.
-    pub(super) fn suit_label(&self, suit: Suit) -> Label {
-        let text = self.suit_beside(suit, self.plain_symbol(suit));
-        Label::with_emoji(text, self.emoji(&disc(suit)), self.suit(suit))
-    }
-
-    fn suit_beside(&self, suit: Suit, symbol: String) -> String {
-        let values = [("suit", self.suit(suit).into()), ("symbol", symbol.into())];
-        self.with("suit-labelled", values)
     }
 
     /// A card in a text.
@@ -55,8 +23,8 @@ impl Words {
     fn plain_card(&self, card: Card) -> String {
         match card {
             Card::Suited(suit, rank) => {
-                let letter = self.say(&format!("letter-{}", key(suit)));
-                format!("{}{JOINER}{letter}{}", self.plain_symbol(suit), rank.number())
+                let letter = self.say(&format!("letter-{}", suit.word()));
+                format!("{}{JOINER}{letter}{}", self.plain_color_symbol(suit), rank.number())
             }
             Card::Wizard => self.of_no_suit("symbol-wizard", "letter-wizard"),
             Card::Jester => self.of_no_suit("symbol-jester", "letter-jester"),
@@ -109,24 +77,9 @@ impl Words {
 /// The name of a card's emoji.
 fn picture(card: Card) -> String {
     match card {
-        Card::Suited(suit, rank) => format!("{}_{}", key(suit), rank.number()),
+        Card::Suited(suit, rank) => format!("{}_{}", suit.word(), rank.number()),
         Card::Wizard => "wizard".to_owned(),
         Card::Jester => "jester".to_owned(),
-    }
-}
-
-/// The name of a suit's emoji.
-fn disc(suit: Suit) -> String {
-    format!("suit_{}", key(suit))
-}
-
-/// The suit's name in message keys and emoji names.
-const fn key(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Blue => "blue",
-        Suit::Green => "green",
-        Suit::Red => "red",
-        Suit::Yellow => "yellow",
     }
 }
 

@@ -52,7 +52,8 @@ impl Words {
         let round = [("round", view.round.into()), ("rounds", view.rounds.into())];
         let mut sentences = vec![self.with("alt-round", round), self.trump_in_words(names, view)];
         if let Some(suits) = &view.suits {
-            let owner = |(seat, suit): (Seat, &Suit)| self.name_and(names, seat, self.suit(*suit));
+            let owner =
+                |(seat, suit): (Seat, &Suit)| self.name_and(names, seat, self.color_name(*suit));
             let owners = suits.iter().map(owner).collect::<Vec<_>>().join(", ");
             sentences.push(self.with("alt-suits", [("owners", owners.into())]));
         }
@@ -80,11 +81,11 @@ impl Words {
         }
         match (view.trump, view.named_by, view.turned) {
             (Some(suit), Some(seat), _) => {
-                self.with("alt-trump-named", [("suit", self.suit(suit).into()), name(seat)])
+                self.with("alt-trump-named", [("suit", self.color_name(suit).into()), name(seat)])
             }
             (Some(suit), None, turned) => {
                 let turned = turned.map(|card| self.card_in_words(card)).unwrap_or_default();
-                let values = [("suit", self.suit(suit).into()), ("turned", turned.into())];
+                let values = [("suit", self.color_name(suit).into()), ("turned", turned.into())];
                 self.with("alt-trump-suit", values)
             }
             (None, _, Some(Card::Wizard)) => self.with("alt-trump-open", [name(view.dealer)]),

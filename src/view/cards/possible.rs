@@ -21,7 +21,7 @@ impl Words {
     fn card_action(&self, action: Action) -> String {
         match action {
             Action::NameTrump(suit) => {
-                self.with("move-name-trump", [("suit", self.suit(suit).into())])
+                self.with("move-name-trump", [("suit", self.color_name(suit).into())])
             }
             Action::Predict(tricks) => {
                 self.with("move-predict-tricks", [("tricks", tricks.into())])
@@ -35,7 +35,8 @@ impl Words {
     pub(super) fn card_in_words(&self, card: Card) -> String {
         match card {
             Card::Suited(suit, rank) => {
-                let values = [("suit", self.suit(suit).into()), ("rank", rank.number().into())];
+                let values =
+                    [("suit", self.color_name(suit).into()), ("rank", rank.number().into())];
                 self.with("move-card", values)
             }
             Card::Wizard => self.say("move-wizard"),
@@ -54,7 +55,7 @@ impl Words {
 impl Deed for Action {
     fn in_words(&self, words: &Words) -> (&'static str, Option<String>) {
         match *self {
-            Self::NameTrump(suit) => ("done-name-trump", Some(words.suit(suit))),
+            Self::NameTrump(suit) => ("done-name-trump", Some(words.color_name(suit))),
             Self::Predict(tricks) => ("done-predict", Some(tricks.to_string())),
             Self::Play(card) => ("done-play", Some(words.card(card))),
         }

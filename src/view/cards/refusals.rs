@@ -71,7 +71,7 @@ impl Words {
     /// The suit to follow, the cards that follow it, and the cards that may be played instead.
     fn follow(&self, suit: Suit, playable: CardSet) -> String {
         let following = self.card_list(playable.and(CardSet::suit(suit)));
-        let values = [("suit", self.suit(suit).into()), ("cards", following.into())];
+        let values = [("suit", self.color_name(suit).into()), ("cards", following.into())];
         let instead = [(Card::Wizard, "rule-your-wizard"), (Card::Jester, "rule-your-jester")];
         let instead = instead.into_iter().filter(|(card, _)| playable.has(*card));
         let instead: Vec<String> = instead

@@ -37,11 +37,11 @@ impl Words {
         match (view.trump, view.named_by, view.turned) {
             (Some(suit), None, turned) => {
                 let turned = turned.map(|card| self.card(card)).unwrap_or_default();
-                let suit = ("suit", self.suit_labelled(suit).into());
+                let suit = ("suit", self.color(suit).into());
                 self.with("cards-trump-suit", [suit, ("turned", turned.into())])
             }
             (Some(suit), Some(seat), _) => {
-                let suit = ("suit", self.suit_labelled(suit).into());
+                let suit = ("suit", self.color(suit).into());
                 self.with("cards-trump-named", [suit, ("name", name_of(players, seat).into())])
             }
             (None, _, Some(Card::Wizard)) => {
@@ -84,7 +84,7 @@ impl Words {
     fn owners(&self, players: &[Player], suits: &PerSeat<Suit>) -> String {
         let owner = |(seat, suit): (Seat, &Suit)| {
             let name = name_of(players, seat);
-            let values = [("suit", self.suit_labelled(*suit).into()), ("name", name.into())];
+            let values = [("suit", self.color(*suit).into()), ("name", name.into())];
             self.with("cards-owner", values)
         };
         let lines: Vec<String> = suits.iter().map(owner).collect();

@@ -27,7 +27,7 @@ pub(super) fn ended_with(words: &Words, round: &Round) -> String {
 pub(super) fn wizards(words: &Words, round: &Round) -> Option<String> {
     Some(match round.wizards? {
         WizardColor::One(color) => {
-            words.with("dice-wizards-color", [("color", words.dice_color(color).into())])
+            words.with("dice-wizards-color", [("color", words.color(color).into())])
         }
         WizardColor::Every => words.say("dice-wizards-every"),
         WizardColor::Nothing => words.say("dice-wizards-nothing"),

@@ -32,7 +32,7 @@ impl Words {
         let Example { sentence, dice, wizards, said: [said, other] } = example(card);
         let shown = dice.map(|face| self.die_face(face));
         let named = match wizards {
-            WizardColor::One(color) => self.dice_color(color),
+            WizardColor::One(color) => self.color(color),
             WizardColor::Every | WizardColor::Nothing => String::new(),
         };
         let on_table = DiceOnTable { dice: dice.into(), wizards, effect: Effect::of(Some(card)) };

@@ -2,11 +2,11 @@
 
 use crate::rules::dice::{Color, Dice, DiceSet, Die, Face, Mark, Number, Prediction, RollResult};
 use crate::view::Words;
+use crate::view::colors::disc;
 use crate::view::emojis::Label;
+use crate::view::text::JOINER;
 use crate::view::words::Named;
 
-/// The Unicode word joiner between a symbol and its letter, which prevents a line break.
-const JOINED: char = '\u{2060}';
 /// The space between two dice; narrow, so that all seven fit on a phone.
 const BETWEEN_DICE: &str = "\u{2009}";
 /// The symbol of a die that has not been rolled yet.
@@ -17,41 +17,27 @@ const FROZEN: &str = "🔒";
 impl Words {
     /// A face in a text.
     pub(crate) fn die_face(&self, face: Face) -> String {
-        self.emoji_or(die(face), || self.plain_face(face))
+        self.emoji_or(&die(face), || self.plain_face(face))
     }
 
     /// A face on a button.
     pub(super) fn face_label(&self, face: Face) -> Label {
-        Label::with_emoji(self.plain_face(face), self.emoji(die(face)), "")
+        Label::with_emoji(self.plain_face(face), self.emoji(&die(face)), "")
     }
 
     /// A face in letters and symbols.
     fn plain_face(&self, face: Face) -> String {
-        format!("{}{JOINED}{}", self.face_symbol(face), self.face_letter(face))
+        format!("{}{JOINER}{}", self.face_symbol(face), self.face_letter(face))
     }
 
     /// The symbol of a face, which always has a letter, a number or a word next to it.
     fn face_symbol(&self, face: Face) -> String {
-        self.say(match face {
-            Face::Blue => "symbol-blue",
-            Face::Green => "symbol-green",
-            Face::Red => "symbol-red",
-            Face::Yellow => "symbol-yellow",
-            Face::Wizard => "symbol-wizard",
-            Face::Jester => "symbol-jester",
-        })
+        self.say(&format!("symbol-{}", face.word()))
     }
 
     /// The letter of a face.
     pub(super) fn face_letter(&self, face: Face) -> String {
-        self.say(match face {
-            Face::Blue => "letter-blue",
-            Face::Green => "letter-green",
-            Face::Red => "letter-red",
-            Face::Yellow => "letter-yellow",
-            Face::Wizard => "letter-wizard",
-            Face::Jester => "letter-jester",
-        })
+        self.say(&format!("letter-{}", face.word()))
     }
 
     /// The name of a face.
@@ -66,38 +52,16 @@ impl Words {
         })
     }
 
-    /// A color in a text: its disc and its name.
-    pub(super) fn dice_color(&self, color: Color) -> String {
-        let symbol = || self.face_symbol(color.into());
-        self.color_beside(color, self.emoji_or(disc(color), symbol))
-    }
-
-    /// A color on a button, alone or in a sentence.
-    pub(super) fn color_label(&self, color: Color, sentence: Option<&str>) -> Label {
-        let say = |color: String| match sentence {
-            Some(id) => self.with(id, [("color", color.into())]),
-            None => color,
-        };
-        let text = say(self.color_beside(color, self.face_symbol(color.into())));
-        let beside = say(self.face_name(color.into()));
-        Label::with_emoji(text, self.emoji(disc(color)), beside)
-    }
-
-    fn color_beside(&self, color: Color, symbol: String) -> String {
-        let name = self.face_name(color.into());
-        self.with("suit-labelled", [("suit", name.into()), ("symbol", symbol.into())])
-    }
-
     /// A prediction in a text, like `2× 🟥R`.
     pub(super) fn said(&self, of: Prediction) -> String {
-        let color = self.emoji_or(disc(of.color), || self.plain_face(of.color.into()));
+        let color = self.emoji_or(&disc(of.color), || self.plain_face(of.color.into()));
         format!("{}×\u{a0}{color}", of.number.get())
     }
 
     /// A free box on a button: its color and its number.
     pub(super) fn box_label(&self, of: Prediction) -> Label {
         let text = format!("{}{}", self.face_symbol(of.color.into()), of.number.get());
-        Label::with_emoji(text, self.emoji(disc(of.color)), of.number.get().to_string())
+        Label::with_emoji(text, self.emoji(&disc(of.color)), of.number.get().to_string())
     }
 
     /// The content of a box, on the box's button.
@@ -105,7 +69,7 @@ impl Words {
         match mark {
             Mark::Xs(_) => self.mark_label(mark),
             Mark::Free | Mark::Minus(_) | Mark::Struck(_) => {
-                Label::with_emoji(box_mark(mark), self.emoji(disc(of.color)), box_mark(mark))
+                Label::with_emoji(box_mark(mark), self.emoji(&disc(of.color)), box_mark(mark))
             }
         }
     }
@@ -128,7 +92,7 @@ impl Words {
     /// A Jester box on a button.
     pub(super) fn jester_box_label(&self, number: Number) -> Label {
         let text = format!("{}{}", self.face_letter(Face::Jester), number.get());
-        Label::with_emoji(text, self.emoji(die(Face::Jester)), number.get().to_string())
+        Label::with_emoji(text, self.emoji(&die(Face::Jester)), number.get().to_string())
     }
 
     /// The legend of the grid on a page.
@@ -139,10 +103,10 @@ impl Words {
     /// All colors, as named values for a sentence.
     pub(crate) fn colors(&self) -> [Named<'static>; 4] {
         [
-            ("blue", self.dice_color(Color::Blue).into()),
-            ("green", self.dice_color(Color::Green).into()),
-            ("red", self.dice_color(Color::Red).into()),
-            ("yellow", self.dice_color(Color::Yellow).into()),
+            ("blue", self.color(Color::Blue).into()),
+            ("green", self.color(Color::Green).into()),
+            ("red", self.color(Color::Red).into()),
+            ("yellow", self.color(Color::Yellow).into()),
         ]
     }
 
@@ -193,8 +157,8 @@ impl Words {
         let Some(face) = lying.face(die) else {
             return self.emoji_or("die_blank", || NOT_LYING.to_owned());
         };
-        match (self.emoji("lock"), self.emoji(self::die(face))) {
-            (Some(lock), Some(face)) if frozen.has(die) => format!("{lock}{JOINED}{face}"),
+        match (self.emoji("lock"), self.emoji(&self::die(face))) {
+            (Some(lock), Some(face)) if frozen.has(die) => format!("{lock}{JOINER}{face}"),
             (_, _) if frozen.has(die) => self.frozen(face),
             (_, _) => self.die_face(face),
         }
@@ -207,7 +171,7 @@ impl Words {
             let text = format!("{place}\u{a0}{NOT_LYING}");
             return Label::with_emoji(text, self.emoji("die_blank"), place.to_string());
         };
-        let emoji = self.emoji(self::die(face));
+        let emoji = self.emoji(&self::die(face));
         if frozen.has(die) {
             let text = format!("{place}\u{a0}{}", self.frozen(face));
             return Label::with_emoji(text, emoji, format!("{place}\u{a0}{FROZEN}"));
@@ -218,30 +182,13 @@ impl Words {
 
     /// A die that may not be rolled again, in letters and symbols.
     fn frozen(&self, face: Face) -> String {
-        format!("{FROZEN}{JOINED}{}", self.face_letter(face))
+        format!("{FROZEN}{JOINER}{}", self.face_letter(face))
     }
 }
 
 /// The name of a face's emoji.
-const fn die(face: Face) -> &'static str {
-    match face {
-        Face::Blue => "die_blue",
-        Face::Green => "die_green",
-        Face::Red => "die_red",
-        Face::Yellow => "die_yellow",
-        Face::Wizard => "die_wizard",
-        Face::Jester => "die_jester",
-    }
-}
-
-/// The name of a color's emoji.
-const fn disc(color: Color) -> &'static str {
-    match color {
-        Color::Blue => "suit_blue",
-        Color::Green => "suit_green",
-        Color::Red => "suit_red",
-        Color::Yellow => "suit_yellow",
-    }
+fn die(face: Face) -> String {
+    format!("die_{}", face.word())
 }
 
 /// The content of a box: `X`, `XX`, `−2`, `0`, or `/` if it is crossed out.

@@ -107,9 +107,7 @@ impl Deed for Action {
             Self::Predict(of) => ("done-predict", Some(words.said(of))),
             Self::Strike(Some(of)) => ("done-cross-out", Some(words.said(of))),
             Self::Strike(None) => ("done-cross-out-nothing", None),
-            Self::NameWizardColor(Some(color)) => {
-                ("done-wizard-color", Some(words.dice_color(color)))
-            }
+            Self::NameWizardColor(Some(color)) => ("done-wizard-color", Some(words.color(color))),
             Self::NameWizardColor(None) => ("done-own-color", None),
             Self::Roll(_) => ("done-roll", None),
             Self::Score(Scoring::Prediction) => ("done-score", None),

@@ -16,7 +16,7 @@ impl Words {
                 Scale::Double => "ask-predict-double",
             }),
             Ask::Strike { boxes } => {
-                let color = boxes.nth(0).map(|of| self.dice_color(of.color)).unwrap_or_default();
+                let color = boxes.nth(0).map(|of| self.color(of.color)).unwrap_or_default();
                 self.with("ask-cross-out", [("color", color.into())])
             }
             Ask::NameWizardColor => self.say("ask-color"),
