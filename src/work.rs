@@ -33,12 +33,12 @@ pub struct Steps {
 struct Inner {
     /// The runtime of the database's own tasks: their clock is not driven.
     database: Handle,
-    known: Mutex<Known>,
+    known: Mutex<Spawned>,
     dead: Notify,
 }
 
 #[derive(Default)]
-struct Known {
+struct Spawned {
     tasks: Vec<AbortHandle>,
     /// The number of database uses after which the bot stops dead.
     left: Option<u32>,
@@ -174,7 +174,7 @@ impl Steps {
         known.tasks.push(task);
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
+    fn known(&self) -> MutexGuard<'_, Spawned> {
         // The code that holds this lock cannot panic halfway through a change.
         self.inner.known.lock().unwrap_or_else(PoisonError::into_inner)
     }

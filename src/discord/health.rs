@@ -10,7 +10,7 @@ use crate::store::ReadError;
 use crate::tables::Tables;
 
 /// The time within which the database must answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The health of the bot.
 #[derive(Clone)]
@@ -91,7 +91,7 @@ impl Health {
     /// # Errors
     /// The database does not answer.
     pub async fn stored_tables(&self) -> Result<StoredTables, NotReady> {
-        let asked = tokio::time::timeout(PATIENCE, self.tables.store().stored_tables());
+        let asked = tokio::time::timeout(REQUEST_TIMEOUT, self.tables.store().stored_tables());
         Ok(asked.await.map_err(|_| NotReady::Silent)??)
     }
 }

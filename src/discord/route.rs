@@ -5,8 +5,8 @@ use http::Method;
 use serde::Serialize;
 use serenity::all::{ApplicationId, ChannelId, InteractionId, MessageId};
 
-use super::gate::{Bucket, Carries};
 use super::multipart::{self, File};
+use super::rate_limit::{Bucket, Carries};
 use crate::metrics;
 
 /// The destination of a request. Ids and tokens come from Discord.

@@ -14,7 +14,7 @@ use crate::table::{Player, PublicView, UserId};
 
 /// A player's choice and a master's opinion of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Choice {
+pub struct Decision {
     /// The step of the replay.
     pub step: u32,
     /// The round, counted from 1.
@@ -38,7 +38,7 @@ pub struct Coached {
     /// The number of choices made.
     pub choices: usize,
     /// The costliest choice; `None` if every choice cost less than [`WORTH_A_WORD`].
-    pub costliest: Option<Choice>,
+    pub costliest: Option<Decision>,
 }
 
 /// A master's opinion of one seat's game, and the moment to learn from.
@@ -63,7 +63,7 @@ pub enum NoCoach {
 /// A choice that costs fewer points than this is as good as a master's.
 pub const WORTH_A_WORD: f64 = 0.5;
 
-impl Choice {
+impl Decision {
     /// The cost of the choice, in points.
     pub const fn cost(&self) -> f64 {
         self.judged.cost
@@ -81,11 +81,11 @@ impl Coached {
 impl Replay {
     /// The choice made at this step, with a master's opinion of it. `None` if the step has no
     /// choice, or only changes an earlier one.
-    pub fn choice(&self, step: u32) -> Option<Choice> {
+    pub fn choice(&self, step: u32) -> Option<Decision> {
         let steps = self.steps.get(step as usize..)?;
         let at = steps.first()?;
         let (seat, judged) = of_game!(&self.course, course => course.choice(steps)?);
-        Some(Choice { step, round: at.round, seat, judged })
+        Some(Decision { step, round: at.round, seat, judged })
     }
 
     /// A master's opinion of a seat's game. If no seat is given, it is the seat of this person, or
@@ -101,7 +101,7 @@ impl Replay {
             return Err(NoCoach::NoSeat);
         }
         let game = coached[seat];
-        let at = |choice: Choice| At { step: choice.step, seen_by: SeenBy::Seat(seat) };
+        let at = |choice: Decision| At { step: choice.step, seen_by: SeenBy::Seat(seat) };
         let costliest = game.costliest.and_then(|choice| self.moment(at(choice)));
         Ok(Coach { table: self.over.clone(), seat, game, costliest })
     }
@@ -115,7 +115,7 @@ impl Replay {
         let (choices, promised) = of_game!(&self.course, course => course.choices(&steps));
         let seats = made.seats();
         let cost = PerSeat::from_fn(seats, |seat| {
-            choices.iter().filter(|choice| choice.seat == seat).map(Choice::cost).sum::<f64>()
+            choices.iter().filter(|choice| choice.seat == seat).map(Decision::cost).sum::<f64>()
         });
         let beyond = |seat| f64::from(made[seat]) + cost[seat] - promised[seat];
         let harder = seats.seats().map(beyond).sum::<f64>() / many(seats.get());
@@ -161,10 +161,10 @@ impl<G: Plays> Course<G> {
 
     /// All choices at these steps, which start with the first step of the game, and the points
     /// promised to each seat.
-    fn choices(&self, steps: &[&Step]) -> (Vec<Choice>, PerSeat<f64>) {
+    fn choices(&self, steps: &[&Step]) -> (Vec<Decision>, PerSeat<f64>) {
         let (mut game, mut happened) = (self.start.clone(), 0);
         let mut promises = Promises::new(game.seats(), G::ENVY);
-        let mut choices: Vec<Choice> = Vec::new();
+        let mut choices: Vec<Decision> = Vec::new();
         // For each seat, the index of its last choice and the view at that time.
         let mut last = vec![None; game.seats().get()];
         for (number, step) in (0..).zip(steps) {
@@ -179,7 +179,7 @@ impl<G: Plays> Course<G> {
             if let Some(judged) = judged::<G>(&view, done) {
                 last[seat.index()] = Some((choices.len(), view));
                 let judged = judged.of_any_game();
-                choices.push(Choice { step: number, round: step.round, seat, judged });
+                choices.push(Decision { step: number, round: step.round, seat, judged });
             } else if let Some((place, view)) = &last[seat.index()]
                 && let Some(judged) = judged::<G>(view, done)
             {

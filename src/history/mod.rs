@@ -10,7 +10,7 @@ mod replay;
 
 pub(crate) use chances::Estimated;
 pub use chances::{chances_at_cards, chances_at_dice, won};
-pub use coach::{Choice, Coach, Coached, NoCoach, WORTH_A_WORD};
+pub use coach::{Coach, Coached, Decision, NoCoach, WORTH_A_WORD};
 pub use decisive::decisive_round;
 pub use past::{GamesPage, Onlooker, PastGame, PastGames, Played, Sight};
 pub use proof::{Checked, NoRecord, check, record_of};

@@ -1,6 +1,6 @@
 //! The record of a finished game, and its verification.
 
-use crate::record::{self, Company, Fault, Record, Verified};
+use crate::record::{self, Company, Record, Verified, WrongLine};
 use crate::rules::Options;
 use crate::rules::chance::Proof;
 use crate::rules::games::of_game;
@@ -46,7 +46,7 @@ pub enum Checked {
     /// The commitment, the luck and the rules all hold.
     Holds(Verified),
     /// The record is invalid from this line on.
-    Fails(Fault),
+    Fails(WrongLine),
 }
 
 /// Checks a record: the commitment to the luck, every draw, and every rule. This takes

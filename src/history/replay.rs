@@ -6,7 +6,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Choice, Estimated as _, decisive_round};
+use super::{Decision, Estimated as _, decisive_round};
 use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
 use crate::rules::{Chance, PerSeat, PublicState as _, Rules, Seat};
 use crate::table::{
@@ -116,7 +116,7 @@ pub struct Moment {
     pub decisive_round: u8,
     /// The choice made at this step with a master's opinion of it, if this view shows that seat's
     /// choices.
-    pub choice: Option<Choice>,
+    pub choice: Option<Decision>,
 }
 
 impl Replay {

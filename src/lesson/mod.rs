@@ -9,7 +9,7 @@ mod play;
 mod progress;
 
 pub use deals::Deal;
-pub use play::Fault;
+pub use play::WrongAction;
 pub use progress::{LessonState, NoProgress, Progress};
 
 use strum::{EnumString, IntoStaticStr, VariantArray};

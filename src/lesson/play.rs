@@ -11,7 +11,7 @@ pub(super) const OTHERS: Level = Level::Apprentice;
 
 /// The reason why the learner's actions cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum WrongAction {
     /// The rules refuse the last action.
     Refused(Refusal),
     /// An earlier action was already refused, or actions continue past the end, or one belongs to
@@ -21,7 +21,7 @@ pub enum Fault {
 
 impl Deal {
     /// The learner's view after these actions, and whether the round is over.
-    pub fn seen(&self, done: &[Action]) -> Result<(SeatView, bool), Fault> {
+    pub fn seen(&self, done: &[Action]) -> Result<(SeatView, bool), WrongAction> {
         of_game!(self.beginning, beginning: Game => self.play::<Game>(&beginning, done))
     }
 
@@ -29,8 +29,9 @@ impl Deal {
         &self,
         beginning: &G::Beginning,
         done: &[Action],
-    ) -> Result<(SeatView, bool), Fault> {
-        let own = |action: &Action| (*action).try_into().map_err(|OtherGame| Fault::Impossible);
+    ) -> Result<(SeatView, bool), WrongAction> {
+        let own =
+            |action: &Action| (*action).try_into().map_err(|OtherGame| WrongAction::Impossible);
         let done: Vec<G::Action> = done.iter().map(own).collect::<Result<_, _>>()?;
         let chance = self.chance();
         let mut game = G::new(beginning);
@@ -60,15 +61,15 @@ impl Deal {
                 },
             };
             let refused = |refusal: G::Refusal| match done.peek() {
-                None => Fault::Refused(refusal.into()),
-                Some(_) => Fault::Impossible,
+                None => WrongAction::Refused(refusal.into()),
+                Some(_) => WrongAction::Impossible,
             };
             let event = game.answer(seat, &action).map_err(refused)?;
             game.evolve(&event);
         }
         match done.next() {
             None => Ok((game.seat_view(Self::LEARNER).into(), true)),
-            Some(_) => Err(Fault::Impossible),
+            Some(_) => Err(WrongAction::Impossible),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::play::{Fault, OTHERS};
+use super::play::{OTHERS, WrongAction};
 use super::{Deal, Lesson};
 use crate::rules::games::{game_of_kind, map_game, of_game};
 use crate::rules::{Action, Refusal, Rules, SeatView};
@@ -106,8 +106,8 @@ impl Progress {
         let done: Vec<Action> = self.done.iter().copied().chain([action]).collect();
         match Deal::of(self.lesson).seen(&done) {
             Ok(_) if done.len() <= MOST_DONE => Ok(Self { lesson: self.lesson, done }),
-            Ok(_) | Err(Fault::Impossible) => Err(None),
-            Err(Fault::Refused(refusal)) => Err(Some(refusal)),
+            Ok(_) | Err(WrongAction::Impossible) => Err(None),
+            Err(WrongAction::Refused(refusal)) => Err(Some(refusal)),
         }
     }
 

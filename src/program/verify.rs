@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write as _};
 
 use super::Failure;
 use super::lines::Lines;
-use crate::record::{Fault, Verified, Verifier};
+use crate::record::{Verified, Verifier, WrongLine};
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
@@ -45,7 +45,7 @@ enum Failed {
     /// The file could not be read.
     Unreadable(std::io::Error),
     /// The record is wrong.
-    Wrong(Fault),
+    Wrong(WrongLine),
 }
 
 /// Checks records line by line, so their total size does not matter.

@@ -9,7 +9,7 @@ use crate::rules::chance::Proof;
 use crate::rules::{Options, Rules, Seat};
 use serde::{Deserialize, Serialize};
 
-pub use verify::{Fault, Verified, Verifier, verify};
+pub use verify::{Verified, Verifier, WrongLine, verify};
 
 /// The version of the rules engine, written in every header.
 pub use crate::rules::ENGINE;

@@ -20,14 +20,14 @@ pub struct Verified {
 /// The first line that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]
-pub struct Fault {
+pub struct WrongLine {
     /// The number of the line, from 1.
     pub line: usize,
     /// The reason why the line is wrong.
     pub reason: String,
 }
 
-impl Fault {
+impl WrongLine {
     fn new(line: usize, reason: impl fmt::Display) -> Self {
         Self { line, reason: reason.to_string() }
     }
@@ -37,7 +37,7 @@ impl Fault {
 ///
 /// # Errors
 /// The first line that is wrong.
-pub fn verify(text: &str) -> Result<Verified, Fault> {
+pub fn verify(text: &str) -> Result<Verified, WrongLine> {
     let mut verifier = Verifier::default();
     text.lines().try_for_each(|line| verifier.read(line))?;
     verifier.end()
@@ -72,13 +72,13 @@ impl Verifier {
     ///
     /// # Errors
     /// The line is wrong, or the record before it is incomplete.
-    pub fn read(&mut self, line: &str) -> Result<(), Fault> {
+    pub fn read(&mut self, line: &str) -> Result<(), WrongLine> {
         let begins = is_header(line);
         if begins {
             self.end_game()?;
         }
         self.read += 1;
-        let fault = |reason| Fault::new(self.read, reason);
+        let fault = |reason| WrongLine::new(self.read, reason);
         match &mut self.game {
             Some(game) if !begins => {
                 game.follow(line).map_err(fault)?;
@@ -93,21 +93,21 @@ impl Verifier {
     ///
     /// # Errors
     /// There are no records, or the last one is incomplete.
-    pub fn end(mut self) -> Result<Verified, Fault> {
+    pub fn end(mut self) -> Result<Verified, WrongLine> {
         self.end_game()?;
         let Self { verified, .. } = self;
         if verified.games == 0 {
-            Err(Fault::new(1, "there is no record here"))
+            Err(WrongLine::new(1, "there is no record here"))
         } else {
             Ok(verified)
         }
     }
 
-    fn end_game(&mut self) -> Result<(), Fault> {
+    fn end_game(&mut self) -> Result<(), WrongLine> {
         let Some(game) = self.game.take() else { return Ok(()) };
         if !game.is_over() {
             let reason = "the record breaks off before the game is over";
-            return Err(Fault::new(self.read + 1, reason));
+            return Err(WrongLine::new(self.read + 1, reason));
         }
         self.verified.games += 1;
         self.verified.stopped += usize::from(game.was_stopped());

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// An option of a game, with the names that a record's header uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct GameOption {
     pub name: String,
     /// All its values, the rule books' own first.
     pub values: Vec<Value>,
@@ -15,7 +15,7 @@ pub struct Choice {
 
 /// The error for an option that the game does not have, or a value that the option does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoSuchChoice {
+pub enum NoSuchOption {
     #[error("{name}: this game has no such option, but {}", names.join(", "))]
     Name {
         /// The name that was given.
@@ -44,7 +44,7 @@ impl Values for bool {
     const ALL: &'static [Self] = &[false, true];
 }
 
-impl Choice {
+impl GameOption {
     /// The option that a field of this name and type declares.
     pub(crate) fn of<T: Values>(field: &str) -> Self {
         let values = T::ALL.iter().filter_map(|value| serde_json::to_value(value).ok());
@@ -96,8 +96,8 @@ macro_rules! choices {
 
         impl $name {
             /// All options, in the order in which they are offered.
-            pub fn choices() -> Vec<$crate::rules::options::Choice> {
-                vec![$($crate::rules::options::Choice::of::<$type>(stringify!($field))),*]
+            pub fn choices() -> Vec<$crate::rules::options::GameOption> {
+                vec![$($crate::rules::options::GameOption::of::<$type>(stringify!($field))),*]
             }
         }
     };
@@ -109,15 +109,15 @@ pub(crate) use values;
 /// Returns these options with one of them changed.
 pub(super) fn with<O: Serialize + DeserializeOwned>(
     options: &O,
-    choices: &[Choice],
+    choices: &[GameOption],
     name: &str,
     value: &str,
-) -> Result<O, NoSuchChoice> {
+) -> Result<O, NoSuchOption> {
     let Some(choice) = choices.iter().find(|choice| choice.name == name) else {
         let names = choices.iter().map(|choice| choice.name.clone()).collect();
-        return Err(NoSuchChoice::Name { name: name.to_owned(), names });
+        return Err(NoSuchOption::Name { name: name.to_owned(), names });
     };
-    let wrong = || NoSuchChoice::Value {
+    let wrong = || NoSuchOption::Value {
         name: name.to_owned(),
         value: value.to_owned(),
         values: choice.words(),
@@ -129,12 +129,12 @@ pub(super) fn with<O: Serialize + DeserializeOwned>(
 }
 
 /// The chosen value of this option, as users type it.
-pub(super) fn chosen<O: Serialize>(options: &O, choice: &Choice) -> String {
+pub(super) fn chosen<O: Serialize>(options: &O, choice: &GameOption) -> String {
     serde_json::to_value(options).map_or_else(|_| String::new(), |all| word(&all[&choice.name]))
 }
 
 /// Every combination of these options; the last option varies fastest.
-pub(super) fn every_combination<O: DeserializeOwned>(choices: &[Choice]) -> Vec<O> {
+pub(super) fn every_combination<O: DeserializeOwned>(choices: &[GameOption]) -> Vec<O> {
     let mut all = vec![serde_json::Map::new()];
     for choice in choices {
         let with_each = |so_far: &serde_json::Map<String, Value>| {

@@ -178,7 +178,7 @@ impl ServerSettings {
         let mut next = self.clone();
         match change {
             Change::Channels(channels) => {
-                is_possible(channels.len() <= Self::MOST_CHANNELS)?;
+                ensure_within_bounds(channels.len() <= Self::MOST_CHANNELS)?;
                 next.channels = channels;
             }
             Change::Place(place) => next.place = place,
@@ -190,11 +190,11 @@ impl ServerSettings {
             Change::Level(level) => next.level = level,
             Change::Enders(enders) => next.enders = enders,
             Change::MostTables(most) => {
-                is_possible(Self::TABLES.contains(&most))?;
+                ensure_within_bounds(Self::TABLES.contains(&most))?;
                 next.most_tables = most;
             }
             Change::MostLobbies(most) => {
-                is_possible(Self::LOBBIES.contains(&most))?;
+                ensure_within_bounds(Self::LOBBIES.contains(&most))?;
                 next.most_lobbies = most;
             }
             Change::Look(look) => next.look = look,
@@ -226,7 +226,7 @@ impl ServerSettings {
     }
 }
 
-fn is_possible(is: bool) -> Result<(), NotSet> {
+fn ensure_within_bounds(is: bool) -> Result<(), NotSet> {
     if is { Ok(()) } else { Err(NotSet::OutOfBounds) }
 }
 

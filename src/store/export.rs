@@ -7,7 +7,7 @@ use super::former::SITS_AT;
 use super::schema::{Column, columns, naming};
 use super::{ReadError, Store};
 use crate::clock::now_ms;
-use crate::table::{Known, UserId};
+use crate::table::{PersonalData, UserId};
 use crate::work::Step as _;
 
 /// The version of an export's form.
@@ -17,7 +17,7 @@ const LARGEST_NUMBER: i64 = 1 << 53;
 
 impl Store {
     /// Figures of the data stored about this person; `None` where nothing is stored.
-    pub async fn known_of(&self, person: UserId) -> Result<Option<Known>, ReadError> {
+    pub async fn known_of(&self, person: UserId) -> Result<Option<PersonalData>, ReadError> {
         let known = format!(
             "with sat as (select distinct game_table as id from seat where person = $1)
              select name, look = 'text', person.hints, (select count(*) from sat) as tables,
@@ -32,7 +32,7 @@ impl Store {
         );
         let known = known.bind(person).fetch_optional(&self.readers).step_of(&self.work).await?;
         Ok(known.map(|(name, likes_text, wants_hints, tables, open, servers, results, cuts)| {
-            Known { name, likes_text, wants_hints, tables, open, servers, results, cuts }
+            PersonalData { name, likes_text, wants_hints, tables, open, servers, results, cuts }
         }))
     }
 

@@ -76,7 +76,7 @@ pub struct Store {
     leaderboards: Reader,
     history: Reader,
     writer: writer::Writer,
-    known: settings::Known,
+    known: settings::AllSettings,
     deletions: deletions::Deletions,
     work: Work,
     metrics: Metrics,

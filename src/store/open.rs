@@ -14,7 +14,7 @@ use super::deletions::Deletions;
 use super::errors::code;
 use super::files::{Files, Watch, beside};
 use super::reader::Reader;
-use super::settings::Known;
+use super::settings::AllSettings;
 use super::writer::Writer;
 use super::{BUSY, OpenError, Recount, RecountError, Store, clean, recount, set_aside};
 use crate::metrics::Metrics;
@@ -52,7 +52,7 @@ struct Opened {
     connection: SqliteConnection,
     readers: SqlitePool,
     leaderboards: Reader,
-    known: Known,
+    known: AllSettings,
     history: Reader,
     files: Files,
     watch: Watch,
@@ -97,7 +97,7 @@ impl Opened {
         let readers = readers.connect_with(of_tables).await.map_err(unusable)?;
         let leaderboards = Reader::open(to_read.clone()).await.map_err(unusable)?;
         let history = Reader::open(to_read).await.map_err(unusable)?;
-        let known = Known::read(&readers).await.map_err(unusable)?;
+        let known = AllSettings::read(&readers).await.map_err(unusable)?;
         let set_aside = set_aside::count(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
@@ -130,7 +130,7 @@ impl Store {
         let history = Reader::open(options).await.map_err(unusable)?;
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
         let deletions = Deletions::of(&path);
-        let known = Known::default();
+        let known = AllSettings::default();
         Ok(Self { readers, leaderboards, history, writer, known, deletions, work, metrics })
     }
 }

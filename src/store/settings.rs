@@ -19,7 +19,7 @@ use crate::work::Step as _;
 
 /// The settings of all servers.
 #[derive(Clone, Default)]
-pub(super) struct Known {
+pub(super) struct AllSettings {
     servers: Arc<RwLock<Servers>>,
     default: Arc<ServerSettings>,
     /// One change is made at a time, so that each follows from the settings that are stored.
@@ -72,7 +72,7 @@ impl Store {
     }
 }
 
-impl Known {
+impl AllSettings {
     pub(super) async fn read(readers: &SqlitePool) -> Result<Self, sqlx::Error> {
         let known = Self::default();
         known.replace(read(readers).await?);

@@ -240,7 +240,7 @@ impl PrivateMessage {
 
     /// Replaces the content above the embed with this sentence.
     #[must_use]
-    pub fn headed(self, sentence: String) -> Self {
+    pub fn with_heading(self, sentence: String) -> Self {
         Self(Message { content: sentence, ..self.0 })
     }
 }

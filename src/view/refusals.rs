@@ -29,7 +29,7 @@ impl Words {
     ) -> PrivateMessage {
         match refusal.and_then(explained_by) {
             Some(topic) => self.explained(own, why, topic),
-            None => own.headed(why),
+            None => own.with_heading(why),
         }
     }
 

@@ -2,7 +2,7 @@
 //! --test it lessons:: -- --nocapture` prints suitable seeds if the rules or the computer players have
 //! changed.
 
-use henge::lesson::{Deal, Fault, Lesson, Progress};
+use henge::lesson::{Deal, Lesson, Progress, WrongAction};
 use henge::rules::cards::{self, Card, CardSet, Hand, Suit};
 use henge::rules::dice::{self, Color, DiceSet, Prediction, Scoring};
 use henge::rules::games::GameKind;
@@ -301,12 +301,12 @@ fn lessons_come_in_their_order() {
 fn what_is_not_possible_is_refused_where_it_stands() {
     let deal = Deal::of(Lesson::Following);
     let not_held: Action = cards::Action::Play("B1".parse().unwrap()).into();
-    assert!(matches!(deal.seen(&[predict(9)]), Err(Fault::Refused(_))));
-    assert!(matches!(deal.seen(&[not_held]), Err(Fault::Refused(_))));
-    assert_eq!(deal.seen(&[predict(9), predict(1)]).unwrap_err(), Fault::Impossible);
+    assert!(matches!(deal.seen(&[predict(9)]), Err(WrongAction::Refused(_))));
+    assert!(matches!(deal.seen(&[not_held]), Err(WrongAction::Refused(_))));
+    assert_eq!(deal.seen(&[predict(9), predict(1)]).unwrap_err(), WrongAction::Impossible);
     let stay: Action = dice::Action::Score(Scoring::Prediction).into();
-    assert_eq!(deal.seen(&[stay]).unwrap_err(), Fault::Impossible);
+    assert_eq!(deal.seen(&[stay]).unwrap_err(), WrongAction::Impossible);
     let over = endings(&deal, &[predict(1)]).swap_remove(0);
     let beyond = [over, vec![predict(1)]].concat();
-    assert_eq!(deal.seen(&beyond).unwrap_err(), Fault::Impossible);
+    assert_eq!(deal.seen(&beyond).unwrap_err(), WrongAction::Impossible);
 }

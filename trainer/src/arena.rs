@@ -89,7 +89,7 @@ impl Contest {
                 let dealer = (first + self.players - 1) % self.players;
                 round.trump = habits::name_trump(round.hands[dealer]);
             }
-            for seat in round.in_turn() {
+            for seat in round.prediction_order() {
                 let mut seen = round.seen_by(seat);
                 if self.manner.at_once {
                     seen.predictions = [henge::computer::cards::round::UNKNOWN; 6];

@@ -220,7 +220,7 @@ impl School {
 
     fn predict(&mut self, round: &mut Round, pupils: &[Pupil; MOST_SEATS]) -> Vec<Decision> {
         let mut decisions = Vec::new();
-        for seat in round.in_turn() {
+        for seat in round.prediction_order() {
             let (hand, cards) = (round.hands[seat], i32::from(round.cards));
             let said = match pupils[seat] {
                 Pupil::Heuristic => i32::from(habits::predict(round, seat)),

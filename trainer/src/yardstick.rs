@@ -13,7 +13,7 @@ pub fn predict(round: &Round, seat: Seat, playouts: u32, luck: &mut Draws) -> u8
     let mut sums = [0_i64; 21];
     for _ in 0..2 * playouts {
         let mut world = worlds::draw(round, seat, luck);
-        for other in round.in_turn().filter(|other| *other != seat) {
+        for other in round.prediction_order().filter(|other| *other != seat) {
             if world.predictions[other] == UNKNOWN {
                 world.predictions[other] = habits::predict(&world, other);
             }

@@ -353,7 +353,7 @@ impl Round {
     }
 
     /// All seats in the order in which they predict.
-    pub fn in_turn(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub fn prediction_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (first, seats) = (self.first, self.seats);
         (0..seats).map(move |place| (first + place) % seats)
     }

@@ -5,7 +5,7 @@ use tokio::time::Instant;
 use tracing::debug;
 
 use super::board::{Board, Occasion};
-use super::outcome::Fault;
+use super::outcome::NotShown;
 use super::{Boards, News};
 use crate::discord::faces::Face;
 use crate::discord::surfaces::Surface;
@@ -17,7 +17,7 @@ use crate::view::PublicMessage;
 /// Bookkeeping of the table's messages.
 impl Boards {
     /// Stores the id of a message that has just been posted, before anything is drawn.
-    pub(super) async fn hear_of_posts(&self, board: &mut Board) -> Result<(), Fault> {
+    pub(super) async fn hear_of_posts(&self, board: &mut Board) -> Result<(), NotShown> {
         if board.news.iter().any(|news| matches!(news, News::Posted(..))) {
             let tables = self.inner.responder.tables();
             let channel = tables.look(board.table, |table| table.location.channel).await?;
@@ -31,7 +31,7 @@ impl Boards {
         &self,
         board: &mut Board,
         channel: table::ChannelId,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), NotShown> {
         board.stands_in(ChannelId::new(channel.get()));
         if board.messages.is_none() {
             let store = self.inner.responder.tables().store();
@@ -71,7 +71,7 @@ impl Boards {
         id: MessageId,
         message: PublicMessage,
         sent: Instant,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), NotShown> {
         // Discord's ids grow with time.
         if board.posted(MessageKind::Table).is_some_and(|newer| newer.get() > id.get()) {
             board.is_told(id);
@@ -89,7 +89,7 @@ impl Boards {
         board: &mut Board,
         kind: MessageKind,
         id: MessageId,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), NotShown> {
         let stored = table::MessageId::new(id.get());
         if kind == MessageKind::Table {
             board.gone = None;

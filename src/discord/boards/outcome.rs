@@ -28,7 +28,7 @@ pub(super) enum Outcome {
 
 /// The reason why a table is not shown.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Fault {
+pub(super) enum NotShown {
     #[error(transparent)]
     Tables(#[from] TablesError),
     #[error(transparent)]
@@ -48,7 +48,7 @@ pub(super) enum Fault {
 /// The step without which nobody sees the table.
 pub(super) const POST_TABLE: Next = Next::Post(MessageKind::Table);
 
-impl Fault {
+impl NotShown {
     /// Returns whether the fault has already been logged.
     pub(super) const fn is_logged(&self) -> bool {
         match self {

@@ -6,9 +6,9 @@ use tracing::debug;
 
 use super::Boards;
 use super::outcome::Outcome;
-use crate::discord::gate::{Pass, WaitedFor};
 use crate::discord::messages::Body;
 use crate::discord::own_messages::{At, FollowUpToken, OwnMessage};
+use crate::discord::rate_limit::{Pass, WaitedFor};
 use crate::discord::rest::SendError;
 use crate::discord::route::Call;
 use crate::discord::surfaces::Surface;

@@ -7,9 +7,9 @@ use tracing::{debug, warn};
 use super::Boards;
 use super::board::{Above, Board, Gone, Posts};
 use super::next::{Next, channel, nonce};
-use super::outcome::{Fault, Outcome, POST_TABLE};
-use crate::discord::gate::{Pass, WaitedFor};
+use super::outcome::{NotShown, Outcome, POST_TABLE};
 use crate::discord::messages::{Body, Said};
+use crate::discord::rate_limit::{Pass, WaitedFor};
 use crate::discord::rest::{Post, SendError, Target, to_delete, to_edit, to_post};
 use crate::discord::route::Call;
 use crate::discord::surfaces::{Handle, Surface};
@@ -45,7 +45,7 @@ impl Boards {
     }
 
     /// Draws whatever is out of date. Returns whether the table is over.
-    async fn try_to_show(&self, board: &mut Board) -> Result<bool, Fault> {
+    async fn try_to_show(&self, board: &mut Board) -> Result<bool, NotShown> {
         board.posts = Posts::Taken;
         let mut shown = self.look(board, None).await?;
         while let Some(next) = board.next(&shown) {
@@ -60,7 +60,7 @@ impl Boards {
                     self.forget(board, kind).await?;
                     continue;
                 }
-                POST_TABLE if board.is_unwanted() => return Err(Fault::Unwanted),
+                POST_TABLE if board.is_unwanted() => return Err(NotShown::Unwanted),
                 Next::Post(_) | Next::Edit(..) | Next::Delete(..) | Next::TellMoved(_) => {}
             }
             self.forget_hashes(board).await;
@@ -91,7 +91,7 @@ impl Boards {
             };
             match done.map_err(|fault| fault.at(next)) {
                 // The existing message can still be edited, no matter how old it is.
-                Err(Fault::Unseen(_)) if next == POST_TABLE && board.can_be_edited() => {
+                Err(NotShown::Unseen(_)) if next == POST_TABLE && board.can_be_edited() => {
                     board.posts = Posts::Refused;
                 }
                 done => done?,
@@ -105,7 +105,7 @@ impl Boards {
 
     /// The current state of the table, after the effects of responses on its messages have been
     /// processed. What `earlier` has written is not written again if nothing has changed since.
-    async fn look(&self, board: &mut Board, earlier: Option<Shown>) -> Result<Shown, Fault> {
+    async fn look(&self, board: &mut Board, earlier: Option<Shown>) -> Result<Shown, NotShown> {
         board.news.extend(self.take_news(board.table));
         let (shown, _) = self.inner.responder.shown(board.table, &[]).await?;
         let shown = match earlier {
@@ -113,7 +113,7 @@ impl Boards {
             None => shown,
         };
         if shown.is_astray || self.has_left(shown.view.location.guild) {
-            return Err(Fault::Nowhere);
+            return Err(NotShown::Nowhere);
         }
         board.is_unseen = shown.is_unseen;
         self.hear(board, shown.view.location.channel).await?;
@@ -138,7 +138,7 @@ impl Boards {
         board: &mut Board,
         shown: &Shown,
         passed: Passed<'_>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), NotShown> {
         match next {
             Next::Post(kind) => self.post(kind, board, shown, passed).await,
             Next::Edit(kind, _) => self.edit(kind, board, shown, passed).await,
@@ -162,7 +162,7 @@ impl Boards {
         board: &mut Board,
         shown: &Shown,
         passed: Passed<'_>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), NotShown> {
         let Some(face) = board.wanted(kind, shown) else { return Ok(()) };
         let sent = Instant::now();
         // Until the id of the message is known it is the same post, no matter how often it is
@@ -205,7 +205,7 @@ impl Boards {
         board: &mut Board,
         shown: &Shown,
         passed: Passed<'_>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), NotShown> {
         let Some(face) = board.wanted(kind, shown) else { return Ok(()) };
         let (hash, is_by_token) = (face.hash(), passed.is_by_token);
         let stays = board.surface(kind).known().is_some_and(|known| known.has_picture_of(&hash));
@@ -238,7 +238,7 @@ impl Boards {
         kind: MessageKind,
         board: &mut Board,
         passed: Passed<'_>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), NotShown> {
         match self.inner.rest.delete_once(passed.call, passed.pass).await {
             Ok(()) => {}
             Err(error) if error.is_unknown_message() => {}
@@ -248,7 +248,7 @@ impl Boards {
     }
 
     /// Records that there is no message of this kind any more.
-    async fn forget(&self, board: &mut Board, kind: MessageKind) -> Result<(), Fault> {
+    async fn forget(&self, board: &mut Board, kind: MessageKind) -> Result<(), NotShown> {
         board.messages.get_or_insert_default().remove(&kind);
         *board.surface(kind) = Surface::default();
         let store = self.inner.responder.tables().store();

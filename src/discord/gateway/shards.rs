@@ -14,12 +14,12 @@ use crate::store::GatewaySession;
 /// The state of all shards.
 #[derive(Clone, Default)]
 pub(in crate::discord) struct Shards {
-    known: Arc<Mutex<Known>>,
+    known: Arc<Mutex<Running>>,
     session_began: Arc<Notify>,
 }
 
 #[derive(Default)]
-struct Known {
+struct Running {
     /// One entry for each shard that should run.
     shards: Vec<Status>,
     /// True if all shards have been connected at the same time.
@@ -110,7 +110,7 @@ impl Shards {
     }
 }
 
-impl Known {
+impl Running {
     fn connected(&self) -> Connected {
         let up = self.shards.iter().filter(|shard| shard.is_connected).count();
         Connected { up, of: self.shards.len() }

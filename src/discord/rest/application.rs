@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serenity::all::{ApplicationId, CreateAttachment, EmojiId};
 
-use super::send::{PATIENCE, Reply};
+use super::send::{REQUEST_TIMEOUT, Reply};
 use super::{Rest, SendError};
 use crate::discord::route::{Call, Route};
 use crate::discord::transport::Unreachable;
@@ -69,7 +69,7 @@ impl Rest {
         Ok(self)
     }
 
-    /// Sends a request once, without asking the gate. Returns the headers of the response and its
+    /// Sends a request once, without asking the rate limiter. Returns the headers of the response and its
     /// content.
     pub(in crate::discord) async fn ask_once(
         &self,
@@ -78,7 +78,7 @@ impl Rest {
         let call = Call::new(Method::GET, route);
         let request = self.written(&call);
         let request = request.map_err(|error| SendError::Unwritable(error.to_string()))?;
-        let carried = tokio::time::timeout(PATIENCE, self.transport.carry(request)).await;
+        let carried = tokio::time::timeout(REQUEST_TIMEOUT, self.transport.carry(request)).await;
         let response = carried.unwrap_or(Err(Unreachable::Silent))?;
         let answer = match self.read(&response, &call) {
             Reply::Done(value) => Ok(value),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::discord::gate::Closed;
+use crate::discord::rate_limit::Closed;
 use crate::discord::transport::Unreachable;
 
 /// The error code for an interaction that has already been answered.

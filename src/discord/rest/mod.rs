@@ -1,4 +1,4 @@
-//! Client for Discord's REST API. It handles timeouts and broken connections; the gate handles rate
+//! Client for Discord's REST API. It handles timeouts and broken connections; the rate limiter handles rate
 //! limits.
 //!
 //! serenity's HTTP client is not used: its rate limiter puts all responses to interactions into one
@@ -21,8 +21,8 @@ use serenity::all::{ApplicationId, ChannelId, InteractionId, MessageId};
 use tokio::sync::Notify;
 
 use self::error::{ALREADY_ANSWERED, THREAD_EXISTS};
-use super::gate::Gate;
 use super::messages::{Body, EPHEMERAL, LOADING};
+use super::rate_limit::RequestLimiter;
 use super::route::{Call, Route};
 use super::transport::Transport;
 use crate::metrics::Metrics;
@@ -40,7 +40,7 @@ pub(super) struct Rest {
     base: Option<String>,
     metrics: Metrics,
     application: ApplicationId,
-    gate: Arc<Gate>,
+    limiter: Arc<RequestLimiter>,
     /// Notified when Discord refuses an emoji.
     refused_emoji: Arc<Notify>,
 }
@@ -84,15 +84,15 @@ impl Rest {
         let token = format!("Bot {}", settings.token);
         let base = settings.api_base.clone();
         let application = ApplicationId::new(1);
-        let (gate, refused_emoji) = Default::default();
-        Self { transport, token, base, metrics, application, gate, refused_emoji }
+        let (limiter, refused_emoji) = Default::default();
+        Self { transport, token, base, metrics, application, limiter, refused_emoji }
     }
 
     /// Records that somebody has pressed a button in this channel, and whether that press says that
     /// the bot has all permissions it needs there. Requests that the channel has refused may then
     /// be tried once more.
     pub(super) fn pressed_in(&self, channel: ChannelId, is_permitted: bool) {
-        self.gate.pressed(channel, is_permitted);
+        self.limiter.pressed(channel, is_permitted);
     }
 
     /// Waits until Discord refuses an emoji again.
@@ -100,14 +100,14 @@ impl Rest {
         self.refused_emoji.notified().await;
     }
 
-    /// Waits until the gate lets requests other than initial responses pass.
+    /// Waits until the rate limiter lets requests other than initial responses pass.
     pub(super) async fn opened(&self) {
-        self.gate.opened().await;
+        self.limiter.opened().await;
     }
 
-    /// Returns whether the gate currently lets only initial responses pass.
+    /// Returns whether the rate limiter currently lets only initial responses pass.
     pub(super) fn takes_only_answers(&self) -> bool {
-        self.gate.is_closed()
+        self.limiter.is_closed()
     }
 
     /// Sends the initial response to an interaction.

@@ -1,4 +1,4 @@
-//! Sends requests: through the gate, within a time limit, and again if the connection breaks.
+//! Sends requests: through the rate limiter, within a time limit, and again if the connection breaks.
 
 use std::time::Duration;
 
@@ -10,9 +10,9 @@ use serenity::all::MessageId;
 use tokio::time::Instant;
 
 use super::{Rest, SendError, message_id};
-use crate::discord::gate::{Asked, Bucket, Carries, Pass, WaitedFor};
 use crate::discord::messages::Said;
 use crate::discord::multipart::{self, File};
+use crate::discord::rate_limit::{Asked, Bucket, Carries, Pass, WaitedFor};
 use crate::discord::route::{Call, Route};
 use crate::discord::transport::Unreachable;
 
@@ -23,19 +23,19 @@ const API: &str = "/api/v10";
 /// The user agent, which Discord requires of bots.
 const PROGRAM: &str = concat!("DiscordBot (henge, ", env!("CARGO_PKG_VERSION"), ")");
 /// The time limit for an initial response, including all attempts: after 3 s it is worthless.
-const FIRST_ANSWER: Duration = Duration::from_millis(2500);
+const RESPONSE_TIMEOUT: Duration = Duration::from_millis(2500);
 /// Timeout of one attempt at an initial response; leaves time for a second within 2.5 s.
-const A_WORD: Duration = Duration::from_millis(1200);
+const ATTEMPT_TIMEOUT: Duration = Duration::from_millis(1200);
 /// Delay before an initial response is tried again.
-const ONCE_MORE: Duration = Duration::from_millis(100);
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 /// Timeout of any other request.
-pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// Timeout of an upload: a picture must not delay its message for longer.
-const UPLOAD: Duration = Duration::from_secs(3);
+const UPLOAD_TIMEOUT: Duration = Duration::from_secs(3);
 /// The maximum number of attempts if the connection breaks or Discord has a fault of its own.
-const TRIES: u32 = 3;
-/// The maximum time that a request waits at the gate.
-const LONGEST_WAIT: Duration = Duration::from_secs(30);
+const MAX_ATTEMPTS: u32 = 3;
+/// The maximum time that a request waits at the rate limiter.
+const MAX_WAIT: Duration = Duration::from_secs(30);
 
 /// The outcome of a request.
 pub(super) enum Reply {
@@ -55,7 +55,7 @@ impl Rest {
         waited_for: WaitedFor,
     ) -> Result<Pass<'_>, SendError> {
         let _waiting = self.metrics.request_waiting();
-        Ok(self.gate.pass(&call.bucket(), waited_for, LONGEST_WAIT).await?)
+        Ok(self.limiter.pass(&call.bucket(), waited_for, MAX_WAIT).await?)
     }
 
     /// Sends a message once and returns its id.
@@ -86,7 +86,7 @@ impl Rest {
         message: &impl Said,
         file: Option<File<'_>>,
     ) -> Result<MessageId, SendError> {
-        let patience = if file.is_some() { UPLOAD } else { PATIENCE };
+        let patience = if file.is_some() { UPLOAD_TIMEOUT } else { REQUEST_TIMEOUT };
         let reply = self.try_once(&call.clone().carrying(message, file)?, patience).await;
         drop(pass);
         match reply {
@@ -104,7 +104,7 @@ impl Rest {
         call: Call<'_>,
         _pass: Pass<'_>,
     ) -> Result<(), SendError> {
-        match self.try_once(&call, PATIENCE).await {
+        match self.try_once(&call, REQUEST_TIMEOUT).await {
             Reply::Done(_) => Ok(()),
             Reply::Refused(error) | Reply::Failed(error) => Err(error),
         }
@@ -155,7 +155,7 @@ impl Rest {
         }
     }
 
-    /// Sends a request through the gate, and tries again after a rate limit, a fault of Discord's
+    /// Sends a request through the rate limiter, and tries again after a rate limit, a fault of Discord's
     /// own, or a broken connection.
     pub(super) async fn try_to_send(&self, call: Call<'_>) -> Result<Value, SendError> {
         let started = Instant::now();
@@ -165,12 +165,12 @@ impl Rest {
         loop {
             tries += 1;
             let waiting = self.metrics.request_waiting();
-            let place = self.gate.pass(&bucket, WaitedFor::ByPeople, LONGEST_WAIT).await?;
+            let place = self.limiter.pass(&bucket, WaitedFor::ByPeople, MAX_WAIT).await?;
             drop(waiting);
             let patience = if is_first {
-                A_WORD.min(FIRST_ANSWER.saturating_sub(started.elapsed()))
+                ATTEMPT_TIMEOUT.min(RESPONSE_TIMEOUT.saturating_sub(started.elapsed()))
             } else {
-                PATIENCE
+                REQUEST_TIMEOUT
             };
             let error = match self.try_once(&call, patience).await {
                 Reply::Done(value) => return Ok(value),
@@ -181,9 +181,10 @@ impl Rest {
             let pause = match &error {
                 _ if !is_first => Duration::ZERO,
                 SendError::Limited(wait) => *wait,
-                _ => ONCE_MORE,
+                _ => RETRY_DELAY,
             };
-            if tries == TRIES || (is_first && started.elapsed() + pause >= FIRST_ANSWER) {
+            if tries == MAX_ATTEMPTS || (is_first && started.elapsed() + pause >= RESPONSE_TIMEOUT)
+            {
                 return Err(error);
             }
             tokio::time::sleep(pause).await;
@@ -204,7 +205,7 @@ impl Rest {
             Err(unreachable) => {
                 // A slow upload does not mean that Discord cannot be reached.
                 if call.carries == Carries::Text || unreachable != Unreachable::Silent {
-                    self.gate.unreachable();
+                    self.limiter.unreachable();
                 }
                 Reply::Failed(unreachable.into())
             }
@@ -229,17 +230,17 @@ impl Rest {
         written.body(call.body.clone())
     }
 
-    /// Interprets Discord's response, and reports it to the gate.
+    /// Interprets Discord's response, and reports it to the rate limiter.
     pub(super) fn read(&self, response: &Response<String>, call: &Call<'_>) -> Reply {
         let (status, headers) = (response.status(), response.headers());
         let body: Value = serde_json::from_str(response.body()).unwrap_or_default();
         let asked = asked(&body);
-        self.gate.heard((&call.bucket(), call.carries), status, headers, asked);
+        self.limiter.heard((&call.bucket(), call.carries), status, headers, asked);
         if status.is_success() {
             return Reply::Done(body);
         }
         if status == StatusCode::TOO_MANY_REQUESTS {
-            let wait = asked.map_or(LONGEST_WAIT, |asked| asked.wait);
+            let wait = asked.map_or(MAX_WAIT, |asked| asked.wait);
             return Reply::Failed(SendError::Limited(wait));
         }
         let refused = SendError::Refused {
@@ -255,6 +256,6 @@ impl Rest {
 /// The wait that the body of a 429 asks for.
 fn asked(body: &Value) -> Option<Asked> {
     let seconds = body.get("retry_after").and_then(Value::as_f64)?;
-    let wait = Duration::try_from_secs_f64(seconds).unwrap_or(LONGEST_WAIT);
+    let wait = Duration::try_from_secs_f64(seconds).unwrap_or(MAX_WAIT);
     Some(Asked { wait, global: body.get("global").and_then(Value::as_bool).unwrap_or_default() })
 }

@@ -34,7 +34,7 @@ impl Words {
         let (players, lesson) = (own.table.players(), progress.lesson());
         let coach = of_game!(&own.game, game => game.now(self, players, lesson));
         let hand = self.own(own, Screen::Hand, draft);
-        self.coached(progress, hand.headed(coach))
+        self.coached(progress, hand.with_heading(coach))
     }
 
     /// The message of a lesson after a move that is not allowed.
@@ -59,7 +59,7 @@ impl Words {
     pub fn lesson_again(&self, progress: &Progress, standing: &LessonState) -> PrivateMessage {
         let lesson = self.lesson(progress, standing, &Draft::default());
         let said = lesson.message().content.clone();
-        lesson.headed(format!("{}\n{said}", self.say("lesson-again")))
+        lesson.with_heading(format!("{}\n{said}", self.say("lesson-again")))
     }
 
     /// A screen opened inside a lesson's message.

@@ -98,7 +98,7 @@ impl Words {
         let (values, chosen) = match subject {
             Subject::Game => self.games(view),
             Subject::Preset(game) => self.presets(view, game),
-            Subject::Choice(game, choice) => self.values(view, game, choice),
+            Subject::GameOption(game, choice) => self.values(view, game, choice),
             Subject::Clock => self.clocks(view),
             Subject::Level => self.levels(view),
             Subject::Hints => self.hints(view),

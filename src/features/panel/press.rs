@@ -36,7 +36,7 @@ pub enum Subject {
     /// All options of this game at once.
     Preset(GameKind),
     /// One option of this game; options are numbered from 0 in the order in which they are offered.
-    Choice(GameKind, usize),
+    GameOption(GameKind, usize),
     /// The time for each decision.
     Clock,
     /// The computer players' level.
@@ -55,7 +55,7 @@ impl Subject {
     /// The selects on this page.
     pub fn on(page: Page, game: GameKind) -> Vec<Self> {
         let choices = 0..Options::choices(game).len();
-        let choices = choices.map(|choice| Self::Choice(game, choice));
+        let choices = choices.map(|choice| Self::GameOption(game, choice));
         match page {
             Page::Game => vec![Self::Game, Self::Preset(game), Self::Clock, Self::Level],
             Page::Variants => choices.take(A_PAGE).chain([Self::Hints]).collect(),
@@ -69,8 +69,8 @@ impl Subject {
         match self {
             Self::Game | Self::Preset(_) | Self::Clock | Self::Level => Page::Game,
             Self::Hints => Page::Variants,
-            Self::Choice(_, choice) if choice < A_PAGE => Page::Variants,
-            Self::Choice(..) => Page::MoreVariants,
+            Self::GameOption(_, choice) if choice < A_PAGE => Page::Variants,
+            Self::GameOption(..) => Page::MoreVariants,
             Self::Seat => Page::Seats,
         }
     }
@@ -83,7 +83,7 @@ impl Subject {
         Ok(match self {
             Self::Game => Move::Choose(Chosen::Game(read(value)?)),
             Self::Preset(game) => Move::Choose(Chosen::All(preset(game, value).ok_or(NotAPress)?)),
-            Self::Choice(game, choice) => {
+            Self::GameOption(game, choice) => {
                 Move::Choose(Chosen::One(Pick::of(game, choice, value).ok_or(NotAPress)?))
             }
             Self::Clock => Move::Choose(Chosen::Clock(read::<Clock>(value)?)),
@@ -97,7 +97,7 @@ impl Subject {
         match self {
             Self::Game => "game".to_owned(),
             Self::Preset(game) => format!("preset.{}", word(game)),
-            Self::Choice(game, choice) => {
+            Self::GameOption(game, choice) => {
                 let choices = Options::choices(game);
                 let name = choices.get(choice).map_or("", |choice| &choice.name);
                 format!("choice.{}.{name}", word(game))
@@ -117,7 +117,7 @@ impl Subject {
                 let game = read(game)?;
                 let mut choices = Options::choices(game).into_iter();
                 let choice = choices.position(|choice| choice.name == *name);
-                Ok(Self::Choice(game, choice.ok_or(NotAPress)?))
+                Ok(Self::GameOption(game, choice.ok_or(NotAPress)?))
             }
             ["clock"] => Ok(Self::Clock),
             ["level"] => Ok(Self::Level),

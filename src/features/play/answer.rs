@@ -161,7 +161,7 @@ impl Context {
             Ok(press) => self.own(table, &Draft::default(), press).await,
             // The command was delivered twice, and the move is made already.
             Err(_) if self.store().has_press(self.guest.visit.press).await? => own,
-            Err(refusal) => own.headed(refusal),
+            Err(refusal) => own.with_heading(refusal),
         };
         Ok(self.greeted(&seen, moved))
     }
@@ -246,7 +246,7 @@ impl Context {
         let Some(view) = seen.ok().and_then(|seen| seen.own) else { return apology };
         let own = self.own_message(&view, Screen::Hand, draft.clone());
         let sentence = apology.message.message().content.clone();
-        own.headed(sentence)
+        own.with_heading(sentence)
     }
 
     fn after_press(&self, seen: &Seen, draft: &Draft, press: OwnPress) -> PrivateResponse {
@@ -285,7 +285,7 @@ impl Context {
                 let shows = Some(self.shows(view, Showing::Rules(topic, draft)));
                 return head
                     .into_iter()
-                    .fold(PrivateResponse { message, shows }, PrivateResponse::headed);
+                    .fold(PrivateResponse { message, shows }, PrivateResponse::with_heading);
             }
             OwnPress::Blank(_)
             | OwnPress::Answer { .. }
@@ -311,7 +311,7 @@ impl Context {
 fn above(sentence: String, own: PrivateResponse) -> PrivateResponse {
     let said = &own.message.message().content;
     let all = if said.is_empty() { sentence } else { format!("{sentence}\n{said}") };
-    own.headed(all)
+    own.with_heading(all)
 }
 
 /// Returns whether this person sits in the lobby that was seen.

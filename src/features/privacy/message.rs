@@ -1,7 +1,7 @@
 //! The privacy messages: the data stored about a person, shown, exported and deleted.
 
 use crate::features::press::{Press, PrivacyPress};
-use crate::table::Known;
+use crate::table::PersonalData;
 use crate::view::message::{Attached, Button, Embed, Message, PrivateMessage, Style};
 use crate::view::text::name;
 use crate::view::{VIOLET, Words};
@@ -11,7 +11,7 @@ const FILE: &str = "henge-export.json";
 
 impl Words {
     /// A summary of the data stored about a person, with buttons to export and delete it.
-    pub fn privacy(&self, known: Option<&Known>) -> PrivateMessage {
+    pub fn privacy(&self, known: Option<&PersonalData>) -> PrivateMessage {
         let Some(known) = known else { return self.private("privacy-nothing") };
         let mut lines = vec![
             self.with("privacy-name", [("name", name(&known.name).into())]),
@@ -40,7 +40,7 @@ impl Words {
     }
 
     /// The question whether the person really wants to delete their data, with the consequences.
-    pub fn privacy_ask(&self, known: Option<&Known>) -> PrivateMessage {
+    pub fn privacy_ask(&self, known: Option<&PersonalData>) -> PrivateMessage {
         let Some(known) = known else { return self.private("privacy-nothing") };
         let open = self.with("privacy-delete-open", [("open", known.open.into())]);
         let parts = [open, self.say("privacy-delete-goes"), self.say("privacy-delete-stays")];

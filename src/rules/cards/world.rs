@@ -17,7 +17,7 @@ const EXCHANGES: usize = 400;
 
 /// A place that holds hidden cards: a hand, or the cards that were not dealt.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Holder {
     Hand(Seat),
     Rest,
 }
@@ -65,8 +65,8 @@ fn deal_hidden_cards_anew(
         }
         return;
     }
-    let mut places: Vec<Place> = hidden.into_iter().map(Place::Hand).collect();
-    places.push(Place::Rest);
+    let mut places: Vec<Holder> = hidden.into_iter().map(Holder::Hand).collect();
+    places.push(Holder::Rest);
     let (void, rest) = (shown_void(game), undealt(game, &played));
     let mut cards = HiddenCards { hands: &mut deal.hands, rest, void };
     for _ in 0..EXCHANGES {
@@ -126,7 +126,7 @@ struct HiddenCards<'a> {
 impl HiddenCards<'_> {
     /// Exchanges a random card of one place for one of the other, if both places may hold their new
     /// card.
-    fn exchange(&mut self, from: Place, to: Place, luck: &mut impl Rng) {
+    fn exchange(&mut self, from: Holder, to: Holder, luck: &mut impl Rng) {
         let (here, there) = (*self.at(from), *self.at(to));
         let (Some(given), Some(taken)) = (pick_card(here, luck), pick_card(there, luck)) else {
             return;
@@ -137,19 +137,19 @@ impl HiddenCards<'_> {
         }
     }
 
-    fn at(&mut self, place: Place) -> &mut CardSet {
+    fn at(&mut self, place: Holder) -> &mut CardSet {
         match place {
-            Place::Hand(seat) => &mut self.hands[seat],
-            Place::Rest => &mut self.rest,
+            Holder::Hand(seat) => &mut self.hands[seat],
+            Holder::Rest => &mut self.rest,
         }
     }
 
     /// Returns whether this card can be there: not in the hand of a player who has shown a void in
     /// its suit.
-    fn may_hold(&self, place: Place, card: Card) -> bool {
+    fn may_hold(&self, place: Holder, card: Card) -> bool {
         match place {
-            Place::Hand(seat) => !self.void[seat].has(card),
-            Place::Rest => true,
+            Holder::Hand(seat) => !self.void[seat].has(card),
+            Holder::Rest => true,
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use super::{GameKind, Options, Unplayable};
 use crate::rules::games::{by_kind, game_of_kind, map_game, of_game};
-use crate::rules::options::{self, Choice, NoSuchChoice};
+use crate::rules::options::{self, GameOption, NoSuchOption};
 use crate::rules::{Rules, SeatCount};
 
 /// A value of one of a game's options. A `Pick` always names an existing option and one of its
@@ -33,7 +33,7 @@ impl Options {
     }
 
     /// All options of a game, in the order in which they are offered.
-    pub fn choices(kind: GameKind) -> Vec<Choice> {
+    pub fn choices(kind: GameKind) -> Vec<GameOption> {
         by_kind!(kind, Game => <Game as Rules>::Options::choices())
     }
 
@@ -42,7 +42,7 @@ impl Options {
     ///
     /// # Errors
     /// The game has no such option, or the option has no such value.
-    pub fn with(&self, name: &str, value: &str) -> Result<Self, NoSuchChoice> {
+    pub fn with(&self, name: &str, value: &str) -> Result<Self, NoSuchOption> {
         Ok(
             map_game!(self, options => options::with(options, &Self::choices(self.kind()), name, value)?),
         )
@@ -56,7 +56,7 @@ impl Options {
     }
 
     /// The chosen value of this option, as in a record's header.
-    pub fn chosen(&self, choice: &Choice) -> String {
+    pub fn chosen(&self, choice: &GameOption) -> String {
         of_game!(self, options => options::chosen(options, choice))
     }
 

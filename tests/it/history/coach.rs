@@ -1,14 +1,14 @@
 //! A master's judgment of finished games.
 
 use henge::computer::Level;
-use henge::history::{At, Choice, Coached, NoCoach, Replay, SeenBy};
+use henge::history::{At, Coached, Decision, NoCoach, Replay, SeenBy};
 use henge::rules::{Options, Seat, cards, dice};
 use henge::table::UserId;
 
 use crate::history::played::{Played, every_option, names};
 use crate::seed::Seed;
 
-fn choices(replay: &Replay) -> impl Iterator<Item = Choice> {
+fn choices(replay: &Replay) -> impl Iterator<Item = Decision> {
     (0..=replay.last()).filter_map(|step| replay.choice(step))
 }
 

@@ -52,7 +52,7 @@ fn chosen(table: &Table) -> (Options, Clock, Level, bool) {
             Subject::Clock => clock = Some(value().parse().unwrap()),
             Subject::Level => level = Some(value().parse().unwrap()),
             Subject::Hints => hints = Some(value() == "on"),
-            Subject::Choice(game, choice) => choices.push((game, choice, value())),
+            Subject::GameOption(game, choice) => choices.push((game, choice, value())),
             Subject::Preset(_) | Subject::Seat => {}
         }
     }
@@ -77,7 +77,7 @@ fn every_choice_of_a_game_is_on_one_page_with_every_value() {
         let table = lobby(Options::classic(game), &["Ada", "Ben"], 0, 1);
         let selects = selects(&table);
         for (number, choice) in Options::choices(game).iter().enumerate() {
-            let of_it = |select: &&Select| subject(select) == Subject::Choice(game, number);
+            let of_it = |select: &&Select| subject(select) == Subject::GameOption(game, number);
             let of_it: Vec<&Select> = selects.iter().filter(of_it).collect();
             let [select] = of_it[..] else { panic!("{}: {of_it:?}", choice.name) };
             let values: Vec<&String> = select.values.iter().map(|value| &value.value).collect();
@@ -117,7 +117,7 @@ fn a_preset_is_shown_as_long_as_it_is_one() {
     let table = table.decide(&by(1), &tournament, 0).unwrap().table;
     assert_eq!(preset(&table), "tournament");
     let other = Options::choices(GameKind::Cards).iter().position(|c| c.name == "clairvoyance");
-    let other = Subject::Choice(GameKind::Cards, other.unwrap()).pick("first-round").unwrap();
+    let other = Subject::GameOption(GameKind::Cards, other.unwrap()).pick("first-round").unwrap();
     let table = table.decide(&by(1), &other, 0).unwrap().table;
     assert_eq!(preset(&table), "own");
     assert!(of_game.pick("own").is_err(), "nothing is chosen by it");
@@ -128,7 +128,7 @@ fn a_preset_is_shown_as_long_as_it_is_one() {
 fn the_other_games_choices_are_not_taken() {
     let table = lobby(Options::classic(GameKind::Dice), &["Ada", "Ben"], 0, 1);
     let of_cards = [
-        Subject::Choice(GameKind::Cards, 0).pick("covered").unwrap(),
+        Subject::GameOption(GameKind::Cards, 0).pick("covered").unwrap(),
         Subject::Preset(GameKind::Cards).pick("quick").unwrap(),
     ];
     for next in of_cards {

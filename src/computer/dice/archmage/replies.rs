@@ -21,11 +21,11 @@ pub(super) struct Foretold {
 pub(super) struct Replies {
     own: Seat,
     world: DiceGame,
-    known: Vec<Known>,
+    known: Vec<Valued>,
 }
 
 /// The value of the rolls to one player, box by box, if the Seer has predicted `seers`.
-struct Known {
+struct Valued {
     to: Seat,
     seers: Prediction,
     rolls: Vec<(Prediction, f64)>,
@@ -77,7 +77,7 @@ impl Replies {
         let known = self.known.iter().position(|known| known.to == to && known.seers == seers);
         let known = known.unwrap_or_else(|| {
             let rolls = thinker.rolls_after(seers, Prediction::all().collect());
-            self.known.push(Known { to, seers, rolls });
+            self.known.push(Valued { to, seers, rolls });
             self.known.len() - 1
         });
         let mut rolls = self.known[known].rolls.iter();

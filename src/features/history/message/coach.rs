@@ -1,7 +1,7 @@
 //! The coach: a master's opinion of a choice, and of a player's whole game.
 
 use crate::features::press::{PastPress, Press};
-use crate::history::{Choice, Coach, Coached, Moment, SeenBy, Turn, WORTH_A_WORD};
+use crate::history::{Coach, Coached, Decision, Moment, SeenBy, Turn, WORTH_A_WORD};
 use crate::rules::games::of_game;
 use crate::rules::{Action, Seat};
 use crate::table::{Player, PublicView};
@@ -29,7 +29,7 @@ impl Words {
     }
 
     /// The choice that was made, and the choice of a master.
-    fn done_and_best(&self, moment: &Moment, choice: &Choice) -> Option<(String, String)> {
+    fn done_and_best(&self, moment: &Moment, choice: &Decision) -> Option<(String, String)> {
         let chosen = |action: Action| {
             of_game!(&moment.views, views => {
                 let view = views.get(choice.seat.index())?;

@@ -25,7 +25,7 @@ pub(super) const FEW_INVALID: usize = 20;
 
 /// The limiter's knowledge of Discord's limits.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct Limits {
     /// Until then only initial responses are sent.
     pub(super) closed_until: Option<Instant>,
     /// The remaining requests of each bucket, and when the bucket resets.
@@ -47,7 +47,7 @@ pub(super) struct Refusing {
     pub(super) is_permitted: bool,
 }
 
-impl Known {
+impl Limits {
     /// The time that this bucket has to wait, if any.
     pub(super) fn wait(
         &mut self,

@@ -1,6 +1,6 @@
 use super::WaitedFor::ByPeople;
 use super::headers::Scope;
-use super::known::*;
+use super::limits::*;
 use super::*;
 use crate::discord::backoff::Backoff;
 
@@ -18,7 +18,7 @@ const fn asked(seconds: u64, global: bool) -> Asked {
 
 #[test]
 fn a_bucket_that_is_empty_waits_alone() {
-    let (mut known, now) = (Known::default(), Instant::now());
+    let (mut known, now) = (Limits::default(), Instant::now());
     let left = Some((1, Duration::from_secs(5)));
     known.hear(&HERE, StatusCode::OK, &Limit { left, ..limit(Scope::User) }, None, now);
     assert_eq!(known.wait(&HERE, now), Ok(None));
@@ -36,46 +36,46 @@ fn what_is_said_to_all_closes_for_all() {
         (Scope::Global, Some(asked(3, false))),
         (Scope::User, None),
     ] {
-        let mut known = Known::default();
+        let mut known = Limits::default();
         known.hear(&HERE, LIMITED, &limit(scope), asked, now);
         assert!(known.wait(&THERE, now).unwrap() >= Some(Duration::from_secs(3)));
     }
-    let mut known = Known::default();
+    let mut known = Limits::default();
     known.hear(&HERE, LIMITED, &limit(Scope::User), Some(asked(3, false)), now);
     assert_eq!(known.wait(&THERE, now), Ok(None));
 }
 
 #[test]
 fn a_channel_that_refuses_is_left_alone_for_a_while() {
-    let (mut known, now) = (Known::default(), Instant::now());
+    let (mut known, now) = (Limits::default(), Instant::now());
     known.hear(&HERE, StatusCode::FORBIDDEN, &limit(Scope::User), None, now);
     let later = now + Backoff::REFUSAL.first;
     assert_eq!(known.wait(&HERE, now), Err(Closed::Refusing));
     assert_eq!(known.wait(&HERE, later), Ok(None));
     assert_eq!(known.wait(&THERE, now), Ok(None));
-    let gate = Gate { known: Mutex::new(known), ..Gate::default() };
-    let press = |is_permitted| gate.pressed(ChannelId::new(1), is_permitted);
+    let limiter = RequestLimiter { known: Mutex::new(known), ..RequestLimiter::default() };
+    let press = |is_permitted| limiter.pressed(ChannelId::new(1), is_permitted);
     assert!(press(false) && !press(false));
-    assert_eq!(gate.known().wait(&HERE, now), Ok(Some(Backoff::REFUSAL.first)));
-    gate.known().hear(&HERE, StatusCode::OK, &limit(Scope::User), None, later);
-    assert!(gate.known().refusing.is_empty());
+    assert_eq!(limiter.known().wait(&HERE, now), Ok(Some(Backoff::REFUSAL.first)));
+    limiter.known().hear(&HERE, StatusCode::OK, &limit(Scope::User), None, later);
+    assert!(limiter.known().refusing.is_empty());
 }
 
 #[test]
 fn a_channel_that_refuses_a_file_takes_text() {
-    let gate = Gate::default();
+    let limiter = RequestLimiter::default();
     let refuse = |carries| {
-        gate.heard((&HERE, carries), StatusCode::FORBIDDEN, &HeaderMap::new(), None);
-        gate.known().wait(&HERE, Instant::now())
+        limiter.heard((&HERE, carries), StatusCode::FORBIDDEN, &HeaderMap::new(), None);
+        limiter.known().wait(&HERE, Instant::now())
     };
     assert_eq!(refuse(Carries::File), Ok(None));
-    assert_eq!(gate.known().invalid.len(), 1, "it counts nevertheless");
+    assert_eq!(limiter.known().invalid.len(), 1, "it counts nevertheless");
     assert_eq!(refuse(Carries::Text), Err(Closed::Refusing));
 }
 
 #[test]
 fn where_much_is_refused_nothing_is_tried_that_nobody_asks_for() {
-    let (mut known, now) = (Known::default(), Instant::now());
+    let (mut known, now) = (Limits::default(), Instant::now());
     for channel in 1..=FEW_INVALID as u64 {
         let bucket = Bucket::Edits(ChannelId::new(channel));
         known.hear(&bucket, StatusCode::FORBIDDEN, &limit(Scope::User), None, now);
@@ -86,13 +86,13 @@ fn where_much_is_refused_nothing_is_tried_that_nobody_asks_for() {
 
 #[test]
 fn a_press_that_says_that_nothing_is_missing_any_more_is_believed_once() {
-    let gate = Gate::default();
+    let limiter = RequestLimiter::default();
     let refuse = || {
         let status = StatusCode::FORBIDDEN;
-        gate.known().hear(&HERE, status, &limit(Scope::User), None, Instant::now());
+        limiter.known().hear(&HERE, status, &limit(Scope::User), None, Instant::now());
     };
-    let waits = || gate.known().wait(&HERE, Instant::now());
-    let press = |is_permitted| gate.pressed(ChannelId::new(1), is_permitted);
+    let waits = || limiter.known().wait(&HERE, Instant::now());
+    let press = |is_permitted| limiter.pressed(ChannelId::new(1), is_permitted);
     refuse();
     assert!(press(true));
     assert_eq!(waits(), Ok(None));
@@ -104,7 +104,7 @@ fn a_press_that_says_that_nothing_is_missing_any_more_is_believed_once() {
 
 #[test]
 fn there_are_never_a_hundred_invalid_answers_in_ten_minutes() {
-    let (mut known, start) = (Known::default(), Instant::now());
+    let (mut known, start) = (Limits::default(), Instant::now());
     let mut answered = Vec::new();
     for second in 0..3600 {
         let now = start + Duration::from_secs(second);
@@ -123,13 +123,14 @@ fn there_are_never_a_hundred_invalid_answers_in_ten_minutes() {
 #[tokio::test]
 async fn a_bucket_that_was_emptied_by_another_keeps_nobody_else_waiting() {
     const A_DAY: Duration = Duration::from_hours(24);
-    let gate = Gate::default();
-    gate.known().left.insert(HERE, (1, Instant::now() + A_DAY / 2));
-    let turn = gate.turn.lock().await;
+    let limiter = RequestLimiter::default();
+    limiter.known().left.insert(HERE, (1, Instant::now() + A_DAY / 2));
+    let turn = limiter.turn.lock().await;
     let two = async {
-        tokio::join!(gate.pass(&HERE, ByPeople, A_DAY), gate.pass(&HERE, ByPeople, A_DAY))
+        tokio::join!(limiter.pass(&HERE, ByPeople, A_DAY), limiter.pass(&HERE, ByPeople, A_DAY))
     };
-    let third = async { tokio::join!(gate.pass(&THERE, ByPeople, A_DAY), async { drop(turn) }).0 };
+    let third =
+        async { tokio::join!(limiter.pass(&THERE, ByPeople, A_DAY), async { drop(turn) }).0 };
     tokio::select! {
         biased;
         _ = two => panic!("one of them is too much for its bucket"),
@@ -139,7 +140,7 @@ async fn a_bucket_that_was_emptied_by_another_keeps_nobody_else_waiting() {
 
 #[test]
 fn faults_in_a_row_make_all_wait_longer() {
-    let (mut known, now) = (Known::default(), Instant::now());
+    let (mut known, now) = (Limits::default(), Instant::now());
     let broken = StatusCode::BAD_GATEWAY;
     let mut waits = Vec::new();
     for _ in 0..12 {

@@ -2,7 +2,7 @@
 
 /// A summary of the data stored about a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct PersonalData {
     /// The name last seen.
     pub name: String,
     /// True if they want their private messages as text only.

@@ -8,7 +8,7 @@
 //! warning.
 
 mod headers;
-mod known;
+mod limits;
 #[cfg(test)]
 mod tests;
 
@@ -26,7 +26,7 @@ use tokio::sync::{MutexGuard, Semaphore, SemaphorePermit};
 use tokio::time::Instant;
 
 use self::headers::Limit;
-use self::known::Known;
+use self::limits::Limits;
 use super::lock;
 use crate::clock::{RateLimiter, rate_limiter, until_ready};
 
@@ -40,14 +40,14 @@ const MOST_ANSWERS: usize = 224;
 const MOST_OTHERS: usize = 48;
 
 /// The rate limiter for all requests to Discord.
-pub(super) struct Gate {
+pub(super) struct RequestLimiter {
     /// Queue for requests that count towards the global limit; it is first in, first out.
     turn: tokio::sync::Mutex<()>,
     /// Queue in front of [`Self::turn`] for requests that only computer players wait for; together
     /// they have one place in that queue.
     computers: tokio::sync::Mutex<()>,
     rate: RateLimiter,
-    known: Mutex<Known>,
+    known: Mutex<Limits>,
     answers: Semaphore,
     others: Semaphore,
 }
@@ -100,7 +100,7 @@ pub(super) enum Closed {
     Refusing,
 }
 
-impl Default for Gate {
+impl Default for RequestLimiter {
     fn default() -> Self {
         let quota = Quota::per_second(A_SECOND).allow_burst(AT_ONCE);
         Self {
@@ -114,7 +114,7 @@ impl Default for Gate {
     }
 }
 
-impl Gate {
+impl RequestLimiter {
     /// Waits until a request of this bucket may be sent. Returns an error if the limiter or the
     /// bucket stays closed for longer than `longest`.
     pub(super) async fn pass(
@@ -224,7 +224,7 @@ impl Gate {
         pressed.contains(&true)
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
+    fn known(&self) -> std::sync::MutexGuard<'_, Limits> {
         lock(&self.known)
     }
 }
