@@ -1,12 +1,9 @@
 //! Slash commands. This file declares the subcommands and their parameters; the parser, the command
 //! tree registered with Discord and the text of `help` follow from them.
 
-mod preset;
-
-pub use preset::Preset;
-
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
+use super::preset::Preset;
 use super::press::{Play, Topic, TypedMove};
 use crate::rules::games::by_kind;
 use crate::rules::{GameKind, Options, Rules, SeatCount};

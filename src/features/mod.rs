@@ -16,6 +16,7 @@ pub(crate) mod lesson;
 pub(crate) mod lobby;
 pub(crate) mod panel;
 pub(crate) mod play;
+mod preset;
 pub mod press;
 pub(crate) mod privacy;
 pub mod profile;

@@ -5,14 +5,13 @@
 
 use strum::{EnumDiscriminants, VariantArray};
 
-pub use super::command::{
-    Command, NotACommand, Parameter, ParameterKind, Preset, Said, Subcommand,
-};
+pub use super::command::{Command, NotACommand, Parameter, ParameterKind, Said, Subcommand};
 pub use super::history::press::PastPress;
 pub use super::leaderboard::press::{LeaderboardPress, LeaderboardSubject};
 pub use super::lobby::press::{LobbyPress, Play};
 pub use super::panel::press::{Page, PanelPress, SWITCH, Subject};
 pub use super::play::press::{Draft, OwnPress, OwnPressKind, Screen, TypedMove};
+pub use super::preset::Preset;
 pub use super::privacy::press::PrivacyPress;
 pub use super::profile::press::ProfilePress;
 pub use super::rules::press::Topic;

@@ -39,10 +39,14 @@ impl Said {
         let mut game = CardGame::new(&Beginning { seats, options, dealer, suits: None });
         let totals = PerSeat::from_fn(seats, |seat| self.totals[seat.index()]);
         let hands = PerSeat::all(seats, CardSet::EMPTY);
+        let begin = |game: &mut CardGame, round| {
+            game.evolve(&Event::Round { round, cards: self.cards, dealer });
+            game.evolve(&Event::Deal { hands, turned: None });
+            game.evolve(&Event::Trump { suit: None, by: None });
+        };
+        begin(&mut game, self.round - 1);
         game.evolve(&Event::Score { points: totals, totals });
-        game.evolve(&Event::Round { round: self.round, cards: self.cards, dealer });
-        game.evolve(&Event::Deal { hands, turned: None });
-        game.evolve(&Event::Trump { suit: None, by: None });
+        begin(&mut game, self.round);
         for (seat, tricks) in seats.seats().zip(self.others) {
             game.evolve(&Event::Predict { seat, tricks: *tricks });
         }
