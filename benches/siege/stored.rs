@@ -96,7 +96,7 @@ impl Plan {
         );
         let table = tables.open(opening).await.unwrap().id;
         let posted = MessageId::new(self.message.0);
-        tables.store().posted(table, MessageKind::Table, Some(posted)).await.unwrap();
+        tables.store().posted(table, &[MessageKind::Table], posted).await.unwrap();
         let press = async |who: &Person, next| {
             let said = format!("{next:?}");
             assert!(moved(tables, table, self.location, who.clone(), next).await, "{said}");

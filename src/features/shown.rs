@@ -55,23 +55,14 @@ impl Shown {
         self.last.get_or_init(|| self.words.last_board(&self.view)).as_ref()
     }
 
-    /// Returns whether there is somebody to remind, because half of their time is up.
-    pub const fn has_reminder(&self) -> bool {
-        !self.reminded.is_empty()
-    }
-
-    /// Returns whether there is a result to show.
-    pub const fn has_result(&self) -> bool {
-        matches!(self.view.stage, PublicStage::Over { .. })
-    }
-
     /// Returns whether the table has a message of this kind.
     pub fn has(&self, kind: MessageKind) -> bool {
+        let is_over = matches!(self.view.stage, PublicStage::Over { .. });
         match kind {
             MessageKind::Table => true,
-            MessageKind::Result => self.has_result(),
-            MessageKind::Report => self.has_result() && self.view.parent.is_some(),
-            MessageKind::Reminder => self.has_reminder(),
+            MessageKind::Result => is_over,
+            MessageKind::Report => is_over && self.view.parent.is_some(),
+            MessageKind::Reminder => !self.reminded.is_empty(),
             MessageKind::Vote(on) => self.view.open_vote(on).is_some(),
         }
     }

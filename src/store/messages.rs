@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use sqlx::SqliteConnection;
+use strum::EnumCount;
 
 use super::writer::Write;
 use super::{ReadError, Store, WriteError};
@@ -10,7 +11,7 @@ use crate::table::{MessageId, Proposal, TableId};
 use crate::work::Step as _;
 
 /// A kind of message that shows a table. A table has at most one message of each kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumCount)]
 pub enum MessageKind {
     /// The result of the game.
     Result,
@@ -47,10 +48,13 @@ impl MessageKind {
         }
     }
 
-    fn of(word: &str) -> Option<Self> {
+    fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }
+
+/// A new kind must be in [`MessageKind::ALL`].
+const _: () = assert!(MessageKind::ALL.len() == MessageKind::COUNT - 1 + Proposal::COUNT);
 
 /// The messages of a table that are posted.
 pub type Messages = BTreeMap<MessageKind, MessageId>;
@@ -66,7 +70,7 @@ impl Store {
                 .fetch_all(&self.readers)
                 .step_of(&self.work)
                 .await?;
-        Ok(found.iter().filter_map(|(word, id)| Some((MessageKind::of(word)?, *id))).collect())
+        Ok(found.iter().filter_map(|(word, id)| Some((MessageKind::read(word)?, *id))).collect())
     }
 
     /// What the messages of this table show.
@@ -79,50 +83,75 @@ impl Store {
         .step_of(&self.work)
         .await?;
         let known = found.into_iter();
-        Ok(known.filter_map(|(word, hash)| Some((MessageKind::of(&word)?, hash))).collect())
+        Ok(known.filter_map(|(word, hash)| Some((MessageKind::read(&word)?, hash))).collect())
     }
 
-    /// Stores where a table's message is, or that it is gone.
+    /// Stores where a message of the table is, which may be of several kinds.
     pub async fn posted(
         &self,
         table: TableId,
-        kind: MessageKind,
-        message: Option<MessageId>,
+        kinds: &[MessageKind],
+        message: MessageId,
     ) -> Result<(), WriteError> {
-        self.writer.ask(SetMessage { table, kind, message }).await
+        self.writer.ask(SetMessage { table, kinds: kinds.to_vec(), message }).await
+    }
+
+    /// Stores that the table has no message of this kind any more.
+    pub async fn forget_message(
+        &self,
+        table: TableId,
+        kind: MessageKind,
+    ) -> Result<(), WriteError> {
+        self.writer.ask(ForgetMessage { table, kind }).await
     }
 
     /// Stores what the messages of this table show, in place of everything that was stored about
     /// it.
-    pub async fn show(&self, table: TableId, hashes: Hashes) -> Result<(), WriteError> {
+    pub async fn set_hashes(&self, table: TableId, hashes: Hashes) -> Result<(), WriteError> {
         self.writer.ask(SetHashes { table, hashes }).await
     }
 }
 
 struct SetMessage {
     table: TableId,
-    kind: MessageKind,
-    message: Option<MessageId>,
+    kinds: Vec<MessageKind>,
+    message: MessageId,
 }
 
 impl Write for SetMessage {
     type Done = ();
 
     async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        let write = match self.message {
-            Some(_) => {
+        for kind in &self.kinds {
+            sqlx::query(
                 "insert into table_message (game_table, kind, message) values ($1, $2, $3)
                  on conflict (game_table, kind)
-                 do update set message = excluded.message, shows = null"
-            }
-            None => "delete from table_message where game_table = $1 and kind = $2",
-        };
-        let write = sqlx::query(write).bind(self.table).bind(self.kind.word());
-        let write = match self.message {
-            Some(message) => write.bind(message),
-            None => write,
-        };
-        write.execute(connection).await?;
+                 do update set message = excluded.message, shows = null",
+            )
+            .bind(self.table)
+            .bind(kind.word())
+            .bind(self.message)
+            .execute(&mut *connection)
+            .await?;
+        }
+        Ok(())
+    }
+}
+
+struct ForgetMessage {
+    table: TableId,
+    kind: MessageKind,
+}
+
+impl Write for ForgetMessage {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        sqlx::query("delete from table_message where game_table = $1 and kind = $2")
+            .bind(self.table)
+            .bind(self.kind.word())
+            .execute(connection)
+            .await?;
         Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! Votes, in which people decide together to pause or to end the game.
 
-use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+use strum::{Display, EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 use super::{Person, PressId, Refusal, Rows, Step, Stop, Table, UserId};
 use crate::rules::games::of_game;
@@ -16,6 +16,7 @@ use crate::rules::games::of_game;
     Ord,
     Hash,
     Display,
+    EnumCount,
     EnumString,
     IntoStaticStr,
     VariantArray,

@@ -211,6 +211,11 @@ pub async fn tables_are_shown(
             // The table's message is not redrawn after the end.
             let emojis = if table.is_over() { &Shown::WhenDrawn } else { emojis };
             let drawn = emojis.words(&here, &shown).reminding(&view, &reminded);
+            let is_reminder = stands(MessageKind::Reminder) == stands(MessageKind::Table);
+            assert!(
+                reminded.is_empty() || !is_reminder || !shown.notified.is_empty(),
+                "the reminder of table {id} has notified nobody"
+            );
             check_pictured(&format!("the message of table {id}"), &shown, &drawn, emojis);
         }
         for on in Proposal::VARIANTS {
@@ -302,16 +307,14 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): 
         shown.filter(|message| of_table(message) && !live(message).all(|id| is_ending(&id)));
     let Some(shown) = own.next().filter(|shown| opened.is_known(shown.id)) else { return };
     let words = emojis.words(words, &shown);
-    let screens = [Screen::Hand, Screen::Boxes, Screen::Scores, Screen::Rules, Screen::Order];
-    let screens =
-        screens.into_iter().chain([Screen::Luck, Screen::Leave, Screen::End, Screen::ProposeEnd]);
     let drafts = live(&shown).filter_map(|id| match Press::read(&id) {
         Ok(Press::Own(_, draft, _)) => Some(draft),
         _ => None,
     });
     let drafts: Vec<Draft> = drafts.collect();
-    let mut screens = screens
-        .flat_map(|screen| drafts.iter().map(move |draft| (screen, draft)).collect::<Vec<_>>());
+    let mut screens = Screen::VARIANTS
+        .iter()
+        .flat_map(|screen| drafts.iter().map(move |draft| (*screen, draft)).collect::<Vec<_>>());
     let mut topics = Topic::of(view.table.options.kind())
         .flat_map(|topic| drafts.iter().map(move |draft| (topic, draft)).collect::<Vec<_>>());
     let as_drawn = |drawn: PrivateMessage| {

@@ -1,10 +1,11 @@
 //! The messages of one table: where they are, what they show, and what must be done next about
 //! them.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
 use serenity::all::{ChannelId, MessageId};
+use strum::VariantArray as _;
 use tokio::time::Instant;
 
 use super::News;
@@ -14,7 +15,7 @@ use crate::discord::faces::{Face, Hash};
 use crate::discord::surfaces::{Handle, Surface};
 use crate::features::Shown;
 use crate::store::{Hashes, MessageKind, Messages};
-use crate::table::{self, TableId};
+use crate::table::{self, Proposal, TableId};
 use crate::view::PublicMessage;
 
 /// An older message can hardly be edited except with the token of a press on it, so the table's
@@ -144,11 +145,11 @@ impl Board {
 
     /// What the message of this kind must show.
     pub(super) fn wanted(&self, kind: MessageKind, shown: &Shown) -> Option<Face> {
-        Some(match (kind, shown.last()) {
-            (MessageKind::Table, Some(last)) if self.looks(shown) => self.face(last),
-            (MessageKind::Table, _) => self.face(shown.message()),
-            (_, _) => self.face(&shown.of(kind)?),
-        })
+        if kind != MessageKind::Table {
+            return shown.of(kind).map(|message| self.face(&message));
+        }
+        let last = shown.last().filter(|_| self.looks(shown));
+        Some(self.face(last.unwrap_or_else(|| shown.message())))
     }
 
     /// Returns whether the message of this kind does not show what it must, as far as is known.
@@ -165,17 +166,15 @@ impl Board {
 
     /// Records that it is not known what the messages of votes show.
     pub(super) fn votes_are_uncertain(&mut self) {
-        for kind in MessageKind::ALL {
-            if matches!(kind, MessageKind::Vote(_)) {
-                self.surface(kind).is_uncertain();
-            }
+        for on in Proposal::VARIANTS {
+            self.surface(MessageKind::Vote(*on)).is_uncertain();
         }
     }
 
     /// A response, sent at that time, has drawn this on the message of a vote.
     pub(super) fn vote_drawn(&mut self, id: MessageId, message: &PublicMessage, sent: Instant) {
-        for kind in MessageKind::ALL {
-            if matches!(kind, MessageKind::Vote(_)) && self.stands(kind) == Some(id) {
+        for kind in Proposal::VARIANTS.iter().map(|on| MessageKind::Vote(*on)) {
+            if self.stands(kind) == Some(id) {
                 self.surface(kind).drawn(Face::text(message).hash(), sent);
             }
         }
@@ -304,12 +303,21 @@ impl Board {
         self.messages.as_ref()?.get(&kind).copied()
     }
 
-    /// Records the id of a message. A message that it replaces is told that the table has moved,
-    /// unless that is hardly possible because of its age; it then says so when it is pressed.
-    pub(super) fn now_at(&mut self, kind: MessageKind, id: table::MessageId) {
-        let before = self.messages.get_or_insert_default().insert(kind, id);
-        let before = before.filter(|before| *before != id).map(|id| MessageId::new(id.get()));
-        self.moved.extend(before.filter(|before| !is_old(*before)));
+    /// Records the id of a message, which may be of several kinds. A message that it replaces is
+    /// told that the table has moved, unless it is deleted, or so old that it can hardly be edited;
+    /// it then says so when it is pressed.
+    pub(super) fn now_at(&mut self, kinds: &[MessageKind], id: table::MessageId) {
+        let messages = self.messages.get_or_insert_default();
+        let before: BTreeSet<_> =
+            kinds.iter().filter_map(|kind| messages.insert(*kind, id)).collect();
+        let before = before.into_iter().filter(|before| *before != id);
+        let before = before.map(|id| MessageId::new(id.get())).filter(|before| !is_old(*before));
+        if !self.is_deleted() {
+            self.moved.extend(before);
+        }
+        if kinds.contains(&MessageKind::Table) {
+            self.gone = None;
+        }
     }
 }
 

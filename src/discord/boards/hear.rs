@@ -35,12 +35,14 @@ impl Boards {
         board.stands_in(ChannelId::new(channel.get()));
         if board.messages.is_none() {
             let store = self.inner.responder.tables().store();
+            // Both are read before either is believed: a hash that is not known cannot be forgotten.
+            let hashes = store.hashes(board.table).await.map_err(TablesError::from)?;
             let stored = store.messages(board.table).await.map_err(TablesError::from)?;
             // After a restart no response is under way any more.
             board.is_awaited =
                 !stored.contains_key(&MessageKind::Table) && board.occasion == Occasion::Change;
             board.messages = Some(stored);
-            board.learn(store.hashes(board.table).await.map_err(TablesError::from)?);
+            board.learn(hashes);
         }
         if !board.news.iter().all(|news| matches!(news, News::Handle(..))) {
             self.forget_hashes(board).await;
@@ -80,23 +82,21 @@ impl Boards {
         }
         *board.surface(MessageKind::Table) = Surface::default();
         board.surface(MessageKind::Table).drawn(Face::text(&message).hash(), sent);
-        self.remember(board, MessageKind::Table, id).await
+        self.remember(board, &[MessageKind::Table], id).await
     }
 
-    /// Records the id of a message. The worker knows it even if the database fails.
+    /// Records the id of a message, which may be of several kinds. The worker knows it even if the
+    /// database fails.
     pub(super) async fn remember(
         &self,
         board: &mut Board,
-        kind: MessageKind,
+        kinds: &[MessageKind],
         id: MessageId,
     ) -> Result<(), NotShown> {
         let stored = table::MessageId::new(id.get());
-        if kind == MessageKind::Table {
-            board.gone = None;
-        }
-        board.now_at(kind, stored);
+        board.now_at(kinds, stored);
         let store = self.inner.responder.tables().store();
-        Ok(store.posted(board.table, kind, Some(stored)).await?)
+        Ok(store.posted(board.table, kinds, stored).await?)
     }
 }
 
@@ -118,7 +118,7 @@ impl Boards {
             return;
         }
         let store = self.inner.responder.tables().store();
-        match store.show(board.table, hashes.clone()).await {
+        match store.set_hashes(board.table, hashes.clone()).await {
             Ok(()) => board.stored = hashes,
             Err(error) => {
                 debug!(table = %board.table, "what the messages show is not stored: {error}");

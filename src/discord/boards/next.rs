@@ -9,20 +9,30 @@ use crate::store::MessageKind;
 /// The next thing to do so that everybody sees the current state of the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
+    /// Send a request.
+    Send(Step),
+    /// Forget that the table's message is of this kind as well: it has served that purpose.
+    Forget(MessageKind),
+    /// Leave the end of the game on screen for a while before the result replaces it.
+    Look,
+}
+
+/// A request about a message of the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
     /// Post the message of this kind.
     Post(MessageKind),
     /// Edit the message of this kind.
     Edit(MessageKind, MessageId),
     /// Delete the message of this kind, which has served its purpose.
     Delete(MessageKind, MessageId),
-    /// Forget that the table's message is of this kind as well: it has served that purpose.
-    Forget(MessageKind),
-    /// Leave the end of the game on screen for a while before the result replaces it.
-    Look,
     /// Edit a message that no longer shows the table: it says that the table has moved, and loses
     /// its buttons.
     TellMoved(MessageId),
 }
+
+/// The step without which nobody sees the table.
+pub(super) const POST_TABLE: Step = Step::Post(MessageKind::Table);
 
 impl Board {
     pub(super) fn next(&self, shown: &Shown) -> Option<Next> {
@@ -34,12 +44,12 @@ impl Board {
             MessageKind::Table => self.next_of_table(shown),
             _ => self.next_of(kind, shown),
         });
-        next.or_else(|| self.moved.first().copied().map(Next::TellMoved))
+        next.or_else(|| self.moved.first().copied().map(|id| Next::Send(Step::TellMoved(id))))
     }
 
     /// The next thing to do about the table's own message.
     fn next_of_table(&self, shown: &Shown) -> Option<Next> {
-        let Some(id) = self.stands_at() else { return Some(Next::Post(MessageKind::Table)) };
+        let Some(id) = self.stands_at() else { return Some(Next::Send(POST_TABLE)) };
         // A table that is over needs no new message in place of a deleted one, unless a post
         // without an answer may have replaced it already.
         let is_unanswered = self.unanswered.contains_key(&MessageKind::Table);
@@ -48,8 +58,8 @@ impl Board {
             || self.is_reminder_due(shown)
             || self.is_too_old(id, shown) && self.handle().is_none();
         if !is_done && self.differs(MessageKind::Table, shown) {
-            let table = MessageKind::Table;
-            return Some(if is_post { Next::Post(table) } else { Next::Edit(table, id) });
+            let edit = Step::Edit(MessageKind::Table, id);
+            return Some(Next::Send(if is_post { POST_TABLE } else { edit }));
         }
         self.looks(shown).then_some(Next::Look)
     }
@@ -64,13 +74,14 @@ impl Board {
         match (is_due, self.stands(kind), kind) {
             // The table's message, posted anew, is the reminder.
             (true, None, MessageKind::Reminder) => None,
-            (true, None, _) => Some(Next::Post(kind)),
+            (true, None, _) => Some(Next::Send(Step::Post(kind))),
             (true, Some(id), MessageKind::Vote(_)) => {
-                self.differs(kind, shown).then_some(Next::Edit(kind, id))
+                self.differs(kind, shown).then_some(Next::Send(Step::Edit(kind, id)))
             }
             (false, Some(id), MessageKind::Reminder | MessageKind::Vote(_)) => {
                 let is_table = self.stands_at() == Some(id);
-                Some(if is_table { Next::Forget(kind) } else { Next::Delete(kind, id) })
+                let delete = Next::Send(Step::Delete(kind, id));
+                Some(if is_table { Next::Forget(kind) } else { delete })
             }
             (true | false, Some(_), _) | (false, None, _) => None,
         }
@@ -96,15 +107,19 @@ impl Board {
 
 /// The channel of this step: the parent channel of the table's thread for the report, otherwise the
 /// table's.
-pub(super) fn channel(next: Next, shown: &Shown) -> ChannelId {
-    let above = shown.view.parent.filter(|_| next == Next::Post(MessageKind::Report));
+pub(super) fn channel(step: Step, shown: &Shown) -> ChannelId {
+    let above = shown.view.parent.filter(|_| step == Step::Post(MessageKind::Report));
     ChannelId::new(above.unwrap_or(shown.view.location.channel).get())
 }
 
-/// The nonce of a post: Discord accepts one post with the same nonce within a few minutes.
+/// The nonce of a post: Discord accepts one post with the same nonce within a few minutes. A post
+/// that pings has another one than a post that does not, so the latter cannot stand in for it.
 pub(super) fn nonce(kind: MessageKind, board: &Board, shown: &Shown) -> String {
     let vote = |on| shown.view.open_vote(on);
     match (kind, board.posted(kind)) {
+        (MessageKind::Table, Some(before)) if shown.has(MessageKind::Reminder) => {
+            format!("ping-{before}")
+        }
         (MessageKind::Table, Some(before)) => format!("after-{before}"),
         (MessageKind::Table, None) => format!("{}-first", board.table),
         (MessageKind::Vote(on), _) => {

@@ -1,6 +1,6 @@
 //! The outcomes of attempts to show a table.
 
-use super::next::Next;
+use super::next::{POST_TABLE, Step};
 use crate::discord::rest::SendError;
 use crate::store::{MessageKind, WriteError};
 use crate::tables::TablesError;
@@ -45,9 +45,6 @@ pub(super) enum NotShown {
     Nowhere,
 }
 
-/// The step without which nobody sees the table.
-pub(super) const POST_TABLE: Next = Next::Post(MessageKind::Table);
-
 impl NotShown {
     /// Returns whether the fault has already been logged.
     pub(super) const fn is_logged(&self) -> bool {
@@ -63,10 +60,10 @@ impl NotShown {
     }
 
     /// Refines the fault, given the step during which it occurred.
-    pub(super) fn at(self, next: Next) -> Self {
-        match (self, next) {
+    pub(super) fn at(self, step: Step) -> Self {
+        match (self, step) {
             (Self::Send(error), _) if error.is_unknown_channel() => Self::ChannelGone,
-            (Self::Send(error), Next::Edit(MessageKind::Table, _) | POST_TABLE)
+            (Self::Send(error), Step::Edit(MessageKind::Table, _) | POST_TABLE)
                 if error.is_forbidden() =>
             {
                 Self::Unseen(error)

@@ -6,8 +6,8 @@ use tracing::{debug, warn};
 
 use super::Boards;
 use super::board::{Above, Board, Gone, Posts};
-use super::next::{Next, channel, nonce};
-use super::outcome::{NotShown, Outcome, POST_TABLE};
+use super::next::{Next, POST_TABLE, Step, channel, nonce};
+use super::outcome::{NotShown, Outcome};
 use crate::discord::messages::{Body, Said};
 use crate::discord::rate_limit::{Pass, WaitedFor};
 use crate::discord::rest::{Post, SendError, Target, to_delete, to_edit, to_post};
@@ -49,7 +49,7 @@ impl Boards {
         board.posts = Posts::Taken;
         let mut shown = self.look(board, None).await?;
         while let Some(next) = board.next(&shown) {
-            match next {
+            let step = match next {
                 Next::Look => {
                     self.say_drawn(board, &shown);
                     tokio::time::sleep(self.inner.last_look).await;
@@ -60,17 +60,17 @@ impl Boards {
                     self.forget(board, kind).await?;
                     continue;
                 }
-                POST_TABLE if board.is_unwanted() => return Err(NotShown::Unwanted),
-                Next::Post(_) | Next::Edit(..) | Next::Delete(..) | Next::TellMoved(_) => {}
-            }
+                Next::Send(POST_TABLE) if board.is_unwanted() => return Err(NotShown::Unwanted),
+                Next::Send(step) => step,
+            };
             self.forget_hashes(board).await;
             let handle =
-                board.handle().filter(|_| matches!(next, Next::Edit(MessageKind::Table, _)));
-            let to = channel(next, &shown);
+                board.handle().filter(|_| matches!(step, Step::Edit(MessageKind::Table, _)));
+            let to = channel(step, &shown);
             board.channel = Some(to);
-            let call = self.call(next, to, handle.as_ref());
-            let pass = match (next, self.inner.rest.pass(&call, waited_for(&shown)).await) {
-                (Next::TellMoved(id), Err(_)) => {
+            let call = self.call(step, to, handle.as_ref());
+            let pass = match (step, self.inner.rest.pass(&call, waited_for(&shown)).await) {
+                (Step::TellMoved(id), Err(_)) => {
                     board.is_told(id);
                     continue;
                 }
@@ -80,18 +80,18 @@ impl Boards {
                 Ok(pass) => {
                     // Time has passed while waiting: the drawing must show the current state.
                     shown = self.look(board, Some(shown)).await?;
-                    if board.next(&shown) != Some(next) {
+                    if board.next(&shown) != Some(Next::Send(step)) {
                         continue;
                     }
                     let is_by_token = handle.is_some();
                     let passed = Passed { call, pass, is_by_token };
-                    self.carry_out(next, board, &shown, passed).await
+                    self.carry_out(step, board, &shown, passed).await
                 }
                 Err(error) => Err(error.into()),
             };
-            match done.map_err(|fault| fault.at(next)) {
+            match done.map_err(|fault| fault.at(step)) {
                 // The existing message can still be edited, no matter how old it is.
-                Err(NotShown::Unseen(_)) if next == POST_TABLE && board.can_be_edited() => {
+                Err(NotShown::Unseen(_)) if step == POST_TABLE && board.can_be_edited() => {
                     board.posts = Posts::Refused;
                 }
                 done => done?,
@@ -123,27 +123,27 @@ impl Boards {
 
     /// The request for this step. With the token of a response it is an edit that does not count
     /// towards the rate limit; otherwise it is a request by the bot.
-    fn call<'a>(&self, next: Next, channel: ChannelId, handle: Option<&'a Handle>) -> Call<'a> {
-        match (next, handle) {
+    fn call<'a>(&self, step: Step, channel: ChannelId, handle: Option<&'a Handle>) -> Call<'a> {
+        match (step, handle) {
             (_, Some(handle)) => self.inner.rest.to_edit_by_token(handle.token(), Target::Original),
-            (Next::Edit(_, id) | Next::TellMoved(id), None) => to_edit(channel, id),
-            (Next::Delete(_, id), None) => to_delete(channel, id),
-            (Next::Post(_) | Next::Look | Next::Forget(_), None) => to_post(channel),
+            (Step::Edit(_, id) | Step::TellMoved(id), None) => to_edit(channel, id),
+            (Step::Delete(_, id), None) => to_delete(channel, id),
+            (Step::Post(_), None) => to_post(channel),
         }
     }
 
     async fn carry_out(
         &self,
-        next: Next,
+        step: Step,
         board: &mut Board,
         shown: &Shown,
         passed: Passed<'_>,
     ) -> Result<(), NotShown> {
-        match next {
-            Next::Post(kind) => self.post(kind, board, shown, passed).await,
-            Next::Edit(kind, _) => self.edit(kind, board, shown, passed).await,
-            Next::Delete(kind, _) => self.delete(kind, board, passed).await,
-            Next::TellMoved(id) => {
+        match step {
+            Step::Post(kind) => self.post(kind, board, shown, passed).await,
+            Step::Edit(kind, _) => self.edit(kind, board, shown, passed).await,
+            Step::Delete(kind, _) => self.delete(kind, board, passed).await,
+            Step::TellMoved(id) => {
                 let moved = Body::from(&shown.moved()).without_files();
                 let said = self.send(passed, &moved).await;
                 board.is_told(id);
@@ -152,7 +152,6 @@ impl Boards {
                 }
                 Ok(())
             }
-            Next::Look | Next::Forget(_) => Ok(()),
         }
     }
 
@@ -193,10 +192,11 @@ impl Boards {
                 board.replaced = Some(Instant::now());
             }
             if shown.has(MessageKind::Reminder) {
-                self.remember(board, MessageKind::Reminder, id).await?;
+                let kinds = [MessageKind::Table, MessageKind::Reminder];
+                return self.remember(board, &kinds, id).await;
             }
         }
-        self.remember(board, kind, id).await
+        self.remember(board, &[kind], id).await
     }
 
     async fn edit(
@@ -252,7 +252,7 @@ impl Boards {
         board.messages.get_or_insert_default().remove(&kind);
         *board.surface(kind) = Surface::default();
         let store = self.inner.responder.tables().store();
-        Ok(store.posted(board.table, kind, None).await?)
+        Ok(store.forget_message(board.table, kind).await?)
     }
 
     pub(super) async fn send(
