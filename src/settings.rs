@@ -114,9 +114,10 @@ pub struct Settings {
 }
 
 /// Whether tables are shown with pictures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pictures {
     /// In every channel in which the bot may attach files.
+    #[default]
     On,
     Off,
 }

@@ -47,7 +47,8 @@ impl Busy {
 
 impl Answers {
     pub(super) async fn to(&self, caller: &Caller, answering: Answering) -> Result<(), SendError> {
-        self.boards.may_attach(caller.channel, caller.may_attach);
+        let pictured = self.rest.channels.may_attach(caller.channel, caller.may_attach);
+        self.boards.show_again(pictured);
         let delivery = answering.delivery;
         let work = answering.reply(self.context(caller));
         let answered = match delivery.pressed {
@@ -76,18 +77,18 @@ impl Answers {
         Context {
             guest: caller.guest.clone(),
             responder: self.responder.clone(),
-            has_pictures: self.boards.have_pictures(caller.channel),
+            has_pictures: self.rest.channels.have_pictures(caller.channel),
         }
     }
 
     /// Tells a person who manages the server, once, why tables in this channel are shown without pictures.
     async fn say_why_no_pictures(&self, caller: &Caller) {
-        let pictures = self.boards.pictures();
-        let Some(why) = pictures.to_tell(caller.channel) else { return };
-        let said = self.responder.words(caller.guest.language).private(why.sentence());
+        let channels = &self.rest.channels;
+        let Some(why) = channels.to_tell(caller.channel) else { return };
+        let said = self.responder.words(caller.guest.language).private(why);
         if let Err(error) = self.rest.follow_up(&caller.token, &Body::from(&said)).await {
             debug!("why there are no pictures is not said: {error}");
-            pictures.not_told(caller.channel);
+            channels.not_told(caller.channel);
         }
     }
 

@@ -80,10 +80,10 @@ impl Core {
         };
         // The first drawings use these emojis already.
         emojis.look().await;
-        let shows = (tables.stands(Spectacle::Round), settings.pictures);
+        let last_look = tables.stands(Spectacle::Round);
         let instruments = (work.clone(), metrics.clone());
         let boards =
-            Boards::start(responder.clone(), rest.clone(), changes, shows, instruments).await?;
+            Boards::start(responder.clone(), rest.clone(), changes, last_look, instruments).await?;
         let servers =
             Servers { rest: rest.clone(), boards: boards.clone(), metrics: metrics.clone() };
         let announced_after = settings.presses.announced_after;

@@ -2,15 +2,17 @@
 //! them.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{ChannelId, MessageId};
 use strum::VariantArray as _;
 use tokio::time::Instant;
 
-use super::News;
+use super::{Inner, News};
 use crate::discord::age;
 use crate::discord::backoff::Backoff;
+use crate::discord::channels::Channels;
 use crate::discord::faces::{Face, Hash};
 use crate::discord::surfaces::{Handle, Surface};
 use crate::features::Shown;
@@ -28,6 +30,7 @@ const REPLACED_EVERY: Duration = Duration::from_mins(10);
 /// A table's messages, as far as its worker knows them.
 pub(super) struct Board {
     pub(super) table: TableId,
+    pub(super) channels: Arc<Channels>,
     /// The channel for the next request; `None` until it is known.
     pub(super) channel: Option<ChannelId>,
     /// The channel of the table when the worker last looked.
@@ -57,9 +60,7 @@ pub(super) struct Board {
     pub(super) gone: Option<Gone>,
     /// When it was last posted again because somebody had deleted it.
     pub(super) replaced: Option<Instant>,
-    /// The ability to post in the channel, as far as is known.
     pub(super) posts: Posts,
-    pub(super) above: Above,
     /// True if the end of the game has been on screen long enough, or need not be.
     pub(super) has_looked: bool,
     /// True if the game waits because the table could not be shown.
@@ -85,15 +86,6 @@ pub(super) enum Gone {
     Archived,
 }
 
-/// The ability to announce the result of the game in the parent channel of the table's thread.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Above {
-    /// The channel may accept a message.
-    MayBeTold,
-    /// The channel never accepts messages.
-    TakesNothing,
-}
-
 /// The reason why a worker was woken.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Occasion {
@@ -104,7 +96,7 @@ pub(super) enum Occasion {
     Look,
 }
 
-/// The ability to post in a channel; where posting is refused, editing may still be possible.
+/// Discord's response to a post during one drawing; an edit may still be possible.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Posts {
     Taken,
@@ -112,9 +104,10 @@ pub(super) enum Posts {
 }
 
 impl Board {
-    pub(super) fn new(table: TableId, occasion: Occasion, last_look: Duration) -> Self {
+    pub(super) fn new(table: TableId, occasion: Occasion, boards: &Inner) -> Self {
         Self {
             table,
+            channels: boards.rest.channels.clone(),
             channel: None,
             stood_in: None,
             messages: None,
@@ -130,8 +123,7 @@ impl Board {
             gone: None,
             replaced: None,
             posts: Posts::Taken,
-            above: Above::MayBeTold,
-            has_looked: last_look.is_zero() || occasion == Occasion::Look,
+            has_looked: boards.last_look.is_zero() || occasion == Occasion::Look,
             is_unseen: false,
             occasion,
             pace: Duration::ZERO,

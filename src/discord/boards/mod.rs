@@ -17,21 +17,19 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use serenity::all::{ChannelId, MessageId};
-use tokio::sync::{Notify, mpsc};
+use serenity::all::MessageId;
+use tokio::sync::{Notify, Semaphore, mpsc};
 use tokio::time::Instant;
 
 use self::board::{Board, Occasion};
 use self::outcome::Outcome;
 use super::lock;
 use super::own_messages::{Answering, OwnMessage, OwnMessages};
-use super::pictures::Pictures;
 use super::rest::Rest;
 use super::surfaces::Handle;
 use crate::clock::now_ms;
 use crate::features::Responder;
 use crate::metrics::Metrics;
-use crate::settings;
 use crate::store::ReadError;
 use crate::table::{self, GuildId, TableId, UserId};
 use crate::tables::{Change, Changes};
@@ -63,12 +61,11 @@ struct Inner {
     work: Work,
     metrics: Metrics,
     own: OwnMessages,
-    pictures: Pictures,
+    /// Limits drawing to half of the processors: presses need the others.
+    drawing: Semaphore,
     workers: Mutex<HashMap<TableId, Worker>>,
     /// Tables that existed before the start and have not been checked since.
     stood: Mutex<BTreeSet<TableId>>,
-    /// Tables that Discord did not let the bot show, with their channels.
-    refused: Mutex<BTreeSet<(ChannelId, TableId)>>,
     /// Servers that have removed the bot, and when that was noticed, in Unix milliseconds.
     left: Mutex<HashMap<GuildId, i64>>,
     /// The time for which the end of a game stays on screen before its result replaces it.
@@ -117,7 +114,7 @@ impl Boards {
         responder: Arc<Responder>,
         rest: Rest,
         mut changes: Changes,
-        (last_look, pictures): (Duration, settings::Pictures),
+        last_look: Duration,
         (work, metrics): (Work, Metrics),
     ) -> Result<Self, ReadError> {
         let since = now_ms() - LATELY.as_millis() as i64;
@@ -125,21 +122,11 @@ impl Boards {
         let stood = Mutex::new(stood.into_iter().collect());
         let left = responder.tables().store().left_servers().await?;
         let left = Mutex::new(left.into_iter().collect());
-        let (own, workers, refused) = Default::default();
-        let pictures = Pictures::new(pictures);
-        let inner = Inner {
-            responder,
-            rest,
-            work,
-            metrics,
-            own,
-            pictures,
-            workers,
-            stood,
-            refused,
-            left,
-            last_look,
-        };
+        let (own, workers) = Default::default();
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let drawing = Semaphore::new(cores.div_ceil(2));
+        let inner =
+            Inner { responder, rest, work, metrics, own, drawing, workers, stood, left, last_look };
         let boards = Self { inner: Arc::new(inner) };
         let listening = boards.clone();
         boards.working().spawn(async move {
@@ -165,13 +152,9 @@ impl Boards {
         });
     }
 
-    /// Tries once more to show what this channel has refused, because somebody has pressed a button
-    /// there.
-    pub(super) fn asked_in(&self, channel: ChannelId) {
-        let mut refused = lock(&self.inner.refused);
-        let here: Vec<_> = refused.extract_if(.., |(refusing, _)| *refusing == channel).collect();
-        drop(refused);
-        for (_, table) in here {
+    /// Shows these tables again: their channel may let the bot do more now.
+    pub(super) fn show_again(&self, tables: BTreeSet<TableId>) {
+        for table in tables {
             self.changed(table);
         }
     }
@@ -195,22 +178,6 @@ impl Boards {
     /// The table's message can be edited with the token of a response.
     pub(super) fn handle(&self, table: TableId, handle: Handle, urgency: Urgency) {
         self.wake(table, Some(News::Handle(handle, urgency)));
-    }
-
-    /// Returns whether tables in this channel are shown with pictures.
-    pub(super) fn have_pictures(&self, channel: ChannelId) -> bool {
-        self.inner.pictures.are_shown_in(channel)
-    }
-
-    /// Records whether the bot may send pictures in this channel, as a press there says.
-    pub(super) fn may_attach(&self, channel: ChannelId, may: bool) {
-        for table in self.inner.pictures.pressed(channel, may) {
-            self.changed(table);
-        }
-    }
-
-    pub(super) fn pictures(&self) -> &Pictures {
-        &self.inner.pictures
     }
 
     /// A response may or may not have drawn something on the table's message.
@@ -301,7 +268,7 @@ impl Boards {
             let stood = lock(&self.inner.stood).remove(&table);
             let occasion = if stood { Occasion::Look } else { occasion };
             let ((board, woken), (own, own_woken)) = (mpsc::channel(1), mpsc::channel(1));
-            let shown = Board::new(table, occasion, self.inner.last_look);
+            let shown = Board::new(table, occasion, &self.inner);
             let hurry = Arc::new(Notify::new());
             self.working().spawn(self.clone().work(shown, woken, hurry.clone()));
             self.working().spawn(self.clone().work_on_own(table, own_woken));

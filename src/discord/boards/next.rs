@@ -2,7 +2,7 @@
 
 use serenity::all::{ChannelId, MessageId};
 
-use super::board::{Above, Board, Posts};
+use super::board::{Board, Posts};
 use crate::features::Shown;
 use crate::store::MessageKind;
 
@@ -68,7 +68,9 @@ impl Board {
     fn next_of(&self, kind: MessageKind, shown: &Shown) -> Option<Next> {
         let is_due = match kind {
             MessageKind::Result => shown.has(kind) && !self.looks(shown),
-            MessageKind::Report => shown.has(kind) && self.above == Above::MayBeTold,
+            MessageKind::Report => {
+                shown.has(kind) && self.channels.may_take_messages(channel(Step::Post(kind), shown))
+            }
             MessageKind::Table | MessageKind::Reminder | MessageKind::Vote(_) => shown.has(kind),
         };
         match (is_due, self.stands(kind), kind) {

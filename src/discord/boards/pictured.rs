@@ -4,13 +4,12 @@
 use std::time::Duration;
 
 use serenity::all::{ChannelId, MessageId};
-use tracing::debug;
+use tracing::{debug, error};
 
 use super::Boards;
 use super::board::{Board, Form};
 use super::show::{Passed, waited_for};
 use crate::discord::messages::Said;
-use crate::discord::pictures::Why;
 use crate::discord::rate_limit::WaitedFor;
 use crate::discord::rest::SendError;
 use crate::features::Shown;
@@ -22,15 +21,33 @@ const PACE: Duration = Duration::from_millis(1500);
 /// of their cards share one picture.
 const COMPUTERS_PACE: Duration = Duration::from_secs(2);
 
-impl Boards {
+impl Board {
     /// Chooses the form in which the table is shown now.
-    pub(super) fn choose_form(&self, board: &mut Board, shown: &Shown) {
+    pub(super) fn choose_form(&mut self, shown: &Shown) {
         let channel = ChannelId::new(shown.view.location.channel.get());
-        let pictures = &self.inner.pictures;
-        let is_taken = pictures.are_shown_in(channel);
-        board.form = if is_taken && board.may_be_pictured() { Form::Pictured } else { Form::Text };
+        let is_taken = self.channels.have_pictures(channel);
+        self.form = if is_taken && self.may_be_pictured() { Form::Pictured } else { Form::Text };
         if !is_taken && shown.message().pictured().is_some() {
-            pictures.missed(channel, board.table);
+            self.channels.misses_picture(channel, self.table);
+        }
+    }
+}
+
+impl Boards {
+    /// Draws a picture as a PNG file; `None` if that fails.
+    pub(in crate::discord) async fn draw(&self, picture: &Picture) -> Option<Vec<u8>> {
+        let _place = self.inner.drawing.acquire().await.ok()?;
+        let picture = picture.clone();
+        match self.working().think(move || picture.png()).await {
+            Ok(Ok(png)) => Some(png),
+            Ok(Err(fault)) => {
+                error!("{fault}");
+                None
+            }
+            Err(fault) => {
+                error!("a picture could not be made: {fault}");
+                None
+            }
         }
     }
 
@@ -44,7 +61,7 @@ impl Boards {
         message: &impl Said,
     ) -> Result<Option<MessageId>, SendError> {
         let Some(picture) = picture else { return self.send(passed, message).await.map(Some) };
-        let Some(png) = self.inner.pictures.draw(self.working(), picture).await else {
+        let Some(png) = self.draw(picture).await else {
             board.lacks_picture();
             return Ok(None);
         };
@@ -66,10 +83,9 @@ impl Boards {
     /// without its picture for a while and is then drawn again, because the failed picture may have
     /// arrived late.
     fn goes_without(&self, board: &mut Board, error: &SendError) -> bool {
-        if let (Some(why), Some(channel)) = (Why::of(error), board.channel) {
+        let refuses = |channel| board.channels.refuses_picture(channel, error);
+        if board.channel.is_some_and(refuses) {
             debug!(table = %board.table, "a picture is refused: {error}");
-            self.inner.pictures.refused(channel, why);
-            self.inner.pictures.missed(channel, board.table);
             board.form = Form::Text;
             return true;
         }

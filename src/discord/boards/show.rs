@@ -5,7 +5,7 @@ use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use super::Boards;
-use super::board::{Above, Board, Gone, Posts};
+use super::board::{Board, Gone, Posts};
 use super::next::{Next, POST_TABLE, Step, channel, nonce};
 use super::outcome::{NotShown, Outcome};
 use crate::discord::messages::{Body, Said};
@@ -117,7 +117,7 @@ impl Boards {
         }
         board.is_unseen = shown.is_unseen;
         self.hear(board, shown.view.location.channel).await?;
-        self.choose_form(board, &shown);
+        board.choose_form(&shown);
         Ok(shown)
     }
 
@@ -176,7 +176,7 @@ impl Boards {
             // Nothing can ever be posted there, as in a forum.
             Err(error) if kind == MessageKind::Report && error.is_hopeless() => {
                 debug!(table = %board.table, "the channel above is not told: {error}");
-                board.above = Above::TakesNothing;
+                board.channels.takes_nothing(channel(Step::Post(kind), shown));
                 return Ok(());
             }
             Err(error) => return Err(error.into()),

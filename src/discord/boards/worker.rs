@@ -10,7 +10,6 @@ use super::board::{Board, Occasion};
 use super::outcome::Outcome;
 use super::retry::Retry;
 use super::{Boards, GATHER, IDLE, PACE};
-use crate::discord::lock;
 use crate::table::TableId;
 use crate::tables::TablesError;
 
@@ -50,22 +49,18 @@ impl Boards {
             {
                 warn!(table = %board.table, "whether the table is seen is not stored: {fault}");
             }
-            self.remember_refused(&board, outcome);
+            match board.channel {
+                Some(channel) if matches!(outcome, Outcome::Refused | Outcome::Unseen) => {
+                    board.channels.is_unseen(channel, board.table);
+                }
+                Some(_) => board.channels.is_seen(board.table),
+                None => {}
+            }
             retry.heard(outcome);
             if retry.pause().is_none() {
                 board.occasion = Occasion::Change;
             }
             let _ = tokio::time::timeout(board.pace, hurry.notified()).await;
-        }
-    }
-
-    fn remember_refused(&self, board: &Board, outcome: Outcome) {
-        let Some(channel) = board.channel else { return };
-        let mut refused = lock(&self.inner.refused);
-        if matches!(outcome, Outcome::Refused | Outcome::Unseen) {
-            refused.insert((channel, board.table));
-        } else {
-            refused.retain(|(_, table)| *table != board.table);
         }
     }
 

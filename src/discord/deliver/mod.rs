@@ -184,9 +184,9 @@ impl Answers {
         let Guest { visit, language, missing, .. } = &caller.guest;
         let token = (caller.token.clone(), *language);
         self.boards.is_there(visit.location.guild);
-        self.rest.pressed_in(caller.channel, missing.is_empty());
         // A thread that refused may have been locked and be unlocked now: no permission tells.
-        self.boards.asked_in(caller.channel);
+        let unseen = self.rest.channels.pressed(caller.channel, missing.is_empty());
+        self.boards.show_again(unseen);
         self.boards.reached(visit.location.channel, visit.person.id, token);
     }
 }

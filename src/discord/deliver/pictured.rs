@@ -6,7 +6,6 @@ use crate::discord::answers::Answers;
 use crate::discord::caller::Caller;
 use crate::discord::faces::Face;
 use crate::discord::messages::Body;
-use crate::discord::pictures::Why;
 use crate::discord::rest::{Answer, SendError, Target};
 use crate::features::{Delivery, How, Late, Reply, To};
 use crate::view::PublicMessage;
@@ -39,8 +38,8 @@ impl Answers {
     /// The message with its picture, if this reply has one.
     pub(super) async fn picture_for(&self, reply: &Reply) -> Option<Body> {
         let Reply::Pictured(message) = reply else { return None };
-        let (boards, face) = (&self.boards, Face::pictured(message));
-        let png = boards.pictures().draw(boards.working(), face.picture()?).await?;
+        let face = Face::pictured(message);
+        let png = self.boards.draw(face.picture()?).await?;
         Some(face.body().with_file(png))
     }
 
@@ -57,9 +56,7 @@ impl Answers {
             let sent = self.send_by(caller, send_as, &addressed(pictured)).await;
             let Err(error) = sent else { return Ok(()) };
             debug!("a profile is sent without its picture: {error}");
-            if let Some(why) = Why::of(&error) {
-                self.boards.pictures().refused(caller.channel, why);
-            }
+            self.rest.channels.refuses_picture(caller.channel, &error);
         }
         self.send_by(caller, send_as, &addressed(Face::text(message).body())).await
     }

@@ -198,7 +198,8 @@ impl Answers {
         message: &PublicMessage,
     ) -> Option<TableId> {
         let Pressed::Table(table) = shows else { return None };
-        let is_pictured = message.pictured().is_some() && self.boards.have_pictures(caller.channel);
+        let is_pictured =
+            message.pictured().is_some() && self.rest.channels.have_pictures(caller.channel);
         (is_pictured && !self.rest.takes_only_answers()).then_some(table)
     }
 

@@ -2,6 +2,7 @@
 //! the next request.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
 use std::time::Duration;
 
 use reqwest::StatusCode;
@@ -11,6 +12,7 @@ use tracing::warn;
 use super::headers::{Asked, Limit, Scope};
 use super::{Bucket, Closed};
 use crate::discord::backoff::Backoff;
+use crate::discord::channels::Channels;
 
 /// Period for which invalid responses are counted, as at Discord.
 pub(super) const INVALID_FOR: Duration = Duration::from_mins(10);
@@ -33,18 +35,8 @@ pub(super) struct Limits {
     /// The times of the invalid responses.
     pub(super) invalid: VecDeque<Instant>,
     /// The number of server errors in a row.
-    faults: u32,
-    pub(super) refusing: HashMap<Bucket, Refusing>,
-}
-
-/// A channel that refuses new messages or edits.
-pub(super) struct Refusing {
-    times: u32,
-    pub(super) until: Instant,
-    /// True if a user has pressed a button there since the last refusal.
-    pub(super) is_asked: bool,
-    /// True if the last press there reported that no permission is missing.
-    pub(super) is_permitted: bool,
+    pub(super) faults: u32,
+    pub(super) channels: Arc<Channels>,
 }
 
 impl Limits {
@@ -55,15 +47,9 @@ impl Limits {
         now: Instant,
     ) -> Result<Option<Duration>, Closed> {
         self.forget_invalid(now);
-        let refusing = self.refusing.get(bucket);
-        let are_few = self.invalid.len() < FEW_INVALID;
-        let is_left_alone =
-            |refusing: &Refusing| !refusing.is_asked && (refusing.until > now || !are_few);
-        if refusing.is_some_and(is_left_alone) {
-            return Err(Closed::Refusing);
-        }
+        let are_many = self.invalid.len() >= FEW_INVALID;
+        let refuses = self.channels.waits_until(bucket, now, are_many)?;
         let full = self.left.get(bucket).filter(|(left, _)| *left == 0).map(|(_, until)| *until);
-        let refuses = refusing.map(|refusing| refusing.until);
         let until = full.max(refuses).max(self.closed_until).filter(|until| *until > now);
         Ok(until.map(|until| until - now))
     }
@@ -83,6 +69,7 @@ impl Limits {
         asked: Option<Asked>,
         now: Instant,
     ) {
+        self.channels.heard(bucket, status, now);
         self.left.retain(|_, (_, until)| *until > now);
         let is_shared = limit.scope == Scope::Shared;
         match status {
@@ -98,19 +85,12 @@ impl Limits {
                     None => self.close(now + limit.retry_after.unwrap_or(AFTER_A_BAN)),
                 }
             }
-            StatusCode::UNAUTHORIZED => self.invalid(now),
-            StatusCode::FORBIDDEN => {
-                self.invalid(now);
-                self.refuses(bucket, now);
-            }
+            StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN => self.invalid(now),
             status if status.is_server_error() => self.fault(now),
             _ => {
                 self.faults = 0;
                 if let Some((left, reset)) = limit.left {
                     self.left.insert(bucket.clone(), (left, now + reset));
-                }
-                if status.is_success() {
-                    self.refusing.remove(bucket);
                 }
             }
         }
@@ -134,18 +114,6 @@ impl Limits {
                 self.invalid.len()
             );
         }
-    }
-
-    fn refuses(&mut self, bucket: &Bucket, now: Instant) {
-        if !bucket.is_of_channel() {
-            return;
-        }
-        let before = self.refusing.get(bucket);
-        let times = before.map_or(0, |refusing| refusing.times + 1);
-        let is_permitted = before.is_some_and(|refusing| refusing.is_permitted);
-        let until = now + Backoff::REFUSAL.after(times);
-        let refusing = Refusing { times, until, is_asked: false, is_permitted };
-        self.refusing.insert(bucket.clone(), refusing);
     }
 
     pub(super) fn fault(&mut self, now: Instant) {

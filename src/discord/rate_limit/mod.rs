@@ -15,7 +15,7 @@ mod tests;
 pub(super) use headers::Asked;
 
 use std::num::NonZeroU32;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use governor::Quota;
@@ -27,6 +27,7 @@ use tokio::time::Instant;
 
 use self::headers::Limit;
 use self::limits::Limits;
+use super::channels::Channels;
 use super::lock;
 use crate::clock::{RateLimiter, rate_limiter, until_ready};
 
@@ -100,21 +101,19 @@ pub(super) enum Closed {
     Refusing,
 }
 
-impl Default for RequestLimiter {
-    fn default() -> Self {
+impl RequestLimiter {
+    pub(super) fn new(channels: Arc<Channels>) -> Self {
         let quota = Quota::per_second(A_SECOND).allow_burst(AT_ONCE);
         Self {
             turn: tokio::sync::Mutex::default(),
             computers: tokio::sync::Mutex::default(),
             rate: rate_limiter(quota),
-            known: Mutex::default(),
+            known: Mutex::new(Limits { channels, ..Limits::default() }),
             answers: Semaphore::new(MOST_ANSWERS),
             others: Semaphore::new(MOST_OTHERS),
         }
     }
-}
 
-impl RequestLimiter {
     /// Waits until a request of this bucket may be sent. Returns an error if the limiter or the
     /// bucket stays closed for longer than `longest`.
     pub(super) async fn pass(
@@ -206,24 +205,6 @@ impl RequestLimiter {
         self.known().closed_until.is_some_and(|until| until > Instant::now())
     }
 
-    /// Records a press in this channel: refused requests may be retried once, after the back-off.
-    /// They may be retried at once if the press reports for the first time that no permission is
-    /// missing any more. Returns whether a retry is allowed.
-    pub(super) fn pressed(&self, channel: ChannelId, is_permitted: bool) -> bool {
-        let mut known = self.known();
-        let both = [Bucket::Posts(channel), Bucket::Edits(channel)];
-        let pressed = both.map(|bucket| {
-            let Some(refusing) = known.refusing.get_mut(&bucket) else { return false };
-            let was_permitted = std::mem::replace(&mut refusing.is_permitted, is_permitted);
-            let is_forgiven = is_permitted && !was_permitted;
-            if is_forgiven {
-                refusing.until = Instant::now();
-            }
-            !std::mem::replace(&mut refusing.is_asked, true) || is_forgiven
-        });
-        pressed.contains(&true)
-    }
-
     fn known(&self) -> std::sync::MutexGuard<'_, Limits> {
         lock(&self.known)
     }
@@ -237,10 +218,11 @@ impl Bucket {
         }
     }
 
-    const fn is_of_channel(&self) -> bool {
+    /// The channel that it belongs to, if any.
+    pub(super) const fn channel(&self) -> Option<ChannelId> {
         match self {
-            Self::Posts(_) | Self::Edits(_) => true,
-            Self::Answers | Self::Token(_) | Self::Emojis | Self::Other => false,
+            Self::Posts(channel) | Self::Edits(channel) => Some(*channel),
+            Self::Answers | Self::Token(_) | Self::Emojis | Self::Other => None,
         }
     }
 }

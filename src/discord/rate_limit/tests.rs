@@ -53,17 +53,15 @@ fn a_channel_that_refuses_is_left_alone_for_a_while() {
     assert_eq!(known.wait(&HERE, now), Err(Closed::Refusing));
     assert_eq!(known.wait(&HERE, later), Ok(None));
     assert_eq!(known.wait(&THERE, now), Ok(None));
-    let limiter = RequestLimiter { known: Mutex::new(known), ..RequestLimiter::default() };
-    let press = |is_permitted| limiter.pressed(ChannelId::new(1), is_permitted);
-    assert!(press(false) && !press(false));
-    assert_eq!(limiter.known().wait(&HERE, now), Ok(Some(Backoff::REFUSAL.first)));
-    limiter.known().hear(&HERE, StatusCode::OK, &limit(Scope::User), None, later);
-    assert!(limiter.known().refusing.is_empty());
+    known.channels.pressed(ChannelId::new(1), false);
+    assert_eq!(known.wait(&HERE, now), Ok(Some(Backoff::REFUSAL.first)));
+    known.hear(&HERE, StatusCode::OK, &limit(Scope::User), None, later);
+    assert_eq!(known.wait(&HERE, now), Ok(None));
 }
 
 #[test]
 fn a_channel_that_refuses_a_file_takes_text() {
-    let limiter = RequestLimiter::default();
+    let limiter = RequestLimiter::new(Arc::default());
     let refuse = |carries| {
         limiter.heard((&HERE, carries), StatusCode::FORBIDDEN, &HeaderMap::new(), None);
         limiter.known().wait(&HERE, Instant::now())
@@ -82,24 +80,6 @@ fn where_much_is_refused_nothing_is_tried_that_nobody_asks_for() {
     }
     assert_eq!(known.wait(&HERE, now + Backoff::REFUSAL.first), Err(Closed::Refusing));
     assert_eq!(known.wait(&HERE, now + INVALID_FOR), Ok(None));
-}
-
-#[test]
-fn a_press_that_says_that_nothing_is_missing_any_more_is_believed_once() {
-    let limiter = RequestLimiter::default();
-    let refuse = || {
-        let status = StatusCode::FORBIDDEN;
-        limiter.known().hear(&HERE, status, &limit(Scope::User), None, Instant::now());
-    };
-    let waits = || limiter.known().wait(&HERE, Instant::now());
-    let press = |is_permitted| limiter.pressed(ChannelId::new(1), is_permitted);
-    refuse();
-    assert!(press(true));
-    assert_eq!(waits(), Ok(None));
-    refuse();
-    assert!(press(true) && waits().unwrap() > Some(Backoff::REFUSAL.first));
-    assert!(!press(false) && press(true));
-    assert_eq!(waits(), Ok(None));
 }
 
 #[test]
@@ -123,7 +103,7 @@ fn there_are_never_a_hundred_invalid_answers_in_ten_minutes() {
 #[tokio::test]
 async fn a_bucket_that_was_emptied_by_another_keeps_nobody_else_waiting() {
     const A_DAY: Duration = Duration::from_hours(24);
-    let limiter = RequestLimiter::default();
+    let limiter = RequestLimiter::new(Arc::default());
     limiter.known().left.insert(HERE, (1, Instant::now() + A_DAY / 2));
     let turn = limiter.turn.lock().await;
     let two = async {

@@ -21,6 +21,7 @@ use serenity::all::{ApplicationId, ChannelId, InteractionId, MessageId};
 use tokio::sync::Notify;
 
 use self::error::{ALREADY_ANSWERED, THREAD_EXISTS};
+use super::channels::Channels;
 use super::messages::{Body, EPHEMERAL, LOADING};
 use super::rate_limit::RequestLimiter;
 use super::route::{Call, Route};
@@ -41,6 +42,7 @@ pub(super) struct Rest {
     metrics: Metrics,
     application: ApplicationId,
     limiter: Arc<RequestLimiter>,
+    pub(super) channels: Arc<Channels>,
     /// Notified when Discord refuses an emoji.
     refused_emoji: Arc<Notify>,
 }
@@ -84,15 +86,10 @@ impl Rest {
         let token = format!("Bot {}", settings.token);
         let base = settings.api_base.clone();
         let application = ApplicationId::new(1);
-        let (limiter, refused_emoji) = Default::default();
-        Self { transport, token, base, metrics, application, limiter, refused_emoji }
-    }
-
-    /// Records that somebody has pressed a button in this channel, and whether that press says that
-    /// the bot has all permissions it needs there. Requests that the channel has refused may then
-    /// be tried once more.
-    pub(super) fn pressed_in(&self, channel: ChannelId, is_permitted: bool) {
-        self.limiter.pressed(channel, is_permitted);
+        let channels = Arc::new(Channels::new(settings.pictures));
+        let limiter = Arc::new(RequestLimiter::new(channels.clone()));
+        let refused_emoji = Arc::default();
+        Self { transport, token, base, metrics, application, limiter, channels, refused_emoji }
     }
 
     /// Waits until Discord refuses an emoji again.
