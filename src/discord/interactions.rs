@@ -10,6 +10,7 @@ use tracing::{debug, warn};
 
 use super::admission::{Admission, Admitted};
 use super::answers::Answers;
+use super::boards::News;
 use super::caller::Caller;
 use super::queue::{Bounds, Queue, Waits};
 use super::read::Call;
@@ -206,7 +207,7 @@ fn redraw(work: &Work, answers: Arc<Answers>) -> mpsc::Sender<ChannelId> {
         while let Some(channel) = channels.recv().await {
             let channel = table::ChannelId::new(channel.get());
             if let Ok(table) = answers.boards.tables().table_in(channel).await {
-                answers.boards.is_uncertain(table);
+                answers.boards.tell(table, News::Uncertain);
             }
         }
     });

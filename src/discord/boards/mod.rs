@@ -82,8 +82,9 @@ struct Worker {
 }
 
 /// An effect of a response on a table's messages, which its worker has not processed yet.
-enum News {
-    /// A response, sent at that time, has drawn this on the message with this id.
+pub(super) enum News {
+    /// A response, sent at that time, has drawn this on the message with this id, which shows the
+    /// table or used to.
     Drawn(MessageId, PublicMessage, Instant),
     /// A response is the table's message: the message can be edited with its token.
     Handle(Handle, Urgency),
@@ -161,61 +162,12 @@ impl Boards {
 
     /// Redraws this table, or a private message of one of its players, if necessary.
     fn changed(&self, table: TableId) {
-        self.wake(table, None);
+        self.wake(Occasion::Change, table, None);
     }
 
-    /// A response, sent at that time, has drawn this on a message that shows the table, or used to.
-    pub(super) fn drawn(
-        &self,
-        table: TableId,
-        id: MessageId,
-        message: PublicMessage,
-        sent: Instant,
-    ) {
-        self.wake(table, Some(News::Drawn(id, message, sent)));
-    }
-
-    /// The table's message can be edited with the token of a response.
-    pub(super) fn handle(&self, table: TableId, handle: Handle, urgency: Urgency) {
-        self.wake(table, Some(News::Handle(handle, urgency)));
-    }
-
-    /// A response may or may not have drawn something on the table's message.
-    pub(super) fn is_uncertain(&self, table: TableId) {
-        self.wake(table, Some(News::Uncertain));
-    }
-
-    /// The table's message has been posted and shows this.
-    pub(super) fn posted(
-        &self,
-        table: TableId,
-        id: MessageId,
-        message: PublicMessage,
-        sent: Instant,
-    ) {
-        self.wake(table, Some(News::Posted(id, message, sent)));
-    }
-
-    /// A response, sent at that time, has drawn this on the message of a vote.
-    pub(super) fn vote_drawn(
-        &self,
-        table: TableId,
-        id: MessageId,
-        message: PublicMessage,
-        sent: Instant,
-    ) {
-        self.wake(table, Some(News::VoteDrawn(id, message, sent)));
-    }
-
-    /// A response may or may not have drawn something on the message of a vote.
-    pub(super) fn vote_is_uncertain(&self, table: TableId) {
-        self.wake(table, Some(News::VoteUncertain));
-    }
-
-    /// The response that should have become the table's message did not arrive: the message must be
-    /// posted.
-    pub(super) fn not_posted(&self, table: TableId) {
-        self.wake(table, Some(News::NotPosted));
+    /// Reports the effect of a response on a table's messages to the table's worker.
+    pub(super) fn tell(&self, table: TableId, news: News) {
+        self.wake(Occasion::Change, table, Some(news));
     }
 
     /// A user was answered in this channel: private messages may follow with this token.
@@ -255,14 +207,10 @@ impl Boards {
 
     /// Checks whether this table is still shown.
     fn look_again(&self, table: TableId) {
-        self.wake_on(Occasion::Look, table, Some(News::Uncertain));
+        self.wake(Occasion::Look, table, Some(News::Uncertain));
     }
 
-    fn wake(&self, table: TableId, news: Option<News>) {
-        self.wake_on(Occasion::Change, table, news);
-    }
-
-    fn wake_on(&self, occasion: Occasion, table: TableId, news: Option<News>) {
+    fn wake(&self, occasion: Occasion, table: TableId, news: Option<News>) {
         let mut workers = self.workers();
         let worker = workers.entry(table).or_insert_with(|| {
             let stood = lock(&self.inner.stood).remove(&table);

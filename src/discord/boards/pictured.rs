@@ -6,9 +6,9 @@ use std::time::Duration;
 use serenity::all::{ChannelId, MessageId};
 use tracing::{debug, error};
 
-use super::Boards;
 use super::board::{Board, Form};
 use super::show::{Passed, waited_for};
+use super::{Boards, News};
 use crate::discord::messages::Said;
 use crate::discord::rate_limit::WaitedFor;
 use crate::discord::rest::SendError;
@@ -96,7 +96,7 @@ impl Boards {
         let (boards, table, pause) = (self.clone(), board.table, board.lacks_picture());
         self.working().spawn(async move {
             tokio::time::sleep(pause).await;
-            boards.is_uncertain(table);
+            boards.tell(table, News::Uncertain);
         });
         true
     }

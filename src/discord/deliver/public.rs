@@ -3,7 +3,7 @@
 use tokio::time::Instant;
 
 use crate::discord::answers::Answers;
-use crate::discord::boards::Urgency;
+use crate::discord::boards::{News, Urgency};
 use crate::discord::caller::Caller;
 use crate::discord::messages::Body;
 use crate::discord::rest::{Answer, Answered, Original, Post, SendError, Target};
@@ -74,13 +74,13 @@ impl Answers {
         let answered = self.answer(caller, Answer::message, &Body::from(&message)).await;
         match (table, &answered) {
             (Some(table), Ok(Answered::Now(Some(id)))) => {
-                self.boards.posted(table, *id, message, sent);
+                self.boards.tell(table, News::Posted(*id, message, sent));
                 // The picture of the table follows.
                 let handle = Handle::new(&caller.token, *id);
-                self.boards.handle(table, handle, Urgency::Now);
+                self.boards.tell(table, News::Handle(handle, Urgency::Now));
             }
             (Some(table), Ok(Answered::Now(None)) | Err(_)) => {
-                self.boards.not_posted(table);
+                self.boards.tell(table, News::NotPosted);
             }
             (Some(table), Ok(Answered::Before)) => {
                 self.find_posted(caller, table, message, sent).await;
@@ -133,11 +133,11 @@ impl Answers {
             Ok(Original::Thinking) => {}
             Ok(Original::Public(id)) if caller.pressed == Some(id) => {}
             Ok(Original::Public(id)) => {
-                self.boards.posted(table, id, message, sent);
-                self.boards.is_uncertain(table);
+                self.boards.tell(table, News::Posted(id, message, sent));
+                self.boards.tell(table, News::Uncertain);
             }
             // The other answer was a refusal, as things stood then.
-            Ok(Original::Private) | Err(_) => self.boards.not_posted(table),
+            Ok(Original::Private) | Err(_) => self.boards.tell(table, News::NotPosted),
         }
     }
 
@@ -152,8 +152,8 @@ impl Answers {
         let posted =
             self.rest.post(caller.channel, Post::once(&Body::from(&message), &nonce)).await;
         match (table, &posted) {
-            (Some(table), Ok(id)) => self.boards.posted(table, *id, message, sent),
-            (Some(table), Err(_)) => self.boards.not_posted(table),
+            (Some(table), Ok(id)) => self.boards.tell(table, News::Posted(*id, message, sent)),
+            (Some(table), Err(_)) => self.boards.tell(table, News::NotPosted),
             (None, _) => {}
         }
         posted.map(drop)
@@ -170,14 +170,14 @@ impl Answers {
     ) {
         match (shows, caller.pressed, answered) {
             (Pressed::Table(table), Some(id), Answered::Now(_)) => {
-                self.boards.drawn(table, id, message, sent);
+                self.boards.tell(table, News::Drawn(id, message, sent));
                 self.token_edits(caller, table);
             }
-            (Pressed::Table(table), _, _) => self.boards.is_uncertain(table),
+            (Pressed::Table(table), _, _) => self.boards.tell(table, News::Uncertain),
             (Pressed::Vote(table), Some(id), Answered::Now(_)) => {
-                self.boards.vote_drawn(table, id, message, sent);
+                self.boards.tell(table, News::VoteDrawn(id, message, sent));
             }
-            (Pressed::Vote(table), _, _) => self.boards.vote_is_uncertain(table),
+            (Pressed::Vote(table), _, _) => self.boards.tell(table, News::VoteUncertain),
             (Pressed::Own(_) | Pressed::Other, _, _) => {}
         }
     }
@@ -185,7 +185,8 @@ impl Answers {
     /// The pressed message, if it is still the table's, can be edited by the token of the press.
     pub(super) fn token_edits(&self, caller: &Caller, table: TableId) {
         if let Some(id) = caller.pressed {
-            self.boards.handle(table, Handle::new(&caller.token, id), Urgency::Some);
+            let handle = Handle::new(&caller.token, id);
+            self.boards.tell(table, News::Handle(handle, Urgency::Some));
         }
     }
 
@@ -208,9 +209,9 @@ impl Answers {
         match (caller.pressed, answered) {
             (Some(id), Answered::Now(_)) => {
                 let handle = Handle::new(&caller.token, id);
-                self.boards.handle(table, handle, Urgency::Now);
+                self.boards.tell(table, News::Handle(handle, Urgency::Now));
             }
-            (None, _) | (_, Answered::Before) => self.boards.is_uncertain(table),
+            (None, _) | (_, Answered::Before) => self.boards.tell(table, News::Uncertain),
         }
     }
 }

@@ -7,6 +7,7 @@ use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use crate::discord::answers::Answers;
+use crate::discord::boards::News;
 use crate::discord::caller::Caller;
 use crate::discord::messages::Body;
 use crate::discord::rest::{Answer, Answered, Original, Post, SendError, Target};
@@ -112,9 +113,9 @@ impl Answers {
         let (lobby, nonce) = (Body::from(&opened.lobby), format!("{table}-first"));
         match self.rest.post(thread, Post::once(&lobby, &nonce)).await {
             Ok(id) => {
-                self.boards.posted(table, id, opened.lobby, sent);
+                self.boards.tell(table, News::Posted(id, opened.lobby, sent));
                 if opened.is_again {
-                    self.boards.is_uncertain(table);
+                    self.boards.tell(table, News::Uncertain);
                 }
                 Ok(())
             }
@@ -123,12 +124,12 @@ impl Answers {
                     warn!(%table, "a lobby that cannot be shown stays open: {fault}");
                 }
                 // If anything is ever shown in the thread, it says that the lobby was closed.
-                self.boards.not_posted(table);
+                self.boards.tell(table, News::NotPosted);
                 Err(self.no_thread(caller, &error))
             }
             // `Boards` tries to post it again.
             Err(_) => {
-                self.boards.not_posted(table);
+                self.boards.tell(table, News::NotPosted);
                 Ok(())
             }
         }
