@@ -47,6 +47,19 @@ fn every_command_option_and_value_has_words() {
 }
 
 #[test]
+fn the_readme_lists_every_command() {
+    let readme = std::fs::read_to_string("README.md").unwrap();
+    for subcommand in press::Subcommand::VARIANTS {
+        let name: &'static str = subcommand.into();
+        let row = |line: &str| {
+            let rest = line.strip_prefix("| `/wizard ")?.strip_prefix(name)?;
+            rest.starts_with([' ', '`']).then_some(())
+        };
+        assert!(readme.lines().any(|line| row(line).is_some()), "README.md lacks /wizard {name}");
+    }
+}
+
+#[test]
 fn every_choice_that_does_not_go_without_saying_is_said_in_the_lobby() {
     let words = Words::english();
     for kind in GameKind::VARIANTS {
