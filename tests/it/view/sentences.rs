@@ -28,6 +28,9 @@ fn every_sentence_that_is_named_exists() {
     for id in literals().into_iter().filter(looks_like_an_id) {
         assert!(words.has(&id) || values.contains(&id), "{id} does not exist");
     }
+    for id in asked_for() {
+        assert!(words.has(&id), "{id} does not exist");
+    }
 }
 
 #[test]
@@ -119,6 +122,20 @@ fn literals() -> BTreeSet<String> {
         quoted.map(str::to_owned).collect::<Vec<_>>()
     });
     quoted.collect()
+}
+
+/// The ids by which messages ask for a sentence, whether or not a sentence of that family exists.
+fn asked_for() -> BTreeSet<String> {
+    let files =
+        ["src/view", "src/features"].into_iter().flat_map(|folder| files(Path::new(folder)));
+    let ids = files.flat_map(|file| {
+        let text = fs::read_to_string(file).unwrap();
+        let calls = [".say(\"", "self.with(\"", "words.with(\"", ".private(\""].into_iter();
+        let asked = calls.flat_map(|call| text.split(call).skip(1));
+        let ids = asked.filter_map(|rest| rest.split_once('"'));
+        ids.map(|(id, _)| id.to_owned()).collect::<Vec<_>>()
+    });
+    ids.collect()
 }
 
 /// The files in a folder and its subfolders.
