@@ -18,6 +18,8 @@ use crate::view::check::check;
 use crate::view::dice_games;
 use crate::view::games::{begun, by, in_card_games, live, lobby, user};
 
+const _: () = assert!(MagicCard::ALL.len() == 10, "`rules.ftl` and `docs/luck.md` say ten");
+
 fn told(message: &PrivateMessage) -> String {
     let embed = message.message().embed.clone().unwrap();
     let fields = embed.fields.into_iter().map(|field| format!("{}: {}", field.name, field.value));
