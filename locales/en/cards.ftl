@@ -63,7 +63,32 @@ cards-suits = Suits: { $lines }
 cards-my-hand = My hand
 cards-scores = Scores
 
-# Whose turn it is, to somebody else at the table.
+# What is worth saying beside a picture of the table
+cards-trick-number = trick { $trick } of { $cards }
+cards-took = **{ $name }** took the trick.
+cards-took-exact = **{ $name }** took the trick and now has exactly { $won }.
+cards-took-over = **{ $name }** took the trick: one too many.
+cards-has-all = { $name } has all { $said }: from here every trick is one too many.
+round-brief-hit = **{ $name } { $result }**
+round-brief-miss = { $name } { $result }
+
+# Whose turn it is, to somebody else at the table: a heading.
+wait-many = Waiting for { $names }
+wait-trump = { $names } names the trump suit
+wait-predict = { $names } predicts{ $steps ->
+    [1] , then you
+    [2] , you are next but one
+   *[other] , { $steps } come before you
+}
+wait-predicted = { $names } predicts
+wait-play = { $names } plays{ $steps ->
+    [1] , then you
+    [2] , you are next but one
+   *[other] , { $steps } come before you
+}
+wait-played = { $names } plays
+
+# Whose turn it is, to somebody else who has pressed too early.
 turn-many = Still to predict: { $names }. You have predicted.
 turn-trump = It is { $names }'s turn: the dealer names the trump suit, then you all predict.
 turn-predict = It is { $names }'s turn to predict; { $steps ->
@@ -79,31 +104,40 @@ turn-play = It is { $names }'s turn; { $steps ->
 }
 turn-played = It is { $names }'s turn; you have played to this trick.
 
-# The hand
+# The hand: a heading says what to do, a sentence how the player stands.
 hand-last-round = Round { $round }: you said { $said }, won { $won }, { $points }.
 hand-last-card = Your card was { $card }.
-hand-trump-ask = A Wizard was turned up: name the trump suit.
+hand-trump-ask = Name the trump suit
 hand-predict-ask = { $cards ->
-    [one] Will you win the trick? Say 0 or 1.
-   *[other] How many tricks will you win? Say 0 to { $cards }.
+    [one] Will you win the trick?
+   *[other] How many of { $cards } will you win?
 }
-hand-predict-forbidden = { $forbidden } would make the sum { $cards }: not allowed (plus/minus one).
-hand-predict-forbidden-canadian = { $forbidden } would make the sum { $cards }: not allowed while you are in the lead alone (plus/minus one).
-hand-lead = You lead.
-hand-follow = Follow { $suit }.
-hand-cannot-follow = You hold no { $suit }: play what you like.
-hand-free = Play what you like.
-hand-progress = You said { $said } and have { $won }, { $left ->
-    [one] one trick to go.
-   *[other] { $left } tricks to go.
+hand-predict-forbidden = { $forbidden } is not allowed: the sum would be { $cards } (plus/minus one).
+hand-predict-forbidden-canadian = { $forbidden } is not allowed: the sum would be { $cards } while you are in the lead alone (plus/minus one).
+hand-lead = You lead
+hand-follow = Follow { $suit }
+hand-cannot-follow = No { $suit }: play any card
+hand-free = Play any card
+hand-progress = You said **{ $said }** and have **{ $won }**: { $needed } more of the { $left } left
+hand-progress-exact = You said **{ $said }** and have **{ $won }** ✓: { $left ->
+    [one] do not win the last one
+   *[other] { $left } tricks to go, win none
 }
-hand-said = You said { $said }. Waiting for { $names } to predict.
+hand-progress-over = You said **{ $said }** and have **{ $won }**: { $over } too many, { $left } to go
+hand-progress-short = You said **{ $said }** and have **{ $won }**: only { $left ->
+    [one] one trick is left
+   *[other] { $left } tricks are left
+}
+hand-said = You said **{ $said }**. Waiting for { $names } to predict.
+# What was wanted in advance, as in "play blue 11".
+hand-ahead = ✓ As soon as it is your turn: { $action }. The same button takes it back.
+hand-ahead-not-allowed = You wanted to { $action }: that is not allowed now.
 hand-cards = Your cards: { $cards }
 hand-outward = 🔮 Clairvoyance: you see the others' cards; your own are shown once all have predicted.
 hand-outward-of = { $name }: { $cards }
-hand-refresh = Refresh
-hand-sort-rank = Sort by rank
-hand-sort-suit = Sort by suit
+last-trick-none = No trick has been taken yet.
+card-wizard = Wizard
+card-jester = Jester
 
 # The score sheet
 sheet-title = Score sheet

@@ -55,6 +55,10 @@ dice-state-stays = stays
 dice-state-rolls = rolls
 dice-state-left = roll { $roll }
 dice-legend = now: the dice that count, or what somebody left with on that roll
+last-round-none = No round has been scored yet.
+dice-last-round-brief = Round { $round }: { $lines }
+dice-roll-jesters = { $jesters } Jesters in one roll!
+dice-roll-all = All seven dice show { $face }!
 dice-last-round = Round { $round } ended with { $dice }
 dice-last-hit = **{ $name }** said { $said }: { $count } on roll { $roll }, **{ $result }**
 dice-last-miss = **{ $name }** said { $said }: { $count } on roll { $roll }, { $result }
@@ -74,23 +78,22 @@ dice-waits-decide = Score or stay: **{ $names }**
 dice-waits-score = How to score: **{ $names }**
 
 # What a seat is asked, said to who sits there
-ask-rotate = You are the Seer: rotate two dice. What shall the first one show?
-ask-rotate-second = The first one will show { $face }. What shall the second one show?
-ask-predict = Predict a free box: an X gives its column's points.
-ask-predict-double = Predict a free box: in this round it gives two Xs, or twice the difference.
-ask-cross-out = You may cross out one box with negative points in { $color }: it then counts 0.
-ask-color = You are the Seer: name the Wizard Color. Wizards count as it, for everybody.
-ask-roll = You are the Seer: mark { $count ->
-    [one] one die or more
+ask-rotate = Rotate two dice: choose the first one
+ask-rotate-second = The first shows { $face }: choose the second
+ask-predict = Predict a free box
+ask-predict-double = Predict a free box: it counts double
+ask-cross-out = Cross out a { $color } box, if you like
+ask-color = Name the Wizard Color
+ask-roll = Mark { $count ->
+    [one] dice
    *[other] { $count } dice or more
-} and roll. Nobody may leave before.
-ask-roll-or-score = You are the Seer: mark dice and roll them, or leave. If you leave, all who are still in score this roll.
-ask-stay-or-score = Score this roll and leave the round, or stay for the next roll.
-ask-score = No other roll follows: choose how to score this one.
+} and roll
+ask-roll-or-score = Roll again or leave
+ask-stay-or-score = Score this roll or stay
+ask-score = The last roll: choose your score
 
 # Buttons
 dice-my-page = My page
-dice-my-boxes = My boxes
 dice-all-pages = All pages
 dice-order = Order
 dice-own-color = As my prediction: { $color }
@@ -141,7 +144,6 @@ page-boxes-legend = * is your prediction in this round.
 order-title = What happens to me after a roll
 order-holds = **✓ { $name }**: { $text } (This holds.)
 order-other = **{ $name }**: { $text }
-order-now = Order: { $text }
 order-always = Ask me always
 order-always-text = Ask me after each roll.
 order-close = Ask me when it is close
@@ -184,7 +186,7 @@ dice-not-your-turn = It is not your turn: **{ $names }** predicts now, { $count 
    *[other] and you do after { $count } predictions
 }.
 dice-not-asked = Nothing is asked of you now. { $waits }.
-dice-other-question = Something else is asked now. { $ask }
+dice-other-question = Something else is asked now: { $ask }.
 dice-box-used = { $said } is used on your page: choose a free box.
 dice-box-taken = { $said } is taken this round by { $name }: choose another free box.
 dice-nothing-to-cross-out = You may cross out { $boxes }: boxes with negative points in the color of your prediction.

@@ -1,6 +1,7 @@
 # What one can do here and now.
 
 help-title = What you can do here
+help-what = **Wizard** is a game of exact predictions. At cards you say before each round how many tricks you will win; at dice, how many of seven dice will show your colour. Only who is exactly right gains.
 help-no-table = There is no table in this channel. Open a lobby: others take a seat by a button, computer players fill the rest. New to Wizard? A first game of three short rounds shows how it goes, to you alone.
 help-missing = There is no table in this channel, and I may not open one: I need the { $count ->
     [one] permission

@@ -105,3 +105,10 @@ pick-hints-off = Hints: off
 about-hints-off = Everybody plays alone with their thoughts.
 pick-hints-on = Hints: on
 about-hints-on = Anybody may ask what a master would do; the game is not rated.
+
+pick-tempo-usual = Tempo: as usual
+about-tempo-usual = Calm, until somebody at the table chooses otherwise.
+pick-tempo-calm = Tempo: calm
+about-tempo-calm = Everything stays on screen long enough to talk about it.
+pick-tempo-fast = Tempo: fast
+about-tempo-fast = Computer players go on quickly; only what decides a round stands for long.

@@ -16,7 +16,7 @@ use crate::features::Responder;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::store::Store;
-use crate::table::Spectacle;
+use crate::table::{Spectacle, Tempo};
 use crate::tables::{Changes, Tables};
 use crate::view::{Language, Wordbook, command_tree};
 use crate::work::Work;
@@ -80,7 +80,7 @@ impl Core {
         };
         // The first drawings use these emojis already.
         emojis.look().await;
-        let last_look = tables.stands(Spectacle::Round);
+        let last_look = tables.stands(Spectacle::Round, Tempo::Calm);
         let instruments = (work.clone(), metrics.clone());
         let boards =
             Boards::start(responder.clone(), rest.clone(), changes, last_look, instruments).await?;

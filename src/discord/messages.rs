@@ -101,7 +101,7 @@ impl Body {
         let has_emojis = buttons.any(|button| button.with_emoji.is_some());
         let mentioned: Vec<String> = message.mentions.iter().map(ToString::to_string).collect();
         Self {
-            content: message.content.clone(),
+            content: message.text(),
             embeds: message.embed.iter().map(embed).collect(),
             components: rows(message, OnButtons::Emojis),
             in_letters: has_emojis.then(|| rows(message, OnButtons::Letters)),
@@ -203,8 +203,9 @@ fn rows(message: &Message, emojis: OnButtons) -> Vec<Value> {
     let selects = channels.chain(message.selects.iter().map(|of| vec![select(of)]));
     let buttons = message.rows.iter();
     let buttons = buttons.map(|row| row.iter().map(|of| button(of, emojis)).collect());
+    let more = message.more.iter().map(|of| vec![select(of)]);
     let row = |parts: Vec<Value>| serde_json::json!({ "type": ROW, "components": parts });
-    selects.chain(buttons).map(row).collect()
+    selects.chain(buttons).chain(more).map(row).collect()
 }
 
 fn select(select: &Select) -> Value {

@@ -71,10 +71,7 @@ impl OwnMessage {
     /// Returns whether it differs from this content. A sentence above it, which concerns a press,
     /// is ignored.
     pub(super) fn differs(&self, now: &PrivateMessage) -> bool {
-        self.surface.differs(|shown| {
-            let (shown, now) = (shown.message(), now.message());
-            shown.embed == now.embed && shown.selects == now.selects && shown.rows == now.rows
-        })
+        self.surface.differs(|shown| shown.message().shows_the_same_as(now.message()))
     }
 
     fn lives(&self) -> bool {

@@ -9,7 +9,7 @@ pub use super::command::{Command, NotACommand, Parameter, ParameterKind, Said, S
 pub use super::history::press::PastPress;
 pub use super::leaderboard::press::{LeaderboardPress, LeaderboardSubject};
 pub use super::lobby::press::{LobbyPress, Play};
-pub use super::panel::press::{Page, PanelPress, SWITCH, Subject};
+pub use super::panel::press::{Page, PanelPress, SWITCH, Subject, USUAL};
 pub use super::play::press::{Draft, OwnPress, OwnPressKind, Screen, TypedMove};
 pub use super::preset::Preset;
 pub use super::privacy::press::PrivacyPress;
@@ -151,6 +151,29 @@ impl Press {
             | Self::Rules(..)
             | Self::Lesson(..)
             | Self::Command(..) => None,
+        }
+    }
+
+    /// Returns whether this is a move of a game or of a lesson.
+    pub const fn is_move(&self) -> bool {
+        match self {
+            Self::Own(_, _, press) | Self::Lesson(_, _, press) => {
+                matches!(press, OwnPress::Answer { .. } | OwnPress::InAdvance { .. })
+            }
+            Self::Show(..)
+            | Self::Lobby(..)
+            | Self::Panel(..)
+            | Self::Cut(_)
+            | Self::Vote(..)
+            | Self::GoOn(_)
+            | Self::Rematch(_)
+            | Self::Leaderboard(_)
+            | Self::Profile(..)
+            | Self::Settings(_)
+            | Self::Privacy(_)
+            | Self::Past(_)
+            | Self::Rules(..)
+            | Self::Command(..) => false,
         }
     }
 

@@ -69,8 +69,8 @@ impl PrivateResponse {
     }
 
     /// The same message with this sentence above everything else.
-    pub(super) fn with_heading(self, sentence: String) -> Self {
-        Self { message: self.message.with_heading(sentence), ..self }
+    pub(super) fn with_notice(self, sentence: String) -> Self {
+        Self { message: self.message.with_notice(sentence), ..self }
     }
 }
 

@@ -224,8 +224,8 @@ impl Moment {
         let game = map_game!(&self.views, views => Box::new(views.get(seat.index())?.clone()));
         let order = game_of_kind!(self.views.kind(), Game => <Game as TableGame>::Order::default());
         let (table, question) = (self.table.clone(), Question::default());
-        let (due, late, wants_hints) = (None, None, false);
-        Some(PrivateView { table, seat, question, game, order, due, late, wants_hints })
+        let (moment, due, late, wants_hints) = (0, None, None, false);
+        Some(PrivateView { table, seat, question, game, order, moment, due, late, wants_hints })
     }
 }
 

@@ -8,7 +8,7 @@ use crate::rules::games::{game_of_kind, map_game, of_game};
 use crate::rules::{Action, Refusal, Rules, SeatView};
 use crate::table::{
     Board, ChannelId, Clock, GuildId, Location, Person, Player, PrivateView, PublicStage,
-    PublicView, Question, TableGame, TableId, Timing,
+    PublicView, Question, TableGame, TableId, Tempo, Timing,
 };
 
 /// The most actions that a learner takes in a lesson; that many fit into a button's custom id.
@@ -131,6 +131,8 @@ impl Progress {
             clock: Clock::None,
             joining: OTHERS,
             hints: false,
+            tempo: Tempo::Fast,
+            chosen_tempo: None,
             commitment: [0; 32],
             cuts: Vec::new(),
             votes: Vec::new(),
@@ -138,7 +140,7 @@ impl Progress {
         };
         let order = game_of_kind!(game.kind(), Game => <Game as TableGame>::ALWAYS_ASK);
         let question = Question::new(self.done.len() as u32);
-        let (seat, due, late, wants_hints) = (Deal::LEARNER, None, None, false);
-        PrivateView { table, seat, question, game, order, due, late, wants_hints }
+        let (seat, moment, due, late, wants_hints) = (Deal::LEARNER, 0, None, None, false);
+        PrivateView { table, seat, question, game, order, moment, due, late, wants_hints }
     }
 }

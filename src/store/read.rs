@@ -27,6 +27,7 @@ struct TableRow {
     options: String,
     joining: String,
     hints: bool,
+    tempo: Option<String>,
     secret: Vec<u8>,
     stage: String,
     engine: u32,
@@ -75,7 +76,7 @@ async fn read_rows(
     table: TableId,
 ) -> Result<Option<Table>, ReadError> {
     let row = sqlx::query_as::<_, TableRow>(
-        "select guild, channel, parent, host, options, joining, game_table.hints, secret, stage, engine, clock, begin_press,
+        "select guild, channel, parent, host, options, joining, game_table.hints, tempo, secret, stage, engine, clock, begin_press,
                 ended_by, person.name as ended_by_name, channel_gone_at
          from game_table left join person on person.id = ended_by
          where game_table.id = $1",
@@ -119,6 +120,10 @@ impl TableRow {
             outages: beside.outages,
             joining: self.joining.parse::<Level>().map_err(|error| error.to_string())?,
             hints: self.hints,
+            chosen_tempo: self
+                .tempo
+                .map(|word| word.parse().map_err(|_| format!("{word:?} is no tempo")))
+                .transpose()?,
             commitment: commitment(id.get(), secret.open()),
             secret,
             cuts: CutRow::into_cuts(beside.cuts, &beside.seats)?,

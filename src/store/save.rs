@@ -20,7 +20,7 @@ use crate::rules::{GameKind, Options};
 use crate::scores::{Earned, earned};
 use crate::table::{
     Attendance, Clock, Cut, Location, Log, Person, PressId, Rated, Rows, Sitter, Stage, Step, Stop,
-    Table, TableId, UserId, Vote,
+    Table, TableId, Tempo, UserId, Vote,
 };
 
 /// The outcome of saving a step.
@@ -72,6 +72,7 @@ struct Changed {
     clock: Clock,
     joining: Level,
     hints: bool,
+    tempo: Option<Tempo>,
     stage: &'static str,
     begin: Option<PressId>,
     is_over: bool,
@@ -79,7 +80,7 @@ struct Changed {
     ended_by: Option<Person>,
     sitters: Vec<Sitter>,
     /// One order for each seat; none before the game.
-    orders: Vec<&'static str>,
+    orders: Vec<String>,
     /// One for each seat; none before the game.
     attendances: Vec<Attendance>,
     pauses: Vec<Stop>,
@@ -145,6 +146,7 @@ impl Changed {
             clock: table.clock,
             joining: table.joining,
             hints: table.hints,
+            tempo: table.chosen_tempo,
             stage: stage_word(&table.stage),
             begin: table.begun_by(),
             is_over: table.is_over(),
@@ -253,7 +255,7 @@ async fn update_table(
     }
     let updated = sqlx::query(
         "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6,
-                options = $7, joining = $8, clock = $9, channel = $10, hints = $13,
+                options = $7, joining = $8, clock = $9, channel = $10, hints = $13, tempo = $14,
                 channel_gone_at = case when $11 then coalesce(channel_gone_at, $12) end
          where id = $1",
     )
@@ -270,6 +272,7 @@ async fn update_table(
     .bind(changed.is_astray)
     .bind(now_ms())
     .bind(changed.hints)
+    .bind(changed.tempo.map(Tempo::word))
     .execute(connection)
     .await;
     match updated {

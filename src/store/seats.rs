@@ -68,7 +68,7 @@ pub(super) async fn replace_seats(
     connection: &mut SqliteConnection,
     table: TableId,
     sitters: &[Sitter],
-    (orders, attendances): (&[&str], &[Attendance]),
+    (orders, attendances): (&[String], &[Attendance]),
 ) -> Result<(), WriteError> {
     sqlx::query("delete from seat where game_table = $1")
         .bind(table)
@@ -95,7 +95,7 @@ pub(super) async fn replace_seats(
         row.push_bind(table).push_bind(place);
         row.push_bind(player.scored_for().map(|person| person.id));
         row.push_bind(computer).push_bind(player.level().map(Level::word));
-        row.push_bind(*press).push_bind(order.copied());
+        row.push_bind(*press).push_bind(order);
         row.push_bind(attendance.missed).push_bind(attendance.back_at);
         row.push_bind(attendance.decided).push_bind(attendance.decided_since);
         row.push_bind(attendance.reminded.get()).push_bind(away_since);

@@ -5,7 +5,7 @@ mod dice;
 
 use std::fmt;
 
-pub use cards::NoOrder;
+pub use cards::InAdvance;
 pub use dice::AfterRoll;
 
 use crate::computer::Plays;
@@ -24,17 +24,33 @@ pub trait TableGame: Rules + Plays {
     /// The action of a player who has given this standing order; `None` where the player is asked.
     fn ordered(&self, seat: Seat, order: Self::Order) -> Option<Self::Action>;
 
-    /// The spectacle that this event gives everybody, if any.
-    fn spectacle(event: &Self::Event) -> Option<Spectacle>;
+    /// The number of the moment for which a move in advance holds.
+    fn moment(&self) -> u32;
+
+    /// The standing order of a player who wants to do this as soon as it is their turn in this
+    /// moment, or who takes that back by wanting it a second time.
+    ///
+    /// # Errors
+    /// The game knows no such move in advance, or the player has moved already.
+    fn in_advance(
+        &self,
+        seat: Seat,
+        order: Self::Order,
+        action: Self::Action,
+    ) -> Result<Self::Order, Self::Refusal>;
+
+    /// The spectacle that this event, which has just happened, gives everybody, if any. It follows
+    /// from what everybody can see.
+    fn spectacle(&self, event: &Self::Event) -> Option<Spectacle>;
 }
 
 /// The text form of a standing order.
 pub trait OrderText: Sized {
-    /// The word for it; empty if a game has no standing orders.
-    fn word(&self) -> &'static str;
+    /// The text; empty for an order that need not be kept.
+    fn text(&self) -> String;
 
-    /// The order that this word stands for.
-    fn read(word: &str) -> Option<Self>;
+    /// The order that this text stands for.
+    fn read(text: &str) -> Option<Self>;
 }
 
 /// The standing order of a player of any game.
@@ -46,10 +62,14 @@ pub type Order = each_game!(TableGame::Order);
 pub enum Spectacle {
     /// Somebody made a prediction, played a card, or did something else.
     Move,
+    /// A trick was taken on which nothing hung.
+    IdleTrick,
     /// A trick was taken.
     Trick,
     /// Dice were rolled or turned.
     Roll,
+    /// The last trick was taken on which somebody's prediction hung.
+    DecisiveTrick,
     /// A round was scored.
     Round,
 }

@@ -20,6 +20,7 @@ mod playing;
 mod refusal;
 mod secret;
 mod step;
+mod tempo;
 mod views;
 mod visible_text;
 mod vote;
@@ -30,7 +31,7 @@ pub use absence::{Deadline, MOST_MISSED};
 pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};
 pub use cut::{Cut, CutWords, NoCut};
-pub use game::{AfterRoll, NoOrder, Order, OrderText, Spectacle, TableGame};
+pub use game::{AfterRoll, InAdvance, Order, OrderText, Spectacle, TableGame};
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};
 pub use lobby::Lobby;
 pub use moves::{By, Chosen, Move};
@@ -41,6 +42,7 @@ pub use playing::{Playing, Seating, StoredGame};
 pub use refusal::Refusal;
 pub use secret::{Randomness, Secret};
 pub use step::{Log, Rows, Step};
+pub use tempo::Tempo;
 pub use views::{Board, GivenBack, PrivateView, PublicStage, PublicView, Timing};
 pub use visible_text::{is_ink, is_invisible};
 pub use vote::{Enders, Proposal, Vote};
@@ -88,6 +90,8 @@ pub struct Table {
     pub joining: Level,
     /// True if players may ask for a master's hints; the game is then not rated.
     pub hints: bool,
+    /// The tempo that its players have chosen; [`Table::tempo`] is the one that holds.
+    pub chosen_tempo: Option<Tempo>,
     /// The secret that determines its luck.
     pub secret: Secret,
     /// The commitment to the secret, published before anybody sits down.
@@ -132,6 +136,7 @@ impl Table {
             outages: Vec::new(),
             joining: opening.joining,
             hints: opening.hints,
+            chosen_tempo: None,
             commitment: chance::commitment(id.get(), opening.secret.open()),
             secret: opening.secret.clone(),
             cuts: Vec::new(),

@@ -6,7 +6,7 @@ use super::game::Order;
 use super::playing::Happened;
 use super::{
     AnyPlaying, Clock, CutWords, Location, Log, Person, Player, PressId, Proposal, Question,
-    Refusal, Rows, Stage, Step, Table, UserId,
+    Refusal, Rows, Stage, Step, Table, Tempo, UserId,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game, same_game};
@@ -38,8 +38,13 @@ pub enum Move {
     FillAndBegin,
     /// In the game: answers the question that one's seat was asked.
     Answer { question: Question, action: Action },
+    /// In the game: says what one's seat is to do as soon as it is asked in this moment; the same
+    /// once more takes it back.
+    InAdvance { moment: u32, action: Action },
     /// In the game: sets the standing order of one's seat, which applies without being asked.
     Order(Order),
+    /// In the game: chooses the tempo for everybody.
+    Tempo(Tempo),
     /// In the game: leaves for good; a computer player takes the seat. If no person remains, the
     /// table ends.
     Leave,
@@ -86,6 +91,8 @@ pub enum Chosen {
     Level(Level),
     /// True if players may ask for a master's hints.
     Hints(bool),
+    /// The tempo; `None` for the usual one.
+    Tempo(Option<Tempo>),
 }
 
 /// The author of a move, with what the move needs to know about them.
@@ -151,10 +158,15 @@ impl Table {
                     let seat = self.seat_of(person.id)?;
                     self.answer(seat, *question, *action, at).map(|step| step.attended(seat, at))
                 }
+                Move::InAdvance { moment, action } => {
+                    let step = self.in_advance(self.seat_of(person.id)?, *moment, *action, at);
+                    step.map(|step| step.resumed(at))
+                }
                 Move::Order(order) => {
                     let step = self.order(self.seat_of(person.id)?, *order, at);
                     step.map(|step| step.resumed(at))
                 }
+                Move::Tempo(tempo) => self.choose_tempo(person.id, *tempo),
                 Move::Leave => self.leave(person, at),
                 Move::StepAway => self.step_away(person.id, at),
                 Move::Return => self.come_back(person, at),
@@ -188,6 +200,22 @@ impl Table {
             _ => return Err(Refusal::OtherGame)
         );
         Ok(self.after(entries(before), after, happened, Rows::Same))
+    }
+
+    fn in_advance(
+        &self,
+        seat: Seat,
+        moment: u32,
+        action: Action,
+        at: i64,
+    ) -> Result<Step, Refusal> {
+        let (before, mut happened) = (self.playing()?, Happened::at(at));
+        let after = same_game!(
+            before, action,
+            (playing, action) => playing.in_advance(seat, moment, action, &mut happened)?,
+            _ => return Err(Refusal::OtherGame)
+        );
+        Ok(self.after(entries(before), after, happened, Rows::Changed))
     }
 
     fn order(&self, seat: Seat, order: Order, at: i64) -> Result<Step, Refusal> {

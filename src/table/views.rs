@@ -7,7 +7,7 @@ use strum::VariantArray as _;
 use super::game::Order;
 use super::{
     AnyPlaying, Attendance, Back, ChannelId, Clock, Cut, Enders, Location, Person, Player, PressId,
-    Proposal, Question, Rated, Stage, Table, TableId, UserId, Vote,
+    Proposal, Question, Rated, Stage, Table, TableId, Tempo, UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -30,6 +30,10 @@ pub struct PublicView {
     pub joining: Level,
     /// True if players may ask for a master's hints; the game is then not rated.
     pub hints: bool,
+    /// The tempo at which computer players go on.
+    pub tempo: Tempo,
+    /// The tempo that was chosen; `None` if it is the usual one.
+    pub chosen_tempo: Option<Tempo>,
     /// The commitment to the secret, published before anybody sat down.
     pub commitment: [u8; 32],
     /// The words that people have mixed into the luck, in this order.
@@ -118,6 +122,8 @@ pub struct PrivateView {
     pub game: SeatView,
     /// The standing order of the seat.
     pub order: Order,
+    /// The number of the moment for which a move in advance holds.
+    pub moment: u32,
     /// The deadline for the seat's answer, in Unix milliseconds, if a clock runs for it.
     pub due: Option<i64>,
     /// The decisions made for the player when their time was up; kept until they press something.
@@ -261,6 +267,8 @@ impl Table {
             clock: self.clock,
             joining: self.joining,
             hints: self.hints,
+            tempo: self.tempo(),
+            chosen_tempo: self.chosen_tempo,
             commitment: self.commitment,
             cuts: self.cuts.clone(),
             votes: self.votes.clone(),
@@ -278,6 +286,7 @@ impl Table {
             question: of_game!(playing, playing => playing.question(seat)),
             game: of_game!(playing, playing => playing.seat_view(seat)),
             order: map_game!(playing, playing => playing.order_of(seat)),
+            moment: of_game!(playing, playing => playing.moment()),
             due: self.due_of(seat),
             late: None,
             wants_hints: false,

@@ -30,7 +30,7 @@ use crate::metrics::Metrics;
 use crate::store::{Store, WriteError};
 use crate::table::{
     Back, ChannelId, GuildId, Opening, PrivateView, PublicView, Randomness, Secret, Spectacle,
-    Table, TableId, UserId,
+    Table, TableId, Tempo, UserId,
 };
 use crate::work::Work;
 use clocks::{Clocks, Presence};
@@ -221,8 +221,8 @@ impl Tables {
     }
 
     /// The time for which a spectacle stays on screen.
-    pub fn stands(&self, spectacle: Spectacle) -> Duration {
-        pace::stands(spectacle, self.inner.pause)
+    pub fn stands(&self, spectacle: Spectacle, tempo: Tempo) -> Duration {
+        pace::stands(spectacle, tempo, self.inner.pause)
     }
 
     /// The table's message now shows the game as of this number of log entries.

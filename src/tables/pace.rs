@@ -10,7 +10,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::table::Spectacle;
+use crate::table::{Spectacle, Tempo};
 
 /// The longest wait, beyond its time, for a spectacle that could not be drawn.
 const LONGEST_DELAY: Duration = Duration::from_secs(10);
@@ -25,6 +25,7 @@ pub(super) struct Pace {
 #[derive(Clone, Copy)]
 struct OnScreen {
     spectacle: Spectacle,
+    tempo: Tempo,
     /// The number of log entries after it.
     entries: u32,
     happened: Instant,
@@ -41,7 +42,7 @@ impl Pace {
 
     /// Records a spectacle, after which the log has this number of entries. A more notable one
     /// whose time is not over yet is kept instead.
-    pub(super) fn happened(&self, spectacle: Option<Spectacle>, entries: u32) {
+    pub(super) fn happened(&self, spectacle: Option<Spectacle>, tempo: Tempo, entries: u32) {
         let Some(spectacle) = spectacle else { return };
         let mut last = self.last();
         if last.is_some_and(|last| last.spectacle > spectacle && self.ends(last) > Instant::now()) {
@@ -49,6 +50,7 @@ impl Pace {
         }
         *last = Some(OnScreen {
             spectacle,
+            tempo,
             entries,
             happened: Instant::now(),
             drawn: None,
@@ -93,13 +95,12 @@ impl Pace {
 
     /// When its time will be over, as far as is known now.
     fn ends(&self, last: OnScreen) -> Instant {
-        let stands = if last.is_over { Duration::ZERO } else { stands(last.spectacle, self.pause) };
-        match (last.spectacle, last.drawn) {
-            (Spectacle::Move, _) => last.happened + stands,
-            (Spectacle::Trick | Spectacle::Roll | Spectacle::Round, Some(drawn)) => drawn + stands,
-            (Spectacle::Trick | Spectacle::Roll | Spectacle::Round, None) => {
-                last.happened + stands + LONGEST_DELAY
-            }
+        let OnScreen { spectacle, tempo, happened, drawn, is_over, .. } = last;
+        let stands = if is_over { Duration::ZERO } else { stands(spectacle, tempo, self.pause) };
+        match (spectacle, drawn) {
+            (Spectacle::Move, _) => happened + stands,
+            (_, Some(drawn)) => drawn + stands,
+            (_, None) => happened + stands + LONGEST_DELAY,
         }
     }
 
@@ -109,13 +110,21 @@ impl Pace {
     }
 }
 
-/// The time for which a spectacle stays on screen: one pause for a card (1.2 s by default) and, in
-/// proportion, 2.5 s for a trick, 3 s for a roll and 5 s for a round's result.
-pub(super) fn stands(spectacle: Spectacle, pause: Duration) -> Duration {
-    match spectacle {
-        Spectacle::Move => pause,
-        Spectacle::Trick => pause * 25 / 12,
-        Spectacle::Roll => pause * 5 / 2,
-        Spectacle::Round => pause * 25 / 6,
-    }
+/// The time for which a spectacle stays on screen, given the pause after a move in a calm game
+/// (1.2 s by default). What matters stands about as long in a fast game; everything else is brief.
+pub(super) fn stands(spectacle: Spectacle, tempo: Tempo, pause: Duration) -> Duration {
+    let twelfths = match (tempo, spectacle) {
+        (Tempo::Calm, Spectacle::Move) => 12,
+        (Tempo::Calm, Spectacle::IdleTrick) => 15,
+        (Tempo::Calm, Spectacle::Trick) => 25,
+        (Tempo::Calm, Spectacle::Roll | Spectacle::DecisiveTrick) => 30,
+        (Tempo::Calm, Spectacle::Round) => 50,
+        (Tempo::Fast, Spectacle::Move) => 3,
+        (Tempo::Fast, Spectacle::IdleTrick) => 5,
+        (Tempo::Fast, Spectacle::Trick) => 9,
+        (Tempo::Fast, Spectacle::Roll) => 20,
+        (Tempo::Fast, Spectacle::DecisiveTrick) => 26,
+        (Tempo::Fast, Spectacle::Round) => 35,
+    };
+    pause * twelfths / 12
 }

@@ -98,6 +98,7 @@ impl Tables {
             Err(refusal) => return self.refuse(press, refusal).await,
         };
         let (spectacle, entries) = (step.spectacle, step.table.entries());
+        let tempo = step.table.tempo();
         match self.inner.store.save(press, step).await {
             Ok((Saved::Appended, after)) => {
                 if matches!(after.stage, Stage::Over(_)) {
@@ -108,7 +109,7 @@ impl Tables {
                 if press.is_some() {
                     slot.pace.pressed();
                 }
-                slot.pace.happened(spectacle, entries);
+                slot.pace.happened(spectacle, tempo, entries);
                 self.say_changed(id);
                 Ok(Ok(Happened::Now))
             }

@@ -17,8 +17,7 @@ pub(crate) type Names = [String];
 
 /// The sentences as one alt text, cut if it would be too long.
 pub(crate) fn of_sentences(sentences: &[String]) -> String {
-    let text = sentences.join(" ");
-    if length(&text) <= LONGEST_ALT { text } else { cut(&text) }
+    shortened(&sentences.join(" "), LONGEST_ALT)
 }
 
 /// The sentences as one alt text. If it would be too long, it is made with shorter names, and cut
@@ -26,7 +25,11 @@ pub(crate) fn of_sentences(sentences: &[String]) -> String {
 pub(crate) fn alt(players: &[Player], sentences: impl Fn(&Names) -> Vec<String>) -> String {
     let with = |longest: usize| sentences(&spoken(players, longest)).join(" ");
     let fits = |text: &String| length(text) <= LONGEST_ALT;
-    NAMES.into_iter().map(with).find(fits).unwrap_or_else(|| cut(&with(NAMES[NAMES.len() - 1])))
+    NAMES
+        .into_iter()
+        .map(with)
+        .find(fits)
+        .unwrap_or_else(|| shortened(&with(NAMES[NAMES.len() - 1]), LONGEST_ALT))
 }
 
 /// The spoken names of all players. Names that are the same get their seat numbers, as on pictures.
@@ -63,15 +66,19 @@ pub(crate) fn spoken_name(place: usize, name: &str, longest: usize) -> String {
 }
 
 /// The length in UTF-16 units, as Discord counts.
-fn length(text: &str) -> usize {
+pub(super) fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-fn cut(text: &str) -> String {
-    let mut used = 1;
+/// The text if it is no longer than `most`; otherwise its beginning, with a mark at the end.
+pub(super) fn shortened(text: &str, most: usize) -> String {
+    if length(text) <= most {
+        return text.to_owned();
+    }
+    let mut used = LEFT_OUT.len_utf16();
     let fits = |letter: &char| {
         used += letter.len_utf16();
-        used <= LONGEST_ALT
+        used <= most
     };
     let mut text: String = text.chars().take_while(fits).collect();
     text.push(LEFT_OUT);
@@ -106,7 +113,8 @@ mod tests {
     #[test]
     fn what_is_too_long_is_cut() {
         let long = "🐉".repeat(1000);
-        assert_eq!(length(&cut(&long)), LONGEST_ALT - 1, "no half of a letter is left");
-        assert!(cut(&long).ends_with(LEFT_OUT));
+        let short = shortened(&long, LONGEST_ALT);
+        assert_eq!(length(&short), LONGEST_ALT - 1, "no half of a letter is left");
+        assert!(short.ends_with(LEFT_OUT));
     }
 }

@@ -16,7 +16,8 @@ use crate::table::{Player, PrivateView, PublicView, UserId};
 pub(crate) struct Beside {
     /// The line that says whom the game waits for.
     pub(crate) content: String,
-    pub(crate) embed: Embed,
+    /// What is worth saying and not in the picture, in at most a line.
+    pub(crate) note: Option<String>,
     pub(crate) picture: Picture,
 }
 
@@ -34,6 +35,9 @@ pub(crate) trait PublicMessages {
 
     /// The score sheet so far, or all pages.
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed;
+
+    /// How the last trick or the last round ended, and how everybody stands.
+    fn last(&self, words: &Words, players: &[Player]) -> Embed;
 
     /// A line for each player with the result of the round scored last.
     fn scored(&self, words: &Words, players: &[Player]) -> Vec<String>;

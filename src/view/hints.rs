@@ -24,7 +24,9 @@ impl Words {
 
     /// Adds a master's suggestions above the hand, if the player wants hints.
     pub(crate) fn say_hint(&self, own: &PrivateView, message: &mut Message) {
-        let Some(embed) = message.embed.as_mut().filter(|_| own.wants_hints) else { return };
+        if !own.wants_hints || message.content.is_empty() {
+            return;
+        }
         let moves: Vec<String> =
             advice(&own.game).into_iter().filter_map(|action| self.offered(own, action)).collect();
         if moves.is_empty() {
@@ -32,7 +34,7 @@ impl Words {
         }
         let moves = self.either(verb_said_once(moves));
         let hint = self.with("hints-line", [("moves", moves.into())]);
-        embed.description = format!("{}\n{}", small(&hint), embed.description);
+        message.content = format!("{}\n{}", message.content, small(&hint));
     }
 
     /// The words in which this answer is offered.
@@ -42,8 +44,11 @@ impl Words {
         let offered = self.possible(own).into_iter().find(|possible| is_it(possible.press))?;
         Some(offered.text)
     }
+}
 
-    /// The button below the table that opens the hints screen.
+impl Words {
+    /// The button below the table that opens the hints screen: a page that is full of boxes has no
+    /// room for it.
     pub(crate) fn hints_button(&self, table: &PublicView) -> Option<Button> {
         let press = Press::Show(table.id, Screen::Hints);
         let button = Button::new(press, self.say("hints-button"), Style::Secondary);

@@ -3,16 +3,27 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::alt::{length, shortened};
 use super::emojis::Label;
 use crate::emojis::Emoji;
 use crate::features::press::Press;
 use crate::picture::Picture;
 use crate::table::{ChannelId, UserId};
 
+/// The maximum length of a message's text above its embed, in UTF-16 units.
+const LONGEST_CONTENT: usize = 2000;
+
+/// The maximum number of rows of a message.
+pub(crate) const ROWS: usize = 5;
+/// The maximum number of buttons in a row.
+pub(crate) const BUTTONS_IN_A_ROW: usize = 5;
+
 /// The content of a Discord message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message {
-    /// The text above everything else.
+    /// What the last press did, or why it did nothing: the text above everything else.
+    pub notice: String,
+    /// The text above the embed.
     pub content: String,
     pub embed: Option<Embed>,
     /// A channel select, above all other rows.
@@ -22,6 +33,8 @@ pub struct Message {
     /// Up to five rows of up to five buttons. Selects count as rows; Discord allows five rows in
     /// total.
     pub rows: Vec<Vec<Button>>,
+    /// A string select below the buttons.
+    pub more: Option<Select>,
     /// The users pinged by the message; the content mentions them.
     pub mentions: Vec<UserId>,
     /// A file attached for download.
@@ -238,10 +251,12 @@ impl PrivateMessage {
         &self.0
     }
 
-    /// Replaces the content above the embed with this sentence.
+    /// Adds this sentence above everything else.
     #[must_use]
-    pub fn with_heading(self, sentence: String) -> Self {
-        Self(Message { content: sentence, ..self.0 })
+    pub fn with_notice(self, sentence: String) -> Self {
+        let Self(Message { notice, .. }) = &self;
+        let notice = if notice.is_empty() { sentence } else { format!("{sentence}\n{notice}") };
+        Self(Message { notice, ..self.0 })
     }
 }
 
@@ -249,6 +264,43 @@ impl Message {
     /// A message that is one sentence.
     pub(crate) fn sentence(sentence: String) -> Self {
         Self { content: sentence, ..Self::default() }
+    }
+
+    /// Returns whether both show the same, whatever the last press did.
+    pub(crate) fn shows_the_same_as(&self, other: &Self) -> bool {
+        *self == Self { notice: self.notice.clone(), ..other.clone() }
+    }
+
+    /// Adds a button to the last row if no move is there, otherwise in a row of its own; where
+    /// there is no room for one, beside the moves.
+    ///
+    /// # Errors
+    /// The message is full: the button.
+    pub(crate) fn add(&mut self, button: Button) -> Result<(), Box<Button>> {
+        let used = self.selects.len() + self.rows.len() + usize::from(self.more.is_some());
+        let has_room = |row: &&mut Vec<Button>| row.len() < BUTTONS_IN_A_ROW;
+        let has_tools = |row: &&mut Vec<Button>| row.iter().all(|of| !of.press.is_move());
+        if let Some(last) = self.rows.last_mut().filter(has_room).filter(has_tools) {
+            last.push(button);
+        } else if used < ROWS {
+            self.rows.push(vec![button]);
+        } else if let Some(row) = self.rows.iter_mut().rev().find(has_room) {
+            row.push(button);
+        } else {
+            return Err(Box::new(button));
+        }
+        Ok(())
+    }
+
+    /// The text above the embed: the notice, then the content. A notice is cut where both together
+    /// would be longer than Discord allows.
+    pub fn text(&self) -> String {
+        let Self { notice, content, .. } = self;
+        if notice.is_empty() || content.is_empty() {
+            return format!("{notice}{content}");
+        }
+        let room = LONGEST_CONTENT.saturating_sub(length(content) + 1);
+        format!("{}\n{content}", shortened(notice, room))
     }
 }
 

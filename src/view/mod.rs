@@ -18,6 +18,7 @@ pub(crate) mod hints;
 mod language;
 pub(crate) mod marks;
 pub(crate) mod message;
+pub(crate) mod more;
 mod own;
 pub(crate) mod possible;
 mod race;

@@ -23,6 +23,7 @@ impl Words {
                 None => of_game!(&own.game, game => game.hand(self, own, draft)),
             },
             Screen::Scores => self.inside(own, draft, self.sheet(&own.table), Vec::new()),
+            Screen::Last => self.inside(own, draft, self.last(&own.table), Vec::new()),
             Screen::Rules => self.rules_inside(own, Topic::first(own.table.options.kind()), draft),
             Screen::Luck => {
                 self.inside(own, draft, self.luck(&own.table), self.luck_buttons(&own.table))
@@ -51,6 +52,22 @@ impl Words {
         PrivateMessage(message)
     }
 
+    /// The hand or page together with what is on the table, where no other message shows the table.
+    pub(crate) fn own_with_table(&self, own: &PrivateView, draft: &Draft) -> PrivateMessage {
+        let PrivateMessage(mut message) = self.own(own, Screen::Hand, draft);
+        if let Some(board) = own.table.board() {
+            let (_, table) = of_game!(&board.game, game => game.table(self, &board.players));
+            message.embed = Some(match message.embed {
+                Some(own) => Embed {
+                    description: format!("{}\n{}", own.description, table.description),
+                    ..table
+                },
+                None => table,
+            });
+        }
+        PrivateMessage(message)
+    }
+
     /// A topic of the rules, opened inside a player's private message.
     pub fn own_rules(&self, own: &PrivateView, topic: Topic, draft: &Draft) -> PrivateMessage {
         let mut message = self.rules_inside(own, topic, draft);
@@ -58,18 +75,22 @@ impl Words {
         PrivateMessage(message)
     }
 
-    /// Adds a line at the top of the embed that says why the game is at a standstill, or when the
-    /// player has to answer. The content above the embed says what was decided when that time ran
-    /// out.
-    fn say_how_time_stands(&self, own: &PrivateView, message: &mut Message) {
+    /// The reason why the game is at a standstill, or when the player has to answer.
+    pub(crate) fn time_for(&self, own: &PrivateView) -> Option<String> {
         let stands_still = own.table.board().and_then(why_it_stands_still);
-        let stands_still = stands_still.map(|why| small(&self.say(why)));
-        let time = stands_still.or_else(|| Some(self.due_for_you(own.due?)));
-        if let (Some(embed), Some(time)) = (message.embed.as_mut(), time) {
-            embed.description = format!("{time}\n{}", embed.description);
+        stands_still.map(|why| self.say(why)).or_else(|| Some(self.due_for_you(own.due?)))
+    }
+
+    /// Adds a line about time at the top of a screen; a hand or page says it itself. The notice
+    /// says what was decided when that time ran out.
+    fn say_how_time_stands(&self, own: &PrivateView, message: &mut Message) {
+        let is_said = !message.content.is_empty();
+        let embed = message.embed.as_mut().filter(|_| !is_said);
+        if let (Some(embed), Some(time)) = (embed, self.time_for(own)) {
+            embed.description = format!("{}\n{}", small(&time), embed.description);
         }
         if let Some(late) = &own.late {
-            message.content = self.back(late, Some(own));
+            message.notice = self.back(late, Some(own));
         }
     }
 
@@ -143,6 +164,7 @@ impl Words {
     pub fn onlooker(&self, view: &PublicView, screen: Screen) -> PrivateMessage {
         let embed = match screen {
             Screen::Scores | Screen::Hand | Screen::Boxes => self.sheet(view),
+            Screen::Last => self.last(view),
             Screen::Luck => {
                 let buttons = self.luck_buttons(view);
                 let rows = if buttons.is_empty() { Vec::new() } else { vec![buttons] };
@@ -160,6 +182,14 @@ impl Words {
             }
         };
         PrivateMessage(Message { embed: Some(embed), ..Message::default() })
+    }
+
+    /// How the last trick or the last round ended, and how everybody stands.
+    fn last(&self, view: &PublicView) -> Embed {
+        let Some(board) = view.board() else {
+            return Embed { description: self.say("refusal-not-begun"), ..Embed::default() };
+        };
+        of_game!(&board.game, game => game.last(self, &board.players))
     }
 
     /// The score sheet so far, or all pages.
@@ -184,7 +214,10 @@ impl Words {
             | OwnPress::End
             | OwnPress::Propose(_)
             | OwnPress::Hints(_)
-            | OwnPress::Blank(_) => draft.clone(),
+            | OwnPress::Blank(_)
+            | OwnPress::InAdvance { .. }
+            | OwnPress::Tempo(_)
+            | OwnPress::More => draft.clone(),
         }
     }
 

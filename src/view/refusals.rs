@@ -29,7 +29,7 @@ impl Words {
     ) -> PrivateMessage {
         match refusal.and_then(explained_by) {
             Some(topic) => self.explained(own, why, topic),
-            None => own.with_heading(why),
+            None => own.with_notice(why),
         }
     }
 

@@ -1,8 +1,10 @@
 //! The table's message. It only shows the game; its buttons open private messages.
 
 use super::Words;
+use super::beside::places;
 use super::game::{Beside, PublicMessages as _};
 use super::message::{Button, Message, Pictured, PublicMessage, Style};
+use super::text::small;
 use crate::features::press::{Press, Screen};
 use crate::rules::games::of_game;
 use crate::table::{Board, Person, Proposal, PublicStage, PublicView};
@@ -40,11 +42,14 @@ impl Words {
         if self.is_text_alone() {
             return PublicMessage::new(message);
         }
-        let Beside { content: brief, embed: beside, picture } =
+        let Beside { content: brief, note, picture } =
             of_game!(&board.game, game => game.pictured(self, &board.players));
+        let notes = note.map(|note| small(&note)).into_iter().chain(places(&board.players));
+        // The mark of an edit follows the last line: it needs none of its own below small print.
         let content = self.timed(view, board, &brief);
-        let beside = Message { content, embed: Some(beside), ..message.clone() };
-        let pictured = Pictured { message: beside, picture };
+        let content = notes.chain([content]).collect::<Vec<_>>().join("\n");
+        let pictured =
+            Pictured { message: Message { content, embed: None, ..message.clone() }, picture };
         PublicMessage::new(message).with_picture(Some(pictured))
     }
 

@@ -14,6 +14,16 @@ pub(crate) const BETWEEN: &str = "\u{a0}· ";
 /// The Unicode word joiner, which is invisible and prevents a line break.
 pub(crate) const JOINER: char = '\u{2060}';
 
+/// A line as a heading.
+pub(crate) fn heading(line: &str) -> String {
+    format!("## {line}")
+}
+
+/// A line in the largest letters, in which emojis can be read from afar.
+pub(crate) fn large(line: &str) -> String {
+    format!("# {line}")
+}
+
 /// A line in small print, for less important text.
 pub(crate) fn small(line: &str) -> String {
     format!("-# {line}")

@@ -35,6 +35,8 @@ pub struct Page<'a> {
     luck: RefCell<StdRng>,
     pressed: Cell<usize>,
     off_screen: RefCell<Vec<String>>,
+    /// The largest sum of both heights with up to 12 cards, and with more.
+    highest: Cell<[u64; 2]>,
 }
 
 impl<'a> Page<'a> {
@@ -42,8 +44,8 @@ impl<'a> Page<'a> {
     pub async fn open(chromium: &'a Chromium, stage: &Stage, name: &str, channel: &str) -> Self {
         let pictures = std::env::var_os("HENGE_SCREENSHOTS").map(PathBuf::from);
         let luck = RefCell::new(StdRng::seed_from_u64(7));
-        let (taken, pressed, off_screen) = Default::default();
-        let page = Self { chromium, pictures, taken, luck, pressed, off_screen };
+        let (taken, pressed, off_screen, highest) = Default::default();
+        let page = Self { chromium, pictures, taken, luck, pressed, off_screen, highest };
         chromium.resize(DESKTOP).await;
         let (person, channel) = (stage.person(name).id, stage.channel(channel).id);
         let url = format!("{}/?as={person}#{channel}", stage.playground.base());
@@ -164,6 +166,21 @@ impl<'a> Page<'a> {
         (self.pressed.get(), self.off_screen.borrow().clone())
     }
 
+    /// Measures the table's message and the private message together, as they are now.
+    pub async fn measure(&self) {
+        let Some([table, own, numbers]) = self.heights().await else { return };
+        let mut highest = self.highest.get();
+        let highest_so_far = &mut highest[usize::from(numbers > 13)];
+        *highest_so_far = (*highest_so_far).max(table + own);
+        self.highest.set(highest);
+    }
+
+    /// The largest measured height of both messages together in CSS pixels, and the largest while
+    /// more than 12 cards are predicted on.
+    pub fn highest(&self) -> [u64; 2] {
+        self.highest.get()
+    }
+
     /// Shows the page as on a phone.
     pub async fn on_a_phone(&self) {
         self.chromium.resize(PHONE).await;
@@ -262,6 +279,24 @@ impl<'a> Page<'a> {
         let moment: String = found.as_str()?.chars().map(plain).collect();
         let moment = moment.trim_matches('-').to_lowercase();
         (!self.taken.borrow().contains(&moment)).then_some(moment)
+    }
+
+    /// The heights in CSS pixels of the newest message of a table with a picture and of the newest
+    /// private message, and the number of buttons of the latter that predict a number of tricks;
+    /// `None` if one of the messages is not there, or the private message shows no hand or page.
+    pub async fn heights(&self) -> Option<[u64; 3]> {
+        const MEASURE: &str = "
+            const newest = (selector) => [...document.querySelectorAll(selector)].at(-1);
+            const own = newest('.message[data-ephemeral=true]');
+            const table = newest('.message:not([data-ephemeral=true]):has(.picture.attached img)');
+            const isHand = own?.querySelector('.said [class^=heading]');
+            if (!isHand || !table) return null;
+            const height = (message) => Math.ceil(message.getBoundingClientRect().height);
+            const ids = [...own.querySelectorAll('.row button')].map(({ dataset }) => dataset.customId);
+            return [height(table), height(own), ids.filter((id) => id?.includes('.cards.p')).length];";
+        let found = self.run(MEASURE, Vec::new()).await;
+        let number = |place| found.get(place)?.as_u64();
+        Some([number(0)?, number(1)?, number(2)?])
     }
 
     /// The displayed sizes of a table's picture on a desktop and on a phone, in pixels.

@@ -323,7 +323,7 @@ impl Player {
         let is_it = |press: &Press| own_answer(press) == Some(answer);
         match self.press(hand, is_it).await {
             // A refused press gets a response with a sentence above everything else.
-            Some(Answer::Update(shown)) if is_hand(&shown) && shown.content.is_empty() => {
+            Some(Answer::Update(shown)) if is_hand(&shown) && says_nothing_else(&shown) => {
                 self.answered(answer);
                 self.game.hand = Some(shown);
             }
@@ -334,14 +334,20 @@ impl Player {
     /// Sets a standing order, once per game.
     async fn order(&mut self, hand: &Message) {
         let Some(order) = self.game.order else { return };
-        let opens =
-            |press: &Press| matches!(press, Press::Own(_, _, OwnPress::Show(Screen::Order)));
-        let Some(Answer::Update(orders)) = self.press(hand, opens).await else { return };
+        let Some((more, opens)) = hand.selects.iter().find_map(|select| {
+            let opens = select.options.iter().find(|of| of.value.ends_with(".show.order"))?;
+            Some((&select.custom_id, &opens.value))
+        }) else {
+            return;
+        };
+        let Ok(Answer::Update(orders)) = self.person.pick_id(hand, more, opens).await else {
+            return;
+        };
         let order = Order::Dice(order);
         let is_it =
             |press: &Press| matches!(press, Press::Own(_, _, OwnPress::Order(o)) if *o == order);
         let Some(Answer::Update(shown)) = self.press(&orders, is_it).await else { return };
-        if is_hand(&shown) && shown.content.is_empty() {
+        if is_hand(&shown) && says_nothing_else(&shown) {
             let (table, user) = (self.game.table, self.person.id.0);
             self.told.note(Fact::Ordered { table, user, order });
             self.game.order = None;
@@ -409,9 +415,11 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
     Some((sight, table))
 }
 
-/// The presses of all buttons of a message.
+/// The presses of all buttons and selects of a message.
 fn presses(message: &Message) -> impl Iterator<Item = Press> {
-    message.buttons().filter_map(|button| Press::read(button.custom_id.as_deref()?).ok())
+    let buttons = message.buttons().filter_map(|button| button.custom_id.as_deref());
+    let selects = message.selects.iter().map(|select| select.custom_id.as_str());
+    buttons.chain(selects).filter_map(|id| Press::read(id).ok())
 }
 
 /// The presses of a message's enabled buttons.
@@ -436,6 +444,11 @@ fn own_answer(press: &Press) -> Option<OwnAnswer> {
 /// Returns whether this press redraws the hand or page, possibly with another draft.
 fn lays_out(press: &Press) -> bool {
     matches!(press, Press::Own(_, _, OwnPress::Show(Screen::Hand)))
+}
+
+/// Returns whether no sentence about the press is above the heading of a hand or page.
+fn says_nothing_else(hand: &Message) -> bool {
+    hand.content.is_empty() || hand.content.starts_with("## ")
 }
 
 /// Returns whether this is a private message of a table.

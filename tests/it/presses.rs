@@ -11,7 +11,7 @@ use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount, cards, dice};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
-use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
+use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, Tempo, UserId};
 use strum::VariantArray as _;
 
 use crate::shared::actions::every_action;
@@ -26,13 +26,22 @@ fn every_own_press() -> Vec<OwnPress> {
     for kind in GameKind::VARIANTS {
         let question = Question::new(u32::MAX);
         let answer = |action| OwnPress::Answer { question, action, place: u8::MAX };
+        let ahead = |action| OwnPress::InAdvance { moment: u32::MAX, action, place: u8::MAX };
         all.extend(every_action(*kind).into_iter().map(answer));
+        all.extend(every_action(*kind).into_iter().map(ahead));
     }
     all.extend(Topic::VARIANTS.iter().copied().map(OwnPress::Rules));
     all.extend(AfterRoll::VARIANTS.iter().map(|order| OwnPress::Order(OfGame::Dice(*order))));
     all.extend(Proposal::VARIANTS.iter().copied().map(OwnPress::Propose));
     all.extend([true, false].map(OwnPress::Hints));
-    all.extend([OwnPress::StepAway, OwnPress::Leave, OwnPress::End, OwnPress::Blank(19)]);
+    all.extend(Tempo::VARIANTS.iter().copied().map(OwnPress::Tempo));
+    all.extend([
+        OwnPress::More,
+        OwnPress::StepAway,
+        OwnPress::Leave,
+        OwnPress::End,
+        OwnPress::Blank(19),
+    ]);
     all
 }
 

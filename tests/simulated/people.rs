@@ -367,7 +367,8 @@ fn offers(message: &Message, part: &str) -> bool {
 /// Returns whether this is a private message with a player's hand or page, or with a screen opened
 /// in it.
 pub fn is_own(message: &Message) -> bool {
-    message.is_ephemeral() && live(message).any(|id| id.starts_with("2.o."))
+    let selects = message.selects.iter().map(|select| select.custom_id.clone());
+    message.is_ephemeral() && live(message).chain(selects).any(|id| id.starts_with("2.o."))
 }
 
 /// Returns whether a button ends something for good once it is confirmed.

@@ -140,7 +140,7 @@ impl Game {
     /// Checks that Ada's press is refused with an apology above her unchanged hand.
     async fn check_refused(&self, hand: &Message, press: &str) {
         let told = message(self.ada.press_id(hand, press).await.unwrap());
-        assert!(told.id == hand.id && told.content == say("fault"), "{}", told.text());
+        assert!(told.id == hand.id && told.content.starts_with(&say("fault")), "{}", told.text());
         assert_eq!(offered(&told).as_deref(), Some(press));
     }
 

@@ -187,7 +187,9 @@ async fn a_topic_that_is_open_stays_open_while_the_table_changes() {
         henge::features::press::Draft::default(),
         OwnPress::Show(Screen::Rules),
     );
-    let reading = message(people[reader].press_id(&own[reader], &rules.text()).await.unwrap());
+    let more = format!("2.o.{table}.0.more");
+    let reading = people[reader].pick_id(&own[reader], &more, "0.show.rules").await.unwrap();
+    let reading = message(reading);
     let picked = people[reader].pick_id(&reading, &rules.text(), "cards-trump").await.unwrap();
     let picked = message(picked);
     let act = answers(&own[asked]).unwrap();

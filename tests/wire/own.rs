@@ -122,8 +122,9 @@ async fn scores_rules_and_questions_open_inside_and_lead_back() {
     begin(&stage, &people, &wizards, "/wizard play preset:quick").await;
     let ada = &people[0];
     let hand = wait(|| sees(ada, &wizards), async || own(ada, &wizards)).await;
-    for screen in ["scores", "rules"] {
-        let shown = message(press_ending(ada, &hand, &format!(".show.{screen}")).await);
+    for screen in ["last", "scores", "rules", "luck", "leave"] {
+        let value = format!("0.show.{screen}");
+        let shown = message(ada.pick_id(&hand, "2.o.1.0.more", &value).await.unwrap());
         assert_eq!(shown.id, hand.id);
         assert!(answers(&shown).is_empty(), "{screen}: {}", shown.text());
         let back = message(press_ending(ada, &shown, ".show.hand").await);

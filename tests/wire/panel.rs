@@ -2,7 +2,7 @@
 
 use henge::computer::Level;
 use henge::rules::{GameKind, Options};
-use henge::table::{Clock, Refusal, Table};
+use henge::table::{Clock, Refusal, Table, Tempo};
 use playground::{Channel, Impossible, Message, Person, Select};
 use sqlx::Connection as _;
 
@@ -102,8 +102,11 @@ async fn a_whole_lobby_of_each_game_is_set_up_by_the_panel_alone() {
             for select in &picked {
                 let name = select.custom_id.rsplit('.').next().unwrap();
                 let short = select.custom_id.strip_prefix("2.p.1.pick.").unwrap();
-                if name == "hints" {
-                    panel = pick(&cy, &panel, short, "on").await;
+                if let Some(value) = [("hints", "on"), ("tempo", "calm")]
+                    .into_iter()
+                    .find_map(|(of, value)| (name == of).then_some(value))
+                {
+                    panel = pick(&cy, &panel, short, value).await;
                     continue;
                 }
                 let value = another_value(wanted, name);
@@ -120,8 +123,8 @@ async fn a_whole_lobby_of_each_game_is_set_up_by_the_panel_alone() {
         host.stage.restart_bot().await;
         let table = host.table().await;
         assert_eq!(
-            (table.options, table.clock, table.joining, table.hints),
-            (wanted, Clock::Slow, Level::Random, true)
+            (table.options, table.clock, table.joining, table.hints, table.chosen_tempo),
+            (wanted, Clock::Slow, Level::Random, true, Some(Tempo::Calm))
         );
         host.is_shown_to_all().await;
         press(&cy, &host.lobby, ".add-computer").await;

@@ -115,7 +115,8 @@ async fn each_picture_comes_with_its_text_and_its_words() {
     for upload in uploads {
         let body = &upload.body;
         assert_eq!((upload.status, upload.files), (Some(200), 1));
-        assert!(body["embeds"][0].is_object() && body["components"][0].is_object(), "{body}");
+        let words = body["content"].as_str().unwrap_or_default();
+        assert!(words.contains("**") && body["components"][0].is_object(), "{body}");
         let said = body["attachments"][0]["description"].as_str().unwrap_or_default();
         assert!((1..=1024).contains(&said.chars().count()), "{body}");
     }

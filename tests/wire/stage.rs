@@ -265,12 +265,13 @@ pub fn message(answer: Answer) -> Message {
     answer.message().unwrap_or_else(|| panic!("no message in {shown}"))
 }
 
-/// The `custom_id`s of a message's buttons.
+/// The `custom_id`s of a message's buttons and selects.
 pub fn ids(message: &Message) -> impl Iterator<Item = &str> {
-    message.buttons().filter_map(|button| button.custom_id.as_deref())
+    let buttons = message.buttons().filter_map(|button| button.custom_id.as_deref());
+    buttons.chain(message.selects.iter().map(|select| select.custom_id.as_str()))
 }
 
-/// The presses that a message's buttons stand for.
+/// The presses that a message's buttons and selects stand for.
 pub fn presses(message: &Message) -> impl Iterator<Item = Press> {
     ids(message).filter_map(|id| Press::read(id).ok())
 }

@@ -48,14 +48,18 @@ pub async fn result_is_true(stage: &Stage, number: u64, result: &Message) {
     assert!(shows(result, drawn.message()), "{}", result.text());
 }
 
-/// Returns whether a message has this embed text and these buttons.
+/// Returns whether a message has this text, below any sentence about the last press, and these
+/// buttons and selects.
 pub fn shows(shown: &Message, drawn: &view::Message) -> bool {
     let text = drawn.embed.as_ref().map(|embed| embed.description.trim());
     let text_shown = shown.embeds.first().and_then(|embed| embed["description"].as_str());
     let buttons = drawn.rows.iter().flatten();
     let live = buttons.clone().map(|button| button.state == view::ButtonState::Live);
-    text.unwrap_or_default() == text_shown.unwrap_or_default().trim()
-        && presses(shown).eq(buttons.map(|button| button.press.clone()))
+    let selects = drawn.selects.iter().chain(&drawn.more).map(|select| select.press.clone());
+    let drawn_presses = buttons.map(|button| button.press.clone()).chain(selects);
+    shown.content.trim().ends_with(drawn.content.trim())
+        && text.unwrap_or_default() == text_shown.unwrap_or_default().trim()
+        && presses(shown).eq(drawn_presses)
         && shown.buttons().map(|button| !button.disabled).eq(live)
 }
 

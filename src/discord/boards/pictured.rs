@@ -14,8 +14,10 @@ use crate::discord::rate_limit::WaitedFor;
 use crate::discord::rest::SendError;
 use crate::features::Shown;
 use crate::picture::Picture;
+use crate::table::Tempo;
 
-/// Minimum time between two edits of a table's message if the first of them brought a new picture.
+/// Minimum time between two edits of a table's message if the first of them brought a new picture,
+/// in a calm game.
 const PACE: Duration = Duration::from_millis(1500);
 /// Minimum time after an edit with a new picture while the game waits only for computers: several
 /// of their cards share one picture.
@@ -69,8 +71,11 @@ impl Boards {
         match self.inner.rest.upload_once(call, pass, message, &png).await {
             Ok(id) => {
                 board.has_picture();
-                let is_by_people = waited_for(shown) == WaitedFor::ByPeople;
-                board.pace = if is_by_people { PACE } else { COMPUTERS_PACE };
+                board.pace = match (shown.view.tempo, waited_for(shown)) {
+                    (Tempo::Fast, _) => super::PACE,
+                    (Tempo::Calm, WaitedFor::ByPeople) => PACE,
+                    (Tempo::Calm, WaitedFor::ByComputers) => COMPUTERS_PACE,
+                };
                 Ok(Some(id))
             }
             Err(error) if self.goes_without(board, &error) => Ok(None),

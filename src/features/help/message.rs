@@ -46,7 +46,8 @@ pub enum Part {
 impl Words {
     /// The help message for this situation.
     pub fn help(&self, situation: &Situation) -> PrivateMessage {
-        let description = [self.help_in(situation), self.say("help-commands")].join("\n\n");
+        let what = self.say("help-what");
+        let description = [what, self.help_in(situation), self.say("help-commands")].join("\n\n");
         let title = self.say("help-title");
         let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
         let rows = self.help_buttons(situation);

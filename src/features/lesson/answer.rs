@@ -1,6 +1,8 @@
 //! Lessons: a learner plays against a script, on a private message that looks like a hand or a page.
 
+use super::message::is_in_lessons;
 use crate::features::answering::{Answering, On};
+use crate::features::play::answer::picked;
 use crate::features::press::{Draft, OwnPress, Screen};
 use crate::features::{Context, Delivery, PrivateResponse};
 use crate::lesson::{Lesson, NoProgress, Progress};
@@ -25,7 +27,7 @@ pub(in crate::features) fn press(
     redraw(progress, draft, press).only_if(on.is_private())
 }
 
-/// A pick of a topic of the rules in a lesson.
+/// A pick of a topic of the rules in a lesson, or of something that is no move.
 pub(in crate::features) fn pick(
     progress: Progress,
     draft: Draft,
@@ -33,8 +35,8 @@ pub(in crate::features) fn pick(
     on: On,
     value: &str,
 ) -> Option<Answering> {
-    let topic = crate::features::play::answer::picked_topic(press, on, value)?;
-    Some(redraw(progress, draft, OwnPress::Rules(topic)))
+    let (draft, press) = picked(draft, press, on, value)?;
+    Some(redraw(progress, draft, press))
 }
 
 fn redraw(progress: Progress, draft: Draft, press: OwnPress) -> Answering {
@@ -68,26 +70,21 @@ impl Context {
                 }
                 Err(refusal) => words.lesson_refused(progress, &standing, draft, refusal),
             },
-            OwnPress::Show(screen @ (Screen::Boxes | Screen::Scores | Screen::Rules)) => {
+            OwnPress::Show(screen) if screen != Screen::Hand && is_in_lessons(screen) => {
                 words.lesson_screen(progress, &standing, screen, draft)
             }
             OwnPress::Rules(topic) => words.lesson_rules(progress, &standing, topic, draft),
-            OwnPress::Show(
-                Screen::Hand
-                | Screen::Order
-                | Screen::Luck
-                | Screen::Leave
-                | Screen::End
-                | Screen::ProposeEnd
-                | Screen::Hints,
-            )
+            OwnPress::Show(_)
             | OwnPress::Order(_)
             | OwnPress::StepAway
             | OwnPress::Leave
             | OwnPress::End
             | OwnPress::Propose(_)
             | OwnPress::Hints(_)
-            | OwnPress::Blank(_) => words.lesson(progress, &standing, draft),
+            | OwnPress::Blank(_)
+            | OwnPress::InAdvance { .. }
+            | OwnPress::Tempo(_)
+            | OwnPress::More => words.lesson(progress, &standing, draft),
         })
     }
 }

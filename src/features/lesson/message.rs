@@ -13,11 +13,6 @@ use crate::view::game::{Coach as _, PublicMessages as _};
 use crate::view::message::{Button, ButtonState, Embed, Message, PrivateMessage, Style};
 use crate::view::{VIOLET, Words};
 
-/// The maximum number of rows of buttons in a Discord message.
-const ROWS: usize = 5;
-/// The maximum number of buttons in a row.
-const ROW: usize = 5;
-
 impl Words {
     /// The message of a lesson: the hand or page, or after the round its result and the next
     /// lesson.
@@ -33,8 +28,8 @@ impl Words {
         }
         let (players, lesson) = (own.table.players(), progress.lesson());
         let coach = of_game!(&own.game, game => game.now(self, players, lesson));
-        let hand = self.own(own, Screen::Hand, draft);
-        self.coached(progress, hand.with_heading(coach))
+        let hand = self.own_with_table(own, draft);
+        self.coached(progress, hand.with_notice(coach))
     }
 
     /// The message of a lesson after a move that is not allowed.
@@ -51,15 +46,14 @@ impl Words {
         let own = &standing.own;
         let (refusal, learner) = (table::Refusal::Rule(refusal), own.table.host);
         let why = self.why(refusal, &own.table, learner);
-        let hand = self.own(own, Screen::Hand, draft);
+        let hand = self.own_with_table(own, draft);
         self.coached(progress, self.refused(hand, why, Some(refusal)))
     }
 
     /// The message of a lesson that starts over because the recorded moves are no longer valid.
     pub fn lesson_again(&self, progress: &Progress, standing: &LessonState) -> PrivateMessage {
         let lesson = self.lesson(progress, standing, &Draft::default());
-        let said = lesson.message().content.clone();
-        lesson.with_heading(format!("{}\n{said}", self.say("lesson-again")))
+        lesson.with_notice(self.say("lesson-again"))
     }
 
     /// A screen opened inside a lesson's message.
@@ -87,10 +81,10 @@ impl Words {
     /// A hand or page in a lesson, with the lesson's title above and a button that skips to the
     /// next lesson.
     fn coached(&self, progress: &Progress, hand: PrivateMessage) -> PrivateMessage {
+        let hand = hand.with_notice(self.lesson_title(progress.lesson()));
         let PrivateMessage(mut message) = of_lesson(progress, hand);
-        message.content = format!("{}\n{}", self.lesson_title(progress.lesson()), message.content);
         if let Some(next) = progress.lesson().next() {
-            place(&mut message.rows, self.begins(next, "lesson-skip", Style::Secondary));
+            place(&mut message, self.begins(next, "lesson-skip", Style::Secondary));
         }
         PrivateMessage(message)
     }
@@ -156,27 +150,15 @@ impl Words {
     }
 }
 
-/// Adds a button at the end. If there is no room, it replaces a last row in which no button is
-/// enabled.
-fn place(rows: &mut Vec<Vec<Button>>, button: Button) {
+/// Adds a button. If there is no room, it replaces a last row in which no button is enabled.
+fn place(message: &mut Message, button: Button) {
     let is_dead =
         |row: &mut Vec<Button>| row.iter().all(|button| button.state == ButtonState::Disabled);
-    if rows.len() == ROWS {
-        rows.pop_if(is_dead);
+    if let Err(button) = message.add(button)
+        && message.rows.pop_if(is_dead).is_some()
+    {
+        message.rows.push(vec![*button]);
     }
-    let has_room = rows.len() < ROWS;
-    match rows.last_mut() {
-        Some(last) if last.len() < ROW && are_tools(last) => last.push(button),
-        Some(_) | None if has_room => rows.push(vec![button]),
-        Some(_) | None => {}
-    }
-}
-
-/// Returns whether no button in this row answers a question.
-fn are_tools(row: &[Button]) -> bool {
-    row.iter().all(|button| {
-        matches!(button.press, Press::Lesson(_, _, OwnPress::Show(_) | OwnPress::Rules(_)))
-    })
 }
 
 /// Turns a player's private message into that of a lesson. Buttons that lessons do not support are
@@ -197,5 +179,28 @@ fn of_lesson(progress: &Progress, own: PrivateMessage) -> PrivateMessage {
     message
         .selects
         .retain_mut(|select| of_lesson(&select.press).map(|press| select.press = press).is_some());
+    if let Some(more) = &mut message.more
+        && let Some(press) = of_lesson(&more.press)
+    {
+        more.press = press;
+        more.values.retain(|value| {
+            let picked = OwnPress::read_value(&value.value);
+            picked
+                .is_some_and(|(_, press)| matches!(press, OwnPress::Show(of) if is_in_lessons(of)))
+        });
+    }
     PrivateMessage(message)
+}
+
+/// Returns whether lessons have this screen.
+pub(super) const fn is_in_lessons(screen: Screen) -> bool {
+    match screen {
+        Screen::Hand | Screen::Boxes | Screen::Scores | Screen::Last | Screen::Rules => true,
+        Screen::Order
+        | Screen::Luck
+        | Screen::Leave
+        | Screen::End
+        | Screen::ProposeEnd
+        | Screen::Hints => false,
+    }
 }

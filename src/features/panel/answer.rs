@@ -67,8 +67,8 @@ impl Context {
             return response;
         }
         match seen.happened {
-            Err(refusal) => response.with_heading(words.why(refusal, &seen.public, self.user())),
-            Ok(_) if sends_away => response.with_heading(words.say("panel-sent-away")),
+            Err(refusal) => response.with_notice(words.why(refusal, &seen.public, self.user())),
+            Ok(_) if sends_away => response.with_notice(words.say("panel-sent-away")),
             Ok(_) => response,
         }
     }
@@ -83,7 +83,7 @@ impl Context {
     ) -> PrivateResponse {
         let Ok(seen) = self.visit(table, None).await else { return apology };
         let sentence = apology.message.message().content.clone();
-        self.panel_of(&seen.public, page).with_heading(sentence)
+        self.panel_of(&seen.public, page).with_notice(sentence)
     }
 
     fn panel_of(&self, view: &PublicView, page: Page) -> PrivateResponse {

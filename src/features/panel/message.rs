@@ -3,10 +3,10 @@
 use strum::VariantArray as _;
 
 use crate::computer::Level;
-use crate::features::press::{Page, PanelPress, Preset, Press, SWITCH, Subject};
+use crate::features::press::{Page, PanelPress, Preset, Press, SWITCH, Subject, USUAL};
 use crate::rules::{GameKind, Options};
 use crate::server::SavedPreset;
-use crate::table::{Clock, Player, PublicStage, PublicView, Refusal, TableId, UserId};
+use crate::table::{Clock, Player, PublicStage, PublicView, Refusal, TableId, Tempo, UserId};
 use crate::view::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue, Style};
 use crate::view::text::plain;
 use crate::view::{VIOLET, Words};
@@ -102,6 +102,7 @@ impl Words {
             Subject::Clock => self.clocks(view),
             Subject::Level => self.levels(view),
             Subject::Hints => self.hints(view),
+            Subject::Tempo => self.tempos(view),
             Subject::Seat => self.seats_to_empty(view, players),
         };
         let press = Press::Panel(view.id, PanelPress::Pick(subject));
@@ -151,6 +152,13 @@ impl Words {
     fn levels(&self, view: &PublicView) -> Values {
         let values = Level::ALL.iter().map(|level| self.value("level", level.word()));
         (values.collect(), Level::ALL.iter().position(|level| *level == view.joining))
+    }
+
+    fn tempos(&self, view: &PublicView) -> Values {
+        let words = [USUAL].into_iter().chain(Tempo::VARIANTS.iter().map(|tempo| tempo.word()));
+        let chosen = view.chosen_tempo.map_or(USUAL, Tempo::word);
+        let place = words.clone().position(|word| word == chosen);
+        (words.map(|word| self.value("tempo", word)).collect(), place)
     }
 
     fn hints(&self, view: &PublicView) -> Values {

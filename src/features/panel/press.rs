@@ -6,7 +6,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use crate::computer::Level;
 use crate::features::press::{NotAPress, Preset, read, read_options, word};
 use crate::rules::{GameKind, Options, Pick};
-use crate::table::{Chosen, Clock, Move, UserId};
+use crate::table::{Chosen, Clock, Move, Tempo, UserId};
 
 /// A press on the panel of options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,6 +43,8 @@ pub enum Subject {
     Level,
     /// The switch for a master's hints.
     Hints,
+    /// The tempo of computer players.
+    Tempo,
     /// The player to be removed from the table.
     Seat,
 }
@@ -59,7 +61,7 @@ impl Subject {
         match page {
             Page::Game => vec![Self::Game, Self::Preset(game), Self::Clock, Self::Level],
             Page::Variants => choices.take(A_PAGE).chain([Self::Hints]).collect(),
-            Page::MoreVariants => choices.skip(A_PAGE).collect(),
+            Page::MoreVariants => choices.skip(A_PAGE).chain([Self::Tempo]).collect(),
             Page::Seats => vec![Self::Seat],
         }
     }
@@ -70,7 +72,7 @@ impl Subject {
             Self::Game | Self::Preset(_) | Self::Clock | Self::Level => Page::Game,
             Self::Hints => Page::Variants,
             Self::GameOption(_, choice) if choice < A_PAGE => Page::Variants,
-            Self::GameOption(..) => Page::MoreVariants,
+            Self::GameOption(..) | Self::Tempo => Page::MoreVariants,
             Self::Seat => Page::Seats,
         }
     }
@@ -89,6 +91,8 @@ impl Subject {
             Self::Clock => Move::Choose(Chosen::Clock(read::<Clock>(value)?)),
             Self::Level => Move::Choose(Chosen::Level(read::<Level>(value)?)),
             Self::Hints => Move::Choose(Chosen::Hints(on_or_off(value)?)),
+            Self::Tempo if value == USUAL => Move::Choose(Chosen::Tempo(None)),
+            Self::Tempo => Move::Choose(Chosen::Tempo(Some(read::<Tempo>(value)?))),
             Self::Seat => Move::SendAway(UserId::new(read(value)?)),
         })
     }
@@ -105,6 +109,7 @@ impl Subject {
             Self::Clock => "clock".to_owned(),
             Self::Level => "level".to_owned(),
             Self::Hints => "hints".to_owned(),
+            Self::Tempo => "tempo".to_owned(),
             Self::Seat => "seat".to_owned(),
         }
     }
@@ -122,11 +127,15 @@ impl Subject {
             ["clock"] => Ok(Self::Clock),
             ["level"] => Ok(Self::Level),
             ["hints"] => Ok(Self::Hints),
+            ["tempo"] => Ok(Self::Tempo),
             ["seat"] => Ok(Self::Seat),
             _ => Err(NotAPress),
         }
     }
 }
+
+/// The value for the usual tempo.
+pub const USUAL: &str = "usual";
 
 /// The values of a switch, off first.
 pub const SWITCH: [&str; 2] = ["off", "on"];

@@ -3,7 +3,7 @@
 use tracing::debug;
 
 use crate::features::answering::{Answering, On};
-use crate::features::press::{Draft, OwnPress, Screen, Topic, TypedMove};
+use crate::features::press::{Draft, OwnPress, Screen, TypedMove};
 use crate::features::vote::answer::{screen_for, told};
 use crate::features::{Context, Delivery, Pressed, PrivateResponse, Showing};
 use crate::table::{Move, PrivateView, PublicStage, Refusal, TableId, UserId};
@@ -42,7 +42,7 @@ pub(in crate::features) fn press(
     redraw(table, draft, press).only_if(on.is_private())
 }
 
-/// A pick of a topic of the rules on the private message.
+/// A pick of a topic of the rules on the private message, or of something that is no move.
 pub(in crate::features) fn pick(
     table: TableId,
     draft: Draft,
@@ -50,14 +50,23 @@ pub(in crate::features) fn pick(
     on: On,
     value: &str,
 ) -> Option<Answering> {
-    let topic = picked_topic(press, on, value)?;
-    Some(redraw(table, draft, OwnPress::Rules(topic)))
+    let (draft, press) = picked(draft, press, on, value)?;
+    Some(redraw(table, draft, press))
 }
 
-/// The topic picked from the select of topics on a private message.
-pub(in crate::features) fn picked_topic(press: OwnPress, on: On, value: &str) -> Option<Topic> {
-    let is_select = press == OwnPress::Show(Screen::Rules) && on.is_private();
-    value.parse().ok().filter(|_| is_select)
+/// What was picked from a select on a private message, and the draft afterwards.
+pub(in crate::features) fn picked(
+    draft: Draft,
+    press: OwnPress,
+    on: On,
+    value: &str,
+) -> Option<(Draft, OwnPress)> {
+    match press {
+        _ if !on.is_private() => None,
+        OwnPress::Show(Screen::Rules) => Some((draft, OwnPress::Rules(value.parse().ok()?))),
+        OwnPress::More => OwnPress::read_value(value),
+        _ => None,
+    }
 }
 
 fn redraw(table: TableId, draft: Draft, press: OwnPress) -> Answering {
@@ -90,7 +99,7 @@ impl Context {
 
     fn greeted(&self, seen: &Seen, own: PrivateResponse) -> PrivateResponse {
         match self.greeting(seen) {
-            Some(greeting) => above(greeting, own),
+            Some(greeting) => own.with_notice(greeting),
             None => own,
         }
     }
@@ -109,8 +118,10 @@ impl Context {
         let manages = self.guest.visit.manages;
         let refusal = match (screen, &seen.public.stage) {
             (Screen::Rules, _)
-            | (Screen::Scores | Screen::Luck, PublicStage::Playing(_) | PublicStage::Over { .. }) =>
-            {
+            | (
+                Screen::Scores | Screen::Last | Screen::Luck,
+                PublicStage::Playing(_) | PublicStage::Over { .. },
+            ) => {
                 return PrivateResponse::plain(words.onlooker(&seen.public, screen));
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_))
@@ -124,7 +135,9 @@ impl Context {
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_)) => Refusal::NotPlaying,
             (_, PublicStage::Over { .. } | PublicStage::Closed { .. }) => Refusal::Over,
-            (Screen::Scores | Screen::Luck, PublicStage::Lobby(_)) => Refusal::NotBegun,
+            (Screen::Scores | Screen::Last | Screen::Luck, PublicStage::Lobby(_)) => {
+                Refusal::NotBegun
+            }
             (Screen::Hand | Screen::Boxes | Screen::Order, PublicStage::Lobby(_))
                 if is_seated_in_lobby(seen, self.user()) =>
             {
@@ -161,7 +174,7 @@ impl Context {
             Ok(press) => self.own(table, &Draft::default(), press).await,
             // The command was delivered twice, and the move is made already.
             Err(_) if self.store().has_press(self.guest.visit.press).await? => own,
-            Err(refusal) => own.with_heading(refusal),
+            Err(refusal) => own.with_notice(refusal),
         };
         Ok(self.greeted(&seen, moved))
     }
@@ -203,11 +216,15 @@ impl Context {
         press: OwnPress,
     ) -> PrivateResponse {
         let next = match press {
-            OwnPress::Show(_) | OwnPress::Rules(_) | OwnPress::Hints(_) | OwnPress::Blank(_) => {
-                None
-            }
+            OwnPress::Show(_)
+            | OwnPress::Rules(_)
+            | OwnPress::Hints(_)
+            | OwnPress::Blank(_)
+            | OwnPress::More => None,
             OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
+            OwnPress::InAdvance { moment, action, .. } => Some(Move::InAdvance { moment, action }),
             OwnPress::Order(order) => Some(Move::Order(order)),
+            OwnPress::Tempo(tempo) => Some(Move::Tempo(tempo)),
             OwnPress::StepAway => Some(Move::StepAway),
             OwnPress::Leave => Some(Move::Leave),
             OwnPress::End => Some(Move::End),
@@ -246,7 +263,7 @@ impl Context {
         let Some(view) = seen.ok().and_then(|seen| seen.own) else { return apology };
         let own = self.own_message(&view, Screen::Hand, draft.clone());
         let sentence = apology.message.message().content.clone();
-        own.with_heading(sentence)
+        own.with_notice(sentence)
     }
 
     fn after_press(&self, seen: &Seen, draft: &Draft, press: OwnPress) -> PrivateResponse {
@@ -262,7 +279,10 @@ impl Context {
             | OwnPress::Rules(_)
             | OwnPress::Hints(_)
             | OwnPress::Blank(_)
+            | OwnPress::More
+            | OwnPress::Tempo(_)
             | OwnPress::Answer { .. }
+            | OwnPress::InAdvance { .. }
             | OwnPress::Order(_)
             | OwnPress::StepAway => None,
         };
@@ -285,10 +305,13 @@ impl Context {
                 let shows = Some(self.shows(view, Showing::Rules(topic, draft)));
                 return head
                     .into_iter()
-                    .fold(PrivateResponse { message, shows }, PrivateResponse::with_heading);
+                    .fold(PrivateResponse { message, shows }, PrivateResponse::with_notice);
             }
             OwnPress::Blank(_)
+            | OwnPress::More
+            | OwnPress::Tempo(_)
             | OwnPress::Answer { .. }
+            | OwnPress::InAdvance { .. }
             | OwnPress::Order(_)
             | OwnPress::StepAway
             | OwnPress::Leave
@@ -305,13 +328,6 @@ impl Context {
             None => own,
         }
     }
-}
-
-/// The same message with this sentence above its text.
-fn above(sentence: String, own: PrivateResponse) -> PrivateResponse {
-    let said = &own.message.message().content;
-    let all = if said.is_empty() { sentence } else { format!("{sentence}\n{said}") };
-    own.with_heading(all)
 }
 
 /// Returns whether this person sits in the lobby that was seen.

@@ -153,7 +153,7 @@ impl Context {
         let shown = SettingsShown { page, to_delete, here };
         let message = words.settings(&settings, &shown);
         PrivateResponse::plain(match said {
-            Some(said) => message.with_heading(said),
+            Some(said) => message.with_notice(said),
             None => message,
         })
     }

@@ -1,39 +1,105 @@
-//! The card game at a table.
+//! The card game at a table: what players want to do as soon as it is their turn.
 
 use super::{OrderText, Spectacle, TableGame};
-use crate::rules::Seat;
-use crate::rules::cards::{Action, CardGame, Event};
+use crate::rules::cards::{Action, CardGame, Event, Hand, Refusal, Stake};
+use crate::rules::{Rules as _, Seat, SeenPrediction};
 
-/// The card game has no standing orders: players always decide for themselves.
+/// What a player wants to do as soon as it is their turn. It holds for one moment: for a
+/// prediction in this round, or for a card in this trick.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct NoOrder;
+pub enum InAdvance {
+    #[default]
+    Nothing,
+    Wanted {
+        moment: u32,
+        action: Action,
+    },
+}
 
-impl OrderText for NoOrder {
-    fn word(&self) -> &'static str {
-        ""
+impl InAdvance {
+    /// What is wanted at this moment.
+    pub fn at(self, now: u32) -> Option<Action> {
+        match self {
+            Self::Wanted { moment, action } if moment == now => Some(action),
+            Self::Wanted { .. } | Self::Nothing => None,
+        }
+    }
+}
+
+impl OrderText for InAdvance {
+    fn text(&self) -> String {
+        match self {
+            Self::Nothing => String::new(),
+            Self::Wanted { moment, action } => format!("{moment}-{action}"),
+        }
     }
 
-    fn read(_: &str) -> Option<Self> {
-        None
+    fn read(text: &str) -> Option<Self> {
+        let (moment, action) = text.split_once('-')?;
+        let read = Self::Wanted { moment: moment.parse().ok()?, action: action.parse().ok()? };
+        (read.text() == text).then_some(read)
     }
 }
 
 impl TableGame for CardGame {
-    type Order = NoOrder;
+    type Order = InAdvance;
 
-    const ALWAYS_ASK: NoOrder = NoOrder;
+    const ALWAYS_ASK: InAdvance = InAdvance::Nothing;
 
-    fn ordered(&self, _: Seat, NoOrder: NoOrder) -> Option<Action> {
-        None
+    fn ordered(&self, seat: Seat, order: InAdvance) -> Option<Action> {
+        self.asked(seat)?;
+        order.at(self.moment())
     }
 
-    fn spectacle(event: &Event) -> Option<Spectacle> {
+    /// The predictions of a round are one moment, and each of its tricks is one.
+    fn moment(&self) -> u32 {
+        const A_ROUND: u32 = 64;
+        let view = self.table_view();
+        let trick = if view.everybody_predicted { 1 + u32::from(view.tricks_taken()) } else { 0 };
+        u32::from(view.round) * A_ROUND + trick
+    }
+
+    fn in_advance(
+        &self,
+        seat: Seat,
+        order: InAdvance,
+        action: Action,
+    ) -> Result<InAdvance, Refusal> {
+        let (view, moment) = (self.seat_view(seat), self.moment());
+        if order.at(moment) == Some(action) {
+            return Ok(InAdvance::Nothing);
+        }
+        let table = &view.table;
+        let has_acted = if table.everybody_predicted {
+            table.trick.iter().any(|(of, _)| *of == seat)
+        } else {
+            table.predictions[seat] != SeenPrediction::NotMade
+        };
+        let fits = match action {
+            Action::Predict(tricks) => !table.everybody_predicted && tricks <= table.cards,
+            Action::Play(card) => match view.hand {
+                Hand::Seen(hand) => table.everybody_predicted && hand.has(card),
+                Hand::HeldOutward(_) => false,
+            },
+            Action::NameTrump(_) => false,
+        };
+        if table.over || has_acted || !fits {
+            return Err(if table.over { Refusal::Over } else { Refusal::NotYourTurn });
+        }
+        Ok(InAdvance::Wanted { moment, action })
+    }
+
+    fn spectacle(&self, event: &Event) -> Option<Spectacle> {
         match event {
             Event::Deal { .. }
             | Event::Trump { .. }
             | Event::Predict { .. }
             | Event::Play { .. } => Some(Spectacle::Move),
-            Event::Trick { .. } => Some(Spectacle::Trick),
+            Event::Trick { .. } => Some(match self.table_view().stake() {
+                Stake::Nothing => Spectacle::IdleTrick,
+                Stake::Something => Spectacle::Trick,
+                Stake::Everything => Spectacle::DecisiveTrick,
+            }),
             Event::Score { .. } => Some(Spectacle::Round),
             Event::Round { .. } | Event::End { .. } | Event::Stopped {} => None,
         }

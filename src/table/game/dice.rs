@@ -3,7 +3,7 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{OrderText, Spectacle, TableGame};
-use crate::rules::dice::{Action, Ask, DiceGame, Event, Offer, Scoring};
+use crate::rules::dice::{Action, Ask, DiceGame, Event, Offer, Refusal, Scoring};
 use crate::rules::{Rules as _, Seat};
 
 /// The standing order of a player, which applies after each roll.
@@ -23,8 +23,8 @@ pub enum AfterRoll {
 }
 
 impl OrderText for AfterRoll {
-    fn word(&self) -> &'static str {
-        self.into()
+    fn text(&self) -> String {
+        <&str>::from(self).to_owned()
     }
 
     fn read(word: &str) -> Option<Self> {
@@ -52,7 +52,15 @@ impl TableGame for DiceGame {
         }
     }
 
-    fn spectacle(event: &Event) -> Option<Spectacle> {
+    fn moment(&self) -> u32 {
+        0
+    }
+
+    fn in_advance(&self, _: Seat, _: AfterRoll, _: Action) -> Result<AfterRoll, Refusal> {
+        Err(Refusal::NotYourTurn)
+    }
+
+    fn spectacle(&self, event: &Event) -> Option<Spectacle> {
         match event {
             Event::Turn { .. } | Event::Roll { .. } => Some(Spectacle::Roll),
             // The previous round has just been scored.

@@ -36,6 +36,7 @@ impl Table {
         self.check_host(asking)?;
         let (mut options, mut clock) = (self.options, self.clock);
         let (mut joining, mut hints) = (self.joining, self.hints);
+        let mut chosen_tempo = self.chosen_tempo;
         match chosen {
             Chosen::Game(kind) if kind == options.kind() => {}
             Chosen::Game(kind) => options = Options::classic(kind),
@@ -45,8 +46,9 @@ impl Table {
             Chosen::Clock(chosen) => clock = chosen,
             Chosen::Level(level) => joining = level,
             Chosen::Hints(allowed) => hints = allowed,
+            Chosen::Tempo(tempo) => chosen_tempo = tempo,
         }
-        Ok(Step::of_rows(Self { options, clock, joining, hints, ..self.clone() }))
+        Ok(Step::of_rows(Self { options, clock, joining, hints, chosen_tempo, ..self.clone() }))
     }
 
     pub(super) fn send_away(&self, asking: UserId, user: UserId) -> Result<Step, Refusal> {

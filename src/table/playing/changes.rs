@@ -39,6 +39,25 @@ impl<G: TableGame> Playing<G> {
         Ok(playing)
     }
 
+    /// The game after this seat has said in advance what it wants to do at this moment. If it is
+    /// asked already, that is its answer.
+    pub(in crate::table) fn in_advance(
+        &self,
+        seat: Seat,
+        moment: u32,
+        action: G::Action,
+        happened: &mut Happened,
+    ) -> Result<Self, Refusal> {
+        if moment != self.game.moment() {
+            return Err(Refusal::Stale);
+        }
+        if self.game.asked(seat).is_some() {
+            return self.answer(seat, self.questions[seat], &action, happened);
+        }
+        let order = self.game.in_advance(seat, self.orders[seat], action);
+        self.order(seat, order.map_err(|refusal| Refusal::Rule(refusal.into()))?, happened)
+    }
+
     /// The game with another player on this seat.
     pub(in crate::table) fn replace(&self, seat: Seat, player: Player) -> Self {
         let mut playing = self.clone();
@@ -90,7 +109,7 @@ impl<G: TableGame> Playing<G> {
         let line = line(event)?;
         self.write_down(event, &line, happened.at);
         happened.lines.push(line);
-        happened.spectacle = happened.spectacle.max(G::spectacle(event));
+        happened.spectacle = happened.spectacle.max(self.game.spectacle(event));
         Ok(())
     }
 

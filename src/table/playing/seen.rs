@@ -43,8 +43,8 @@ impl<G: TableGame> Playing<G> {
     }
 
     /// The text of everybody's standing order, in sitting order.
-    pub fn orders(&self) -> Vec<&'static str> {
-        self.seating.order_of_play.iter().map(|seat| self.orders[*seat].word()).collect()
+    pub fn orders(&self) -> Vec<String> {
+        self.seating.order_of_play.iter().map(|seat| self.orders[*seat].text()).collect()
     }
 
     /// Returns whether the game has ended or was stopped.
@@ -134,6 +134,11 @@ impl<G: TableGame> Playing<G> {
     /// The part of the game that this seat may see.
     pub(in crate::table) fn seat_view(&self, seat: Seat) -> SeatView {
         self.game.seat_view(seat).into()
+    }
+
+    /// The number of the moment for which a move in advance holds.
+    pub(in crate::table) fn moment(&self) -> u32 {
+        self.game.moment()
     }
 
     pub(in crate::table) fn order_of(&self, seat: Seat) -> G::Order {

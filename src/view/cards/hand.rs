@@ -1,84 +1,57 @@
-//! A player's hand, with everything needed to play.
+//! A player's hand: what to do, in a heading and a sentence, and a button for each answer.
 
-use super::draft::Layout;
+use super::draft::{Layout, Order};
 use super::keys::Keys;
 use super::marks::edge;
 use crate::features::press::Draft;
 use crate::rules::cards::{Ask, CardSet, Hand, PlusMinusOne, SeatView};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
-use crate::view::message::{Button, Embed, Message};
-use crate::view::text::{BETWEEN, name_of};
+use crate::view::message::{Embed, Message};
+use crate::view::text::{BETWEEN, heading, large, name_of, names_of, small};
 
 impl Words {
     pub(super) fn card_hand(&self, own: &PrivateView, view: &SeatView, draft: &Draft) -> Message {
-        let layout = Layout::of(draft).checked(view);
-        let keys = Keys { words: self, own, view, layout };
+        let keys = Keys { words: self, own, view, layout: Layout::of(draft).checked(view) };
         if view.table.over {
             return self.hand_when_over(own, view, &keys);
         }
-        let players = own.table.players();
-        let (description, rows) = (self.hand_text(players, view, layout), keys.rows());
-        let mut footer = vec![self.footer(players, &view.table)];
-        if self.marks_trumps(&description, &rows) {
-            footer.push(self.say("cards-legend-trump"));
+        let mut content = self.hand_text(own, view, keys.layout);
+        if let Some(wanted) = keys.wanted() {
+            let id = if view.ask.is_some() { "hand-ahead-not-allowed" } else { "hand-ahead" };
+            let line = self.with(id, [("action", self.card_action(wanted).into())]);
+            content = format!("{content}\n{}", small(&line));
         }
-        let embed = Embed {
-            title: self.round_title(players, &view.table),
-            description,
-            color: edge(&view.table),
-            fields: Vec::new(),
-            footer: footer.join(BETWEEN),
-        };
-        Message { embed: Some(embed), rows, ..Message::default() }
+        let embed = self.outward(own.table.players(), view);
+        Message { embed, ..keys.more().below(content, keys.answers()) }
     }
 
-    fn hand_text(&self, players: &[Player], view: &SeatView, layout: Layout) -> String {
-        let table = &view.table;
-        let mut parts = Vec::new();
+    /// What to do, the cards if no buttons show them, and how the player stands.
+    fn hand_text(&self, own: &PrivateView, view: &SeatView, layout: Layout) -> String {
+        let players = own.table.players();
+        let standing = [self.standing(players, view), self.time_for(own)];
+        let standing: Vec<String> = standing.into_iter().flatten().collect();
+        let mut lines = vec![heading(&self.what_now(players, view))];
+        lines.extend(self.own_cards(view, layout));
+        lines.push(standing.join(BETWEEN));
         // After the first trick, the round has news of its own.
-        if table.tricks_taken() == 0 {
-            parts.extend(self.own_round(view));
+        if view.table.tricks_taken() == 0 {
+            lines.extend(self.own_round(view).map(|ended| small(&ended)));
         }
-        parts.push(self.what_now(players, view));
-        if table.clairvoyant {
-            parts.push(self.say("hand-outward"));
-            parts.extend(self.cards_of_others(players, view));
-        }
-        parts.extend(self.trick_in_hand(players, view));
-        parts.extend(self.own_cards(view, layout));
-        parts.push(self.standings_of_cards(players, table, Some((view.seat, view.prediction))));
-        parts.join("\n")
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n")
     }
 
     /// The question to this seat, or the players it waits for.
     fn what_now(&self, players: &[Player], view: &SeatView) -> String {
-        let sentence = match view.ask {
+        match view.ask {
             Some(Ask::NameTrump) => self.say("hand-trump-ask"),
-            Some(Ask::Predict { cards, forbidden }) => self.predict_now(view, cards, forbidden),
-            Some(Ask::Play { .. }) => self.play_now(view),
-            None => return self.wait_now(players, view),
-        };
-        format!("**{sentence}**")
-    }
-
-    fn predict_now(&self, view: &SeatView, cards: u8, forbidden: Option<u8>) -> String {
-        let ask = self.with("hand-predict-ask", [("cards", cards.into())]);
-        let Some(forbidden) = forbidden else { return ask };
-        let id = match view.table.options.plus_minus_one {
-            PlusMinusOne::Canadian => "hand-predict-forbidden-canadian",
-            PlusMinusOne::Off
-            | PlusMinusOne::Strict
-            | PlusMinusOne::Tournament
-            | PlusMinusOne::Late => "hand-predict-forbidden",
-        };
-        let values = [("forbidden", forbidden.into()), ("cards", cards.into())];
-        format!("{ask} {}", self.with(id, values))
-    }
-
-    fn play_now(&self, view: &SeatView) -> String {
-        let may = self.what_may_be_played(view);
-        format!("{may} {}", self.progress(view))
+            Some(Ask::Predict { cards, .. }) => {
+                self.with("hand-predict-ask", [("cards", cards.into())])
+            }
+            Some(Ask::Play { .. }) => self.what_may_be_played(view),
+            None => self.who_is_waited_for(players, &view.table, view.seat),
+        }
     }
 
     fn what_may_be_played(&self, view: &SeatView) -> String {
@@ -92,82 +65,84 @@ impl Words {
         self.with(id, [("suit", self.suit_marked(suit).into())])
     }
 
-    /// The player's prediction, tricks won, and tricks still possible.
+    /// How the player stands: before the first trick the predictions, then the tricks.
+    fn standing(&self, players: &[Player], view: &SeatView) -> Option<String> {
+        match (view.ask, view.prediction) {
+            (Some(Ask::NameTrump), _) => None,
+            (Some(Ask::Predict { cards, forbidden }), _) => {
+                let sum = self.sum(&view.table);
+                let forbidden = forbidden.map(|forbidden| self.forbidden(view, cards, forbidden));
+                Some([sum].into_iter().chain(forbidden).collect::<Vec<_>>().join(" "))
+            }
+            (_, Some(_)) if view.table.everybody_predicted => Some(self.progress(view)),
+            (_, Some(said)) => {
+                let names = names_of(players, view.table.waited_for());
+                let values = [("said", said.into()), ("names", names.into())];
+                Some(self.with("hand-said", values))
+            }
+            (_, None) => Some(self.sum(&view.table)),
+        }
+    }
+
+    fn forbidden(&self, view: &SeatView, cards: u8, forbidden: u8) -> String {
+        let id = match view.table.options.plus_minus_one {
+            PlusMinusOne::Canadian => "hand-predict-forbidden-canadian",
+            PlusMinusOne::Off
+            | PlusMinusOne::Strict
+            | PlusMinusOne::Tournament
+            | PlusMinusOne::Late => "hand-predict-forbidden",
+        };
+        self.with(id, [("forbidden", forbidden.into()), ("cards", cards.into())])
+    }
+
+    /// The player's prediction, the tricks won, and what is still needed of those that are left.
     fn progress(&self, view: &SeatView) -> String {
+        let (said, won) = (view.prediction.unwrap_or_default(), view.table.won[view.seat]);
         let left = view.table.cards - view.table.tricks_taken();
-        self.with(
-            "hand-progress",
-            [
-                ("said", view.prediction.unwrap_or_default().into()),
-                ("won", view.table.won[view.seat].into()),
-                ("left", left.into()),
-            ],
-        )
-    }
-
-    /// The players that this seat waits for, and its prediction.
-    fn wait_now(&self, players: &[Player], view: &SeatView) -> String {
-        let turn = || self.whose_turn(players, &view.table, view.seat);
-        match view.prediction {
-            Some(_) if view.table.everybody_predicted => {
-                format!("{} {}", turn(), self.progress(view))
-            }
-            Some(said) => {
-                let names = view.table.waited_for().map(|seat| name_of(players, seat)).collect();
-                let values = [("said", said.into()), ("names", self.list(names).into())];
-                self.with("hand-said", values)
-            }
-            None => turn(),
-        }
-    }
-
-    /// The trick on the table, or the end of the round before.
-    fn trick_in_hand(&self, players: &[Player], view: &SeatView) -> Vec<String> {
-        let table = &view.table;
-        if !table.everybody_predicted {
-            return self.last_tricks(players, table);
-        }
-        [self.trick(players, table)].into_iter().chain(self.before(players, table)).collect()
+        let (needed, over) = (said.saturating_sub(won), won.saturating_sub(said));
+        let id = match needed {
+            _ if over > 0 => "hand-progress-over",
+            0 => "hand-progress-exact",
+            _ if needed > left => "hand-progress-short",
+            _ => "hand-progress",
+        };
+        let values = [
+            ("said", said.into()),
+            ("won", won.into()),
+            ("left", left.into()),
+            ("needed", needed.into()),
+            ("over", over.into()),
+        ];
+        self.with(id, values)
     }
 
     /// The player's cards, while they are not shown as buttons.
     fn own_cards(&self, view: &SeatView, layout: Layout) -> Option<String> {
         let Hand::Seen(hand) = view.hand else { return None };
-        match view.ask {
-            Some(Ask::NameTrump | Ask::Predict { .. }) => {
-                let cards = self.laid_out(hand, view, layout);
-                Some(self.with("hand-cards", [("cards", cards.into())]))
-            }
-            Some(Ask::Play { .. }) | None => None,
+        if view.table.everybody_predicted {
+            return None;
         }
-    }
-
-    /// Cards in text, in the order of the hand.
-    fn laid_out(&self, cards: CardSet, view: &SeatView, layout: Layout) -> String {
-        match layout.order {
-            super::draft::Order::Suit => self.by_suit(cards, &view.table),
-            super::draft::Order::Rank => {
-                let cards = layout.sorted(cards).into_iter().map(|(card, _)| card);
-                self.in_a_row(cards, &view.table)
+        let cards = match layout.order {
+            Order::Suit => self.by_suit(hand, &view.table),
+            Order::Rank => {
+                self.in_a_row(layout.sorted(hand).into_iter().map(|(card, _)| card), &view.table)
             }
+        };
+        if self.has_cards() {
+            return Some(large(&cards));
         }
+        Some(self.with("hand-cards", [("cards", cards.into())]))
     }
 
     /// The cards of the other players, for the Clairvoyance variant.
-    fn cards_of_others(&self, players: &[Player], view: &SeatView) -> Vec<String> {
+    fn outward(&self, players: &[Player], view: &SeatView) -> Option<Embed> {
         let others = view.others.iter().map(|(seat, cards)| {
             let (name, cards) = (name_of(players, *seat), self.by_suit(*cards, &view.table));
             self.with("hand-outward-of", [("name", name.into()), ("cards", cards.into())])
         });
-        others.collect()
-    }
-
-    /// Returns whether trumps are marked anywhere. A card shown as an emoji on a button has no
-    /// mark.
-    fn marks_trumps(&self, text: &str, rows: &[Vec<Button>]) -> bool {
-        let mark = self.say("mark-trump");
-        let is_marked =
-            |button: &Button| button.with_emoji.is_none() && button.label.contains(&mark);
-        text.contains(&mark) || rows.iter().flatten().any(is_marked)
+        let lines = [self.say("hand-outward")].into_iter().chain(others);
+        let description = lines.collect::<Vec<_>>().join("\n");
+        let embed = Embed { description, color: edge(&view.table), ..Embed::default() };
+        view.table.clairvoyant.then_some(embed)
     }
 }

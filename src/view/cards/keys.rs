@@ -1,18 +1,15 @@
-//! The buttons below a hand: the answers in fixed places, then the tools.
+//! The buttons below a hand: an answer on each, grouped by suit, then the select of everything else.
 
 use super::draft::{Layout, Order};
+use super::marks::is_trump;
 use crate::features::press::{OwnPress, Press, Screen};
 use crate::rules::OfGame;
 use crate::rules::cards::{Action, Ask, Card, CardSet, SeatView, Suit};
 use crate::table::PrivateView;
 use crate::view::Words;
 use crate::view::emojis::Label;
-use crate::view::message::{Button, Style};
-
-/// The number of buttons in a row.
-const ROW: usize = 5;
-/// The number of rows in a message.
-const ROWS: usize = 5;
+use crate::view::message::{BUTTONS_IN_A_ROW as ROW, Button, ROWS, Style, WithEmoji};
+use crate::view::more::{More, Tool};
 
 /// The buttons below a hand.
 pub(super) struct Keys<'a> {
@@ -23,26 +20,28 @@ pub(super) struct Keys<'a> {
 }
 
 impl Keys<'_> {
-    /// Rows of five. The tools are in a row of their own, or share the fifth row.
-    pub(super) fn rows(&self) -> Vec<Vec<Button>> {
-        let mut rows: Vec<Vec<Button>> = self.answers().chunks(ROW).map(<[_]>::to_vec).collect();
-        match rows.get_mut(ROWS - 1) {
-            Some(fifth) => fifth.extend(self.tools()),
-            None => rows.push(self.tools()),
-        }
-        rows
-    }
-
-    fn answers(&self) -> Vec<Button> {
+    /// The answers, in rows.
+    pub(super) fn answers(&self) -> Vec<Vec<Button>> {
         match (self.view.ask, self.view.dealt()) {
-            (Some(Ask::NameTrump), _) => Suit::ALL.map(|suit| self.suit(suit)).to_vec(),
+            (Some(Ask::NameTrump), _) => vec![Suit::ALL.map(|suit| self.suit(suit)).to_vec()],
             (Some(Ask::Predict { cards, forbidden }), _) => {
-                (0..=cards).map(|tricks| self.number(tricks, forbidden)).collect()
+                let numbers = (0..=cards).map(|tricks| self.number(tricks, forbidden));
+                in_rows(numbers)
             }
             (Some(Ask::Play { playable }), Some(dealt)) => self.cards(dealt, playable),
-            (None, Some(dealt)) => self.cards(dealt, CardSet::EMPTY),
-            (Some(Ask::Play { .. }) | None, None) => Vec::new(),
+            (None, Some(dealt)) if self.view.table.everybody_predicted => self.cards(dealt, dealt),
+            (None, _) if self.may_predict_in_advance() => {
+                in_rows((0..=self.view.table.cards).map(|tricks| self.number(tricks, None)))
+            }
+            (Some(Ask::Play { .. }) | None, _) => Vec::new(),
         }
+    }
+
+    /// Returns whether others predict before this player does.
+    fn may_predict_in_advance(&self) -> bool {
+        let table = &self.view.table;
+        let is_round = !table.everybody_predicted && !table.trump_is_to_be_named();
+        is_round && table.round > 0 && self.view.prediction.is_none()
     }
 
     fn suit(&self, suit: Suit) -> Button {
@@ -51,46 +50,62 @@ impl Keys<'_> {
     }
 
     fn number(&self, tricks: u8, forbidden: Option<u8>) -> Button {
-        let press = self.answer(Action::Predict(tricks), 0);
-        let button = self.own(press, tricks.to_string(), Style::Primary);
-        button.live_if(forbidden != Some(tricks))
+        let action = Action::Predict(tricks);
+        let label = self.checked(action, tricks.to_string());
+        let style = if self.view.ask.is_some() { Style::Primary } else { Style::Secondary };
+        self.own(self.answer(action, 0), label, style).live_if(forbidden != Some(tricks))
     }
 
-    /// A button for each card that was dealt, in the same place for the whole round.
-    fn cards(&self, dealt: CardSet, playable: CardSet) -> Vec<Button> {
-        let sorted = self.layout.sorted(dealt);
-        let keys = (0..).zip(sorted).map(|(key, (card, place))| {
+    /// A button for each card that was dealt, in the same place for the whole round, so that a
+    /// second tap plays nothing; sorted by suit, in rows of a suit each if that leaves a row for
+    /// the select.
+    fn cards(&self, dealt: CardSet, playable: CardSet) -> Vec<Vec<Button>> {
+        let button = |(key, (card, place))| {
             if self.layout.is_gone(card, place, self.view.played) {
                 let blank = self.words.say("mark-blank");
                 return self.own(OwnPress::Blank(key), blank, Style::Secondary).live_if(false);
             }
             self.card(card, place, playable.has(card))
-        });
-        keys.collect()
-    }
-
-    fn card(&self, card: Card, place: u8, live: bool) -> Button {
-        let style = if live { Style::Primary } else { Style::Secondary };
-        let label = self.words.card_label(card, &self.view.table);
-        self.own(self.answer(Action::Play(card), place), label, style).live_if(live)
-    }
-
-    fn tools(&self) -> Vec<Button> {
-        let sorted = Press::Own(
-            self.own.table.id,
-            self.layout.sorted_otherwise().draft(),
-            OwnPress::Show(Screen::Hand),
-        );
-        let sort = match self.layout.order {
-            Order::Suit => "hand-sort-rank",
-            Order::Rank => "hand-sort-suit",
         };
-        vec![
-            self.show(Screen::Hand, "hand-refresh"),
-            Button::new(sorted, self.words.say(sort), Style::Secondary),
-            self.show(Screen::Scores, "cards-scores"),
-            self.show(Screen::Rules, "rules-button"),
-        ]
+        let sorted: Vec<(u8, (Card, u8))> = (0..).zip(self.layout.sorted(dealt)).collect();
+        if self.layout.order == Order::Suit {
+            let by_suit =
+                sorted.chunk_by(|(_, (one, _)), (_, (next, _))| one.suit() == next.suit());
+            let rows: Vec<Vec<Button>> =
+                by_suit.flat_map(|suit| in_rows(suit.iter().copied().map(button))).collect();
+            if rows.len() < ROWS {
+                return rows;
+            }
+        }
+        in_rows(sorted.into_iter().map(button))
+    }
+
+    /// A card. Trumps are blue; the color says nothing about what a card is worth.
+    fn card(&self, card: Card, place: u8, live: bool) -> Button {
+        let is_trump = is_trump(card, &self.view.table);
+        let style = if is_trump { Style::Primary } else { Style::Secondary };
+        let Label { text, with_emoji } = self.words.card_label(card, &self.view.table);
+        let action = Action::Play(card);
+        let with_emoji = with_emoji.map(|WithEmoji { emoji, label }| WithEmoji {
+            emoji,
+            label: self.checked(action, label),
+        });
+        let label = Label { text: self.checked(action, text), with_emoji };
+        self.own(self.answer(action, place), label, style).live_if(live)
+    }
+
+    pub(super) fn more(&self) -> More<'_> {
+        let word = match self.layout.order {
+            Order::Suit => "sort-rank",
+            Order::Rank => "sort-suit",
+        };
+        let draft = Some(self.layout.sorted_otherwise().draft());
+        let tools = vec![
+            Tool::open(Screen::Last, "recent-trick"),
+            Tool::open(Screen::Scores, "scores"),
+            Tool { word, press: OwnPress::Show(Screen::Hand), draft },
+        ];
+        More { words: self.words, own: self.own, draft: self.layout.draft(), tools }
     }
 
     /// The buttons after the end of the game.
@@ -112,8 +127,28 @@ impl Keys<'_> {
         Button::new(press, label, style)
     }
 
-    const fn answer(&self, action: Action, place: u8) -> OwnPress {
-        let question = self.own.question;
-        OwnPress::Answer { question, action: OfGame::Cards(action), place }
+    /// A label, with a check mark if this is what the player wants to do.
+    fn checked(&self, action: Action, label: String) -> String {
+        if self.wanted() == Some(action) { format!("✓ {label}") } else { label }
     }
+
+    /// What the player wants to do as soon as it is their turn.
+    pub(super) fn wanted(&self) -> Option<Action> {
+        let OfGame::Cards(order) = self.own.order else { return None };
+        order.at(self.own.moment)
+    }
+
+    /// The answer to the question; while others are asked, the same in advance.
+    const fn answer(&self, action: Action, place: u8) -> OwnPress {
+        let (question, moment) = (self.own.question, self.own.moment);
+        let action = OfGame::Cards(action);
+        if self.view.ask.is_some() {
+            return OwnPress::Answer { question, action, place };
+        }
+        OwnPress::InAdvance { moment, action, place }
+    }
+}
+
+fn in_rows(buttons: impl Iterator<Item = Button>) -> Vec<Vec<Button>> {
+    buttons.collect::<Vec<_>>().chunks(ROW).map(<[_]>::to_vec).collect()
 }

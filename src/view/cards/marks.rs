@@ -2,6 +2,7 @@
 //! two.
 
 use crate::rules::cards::{Card, CardSet, Suit, TableView};
+use crate::view::colors::disc;
 use crate::view::emojis::Label;
 use crate::view::text::{BETWEEN, JOINER};
 use crate::view::{VIOLET, Words};
@@ -47,11 +48,22 @@ impl Words {
         format!("{shown}{JOINER}{}", self.say("mark-trump"))
     }
 
-    /// A card on a button: only its emoji, so that five fit on a phone. Without an emoji it needs
-    /// no joiner, as buttons have no line breaks.
+    /// A card on a button: its suit as an emoji with the number beside it, in the size of a
+    /// button's text, or its picture with its name. Without an emoji it needs no joiner, as buttons
+    /// have no line breaks.
     pub(super) fn card_label(&self, card: Card, view: &TableView) -> Label {
         let text = self.marked(card, self.plain_card(card), view).replace(JOINER, "");
-        Label::with_emoji(text, self.emoji(&picture(card)), "")
+        let (emoji, beside) = match card {
+            Card::Suited(suit, rank) => (disc(suit), rank.number().to_string()),
+            Card::Wizard => (picture(card), self.say("card-wizard")),
+            Card::Jester => (picture(card), self.say("card-jester")),
+        };
+        Label::with_emoji(text, self.emoji(&emoji), beside)
+    }
+
+    /// Returns whether Discord has the emojis of cards.
+    pub(super) fn has_cards(&self) -> bool {
+        self.emoji(&picture(Card::Wizard)).is_some()
     }
 
     /// Cards in a sentence, like `🟦B2, 🟦B9 and 🧙W`.

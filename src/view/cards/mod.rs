@@ -6,6 +6,7 @@ mod explained;
 mod hand;
 mod keys;
 mod marks;
+mod note;
 mod over;
 mod picture;
 mod possible;
@@ -44,6 +45,10 @@ impl PublicMessages for TableView {
 
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed {
         words.card_sheet(players, self)
+    }
+
+    fn last(&self, words: &Words, players: &[Player]) -> Embed {
+        words.last_trick(players, self)
     }
 
     fn scored(&self, words: &Words, players: &[Player]) -> Vec<String> {
@@ -102,16 +107,7 @@ impl OwnMessages for SeatView {
             OwnPress::Answer { action: OfGame::Cards(Action::Play(card)), place, .. } => {
                 Layout::of(draft).without(card, place).draft()
             }
-            OwnPress::Answer { .. }
-            | OwnPress::Show(_)
-            | OwnPress::Rules(_)
-            | OwnPress::Order(_)
-            | OwnPress::StepAway
-            | OwnPress::Leave
-            | OwnPress::End
-            | OwnPress::Propose(_)
-            | OwnPress::Hints(_)
-            | OwnPress::Blank(_) => draft.clone(),
+            _ => draft.clone(),
         }
     }
 }

@@ -1,6 +1,5 @@
 //! The picture of a card table, its alt text, and the embed next to it.
 
-use super::marks::edge;
 use super::table::Awaited;
 use crate::picture::{CardCaptions, CardTable, Outcome, Picture, Scene};
 use crate::rules::cards::{Card, RoundScore, Suit, TableView};
@@ -9,19 +8,11 @@ use crate::table::Player;
 use crate::view::Words;
 use crate::view::alt::{Names, alt};
 use crate::view::game::Beside;
-use crate::view::message::Embed;
 use crate::view::race::Scored;
 use crate::view::text::number;
 
 impl Words {
     pub(super) fn card_picture(&self, players: &[Player], view: &TableView) -> Beside {
-        let embed = Embed {
-            title: self.round_title(players, view),
-            description: self.beside(vec![self.card_table_text(players, view)], players),
-            color: edge(view),
-            fields: Vec::new(),
-            footer: self.footer_beside_picture(view),
-        };
         let captions = CardCaptions {
             round: self.with("picture-round", [("round", view.round.into())]),
             trump: self.say("picture-trump"),
@@ -32,7 +23,11 @@ impl Words {
         let table = CardTable { view: view.clone(), names: self.names(players), captions };
         let alt = alt(players, |names| self.card_alt(names, view));
         let picture = Picture::new(Scene::Cards(Box::new(table)), alt);
-        Beside { content: self.waits_for(players, view), embed, picture }
+        Beside {
+            content: self.waits_in_trick(players, view),
+            note: self.worth_saying(players, view),
+            picture,
+        }
     }
 
     /// The picture of the points round by round.

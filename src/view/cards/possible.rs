@@ -18,7 +18,7 @@ impl Words {
         possible.collect()
     }
 
-    fn card_action(&self, action: Action) -> String {
+    pub(super) fn card_action(&self, action: Action) -> String {
         match action {
             Action::NameTrump(suit) => {
                 self.with("move-name-trump", [("suit", self.color_name(suit).into())])

@@ -1,18 +1,19 @@
 //! The replay of a card game: a hand as its player saw it, and all hands.
 
 use crate::features::press::Draft;
-use crate::rules::cards::{Ask, CardSet, Hand, SeatView};
+use crate::rules::cards::{CardSet, Hand, SeatView};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
 use crate::view::game::Replayed;
-use crate::view::message::{Embed, Field};
+use crate::view::message::{Embed, Field, PrivateMessage};
 use crate::view::text::name_of;
 
 impl Replayed for SeatView {
     fn seen(&self, words: &Words, own: &PrivateView) -> Embed {
-        let message = words.card_hand(own, self, &Draft::default());
+        let PrivateMessage(message) = words.own_with_table(own, &Draft::default());
         let mut embed = message.embed.unwrap_or_default();
+        embed.description = format!("{}\n{}", message.content, embed.description);
         embed.fields.extend(self.on_buttons().map(|cards| Field {
             name: words.say("replay-hand"),
             value: words.by_suit(cards, &self.table),
@@ -41,10 +42,7 @@ impl Replayed for SeatView {
 impl SeatView {
     /// The player's cards, if only buttons showed them.
     fn on_buttons(&self) -> Option<CardSet> {
-        let shown_by_buttons = match self.ask {
-            Some(Ask::Play { .. }) | None => !self.table.over,
-            Some(Ask::NameTrump | Ask::Predict { .. }) => false,
-        };
+        let shown_by_buttons = self.table.everybody_predicted && !self.table.over;
         match self.hand {
             Hand::Seen(hand) if shown_by_buttons && !hand.is_empty() => Some(hand),
             Hand::Seen(_) | Hand::HeldOutward(_) => None,

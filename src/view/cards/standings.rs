@@ -67,16 +67,7 @@ impl Words {
         parts.join(BETWEEN)
     }
 
-    /// The footer next to a picture, where no columns need a legend.
-    pub(super) fn footer_beside_picture(&self, view: &TableView) -> String {
-        let mut parts = vec![self.sum(view)];
-        if !view.trick.is_empty() {
-            parts.push(self.say("cards-legend-leading"));
-        }
-        parts.join(BETWEEN)
-    }
-
-    fn sum(&self, view: &TableView) -> String {
+    pub(super) fn sum(&self, view: &TableView) -> String {
         let shown_later = match (view.options.bidding, view.everybody_predicted) {
             (Bidding::Secret, _) => Some("cards-sum-secret"),
             (Bidding::Covered, false) => Some("cards-sum-covered"),

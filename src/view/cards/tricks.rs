@@ -1,10 +1,12 @@
 //! The tricks of a round: the one on the table, and the one before it.
 
+use super::marks::edge;
 use crate::rules::Seat;
 use crate::rules::cards::TableView;
 use crate::rules::cards::view::TakenTrick;
 use crate::table::Player;
 use crate::view::Words;
+use crate::view::message::Embed;
 use crate::view::text::{BETWEEN, name_of, names_of, small};
 
 impl Words {
@@ -41,6 +43,22 @@ impl Words {
             Some(small(&self.with(id, [("taken", taken.into())])))
         };
         tricks.into_iter().filter_map(told).collect()
+    }
+
+    /// How the last tricks ended, and how everybody stands.
+    pub(super) fn last_trick(&self, players: &[Player], view: &TableView) -> Embed {
+        let mut parts = self.last_tricks(players, view);
+        if parts.is_empty() {
+            parts.push(self.say("last-trick-none"));
+        }
+        parts.push(self.standings_of_cards(players, view, None));
+        Embed {
+            title: self.round_title(players, view),
+            description: parts.join("\n"),
+            color: edge(view),
+            footer: self.footer(players, view),
+            ..Embed::default()
+        }
     }
 
     /// The winner of a trick, and the cards played to it.

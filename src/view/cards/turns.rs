@@ -9,27 +9,42 @@ use crate::view::text::name_of;
 impl Words {
     /// The sentence with the player whose turn it is, and when this seat's turn comes.
     pub(super) fn whose_turn(&self, players: &[Player], view: &TableView, seat: Seat) -> String {
+        self.turn("turn", players, view, seat)
+    }
+
+    /// The same as a heading.
+    pub(super) fn who_is_waited_for(
+        &self,
+        players: &[Player],
+        view: &TableView,
+        seat: Seat,
+    ) -> String {
+        self.turn("wait", players, view, seat)
+    }
+
+    fn turn(&self, form: &str, players: &[Player], view: &TableView, seat: Seat) -> String {
         let asked: Vec<Seat> = view.waited_for().collect();
         let names = asked.iter().map(|seat| name_of(players, *seat)).collect();
-        let (id, steps) = match asked.as_slice() {
+        let (what, steps) = match asked.as_slice() {
             [] => return self.say("rule-over"),
             [asked] => when_it_comes(view, *asked, seat),
-            [_, _, ..] => ("turn-many", 0),
+            [_, _, ..] => ("many", 0),
         };
-        self.with(id, [("names", self.list(names).into()), ("steps", steps.into())])
+        let values = [("names", self.list(names).into()), ("steps", steps.into())];
+        self.with(&format!("{form}-{what}"), values)
     }
 }
 
-/// The message key for a seat while another is asked, and the number of players before it.
+/// The last word of the message key for a seat while another is asked, and the number of players before it.
 fn when_it_comes(view: &TableView, asked: Seat, seat: Seat) -> (&'static str, usize) {
     let steps = view.seats.clockwise_from(asked).take_while(|other| *other != seat).count();
     let has_played = view.trick.iter().any(|(other, _)| *other == seat);
     let has_predicted = view.predictions[seat] != crate::rules::SeenPrediction::NotMade;
     if view.everybody_predicted {
-        (if has_played { "turn-played" } else { "turn-play" }, steps)
+        (if has_played { "played" } else { "play" }, steps)
     } else if view.trump_is_to_be_named() {
-        ("turn-trump", steps)
+        ("trump", steps)
     } else {
-        (if has_predicted { "turn-predicted" } else { "turn-predict" }, steps)
+        (if has_predicted { "predicted" } else { "predict" }, steps)
     }
 }

@@ -17,7 +17,6 @@ impl OwnPage<'_> {
         };
         let mut rows = vec![Color::ALL.map(named).to_vec()];
         rows.extend(self.view.prediction.map(as_predicted));
-        rows.push(self.tools());
         rows
     }
 }

@@ -13,7 +13,7 @@ impl OwnPage<'_> {
             let label = self.words.say("dice-stay");
             decisions.push(self.decision(Action::Stay, Intention::Stay, label));
         }
-        vec![decisions, self.tools()]
+        vec![decisions]
     }
 
     /// The buttons with which the Seer leaves the round; empty if no one may leave yet.

@@ -53,6 +53,21 @@ fn result(words: &Words, name: String, round: &Round, seat: Seat) -> Option<Stri
     Some(words.with(if hit { "dice-last-hit" } else { "dice-last-miss" }, values))
 }
 
+/// The name of each player with the result of a round, in bold if their prediction came true.
+pub(super) fn brief_results(words: &Words, players: &[Player], round: &Round) -> Vec<String> {
+    let seats = round.scores.seats().seats();
+    let brief = |seat| {
+        let (score, of) = (round.scores[seat]?, round.predictions[seat]?);
+        let values = [
+            ("name", name_of(players, seat).into()),
+            ("result", words.roll_result(&score.result).into()),
+        ];
+        let is_hit = score.result.count == of.number.get();
+        Some(words.with(if is_hit { "round-brief-hit" } else { "round-brief-miss" }, values))
+    };
+    seats.filter_map(brief).collect()
+}
+
 /// The result of a round for one player.
 pub(super) fn own_result(words: &Words, round: &Round, seat: Seat) -> Option<String> {
     let (score, of) = (round.scores[seat]?, round.predictions[seat]?);

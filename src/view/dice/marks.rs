@@ -20,6 +20,11 @@ impl Words {
         self.emoji_or(&die(face), || self.plain_face(face))
     }
 
+    /// Returns whether Discord has the emojis of dice.
+    pub(super) fn has_dice(&self) -> bool {
+        self.emoji(&die(Face::Jester)).is_some()
+    }
+
     /// A face on a button.
     pub(super) fn face_label(&self, face: Face) -> Label {
         Label::with_emoji(self.plain_face(face), self.emoji(&die(face)), "")
@@ -93,11 +98,6 @@ impl Words {
     pub(super) fn jester_box_label(&self, number: Number) -> Label {
         let text = format!("{}{}", self.face_letter(Face::Jester), number.get());
         Label::with_emoji(text, self.emoji(&die(Face::Jester)), number.get().to_string())
-    }
-
-    /// The legend of the grid on a page.
-    pub(super) fn grid_legend(&self) -> String {
-        self.with("page-grid-legend", self.colors())
     }
 
     /// All colors, as named values for a sentence.

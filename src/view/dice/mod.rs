@@ -59,6 +59,10 @@ impl PublicMessages for TableView {
         sheet::all_pages(words, players, self)
     }
 
+    fn last(&self, words: &Words, players: &[Player]) -> Embed {
+        table::last_round(words, players, self)
+    }
+
     fn scored(&self, words: &Words, players: &[Player]) -> Vec<String> {
         let round = self.last_round.iter();
         let lines = |round| {

@@ -1,17 +1,14 @@
 //! A player's page: the question, the state of the round, and the buttons for both.
 
-use super::boxes::standing;
 use super::last_round::{just_ended, own_result};
-use super::page_order::order_now;
-use super::predictions::predictions;
-use super::table::{dice_on_table, roll, round_title};
+use super::table::dice_on_table;
 use crate::features::press::{Draft, OwnPress, Press, Screen};
-use crate::rules::dice::{Action, Ask, BoxState, Intention, Prediction, SeatView};
+use crate::rules::dice::{Action, Ask, Intention, SeatView};
 use crate::table::PrivateView;
+use crate::view::Words;
 use crate::view::emojis::Label;
-use crate::view::message::{Button, Embed, Message, Style};
-use crate::view::text::{name_of, small};
-use crate::view::{VIOLET, Words};
+use crate::view::message::{Button, Message, Style};
+use crate::view::text::{BETWEEN, heading, large, small};
 
 /// A player's page with its draft.
 pub(super) struct OwnPage<'a> {
@@ -26,25 +23,7 @@ impl OwnPage<'_> {
         if self.view.table.over {
             return self.ended();
         }
-        let embed = self.seen();
-        let order = small(&order_now(self.words, self.own));
-        let description = format!("{}\n{order}", embed.description);
-        let embed = Some(Embed { description, ..embed });
-        Message { embed, rows: self.rows(), ..Message::default() }
-    }
-
-    /// The part of the page that a replay shows too: everything except the buttons, and the
-    /// standing order, which no log contains.
-    pub(super) fn seen(&self) -> Embed {
-        if self.view.table.over {
-            return self.ended().embed.unwrap_or_default();
-        }
-        Embed {
-            title: round_title(self.words, self.own.table.players(), &self.view.table),
-            description: self.text(),
-            color: VIOLET,
-            ..Embed::default()
-        }
+        self.more().below(self.text(), self.rows())
     }
 
     /// The buttons for the current question, or for an answer that may still be changed.
@@ -56,28 +35,31 @@ impl OwnPage<'_> {
             Some(Ask::NameWizardColor) => self.naming_the_wizard_color(),
             Some(Ask::Roll(rolling) | Ask::RollOrScore { rolling, .. }) => self.rolling(rolling),
             Some(Ask::StayOrScore { .. } | Ask::Score { .. }) => self.deciding(),
-            None => vec![self.tools()],
+            None => Vec::new(),
         }
     }
 }
 
 /// The text of the page.
 impl OwnPage<'_> {
+    /// What to do, the dice, and how the player stands.
     fn text(&self) -> String {
-        let (words, table) = (self.words, &self.view.table);
-        let mut parts = Vec::new();
-        parts.extend(self.last_round());
-        parts.extend(self.what_to_do());
-        parts.extend(self.own_prediction());
-        parts.extend(self.marked_dice());
-        if let Some(dice) = dice_on_table(words, table) {
-            parts.push(format!("### {dice}"));
-        }
-        parts.push(roll(words, table));
-        parts.extend(table.round.magic.map(|card| words.magic_card(card)));
-        parts.extend(self.others());
-        parts.push(standing(words, self.view));
-        parts.join("\n")
+        let standing = self.answered().or_else(|| self.own_prediction());
+        let standing = [standing, self.words.time_for(self.own)];
+        let standing: Vec<String> = standing.into_iter().flatten().collect();
+        let mut lines = vec![heading(&self.what_to_do())];
+        lines.extend(self.dice());
+        lines.push(standing.join(BETWEEN));
+        lines.extend(self.what_a_jester_score_is().map(|line| small(&line)));
+        lines.extend(self.last_round().map(|line| small(&line)));
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n")
+    }
+
+    /// The dice on the table, as large as the screen allows.
+    fn dice(&self) -> Option<String> {
+        let dice = dice_on_table(self.words, &self.view.table)?;
+        Some(if self.words.has_dice() { large(&dice) } else { format!("### {dice}") })
     }
 
     /// The result of the previous round for this player, until they predict in the new one.
@@ -86,17 +68,12 @@ impl OwnPage<'_> {
         own_result(self.words, round, self.view.seat)
     }
 
-    /// The question to this player; otherwise their answer, and the players whom the game waits
-    /// for.
-    fn what_to_do(&self) -> Vec<String> {
-        let (words, table) = (self.words, &self.view.table);
-        if let Some(ask) = &self.view.ask {
-            let mut asked = vec![format!("**{}**", self.asked(ask))];
-            asked.extend(self.what_a_jester_score_is());
-            return asked;
+    /// The question to this player, or the players whom the game waits for.
+    fn what_to_do(&self) -> String {
+        match &self.view.ask {
+            Some(ask) => self.asked(ask),
+            None => self.words.dice_waits_for(self.own.table.players(), &self.view.table),
         }
-        let waits_for = words.dice_waits_for(self.own.table.players(), table);
-        self.answered().into_iter().chain([waits_for]).collect()
     }
 
     /// The question in words. If the first of two dice has been chosen, it asks for the second.
@@ -143,45 +120,6 @@ impl OwnPage<'_> {
         Some(match self.view.table.round.count_now(of) {
             Some(count) => self.words.with("page-said-now", [said, ("count", count.into())]),
             None => self.words.with("page-said", [said]),
-        })
-    }
-
-    /// Where the grid is shown, the boxes that others have taken and a legend; otherwise everyone's
-    /// predictions.
-    fn others(&self) -> Vec<String> {
-        match self.view.may_answer {
-            Some(Ask::Predict { .. }) => {
-                let legend = small(&self.words.grid_legend());
-                self.taken().into_iter().chain([legend]).collect()
-            }
-            Some(Ask::Strike { .. }) => vec![small(&self.words.grid_legend())],
-            Some(
-                Ask::Turn
-                | Ask::NameWizardColor
-                | Ask::Roll(_)
-                | Ask::RollOrScore { .. }
-                | Ask::StayOrScore { .. }
-                | Ask::Score { .. },
-            )
-            | None => vec![predictions(self.words, self.own.table.players(), &self.view.table)],
-        }
-    }
-
-    /// The free boxes that other players have taken, with their names.
-    fn taken(&self) -> Option<String> {
-        let taken_by = |of: Prediction| match self.view.box_state(of) {
-            BoxState::Taken(by) => {
-                let name = name_of(self.own.table.players(), by);
-                let values = [("said", self.words.said(of).into()), ("name", name.into())];
-                Some(self.words.with("page-taken-by", values))
-            }
-            BoxState::Free | BoxState::Mine | BoxState::Used(_) => None,
-        };
-        let taken: Vec<String> = Prediction::all().filter_map(taken_by).collect();
-        (!taken.is_empty()).then(|| {
-            let mark = self.words.taken_label().shown();
-            let values = [("lines", taken.join(", ").into()), ("mark", mark.into())];
-            self.words.with("page-taken", values)
         })
     }
 }

@@ -34,12 +34,6 @@ pub(super) fn orders(words: &Words, own: &PrivateView, draft: &Draft) -> (Embed,
     (embed, AfterRoll::VARIANTS.iter().map(button).collect())
 }
 
-/// The current order, in a line.
-pub(super) fn order_now(words: &Words, own: &PrivateView) -> String {
-    let text = own_order(own).map(|order| words.say(text(order))).unwrap_or_default();
-    words.with("order-now", [("text", text.into())])
-}
-
 fn holds(own: &PrivateView, order: AfterRoll) -> bool {
     own_order(own) == Some(order)
 }

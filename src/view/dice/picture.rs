@@ -1,24 +1,17 @@
 //! The picture of a dice table, its alt text, and the embed next to it.
 
-use super::table::{round_title, what_happens};
+use super::table::note;
 use crate::picture::{DiceCaptions, DiceTable, Picture, Scene};
 use crate::rules::dice::{Die, Intention, Prediction, RollResult, Scoring, TableView, WizardColor};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
+use crate::view::Words;
 use crate::view::alt::{Names, alt};
 use crate::view::game::Beside;
-use crate::view::message::Embed;
 use crate::view::text::number;
-use crate::view::{VIOLET, Words};
 
 /// The picture, with the text next to it.
 pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> Beside {
-    let embed = Embed {
-        title: round_title(words, players, view),
-        description: words.beside(what_happens(words, players, view), players),
-        color: VIOLET,
-        ..Embed::default()
-    };
     let captions = DiceCaptions {
         roll: words.say("picture-roll"),
         said: words.say("dice-head-said"),
@@ -28,7 +21,11 @@ pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> B
     let table = DiceTable { view: view.clone(), names: words.names(players), captions };
     let alt = alt(players, |names| Alt { words, names, view }.sentences());
     let picture = Picture::new(Scene::Dice(Box::new(table)), alt);
-    Beside { content: words.dice_waits_for(players, view), embed, picture }
+    Beside {
+        content: words.dice_waits_for(players, view),
+        note: note(words, players, view),
+        picture,
+    }
 }
 
 /// Builds the sentences of an alt text.

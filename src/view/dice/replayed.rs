@@ -1,6 +1,5 @@
 //! The replay of a dice game: a page as its player saw it, and all covered predictions.
 
-use super::page::OwnPage;
 use super::sheet::sheet;
 use crate::features::press::Draft;
 use crate::rules::SeenPrediction;
@@ -8,12 +7,14 @@ use crate::rules::dice::{Mark, SeatView};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
 use crate::view::game::Replayed;
-use crate::view::message::{Embed, Field};
+use crate::view::message::{Embed, Field, PrivateMessage};
 use crate::view::text::name_of;
 
 impl Replayed for SeatView {
     fn seen(&self, words: &Words, own: &PrivateView) -> Embed {
-        let mut embed = OwnPage { words, own, view: self, draft: &Draft::default() }.seen();
+        let PrivateMessage(message) = words.own_with_table(own, &Draft::default());
+        let mut embed = message.embed.unwrap_or_default();
+        embed.description = format!("{}\n{}", message.content, embed.description);
         let is_free = |of: &_| self.page().mark(*of) == Mark::Free;
         let boxes = sheet(words, self.page(), self.prediction.filter(is_free)).join("\n");
         let value = format!("```\n{boxes}\n```");

@@ -18,7 +18,6 @@ impl OwnPage<'_> {
         if !leave.is_empty() {
             rows.push(leave);
         }
-        rows.push(self.tools());
         rows
     }
 
@@ -27,16 +26,6 @@ impl OwnPage<'_> {
     pub(super) fn marked(&self, rolling: Rolling) -> DiceSet {
         let laid_out = drafts::read_marks(self.draft, self.own.question, rolling);
         laid_out.or(self.to_be_rolled()).unwrap_or_else(|| rolling.dice.minus(self.counting()))
-    }
-
-    /// The marked dice in words, if the question is about rolling.
-    pub(super) fn marked_dice(&self) -> Option<String> {
-        let marked = self.marked(self.view.may_answer?.rolling()?);
-        if marked.is_empty() {
-            return Some(self.words.say("page-nothing-marked"));
-        }
-        let dice = self.dice_by_number(marked);
-        Some(self.words.with("page-marked", [("dice", dice.into())]))
     }
 
     fn to_be_rolled(&self) -> Option<DiceSet> {

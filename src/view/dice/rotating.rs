@@ -21,7 +21,6 @@ impl OwnPage<'_> {
             let label = self.words.say("dice-rotate-back");
             rows.push(vec![self.lay_out(Draft::default(), label, Style::Secondary)]);
         }
-        rows.push(self.tools());
         rows
     }
 

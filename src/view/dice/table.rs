@@ -1,9 +1,9 @@
 //! The public message of a dice table: the players whom the game waits for, the dice, and the state
 //! of the round.
 
-use super::last_round::{crossed_out, ended_with, just_ended, results, wizards};
+use super::last_round::{brief_results, crossed_out, ended_with, just_ended, results, wizards};
 use super::predictions::predictions;
-use crate::rules::dice::TableView;
+use crate::rules::dice::{Die, Face, TableView};
 use crate::table::Player;
 use crate::view::message::Embed;
 use crate::view::text::{BETWEEN, name_of, small};
@@ -23,6 +23,25 @@ pub(super) fn table(words: &Words, players: &[Player], view: &TableView) -> (Str
         content = format!("{content}\n## {dice}");
     }
     (content, embed)
+}
+
+/// How the last round ended, and how everybody stands.
+pub(super) fn last_round(words: &Words, players: &[Player], view: &TableView) -> Embed {
+    let mut parts = Vec::new();
+    match &view.last_round {
+        Some(round) => {
+            parts.push(ended_with(words, round));
+            parts.extend(results(words, players, round));
+        }
+        None => parts.push(words.say("last-round-none")),
+    }
+    parts.push(predictions(words, players, view));
+    Embed {
+        title: round_title(words, players, view),
+        description: parts.join("\n"),
+        color: VIOLET,
+        ..Embed::default()
+    }
 }
 
 /// The title of an embed: the round, the Seer, and the Wizard Color.
@@ -59,6 +78,34 @@ fn text(words: &Words, players: &[Player], view: &TableView) -> String {
     marks.push(words.say("dice-legend"));
     parts.push(small(&marks.join(BETWEEN)));
     parts.join("\n")
+}
+
+/// What is worth saying beside a picture of the table: a remarkable roll, the results of the round
+/// that has just ended, or the Magic Card.
+pub(super) fn note(words: &Words, players: &[Player], view: &TableView) -> Option<String> {
+    if let Some(told) = remarkable_roll(words, view) {
+        return Some(told);
+    }
+    if let Some(round) = just_ended(view) {
+        let results = brief_results(words, players, round);
+        let values = [("round", round.number.into()), ("lines", results.join(BETWEEN).into())];
+        return Some(words.with("dice-last-round-brief", values));
+    }
+    crossed_out(words, players, view).or_else(|| Some(words.magic_card(view.round.magic?)))
+}
+
+/// A sentence about a roll that shows three Jesters or more, or one color on all seven dice.
+fn remarkable_roll(words: &Words, view: &TableView) -> Option<String> {
+    if view.round.roll == 0 {
+        return None;
+    }
+    let faces: Vec<Face> = Die::all().filter_map(|die| view.round.dice.face(die)).collect();
+    let count = |wanted: Face| faces.iter().filter(|face| **face == wanted).count();
+    let jesters = count(Face::Jester);
+    if let Some(face) = Face::ALL.into_iter().find(|face| count(*face) == Die::all().count()) {
+        return Some(words.with("dice-roll-all", [("face", words.face_name(face).into())]));
+    }
+    (jesters >= 3).then(|| words.with("dice-roll-jesters", [("jesters", jesters.into())]))
 }
 
 /// The results of the last round, the current roll, the Magic Card, and the boxes crossed out in

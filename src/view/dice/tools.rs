@@ -1,16 +1,17 @@
-//! The buttons that open screens inside the page, whatever the question is.
+//! Everything on the page that is no move, whatever the question is.
 
 use super::page::OwnPage;
 use crate::features::press::Screen;
-use crate::view::message::Button;
+use crate::view::more::{More, Tool};
 
 impl OwnPage<'_> {
-    pub(super) fn tools(&self) -> Vec<Button> {
-        vec![
-            self.open(Screen::Boxes, "dice-my-boxes"),
-            self.open(Screen::Order, "dice-order"),
-            self.open(Screen::Scores, "dice-all-pages"),
-            self.open(Screen::Rules, "rules-button"),
-        ]
+    pub(super) fn more(&self) -> More<'_> {
+        let tools = vec![
+            Tool::open(Screen::Boxes, "boxes"),
+            Tool::open(Screen::Order, "order"),
+            Tool::open(Screen::Scores, "all-pages"),
+            Tool::open(Screen::Last, "recent-round"),
+        ];
+        More { words: self.words, own: self.own, draft: self.draft.clone(), tools }
     }
 }

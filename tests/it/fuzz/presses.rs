@@ -7,7 +7,7 @@ use henge::features::press::{
 use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, SeatCount};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
-use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, UserId};
+use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, Tempo, UserId};
 use strum::VariantArray as _;
 
 use crate::fuzz::{altered, try_all};
@@ -35,6 +35,8 @@ pub fn valid() -> Vec<String> {
         .chain(panel(table))
         .chain(VotePress::VARIANTS.iter().map(|press| Press::Vote(table, vote, *press)))
         .chain([true, false].map(|wanted| own(OwnPress::Hints(wanted))))
+        .chain(Tempo::VARIANTS.iter().map(|tempo| own(OwnPress::Tempo(*tempo))))
+        .chain([own(OwnPress::More)])
         .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
         .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
         .chain(leaderboards.map(Press::Leaderboard))

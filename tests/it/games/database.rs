@@ -4,7 +4,8 @@
 //! `databases/` contains one dump for each version that changed the schema, as that version left
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
-//! one, as for `before-ratings` and `before-messages`), together with a text that describes its tables.
+//! one, as for `before-ratings`, `before-messages` and `before-tempo`), together with a text that
+//! describes its tables.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -44,8 +45,17 @@ const BEFORE_CALLS: &str = "before-calls";
 const BEFORE_RATINGS: &str = "before-ratings";
 /// The database of the version before the ids of a table's messages were rows of a table.
 const BEFORE_MESSAGES: &str = "before-messages";
-const EARLIER: [&str; 6] =
-    [BEFORE_ORDERS, BEFORE_CLOCKS, BEFORE_CUTS, BEFORE_CALLS, BEFORE_RATINGS, BEFORE_MESSAGES];
+/// The database of the version before a table had a tempo.
+const BEFORE_TEMPO: &str = "before-tempo";
+const EARLIER: [&str; 7] = [
+    BEFORE_ORDERS,
+    BEFORE_CLOCKS,
+    BEFORE_CUTS,
+    BEFORE_CALLS,
+    BEFORE_RATINGS,
+    BEFORE_MESSAGES,
+    BEFORE_TEMPO,
+];
 
 /// A folder with the database from this dump.
 async fn database(dump: &str) -> (TempDir, PathBuf) {
@@ -100,7 +110,7 @@ async fn a_standing_order_is_to_be_asked_when_it_is_close_and_none_is_to_be_aske
         }
     }
     let expected = [
-        Order::Cards(henge::table::NoOrder),
+        Order::Cards(henge::table::InAdvance::Nothing),
         Order::Dice(AfterRoll::AskWhenClose),
         Order::Dice(AfterRoll::AskAlways),
     ];

@@ -174,6 +174,7 @@ impl<G: Rules> Game<G> {
             outages: Vec::new(),
             joining: henge::computer::Level::JOINING,
             hints: false,
+            chosen_tempo: None,
             secret: Secret::stored(self.proof.secret),
             commitment: commitment(self.proof.table, &self.proof.secret),
             cuts: self.cuts(),

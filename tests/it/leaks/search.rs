@@ -144,7 +144,11 @@ fn other_recipients(steps: [&Step; 2]) -> Option<String> {
 const fn own_press(next: &Move) -> Option<OwnPress> {
     match *next {
         Move::Answer { question, action } => Some(OwnPress::Answer { question, action, place: 0 }),
+        Move::InAdvance { moment, action } => {
+            Some(OwnPress::InAdvance { moment, action, place: 0 })
+        }
         Move::Order(order) => Some(OwnPress::Order(order)),
+        Move::Tempo(tempo) => Some(OwnPress::Tempo(tempo)),
         Move::StepAway => Some(OwnPress::StepAway),
         Move::Propose(proposal) => Some(OwnPress::Propose(proposal)),
         Move::Leave => Some(OwnPress::Leave),

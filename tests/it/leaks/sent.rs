@@ -10,8 +10,9 @@ use henge::features::press::{Draft, OwnPress, Page, Screen, Topic};
 use henge::picture::Picture;
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
-    AfterRoll, By, Chosen, Clock, CutWords, Move, NoOrder, Order, Person, Player, Playing, PressId,
-    PrivateView, Proposal, PublicView, Question, Refusal, Step, Table, TableGame, UserId,
+    AfterRoll, By, Chosen, Clock, CutWords, InAdvance, Move, Order, Person, Player, Playing,
+    PressId, PrivateView, Proposal, PublicView, Question, Refusal, Step, Table, TableGame, Tempo,
+    UserId,
 };
 use henge::view::{Message, PublicMessage, Words};
 use strum::VariantArray as _;
@@ -273,7 +274,7 @@ macro_rules! moves {
 /// Every move that a press could mean.
 fn every_move(table: &Table) -> Vec<Move> {
     let orders = AfterRoll::VARIANTS.iter().copied().map(Order::Dice);
-    let orders = orders.chain([Order::Cards(NoOrder)]).map(Move::Order);
+    let orders = orders.chain([Order::Cards(InAdvance::Nothing)]).map(Move::Order);
     moves![
         Move::Sit => vec![Move::Sit],
         Move::StandUp => vec![Move::StandUp],
@@ -285,7 +286,9 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::Begin => vec![Move::Begin],
         Move::FillAndBegin => vec![Move::FillAndBegin],
         Move::Answer { .. } => every_answer(table),
+        Move::InAdvance { .. } => every_move_in_advance(table),
         Move::Order(_) => orders.collect(),
+        Move::Tempo(_) => Tempo::VARIANTS.iter().copied().map(Move::Tempo).collect(),
         Move::StepAway => vec![Move::StepAway],
         Move::Return => vec![Move::Return],
         Move::Leave => vec![Move::Leave],
@@ -339,6 +342,20 @@ fn every_answer(table: &Table) -> Vec<Move> {
         }
     }
     answers
+}
+
+/// Every move in advance, at this moment and at one that has passed.
+fn every_move_in_advance(table: &Table) -> Vec<Move> {
+    let views = (1..=6).filter_map(|id| table.private_view(UserId::new(id)));
+    let moment = views.map(|own| own.moment).next().unwrap_or_default();
+    let own = |kind: &GameKind| *kind == table.options.kind();
+    let actions = ACTIONS.iter().filter(|(kind, _)| own(kind)).flat_map(|(_, actions)| actions);
+    let now = actions.clone().map(|action| Move::InAdvance { moment, action: *action });
+    let passed = actions.take(1).map(|action| {
+        let moment = moment.wrapping_sub(1);
+        Move::InAdvance { moment, action: *action }
+    });
+    now.chain(passed).collect()
 }
 
 /// The questions of all seats, stale ones, and ones that were never asked.

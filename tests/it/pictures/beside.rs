@@ -50,19 +50,22 @@ fn stopped(setup: &Setup, view: &PublicView) -> PublicView {
 }
 
 #[test]
-fn beside_a_table_stands_no_code_block_and_whoever_is_only_a_place() {
+fn beside_a_table_stand_a_line_of_small_print_and_whoever_is_only_a_place() {
     let words = Words::english();
     for setup in setups(&OF_ALL_SCRIPTS) {
         setup.play(|view| {
             let Some(message) = words.last_board(&view).or_else(|| Some(words.table(&view))) else {
                 return;
             };
-            let embed = message.pictured().unwrap().message.embed.clone().unwrap();
-            assert!(!embed.description.contains("```"), "{}", embed.description);
-            for line in ["\\#2 山田", "\\#4 🐉"] {
-                assert!(embed.description.contains(line), "{}", embed.description);
+            let beside = &message.pictured().unwrap().message;
+            assert_eq!(beside.embed, None);
+            let (small, large): (Vec<_>, Vec<_>) =
+                beside.content.lines().partition(|line| line.starts_with("-# "));
+            assert!(small.len() <= 2 && large.len() == 1, "{}", beside.content);
+            for name in ["\\#2 山田", "\\#4 🐉"] {
+                assert!(beside.content.contains(name), "{}", beside.content);
             }
-            assert!(!embed.description.contains("\\#1"), "{}", embed.description);
+            assert!(!beside.content.contains("\\#1"), "{}", beside.content);
             assert!(message.message().embed.as_ref().unwrap().description.contains("```"));
         });
     }

@@ -5,7 +5,7 @@ use henge::rules::chance::Proof;
 use henge::rules::{Options, PerSeat, SeatCount, TableView, cards, dice};
 use henge::table::{
     Board, ChannelId, Clock, GuildId, Location, Person, Player, PublicStage, PublicView, TableId,
-    Timing, UserId,
+    Tempo, Timing, UserId,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -115,6 +115,8 @@ impl Setup {
             clock: Clock::default(),
             joining: Level::Apprentice,
             hints: false,
+            tempo: Tempo::Calm,
+            chosen_tempo: None,
             commitment: [0; 32],
             cuts: Vec::new(),
             votes: Vec::new(),

@@ -15,10 +15,11 @@ fn labels(row: &[Button]) -> Vec<&str> {
 
 fn numbers(hand: &Message) -> Vec<(String, ButtonState)> {
     let is_number = |button: &&Button| {
-        matches!(
-            button.press,
-            Press::Own(_, _, OwnPress::Answer { action: OfGame::Cards(Action::Predict(_)), .. })
-        )
+        let Press::Own(_, _, press) = button.press else { return false };
+        let (OwnPress::Answer { action, .. } | OwnPress::InAdvance { action, .. }) = press else {
+            return false;
+        };
+        matches!(action, OfGame::Cards(Action::Predict(_)))
     };
     let numbers = hand.rows.iter().flatten().filter(is_number);
     numbers.map(|button| (button.label.clone(), button.state)).collect()
@@ -33,26 +34,25 @@ fn signed(points: i16) -> String {
 }
 
 #[test]
-fn the_first_line_of_a_new_round_says_how_the_last_one_ended() {
+fn a_line_of_a_new_round_says_how_the_last_one_ended() {
     let mut seen = 0;
     in_card_games(Options::default(), |words, moment| {
         for view in moment.people() {
             let (seat, table) = (view.seat, card_table(&view));
             let hand = moment.own(words, &view);
-            let first = text(&hand).lines().next().unwrap();
             let Some(round) = table.sheet.last().filter(|_| table.tricks_taken() == 0) else {
-                assert!(!first.starts_with("Round ") || table.over, "{first}");
+                assert!(!hand.content.contains("Round "), "{}", hand.content);
                 continue;
             };
             let expected = format!(
-                "Round {}: you said {}, won {}, {}.",
+                "-# Round {}: you said {}, won {}, {}.",
                 table.sheet.len(),
                 round.predictions[seat],
                 round.won[seat],
                 signed(round.points[seat])
             );
             if !table.over {
-                assert_eq!(first, expected);
+                assert!(hand.content.lines().any(|line| line.starts_with(&expected)), "{hand:?}");
                 seen += 1;
             }
         }
@@ -79,10 +79,10 @@ fn a_card_that_was_played_before_it_could_be_seen_is_named() {
             let plays = &table.last_trick.as_ref().unwrap().plays;
             let (_, card) = plays.iter().find(|(seat, _)| *seat == view.seat).unwrap();
             let hand = moment.own(&words, &view);
-            let first = text(&hand).lines().next().unwrap().replace('\u{2060}', "");
+            let shown = hand.content.replace('\u{2060}', "");
             assert!(
-                first.ends_with(&format!("{card}.")) && first.contains("Your card was"),
-                "{first}"
+                shown.contains(" Your card was") && shown.contains(&format!("{card}.")),
+                "{shown}"
             );
             seen = true;
         }
@@ -104,8 +104,9 @@ fn every_number_has_a_button_and_the_forbidden_one_is_disabled() {
             };
             let expected: Vec<_> = (0..=cards).map(|n| (n.to_string(), state(n))).collect();
             assert_eq!(numbers(&hand), expected);
-            let reason = forbidden.map(|n| format!("{n} would make the sum {cards}: not allowed"));
-            assert!(reason.is_none_or(|reason| text(&hand).contains(&reason)), "{}", text(&hand));
+            let reason = forbidden.map(|n| format!("{n} is not allowed: the sum would be {cards}"));
+            let is_told = reason.is_none_or(|reason| hand.content.contains(&reason));
+            assert!(is_told, "{}", hand.content);
             forbidden_ones += usize::from(forbidden.is_some());
         }
     });
@@ -125,15 +126,14 @@ fn twenty_one_numbers_leave_room_for_the_tools() {
                 continue;
             }
             let rows: Vec<usize> = hand.rows.iter().map(Vec::len).collect();
-            let last = labels(&hand.rows[4]);
-            if let Some(Ask::Predict { .. }) = card_seat(&view).ask {
-                assert_eq!(rows, [5, 5, 5, 5, 5]);
-                assert_eq!(last, ["20", "Refresh", "Sort by rank", "Scores", "Rules"]);
-                predicting = true;
-            } else {
-                assert_eq!(rows, [5, 5, 5, 5, 4]);
-                assert_eq!(last, ["Refresh", "Sort by rank", "Scores", "Rules"]);
+            if numbers(&hand).is_empty() {
+                assert!(rows.len() < 5 && hand.more.is_some(), "{rows:?}");
                 playing = true;
+            } else {
+                assert_eq!(rows, [5, 5, 5, 5, 5]);
+                let last = labels(&hand.rows[4]);
+                assert_eq!(last, ["20", "Last trick", "Scores", "Sort by rank", "Rules"]);
+                predicting = true;
             }
         }
     });
@@ -147,7 +147,7 @@ fn who_names_trump_learns_why() {
         for view in moment.people() {
             if card_seat(&view).ask == Some(Ask::NameTrump) {
                 let hand = moment.own(words, &view);
-                assert!(text(&hand).contains("A Wizard was turned up: name the trump suit."));
+                assert!(hand.content.starts_with("## Name the trump suit"), "{}", hand.content);
                 assert_eq!(
                     labels(&hand.rows[0]),
                     ["🟦\u{a0}blue", "🟩\u{a0}green", "🟥\u{a0}red", "🟨\u{a0}yellow"]
@@ -166,19 +166,36 @@ fn ones_own_covered_prediction_is_shown_in_ones_own_hand() {
             for view in moment.people() {
                 let SeatView { prediction, table, seat, .. } = card_seat(&view);
                 if let (Some(said), false) = (prediction, table.over) {
-                    let row = row(text(&moment.own(words, &view)), seat.index());
-                    assert_eq!(row[row.len() - 3], said.to_string(), "{row:?}");
+                    let shown = moment.own(words, &view).content;
+                    assert!(shown.contains(&format!("You said **{said}**")), "{seat:?}: {shown}");
                 }
             }
         });
     }
 }
 
-/// The row of a seat in the table of predictions.
-fn row(text: &str, seat: usize) -> Vec<String> {
-    let block = text.split("```").nth(1).unwrap();
-    let line = block.trim_matches('\n').lines().nth(seat + 1).unwrap();
-    line.split_whitespace().map(str::to_owned).collect()
+#[test]
+fn a_sentence_says_what_is_still_needed() {
+    let mut told = std::collections::BTreeSet::new();
+    in_card_games(Options::default(), |words, moment| {
+        for view in moment.people() {
+            let SeatView { prediction, table, seat, .. } = card_seat(&view);
+            let Some(said) = prediction.filter(|_| table.everybody_predicted && !table.over) else {
+                continue;
+            };
+            let (won, left) = (table.won[*seat], table.cards - table.tricks_taken());
+            let what = match said.cmp(&won) {
+                std::cmp::Ordering::Less => "too many",
+                std::cmp::Ordering::Equal => "✓",
+                std::cmp::Ordering::Greater if said - won > left => "only",
+                std::cmp::Ordering::Greater => "more of the",
+            };
+            let shown = moment.own(words, &view).content;
+            assert!(shown.contains(what), "{what}: {shown}");
+            told.insert(what);
+        }
+    });
+    assert_eq!(told.len(), 4, "{told:?}");
 }
 
 #[test]
@@ -212,10 +229,10 @@ fn with_clairvoyance_one_sees_everybodys_cards_but_ones_own() {
         for view in moment.people().into_iter().filter(|view| card_table(view).clairvoyant) {
             let hand = moment.own(words, &view);
             let shown = text(&hand).replace('\u{2060}', "");
+            assert!(!hand.content.contains("Your cards"), "{}", hand.content);
             for (_, cards) in &card_seat(&view).others {
                 assert!(cards.cards().all(|card| shown.contains(&card.to_string())), "{shown}");
             }
-            assert!(!shown.contains("Your cards"), "{shown}");
             seen += 1;
         }
     });

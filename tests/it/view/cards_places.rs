@@ -1,14 +1,14 @@
-//! Cards keep their place on the hand for the whole round.
+//! Cards keep their place on the hand for the whole round, with the suits in rows.
 
 use std::collections::BTreeMap;
 
 use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::OfGame;
-use henge::rules::cards::{Action, Card, Hand, Options};
+use henge::rules::cards::{Action, Ask, Card, CardSet, Options, Suit};
 use henge::table::{PrivateView, UserId};
-use henge::view::{Button, ButtonState, Message, Words};
+use henge::view::{Button, ButtonState, Message, Style, Words};
 
-use crate::view::games::{card_seat, card_table, in_card_games, live, user};
+use crate::view::games::{card_seat, card_table, in_card_games, user};
 
 /// The label in the place of a card that is gone.
 const BLANK: &str = "·";
@@ -23,6 +23,7 @@ fn card_buttons(hand: &Message) -> Vec<Button> {
                 _,
                 OwnPress::Blank(_)
                     | OwnPress::Answer { action: OfGame::Cards(Action::Play(_)), .. }
+                    | OwnPress::InAdvance { action: OfGame::Cards(Action::Play(_)), .. }
             )
         )
     };
@@ -81,20 +82,64 @@ fn is_alike(press: &Press) -> bool {
     matches!(action, Action::Play(Card::Wizard | Card::Jester))
 }
 
+/// The card of a button.
+fn card_of(button: &Button) -> Option<Card> {
+    let Press::Own(_, _, press) = button.press else { return None };
+    match press {
+        OwnPress::Answer { action: OfGame::Cards(Action::Play(card)), .. }
+        | OwnPress::InAdvance { action: OfGame::Cards(Action::Play(card)), .. } => Some(card),
+        _ => None,
+    }
+}
+
+/// The cards of a hand, in rows.
+fn rows_of_cards(hand: &Message) -> Vec<Vec<Card>> {
+    let cards = |row: &Vec<Button>| row.iter().filter_map(card_of).collect::<Vec<_>>();
+    hand.rows.iter().map(cards).filter(|row| !row.is_empty()).collect()
+}
+
 #[test]
-fn what_may_not_be_played_is_there_and_disabled() {
+fn a_row_has_one_suit_if_there_is_room() {
+    let suits = |row: &[Card]| {
+        let mut suits: Vec<_> = row.iter().map(|card| card.suit()).collect();
+        suits.dedup();
+        suits.len()
+    };
+    let (mut apart, mut mixed) = (0, 0);
     in_card_games(Options::default(), |words, moment| {
         for view in moment.people() {
-            let Hand::Seen(hand) = card_seat(&view).hand else { continue };
-            let playable = match card_seat(&view).ask {
-                Some(henge::rules::cards::Ask::Play { playable }) => playable.len(),
-                Some(_) => continue,
-                None => 0,
-            };
-            let buttons = card_buttons(&moment.own(words, &view));
-            let lives = buttons.iter().filter(|button| button.state == ButtonState::Live).count();
-            let blanks = buttons.iter().filter(|button| button.label == BLANK).count();
-            assert_eq!((lives, buttons.len() - blanks), (playable, hand.len()));
+            let hand = moment.own(words, &view);
+            let rows = rows_of_cards(&hand);
+            assert!(rows.len() < 5 && (rows.is_empty() || hand.more.is_some()));
+            let is_apart = rows.iter().all(|row| suits(row) == 1);
+            let of = Suit::ALL.map(CardSet::suit).into_iter();
+            let of = of.chain([CardSet::wizards_and_jesters()]);
+            let dealt = card_seat(&view).dealt().unwrap_or(CardSet::EMPTY);
+            let needed: usize = of.map(|suit| dealt.and(suit).len().div_ceil(5)).sum();
+            assert!(is_apart || needed > 4, "{rows:?}");
+            apart += usize::from(is_apart && rows.len() > 1);
+            mixed += usize::from(!is_apart);
+        }
+    });
+    assert!(apart > 20 && mixed > 20, "{apart}, {mixed}");
+}
+
+#[test]
+fn only_what_may_not_be_played_now_is_disabled_and_only_trumps_are_blue() {
+    in_card_games(Options::default(), |words, moment| {
+        for view in moment.people() {
+            let seat = card_seat(&view);
+            let hand = moment.own(words, &view);
+            for button in hand.rows.iter().flatten() {
+                let Some(card) = card_of(button) else { continue };
+                let is_live = match seat.ask {
+                    Some(Ask::Play { playable }) => playable.has(card),
+                    _ => true,
+                };
+                assert_eq!(button.state == ButtonState::Live, is_live, "{card}");
+                let is_trump = card.suit().is_some() && card.suit() == seat.table.trump;
+                assert_eq!(button.style == Style::Primary, is_trump, "{card}");
+            }
         }
     });
 }
@@ -105,24 +150,18 @@ fn sorted_otherwise_the_same_cards_stand_there() {
     in_card_games(Options::default(), |words, moment| {
         for view in moment.people() {
             let hand = moment.own(words, &view);
-            let draft = |button: Button| match button.press {
-                Press::Own(_, draft, OwnPress::Show(Screen::Hand)) => Some(draft),
-                _ => None,
-            };
-            let drafts: Vec<Draft> = live(&hand).into_iter().filter_map(draft).collect();
-            let [refresh, sort] = drafts.as_slice() else {
-                assert!(card_table(&view).over);
-                continue;
-            };
-            assert_ne!(refresh, sort);
-            assert_eq!(shown(words, &view, refresh), hand);
-            let labels = |hand: &Message| {
-                let mut labels: Vec<_> = card_buttons(hand).into_iter().map(|b| b.label).collect();
-                labels.sort();
-                labels
-            };
-            let other = shown(words, &view, sort);
-            assert_eq!(labels(&other), labels(&hand));
+            let Some(more) = &hand.more else { continue };
+            let values = more.values.iter().filter_map(|value| value.value.split_once('.'));
+            let drafts: Vec<Draft> = values
+                .filter(|(_, press)| *press == "show.hand")
+                .map(|(draft, _)| Draft::new(draft).unwrap())
+                .collect();
+            let [same, other] = drafts.as_slice() else { panic!("{more:?}") };
+            assert_eq!(shown(words, &view, same), hand);
+            let cards =
+                |hand: &Message| -> CardSet { rows_of_cards(hand).into_iter().flatten().collect() };
+            let other = shown(words, &view, other);
+            assert_eq!(cards(&other), cards(&hand));
             sorted += usize::from(other.rows != hand.rows);
         }
     });
@@ -139,7 +178,8 @@ fn a_draft_that_makes_no_sense_is_the_default_one() {
         for view in moment.people() {
             let plain = shown(words, &view, &Draft::default());
             for text in ["zzz", "-", "0-zz", "9", "0-123456"] {
-                assert_eq!(shown(words, &view, &Draft::new(text).unwrap()), plain, "{text}");
+                let shown = shown(words, &view, &Draft::new(text).unwrap());
+                assert_eq!(shown, plain, "{text}");
             }
         }
     });

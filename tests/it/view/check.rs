@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use henge::view::{Embed, Message};
+use henge::view::{Embed, Message, Select};
 use unicode_width::UnicodeWidthStr as _;
 
 /// Maximum width of a table in a code block, so that a phone does not wrap it.
@@ -10,8 +10,8 @@ const WIDEST: usize = 34;
 
 /// Checks that Discord accepts this message, and that everything in it is correct.
 pub fn check(message: &Message) {
-    check_length(&message.content, 2000);
-    let empty = message.content.is_empty() && message.embed.is_none() && message.rows.is_empty();
+    check_length(&message.text(), 2000);
+    let empty = message.text().is_empty() && message.embed.is_none() && message.rows.is_empty();
     assert!(!empty, "an empty message");
     check_sentences(&without_mentions(message));
     if let Some(embed) = &message.embed {
@@ -23,7 +23,7 @@ pub fn check(message: &Message) {
 
 /// The content without mentions; everybody who is mentioned is named in it exactly once.
 fn without_mentions(message: &Message) -> String {
-    let mut content = message.content.clone();
+    let mut content = message.text();
     for person in &message.mentions {
         let mention = format!("<@{person}>");
         assert_eq!(content.matches(&mention).count(), 1, "{mention} in {content}");
@@ -83,10 +83,14 @@ pub fn check_sentences(text: &str) {
     }
 }
 
+fn selects(message: &Message) -> impl Iterator<Item = &Select> {
+    message.selects.iter().chain(&message.more)
+}
+
 fn check_selects(message: &Message) {
-    let ids: HashSet<String> = message.selects.iter().map(|select| select.press.text()).collect();
-    assert_eq!(ids.len(), message.selects.len(), "two selects are alike");
-    for select in &message.selects {
+    let ids: HashSet<String> = selects(message).map(|select| select.press.text()).collect();
+    assert_eq!(ids.len(), selects(message).count(), "two selects are alike");
+    for select in selects(message) {
         check_length(&select.press.text(), 100);
         assert!((1..=25).contains(&select.values.len()), "{select:?}");
         assert!(select.chosen < select.values.len(), "{select:?}");
@@ -104,11 +108,10 @@ fn check_selects(message: &Message) {
 }
 
 fn check_buttons(message: &Message) {
-    let rows = message.rows.len() + message.selects.len();
+    let rows = message.rows.len() + selects(message).count();
     assert!(rows <= 5, "{rows} rows");
     // No button may have the same id as a select either.
-    let mut ids: HashSet<String> =
-        message.selects.iter().map(|select| select.press.text()).collect();
+    let mut ids: HashSet<String> = selects(message).map(|select| select.press.text()).collect();
     for row in &message.rows {
         assert!((1..=5).contains(&row.len()), "{} buttons in a row", row.len());
         for button in row {

@@ -1,8 +1,6 @@
 //! The colors of the game's buttons: green is a result that is certain now and good, and no other
 //! color says anything about the value of an answer.
 
-use std::collections::BTreeSet;
-
 use henge::features::press::{Draft, OwnPress};
 use henge::rules::cards;
 use henge::rules::dice::{Action, RollResult, Scoring, SeatView};
@@ -10,7 +8,7 @@ use henge::rules::{Action as OfAnyGame, OfGame};
 use henge::view::{Button, ButtonState, Message, Style, Words};
 
 use crate::view::dice_games::{page, people, play, seat_view, with_every_choice};
-use crate::view::games::in_card_games;
+use crate::view::games::{card_table, in_card_games};
 
 /// The buttons with answers, each with its answer.
 fn answers(message: &Message) -> impl Iterator<Item = (&Button, OfAnyGame)> {
@@ -80,18 +78,22 @@ fn at_dice_green_is_a_certain_good_result_and_nothing_else_is_colored_by_its_wor
 }
 
 #[test]
-fn at_cards_all_that_may_be_pressed_has_one_color_whatever_it_may_be_worth() {
+fn at_cards_only_trumps_have_a_color_of_their_own_whatever_a_card_may_be_worth() {
     let (mut played, mut predicted) = (0, 0);
     in_card_games(cards::Options::default(), |words, moment| {
         for view in moment.people() {
             let message = moment.own(words, &view);
             let live = answers(&message).filter(|(button, _)| button.state == ButtonState::Live);
             let live: Vec<_> = live.collect();
-            let colors: BTreeSet<String> =
-                live.iter().map(|(button, _)| format!("{:?}", button.style)).collect();
-            assert!(colors.is_empty() || colors == BTreeSet::from(["Primary".to_owned()]));
-            for (_, action) in live {
+            let trump = card_table(&view).trump;
+            for (button, action) in live {
                 let OfGame::Cards(action) = action else { panic!("a card game") };
+                let is_plain = match action {
+                    cards::Action::Play(card) => card.suit().is_none() || card.suit() != trump,
+                    cards::Action::Predict(_) | cards::Action::NameTrump(_) => false,
+                };
+                let style = if is_plain { Style::Secondary } else { Style::Primary };
+                assert_eq!(button.style, style, "{action:?}");
                 played += usize::from(matches!(action, cards::Action::Play(_)));
                 predicted += usize::from(matches!(action, cards::Action::Predict(_)));
             }

@@ -6,7 +6,7 @@ use henge::table::PrivateView;
 use henge::view::Words;
 
 use crate::view::check::check;
-use crate::view::games::{Moment, lobby, play, text};
+use crate::view::games::{Moment, lobby, play};
 
 /// Some combinations of options of both games.
 fn tables() -> impl Iterator<Item = (Options, usize)> {
@@ -25,8 +25,9 @@ fn check_hint(words: &Words, moment: &Moment, view: &PrivateView) -> bool {
     let with = moment.own(words, &hinted);
     check(&with);
     let actions = advice(&view.game);
-    let Some(line) = text(&with).strip_suffix(text(&without)) else {
-        panic!("{} has nothing before {}", text(&with), text(&without))
+    let (with, without) = (with.content, without.content);
+    let Some(line) = with.strip_prefix(&without) else {
+        panic!("{with} has nothing after {without}")
     };
     assert_eq!(line.is_empty(), actions.is_empty(), "{line} for {actions:?}");
     let of_it = words.possible(view).into_iter().filter(|offered| {

@@ -64,9 +64,12 @@ fn every_step_of_every_lesson_is_within_the_limits_and_says_what_to_do() {
         for number in 0..TIMES {
             play(&words, lesson, number, |progress, standing, message| {
                 check(message);
-                let coach: Vec<&str> = message.content.lines().skip(1).collect();
-                assert!(coach.iter().all(|line| line.len() > 20), "{}", message.content);
-                assert!(!coach.is_empty(), "{}", message.content);
+                let Message { notice, content, .. } = message;
+                let says = if notice.is_empty() { content } else { notice };
+                let coach: Vec<&str> = says.lines().skip(1).collect();
+                assert!(!coach.is_empty(), "{says}");
+                assert!(coach.iter().all(|line| line.len() > 20), "{says}");
+                assert!(notice.is_empty() || content.starts_with("## "), "{content}");
                 check(pictured.lesson(progress, standing, &Draft::default()).message());
                 check_screens(&words, progress, standing);
             });
@@ -193,7 +196,7 @@ fn what_the_coach_says_of_a_trick_is_true_of_every_card_that_may_be_played() {
                 let is_trump =
                     |card: &Card| card.suit().is_some_and(|s| view.table.trump == Some(s));
                 let held: Vec<Card> = playable.cards().filter(is_trump).collect();
-                let said = &message.content;
+                let said = &message.notice;
                 if said.contains("A trump") {
                     trumps += 1;
                     assert!(!held.is_empty() && held.iter().all(wins), "{said}");
@@ -224,7 +227,7 @@ fn what_is_not_allowed_is_explained_on_the_hand_itself() {
     let refusal = progress.with(Action::Play(dim).into()).unwrap_err();
     let refused = words.lesson_refused(&progress, &standing, &Draft::default(), refusal);
     check(refused.message());
-    assert!(refused.message().content.contains("Follow "), "{}", refused.message().content);
+    assert!(refused.message().notice.contains("Follow "), "{}", refused.message().notice);
     let leads = |button: &henge::view::Button| {
         matches!(button.press, Press::Lesson(_, _, OwnPress::Rules(Topic::CardsFollowing)))
     };

@@ -19,6 +19,7 @@ mod former;
 mod games;
 mod help;
 mod hints;
+mod in_advance;
 mod leaderboard;
 mod lessons;
 mod limits;

@@ -53,7 +53,7 @@ fn chosen(table: &Table) -> (Options, Clock, Level, bool) {
             Subject::Level => level = Some(value().parse().unwrap()),
             Subject::Hints => hints = Some(value() == "on"),
             Subject::GameOption(game, choice) => choices.push((game, choice, value())),
-            Subject::Preset(_) | Subject::Seat => {}
+            Subject::Preset(_) | Subject::Tempo | Subject::Seat => {}
         }
     }
     let game = game.expect("the game is shown");
@@ -86,7 +86,7 @@ fn every_choice_of_a_game_is_on_one_page_with_every_value() {
         let subjects: HashSet<Subject> = selects.iter().map(subject).collect();
         assert_eq!(subjects.len(), selects.len(), "one is there twice");
         let others = [Subject::Game, Subject::Preset(game), Subject::Clock, Subject::Level];
-        for other in others.into_iter().chain([Subject::Hints, Subject::Seat]) {
+        for other in others.into_iter().chain([Subject::Hints, Subject::Tempo, Subject::Seat]) {
             assert!(subjects.contains(&other), "{other:?}");
         }
     }

@@ -12,7 +12,7 @@ use crate::features::panel::press::on_or_off;
 use crate::features::press::{NotAPress, SWITCH, Topic, read, word};
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
-use crate::table::{Order, OrderText as _, Proposal, Question, TableGame};
+use crate::table::{Order, OrderText as _, Proposal, Question, TableGame, Tempo};
 
 /// The content of a player's private message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
@@ -24,6 +24,8 @@ pub enum Screen {
     Boxes,
     /// The score sheet, or all players' pages.
     Scores,
+    /// How the last trick or the last round ended.
+    Last,
     Rules,
     /// Dice game: the player's standing order for what happens after a roll.
     Order,
@@ -55,6 +57,14 @@ pub enum OwnPress {
         /// unique.
         place: u8,
     },
+    /// Says what the player's seat is to do as soon as it is asked in this moment; the same once
+    /// more takes it back.
+    InAdvance {
+        moment: u32,
+        action: Action,
+        /// The button's index among those of the same meaning.
+        place: u8,
+    },
     /// Sets a standing order for the player's seat.
     Order(Order),
     /// Leaves the game for now; this was confirmed.
@@ -69,9 +79,26 @@ pub enum OwnPress {
     Hints(bool),
     /// Does nothing: a disabled button that fills the place of one that is gone.
     Blank(u8),
+    /// Chooses the tempo for everybody.
+    Tempo(Tempo),
+    /// Does what was picked in the select of everything that is no move.
+    More,
 }
 
 impl OwnPress {
+    /// A value of the select *More*: the draft afterwards, and what a pick of it does.
+    pub(crate) fn value(draft: &Draft, press: Self) -> String {
+        format!("{draft}.{}", press.text())
+    }
+
+    /// Reads such a value. No pick of one is a move of the game.
+    pub(in crate::features) fn read_value(value: &str) -> Option<(Draft, Self)> {
+        let (draft, press) = value.split_once('.')?;
+        let press = Self::read(&press.split('.').collect::<Vec<_>>()).ok()?;
+        let is_tool = matches!(press, Self::Show(_) | Self::Hints(_) | Self::Tempo(_));
+        Some((draft.parse().ok()?, press)).filter(|_| is_tool)
+    }
+
     pub(in crate::features) fn text(self) -> String {
         match self {
             Self::Show(screen) => format!("show.{}", word(screen)),
@@ -81,8 +108,13 @@ impl OwnPress {
                 let action = of_game!(action, action => action.to_string());
                 format!("do.{question}.{kind}.{action}.{place}")
             }
+            Self::InAdvance { moment, action, place } => {
+                let kind = word(action.kind());
+                let action = of_game!(action, action => action.to_string());
+                format!("ahead.{moment}.{kind}.{action}.{place}")
+            }
             Self::Order(order) => {
-                format!("order.{}.{}", word(order.kind()), of_game!(order, order => order.word()))
+                format!("order.{}.{}", word(order.kind()), of_game!(order, order => order.text()))
             }
             Self::StepAway => "away".to_owned(),
             Self::Leave => "leave".to_owned(),
@@ -90,6 +122,8 @@ impl OwnPress {
             Self::Propose(proposal) => format!("propose.{}", word(proposal)),
             Self::Hints(wanted) => format!("hints.{}", SWITCH[usize::from(wanted)]),
             Self::Blank(place) => format!("blank.{place}"),
+            Self::Tempo(tempo) => format!("tempo.{}", word(tempo)),
+            Self::More => "more".to_owned(),
         }
     }
 
@@ -99,6 +133,14 @@ impl OwnPress {
             ["rules", topic] => Ok(Self::Rules(read(topic)?)),
             ["do", question, kind, action, place] => Ok(Self::Answer {
                 question: Question::new(read(question)?),
+                action: game_of_kind!(
+                    read::<GameKind>(kind)?,
+                    Game => read::<<Game as Rules>::Action>(action)?
+                ),
+                place: read(place)?,
+            }),
+            ["ahead", moment, kind, action, place] => Ok(Self::InAdvance {
+                moment: read(moment)?,
                 action: game_of_kind!(
                     read::<GameKind>(kind)?,
                     Game => read::<<Game as Rules>::Action>(action)?
@@ -115,6 +157,8 @@ impl OwnPress {
             ["propose", proposal] => Ok(Self::Propose(read(proposal)?)),
             ["hints", wanted] => Ok(Self::Hints(on_or_off(wanted)?)),
             ["blank", place] => Ok(Self::Blank(read(place)?)),
+            ["tempo", tempo] => Ok(Self::Tempo(read(tempo)?)),
+            ["more"] => Ok(Self::More),
             _ => Err(NotAPress),
         }
     }

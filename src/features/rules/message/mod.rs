@@ -121,24 +121,23 @@ impl Words {
         PrivateMessage(Message { rows: vec![vec![link]], ..message })
     }
 
-    /// A hand or page, headed by a refusal. Its button for the rules then opens the topic that
-    /// explains the refusal; if there is no such button, the sentence says where to read.
+    /// A hand or page, headed by a refusal, with a button that opens the topic that explains it. If
+    /// there is no room for it, the sentence says where to read.
     pub fn explained(&self, own: PrivateMessage, why: String, topic: Topic) -> PrivateMessage {
         let PrivateMessage(mut message) = own;
-        let rules = message.rows.iter_mut().flatten().find_map(|button| match &button.press {
-            Press::Own(table, draft, OwnPress::Show(Screen::Rules)) => {
-                Some((Press::Own(*table, draft.clone(), OwnPress::Rules(topic)), button))
+        let presses = message.more.iter().map(|more| &more.press);
+        let mut presses = presses.chain(message.rows.iter().flatten().map(|button| &button.press));
+        let link = presses.find_map(|press| match press {
+            Press::Own(table, draft, _) => {
+                Some(Press::Own(*table, draft.clone(), OwnPress::Rules(topic)))
             }
             _ => None,
         });
-        message.content = if let Some((press, button)) = rules {
-            *button = self.link(press, topic);
-            why
-        } else {
-            let values = [("sentence", why.into()), ("topic", self.topic_name(topic).into())];
-            self.with("rules-elsewhere", values)
-        };
-        PrivateMessage(message)
+        if link.is_some_and(|press| message.add(self.link(press, topic)).is_ok()) {
+            return PrivateMessage(message).with_notice(why);
+        }
+        let values = [("sentence", why.into()), ("topic", self.topic_name(topic).into())];
+        PrivateMessage(message).with_notice(self.with("rules-elsewhere", values))
     }
 
     fn link(&self, press: Press, topic: Topic) -> Button {

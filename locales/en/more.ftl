@@ -1,0 +1,36 @@
+# The select of everything on one's own message that is no move. Its first value is its name.
+
+more-cards = Last trick, scores, rules …
+more-cards-about = Show my hand again.
+more-dice = My boxes, order, rules …
+more-dice-about = Show my page again.
+more-recent-trick = Last trick
+more-recent-trick-about = Who played what, and how everybody stands.
+more-recent-round = Last round
+more-recent-round-about = What everybody scored, and how everybody stands.
+more-scores = Scores
+more-scores-about = The score sheet, round by round.
+more-all-pages = All pages
+more-all-pages-about = Everybody’s Page of Prediction.
+more-boxes = My boxes
+more-boxes-about = All boxes of my own page.
+more-order = Order
+more-order-about = What happens to me after a roll without a question.
+more-sort-rank = Sort by rank
+more-sort-rank-about = From Jesters up to Wizards, suits mixed.
+more-sort-suit = Sort by suit
+more-sort-suit-about = A row for each suit.
+more-rules = Rules
+more-rules-about = The rules of this table, topic by topic.
+more-give-hints = Give me hints
+more-give-hints-about = Say each time what a master would do.
+more-no-hints = No more hints
+more-no-hints-about = I think for myself.
+more-faster = Faster
+more-faster-about = For everybody here: what does not matter stands briefly.
+more-calmer = Calmer
+more-calmer-about = For everybody here: everything stands longer.
+more-luck = Proof of luck
+more-luck-about = How everybody can check that the luck is fair.
+more-leave = Leave …
+more-leave-about = For now or for good; asks first.

@@ -1,0 +1,47 @@
+//! The tempo of a table: how long it shows what happened before computer players go on.
+
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+
+use super::{Refusal, Step, Table, UserId};
+
+/// The tempo of a table.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Tempo {
+    /// What happened stands long enough to talk about it.
+    Calm,
+    /// Only what decides a round stands for long.
+    Fast,
+}
+
+impl Tempo {
+    /// The word that stands for it in the database.
+    pub fn word(self) -> &'static str {
+        self.into()
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Calm => Self::Fast,
+            Self::Fast => Self::Calm,
+        }
+    }
+}
+
+impl Table {
+    /// The tempo that its players have chosen; calm if they have chosen none.
+    pub fn tempo(&self) -> Tempo {
+        self.chosen_tempo.unwrap_or(Tempo::Calm)
+    }
+
+    /// Anybody who plays may choose the tempo.
+    pub(super) fn choose_tempo(&self, user: UserId, tempo: Tempo) -> Result<Step, Refusal> {
+        self.playing()?;
+        self.seat_of(user)?;
+        Ok(Step::of_rows(Self { chosen_tempo: Some(tempo), ..self.clone() }))
+    }
+}

@@ -1,0 +1,71 @@
+//! What is worth saying beside a picture of the table, from what everybody sees.
+
+use crate::rules::cards::{RoundScore, TableView};
+use crate::rules::{Seat, SeenPrediction};
+use crate::table::Player;
+use crate::view::Words;
+use crate::view::text::{BETWEEN, name_of, signed};
+
+impl Words {
+    /// The players whom the game waits for, and the number of the trick.
+    pub(super) fn waits_in_trick(&self, players: &[Player], view: &TableView) -> String {
+        let waits = self.waits_for(players, view);
+        if !view.everybody_predicted || view.over {
+            return waits;
+        }
+        let values = [("trick", (view.tricks_taken() + 1).into()), ("cards", view.cards.into())];
+        format!("{waits}{BETWEEN}{}", self.with("cards-trick-number", values))
+    }
+
+    /// One thing that is worth saying: while predictions are made the round before, then who took
+    /// the last trick, or that somebody has all that they predicted.
+    pub(super) fn worth_saying(&self, players: &[Player], view: &TableView) -> Option<String> {
+        if !view.everybody_predicted {
+            return match view.sheet.last() {
+                _ if view.clairvoyant => Some(self.say("cards-clairvoyant")),
+                Some(round) => Some(self.round_in_brief(players, view, round)),
+                None => None,
+            };
+        }
+        match view.taken_in_this_round().filter(|_| view.trick.is_empty()) {
+            Some(taken) => Some(self.taken_and_now(players, view, taken.winner)),
+            None => self.nobody_wants_more(players, view).or_else(|| Some(self.sum(view))),
+        }
+    }
+
+    fn round_in_brief(&self, players: &[Player], view: &TableView, round: &RoundScore) -> String {
+        let brief = |seat: Seat| {
+            let values = [
+                ("name", name_of(players, seat).into()),
+                ("result", signed(round.points[seat]).into()),
+            ];
+            let is_hit = round.predictions[seat] == round.won[seat];
+            self.with(if is_hit { "round-brief-hit" } else { "round-brief-miss" }, values)
+        };
+        let lines: Vec<String> = view.seats.seats().map(brief).collect();
+        let values = [("round", view.sheet.len().into()), ("lines", lines.join(BETWEEN).into())];
+        self.with("cards-last-round", values)
+    }
+
+    /// Who took the last trick, and what that means for their prediction.
+    fn taken_and_now(&self, players: &[Player], view: &TableView, winner: Seat) -> String {
+        let won = view.won[winner];
+        let id = match view.predictions[winner] {
+            SeenPrediction::Shown(said) if said == won => "cards-took-exact",
+            SeenPrediction::Shown(said) if said < won => "cards-took-over",
+            SeenPrediction::Shown(_) | SeenPrediction::Covered | SeenPrediction::NotMade => {
+                "cards-took"
+            }
+        };
+        self.with(id, [("name", name_of(players, winner).into()), ("won", won.into())])
+    }
+
+    /// A sentence about the player whom the game waits for, if they have won all that they
+    /// predicted.
+    fn nobody_wants_more(&self, players: &[Player], view: &TableView) -> Option<String> {
+        let seat = view.waited_for().next()?;
+        let SeenPrediction::Shown(said) = view.predictions[seat] else { return None };
+        let values = [("name", name_of(players, seat).into()), ("said", said.into())];
+        (said == view.won[seat] && said > 0).then(|| self.with("cards-has-all", values))
+    }
+}

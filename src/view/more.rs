@@ -1,0 +1,102 @@
+//! The select of everything in a player's private message that is no move: scores, rules, sorting.
+
+use super::Words;
+use super::message::{BUTTONS_IN_A_ROW, Button, Message, ROWS, Select, SelectValue, Style};
+use crate::features::press::{Draft, OwnPress, Press, Screen};
+use crate::table::{PrivateView, Tempo};
+
+/// Something that a player can look at or change without making a move.
+#[derive(Clone)]
+pub(crate) struct Tool {
+    /// The word for it, in the keys of its name and its description.
+    pub(crate) word: &'static str,
+    pub(crate) press: OwnPress,
+    /// The draft afterwards, if it changes.
+    pub(crate) draft: Option<Draft>,
+}
+
+/// The tools of a player's private message.
+pub(crate) struct More<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) own: &'a PrivateView,
+    pub(crate) draft: Draft,
+    /// The tools of the game; those that every game has follow them.
+    pub(crate) tools: Vec<Tool>,
+}
+
+impl Tool {
+    const fn of(press: OwnPress, word: &'static str) -> Self {
+        Self { word, press, draft: None }
+    }
+
+    pub(crate) const fn open(screen: Screen, word: &'static str) -> Self {
+        Self { word, press: OwnPress::Show(screen), draft: None }
+    }
+}
+
+impl More<'_> {
+    /// A message with this text, these buttons and the select. Where the buttons fill all rows, the
+    /// first tools share the last one instead.
+    pub(crate) fn below(&self, content: String, mut rows: Vec<Vec<Button>>) -> Message {
+        let fifth = rows.get_mut(ROWS - 1);
+        let is_full = fifth.is_some();
+        if let Some(fifth) = fifth {
+            fifth.extend(self.buttons(BUTTONS_IN_A_ROW - fifth.len()));
+        }
+        let more = (!is_full).then(|| self.select());
+        Message { content, rows, more, ..Message::default() }
+    }
+
+    /// The select. The first value names some of the others, and shows the hand or page again.
+    fn select(&self) -> Select {
+        let kind = self.own.table.options.kind().word();
+        let hand = self.value(kind, OwnPress::value(&self.draft, OwnPress::Show(Screen::Hand)));
+        let tools = self.all().map(|tool| {
+            let value = OwnPress::value(self.after(&tool), tool.press);
+            self.value(tool.word, value)
+        });
+        let values = [hand].into_iter().chain(tools).collect();
+        Select { press: self.own(self.draft.clone(), OwnPress::More), values, chosen: 0 }
+    }
+
+    /// The first tools, as buttons.
+    fn buttons(&self, most: usize) -> Vec<Button> {
+        let button = |tool: Tool| {
+            let press = self.own(self.after(&tool).clone(), tool.press);
+            Button::new(press, self.words.say(&format!("more-{}", tool.word)), Style::Secondary)
+        };
+        self.all().take(most).map(button).collect()
+    }
+
+    fn all(&self) -> impl Iterator<Item = Tool> {
+        let rules = Tool::open(Screen::Rules, "rules");
+        let hints = if self.own.wants_hints { "no-hints" } else { "give-hints" };
+        let hints = Tool::of(OwnPress::Hints(!self.own.wants_hints), hints);
+        let hints = self.own.table.hints.then_some(hints);
+        let tempo = self.own.table.tempo.other();
+        let word = match tempo {
+            Tempo::Calm => "calmer",
+            Tempo::Fast => "faster",
+        };
+        let tempo = Tool::of(OwnPress::Tempo(tempo), word);
+        let luck = Tool::open(Screen::Luck, "luck");
+        let leave = Tool::open(Screen::Leave, "leave");
+        self.tools.iter().cloned().chain([rules]).chain(hints).chain([tempo, luck, leave])
+    }
+
+    fn after<'a>(&'a self, tool: &'a Tool) -> &'a Draft {
+        tool.draft.as_ref().unwrap_or(&self.draft)
+    }
+
+    fn value(&self, word: &str, value: String) -> SelectValue {
+        SelectValue {
+            value,
+            label: self.words.say(&format!("more-{word}")),
+            description: self.words.say(&format!("more-{word}-about")),
+        }
+    }
+
+    const fn own(&self, draft: Draft, press: OwnPress) -> Press {
+        Press::Own(self.own.table.id, draft, press)
+    }
+}
