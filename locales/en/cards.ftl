@@ -56,7 +56,6 @@ cards-last-round = Round { $round }: { $lines }
 cards-last-round-exact = **{ $name } { $points }** (said and won { $said })
 cards-last-round-missed = { $name } { $points } (said { $said }, won { $won })
 cards-legend-leading = ★ winning so far
-cards-legend-trump = ▲ trump
 cards-owner = { $suit }{"\u00A0"}{ $name }
 cards-suits = Suits: { $lines }
 

@@ -95,7 +95,6 @@ ask-score = The last roll: choose your score
 # Buttons
 dice-my-page = My page
 dice-all-pages = All pages
-dice-order = Order
 dice-own-color = As my prediction: { $color }
 dice-cross-out-nothing = Cross out nothing
 dice-rotate-back = Back to the first die
@@ -132,12 +131,7 @@ page-jester-score = With a Jester Score: X at ×{ $jesters }, and { $mark } in y
 page-stays = You stay. Until the next roll you may still choose otherwise.
 page-scores = You score this roll: { $result }. Until the next roll you may still choose otherwise.
 page-rolls = You roll { $dice } as soon as everybody has answered. Until then you may still choose otherwise.
-page-marked = Marked: { $dice }
-page-nothing-marked = No die is marked.
 page-left = You left on roll { $roll } with { $result }.
-page-taken = Taken this round ({ $mark }): { $lines }.
-page-taken-by = { $said } by { $name }
-page-grid-legend = A row each: { $blue }, { $green }, { $red }, { $yellow }; a column each: 1 to 5. ◎ is your prediction, / is crossed out.
 page-boxes-legend = * is your prediction in this round.
 
 # The order

@@ -5,10 +5,6 @@ picture-trump = trump
 picture-roll = Roll
 picture-points = X, pts
 
-# Beside a picture
-picture-computers = Computers: { $names }
-picture-computer = { $name } ({ $level })
-
 # What is said of a picture to who does not see it: no Markdown.
 alt-name-and = { $name } { $what }
 alt-best = { $play } (best so far)

@@ -437,7 +437,7 @@ topic-dice-by-itself-about = Your order for the rolls, time that is up, a player
 topic-dice-by-itself-text =
     • **One box left** to choose from: it is predicted for you.
     • **After the last roll** you are asked only if you can take a Jester Score. Otherwise your prediction is scored.
-    • **Rolls of somebody else** · Press **{ dice-order }** on your page to say what happens to you after each roll:
+    • **Rolls of somebody else** · Press **{ more-order }** on your page to say what happens to you after each roll:
     “{ order-close }” (this holds until you choose) · { order-close-text }
     “{ order-always }” · { order-always-text }
     “{ order-never }” · { order-never-text }

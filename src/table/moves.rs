@@ -159,8 +159,8 @@ impl Table {
                     self.answer(seat, *question, *action, at).map(|step| step.attended(seat, at))
                 }
                 Move::InAdvance { moment, action } => {
-                    let step = self.in_advance(self.seat_of(person.id)?, *moment, *action, at);
-                    step.map(|step| step.resumed(at))
+                    let seat = self.seat_of(person.id)?;
+                    self.in_advance(seat, *moment, *action, at).map(|step| step.attended(seat, at))
                 }
                 Move::Order(order) => {
                     let step = self.order(self.seat_of(person.id)?, *order, at);

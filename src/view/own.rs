@@ -55,7 +55,8 @@ impl Words {
     /// The hand or page together with what is on the table, where no other message shows the table.
     pub(crate) fn own_with_table(&self, own: &PrivateView, draft: &Draft) -> PrivateMessage {
         let PrivateMessage(mut message) = self.own(own, Screen::Hand, draft);
-        if let Some(board) = own.table.board() {
+        let is_running = !message.content.is_empty();
+        if let Some(board) = own.table.board().filter(|_| is_running) {
             let (_, table) = of_game!(&board.game, game => game.table(self, &board.players));
             message.embed = Some(match message.embed {
                 Some(own) => Embed {

@@ -1,4 +1,4 @@
-//! The picture of a card table, its alt text, and the embed next to it.
+//! The picture of a card table, its alt text, and the text next to it.
 
 use super::table::Awaited;
 use crate::picture::{CardCaptions, CardTable, Outcome, Picture, Scene};

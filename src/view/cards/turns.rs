@@ -9,7 +9,7 @@ use crate::view::text::name_of;
 impl Words {
     /// The sentence with the player whose turn it is, and when this seat's turn comes.
     pub(super) fn whose_turn(&self, players: &[Player], view: &TableView, seat: Seat) -> String {
-        self.turn("turn", players, view, seat)
+        self.turn(|what| format!("turn-{what}"), players, view, seat)
     }
 
     /// The same as a heading.
@@ -19,10 +19,16 @@ impl Words {
         view: &TableView,
         seat: Seat,
     ) -> String {
-        self.turn("wait", players, view, seat)
+        self.turn(|what| format!("wait-{what}"), players, view, seat)
     }
 
-    fn turn(&self, form: &str, players: &[Player], view: &TableView, seat: Seat) -> String {
+    fn turn(
+        &self,
+        sentence: fn(&str) -> String,
+        players: &[Player],
+        view: &TableView,
+        seat: Seat,
+    ) -> String {
         let asked: Vec<Seat> = view.waited_for().collect();
         let names = asked.iter().map(|seat| name_of(players, *seat)).collect();
         let (what, steps) = match asked.as_slice() {
@@ -31,7 +37,7 @@ impl Words {
             [_, _, ..] => ("many", 0),
         };
         let values = [("names", self.list(names).into()), ("steps", steps.into())];
-        self.with(&format!("{form}-{what}"), values)
+        self.with(&sentence(what), values)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The picture of a dice table, its alt text, and the embed next to it.
+//! The picture of a dice table, its alt text, and the text next to it.
 
 use super::table::note;
 use crate::picture::{DiceCaptions, DiceTable, Picture, Scene};
